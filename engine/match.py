@@ -1,0 +1,158 @@
+"""A match in progress: its seed, its options, its players and every action so far.
+
+The same seed, options and actions give the same match on every machine, to the last card. It
+shuffles, cuts and deals; what an action means is the game's own business.
+"""
+
+from array import array
+
+from engine.cards import EMPTY, new_pack
+from engine.madrasso import Madrasso
+from engine.options import FIRST_DEALER, KINGS, TRE
+from engine.rng import Rng
+
+LONGEST_LOG = 96  # actions of one deal, more than any can have
+
+FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]
+
+_KING = 7  # rank
+
+
+class Match:
+    """One match. `players` names who sits where, by seat: "human" or a bot's level.
+
+    `seed` is any int, or None for a match whose packs come from elsewhere. With `seated` the
+    players sit as they should, and the kings are not drawn again [M4].
+    """
+
+    def __init__(self, game_index: int, rules: bytes, seed, players, seated: bool = False):
+        self.game_index = game_index
+        self.rules = rules
+        self.seed = seed
+        self.players = list(players)
+        self.game = Madrasso(game_index, rules)
+        self.pack = None  # of this deal, in dealing order
+        self.log = bytearray(LONGEST_LOG)  # the actions of this deal
+        self.n_log = 0
+        self.past = []  # of every finished deal: the dealer, the pack and the actions, as bytes
+        self.points = []  # of every finished deal: an array, by side
+        self.ends = bytearray()  # of every finished deal: how it ended, see score
+        self.draw = None  # the cards turned up for the first dealer, or None
+        self.draw_start = EMPTY  # the seat before which the first of them fell
+        self.draw_first = self.draw_second = EMPTY  # where the kings fell
+        self._rng = Rng(0)
+        self._first_dealer = EMPTY
+        if seed is not None:
+            self._choose_dealer(seated)
+
+    def _choose_dealer(self, seated: bool) -> None:
+        rng = self._rng
+        rng.reseed(self.seed)
+        start = rng.below(self.game.seats)
+        if self.game_index == TRE or self.rules[FIRST_DEALER] != KINGS:
+            self._first_dealer = start
+            return
+        pack = new_pack()
+        second = EMPTY
+        while second == EMPTY:
+            rng.shuffle(pack)
+            first, second, turned = _draw_kings(pack, start)
+        self._first_dealer = first
+        if seated:
+            return
+        self.draw = bytes(pack[:turned])
+        self.draw_start = start
+        self.draw_first = first
+        self.draw_second = second
+        players = self.players
+        opposite = (first + 2) % 4
+        players[second], players[opposite] = players[opposite], players[second]
+
+    @property
+    def number(self) -> int:
+        """The number of the deal, from 1; 0 before the first."""
+        return self.game.score.number
+
+    @property
+    def turn(self) -> int:
+        """The seat to act, or EMPTY when the deal is over."""
+        return self.game.deal.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has a winner."""
+        return self.game.score.winner != EMPTY
+
+    def next_dealer(self) -> int:
+        """Who deals the deal that comes next; EMPTY where the match has no seed and no deal."""
+        return self.game.next_dealer if self.number else self._first_dealer
+
+    def begin(self, dealer=None, pack=None) -> None:
+        """Deal the next deal; `dealer` and `pack` come from the rules and the seed if not given.
+
+        The last deal must be finished and the match not over.
+        """
+        assert not self.over and (self.number == 0 or self.turn == EMPTY)
+        if dealer is None:
+            dealer = self.next_dealer()
+        if pack is None:
+            pack = self.shuffled(self.number + 1)
+        self.pack = bytes(pack)
+        self.n_log = 0
+        self.game.begin(dealer, pack)
+
+    def shuffled(self, number: int) -> bytes:
+        """The pack of deal `number`, shuffled from the seed and cut [M5]."""
+        rng = self._rng
+        rng.reseed(self.seed)
+        rng.stir(number)
+        pack = new_pack()
+        rng.shuffle(pack)
+        cut = FEWEST_CUT + rng.below(MOST_CUT - FEWEST_CUT + 1)
+        return bytes(pack[cut:] + pack[:cut])
+
+    def decision_seed(self) -> int:
+        """The seed for the bot that is to act now: the same wherever the match is taken up."""
+        rng = self._rng
+        rng.reseed(self.seed or 0)
+        rng.stir(self.number)
+        rng.stir(self.n_log + 1)
+        return rng.next() << 15 | rng.next()
+
+    def act(self, action: int) -> int:
+        """Let the seat to act do `action`, and log it; a mask of TRICK, DEAL and MATCH.
+
+        ValueError, with the reason in words and nothing changed, where the rules forbid it.
+        """
+        flags = self.game.act(action)
+        self.log[self.n_log] = action
+        self.n_log += 1
+        if self.turn == EMPTY:
+            self._finish_deal()
+        return flags
+
+    def _finish_deal(self) -> None:
+        score = self.game.score
+        self.past.append(bytes([self.game.dealer]) + self.pack + bytes(self.log[: self.n_log]))
+        self.points.append(array("h", [score.points[side] for side in range(score.sides)]))
+        self.ends.append(score.end)
+
+    def look(self, seat: int, view) -> None:
+        """Fill `view` with all that `seat` may lawfully know."""
+        self.game.look(seat, view)
+
+
+def _draw_kings(pack, start: int) -> tuple:
+    """The seats of the first two kings of different players, and how many cards that took [M4].
+
+    The second seat is EMPTY when all four kings fall before one player: they draw again (house).
+    """
+    first = EMPTY
+    for i in range(len(pack)):
+        if pack[i] & 15 == _KING:
+            seat = (start + i) % 4
+            if first == EMPTY:
+                first = seat
+            elif seat != first:
+                return first, seat, i + 1
+    return first, EMPTY, len(pack)

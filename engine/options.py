@@ -1,0 +1,116 @@
+"""The games and their options, by the names that a record writes.
+
+The rules of a match are `bytes`: for each option of its game the number of the value chosen, 0
+being the default. What a value means is known to the game's own module.
+"""
+
+GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
+MADRASSO, BREVE, TRE, MEDIATORE = range(4)
+
+FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
+
+# Value numbers. 0 is the default of each option.
+KINGS = 1  # FIRST_DEALER [M4]
+EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
+THREE_TRICKS = 1  # PICK_UP [M8]
+SEVEN = 1  # FIRST_LEAD [M10]
+MUST_TRUMP = 1  # VOID [M13]
+PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
+DEDUCT = 1  # CASSONE [M18]
+
+_MADRASSO = (
+    ("first_dealer", ("random", "kings")),
+    ("packets", ("3-2", "3-2-early", "5")),
+    ("pick_up", ("played", "three-tricks")),
+    ("first_lead", ("right", "seven")),
+    ("void", ("free", "trump")),
+    ("revoke", ("prevented", "punished")),
+    ("cassone", ("award", "deduct")),
+    ("early_call", ("prevented", "punished")),
+)
+
+
+def options(game: int) -> tuple:
+    """The options of `game` in the order of its rules bytes: pairs of name and values."""
+    if game == MEDIATORE:
+        raise ValueError("mediatore is not played here yet")
+    return _MADRASSO
+
+
+def option_names(game: int) -> tuple:
+    """The names of the options that `game` has. A tre only `void` applies [M28]."""
+    if game == TRE:
+        return ("void",)
+    return tuple([name for name, _ in options(game)])
+
+
+def option_index(game: int, name: str) -> int:
+    """Where the option `name` stands in the rules of `game`; ValueError where it has none such."""
+    if name not in option_names(game):
+        raise ValueError(f"{GAMES[game]} has no option {name!r}")
+    for i, (known, _) in enumerate(options(game)):
+        if known == name:
+            return i
+    raise AssertionError(name)
+
+
+def option_values(game: int, name: str) -> tuple:
+    """The values that the option `name` of `game` may take, the default first."""
+    return options(game)[option_index(game, name)][1]
+
+
+def default_rules(game: int) -> bytes:
+    """The rules of `game` with every option at its default."""
+    return bytes(len(options(game)))
+
+
+def with_option(game: int, rules: bytes, name: str, value) -> bytes:
+    """`rules` with the option `name` set to `value`; ValueError where that can't be."""
+    i = option_index(game, name)
+    values = options(game)[i][1]
+    # A record's `true` equals 1 and 1.0 in Python: only the very type of a value will do.
+    for number in range(len(values)):
+        if type(value) is type(values[number]) and value == values[number]:
+            changed = bytearray(rules)
+            changed[i] = number
+            return bytes(changed)
+    known = ", ".join([str(each) for each in values])
+    raise ValueError(f"{name} can't be {value!r}: it is one of {known}")
+
+
+def parse_rules(game: int, chosen: dict) -> bytes:
+    """The rules of `game` with the options of `chosen`; ValueError says what is wrong."""
+    rules = default_rules(game)
+    for name in chosen:
+        rules = with_option(game, rules, name, chosen[name])
+    return rules
+
+
+def changed_options(game: int, rules: bytes) -> list:
+    """Pairs of name and value for every option of `rules` that is not at its default."""
+    pairs = []
+    for name in option_names(game):
+        i = option_index(game, name)
+        if rules[i]:
+            pairs.append((name, options(game)[i][1][rules[i]]))
+    return pairs
+
+
+def parse_game(name) -> int:
+    """The number of the game called `name`; ValueError where there is none."""
+    if name in GAMES:
+        return GAMES.index(name)
+    raise ValueError(f"there is no game {name!r}: it is one of {', '.join(GAMES)}")
+
+
+def veneto(game: int) -> bytes:
+    """The rules of `game` as Italian Wikipedia gives them, the values marked W in the rules."""
+    rules = bytearray(default_rules(game))
+    rules[VOID] = MUST_TRUMP
+    if game != TRE:
+        rules[FIRST_DEALER] = KINGS
+        rules[PACKETS] = FIVES
+        rules[PICK_UP] = THREE_TRICKS
+        rules[FIRST_LEAD] = SEVEN
+        rules[EARLY_CALL] = PUNISHED
+    return bytes(rules)

@@ -1,0 +1,31 @@
+"""How the cards are dealt: packets, and which card lies face up [M6, M28]."""
+
+from engine.options import EARLY_UPCARD, FIVES, PACKETS, TRE
+
+# Packets from the dealer's right to the dealer, one row a round, and where in the pack the
+# upcard stands, counted from 0.
+_BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
+_BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
+_BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
+_A_TRE = (b"\3\3\3\2\2\2\3\3\3\2\2\2\3\3\3", 39)
+
+
+def packets(game: int, rules: bytes) -> tuple:
+    """The sizes of the packets in dealing order, and the place of the upcard in the pack."""
+    if game == TRE:
+        return _A_TRE
+    if rules[PACKETS] == FIVES:
+        return _BY_5
+    if rules[PACKETS] == EARLY_UPCARD:
+        return _BY_3_2_EARLY
+    return _BY_3_2
+
+
+def deal_out(deal, dealer: int, pack, rows: bytes) -> None:
+    """Give the cards of `pack` to the hands of `deal`, packet by packet from the dealer's right."""
+    at = 0
+    for i in range(len(rows)):
+        seat = (dealer + 1 + i) % deal.seats
+        for _ in range(rows[i]):
+            deal.give(seat, pack[at])
+            at += 1

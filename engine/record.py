@@ -1,0 +1,131 @@
+"""The record of a match as text: a header line, then a line a deal; and the words for actions.
+
+JSON Lines, written without a JSON module so that every machine can. Reading a record, and
+refusing one that the rules forbid, is the simulator's business.
+"""
+
+from engine.cards import EMPTY, SEATS3, SEATS4, card_text, pack_text, parse_card
+from engine.madrasso import OUT, ROB
+from engine.match import Match
+from engine.options import GAMES, TRE, changed_options
+from engine.score import END_NAMES
+
+FORMAT = 1
+
+_SIDES = ("NS", "EW")
+
+
+def seat_names(game_index: int) -> str:
+    """The seats' letters, anticlockwise."""
+    return SEATS3 if game_index == TRE else SEATS4
+
+
+def side_names(game_index: int):
+    """The sides' names, in the order of their numbers."""
+    return SEATS3 if game_index == TRE else _SIDES
+
+
+def token(action: int, ranks: str) -> str:
+    """The word for `action` in a record: a card, or "rob" or "out"."""
+    if action == ROB:
+        return "rob"
+    if action == OUT:
+        return "out"
+    return card_text(action, ranks)
+
+
+def parse_token(word: str, ranks: str) -> int:
+    """The action that `word` stands for; ValueError where it is none."""
+    if word == "rob":
+        return ROB
+    if word == "out":
+        return OUT
+    try:
+        return parse_card(word, ranks)
+    except ValueError:
+        raise ValueError(f"{word!r} is no action") from None
+
+
+def quoted(text: str) -> str:
+    """`text` as a JSON string."""
+    parts = []
+    for letter in text:
+        code = ord(letter)
+        if letter in '"\\':
+            parts.append("\\" + letter)
+        elif code < 32 or 0xD800 <= code < 0xE000:
+            parts.append(f"\\u{code:04x}")
+        else:
+            parts.append(letter)
+    return '"' + "".join(parts) + '"'
+
+
+def _object(pairs) -> str:
+    """Pairs of a key and a value in JSON, as a JSON object."""
+    return "{" + ", ".join([quoted(key) + ": " + value for key, value in pairs]) + "}"
+
+
+def _by_side(game_index: int, numbers) -> str:
+    sides = side_names(game_index)
+    return _object([(sides[i], str(numbers[i])) for i in range(len(sides))])
+
+
+def header_line(match: Match) -> str:
+    """The first line of the record, without its line end."""
+    pairs = [("record", str(FORMAT)), ("game", quoted(GAMES[match.game_index]))]
+    rules = changed_options(match.game_index, match.rules)
+    if rules:
+        pairs.append(("rules", _object([(name, _value(value)) for name, value in rules])))
+    names = seat_names(match.game_index)
+    players = [(names[i], quoted(match.players[i])) for i in range(len(names))]
+    pairs.append(("players", _object(players)))
+    if match.seed is not None:
+        pairs.append(("seed", str(match.seed)))
+    return _object(pairs)
+
+
+def _value(value) -> str:
+    return str(value) if isinstance(value, int) else quoted(value)
+
+
+def deal_line(match: Match) -> str:
+    """The line of the deal just finished, or an open one of the deal in progress."""
+    game = match.game
+    score = game.score
+    names = seat_names(match.game_index)
+    actions = [quoted(token(match.log[i], game.ranks)) for i in range(match.n_log)]
+    pairs = [
+        ("deal", str(score.number)),
+        ("dealer", quoted(names[game.dealer])),
+        ("pack", quoted(pack_text(match.pack, game.ranks))),
+        ("actions", "[" + ", ".join(actions) + "]"),
+        ("end", quoted(END_NAMES[score.end])),
+    ]
+    if match.turn == EMPTY:
+        pairs.append(("points", _by_side(match.game_index, score.points)))
+        pairs.append(("total", _by_side(match.game_index, score.totals)))
+        if score.winner != EMPTY:
+            pairs.append(("winner", quoted(side_names(match.game_index)[score.winner])))
+    return _object(pairs)
+
+
+def replayed(match: Match):
+    """Play `match` again on a match of its own; yields that match after every deal."""
+    again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
+    for deal in match.past:
+        again.begin(deal[0], deal[1:41])
+        for i in range(41, len(deal)):
+            again.act(deal[i])
+        yield again
+    if match.number > len(match.past):
+        again.begin(match.game.dealer, match.pack)
+        for i in range(match.n_log):
+            again.act(match.log[i])
+        yield again
+
+
+def lines(match: Match):
+    """Every line of the record of `match`, without line ends."""
+    yield header_line(match)
+    for again in replayed(match):
+        yield deal_line(again)

@@ -1,0 +1,66 @@
+"""Chance from a seed: the same numbers on every machine.
+
+Three multiply-with-carry generators of 15 bits each, added (after Marsaglia). Every number on the
+way stays below 2**30, where all our machines count without making objects.
+"""
+
+_A = 30903  # multipliers a for which a * 2**15 - 1 and a * 2**14 - 1 are both prime
+_B = 31266
+_C = 31926
+_WORD = 0x7FFF  # 15 bits
+
+
+class Rng:
+    """Random numbers from `seed` and any further ints, such as a deal's number."""
+
+    def __init__(self, seed: int, *more: int):
+        self.reseed(seed)
+        for word in more:
+            self.stir(word)
+
+    def reseed(self, seed: int) -> None:
+        """Begin again from `seed`, an int of any size and sign."""
+        self.a = 1
+        self.b = 2 if seed < 0 else 1
+        self.c = 3
+        if seed < 0:
+            seed = -seed
+        self.stir(seed & _WORD)
+        seed >>= 15
+        while seed:
+            self.stir(seed & _WORD)
+            seed >>= 15
+
+    def stir(self, word: int) -> None:
+        """Let `word`, an int below 2**30, change all that follows."""
+        self.a = (self.a ^ (word & _WORD)) or 1
+        self.b = (self.b ^ (word >> 15)) or 1
+        for _ in range(4):
+            step = self.next()
+            self.a = (self.a ^ step) or 1
+            step = self.next()
+            self.c = (self.c ^ step) or 1
+
+    def next(self) -> int:
+        """A number of 15 bits."""
+        a = self.a
+        b = self.b
+        c = self.c
+        self.a = a = _A * (a & _WORD) + (a >> 15)
+        self.b = b = _B * (b & _WORD) + (b >> 15)
+        self.c = c = _C * (c & _WORD) + (c >> 15)
+        return (a + b + c) & _WORD
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit` - 1, all alike likely; `limit` is 32,767 at most."""
+        room = 0x8000 - 0x8000 % limit
+        number = self.next()
+        while number >= room:
+            number = self.next()
+        return number % limit
+
+    def shuffle(self, cards) -> None:
+        """Put `cards` in a random order, every order alike likely."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]

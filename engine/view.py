@@ -1,0 +1,82 @@
+"""What one seat may lawfully know [M15].
+
+A view is filled by copying and keeps no reference to the deal it was taken from; bots and screens
+get nothing else. It is made once and filled again before every look, so looking allocates nothing.
+"""
+
+from array import array
+
+from engine.cards import EMPTY, PACK
+from engine.deal import MOST_TRICKS
+
+
+class View:
+    """The table as `seat` sees it, in any variant of Madrasso."""
+
+    def __init__(self):
+        # The match
+        self.game = 0  # number in options.GAMES
+        self.rules = b""  # see options
+        self.number = 0  # of the deal, from 1
+        self.fewest = 10  # deals of a game; calling out is for later ones
+        self.totals = array("h", bytes(8))  # by side, without this deal until it is over
+        # The deal
+        self.seat = 0
+        self.seats = 4
+        self.dealer = 0
+        self.trump = 0
+        self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played
+        self.upcard_lies = False  # False once it is taken up or played
+        self.robber = EMPTY  # the seat that swapped
+        self.robbed = EMPTY  # the card it got
+        self.end = 0  # see score: OPEN while the deal is on
+        # The play
+        self.turn = EMPTY  # EMPTY when the deal is over
+        self.leader = EMPTY  # who led the trick on the table, or is to lead it
+        self.led = EMPTY  # the suit led
+        self.laid = 0  # cards in the trick
+        self.winning = EMPTY  # the seat whose card wins the trick so far
+        self.tricks = 0  # finished
+        self.trick = bytearray(4)  # by seat: its card, or EMPTY
+        self.counts = bytearray(4)  # by seat: cards held
+        self.won = bytearray(4)  # by seat: tricks
+        self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
+        self.voids = bytearray(4)  # by seat: a bit for each suit it has shown it lacks
+        self.played = array("H", bytes(8))  # by suit: all cards played
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: held there, as everybody knows
+        self.history = bytearray(PACK)  # the cards played, in order
+        self.n_played = 0
+        self.leaders = bytearray(MOST_TRICKS)  # who led each trick
+        # The seat's own
+        self.hand = array("H", bytes(8))  # by suit; the dealer's upcard is among them
+        self.playable = array("H", bytes(8))  # accepted now; nothing when it is not its turn
+        self.proper = array("H", bytes(8))  # of these, the ones that break no rule [M12, M13]
+        self.may_rob = False
+        self.may_out = False
+
+    def copy_deal(self, deal, seat: int) -> None:
+        """Copy from `deal` what everybody knows and the hand of `seat`."""
+        self.seat = seat
+        self.seats = deal.seats
+        self.trump = deal.trump
+        self.turn = deal.turn
+        self.led = deal.led
+        self.laid = deal.laid
+        self.winning = deal.winning
+        self.tricks = deal.tricks
+        self.n_played = deal.n_played
+        for i in range(4):
+            self.trick[i] = deal.trick[i]
+            self.counts[i] = deal.counts[i]
+            self.won[i] = deal.won[i]
+            self.taken[i] = deal.taken[i]
+            self.voids[i] = deal.voids[i]
+            self.played[i] = deal.played[i]
+            self.hand[i] = deal.hands[seat * 4 + i]
+        for i in range(16):
+            self.shown[i] = deal.shown[i]
+        for i in range(PACK):
+            self.history[i] = deal.history[i] if i < deal.n_played else EMPTY
+        for i in range(MOST_TRICKS):
+            self.leaders[i] = deal.leaders[i] if i <= deal.tricks else EMPTY
+        self.leader = deal.leaders[deal.tricks] if deal.turn != EMPTY else EMPTY
