@@ -45,6 +45,12 @@ class Match:
         if seed is not None:
             self._choose_dealer(seated)
 
+    def go_on(self, seed: int) -> None:
+        """Let the packs of all further deals come from `seed`; the players keep their seats."""
+        self.seed = seed
+        if not self.number:
+            self._choose_dealer(seated=True)
+
     def _choose_dealer(self, seated: bool) -> None:
         rng = self._rng
         rng.reseed(self.seed)
