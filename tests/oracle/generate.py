@@ -1,0 +1,195 @@
+"""Random lawful games, written as records: food for any other reader.
+
+    python -m tests.oracle.generate --game madrasso-tre --rule void=trump --games 100 --seed 7
+
+Players are random but have a temperament, so that swaps, revokes, early calls and calls in time all
+happen. What chance almost never brings is made: cappotti by a stacked pack, ties by dealing again.
+Without --rule the options are random, default values sometimes written and sometimes left out.
+"""
+
+import argparse
+import copy
+import json
+import random
+import sys
+
+from . import madrasso, mediatore
+from .cards import GAMES, PACK, SUITS, deal_out, from_the_right, seats_of
+from .options import OPTIONS, all_rules
+
+WISHES = ["none", "none", "none", "cappotto", "tie", "open", "header only", "stops early"]
+TIE_AT = {"madrasso": 12, "madrasso-breve": 9, "madrasso-tre": 9}  # M21, M27, M28
+TRIES = 60  # how often that deal is played again in the hope of a tie
+
+
+def random_rules(game, rng):
+    """Some options with random values."""
+    options = OPTIONS[game]
+    names = [name for name in options if rng.random() < 0.6]
+    return {name: rng.choice(options[name]) for name in names}
+
+
+class Temper:
+    """How often a table does what is seldom done."""
+
+    def __init__(self, rng):
+        self.rob = rng.choice([0.2, 0.8])
+        self.revoke = rng.choice([0, 0.003, 0.05])
+        self.call = rng.choice([0, 0.02, 0.3])
+        self.call_early = rng.choice([0, 0, 0, 0.0005, 0.01])
+        self.bid = rng.choice([0.1, 0.4])
+
+
+def madrasso_action(deal, temper, rng):
+    if deal.may_rob() and rng.random() < temper.rob:
+        return "rob"
+    if deal.may_call() and rng.random() < temper.call:
+        return "out"
+    if deal.may_call_early() and rng.random() < temper.call_early:
+        return "out"
+    if deal.may_revoke() and rng.random() < temper.revoke:
+        return rng.choice(sorted(deal.hands[deal.turn]))
+    return rng.choice(sorted(deal.proper()))
+
+
+def mediatore_action(deal, temper, rng):
+    if deal.phase == "bid":
+        return rng.choice(deal.bids()) if rng.random() < temper.bid else "pass"
+    if deal.phase == "call":
+        return "call:" + rng.choice(deal.callable())
+    mine = sorted(deal.hands[deal.turn])
+    if deal.phase == "discard":
+        return "discard:" + ",".join(rng.sample(mine, 4))
+    if deal.phase == "give":
+        return "give:" + rng.choice(mine)
+    card = rng.choice(sorted(deal.proper()))
+    signals = deal.signals(card)
+    return f"{card}+{rng.choice(signals)}" if signals and rng.random() < 0.5 else card
+
+
+def shuffled(rng):
+    return rng.sample(PACK, len(PACK))
+
+
+def stacked(game, rules, dealer, rng):
+    """A pack that makes a cappotto all but certain."""
+    order = from_the_right(dealer, seats_of(game))
+    if game == "mediatore":
+        # The first leader has the three best of three suits.
+        best = [suit + rank for suit in rng.sample(SUITS, 3) for rank in "32A"]
+        return pack_for(order[0], best, [[3] * 4] * 3, order, rng)
+    trump, other = rng.sample(SUITS, 2)
+    trumps = [card for card in PACK if card[0] == trump]
+    if game != "madrasso-tre":
+        # The dealer has all the trumps, the one turned up among them.
+        return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
+    # The first leader has nine trumps and the four best of another suit, the tenth is turned up.
+    turned = rng.choice(trumps)
+    trumps.remove(turned)
+    best = trumps + [other + rank for rank in "A3RC"]
+    return pack_for(order[0], best, madrasso.PACKETS["a tre"][0], order, rng, turned)
+
+
+def pack_for(seat, cards, rounds, order, rng, turned=None):
+    """A pack that deals these cards to this seat, and the last card if it is to be `turned` up."""
+    places = deal_out(list(range(len(PACK))), rounds, order)[seat]
+    others = [card for card in shuffled(rng) if card not in cards and card != turned]
+    cards = rng.sample(cards, len(cards))
+    if turned:
+        others.append(turned)
+    others.reverse()
+    return [cards.pop() if place in places else others.pop() for place in range(len(PACK))]
+
+
+def play_deal(match, game, dealer, pack, temper, rng, cut=False):
+    """Play one deal in `match` and give its entry; `cut` leaves it open somewhere."""
+    choose = mediatore_action if game == "mediatore" else madrasso_action
+    deal = match.begin(dealer, " ".join(pack))
+    actions = []
+    while not deal.end:
+        actions.append(choose(deal, temper, rng))
+        deal.act(actions[-1])
+    entry = {"dealer": dealer, "pack": " ".join(pack), "actions": actions}
+    if cut:
+        entry["actions"] = actions[: rng.randrange(len(actions))]
+        entry["end"] = "open"
+        return entry
+    entry["end"] = deal.end
+    entry["points"] = match.finish()
+    entry["total"] = dict(match.totals)
+    if match.winner:
+        entry["winner"] = match.winner
+    return entry
+
+
+def header(game, given, rng):
+    entry = {"record": 1, "game": game}
+    if given or rng.random() < 0.5:
+        entry["rules"] = given
+    if rng.random() < 0.7:
+        entry["players"] = {seat: rng.choice(["human", "club", "Nane"]) for seat in seats_of(game)}
+    if rng.random() < 0.7:
+        entry["seed"] = rng.randrange(2**30)
+    return entry
+
+
+def random_game(game, given, rng, wish="none"):
+    """One game: its header and its deals, as objects."""
+    rules = all_rules(game, given)
+    play = mediatore if game == "mediatore" else madrasso
+    match = play.Match(game, rules)
+    temper = Temper(rng)
+    entries = [header(game, given, rng)]
+    last = rng.randrange(1, 12)  # of a game that stops early; of the endless one
+    if wish == "header only":
+        return entries
+    while not match.winner:
+        number = len(entries)
+        dealer = rng.choice(match.dealers)
+        pack = shuffled(rng)
+        if wish == "cappotto" and number == last % 4 + 1:
+            pack = stacked(game, rules, dealer, rng)
+        cut = wish == "open" and number == last
+        before, tries = match, TRIES if wish == "tie" and number == TIE_AT.get(game) else 1
+        for _ in range(tries):
+            match = copy.deepcopy(before)
+            entry = play_deal(match, game, dealer, pack, temper, rng, cut)
+            first, second = sorted(match.totals.values())[-2:]
+            if first == second:
+                break
+        entries.append({"deal": number, **entry})
+        if cut or number == last and (wish == "stops early" or rules.get("deals") == 0):
+            break
+    return entries
+
+
+def random_record(game, games, seed, given=None):
+    """Lines of so many games, as text; the same for the same arguments."""
+    rng = random.Random(f"{game} {games} {seed}")
+    lines = []
+    for _ in range(games):
+        rules = random_rules(game, rng) if given is None else given
+        for entry in random_game(game, rules, rng, rng.choice(WISHES)):
+            lines.append(json.dumps(entry, ensure_ascii=False) + "\n")
+    return "".join(lines)
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(
+        prog="tests.oracle.generate", description="random lawful games"
+    )
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
+    parser.add_argument("--rule", action="append", metavar="NAME=VALUE")
+    parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    given = None
+    if asked.rule:
+        given = dict(rule.split("=", 1) for rule in asked.rule)
+        if "deals" in given:
+            given["deals"] = int(given["deals"])
+    sys.stdout.write(random_record(asked.game, asked.games, asked.seed, given))
+
+
+if __name__ == "__main__":
+    main()

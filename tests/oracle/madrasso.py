@@ -1,0 +1,234 @@
+"""Madrasso, breve and a tre as RULES.md has them: a second opinion, slow and plain.
+
+Where RULES.md leaves a corner, this is how it is read here:
+
+M4   `first_dealer` leaves no trace: the first dealer may be any seat.
+M8   `pick_up` changes nothing a record can show.
+M9   A player may rob when it is his turn in the first trick and he has not played: he holds the 7
+     of trumps and is not the dealer. After it his turn goes on. The 7 that then lies
+     before the dealer is the dealer's card like any other. Nobody robs twice: the 7 is gone.
+M10  `seven`: the leader of deal 1 is whoever holds the 7 after the deal, before any swap, the
+     dealer too (dealt to him or turned up); then he may deal twice running.
+M13  `trump` asks only for a trump, never for a higher one, and nothing when trumps were led.
+M17  Under `punished` every card of the hand is accepted; a card against M12 or M13 ends the deal
+     there, whatever tricks there are. A last card is never a cassone.
+M18  A deal ended by cassone is a deal: it counts for M19 and can end the game by M20. Under
+     `deduct` totals may fall below zero and need not add up to anything.
+M21  Read for every deal from the tenth: under `deduct` both may reach 777 at other times.
+M23  A call counts the tricks taken, no last trick, nothing of the trick on the table. The caller
+     must have won the trick just finished in this deal. Calling is never a duty.
+M24  Under `punished` a call is early at any other moment of one's turn: before one's first card,
+     between a swap and its card, as second player to a trick. The points written are those of
+     the tricks taken so far.
+M25  Cappotto is all the tricks of any deal and beats every count, also in a deal that would end
+     the game for the others. Its end is `cappotto`, never `played`.
+M27  In breve the totals begin at 195 and are written with it.
+M28  A tre: the swap card is the 2; with the 2 turned up nobody swaps. The card on the table
+     counts for the winner of the thirteenth trick, so that a deal is 130 here too. The score is
+     looked at after deals 9, 12, 15 ... only.
+"""
+
+from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of
+from .refused import Illegal
+
+LOW_TO_HIGH = "24567FCR3A"  # M2
+POINTS = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}  # M3
+LAST_TRICK = 10  # M16
+WHOLE_DEAL = 130  # M3
+GOAL = 777  # M20
+CAPPOTTO = 1300  # M25
+START = {"madrasso": 0, "madrasso-breve": 195, "madrasso-tre": 0}  # M27
+DEALS = {"madrasso": 10, "madrasso-breve": 7, "madrasso-tre": 9}  # M19, M27, M28
+
+THE_DEALERS = [0, 0, 0, 1]
+# For every value of `packets`: the packets in order, and which card of the pack is turned up. M6
+PACKETS = {
+    "3-2": ([[3] * 4, [2] * 4, THE_DEALERS, [3, 3, 3, 2], [2] * 4], 21),
+    "3-2-early": ([[3] * 4, [2] * 4, [3] * 4, [2] * 4], 20),
+    "5": ([[5] * 4, THE_DEALERS, [5, 5, 5, 4]], 21),
+    "a tre": ([[3] * 3, [2] * 3, [3] * 3, [2] * 3, [3] * 3], 40),
+}
+
+
+def points_of(cards):
+    return sum(POINTS.get(card[1], 0) for card in cards)
+
+
+class Deal:
+    """One deal from the pack on. `end` is None until it is over."""
+
+    def __init__(self, game, rules, number, dealer, pack):
+        self.a_tre = game == "madrasso-tre"
+        self.game, self.rules, self.number, self.dealer = game, rules, number, dealer
+        self.seats = seats_of(game)
+        rounds, turned = PACKETS["a tre" if self.a_tre else rules["packets"]]
+        cards = parse_pack(pack)
+        self.hands = deal_out(cards, rounds, from_the_right(dealer, self.seats))
+        self.upcard = cards[turned - 1]
+        self.trump = self.upcard[0]
+        self.swap_card = self.trump + ("2" if self.a_tre else "7")
+        self.leader = self.turn = self.first_leader()
+        self.trick = []  # (seat, card) in order
+        self.winners = []  # the seat that took each trick
+        self.taken = {side: 0 for side in sides_of(game)}
+        self.end = None
+        self.author = None  # the seat that revoked or called
+
+    def first_leader(self):
+        if not self.a_tre and self.rules["first_lead"] == "seven" and self.number == 1:
+            return next(seat for seat in self.seats if self.swap_card in self.hands[seat])
+        return right_of(self.dealer, self.seats)
+
+    def side(self, seat):
+        return next(side for side in sides_of(self.game) if seat in side)
+
+    def proper(self):
+        """The cards that the player to act may play without breaking M12 or M13."""
+        hand = self.hands[self.turn]
+        if not self.trick:
+            return set(hand)
+        led = self.trick[0][1][0]
+        for suit in [led, self.trump] if self.rules["void"] == "trump" else [led]:
+            holding = {card for card in hand if card[0] == suit}
+            if holding:
+                return holding
+        return set(hand)
+
+    def may_revoke(self):
+        return not self.a_tre and self.rules["revoke"] == "punished"
+
+    def may_rob(self):
+        return (
+            not self.winners
+            and self.swap_card in self.hands[self.turn]
+            and (self.a_tre or self.turn != self.dealer)
+        )
+
+    def may_call(self):
+        """Whether the player to act has the right of M23."""
+        just_won = bool(self.winners) and not self.trick
+        return not self.a_tre and self.number > DEALS[self.game] and just_won
+
+    def may_call_early(self):
+        punished = not self.a_tre and self.rules["early_call"] == "punished"
+        return punished and not self.may_call()
+
+    def act(self, token):
+        if self.end:
+            raise Illegal(f"{token!a} after the deal is over")
+        if token == "rob":
+            self.rob()
+        elif token == "out":
+            self.call()
+        else:
+            self.play(token)
+
+    def rob(self):
+        if not self.may_rob():
+            raise Illegal(f"{self.turn} may not rob")
+        self.hands[self.turn].remove(self.swap_card)
+        self.hands[self.turn].add(self.upcard)
+        if not self.a_tre:
+            self.hands[self.dealer].remove(self.upcard)
+            self.hands[self.dealer].add(self.swap_card)
+        self.upcard = self.swap_card
+
+    def call(self):
+        if self.may_call():
+            self.end = "out"
+        elif self.may_call_early():
+            self.end = "early"
+        else:
+            raise Illegal(f"{self.turn} may not call out")
+        self.author = self.turn
+
+    def play(self, card):
+        if card not in self.hands[self.turn]:
+            raise Illegal(f"{self.turn} does not hold {card!a}")
+        lawful = card in self.proper()
+        if not lawful and not self.may_revoke():
+            raise Illegal(f"{self.turn} may not play {card}: must follow or trump")
+        self.hands[self.turn].remove(card)
+        self.trick.append((self.turn, card))
+        if not lawful:
+            self.end, self.author = "cassone", self.turn
+        elif len(self.trick) == len(self.seats):
+            self.gather()
+        else:
+            self.turn = right_of(self.turn, self.seats)
+
+    def strength(self, card):
+        """Trumps above the suit led, all else below. [M14]"""
+        led = self.trick[0][1][0]
+        return card[0] == self.trump, card[0] == led, LOW_TO_HIGH.index(card[1])
+
+    def gather(self):
+        winner = max(self.trick, key=lambda seat_card: self.strength(seat_card[1]))[0]
+        self.taken[self.side(winner)] += points_of(card for _, card in self.trick)
+        self.winners.append(winner)
+        self.trick = []
+        self.leader = self.turn = winner
+        if not any(self.hands.values()):
+            self.taken[self.side(winner)] += LAST_TRICK
+            if self.a_tre:
+                self.taken[winner] += points_of([self.upcard])
+            one_side = len({self.side(seat) for seat in self.winners}) == 1
+            self.end = "cappotto" if one_side else "played"
+
+
+class Match:
+    """The deals of one game: whose deal it is, the totals, the winner."""
+
+    def __init__(self, game, rules):
+        self.game, self.rules = game, rules
+        self.sides = sides_of(game)
+        self.totals = {side: START[game] for side in self.sides}
+        self.number = 1
+        self.dealers = seats_of(game)
+        self.winner = None
+
+    def begin(self, dealer, pack):
+        self.deal = Deal(self.game, self.rules, self.number, dealer, pack)
+        self.first_leader = self.deal.leader
+        return self.deal
+
+    def finish(self):
+        """The points of the deal just ended; the totals, the winner and the next dealer follow."""
+        points = self.points()
+        for side in self.sides:
+            self.totals[side] += points[side]
+        self.winner = self.won_by()
+        if self.deal.end == "cappotto":
+            self.totals = {side: CAPPOTTO if side == self.winner else 0 for side in self.sides}
+        self.dealers = [right_of(self.deal.dealer, self.deal.seats)]
+        if self.number == 1 and self.rules.get("first_lead") == "seven":
+            self.dealers = [self.first_leader]
+        self.number += 1
+        return points
+
+    def author_and_other(self):
+        author = self.deal.side(self.deal.author)
+        return author, next(side for side in self.sides if side != author)
+
+    def points(self):
+        if self.deal.end != "cassone":
+            return dict(self.deal.taken)
+        offender, other = self.author_and_other()
+        if self.rules["cassone"] == "award":
+            return {other: WHOLE_DEAL, offender: 0}
+        return {other: 0, offender: -WHOLE_DEAL}
+
+    def won_by(self):
+        deal = self.deal
+        if deal.end == "cappotto":
+            return deal.side(deal.winners[0])
+        if deal.end in ("out", "early"):
+            caller, other = self.author_and_other()
+            return caller if deal.end == "out" and self.totals[caller] >= GOAL else other
+        if self.number < DEALS[self.game] or deal.a_tre and self.number % 3:
+            return None
+        goal = min(self.totals.values()) if deal.a_tre else GOAL
+        there = [side for side in self.sides if self.totals[side] >= goal]
+        best = max(self.totals.values())
+        first = [side for side in there if self.totals[side] == best]
+        return first[0] if len(first) == 1 else None
