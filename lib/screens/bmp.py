@@ -1,0 +1,48 @@
+"""Our own pictures, read from indexed BMP files into displayio's Bitmap and Palette.
+
+Reads what simulator/art writes (1 or 4 bits a pixel, uncompressed, bottom row first) and refuses
+everything else with a ValueError of one sentence. Knows nothing of what a picture shows.
+"""
+
+import bitmaptools
+import displayio
+
+HEADER = 54  # file header and picture header, bytes; the colours follow
+
+
+def read(path: str, width: int, height: int, bits: int):
+    """The Bitmap and the Palette of a picture of exactly this size and depth."""
+    row = (width * bits + 31) // 32 * 4  # rows are padded to four bytes
+    colours = 1 << bits
+    start = HEADER + colours * 4
+    with open(path, "rb") as file:
+        header = file.read(HEADER)
+        if len(header) < HEADER or header[:2] != b"BM":
+            raise ValueError(path + " is not a BMP picture.")
+        if _number(header, 18) != width or _number(header, 22) != height:
+            raise ValueError(f"{path} is not {width} x {height} pixels.")
+        if _number(header, 28, 2) != bits or _number(header, 30) != 0:
+            raise ValueError(f"{path} is not an uncompressed {bits}-bit picture.")
+        if _number(header, 10) != start:
+            raise ValueError(f"{path} does not have {colours} colours.")
+        entries = file.read(colours * 4)
+        if file.seek(0, 2) < start + row * height:
+            raise ValueError(path + " is cut short.")
+        palette = displayio.Palette(colours)
+        for i in range(colours):
+            palette[i] = _number(entries, 4 * i, 3)
+        bitmap = displayio.Bitmap(width, height, colours)
+        file.seek(start)
+        bitmaptools.readinto(
+            bitmap,
+            file,
+            bits_per_pixel=bits,
+            element_size=4,
+            reverse_pixels_in_element=True,
+            reverse_rows=True,
+        )
+    return bitmap, palette
+
+
+def _number(header, at, size=4):
+    return int.from_bytes(header[at : at + size], "little")

@@ -1,0 +1,52 @@
+"""What the screens look like: every colour and every pixel measure, named once.
+
+Knows no words, no cards' faces and no game. Colours are 0xRRGGBB; measures are pixels of
+the 160 x 128 screen.
+"""
+
+# The screen.
+WIDTH = 160
+HEIGHT = 128
+
+# The felt, the lines on it, and what lies on it.
+FELT = 0x0E5C3A
+FELT_DARK = 0x0A4A2F  # the weave, bands behind words
+FELT_LIGHT = 0x1B7A50  # an empty place for a card
+INK = 0x1C1420  # frames, words on paper
+PAPER = 0xFBF3DC  # cards, the score sheet, words on felt
+PAPER_SHADE = 0xDCCBA4  # rules on the score sheet, words of lesser weight on felt
+NIGHT = 0x101828  # the curtain and the title's sky
+
+# Accents: the four suits, and what they also mean.
+COPPE = 0xC8242C
+ORI = 0xF2B92C
+SPADE = 0x2A5CC8
+BASTONI = 0x2A8A3C
+SUIT_COLOURS = (COPPE, ORI, SPADE, BASTONI)  # on paper and in pictures
+SUIT_WORDS = (0xC8242C, 0xB06A10, 0x2A5CC8, 0x1F6E30)  # dark enough for words on paper
+SUIT_LIGHTS = (0xFF7A6A, 0xFFD35A, 0x8FB8EC, 0x7FD68A)  # light enough for words on felt
+GOLD = ORI  # the chosen thing, whose turn it is
+WARNING = COPPE
+DIM = 0x2C4A40  # an illegal card's colours are mixed with this one
+
+# Cards.
+CARD_WIDTH = 20
+CARD_HEIGHT = 30
+CARD_STEP = 10  # from one card of a hand to the next: the index column, frame included
+CARD_RISE = 8  # how far the chosen card stands out
+
+# Marks: backs, suits, arrows (assets/marks.bmp).
+MARK = 10  # a mark is 10 x 10
+BACK_STEP = 6  # from one card to the next in another player's hand
+
+# The font: rows above and below the line words stand on.
+FONT_WIDTH = 8  # its widest letter
+FONT_HEIGHT = 11
+FONT_ASCENT = 9
+FONT_DESCENT = 2
+FONT_CAPITAL = 7
+LINE_HEIGHT = 12  # from one line of words to the next
+
+# The title's drawing (assets/title.bmp).
+TITLE_WIDTH = 160
+TITLE_HEIGHT = 60

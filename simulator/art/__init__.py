@@ -1,0 +1,27 @@
+"""Everything the game shows, drawn from strings in this package: cards, marks, letters, title.
+
+`python -m simulator.art` writes the files in assets/. The same source always writes the same bytes.
+No picture comes from outside.
+"""
+
+from simulator.art.bmp_file import bmp_bytes
+from simulator.art.canvas import COLOURS
+from simulator.art.faces import card_sheet
+from simulator.art.letters import FONT_COLOURS, font_sheet, read_letters
+from simulator.art.marks import marks_sheet
+from simulator.art.title import title_picture
+
+
+def draw_all() -> dict:
+    """File name: the picture's rows, its colours, its bits a pixel."""
+    return {
+        "cards.bmp": (card_sheet().rows, COLOURS, 4),
+        "marks.bmp": (marks_sheet().rows, COLOURS, 4),
+        "title.bmp": (title_picture().rows, COLOURS, 4),
+        "font.bmp": (font_sheet(read_letters()), FONT_COLOURS, 1),
+    }
+
+
+def files() -> dict:
+    """File name: the bytes that belong in it."""
+    return {name: bmp_bytes(*picture) for name, picture in draw_all().items()}

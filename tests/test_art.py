@@ -1,0 +1,173 @@
+"""The pictures in assets/ and the modules that show them."""
+
+import os
+
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
+
+from pathlib import Path
+
+import displayio
+import pytest
+from adafruit_display_text import bitmap_label, label
+
+from screens import bmp, cards, font, theme
+from screens.font import Font
+from simulator import art
+from simulator.art import letters
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+MADRASSO = "24567FCR3A"
+MEDIATORE = "4567FCRA23"
+
+
+@pytest.fixture(scope="module")
+def face():
+    return Font(str(ASSETS / "font.bmp"))
+
+
+def lit(bitmap):
+    return {(x, y) for y in range(bitmap.height) for x in range(bitmap.width) if bitmap[x, y]}
+
+
+@pytest.mark.parametrize("name", sorted(art.files()))
+def test_assets_are_what_the_script_draws(name):
+    assert (ASSETS / name).read_bytes() == art.files()[name]
+
+
+def test_all_pictures_that_stay_in_memory_take_less_than_sixteen_thousand_bytes():
+    sizes = [len(art.files()[name]) for name in ("cards.bmp", "marks.bmp", "font.bmp")]
+    assert sum(sizes) < 16000
+
+
+@pytest.mark.parametrize("order", [MADRASSO, MEDIATORE])
+def test_every_card_of_both_games_has_its_own_picture(order):
+    tiles = {cards.picture(suit << 4 | rank, order) for suit in range(4) for rank in range(10)}
+    assert tiles == set(range(cards.TILES))
+
+
+def test_the_ace_of_coins_is_the_same_picture_in_both_games():
+    assert cards.picture(0x19, MADRASSO) == cards.picture(0x17, MEDIATORE) == 10
+
+
+def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves():
+    bitmap = cards.Sheet(str(ASSETS / "cards.bmp")).bitmap
+    strips = set()
+    for tile in range(cards.TILES):
+        left = tile % cards.COLUMNS * theme.CARD_WIDTH
+        top = tile // cards.COLUMNS * theme.CARD_HEIGHT
+        strip = tuple(
+            bitmap[left + x, top + y] for y in range(theme.CARD_HEIGHT) for x in range(1, 10)
+        )
+        strips.add(strip)
+    assert len(strips) == cards.TILES
+
+
+def test_the_sheet_has_round_corners_and_a_dimmed_twin():
+    sheet = cards.Sheet(str(ASSETS / "cards.bmp"))
+    assert sheet.bitmap[0, 0] == sheet.bitmap[19, 29] == cards.TRANSPARENT
+    for palette in (sheet.palette, sheet.dim):
+        assert palette.is_transparent(cards.TRANSPARENT)
+    bright = [sum(theme_channels(colour)) for colour in sheet.palette]
+    dim = [sum(theme_channels(colour)) for colour in sheet.dim]
+    assert dim[2] < bright[2] * 3 / 4  # ivory, the second colour after the frame's
+
+
+def theme_channels(colour):
+    return colour >> 16, colour >> 8 & 255, colour & 255
+
+
+def test_a_tile_beyond_the_sheet_is_refused():
+    sheet = cards.Sheet(str(ASSETS / "cards.bmp"))
+    marks = cards.Marks(str(ASSETS / "marks.bmp"))
+    assert sheet.tile(39, x=3, y=4).x == 3
+    assert marks.tile(29)[0] == 29
+    assert marks.card(cards.PLACE)[0] == cards.PLACE
+    for build in (lambda: sheet.tile(40), lambda: marks.tile(30), lambda: marks.card(2)):
+        with pytest.raises(ValueError):
+            build()
+
+
+def test_a_picture_is_read_pixel_by_pixel_as_it_was_drawn():
+    rows, colours, _ = art.draw_all()["marks.bmp"]
+    bitmap, palette = bmp.read(str(ASSETS / "marks.bmp"), 100, 30, 4)
+    assert [[bitmap[x, y] for x in range(100)] for y in range(30)] == rows
+    assert tuple(palette) == colours
+
+
+DAMAGE = {
+    "cut short": lambda data: data[:-1],
+    "is not a BMP": lambda data: b"PNG" + data[3:],
+    "is not 100 x 30": lambda data: data[:18] + b"\x63" + data[19:],
+    "is not an uncompressed": lambda data: data[:28] + b"\x08" + data[29:],
+    "does not have 16 colours": lambda data: data[:10] + b"\x40" + data[11:],
+}
+
+
+@pytest.mark.parametrize("reason", DAMAGE)
+def test_a_damaged_picture_is_refused_in_words(tmp_path, reason):
+    path = tmp_path / "marks.bmp"
+    path.write_bytes(DAMAGE[reason]((ASSETS / "marks.bmp").read_bytes()))
+    with pytest.raises(ValueError, match=reason):
+        bmp.read(str(path), 100, 30, 4)
+
+
+def test_an_empty_file_is_refused_in_words(tmp_path):
+    path = tmp_path / "marks.bmp"
+    path.write_bytes(b"")
+    with pytest.raises(ValueError, match="is not a BMP"):
+        bmp.read(str(path), 100, 30, 4)
+
+
+def test_the_font_knows_the_letters_in_the_order_of_the_sheet():
+    drawn = letters.read_letters()
+    assert font.BY_WIDTH == letters.by_width(drawn)
+    assert font.SHEET_WIDTH == letters.SHEET_WIDTH
+    assert all(font.SHEET_WIDTH % width == 0 for width in map(len, (r[0] for r in drawn.values())))
+    assert max(len(rows[0]) for rows in drawn.values()) <= theme.FONT_WIDTH
+
+
+def test_the_font_covers_all_that_the_words_may_use(face):
+    assert face.covers("".join(map(chr, range(32, 127))))
+    assert face.covers("àèéìòùçâêîôûÀÈÉÌÒÙÇ«»’…–·°←→↑↓▲▼►◄✓½\n")
+    assert face.covers(font.SUIT_SIGNS)
+    assert not face.covers("ß")
+    assert face.get_glyph(ord("ß")) is None
+
+
+def test_every_letter_stands_where_its_tile_says(face):
+    drawn = letters.read_letters()
+    for letter, rows in drawn.items():
+        glyph = face.get_glyph(ord(letter))
+        assert glyph.width == len(rows[0])
+        left = glyph.tile_index * glyph.width
+        for y, row in enumerate(rows):
+            shown = "".join("#" if glyph.bitmap[left + x, y] else "." for x in range(glyph.width))
+            assert shown == row, letter
+
+
+def test_no_tile_number_is_too_large_for_the_device(face):
+    assert all(face.get_glyph(ord(letter)).tile_index < 256 for letter in letters.read_letters())
+
+
+def test_no_two_letters_are_drawn_alike():
+    drawn = {tuple(rows): letter for letter, rows in letters.read_letters().items()}
+    assert len(drawn) == len(letters.read_letters())
+
+
+def test_figures_are_all_of_one_width(face):
+    assert len({face.width(figure) for figure in "0123456789"}) == 1
+
+
+def test_a_bitmap_label_shows_a_word_as_it_was_drawn(face):
+    text = "È ½ ♥"
+    shown = bitmap_label.Label(face, text=text)
+    rows = [".".join(parts) for parts in zip(*(letters.read_letters()[c] for c in text))]  # noqa: B905
+    expected = {(x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#"}
+    assert lit(shown.bitmap) == expected
+    assert shown.bounding_box[2] == face.width(text)
+
+
+def test_a_label_of_tiles_shows_every_letter_in_its_width(face):
+    shown = label.Label(face, text="Wil")
+    assert shown.bounding_box[2] == face.width("Wil")
+    assert isinstance(shown, displayio.Group)
