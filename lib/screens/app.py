@@ -1,0 +1,87 @@
+"""The program: what is shared by all screens, and the one screen that is alive.
+
+How a screen is written:
+
+    class Greeting:
+        def __init__(self, app, name):          # built when it is opened
+            self.app = app
+            self.group = displayio.Group()      # all it shows; the app puts it on the display
+            self.group.append(widgets.felt())
+            self.group.append(widgets.Line(app, 80, 50, 160, name, align=widgets.CENTRE))
+
+        def press(self, keys):                  # bits of screens.keys, only when some are pressed
+            if keys & A:
+                self.app.open(Title)            # this screen is dropped, then Title is built
+
+        def tick(self):                         # once a frame, after press
+            pass
+
+`app.open(Greeting, "Toni")` opens it, from anywhere; the rest of the calling method still runs.
+Words come from screens.words, colours and measures from screens.theme, lines, panels and menus
+from screens.widgets. Moving things are generators in a motion.Motions: `tick` calls `step`, `press`
+calls `hurry`. A frame in which nothing changes must change no tile and no label either: whatever
+is assigned is repainted.
+
+The app's own, made first and kept for good: `console` (the machine), `sheet` and `marks` (pictures,
+see screens.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to 2 fast.
+"""
+
+import gc
+
+import displayio
+
+from screens import cards, font
+
+NORMAL_PACE = 1
+
+
+class App:
+    """One running program on one console."""
+
+    def __init__(self, console):
+        self.console = console
+        # The large blocks first, while the heap is in one piece.
+        self.sheet = cards.Sheet(console.asset("cards.bmp"))
+        self.marks = cards.Marks(console.asset("marks.bmp"))
+        self.font = font.Font(console.asset("font.bmp"))
+        self.pace = NORMAL_PACE
+        self.done = False
+        self.screen = None
+        self._next = None
+        self._root = displayio.Group()
+        console.display.root_group = self._root
+
+    def open(self, screen, *args):
+        """Drop the screen that is open and build `screen(app, *args)`, before the next frame."""
+        self._next = (screen, args)
+
+    def leave(self):
+        """End the program after this frame."""
+        self.done = True
+
+    def step(self):
+        """One frame: the keys, the screen's tick, the picture."""
+        self._turn_over()
+        keys = self.console.keys()
+        if keys:
+            self.screen.press(keys)
+            self._turn_over()
+        self.screen.tick()
+        self._turn_over()
+        self.console.frame()
+
+    def run(self):
+        """Frame after frame until the window is closed or a screen has left."""
+        while not (self.done or self.console.closed):
+            self.step()
+
+    def _turn_over(self):
+        while self._next:
+            screen, args = self._next
+            self._next = None
+            if self.screen:
+                self._root.remove(self.screen.group)
+                self.screen = None
+                gc.collect()  # 18 ms on the device: here nobody sees them
+            self.screen = screen(self, *args)
+            self._root.append(self.screen.group)

@@ -1,0 +1,44 @@
+"""The curtain between two people's turns: it names the next player and shows nothing of any hand.
+
+It is a screen of its own, so that while it hangs no hand exists anywhere on the display.
+"""
+
+import displayio
+
+from screens import cards, seats, theme, widgets, words
+from screens.keys import A
+
+BACKS = 5  # cards in the fan, face down
+BACKS_X, BACKS_Y = 48, 14
+BACKS_STEP = 11
+
+
+class Curtain:
+    """`raise_it(app, match, seat)` is called when the player at `seat` presses A."""
+
+    def __init__(self, app, match, seat, raise_it):
+        self.app = app
+        self.match = match
+        self.seat = seat
+        self.raise_it = raise_it
+        self.group = displayio.Group()
+        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
+        for i in range(BACKS):
+            self.group.append(app.marks.card(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
+        middle = theme.WIDTH // 2
+        name = seats.name(match, seat)
+        self._say(middle, 54, words.say("curtain_pass"), theme.PAPER_SHADE)
+        self._say(middle, 70, words.say("curtain_to"), theme.PAPER)
+        self._say(middle, 83, name, theme.GOLD)
+        self._say(middle, 108, words.say("curtain_press"), theme.PAPER_SHADE)
+
+    def _say(self, x, y, text, color):
+        line = widgets.Line(self.app, x, y, theme.WIDTH, text, color, widgets.CENTRE)
+        self.group.append(line)
+
+    def press(self, keys: int):
+        if keys & A:
+            self.raise_it(self.app, self.match, self.seat)
+
+    def tick(self):
+        pass

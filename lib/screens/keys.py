@@ -1,0 +1,12 @@
+"""The buttons, one bit each, as the console hands them over."""
+
+UP = 1
+DOWN = 2
+LEFT = 4
+RIGHT = 8
+A = 16
+B = 32
+START = 64
+SELECT = 128
+
+ARROWS = UP | DOWN | LEFT | RIGHT

@@ -1,0 +1,12 @@
+"""The laptop's half: window, disk, command line. It finds the device's own code in lib/."""
+
+import os
+import sys
+from pathlib import Path
+
+LIB = str(Path(__file__).resolve().parent.parent / "lib")
+if LIB not in sys.path:
+    sys.path.insert(0, LIB)
+
+os.environ["BLINKA_OS_AGNOSTIC"] = "1"  # before the first import of displayio
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -1,0 +1,177 @@
+"""The machine, on a laptop: a window, a keyboard or a controller, a clock, a disk.
+
+The same names as lib/console.py on the device; the screens know nothing else of the machine.
+Without a window (`headless`) it runs as fast as it can, its clock counts frames and its buttons are
+pressed by `feed`: tests, pictures and fast games go through the very same screens.
+"""
+
+import os
+from pathlib import Path
+
+import pygame
+
+from simulator.buttons import Buttons
+from simulator.display import HEIGHT, WIDTH, Display
+from simulator.saves import Saves, set_aside
+
+FRAMES = 30  # a second
+TICKS_WRAP = 2**29
+DEFAULT_SCALE = 5
+LETTERBOX = (12, 20, 16)
+ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+class Console:
+    """One laptop. `notice` is a key of screens.words, something the player should be told."""
+
+    def __init__(self, scale=None, headless=False, save=None, home=None):
+        self.headless = headless
+        self.closed = False
+        self.notice = None
+        self.saves = Saves(home, save)
+        self.display = Display()
+        self._buttons = Buttons()
+        self._frames = 0
+        self._failed = False
+        self._window = None
+        if not headless:
+            self._open_window(scale)
+
+    # The screen and the clock
+
+    def frame(self):
+        """Show what changed, wait for the next frame, take note of what was pressed."""
+        self.display.refresh()
+        self._frames += 1
+        if self.headless:
+            return
+        if self.display.areas:
+            self._paint()
+        self._clock.tick(FRAMES)
+        self._take_events()
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment; wraps at 2**29."""
+        if self.headless:
+            return self._frames * 1000 // FRAMES % TICKS_WRAP
+        return pygame.time.get_ticks() % TICKS_WRAP
+
+    def screenshot(self, path, scale: int = 1):
+        """Write what the display shows as a picture."""
+        size = (WIDTH * scale, HEIGHT * scale)
+        surface = pygame.Surface(size, 0, 24)
+        surface.blit(pygame.transform.scale(self.display.surface, size), (0, 0))
+        pygame.image.save(surface, str(path))
+
+    def close(self):
+        """Close the window; the match is on disk already."""
+        self.closed = True
+        if self._window:
+            pygame.quit()
+            self._window = None
+
+    # The buttons
+
+    def keys(self) -> int:
+        """A bit for each button newly pressed, repeats of held arrows included."""
+        return self._buttons.read()
+
+    def feed(self, keys: int):
+        """Press `keys` as if by hand: they are read in the next frames."""
+        self._buttons.feed(keys)
+
+    # The disk
+
+    def keep(self, match):
+        """Save the match. When the disk does not take it the game goes on, and a notice says so."""
+        try:
+            self.saves.keep(match)
+            self._failed = False
+        except OSError:
+            if not self._failed:
+                self.notice = "save_failed"
+            self._failed = True
+
+    def resume(self):
+        """The match that was left, or None. A save that does not check is set aside, not lost."""
+        try:
+            return self.saves.load()
+        except (ValueError, OSError):
+            self.notice = "save_damaged"
+        try:
+            set_aside(self.saves.file)
+        except OSError:
+            self.notice = "save_failed"
+        return None
+
+    def forget(self):
+        """The match is over: nothing to take up again."""
+        try:
+            self.saves.forget()
+        except OSError:
+            self.notice = "save_failed"
+
+    def read(self, name: str):
+        """A small setting's bytes, or None."""
+        return self.saves.read(name)
+
+    def write(self, name: str, content: bytes):
+        """Keep a small setting."""
+        try:
+            self.saves.write(name, content)
+        except OSError:
+            self.notice = "save_failed"
+
+    def asset(self, name: str) -> str:
+        """Where a file of assets/ is."""
+        return str(ASSETS / name)
+
+    def seed(self) -> int:
+        """A fresh random number below 2**30."""
+        return int.from_bytes(os.urandom(4), "little") % 2**30
+
+    # The window
+
+    def _open_window(self, scale):
+        pygame.init()
+        pygame.display.set_caption("Madrasso")
+        desktop = pygame.display.get_desktop_sizes()[0]
+        fits = max(1, min(desktop[0] // WIDTH, (desktop[1] - ROOM_FOR_BARS) // HEIGHT))
+        self._clock = pygame.time.Clock()
+        self._resize(scale or min(DEFAULT_SCALE, fits))
+
+    def _resize(self, scale: int):
+        self._window = pygame.display.set_mode((WIDTH * scale, HEIGHT * scale), pygame.RESIZABLE)
+        self._paint()
+
+    def _scale(self) -> int:
+        """The largest whole scale that fits the window."""
+        width, height = self._window.get_size()
+        return max(1, min(width // WIDTH, height // HEIGHT))
+
+    def _paint(self):
+        scale = self._scale()
+        width, height = self._window.get_size()
+        size = (WIDTH * scale, HEIGHT * scale)
+        corner = ((width - size[0]) // 2, (height - size[1]) // 2)
+        if size != (width, height):
+            self._window.fill(LETTERBOX)
+        self._window.blit(pygame.transform.scale(self.display.surface, size), corner)
+        pygame.display.flip()
+
+    def _take_events(self):
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                self.closed = True
+            elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+                self._window = pygame.display.get_surface()
+                self._paint()
+            elif event.type == pygame.KEYDOWN and event.key in WIDER:
+                self._resize(self._scale() + 1)
+            elif event.type == pygame.KEYDOWN and event.key in NARROWER:
+                self._resize(max(1, self._scale() - 1))
+            else:
+                self._buttons.take(event)

@@ -1,0 +1,105 @@
+"""Where a laptop keeps the match in progress and the small settings.
+
+A match is kept as the text of its record, whole and after every action; the file is replaced in one
+step, so that a process killed at any moment leaves the old text or the new one, never a torn one.
+What a record says is engine.record's and simulator.records' business, not known here.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from engine import record
+
+MATCH_FILE = "match.jsonl"
+DAMAGED = ".damaged"
+
+
+def home_directory() -> Path:
+    """The player's own directory for us: MADRASSO_HOME, or the system's usual place."""
+    if os.environ.get("MADRASSO_HOME"):
+        return Path(os.environ["MADRASSO_HOME"])
+    if sys.platform == "win32":
+        base = os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "madrasso"
+
+
+def replace(path: Path, content: bytes):
+    """Write `content` to `path` in one step: all of it or nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with open(fresh, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file that cannot be read, so that nothing ever writes over it."""
+    n = 1
+    while True:
+        aside = path.with_name(f"{path.name}{DAMAGED}-{n}")
+        if not aside.exists():
+            os.replace(path, aside)
+            return aside
+        n += 1
+
+
+class Saves:
+    """The file of the match, and the directory of the settings."""
+
+    def __init__(self, home=None, file=None):
+        self.home = Path(home) if home else home_directory()
+        self.file = Path(file) if file else self.home / MATCH_FILE
+        self.given = file is not None
+        self._match = None
+        self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
+
+    def keep(self, match):
+        """Write `match` as it stands. OSError when the disk does not take it."""
+        if match is not self._match:
+            self._match = match
+            self._lines = [record.header_line(match).rstrip("\n")]
+        if match.number:
+            self._lines[match.number :] = [record.deal_line(match).rstrip("\n")]
+        replace(self.file, ("\n".join(self._lines) + "\n").encode())
+
+    def load(self):
+        """The match in the file, or None without one; ValueError when it does not check."""
+        from simulator import records
+
+        if not self.file.exists():
+            return None
+        match = records.load_match(self.file)
+        if match is None or match.over:
+            return None
+        text = self.file.read_text(encoding="utf-8")
+        self._match = match
+        self._lines = text.splitlines()
+        return match
+
+    def forget(self):
+        """Drop the match: it is over. A file that the player named himself stays his."""
+        self._match = None
+        if not self.given:
+            self.file.unlink(missing_ok=True)
+
+    def read(self, name: str):
+        """A setting's bytes, or None."""
+        try:
+            return (self.home / name).read_bytes()
+        except OSError:
+            return None
+
+    def write(self, name: str, content: bytes):
+        """Keep a setting's bytes. OSError when the disk does not take it."""
+        replace(self.home / name, content)
