@@ -1,0 +1,61 @@
+# Everything is installed into .venv by the first target that needs it; python3 with its venv
+# module, and make, are all that a machine must have.
+
+PYTHON ?= python3
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.PHONY: play test lint format bench budget install clean
+
+play: $(VENV)/.game
+	$(BIN)/madrasso
+
+test: $(VENV)/.test $(VENV)/.vm
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+lint: $(VENV)/.lint
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(VENV)/.lint
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m simulator.bench
+
+budget: $(VENV)/.game $(VENV)/.vm
+	$(BIN)/python -m tests.vm.budget
+
+install: $(VENV)/.game $(VENV)/.test $(VENV)/.vm $(VENV)/.lint $(VENV)/.bench
+
+clean:
+	rm -rf $(VENV) tests/vm/node_modules build dist *.egg-info
+	rm -rf .pytest_cache .hypothesis .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What is installed, a stamp each.
+
+$(VENV)/.game: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) -e .
+	touch $@
+
+$(VENV)/.test: $(VENV)/.game
+	$(PIP) -e .[test]
+	touch $@
+
+$(VENV)/.lint: $(VENV)/.game
+	$(PIP) -e .[lint]
+	touch $@
+
+$(VENV)/.bench: $(VENV)/.game
+	$(PIP) -e .[bench]
+	touch $@
+
+# The 32-bit MicroPython, and node to run it where the machine has none
+$(VENV)/.vm: $(VENV)/.game tests/vm/package-lock.json tests/vm/node.py
+	$(BIN)/python -m tests.vm.node
+	touch $@

@@ -1,0 +1,26 @@
+"""What holds for every test: no window, no sound, and none of the user's own files."""
+
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# Before the first import of pygame or displayio.
+os.environ["BLINKA_OS_AGNOSTIC"] = "1"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+# A save made by a test must never meet a save made by a player.
+_HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
+for _name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+    os.environ[_name] = _HOME.name
+
+
+@pytest.fixture(autouse=True)
+def _at_the_root(monkeypatch):
+    """Tests name files from the root of the checkout, wherever pytest was called."""
+    monkeypatch.chdir(ROOT)

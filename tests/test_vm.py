@@ -1,0 +1,85 @@
+"""The engine on the 32-bit MicroPython: every engine test, and what only that machine can show."""
+
+import importlib
+import inspect
+
+import pytest
+
+from tests.vm import engine_tests, machine, playing
+
+MATCHES = 60  # played on both machines
+
+FILES = engine_tests.files()
+
+ENGINE_TESTS = [
+    pytest.param(path, name, id=f"{path.stem}::{name}", marks=pytest.mark.xdist_group(path.stem))
+    for path in FILES
+    for name in engine_tests.functions(path)
+]
+
+
+@pytest.mark.parametrize("path, name", ENGINE_TESTS)
+def test_on_the_vm(path, name):
+    error = engine_tests.results(path)[name]
+    if error:
+        pytest.fail(error, pytrace=False)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_engine_test_escapes_the_vm(path):
+    module = importlib.import_module(engine_tests.module_name(path))
+    collected = [name for name in dir(module) if name.lower().startswith("test")]
+    assert sorted(collected) == sorted(engine_tests.functions(path))
+    for name in collected:
+        test = getattr(module, name)
+        assert not inspect.signature(test).parameters, f"{name} takes arguments"
+        assert not getattr(test, "pytestmark", None), f"{name} is marked"
+
+
+def test_the_vm_counts_in_32_bits():
+    assert machine.run("import sys", "print(sys.maxsize == 2**31 - 1)") == "True"
+
+
+def test_a_failing_step_shows_its_traceback_and_the_next_still_runs():
+    files = {"wrong.py": b"def fail():\n    assert 1 == 2, 'one is not two'\n"}
+    failed, ran = machine.outcomes(["import wrong; wrong.fail()", "print('still here')"], files)
+    assert 'File "wrong.py", line 2, in fail' in failed.error
+    assert "one is not two" in failed.error
+    assert ran == ("still here", None)
+
+
+def test_live_bytes_are_what_a_stage_keeps():
+    kept, dropped = machine.live_bytes("kept = bytearray(1600)", "dropped = len(bytearray(1600))")
+    assert 1600 < kept < 2100  # the names of things have their price too
+    assert dropped < 64
+
+
+def test_the_same_seed_gives_the_same_match_on_the_vm():
+    there = machine.run(
+        "from tests.vm import playing",
+        f"for number in range({MATCHES}): print(playing.digest(playing.record(number)))",
+    )
+    here = [playing.digest(playing.record(number)) for number in range(MATCHES)]
+    different = [n for n, line in enumerate(there.split()) if int(line) != here[n]]
+    if different:
+        number = different[0]
+        lines = machine.run(
+            "from tests.vm import playing",
+            f"for line in playing.record({number}): print(line)",
+        )
+        assert lines.splitlines() == playing.record(number)
+    assert not different and len(there.split()) == MATCHES
+
+
+def test_no_deal_allocates_anything_from_its_first_card_to_its_last():
+    steps = [f"print(playing.heap_growth({number}, gc.mem_alloc))" for number in range(MATCHES)]
+    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    assert growth == ["[0, 0, 0]"] * MATCHES
+
+
+def test_an_action_that_allocates_is_noticed():
+    growth = machine.run(
+        "import gc; from tests.vm import playing",
+        "print(playing.growth_by_acting(gc.mem_alloc, lambda action: [action], b'12345', 5))",
+    )
+    assert int(growth) >= 5 * 16

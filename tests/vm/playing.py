@@ -1,0 +1,116 @@
+"""Random matches, played alike by whichever machine imports this, and what its heap does in them.
+
+Match `number` is made of that number alone: its game, its options, its packs and its play.
+"""
+
+from engine.madrasso import OUT, ROB, Madrasso
+from engine.match import Match
+from engine.options import MEDIATORE, default_rules, option_index, option_names, option_values
+from engine.record import deal_line, header_line
+from engine.rng import Rng
+from engine.view import View
+
+SELDOM = 20  # one in so many: a card that breaks a rule, a call that nothing asks for
+
+
+def some_rules(game_index: int, rng) -> bytes:
+    """Any options that the game may be played with."""
+    rules = bytearray(default_rules(game_index))
+    for name in option_names(game_index):
+        values = option_values(game_index, name)
+        rules[option_index(game_index, name)] = rng.below(len(values))
+    return bytes(rules)
+
+
+def some_match(number: int, rng):
+    """A match about to begin; the games take turns."""
+    game_index = number % MEDIATORE
+    return Match(game_index, some_rules(game_index, rng), number, ["random"] * 4)
+
+
+def some_action(view, rng) -> int:
+    """Any action open to the seat whose turn it is; rash ones are rare."""
+    if view.may_out and not rng.below(SELDOM * SELDOM):
+        return OUT
+    if view.may_rob and rng.below(2):
+        return ROB
+    open_cards = view.proper if rng.below(SELDOM) else view.playable
+    cards = []
+    for suit in range(4):
+        for rank in range(10):
+            if open_cards[suit] >> rank & 1:
+                cards.append(suit << 4 | rank)
+    return cards[rng.below(len(cards))]
+
+
+def play_deal(match, view, rng) -> bytes:
+    """Play the deal that `match` has begun; its actions."""
+    actions = bytearray()
+    while match.turn < 4:
+        match.look(match.turn, view)
+        action = some_action(view, rng)
+        match.act(action)
+        actions.append(action)
+    return bytes(actions)
+
+
+def record(number: int) -> list:
+    """The lines of match `number`, played to its end."""
+    rng = Rng(number, 1)
+    match = some_match(number, rng)
+    view = View()
+    lines = [header_line(match)]
+    while not match.over:
+        match.begin()
+        play_deal(match, view, rng)
+        lines.append(deal_line(match))
+    return lines
+
+
+def digest(lines: list) -> int:
+    """A number of 24 bits that tells `lines` from others."""
+    number = len(lines)
+    for line in lines:
+        for code in line.encode():
+            number = (number * 33 ^ code) & 0xFFFFFF
+    return number
+
+
+def heap_growth(number: int, heap) -> list:
+    """What `heap()` grew by in every deal of match `number`: three numbers, all summed up.
+
+    In the game from the first card to the last; in the match, which files a deal when its last
+    card falls, up to the last but one; and while every seat looked at the table.
+    """
+    rng = Rng(number, 1)
+    match = some_match(number, rng)
+    again = some_match(number, Rng(number, 1))
+    game = Madrasso(match.game_index, match.rules)
+    view = View()
+    growth = [0, 0, 0]
+    while not match.over:
+        match.begin()
+        actions = play_deal(match, view, rng)
+        game.begin(match.game.dealer, match.pack)
+        growth[0] += growth_by_acting(heap, game.act, actions, len(actions))
+        again.begin()
+        growth[1] += growth_by_acting(heap, again.act, actions, len(actions) - 1)
+        growth[2] += growth_by_looking(heap, again, view)
+        again.act(actions[-1])
+    return growth
+
+
+def growth_by_acting(heap, act, actions, n: int) -> int:
+    """What `heap()` grows by while `act` is given the first `n` of `actions`."""
+    before = heap()
+    for i in range(n):
+        act(actions[i])
+    return heap() - before
+
+
+def growth_by_looking(heap, match, view) -> int:
+    """What `heap()` grows by while every seat fills `view`."""
+    before = heap()
+    for seat in range(match.game.seats):
+        match.look(seat, view)
+    return heap() - before
