@@ -8,6 +8,9 @@ from array import array
 
 from engine.cards import EMPTY, PACK
 
+# What an action brings to its end: flags of a game's `act`
+TRICK, DEAL, MATCH = 1, 2, 4
+
 NO_TRUMP = 4  # as a trump suit: cards of no suit are trumps
 
 MOST_TRICKS = 13  # of a deal, in Madrasso a tre

@@ -6,7 +6,7 @@ What it all comes to stands in `score`.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text
-from engine.deal import Deal
+from engine.deal import DEAL, MATCH, TRICK, Deal
 from engine.options import (
     CASSONE,
     DEDUCT,
@@ -28,9 +28,6 @@ from engine.tables import RANK_POINTS
 # Actions. Below these an action is a card.
 ROB = 0x40
 OUT = 0x41
-
-# What an action brings to its end
-TRICK, DEAL, MATCH = 1, 2, 4
 
 # Ranks that rob
 _TWO = 0

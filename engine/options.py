@@ -29,12 +29,30 @@ _MADRASSO = (
     ("early_call", ("prevented", "punished")),
 )
 
+CHIAMO_MONTE, MONTE_SHOWN, CALLABLE, SOLISSIMO_LOOK, LEAD, SIGNALS, PAYMENTS, DEALS = range(8)
+
+# Value numbers of Mediatore
+UNTOUCHED = 1  # CHIAMO_MONTE [D20]
+SHOWN_ALWAYS, SHOWN_NEVER = 1, 2  # MONTE_SHOWN [D21]
+THREES, THREES_TWOS, NOT_ACES = 1, 2, 3  # CALLABLE [D22]
+NO_LOOK = 1  # SOLISSIMO_LOOK [D23]
+BIDDER_HIGH, BIDDER_SOLO, BIDDER_ALWAYS = 1, 2, 3  # LEAD [D24]
+
+_MEDIATORE = (
+    ("chiamo_monte", ("taken", "untouched")),
+    ("monte_shown", ("exposed", "always", "never")),
+    ("callable", ("any", "threes", "threes-twos", "not-aces")),
+    ("solissimo_look", ("yes", "no")),
+    ("first_lead", ("right", "bidder-high", "bidder-solo", "bidder")),
+    ("signals", ("standard", "no-striscio", "other", "none")),
+    ("payments", ("standard", "low")),
+    ("deals", (12, 4, 8, 20, 0)),  # 0: endless [D19]
+)
+
 
 def options(game: int) -> tuple:
     """The options of `game` in the order of its rules bytes: pairs of name and values."""
-    if game == MEDIATORE:
-        raise ValueError("mediatore is not played here yet")
-    return _MADRASSO
+    return _MEDIATORE if game == MEDIATORE else _MADRASSO
 
 
 def option_names(game: int) -> tuple:
@@ -103,9 +121,16 @@ def parse_game(name) -> int:
     raise ValueError(f"there is no game {name!r}: it is one of {', '.join(GAMES)}")
 
 
+def deals_of(rules: bytes) -> int:
+    """How many deals a match of Mediatore under `rules` has; 0 for endless [D19]."""
+    return _MEDIATORE[DEALS][1][rules[DEALS]]
+
+
 def veneto(game: int) -> bytes:
     """The rules of `game` as Italian Wikipedia gives them, the values marked W in the rules."""
     rules = bytearray(default_rules(game))
+    if game == MEDIATORE:
+        return bytes(rules)
     rules[VOID] = MUST_TRUMP
     if game != TRE:
         rules[FIRST_DEALER] = KINGS

@@ -6,8 +6,8 @@ is a deal of it.
 """
 
 import json
+import os
 from collections.abc import Iterator
-from pathlib import Path
 
 from engine.cards import EMPTY, parse_pack
 from engine.match import Match
@@ -214,12 +214,12 @@ def referee(path) -> list[Game]:
     return list(read_games(path))
 
 
-def load_match(path, seed: int) -> Match:
-    """The last game in the file at `path` as a match that can go on.
+def load_match(path) -> Match:
+    """The last game in the file at `path` as a match that can go on; Refused or OSError.
 
-    `seed` serves where the record names none. Raises Refused or OSError.
+    A record that names no seed goes on from a fresh one.
     """
-    path = Path(path)
     match = referee(path)[-1].match
-    match.go_on(match.seed if match.seed is not None else seed)
+    fresh = int.from_bytes(os.urandom(4), "little")
+    match.go_on(fresh if match.seed is None else match.seed)
     return match
