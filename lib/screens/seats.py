@@ -42,7 +42,7 @@ def kind(match, seat: int) -> str:
     people = humans(match)
     if seat not in people:
         level = match.players[seat]
-        return words.say(level) if level in ("club", "random") else level
+        return words.say(level) if level in ("club", "random") else ""
     if len(people) == 1:
         return ""
     return words.say("player", people.index(seat) + 1)

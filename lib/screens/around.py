@@ -1,0 +1,174 @@
+"""What stands around the table: names, backs of cards held, tricks won, dealer, turn, trumps.
+
+Everything is by place (bottom, right, top, left) and comes from a View and from the match's names.
+"""
+
+import bitmaptools
+import displayio
+
+from engine.cards import EMPTY
+from engine.options import TRE
+from screens import cards, seats, theme, widgets, words
+from screens.seats import BOTTOM, TOP
+
+MOST_BACKS = 13
+STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
+
+# By place: bottom, right, top, left
+STRIP_X = (38, 155, 39, -5)
+STRIP_Y = (121, 10, -3, 10)
+BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
+WORDS_X = (157, 152, 14, 8)
+ALIGN = (widgets.RIGHT, widgets.RIGHT, widgets.LEFT, widgets.LEFT)
+NAME_Y = (0, 13, 0, 13)
+KIND_X = (0, 152, 112, 8)
+KIND_Y = (0, 24, 0, 24)
+WON_X = (157, 152, 112, 8)
+WON_Y = (79, 35, 11, 35)
+DEALER_X = (121, 116, 47, 34)
+DEALER_Y = (79, 36, 9, 36)
+LEADER_X = (59, 115, 59, 35)
+LEADER_Y = (67, 50, 20, 50)
+ROOM = 37
+STATUS_X, STATUS_Y, STATUS_ROOM = 3, 79, 116
+HINT_X, HINT_Y, HINT_ROOM = 3, 67, 66
+TRUMP_X, TRUMP_Y = 1, 1
+
+
+class Strip:
+    """Backs of cards side by side: one bitmap, drawn anew when their number changes."""
+
+    def __init__(self, app, where):
+        self._marks = app.marks
+        self._upright = where in (BOTTOM, TOP)
+        self._mark = BACKS[where]
+        self._n = 0
+        size = (STRIP, theme.MARK) if self._upright else (theme.MARK, STRIP)
+        self._bitmap = displayio.Bitmap(size[0], size[1], 16)
+        self.tile = displayio.TileGrid(
+            self._bitmap, pixel_shader=app.marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
+        )
+
+    def show(self, n: int):
+        if n == self._n:
+            return
+        self._n = n
+        self._bitmap.fill(0)
+        left = self._mark % cards.MARK_COLUMNS * theme.MARK
+        top = self._mark // cards.MARK_COLUMNS * theme.MARK
+        start = (STRIP - (n - 1) * theme.BACK_STEP - theme.MARK) // 2
+        for i in range(n):
+            along = start + i * theme.BACK_STEP
+            bitmaptools.blit(
+                self._bitmap,
+                self._marks.bitmap,
+                along if self._upright else 0,
+                0 if self._upright else along,
+                x1=left,
+                y1=top,
+                x2=left + theme.MARK,
+                y2=top + theme.MARK,
+            )
+
+
+class Around:
+    """The things of all seats; `show` brings them up to date with a View."""
+
+    def __init__(self, app, match, looker):
+        self.group = displayio.Group()
+        self._match = match
+        self._looker = looker
+        self._n_seats = len(match.players)
+        self._names = [None] * 4
+        self._won = [None] * 4
+        self.strips = [None] * 4
+        for seat in range(self._n_seats):
+            self._sit(app, match, seat)
+        self._dealer = self._mark(app.marks.tile(cards.DEALER))
+        self._leader = self._mark(app.marks.tile(cards.LEADER))
+        self.group.append(widgets.box(0, 0, theme.MARK + 2, theme.MARK + 2, theme.FELT_DARK))
+        self._trump = self._mark(app.marks.tile(cards.SUIT_MARK, TRUMP_X, TRUMP_Y))
+        self.status = widgets.Line(app, STATUS_X, STATUS_Y, STATUS_ROOM)
+        self.hint = widgets.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.GOLD)
+        self.group.append(self.status)
+        self.group.append(self.hint)
+
+    def _mark(self, tile):
+        tile.hidden = True
+        self.group.append(tile)
+        return tile
+
+    def _sit(self, app, match, seat):
+        where = seats.place(seat, self._looker, self._n_seats)
+        self.strips[where] = Strip(app, where)
+        self.group.append(self.strips[where].tile)
+        align = ALIGN[where]
+        shade = theme.PAPER_SHADE
+        won = widgets.Line(app, WON_X[where], WON_Y[where], ROOM, "", shade, align)
+        self._won[where] = won
+        self.group.append(won)
+        if where == BOTTOM:
+            return
+        name = seats.name(match, seat)
+        name = widgets.Line(app, WORDS_X[where], NAME_Y[where], ROOM, name, theme.PAPER, align)
+        self._names[where] = name
+        self.group.append(name)
+        kind = seats.kind(match, seat)
+        if where == TOP:
+            align = widgets.LEFT
+        self.group.append(
+            widgets.Line(app, KIND_X[where], KIND_Y[where], ROOM + 8, kind, shade, align)
+        )
+
+    def show(self, view, opened: bool):
+        """Everything but the status line; with `opened` the cards at the bottom lie face up."""
+        for seat in range(view.seats):
+            where = seats.place(seat, view.seat, view.seats)
+            self.show_held(view, seat, opened)
+            if view.won[seat] or view.tricks:
+                self._won[where].say(words.say("tricks", view.won[seat]))
+            else:
+                self._won[where].say("")
+            if self._names[where]:
+                self._names[where].say(
+                    self._names[where].text, theme.GOLD if view.turn == seat else theme.PAPER
+                )
+        self._put(self._dealer, view.dealer, DEALER_X, DEALER_Y)
+        self._put(self._leader, view.leader, LEADER_X, LEADER_Y)
+        self.show_trump(view)
+
+    def show_held(self, view, seat, opened):
+        """The backs before `seat`, the upcard not counted while it lies on the table."""
+        where = seats.place(seat, view.seat, view.seats)
+        n = view.counts[seat]
+        if view.upcard_lies and seat == view.dealer and view.game != TRE:
+            n -= 1
+        if where == BOTTOM and opened:
+            n = 0
+        self.strips[where].show(n)
+
+    def show_trump(self, view):
+        if self._trump[0] != cards.SUIT_MARK + view.trump:
+            self._trump[0] = cards.SUIT_MARK + view.trump
+        if self._trump.hidden:
+            self._trump.hidden = False
+
+    def clear(self):
+        """A table before the deal: no cards, no tricks, no trumps."""
+        for where in range(4):
+            if self.strips[where]:
+                self.strips[where].show(0)
+                self._won[where].say("")
+        for tile in (self._dealer, self._leader, self._trump):
+            if not tile.hidden:
+                tile.hidden = True
+
+    def _put(self, tile, seat, places_x, places_y):
+        if seat == EMPTY:
+            if not tile.hidden:
+                tile.hidden = True
+            return
+        where = seats.place(seat, self._looker, self._n_seats)
+        tile.x, tile.y = places_x[where], places_y[where]
+        if tile.hidden:
+            tile.hidden = False
