@@ -7,8 +7,7 @@ shuffles, cuts and deals; what an action means is the game's own business.
 from array import array
 
 from engine.cards import EMPTY, new_pack
-from engine.madrasso import Madrasso
-from engine.options import FIRST_DEALER, KINGS, TRE
+from engine.options import BREVE, FIRST_DEALER, KINGS, MEDIATORE
 from engine.rng import Rng
 
 LONGEST_LOG = 96  # actions of one deal, more than any can have
@@ -16,6 +15,28 @@ LONGEST_LOG = 96  # actions of one deal, more than any can have
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]
 
 _KING = 7  # rank
+
+
+# The game that is not played is not imported: on the device its code would fill the heap.
+def _new_game(game_index: int, rules: bytes):
+    if game_index == MEDIATORE:
+        from engine.mediatore import Mediatore
+
+        return Mediatore(game_index, rules)
+    from engine.madrasso import Madrasso
+
+    return Madrasso(game_index, rules)
+
+
+def new_view(game_index: int):
+    """An empty view for `Match.look`, of the kind that the game takes."""
+    if game_index == MEDIATORE:
+        from engine.mediatore_view import MediatoreView
+
+        return MediatoreView()
+    from engine.view import View
+
+    return View()
 
 
 class Match:
@@ -30,7 +51,7 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.game = Madrasso(game_index, rules)
+        self.game = _new_game(game_index, rules)
         self.pack = None  # of this deal, in dealing order
         self.log = bytearray(LONGEST_LOG)  # the actions of this deal
         self.n_log = 0
@@ -55,7 +76,7 @@ class Match:
         rng = self._rng
         rng.reseed(self.seed)
         start = rng.below(self.game.seats)
-        if self.game_index == TRE or self.rules[FIRST_DEALER] != KINGS:
+        if self.game_index > BREVE or self.rules[FIRST_DEALER] != KINGS:
             self._first_dealer = start
             return
         pack = new_pack()

@@ -4,10 +4,9 @@ JSON Lines, written without a JSON module so that every machine can. Reading a r
 refusing one that the rules forbid, is the simulator's business.
 """
 
-from engine.cards import EMPTY, SEATS3, SEATS4, card_text, pack_text, parse_card
-from engine.madrasso import OUT, ROB
+from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
 from engine.match import Match
-from engine.options import GAMES, TRE, changed_options
+from engine.options import GAMES, MEDIATORE, TRE, changed_options
 from engine.score import END_NAMES
 
 FORMAT = 1
@@ -21,29 +20,28 @@ def seat_names(game_index: int) -> str:
 
 
 def side_names(game_index: int):
-    """The sides' names, in the order of their numbers."""
+    """The names of those who score, in the order of their numbers."""
+    if game_index == MEDIATORE:
+        return SEATS4
     return SEATS3 if game_index == TRE else _SIDES
 
 
-def token(action: int, ranks: str) -> str:
-    """The word for `action` in a record: a card, or "rob" or "out"."""
-    if action == ROB:
-        return "rob"
-    if action == OUT:
-        return "out"
-    return card_text(action, ranks)
+def tokens(match: Match) -> list:
+    """The words for the actions of the deal in progress, in their order."""
+    if match.game_index == MEDIATORE:
+        from engine import mediatore_notation as notation
+    else:
+        from engine import notation
+    return notation.tokens(match)
 
 
-def parse_token(word: str, ranks: str) -> int:
-    """The action that `word` stands for; ValueError where it is none."""
-    if word == "rob":
-        return ROB
-    if word == "out":
-        return OUT
-    try:
-        return parse_card(word, ranks)
-    except ValueError:
-        raise ValueError(f"{word!r} is no action") from None
+def parse_token(match: Match, word: str):
+    """The actions, one or several, that `word` stands for now; ValueError where it is none."""
+    if match.game_index == MEDIATORE:
+        from engine import mediatore_notation as notation
+    else:
+        from engine import notation
+    return notation.parse(match, word)
 
 
 def quoted(text: str) -> str:
@@ -93,7 +91,7 @@ def deal_line(match: Match) -> str:
     game = match.game
     score = game.score
     names = seat_names(match.game_index)
-    actions = [quoted(token(match.log[i], game.ranks)) for i in range(match.n_log)]
+    actions = [quoted(word) for word in tokens(match)]
     pairs = [
         ("deal", str(score.number)),
         ("dealer", quoted(names[game.dealer])),
@@ -105,8 +103,16 @@ def deal_line(match: Match) -> str:
         pairs.append(("points", _by_side(match.game_index, score.points)))
         pairs.append(("total", _by_side(match.game_index, score.totals)))
         if score.winner != EMPTY:
-            pairs.append(("winner", quoted(side_names(match.game_index)[score.winner])))
+            pairs.append(("winner", _winner(match)))
     return _object(pairs)
+
+
+def _winner(match: Match) -> str:
+    score = match.game.score
+    if match.game_index != MEDIATORE:
+        return quoted(side_names(match.game_index)[score.winner])
+    seats = [quoted(SEATS4[seat]) for seat in range(4) if score.winners >> seat & 1]
+    return "[" + ", ".join(seats) + "]"
 
 
 def replayed(match: Match):

@@ -10,25 +10,20 @@ from engine.cards import EMPTY, PACK
 from engine.deal import MOST_TRICKS
 
 
-class View:
-    """The table as `seat` sees it, in any variant of Madrasso."""
+class DealView:
+    """The table as `seat` sees it, in any game."""
 
     def __init__(self):
         # The match
         self.game = 0  # number in options.GAMES
         self.rules = b""  # see options
         self.number = 0  # of the deal, from 1
-        self.fewest = 10  # deals of a game; calling out is for later ones
-        self.totals = array("h", bytes(8))  # by side, without this deal until it is over
+        self.fewest = 10  # deals of a game
         # The deal
         self.seat = 0
         self.seats = 4
         self.dealer = 0
         self.trump = 0
-        self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played
-        self.upcard_lies = False  # False once it is taken up or played
-        self.robber = EMPTY  # the seat that swapped
-        self.robbed = EMPTY  # the card it got
         self.end = 0  # see score: OPEN while the deal is on
         # The play
         self.turn = EMPTY  # EMPTY when the deal is over
@@ -51,8 +46,6 @@ class View:
         self.hand = array("H", bytes(8))  # by suit; the dealer's upcard is among them
         self.playable = array("H", bytes(8))  # accepted now; nothing when it is not its turn
         self.proper = array("H", bytes(8))  # of these, the ones that break no rule [M12, M13]
-        self.may_rob = False
-        self.may_out = False
 
     def copy_deal(self, deal, seat: int) -> None:
         """Copy from `deal` what everybody knows and the hand of `seat`."""
@@ -80,3 +73,17 @@ class View:
         for i in range(MOST_TRICKS):
             self.leaders[i] = deal.leaders[i] if i <= deal.tricks else EMPTY
         self.leader = deal.leaders[deal.tricks] if deal.turn != EMPTY else EMPTY
+
+
+class View(DealView):
+    """The table as `seat` sees it, in any variant of Madrasso."""
+
+    def __init__(self):
+        super().__init__()
+        self.totals = array("h", bytes(8))  # by side, without this deal until it is over
+        self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played
+        self.upcard_lies = False  # False once it is taken up or played
+        self.robber = EMPTY  # the seat that swapped
+        self.robbed = EMPTY  # the card it got
+        self.may_rob = False  # now, it being this seat's turn
+        self.may_out = False

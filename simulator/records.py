@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from engine.cards import EMPTY, parse_pack
 from engine.match import Match
-from engine.options import parse_game, parse_rules
+from engine.options import MEDIATORE, parse_game, parse_rules
 from engine.record import FORMAT, parse_token, seat_names, side_names
 from engine.score import END_NAMES, OPEN
 
@@ -86,7 +86,8 @@ class Game:
         if match.turn == EMPTY:
             raise ValueError(f"action {i + 1}, {word}, comes after the end of the deal")
         try:
-            match.act(parse_token(word, match.game.ranks))
+            for action in parse_token(match, word):
+                match.act(action)
         except ValueError as reason:
             seat = self.seats[match.turn]
             raise ValueError(f"action {i + 1}, {word} by {seat}: {reason}") from None
@@ -109,11 +110,18 @@ class Game:
             if "winner" in line:
                 raise ValueError("a winner though the game goes on")
             return
-        winner = self.sides[score.winner]
+        winner = self._winner()
         if "winner" not in line:
             raise ValueError(f"the game is won by {winner}, but no winner is given")
         if line["winner"] != winner:
             raise ValueError(f"the winner is {winner}, not {line['winner']!r}")
+
+    def _winner(self):
+        """The winner as a record writes it: a side, a seat, or in Mediatore a list of seats."""
+        score = self.match.game.score
+        if self.index != MEDIATORE:
+            return self.sides[score.winner]
+        return [self.sides[seat] for seat in range(4) if score.winners >> seat & 1]
 
     def _check_numbers(self, line: dict, key: str, right) -> None:
         given = line.get(key)
