@@ -12,13 +12,29 @@ from tests.vm import machine
 
 FILE = machine.ROOT / "tests/budget.toml"
 
+# The machine's table of names doubles when it is full; whichever part comes to that moment would
+# pay for all. So the parts are measured with room for every name, and the table has its own row.
+TABLE_OF_NAMES = "table of names"
+ROOM_FOR_NAMES = """
+class Name:
+    pass
+def make_room(heap):
+    grown = number = 0
+    while grown < 4000:
+        before = heap()
+        setattr(Name(), "name%d" % number, 0)
+        grown = heap() - before
+        number += 1
+make_room(gc.mem_alloc)
+"""
+
 
 class Part(NamedTuple):
-    """One row: what it is, the Python that makes it, and the bytes that it may keep."""
+    """One row: what it is, the bytes that it may keep, and the Python that makes it."""
 
     name: str
-    run: str
     bytes: int
+    run: str = ""
 
 
 def parts() -> list[Part]:
@@ -38,7 +54,10 @@ def _file() -> dict:
 @cache
 def measured() -> list[int]:
     """The bytes that each part keeps beyond those before it."""
-    return machine.live_bytes(*[part.run for part in parts()])
+    steps = [part.run for part in parts() if part.name != TABLE_OF_NAMES]
+    kept = machine.live_bytes(ROOM_FOR_NAMES, *steps)[1:]
+    table = sum(machine.live_bytes(*steps)) - sum(kept)
+    return [table if part.name == TABLE_OF_NAMES else kept.pop(0) for part in parts()]
 
 
 def table() -> list[str]:
