@@ -1,0 +1,50 @@
+"""The sides of a match in words: who they are, and whose column the score sheet keeps."""
+
+from engine.options import TRE
+from screens import seats, words
+
+NOBODY = 255
+
+
+def side(match, seat: int) -> int:
+    """The side that `seat` plays for."""
+    return match.game.side(seat)
+
+
+def count(match) -> int:
+    """How many sides there are."""
+    return match.game.score.sides
+
+
+def own(match) -> int:
+    """The side of all people at the table; NOBODY where there are none, or on several sides."""
+    found = NOBODY
+    for seat in seats.humans(match):
+        if found not in (NOBODY, side(match, seat)):
+            return NOBODY
+        found = side(match, seat)
+    return found
+
+
+def keeping(match) -> int:
+    """The side whose column is written: the people's own, else the first dealer's [M19]."""
+    if own(match) != NOBODY:
+        return own(match)
+    dealer = match.past[0][0] if match.past else match.game.dealer
+    return side(match, dealer) if match.number else 0
+
+
+def name(match, which: int) -> str:
+    """The side's name, the same for everybody: "North-South", a tre "South"."""
+    if match.game_index == TRE:
+        return seats.compass(match, which)
+    return words.say("side_EW" if which else "side_NS")
+
+
+def call(match, which: int) -> str:
+    """What the people at the table call the side: "us" and "them", a tre "you" and "East"."""
+    if own(match) == NOBODY:
+        return name(match, which)
+    if match.game_index == TRE:
+        return words.say("you") if which == own(match) else name(match, which)
+    return words.say("us" if which == own(match) else "them")
