@@ -13,7 +13,7 @@ play: $(VENV)/.game
 	$(BIN)/madrasso
 
 test: $(VENV)/.test $(VENV)/.vm
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup
 
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .

@@ -20,6 +20,8 @@ FLOORS = (
     ("engine/view.py", 0),
     ("engine/match.py", 2),
     ("engine/record.py", 2),
+    ("engine/packed.py", 2),
+    ("engine/packed.py", 2),
     ("engine/bots/*.py", 2),
     ("engine/*.py", 1),  # the games
     ("lib/console.py", 3),
@@ -30,6 +32,7 @@ FLOORS = (
     ("simulator/saves.py", 3),
     ("simulator/records.py", 3),
     ("lib/screens/*.py", 4),
+    ("lib/*.py", 3),
     ("simulator/*.py", 5),
     ("code.py", 5),
     ("boot.py", 5),
