@@ -44,15 +44,15 @@ $(VENV)/.game: pyproject.toml constraints.txt
 	touch $@
 
 $(VENV)/.test: $(VENV)/.game
-	$(PIP) -e .[test]
+	$(PIP) -e '.[test]'
 	touch $@
 
 $(VENV)/.lint: $(VENV)/.game
-	$(PIP) -e .[lint]
+	$(PIP) -e '.[lint]'
 	touch $@
 
 $(VENV)/.bench: $(VENV)/.game
-	$(PIP) -e .[bench]
+	$(PIP) -e '.[bench]'
 	touch $@
 
 # The 32-bit MicroPython, and node to run it where the machine has none

@@ -5,8 +5,13 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).parent.parent
+
+# A machine busy with something else is no failure.
+settings.register_profile("madrasso", deadline=None)
+settings.load_profile("madrasso")
 
 # Before the first import of pygame or displayio.
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
