@@ -5,9 +5,6 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
-from engine.options import GAMES
-from engine.score import END_NAMES, OPEN
-
 SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
 
 
@@ -41,44 +38,9 @@ def record(words) -> int:
 
 def replay(words) -> int:
     """Referee every game in the files; 1 where a file is refused or can't be read."""
-    from simulator.records import Refused, referee
+    from simulator.replay import replay_files
 
-    n_games = n_deals = n_refused = 0
-    for path in words.files:
-        try:
-            games = referee(path)
-        except Refused as refused:
-            print(f"{path}:{refused.line}: {refused.reason}", file=sys.stderr)
-            n_refused += 1
-            continue
-        except OSError as reason:
-            print(f"madrasso: {path}: {reason.strerror}", file=sys.stderr)
-            n_refused += 1
-            continue
-        for number, game in enumerate(games, 1):
-            print(f"{path} game {number}: {_summary(game)}")
-            n_games += 1
-            n_deals += game.match.number
-    print(
-        f"{n_games} {_plural(n_games, 'game')}, {n_deals} {_plural(n_deals, 'deal')}"
-        f" in {len(words.files)} {_plural(len(words.files), 'file')}, {n_refused} refused"
-    )
-    return 1 if n_refused else 0
-
-
-def _plural(n: int, noun: str) -> str:
-    return noun if n == 1 else noun + "s"
-
-
-def _summary(game) -> str:
-    """One line: which game, how many deals, the totals, the winner and how it ended."""
-    match = game.match
-    score = match.game.score
-    totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(game.sides)])
-    line = f"{GAMES[game.index]}, {match.number} {_plural(match.number, 'deal')}, {totals}"
-    if match.over:
-        return f"{line}, {game.sides[score.winner]} wins ({END_NAMES[score.end]})"
-    return f"{line}, no winner yet ({END_NAMES[OPEN] if game.open else 'unfinished'})"
+    return replay_files(words.files)
 
 
 def play(words) -> int:
