@@ -94,6 +94,16 @@ class Table:
         """Whether the View lets `card` be played."""
         return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
 
+    @property
+    def awaits_player(self) -> bool:
+        """Whether a person is to choose a card now."""
+        return self._turn_shown and not self._asked
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question or the pause lies on the table."""
+        return self._asked is not None
+
     # The keys
 
     def press(self, keys: int):
@@ -172,9 +182,9 @@ class Table:
         match = self.match
         seat = match.turn
         where = seats.place(seat, self.seat, self.view.seats)
-        x, y = self._source(where, action)
         robbed = self.view.upcard
         self._won[:] = self.view.won
+        x, y = self._source(where, action)
         flags = match.act(action)
         self.app.console.keep(match)
         self._turn_shown = False
@@ -194,7 +204,8 @@ class Table:
         """Where on the screen the card of an action comes from."""
         if action == self.view.upcard:
             return self.trick.upcard_spot()
-        if where == seats.BOTTOM and self.opened:
+        # Where several people play, a card's place in the hand would tell what lies beside it.
+        if where == seats.BOTTOM and self.opened and len(self.people) < 2:
             return self.hand.spot(action)
         return trick.FROM_X[where], trick.FROM_Y[where]
 

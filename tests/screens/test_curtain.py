@@ -1,0 +1,177 @@
+"""Nothing of a hand is ever seen by another player who holds the same device."""
+
+import random
+
+from screens import curtain, play, table
+from screens.keys import RIGHT, A, B
+
+from engine.cards import EMPTY
+from engine.packets import packets
+from engine.view import View
+from tests.screens.stage import new_match
+
+FOUR = "human human human human"
+
+
+def hand_is_open(screen):
+    return isinstance(screen, table.Table) and screen.opened
+
+
+def hand_tiles(screen):
+    return [tile for tile in screen.hand._tiles if not tile.hidden]
+
+
+def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
+    match = new_match(FOUR, seed=21)
+    stage.open(match)
+    named = 0
+    for _ in range(6000):
+        if match.turn == EMPTY:
+            break
+        screen = stage.screen
+        if isinstance(screen, curtain.Curtain):
+            assert screen.seat == match.turn
+            named += 1
+            stage.press(A)
+        elif stage.at_turn():
+            assert screen.opened
+            assert screen.seat == match.turn
+            stage.press(B if screen.asks else A)
+        else:
+            if not screen.opened:
+                assert not hand_tiles(screen)
+            stage.step()
+    assert match.turn == EMPTY
+    assert named >= 30  # whoever wins a trick as its last player leads without a curtain
+
+
+def test_the_curtain_opens_with_a_and_nothing_else(stage):
+    match = new_match(FOUR, seed=21)
+    stage.open(match)
+    stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
+    for keys in (B, RIGHT):
+        stage.press(keys)
+        assert isinstance(stage.screen, curtain.Curtain)
+    stage.press(A)
+    assert hand_is_open(stage.screen)
+
+
+def seats_of_pack(match):
+    """The seat that gets each card of a pack; EMPTY for the upcard, which stays where it is."""
+    rows, upcard_at = packets(match.game_index, match.rules)
+    seats = []
+    for i, n in enumerate(rows):
+        seats += [(match.game.dealer + 1 + i) % 4] * n
+    seats[upcard_at] = EMPTY
+    return seats
+
+
+def redealt(match, rng):
+    """The same match with all cards that nobody has seen dealt afresh, or None: it may not fit."""
+    played = set(match.log[: match.n_log])
+    pack = bytearray(match.pack)
+    hidden = [
+        i for i, seat in enumerate(seats_of_pack(match)) if seat != EMPTY and pack[i] not in played
+    ]
+    for _ in range(40):
+        cards = [pack[i] for i in hidden]
+        rng.shuffle(cards)
+        for i, card in zip(hidden, cards, strict=True):
+            pack[i] = card
+        if pack == match.pack:
+            return None
+        again = replayed(match, bytes(pack))
+        if again:
+            return again
+    return None
+
+
+def replayed(match, pack):
+    again = new_match(FOUR, match.seed)
+    again.begin(match.game.dealer, pack)
+    try:
+        for action in match.log[: match.n_log]:
+            again.act(action)
+    except ValueError:
+        return None
+    return again
+
+
+def frames_between_hands(stage, before, action):
+    """The table open before the one who acts; what is seen from his card to the next hand."""
+    stage.app.open(table.Table, before, before.turn, True, False)
+    stage.step(2)
+    if stage.screen.asks:
+        stage.press(B)
+    stage.screen.act(action)
+    frames = []
+    while not isinstance(stage.screen, curtain.Curtain):
+        stage.step()
+        if hand_is_open(stage.screen) or before.turn == EMPTY:
+            return frames
+        frames.append(stage.pixels())
+    for _ in range(3):
+        stage.step()
+        frames.append(stage.pixels())
+    return frames
+
+
+def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(stage, monkeypatch):
+    monkeypatch.setattr(table, "SEE_TRICK", (3, 3, 3))
+    rng = random.Random(1)
+    match = new_match(FOUR, seed=33)
+    match.begin()
+    view = View()
+    compared = 0
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        playable = [
+            suit << 4 | rank
+            for suit in range(4)
+            for rank in range(10)
+            if view.playable[suit] >> rank & 1
+        ]
+        action = rng.choice(playable)
+        before = replayed(match, match.pack)
+        match.act(action)
+        other = redealt(match, rng)
+        if other:
+            other_before = replayed_but_last(other)
+            seen = frames_between_hands(stage, before, action)
+            assert seen == frames_between_hands(stage, other_before, action)
+            compared += len(seen)
+    assert compared > 200
+
+
+def replayed_but_last(match):
+    """`match` before its last action."""
+    again = new_match(FOUR, match.seed)
+    again.begin(match.game.dealer, match.pack)
+    for action in match.log[: match.n_log - 1]:
+        again.act(action)
+    return again
+
+
+def test_a_match_left_at_someones_turn_is_taken_up_behind_the_curtain(stage):
+    match = new_match(FOUR, seed=5)
+    match.begin()
+    play.go_on(stage.app, match)
+    stage.step()
+    assert isinstance(stage.screen, curtain.Curtain)
+
+
+def test_dealing_shows_the_same_whatever_is_dealt(stage):
+    rng = random.Random(2)
+    match = new_match(FOUR, seed=8)
+    match.begin()
+    films = []
+    for each in (match, redealt(match, rng)):
+        stage.app.open(table.Table, each, play.looker(each), False, True)
+        film = []
+        stage.step()
+        while not isinstance(stage.screen, curtain.Curtain):
+            film.append(stage.pixels())
+            stage.step()
+        films.append(film)
+    assert len(films[0]) > 60
+    assert films[0] == films[1]

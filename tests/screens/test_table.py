@@ -1,0 +1,271 @@
+"""The table, frame by frame."""
+
+import pytest
+from screens import seats, table
+from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+
+from engine.cards import EMPTY, card_text, parse_card
+from engine.view import View
+from tests.screens.stage import SETTLED, new_match
+
+MADRASSO = "24567FCR3A"
+
+
+def act_as_bots(match, actions):
+    """Play `actions` cards, each the first that may be played."""
+    view = View()
+    for _ in range(actions):
+        match.look(match.turn, view)
+        match.act(first_playable(view))
+
+
+def first_playable(view):
+    for card in range(64):
+        if card & 15 < 10 and view.proper[card >> 4] >> (card & 15) & 1:
+            return card
+    raise AssertionError("nothing to play")
+
+
+def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+    stage.open(new_match())
+    stage.until_turn()
+    stage.step(SETTLED)
+    for _ in range(30):
+        stage.step()
+        assert stage.dirty == 0
+
+
+def test_a_flying_card_repaints_little_more_than_itself(stage):
+    stage.open(new_match("human random random random", seed=5))
+    stage.until_turn()
+    stage.step(SETTLED)
+    match = stage.app.screen.match
+    flights = []
+    for _ in range(3):
+        played = match.n_log
+        stage.until(lambda played=played: match.n_log > played or stage.at_turn())
+        if stage.at_turn():
+            stage.press(A)
+        stage.step(3)  # the hand has closed up, words have changed
+        for _ in range(3):
+            stage.step()
+            flights.append(stage.dirty)
+    assert 0 < max(flights) <= 1600
+
+
+def test_any_key_hurries_a_motion_into_the_state_it_would_have_reached(stage):
+    stage.open(new_match(seed=9))
+    stage.until_turn()
+    stage.step(SETTLED)
+    slow = stage.pixels()
+    stage.open(new_match(seed=9))
+    hurried = 0
+    while not stage.at_turn():
+        stage.press(B)
+        hurried += 1
+    stage.step(SETTLED)
+    assert hurried < 40
+    assert stage.pixels() == slow
+
+
+def test_nobody_presses_a_key_for_the_bots_cards(stage):
+    match = new_match("human random random random", seed=3)
+    stage.open(match)
+    stage.until_turn()
+    assert match.turn == 0
+
+
+def test_the_finished_trick_stays_a_second_or_until_a_key(stage):
+    match = new_match("random random random random", seed=3)
+    stage.open(match)
+    trick = stage.screen.trick
+
+    def finished():
+        return match.n_log == 4
+
+    stage.until(finished)
+    whole = stage.until(lambda: not any(not tile.hidden for tile in trick._tiles))
+    assert whole >= 36
+    stage.until(lambda: match.n_log == 8)
+    stage.step(20)
+    stage.press(A)
+    stage.press(A)
+    assert stage.until(lambda: all(tile.hidden for tile in trick._tiles)) < 5
+
+
+def test_the_cursor_stops_only_at_cards_that_may_be_played(stage):
+    stage.open(new_match(seed=11))
+    stage.until_turn()
+    screen = stage.screen
+    seen = set()
+    for _ in range(12):
+        stage.press(RIGHT)
+        assert screen.playable(screen.hand.chosen)
+        seen.add(screen.hand.chosen)
+    playable = sum(bin(holding).count("1") for holding in screen.view.playable)
+    assert len(seen) == playable
+    stage.press(RIGHT)
+    chosen = screen.hand.chosen
+    stage.press(LEFT)
+    stage.press(RIGHT)
+    assert screen.hand.chosen == chosen
+
+
+def test_illegal_cards_are_dimmed_but_not_where_revoking_is_punished(stage):
+    for revoke, some in (("prevented", True), ("punished", False)):
+        match = new_match(seed=11, revoke=revoke)
+        stage.open(match)
+        stage.until_turn()
+        hand = stage.screen.hand
+        dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.sheet.dim]
+        assert bool(dim) == some
+
+
+@pytest.mark.parametrize("game", ["madrasso", "madrasso-breve", "madrasso-tre"])
+def test_a_whole_deal_can_be_played_with_one_button(stage, game):
+    bots = "human random random random" if game != "madrasso-tre" else "human random random"
+    match = new_match(bots, game=game)
+    stage.open(match)
+    for _ in range(4000):
+        if match.turn == EMPTY:
+            break
+        stage.press(A if stage.at_turn() else 0)
+    assert match.turn == EMPTY
+    assert len(match.points) == 1
+
+
+def seed_where(wanted, players="human random random random", **rules):
+    """A seed whose first deal is as wanted: `wanted(match, view of South)`."""
+    for seed in range(400):
+        match = new_match(players, seed, **rules)
+        match.begin()
+        view = View()
+        match.look(0, view)
+        if wanted(match, view):
+            return seed
+    raise AssertionError("no such deal")
+
+
+def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
+    seed = seed_where(lambda match, view: view.may_rob)
+    match = new_match(seed=seed)
+    stage.open(match)
+    stage.until_turn()
+    upcard = stage.screen.view.upcard
+    assert stage.screen.asks
+    stage.press(A)
+    assert not stage.screen.asks
+    view = View()
+    match.look(0, view)
+    assert view.hand[upcard >> 4] >> (upcard & 15) & 1
+    assert card_text(view.upcard, MADRASSO)[1] == "7"
+
+
+def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
+    seed = seed_where(lambda match, view: view.may_rob)
+    stage.open(new_match(seed=seed))
+    stage.until_turn()
+    stage.press(B)
+    assert not stage.screen.asks
+    assert stage.screen.around.hint.text
+    stage.press(SELECT)
+    assert stage.screen.asks
+
+
+def test_calling_out_is_offered_and_must_be_confirmed(stage):
+    seed = seed_where(lambda match, view: not view.may_rob and view.turn == 0)
+    match = new_match(seed=seed, early_call="punished")
+    stage.open(match)
+    stage.until_turn()
+    assert stage.screen.around.hint.text
+    stage.press(SELECT)
+    stage.press(B)
+    assert not match.over
+    stage.press(SELECT)
+    stage.press(A)
+    assert match.over
+
+
+def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
+    seed = seed_where(lambda match, view: view.dealer == 0)
+    match = new_match(seed=seed)
+    stage.open(match)
+    stage.until_turn()
+    hand = stage.screen.hand
+    upcard = stage.screen.view.upcard
+    in_fan = [hand._cards[i] for i in range(hand._n)]
+    assert upcard not in in_fan
+    assert len(in_fan) == 9
+    assert hand._cards[hand._n] == upcard
+
+
+def test_thirteen_cards_fit_and_show_their_index(stage):
+    match = new_match("human random random", game="madrasso-tre")
+    stage.open(match)
+    stage.until_turn()
+    shown = sorted(tile.x for tile in stage.screen.hand._tiles if not tile.hidden)
+    assert len(shown) >= 12
+    assert shown[0] >= 0
+    assert shown[-1] + 20 <= 160
+    assert min(b - a for a, b in zip(shown, shown[1:], strict=False)) >= 9
+
+
+def test_start_pauses_and_goes_on(stage):
+    stage.open(new_match())
+    stage.until_turn()
+    stage.step(SETTLED)
+    before = stage.pixels()
+    stage.press(START)
+    assert stage.screen.asks
+    stage.press(DOWN)
+    stage.press(B)
+    assert not stage.screen.asks
+    stage.step(SETTLED)
+    assert stage.pixels() == before
+
+
+def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
+    match = new_match(seed=6)
+    stage.open(match)
+    stage.until_turn()
+    if stage.screen.asks:
+        stage.press(B)
+    stage.press(A)
+    stage.until_turn()
+    again = stage.console.resume()
+    assert again.log[: again.n_log] == match.log[: match.n_log]
+    stage.step(SETTLED)
+    seen = stage.pixels()
+    chosen = stage.screen.hand.chosen
+    stage.open(again)
+    stage.until_turn()
+    while stage.screen.hand.chosen != chosen:
+        stage.press(RIGHT)
+    stage.step(SETTLED)
+    assert stage.pixels() == seen
+
+
+def test_watching_needs_no_key_and_has_a_speed(stage):
+    match = new_match("random random random random")
+    stage.open(match)
+    pace = stage.app.pace
+    stage.press(RIGHT)
+    assert stage.app.pace == pace + 1
+    stage.until(lambda: match.turn == EMPTY)
+
+
+def test_seats_stand_anticlockwise_from_the_one_who_looks():
+    assert [seats.place(seat, 0, 4) for seat in range(4)] == [0, 1, 2, 3]
+    assert [seats.place(seat, 2, 4) for seat in range(4)] == [2, 3, 0, 1]
+    assert [seats.place(seat, 1, 3) for seat in range(3)] == [seats.LEFT, 0, seats.RIGHT]
+
+
+def test_the_kings_are_drawn_before_the_first_deal(stage):
+    match = new_match(seed=4, first_dealer="kings")
+    stage.open(match)
+    drawn = sum(1 for tile in stage.screen.trick._tiles if not tile.hidden)
+    assert drawn == 1
+    assert stage.screen.around.status.text == "I re"
+    stage.until_turn()
+    assert isinstance(stage.screen, table.Table)
+    assert parse_card("CR", MADRASSO) & 15 == 7
