@@ -3,15 +3,13 @@
 Runs on the VM too. How a case is written stands at the top of tests/cases/madrasso.txt.
 """
 
-from engine.cards import EMPTY, MADRASSO_RANKS, hand_text, parse_pack
-from engine.madrasso import OUT, ROB
+from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
 from engine.match import Match
 from engine.options import TRE, default_rules, parse_game, with_option
-from engine.notation import token
-from engine.record import parse_token, seat_names, side_names
+from engine.record import seat_names, side_names
 from engine.score import END_NAMES
 from engine.tables import RANK_POINTS
-from tests.engine.table import card, cards, ending, look, pack_with, refusal, settle
+from tests.engine.table import action, card, cards, ending, look, pack_with, refusal, settle
 
 NAMES = ("South", "East", "North", "West")
 
@@ -34,12 +32,11 @@ class Case:
     def wrong(self) -> str:
         """What the engine does otherwise than this case has it; empty where nothing."""
         scene = Scene()
-        at = self.number
-        try:
-            for at, words in self.lines:
+        for number, words in self.lines:
+            try:
                 scene.obey(words)
-        except (AssertionError, ValueError) as reason:
-            return f"line {at}: {self.title}: {reason}"
+            except (AssertionError, ValueError) as reason:
+                return f"line {number}: {self.title}: {reason}"
         return ""
 
 
@@ -210,7 +207,7 @@ class Scene:
         for i in range(0, len(words), 2):
             who = words[i][:-1]
             same(self.name(self.match.turn), who, "who is to act")
-            self.match.act(parse_token(self.match, words[i + 1])[0])
+            self.match.act(action(words[i + 1]))
 
     # What is then so
 
@@ -269,10 +266,10 @@ class Scene:
         deal = self.match.game.deal
         if verb == "holds":
             for each in cards(" ".join(words)):
-                assert deal.holds(seat, each), token(each, MADRASSO_RANKS) + " is not there"
+                assert deal.holds(seat, each), card_text(each, MADRASSO_RANKS) + " is not there"
         elif verb == "lacks":
             for each in cards(" ".join(words)):
-                assert not deal.holds(seat, each), token(each, MADRASSO_RANKS) + " is there"
+                assert not deal.holds(seat, each), card_text(each, MADRASSO_RANKS) + " is there"
         elif verb == "has":  # exactly
             held = deal.hands[seat * 4 : seat * 4 + 4]
             same(hand_text(held, MADRASSO_RANKS), self.sorted(words), "the hand")
@@ -314,19 +311,16 @@ class Scene:
         assert not self.offered(seat, words), "that is offered"
         if seat != self.match.turn:
             return
-        if words[0] == "play":
-            action = card(words[1])
-        else:
-            action = ROB if words[0] == "rob" else OUT
+        word = {"rob": "rob", "call": "out", "play": words[-1]}[words[0]]
         before = (self.match.n_log, hand_text(look(self.match, seat).hand, MADRASSO_RANKS))
-        assert refusal(self.match.act, action), "that is accepted"
+        assert refusal(self.match.act, action(word)), "that is accepted"
         after = (self.match.n_log, hand_text(look(self.match, seat).hand, MADRASSO_RANKS))
         same(after, before, "what is left after a refusal")
 
     def check_upcard(self, words) -> None:
         """ "is OA", "is gone", "lies" or "is taken up"."""
         view = look(self.match, 0)
-        text = "gone" if view.upcard == EMPTY else token(view.upcard, MADRASSO_RANKS)
+        text = "gone" if view.upcard == EMPTY else card_text(view.upcard, MADRASSO_RANKS)
         if words == ["is", "taken", "up"]:
             assert text != "gone" and not view.upcard_lies, "the upcard lies or is gone"
         elif words == ["lies"]:
@@ -339,7 +333,7 @@ class Scene:
             view = look(self.match, player)
             for each in known:
                 shown = view.shown[seat * 4 + (each >> 4)] >> (each & 15) & 1
-                assert shown, f"{self.name(player)} is not shown {token(each, MADRASSO_RANKS)}"
+                assert shown, f"{self.name(player)} is not shown {card_text(each, MADRASSO_RANKS)}"
 
 
 def same(found, wanted, what: str) -> None:

@@ -8,6 +8,7 @@ from array import array
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
 from engine.deal import NO_TRUMP, Deal
+from engine.madrasso import OUT, ROB
 from engine.match import Match
 from engine.options import PACKETS, TRE, parse_rules
 from engine.tables import RANK_POINTS
@@ -33,6 +34,13 @@ def card(text: str) -> int:
 def cards(text: str) -> list:
     """The Madrasso cards of `text`, in its order."""
     return [card(word) for word in text.split()]
+
+
+def action(text: str) -> int:
+    """The action written as `text`: a card, "rob" or "out"."""
+    if text == "rob":
+        return ROB
+    return OUT if text == "out" else card(text)
 
 
 def refusal(act, *arguments) -> str:
@@ -136,10 +144,10 @@ def settle(match, points) -> int:
 
 
 def act(match, text: str) -> int:
-    """Let the seats to act play the cards of `text`; the flags of the last."""
+    """Let the seats to act do what `text` says; the flags of the last action."""
     flags = 0
-    for each in cards(text):
-        flags = match.act(each)
+    for word in text.split():
+        flags = match.act(action(word))
     return flags
 
 
