@@ -48,8 +48,7 @@ class App:
         self.done = False
         self.screen = None
         self._next = None
-        self._root = displayio.Group()
-        console.display.root_group = self._root
+        self._empty = displayio.Group()
 
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame."""
@@ -76,12 +75,13 @@ class App:
             self.step()
 
     def _turn_over(self):
+        display = self.console.display
         while self._next:
             screen, args = self._next
             self._next = None
-            if self.screen:
-                self._root.remove(self.screen.group)
-                self.screen = None
-                gc.collect()  # 18 ms on the device: here nobody sees them
+            # As the root a screen is painted in one go: 20,480 pixels, not each tile by itself.
+            display.root_group = self._empty
+            self.screen = None
+            gc.collect()  # 18 ms on the device: here nobody sees them
             self.screen = screen(self, *args)
-            self._root.append(self.screen.group)
+            display.root_group = self.screen.group
