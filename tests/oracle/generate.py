@@ -174,6 +174,21 @@ def random_record(game, games, seed, given=None):
     return "".join(lines)
 
 
+def open_and_whole(game):
+    """A short record with both kinds of last deal: one open in its second, one that ends a game."""
+    lines = {}
+    for seed in range(1000):
+        record = random_record(game, 1, seed)
+        deals = record.count("\n") - 1
+        if deals == 2 and '"open"' in record:
+            lines.setdefault("open", record)
+        elif deals > 4 and '"winner"' in record:
+            lines.setdefault("whole", record)
+        if len(lines) == 2:
+            return lines["open"] + lines["whole"]
+    raise AssertionError(f"no such {game}")
+
+
 def main(arguments=None):
     parser = argparse.ArgumentParser(
         prog="tests.oracle.generate", description="random lawful games"

@@ -144,7 +144,7 @@ class Deal:
 
     def play(self, card):
         if card not in self.hands[self.turn]:
-            raise Illegal(f"{self.turn} does not hold {card!a}")
+            raise Illegal(f"{card!a} is not in the hand of {self.turn}")
         lawful = card in self.proper()
         if not lawful and not self.may_revoke():
             raise Illegal(f"{self.turn} may not play {card}: must follow or trump")

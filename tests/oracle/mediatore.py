@@ -136,7 +136,7 @@ class Deal:
 
     def move(self, cards, from_here, to_there):
         if len(set(cards)) < len(cards) or not set(cards) <= from_here:
-            raise Illegal(f"{self.turn} does not hold {cards!a}")
+            raise Illegal(f"{self.phase}: {','.join(cards)!a} is not in the hand of {self.turn}")
         from_here -= set(cards)
         to_there |= set(cards)
 
@@ -189,7 +189,7 @@ class Deal:
     def play(self, token):
         card, plus, signal = token.partition("+")
         if card not in self.hands[self.turn]:
-            raise Illegal(f"{self.turn} does not hold {card!a}")
+            raise Illegal(f"{card!a} is not in the hand of {self.turn}")
         if card not in self.proper():
             raise Illegal(f"{self.turn} may not play {card}: must follow")
         if plus and signal not in self.signals(card):

@@ -43,7 +43,7 @@ ODD_TOKENS += [
     "OA OA",
     "\0",
 ]
-PLACES = 12  # positions in a deal's actions at which every token is tried
+PLACES = 5  # positions in a deal's actions at which every token is tried
 
 
 def deal_mutants(record, first, i, end, rng):

@@ -9,7 +9,7 @@ Where RECORD.md leaves a corner, this is how it is read here:
 - "Unknown keys are ignored" is read for the header and the deal. `rules`, `players`, `points` and
   `total` have options, seats and sides for keys: one that is none of these is refused there.
 - `players` may name some of the seats only. A name is any text.
-- A line is a header if it has `record`, a deal if it has `deal`; with both it is refused.
+- A line is a header if it has `record` (`deal` is an unknown key there), else a deal by its `deal`.
 - true, 1.0 and 1e0 are no integers.
 - `pack` has one space between two cards, none around them.
 - A header may be the whole of a game.
@@ -65,7 +65,7 @@ class Game:
             raise Illegal(f"deal {number}, not {self.deals + 1}")
         dealer = text_of(entry, "dealer")
         if dealer not in self.match.dealers:
-            raise Illegal(f"dealer {dealer!a}, not {' or '.join(self.match.dealers)}")
+            raise Illegal(f"{dealer!a} deals, not {' or '.join(self.match.dealers)}")
         deal = self.match.begin(dealer, text_of(entry, "pack"))
         play_actions(deal, entry.get("actions"))
         self.check_end(deal, entry)
@@ -154,7 +154,7 @@ def parse_line(line):
     try:
         entry = json.loads(text, object_pairs_hook=no_key_twice, parse_constant=no_such_number)
     except (ValueError, RecursionError) as no:
-        raise Illegal(f"not JSON: {no}") from None
+        raise Illegal(f"not JSON: {getattr(no, 'msg', no)}") from None
     if not isinstance(entry, dict):
         raise Illegal("not an object")
     return entry
@@ -168,10 +168,10 @@ def header(entry):
 
 def read_line(games, number, line):
     entry = parse_line(line)
-    if ("record" in entry) == ("deal" in entry):
-        raise Illegal("neither a header nor a deal")
     if "record" in entry:
         games.append(Game(number, header(entry)))
+    elif "deal" not in entry:
+        raise Illegal("neither a header nor a deal")
     elif games:
         games[-1].add(entry)
     else:
