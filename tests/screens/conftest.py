@@ -1,6 +1,6 @@
 import pytest
-from screens import words
 
+from screens import words
 from tests.screens.stage import Stage
 
 

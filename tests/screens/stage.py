@@ -1,11 +1,12 @@
 """A stage for screens: the app on a console without a window, driven frame by frame."""
 
 import displayio
-from screens import play, table
-from screens.app import App
 
 from engine.match import Match
 from engine.options import GAMES, parse_rules
+from engine.view import View
+from screens import play, table
+from screens.app import App
 from simulator.console import Console
 
 GOLDEN = "tests/golden"
@@ -36,6 +37,17 @@ def new_match(players="human random random random", seed=7, game="madrasso", **r
     """A match that has not begun."""
     index = GAMES.index(game)
     return Match(index, parse_rules(index, rules), seed, players.split())
+
+
+def any_card(match):
+    """Some card that may be played now."""
+    view = View()
+    match.look(match.turn, view)
+    for suit in range(4):
+        for rank in range(10):
+            if view.proper[suit] >> rank & 1:
+                return suit << 4 | rank
+    raise AssertionError("nothing to play")
 
 
 class Stage:

@@ -2,12 +2,11 @@
 
 import random
 
-from screens import curtain, play, table
-from screens.keys import RIGHT, A, B
-
 from engine.cards import EMPTY
 from engine.packets import packets
 from engine.view import View
+from screens import curtain, play, table
+from screens.keys import RIGHT, A, B
 from tests.screens.stage import new_match
 
 FOUR = "human human human human"

@@ -1,29 +1,14 @@
 """The table, frame by frame."""
 
 import pytest
-from screens import seats, table
-from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
+from screens import seats, table
+from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from tests.screens.stage import SETTLED, new_match
 
 MADRASSO = "24567FCR3A"
-
-
-def act_as_bots(match, actions):
-    """Play `actions` cards, each the first that may be played."""
-    view = View()
-    for _ in range(actions):
-        match.look(match.turn, view)
-        match.act(first_playable(view))
-
-
-def first_playable(view):
-    for card in range(64):
-        if card & 15 < 10 and view.proper[card >> 4] >> (card & 15) & 1:
-            return card
-    raise AssertionError("nothing to play")
 
 
 def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
