@@ -13,6 +13,8 @@ from screens import bmp, theme
 
 SUIT_SIGNS = "♥♦♠♣"  # coppe, ori, spade, bastoni
 GAP = 1  # empty pixels after every letter
+FIGURE_SPACE = "\u2007"  # as wide as a figure: numbers filled up with it stand in columns
+FIGURE_WIDTH = 5
 
 SHEET_WIDTH = 600  # a multiple of every letter's width
 BY_WIDTH = (
@@ -64,10 +66,14 @@ class Font:
 
     def get_glyph(self, codepoint: int):
         """The letter, or None when the font has not got it. Valid until the next call."""
+        glyph = self._glyph
+        if codepoint == ord(FIGURE_SPACE):
+            self.get_glyph(ord(" "))
+            glyph.shift_x = FIGURE_WIDTH + GAP
+            return glyph
         i = self._letters.find(chr(codepoint))
         if i < 0:
             return None
-        glyph = self._glyph
         glyph.width = self._widths[i]
         glyph.tile_index = self._tiles[i]
         glyph.shift_x = glyph.width + GAP
@@ -76,7 +82,7 @@ class Font:
     def covers(self, text: str) -> bool:
         """Has the font every letter of `text`? Line ends count as letters that need no drawing."""
         for letter in text:
-            if letter != "\n" and letter not in self._letters:
+            if letter not in "\n" + FIGURE_SPACE and letter not in self._letters:
                 return False
         return True
 
@@ -85,6 +91,8 @@ class Font:
         pixels = 0
         for letter in text:
             i = self._letters.find(letter)
-            if i >= 0:
+            if letter == FIGURE_SPACE:
+                pixels += FIGURE_WIDTH + GAP
+            elif i >= 0:
                 pixels += self._widths[i] + GAP
         return pixels

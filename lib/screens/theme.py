@@ -15,6 +15,8 @@ FELT_LIGHT = 0x1B7A50  # an empty place for a card
 INK = 0x1C1420  # frames, words on paper
 PAPER = 0xFBF3DC  # cards, the score sheet, words on felt
 PAPER_SHADE = 0xDCCBA4  # rules on the score sheet, words of lesser weight on felt
+PENCIL = 0x6E5A3C  # words of lesser weight on paper
+MARKER = 0xFFE488  # the line pointed at on paper
 NIGHT = 0x101828  # the curtain and the title's sky
 
 # Accents: the four suits, and what they also mean.
@@ -27,7 +29,7 @@ SUIT_WORDS = (0xC8242C, 0xB06A10, 0x2A5CC8, 0x1F6E30)  # dark enough for words o
 SUIT_LIGHTS = (0xFF7A6A, 0xFFD35A, 0x8FB8EC, 0x7FD68A)  # light enough for words on felt
 GOLD = ORI  # the chosen thing, whose turn it is
 WARNING = COPPE
-DIM = 0x2C4A40  # an illegal card's colours are mixed with this one
+DIM = 0x40483C  # an illegal card's colours are mixed with this one
 
 # Cards.
 CARD_WIDTH = 20

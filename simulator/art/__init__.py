@@ -4,12 +4,12 @@
 No picture comes from outside.
 """
 
+from simulator.art import title
 from simulator.art.bmp_file import bmp_bytes
 from simulator.art.canvas import COLOURS
 from simulator.art.faces import card_sheet
 from simulator.art.letters import FONT_COLOURS, font_sheet, read_letters
 from simulator.art.marks import marks_sheet
-from simulator.art.title import title_picture
 
 
 def draw_all() -> dict:
@@ -17,7 +17,7 @@ def draw_all() -> dict:
     return {
         "cards.bmp": (card_sheet().rows, COLOURS, 4),
         "marks.bmp": (marks_sheet().rows, COLOURS, 4),
-        "title.bmp": (title_picture().rows, COLOURS, 4),
+        "title.bmp": (title.title_picture().rows, title.COLOURS, 4),
         "font.bmp": (font_sheet(read_letters()), FONT_COLOURS, 1),
     }
 

@@ -30,15 +30,17 @@ COLOURS = tuple(colour for _, colour in PALETTE)
 class Canvas:
     """A picture under the brush: `rows` of colour numbers."""
 
+    numbers = NUMBERS
+
     def __init__(self, width: int, height: int, letter: str = "_"):
         self.width = width
         self.height = height
-        self.rows = [[NUMBERS[letter]] * width for _ in range(height)]
+        self.rows = [[self.numbers[letter]] * width for _ in range(height)]
 
     def dot(self, x: int, y: int, letter: str):
         """One pixel; nothing outside the picture."""
         if 0 <= x < self.width and 0 <= y < self.height:
-            self.rows[y][x] = NUMBERS[letter]
+            self.rows[y][x] = self.numbers[letter]
 
     def box(self, x: int, y: int, width: int, height: int, letter: str):
         """A filled rectangle."""

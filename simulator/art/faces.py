@@ -2,8 +2,9 @@
 
 from simulator.art.aces import ACES
 from simulator.art.canvas import Canvas, drawing
-from simulator.art.courts import COURTS
-from simulator.art.suits import INDEX_COLOURS, INDEX_MARKS, PIPS, SUIT_COLOURS
+from simulator.art.courts import PEOPLE, court
+from simulator.art.suits import INDEX_COLOURS, INDEX_MARKS, PIPS, SMALL_MARKS, SUIT_COLOURS
+from simulator.art.weaves import weave_batons, weave_swords
 
 WIDTH = 20
 HEIGHT = 30
@@ -33,15 +34,15 @@ LETTERS = dict(
 )
 
 # Where a number card's pips lie: (x, y) of each, from the card's upper left corner.
-LEFT, MIDDLE, RIGHT = 10, 12, 15
-PIP_PLACES = {
-    "2": ((MIDDLE, 6), (MIDDLE, 19)),
-    "3": ((MIDDLE, 3), (MIDDLE, 12), (MIDDLE, 22)),
-    "4": ((LEFT, 6), (RIGHT, 6), (LEFT, 19), (RIGHT, 19)),
-    "5": ((LEFT, 3), (RIGHT, 3), (MIDDLE, 12), (LEFT, 22), (RIGHT, 22)),
-    "6": ((LEFT, 3), (RIGHT, 3), (LEFT, 12), (RIGHT, 12), (LEFT, 22), (RIGHT, 22)),
-    "7": ((LEFT, 2), (RIGHT, 2), (MIDDLE, 9), (LEFT, 16), (RIGHT, 16), (LEFT, 23), (RIGHT, 23)),
+LARGE_PLACES = {"2": ((11, 5), (11, 18)), "3": ((11, 2), (11, 11), (11, 20))}
+LEFT, RIGHT = 10, 14
+PLACES = {
+    "4": ((LEFT, 2), (RIGHT, 9), (LEFT, 16), (RIGHT, 23)),
+    "5": ((LEFT, 2), (RIGHT, 7), (LEFT, 12), (RIGHT, 18), (LEFT, 23)),
+    "6": ((LEFT, 2), (RIGHT, 6), (LEFT, 10), (RIGHT, 15), (LEFT, 19), (RIGHT, 23)),
+    "7": ((LEFT, 2), (RIGHT, 6), (LEFT, 9), (RIGHT, 13), (LEFT, 16), (RIGHT, 20), (LEFT, 23)),
 }
+COPPE, ORI, SPADE, BASTONI = range(4)
 
 
 def blank_card() -> Canvas:
@@ -56,12 +57,19 @@ def blank_card() -> Canvas:
 def face(suit: int, rank: str) -> Canvas:
     """One card."""
     card = blank_card()
-    if rank in COURTS:
-        card.stamp(1, 1, COURTS[rank], SUIT_COLOURS[suit])
+    if rank in "FCR":
+        card.stamp(1, 1, court(suit, rank), {**SUIT_COLOURS[suit], **PEOPLE[suit]})
     elif rank == "A":
-        card.stamp(10, 2, ACES[suit])
+        card.stamp(1, 1, ACES[suit])
+    elif suit == BASTONI:
+        weave_batons(card, int(rank))
+    elif suit == SPADE and rank in LARGE_PLACES:
+        weave_swords(card, int(rank))
+    elif rank in LARGE_PLACES:
+        for x, y in LARGE_PLACES[rank]:
+            card.stamp(x, y, SMALL_MARKS[suit])
     else:
-        for x, y in PIP_PLACES[rank]:
+        for x, y in PLACES[rank]:
             card.stamp(x, y, PIPS[suit])
     card.stamp(3, 2, LETTERS[rank], {"#": INDEX_COLOURS[suit]})
     card.stamp(2, 10, INDEX_MARKS[suit])

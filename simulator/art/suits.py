@@ -63,37 +63,84 @@ INDEX_MARKS = tuple(
     )
 )
 
-# A pip: 4 wide, 5 high.
-PIPS = tuple(
-    drawing(text)
-    for text in (
+# Small signs, at most 8 x 8: on the badge that names the trump and on the score sheet. Cups and
+# coins are also the pips of the two and the three.
+SMALL_MARKS = (
+    drawing(
+        """
+        rrrrrrR
+        .ryyoR.
+        ..ryR..
+        ...b...
+        ..ryR..
+        .ryyoR.
+        rrrrrrR
+        """
+    ),
+    drawing(
+        """
+        ..ooo..
+        .oyyyo.
+        oyyryyo
+        oyrRryo
+        oyyryyo
+        .oyyyo.
+        ..ooo..
+        """
+    ),
+    drawing(
+        """
+        ......bb
+        .....lbB
+        ....lbB.
+        ...lbB..
+        y..lbB..
+        .ylbB...
+        .oyB....
+        oo.y....
+        """
+    ),
+    drawing(
+        """
+        .ggG.
+        gggGG
+        .ggG.
+        .ggG.
+        .ggG.
+        .ggG.
+        gggGG
+        .ggG.
+        """
+    ),
+)
+
+# The pips of cups, coins and swords from the four on.
+PIPS = (
+    drawing(
         """
         rrrR
-        ryyR
-        .bb.
-        .rr.
-        rryR
-        """,
-        """
-        .yy.
-        yyyo
-        yrRo
-        yyyo
-        .oo.
-        """,
-        """
-        ..lb
-        ..lb
-        .lbB
-        ylB.
-        oy..
-        """,
-        """
-        .gG.
         .yo.
-        .gG.
-        .gG.
+        .bB.
         .yo.
-        """,
-    )
+        rrrR
+        """
+    ),
+    drawing(
+        """
+        .ooo.
+        oyyyo
+        oyryo
+        oyyyo
+        .ooo.
+        """
+    ),
+    drawing(
+        """
+        ...bb
+        ..lbB
+        y.lB.
+        .ybB.
+        oy...
+        """
+    ),
 )
