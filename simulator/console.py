@@ -12,7 +12,7 @@ import pygame
 
 from simulator.buttons import Buttons
 from simulator.display import HEIGHT, WIDTH, Display
-from simulator.saves import Saves, set_aside
+from simulator.saves import DAMAGED, EARLIER, Saves, set_aside
 
 FRAMES = 30  # a second
 TICKS_WRAP = 2**29
@@ -96,16 +96,28 @@ class Console:
             self._failed = True
 
     def resume(self):
-        """The match that was left, or None. A save that does not check is set aside, not lost."""
+        """The match that was left, or None. A save that does not check is set aside, not lost.
+
+        Where the player named the file himself it is left alone: records.Refused says why.
+        """
         try:
             return self.saves.load()
-        except (ValueError, OSError):
+        except ValueError:
+            if self.saves.given:
+                raise
             self.notice = "save_damaged"
+        except OSError:
+            self.notice = "save_failed"
+            return None
         try:
-            set_aside(self.saves.file)
+            set_aside(self.saves.file, DAMAGED)
         except OSError:
             self.notice = "save_failed"
         return None
+
+    def put_aside(self):
+        """Keep the match that was left under another name; the path it has then."""
+        return set_aside(self.saves.file, EARLIER)
 
     def forget(self):
         """The match is over: nothing to take up again."""

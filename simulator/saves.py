@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import record
 
 MATCH_FILE = "match.jsonl"
-DAMAGED = ".damaged"
+DAMAGED, EARLIER = "damaged", "earlier"  # what a file set aside is called besides its own name
 
 
 def home_directory() -> Path:
@@ -43,11 +43,11 @@ def replace(path: Path, content: bytes):
         raise
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a file that cannot be read, so that nothing ever writes over it."""
+def set_aside(path: Path, why: str) -> Path:
+    """Rename a file so that nothing ever writes over it; where it is then."""
     n = 1
     while True:
-        aside = path.with_name(f"{path.name}{DAMAGED}-{n}")
+        aside = path.with_name(f"{path.name}.{why}-{n}")
         if not aside.exists():
             os.replace(path, aside)
             return aside

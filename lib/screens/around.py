@@ -86,7 +86,6 @@ class Around:
             self._sit(app, match, seat)
         self._dealer = self._mark(app.marks.tile(cards.DEALER))
         self._leader = self._mark(app.marks.tile(cards.LEADER))
-        self.group.append(widgets.box(0, 0, theme.MARK + 2, theme.MARK + 2, theme.FELT_DARK))
         self._trump = self._mark(app.marks.tile(cards.SUIT_MARK, TRUMP_X, TRUMP_Y))
         self.status = widgets.Line(app, STATUS_X, STATUS_Y, STATUS_ROOM)
         self.hint = widgets.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.GOLD)

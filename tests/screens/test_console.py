@@ -12,6 +12,7 @@ import pytest
 from screens.keys import LEFT, RIGHT, START, UP, A, B
 from simulator.buttons import REPEAT_AFTER, Buttons
 from simulator.console import Console
+from simulator.records import Refused
 from tests.screens.stage import any_card, new_match
 
 
@@ -135,6 +136,22 @@ def test_a_save_file_of_the_players_own_is_used_and_kept(tmp_path):
     assert file.exists()
 
 
+def test_a_damaged_save_file_of_the_players_own_is_left_alone(tmp_path):
+    file = tmp_path / "mine.jsonl"
+    file.write_text("no record", encoding="utf-8")
+    console = Console(headless=True, save=file, home=tmp_path / "home")
+    with pytest.raises(Refused):
+        console.resume()
+    assert file.read_text(encoding="utf-8") == "no record"
+
+
+def test_an_earlier_match_can_be_put_aside(console):
+    console.keep(begun())
+    aside = console.put_aside()
+    assert aside.exists()
+    assert console.resume() is None
+
+
 def test_settings_are_kept_by_name(console):
     assert console.read("settings") is None
     console.write("settings", b"lang=en")
@@ -144,6 +161,7 @@ def test_settings_are_kept_by_name(console):
 KEEP_FOR_EVER = """
 import sys
 from simulator.console import Console
+from simulator.records import Refused
 from tests.screens.stage import any_card, new_match
 match = new_match(seed=3)
 match.begin()
