@@ -3,9 +3,9 @@
     4   "MDR" and the format's number
     5   game, then the number of players, the number of option bytes, the seed's sign and length
     …   the option bytes; each player's name, its length before it; the seed, low byte first
-    2   the number of deals
     …   each deal: its dealer, the number of its actions, its pack if the seed does not make it,
         its actions
+    2   the number of deals
     3   a checksum of all before
 
 Nothing is believed: what the rules forbid, a wrong checksum, a missing or a spare byte is refused.
@@ -23,6 +23,7 @@ from engine.options import (
 )
 
 MAGIC = b"MDR\x01"
+COUNT_BYTES = 2
 CHECK_BYTES = 3
 
 NO_SEED, POSITIVE, NEGATIVE = 0, 1, 2
@@ -48,7 +49,6 @@ class Packer:
         self.length = 0  # of what was packed last
         self._match = None
         self._deals = 0  # finished and packed
-        self._count_at = 0  # where the number of deals stands
         self._end = 0  # where they end, and
         self._check = 1  # the checksum up to there
         self._given = 0  # number of the deal for which this was found out, and
@@ -68,11 +68,9 @@ class Packer:
         self.length = self._end
         if match.number > self._deals:
             self._deal(match.game.dealer, match.pack, match.log, 0, match.n_log, match.number)
+        self._put(match.number & 255)
+        self._put(match.number >> 8)
         check = checksum(self.buffer, self._end, self.length, self._check)
-        # The number of deals stands ahead of them and changes: it counts last.
-        check = checksum((match.number & 255, match.number >> 8), 0, 2, check)
-        self.buffer[self._count_at] = match.number & 255
-        self.buffer[self._count_at + 1] = match.number >> 8
         for shift in (0, 8, 16):
             self._put(check >> shift & 255)
         return self.length
@@ -99,9 +97,6 @@ class Packer:
             self._put_all(text)
         self._put_all(seed)
         self._check = checksum(self.buffer, 0, self.length)
-        self._count_at = self.length
-        self._put(0)
-        self._put(0)
         self._end = self.length
 
     def _deal(self, dealer, pack, actions, start, end, number):
@@ -153,13 +148,23 @@ def unpack(content) -> Match:
     return _Reader(content).match()
 
 
+def verify(content) -> None:
+    """ValueError unless `content` is all there and unchanged; the rules are not looked at."""
+    end = len(content) - CHECK_BYTES
+    if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
+        raise ValueError("this is no save of this game")
+    written = content[end] | content[end + 1] << 8 | content[end + 2] << 16
+    if checksum(content, 0, end) != written:
+        raise ValueError("the save is damaged: its checksum is wrong")
+
+
 class _Reader:
     """Reads from the front, and says so when there is nothing left to read."""
 
     def __init__(self, content):
         self.content = content
         self.at = 0
-        self.end = len(content) - CHECK_BYTES
+        self.end = len(content) - COUNT_BYTES - CHECK_BYTES
 
     def byte(self) -> int:
         if self.at >= self.end:
@@ -174,19 +179,10 @@ class _Reader:
         return bytes(self.content[self.at - n : self.at])
 
     def match(self) -> Match:
-        content = self.content
-        if self.end < len(MAGIC) or bytes(content[: len(MAGIC)]) != MAGIC:
-            raise ValueError("this is no save of this game")
+        verify(self.content)
+        deals = self.content[self.end] | self.content[self.end + 1] << 8
         self.at = len(MAGIC)
         match = self._header()
-        count_at = self.at
-        deals = self.byte() | self.byte() << 8
-        check = checksum(content, 0, count_at)
-        check = checksum(content, self.at, self.end, check)
-        check = checksum(content, count_at, count_at + 2, check)
-        written = content[self.end] | content[self.end + 1] << 8 | content[self.end + 2] << 16
-        if check != written:
-            raise ValueError("the save is damaged: its checksum is wrong")
         for _ in range(deals):
             match = self._deal(match)
         if self.at != self.end:

@@ -35,19 +35,17 @@ def damaged(content, at: int, byte: int) -> bytes:
 
 
 def with_checksum(content) -> bytes:
-    """`content`, a packed match of one deal or none, with the checksum it would have."""
+    """`content` with the checksum that it would have."""
     end = len(content) - CHECK_BYTES
     fresh = bytearray(content)
-    count_at = _count_at(content)
-    check = checksum(fresh, 0, count_at)
-    check = checksum(fresh, count_at + 2, end, check)
-    check = checksum(fresh, count_at, count_at + 2, check)
+    check = checksum(fresh, 0, end)
     for i in range(CHECK_BYTES):
         fresh[end + i] = check >> 8 * i & 255
     return bytes(fresh)
 
 
-def _count_at(content) -> int:
+def first_deal(content) -> int:
+    """Where the first deal of `content` begins."""
     at = len(MAGIC)
     players, rules, seed = content[at + 1], content[at + 2], content[at + 4]
     at += 5 + rules
@@ -188,12 +186,12 @@ def test_a_wrong_checksum_says_so():
 def test_what_the_rules_forbid_is_refused_though_the_checksum_is_right():
     content = some_save()
     assert with_checksum(content) == content
-    dealer_at = _count_at(content) + 2
+    dealer_at = first_deal(content)
     wrong_dealer = (content[dealer_at] + 1) % 4
     assert refusal(with_checksum(damaged(content, dealer_at, wrong_dealer))) == (
         "the save has the wrong dealer"
     )
-    twice = with_checksum(damaged(content, dealer_at + 3, content[dealer_at + 2]))
+    twice = with_checksum(damaged(content, dealer_at + 4, content[dealer_at + 3]))
     assert "is not in the hand" in refusal(twice)
     no_action = with_checksum(damaged(content, dealer_at + 2, 0x7E))
     assert refusal(no_action) == "there is no action 126"
