@@ -1,6 +1,6 @@
 """The title: the game's name in gilded capitals over the basin of Saint Mark's at sunset.
 
-It has sixteen colours of its own. Its upper and its lower edge are the night's colour, so that it
+It has colours of its own. Its upper and its lower edge are the night's colour, so that it
 goes over into the screen above and below.
 """
 
@@ -12,6 +12,7 @@ HEIGHT = 60
 HORIZON = 45
 
 PALETTE = (
+    ("_", 0x0E5C3A),  # transparent in the other sheets, and not used here
     ("0", 0x101828),  # the night
     ("1", 0x1C2448),
     ("2", 0x343470),
@@ -27,7 +28,6 @@ PALETTE = (
     ("w", 0xFFF6D0),
     ("r", 0xCC2430),
     ("R", 0x5C1224),
-    ("l", 0x5E7CC0),
 )
 COLOURS = tuple(colour for _, colour in PALETTE)
 NUMBERS = {letter: number for number, (letter, _) in enumerate(PALETTE)}
@@ -172,7 +172,7 @@ def title_picture() -> Canvas:
     picture.stamp(146, HORIZON - 3, BOAT)
     picture.stamp(8, HEIGHT - 16, GONDOLA)
     for x, y in SPARKLES:
-        picture.box(x, y, 3, 1, "l")
+        picture.box(x, y, 3, 1, "6")
     _name(picture)
     return picture
 
