@@ -43,12 +43,12 @@ ARROW_LEFT = drawing(
 # Another player's cards, seen from here: the lower edge of one across, the side of one beside.
 BACK_UPRIGHT = drawing(
     """
-    kirryrrrik
-    kiryryrrik
-    kirryrrrik
-    kirrrryrik
-    kirrryryik
-    kirrrryrik
+    kirryryrik
+    kirrryrrik
+    kirrrrrrik
+    kirrryrrik
+    kirryryrik
+    kirrryrrik
     kirrrrrrik
     kiiiiiiiik
     kkkkkkkkkk
