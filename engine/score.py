@@ -33,7 +33,8 @@ class Score:
         self.end = OPEN  # of the deal
         self.winner = EMPTY  # a side, once the game is over
         self.stramazzo = EMPTY  # the side that took all points of this deal but not all tricks
-        self.reached = bytearray(4)  # by side: the first deal after which it stood at GOAL, or 0
+        # By side: the first deal after which it stood at GOAL, or 0. Under deduct it may be any.
+        self.reached = array("h", bytes(8))
 
     def begin(self) -> None:
         """Count one more deal, just begun."""
