@@ -30,13 +30,15 @@ class Settings:
         """What was kept under `key`."""
         return self._values.get(key, default)
 
-    def put(self, key: str, value: str):
-        """Keep `value`, which is one line and not empty, under `key`."""
-        if self._values.get(key) == value:
-            return
-        self._values[key] = value
-        lines = [each + " " + self._values[each] + "\n" for each in sorted(self._values)]
-        self._console.write(FILE, "".join(lines).encode())
+    def put(self, values: dict):
+        """Keep values, each one line and not empty, under their keys: one write for all."""
+        changed = False
+        for key in values:
+            changed = changed or self._values.get(key) != values[key]
+            self._values[key] = values[key]
+        if changed:
+            lines = [each + " " + self._values[each] + "\n" for each in sorted(self._values)]
+            self._console.write(FILE, "".join(lines).encode())
 
     def speak(self):
         """Use the language that was kept."""
@@ -74,6 +76,6 @@ class Settings:
 
     def keep_match(self, game: int, players, rules: bytes):
         """Keep what was chosen for a new match."""
-        self.put("game", GAMES[game])
-        self.put("players-" + GAMES[game], ",".join(players))
-        self.put("rules-" + GAMES[game], "".join([str(value) for value in rules]))
+        name = GAMES[game]
+        figures = "".join([str(value) for value in rules])
+        self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})

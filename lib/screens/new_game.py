@@ -1,0 +1,152 @@
+"""A new match: which game, who sits where, by which rules."""
+
+from engine.bots import LEVELS
+from engine.match import Match
+from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules, veneto
+from screens import choices, play, seats, widgets, words
+from screens.keys import START, A, B
+from screens.settings import Settings
+
+PLAYED = (MADRASSO, BREVE, TRE)
+NOT_OFFERED = "random"  # a bot for tests
+KINDS = tuple([seats.HUMAN] + [level for level in LEVELS if level != NOT_OFFERED])
+
+
+class NewGame:
+    """What to choose before a match. `left` is the match that would be lost, or None."""
+
+    def __init__(self, app, left=None, chosen=0):
+        self.app = app
+        self.left = left
+        self.settings = Settings(app.console)
+        self._asked = None
+        self._take_game(self.settings.game(PLAYED))
+        self.choices = choices.Choices(app, self._rows(), chosen)
+        self.group = self.choices.group
+        self._say()
+
+    def _take_game(self, game):
+        self.game = game
+        self.seats = "SEW" if game == TRE else "SENW"
+        self.players = self.settings.players(game, KINDS, len(self.seats))
+        self.rules = self.settings.rules(game)
+
+    def _keep(self):
+        self.settings.keep_match(self.game, self.players, self.rules)
+
+    # What is shown
+
+    def _rows(self):
+        rows = [(words.say("game"), words.say(GAMES[self.game]))]
+        for seat in range(len(self.seats)):
+            name = words.say("seat_" + self.seats[seat])
+            rows.append((name, words.say(self.players[seat])))
+        rows.append((words.say("rules"), words.say(rules_name(self.game, self.rules))))
+        rows.append((words.say("begin"), ""))
+        return rows
+
+    def _say(self):
+        row = self.choices.chosen
+        seat = row - 1
+        if row == 0:
+            about = GAMES[self.game]
+        elif seat < len(self.seats):
+            about = self.players[seat]
+        elif seat == len(self.seats):
+            about = rules_name(self.game, self.rules)
+        else:
+            about = "begin"
+        self.choices.say(words.say("new_match"), words.say("about_" + about))
+
+    # The keys
+
+    def press(self, keys: int):
+        if self._asked:
+            self._answer(self._asked.press(keys))
+        elif keys & START:
+            self._begin()
+        elif keys & B:
+            self._keep()
+            play.to_title(self.app)
+        else:
+            if not self.choices.move(keys):
+                self._change(keys)
+            self._say()
+
+    def _change(self, keys):
+        step = choices.step(keys)
+        row = self.choices.chosen
+        seat = row - 1
+        if not step:
+            return
+        if row == 0:
+            self._keep()
+            self._take_game(_following(PLAYED, self.game, step))
+        elif seat < len(self.seats):
+            self.players[seat] = _following(KINDS, self.players[seat], step)
+        elif seat > len(self.seats):
+            if keys & A:
+                self._begin()
+            return
+        elif keys & A:
+            self._open_rules()
+            return
+        else:
+            other = veneto(self.game) if self._plays_venezia() else default_rules(self.game)
+            self.rules = other
+        self.choices.show(self._rows())
+
+    def _plays_venezia(self) -> bool:
+        return rules_name(self.game, self.rules) == "venezia"
+
+    def _open_rules(self):
+        from screens import rules_menu
+
+        self._keep()
+        left = self.left
+        game = self.game
+        players = self.players
+        row = self.choices.chosen
+
+        def done(app, rules):
+            Settings(app.console).keep_match(game, players, rules)
+            app.open(NewGame, left, row)
+
+        self.app.open(rules_menu.RulesMenu, game, self.rules, rules_name, done)
+
+    def _begin(self):
+        self._keep()
+        if self.left:
+            lines = words.say("lose_match"), words.say("lose_match_sure")
+            self._asked = widgets.Question(self.app, lines)
+            self.group.append(self._asked.group)
+        else:
+            begin(self.app, self.game, self.rules, self.players)
+
+    def _answer(self, answer):
+        if answer is None:
+            return
+        self.group.remove(self._asked.group)
+        self._asked = None
+        if answer:
+            begin(self.app, self.game, self.rules, self.players)
+
+    def tick(self):
+        pass
+
+
+def begin(app, game, rules, players):
+    """Begin a match at the table."""
+    play.start(app, Match(game, rules, app.console.seed(), players))
+
+
+def rules_name(game: int, rules: bytes) -> str:
+    """What rules are called: a key of words."""
+    if rules == default_rules(game):
+        return "venezia"
+    return "veneto" if rules == veneto(game) else "own_rules"
+
+
+def _following(things, thing, step):
+    """The one after `thing`, or before it, round the end."""
+    return things[(things.index(thing) + step) % len(things)]

@@ -1,0 +1,176 @@
+"""The result: who has won, with how much, and how; then once more, or back to the title."""
+
+import displayio
+
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.rng import Rng
+from engine.score import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
+from screens import cards, motion, play, seats, sides, theme, widgets, words
+from screens.keys import START, A, B
+
+HEAD_Y = 4
+CARDS_X, CARDS_Y = 33, 29
+CARDS_STEP = 25
+PAPER_Y = 63
+PAPER_WIDTH = 148
+LINE = 11  # from one line on the paper to the next
+KEYS_Y = 116
+ACE = 9  # rank
+
+# Suit marks rain unless a person has lost.
+FLAKES = 9
+FALL = 360  # frames
+DROP = 7  # frames for an ace to fall into its place
+
+
+class Result:
+    """The end of `match`, which is over."""
+
+    def __init__(self, app, match):
+        self.app = app
+        self.match = match
+        app.console.forget()
+        own = sides.own(match)
+        self._lost = own not in (sides.NOBODY, match.game.score.winner)
+        self.motions = motion.Motions()
+        self.group = displayio.Group()
+        self.group.append(widgets.felt())
+        self._rain = iter(())
+        if not self._lost:
+            self._show_rain()
+        self._show_headline(own)
+        self._show_aces()
+        self._show_paper()
+        middle = theme.WIDTH // 2
+        text = words.say("press_again") + "    " + words.say("press_title")
+        self._line(middle, KEYS_Y, theme.WIDTH, text, theme.PAPER_SHADE, widgets.CENTRE)
+
+    def _line(self, x, y, room, text, color, align=widgets.LEFT, scale=1):
+        line = widgets.Line(self.app, x, y, room // scale, text, color, align)
+        line.scale = scale
+        self.group.append(line)
+
+    # What is shown
+
+    def _show_headline(self, own):
+        middle = theme.WIDTH // 2
+        room = theme.WIDTH - 2
+        text = self._headline(own, room)
+        self._line(middle + 1, HEAD_Y + 1, room, text, theme.INK, widgets.CENTRE, 2)
+        color = theme.PAPER if self._lost else theme.GOLD
+        self._line(middle, HEAD_Y, room, text, color, widgets.CENTRE, 2)
+
+    def _headline(self, own, room) -> str:
+        match = self.match
+        if own == sides.NOBODY:
+            name = sides.name(match, match.game.score.winner)
+            text = words.say("winner", name)
+            return text if 2 * self.app.font.width(text) <= room else name + "!"
+        who = "you" if len(seats.humans(match)) == 1 else "both"
+        return words.say(who + ("_lost" if self._lost else "_won"))
+
+    def _show_rain(self):
+        """Suit marks that fall behind everything else, for joy."""
+        rng = Rng(FLAKES)
+        flakes = []
+        for i in range(FLAKES):
+            x = i * theme.WIDTH // FLAKES + rng.below(8)
+            flake = self.app.marks.tile(cards.SMALL_SUIT + i % 4, x, -theme.MARK)
+            self.group.append(flake)
+            flakes.append((flake, 1 + rng.below(2), rng.below(theme.HEIGHT)))
+        self._rain = _rain(flakes)
+
+    def _show_aces(self):
+        """The four aces fall into a row; one after the other."""
+        ranks = self.match.game.ranks
+        for suit in range(4):
+            tile = self.app.sheet.tile(cards.picture(suit << 4 | ACE, ranks))
+            tile.x = CARDS_X + suit * CARDS_STEP
+            tile.y = -theme.CARD_HEIGHT
+            if self._lost:
+                tile.pixel_shader = self.app.sheet.dim
+            self.group.append(tile)
+            self.motions.add(motion.fly(tile, tile.x, CARDS_Y, DROP))
+
+    def _show_paper(self):
+        match = self.match
+        lines = how(match)
+        height = (sides.count(match) + len(lines)) * LINE + 4
+        y = PAPER_Y + (KEYS_Y - 2 - PAPER_Y - height) // 2
+        x = (theme.WIDTH - PAPER_WIDTH) // 2
+        self.group.append(widgets.panel(x, y, PAPER_WIDTH, height))
+        y += 2
+        score = match.game.score
+        order = sorted(
+            range(score.sides), key=lambda side: (side != score.winner, -score.totals[side])
+        )
+        for side in order:
+            color = theme.SUIT_WORDS[0] if side == score.winner else theme.INK
+            self._line(x + 6, y, 90, sides.call(match, side), color)
+            total = str(score.totals[side])
+            self._line(x + PAPER_WIDTH - 6, y, 40, total, color, widgets.RIGHT)
+            y += LINE
+        for text in lines:
+            self._line(theme.WIDTH // 2, y, PAPER_WIDTH - 4, text, theme.PENCIL, widgets.CENTRE)
+            y += LINE
+
+    # The course
+
+    def press(self, keys: int):
+        if keys & (A | START):
+            again(self.app, self.match)
+        elif keys & B:
+            play.to_title(self.app)
+
+    def tick(self):
+        self.motions.step()
+        for _ in self._rain:
+            return
+
+
+def _rain(flakes):
+    """Let flakes (a tile, pixels a frame, frames to wait) fall again and again for a while."""
+    for frame in range(FALL):
+        for tile, speed, late in flakes:
+            if frame >= late:
+                y = tile.y + speed
+                if y <= theme.HEIGHT:
+                    tile.y = y
+                elif frame < FALL - theme.HEIGHT:
+                    tile.y = -theme.MARK
+        yield
+    for tile, _, _ in flakes:
+        tile.y = theme.HEIGHT
+
+
+def how(match) -> list:
+    """How the match was won, in a line or two."""
+    game = match.game
+    score = game.score
+    if score.end == CAPPOTTO:
+        return [words.say("won_cappotto")]
+    if score.end == EARLY:
+        caller = sides.name(match, 1 - score.winner)
+        return [words.say("called_out", caller), words.say("called_early")]
+    if score.end == OUT_CALLED:
+        caller = sides.side(match, game.deal.leaders[game.deal.tricks])
+        key = "called_right" if caller == score.winner else "called_wrong"
+        total = score.totals[caller]
+        return [words.say("called_out", sides.name(match, caller)), words.say(key, total)]
+    lines = []
+    if score.end == REVOKED:
+        offender = 0 if score.points[0] < score.points[1] else 1
+        lines.append(words.say("won_cassone", sides.name(match, offender)))
+    elif score.stramazzo != EMPTY:
+        lines.append(words.say("won_stramazzo", sides.name(match, score.stramazzo)))
+    if score.in_carrozza:
+        lines.append(words.say("won_carrozza", score.fewest))
+    if not lines:
+        lines.append(words.say("won_on_points", score.number))
+    return lines
+
+
+def again(app, match):
+    """Begin a match with the same players in the same seats, by the same rules."""
+    play.start(app, Match(match.game_index, match.rules, app.console.seed(), match.players))

@@ -1,0 +1,247 @@
+"""The score sheet in the Venetian manner: one side's column is written, deal by deal.
+
+The column is that of the people at the table, or else the first dealer's side's; the other side has
+the rest [M19]. A tre everybody has a column. It reads the match's finished deals and changes
+nothing. The sheet has a row of cells for every ruled line of the paper; a column of numbers is one
+label of several lines, for a label of its own for each number would take 40 KB.
+"""
+
+import displayio
+from adafruit_display_text import bitmap_label
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+from engine.cards import EMPTY
+from engine.options import BREVE
+from engine.score import (
+    BREVE_START,
+    CAPPOTTO,
+    DEAL_POINTS,
+    EARLY,
+    OUT_CALLED,
+    PLAYED,
+    REVOKED,
+)
+from screens import seats, sides, theme, widgets, words
+from screens.font import FIGURE_SPACE
+from screens.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
+
+# The page, ruled, and its cells.
+PAGE_X, PAGE_Y = 4, 4
+CELL, RULE = 4, 11
+CELLS, LINES = 38, 11
+HEADING, NAMES, FIRST, SUMS, CHOSEN, FOOT = 0, 1, 2, 8, 9, 10  # lines
+ROWS = 6  # deals one below the other, twice side by side
+HALF = CELLS // 2
+EDGE = 1  # cells left free at the page's edges
+
+WORDS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
+
+
+class Scores:
+    """The sheet as it stands. `go_on(app, match)` is called when it has been read."""
+
+    def __init__(self, app, match, go_on):
+        self.app = app
+        self.match = match
+        self.go_on = go_on
+        self._sides = sides.count(match)
+        self._keeping = sides.keeping(match)
+        self._totals = _running_totals(match)
+        self._begun = int(match.game_index == BREVE)  # a row for what both sides begin with
+        self._chosen = len(match.points) - 1
+        first = max(0, self._begun + len(match.points) - 2 * ROWS)
+        self._first = first  # row at the top: of a longer game the last deals are shown
+        self.group = displayio.Group()
+        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
+        self.group.append(_paper())
+        self._bar = widgets.box(PAGE_X, 0, HALF * CELL - 2, RULE - 1, theme.MARKER)
+        self.group.append(self._bar)
+        middle = PAGE_X + HALF * CELL - 1
+        rule = widgets.box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE)
+        self.group.append(rule)
+        self._sheet = GridLayout(PAGE_X, PAGE_Y, CELLS * CELL, LINES * RULE, (CELLS, LINES))
+        self.group.append(self._sheet)
+        self._write_heading()
+        for half in range(2):
+            self._write_half(half)
+        self._write_sums()
+        self._info = self._write("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
+        self._write_foot()
+        self._sheet.layout_cells()
+        self._choose(self._chosen)
+
+    # Writing
+
+    def _write(self, text, line, cell, cells, color, align=widgets.LEFT):
+        """A line of words in `cells` cells from `cell` on."""
+        label = widgets.Line(self.app, 0, 0, cells * CELL, text, color, align)
+        self._place(label, line, cell, cells, 1, align)
+        return label
+
+    def _place(self, label, line, cell, cells, lines, align):
+        self._sheet.add_content(label, (cell, line), (cells, lines), (align, 0.0), False)
+
+    def _write_heading(self):
+        match = self.match
+        number = len(match.points)
+        fewest = match.game.score.fewest
+        name = sides.call(match, self._keeping) if self._sides == 2 else words.say("sheet")
+        self._write(name, HEADING, EDGE, HALF, theme.SUIT_WORDS[0])
+        if number <= fewest:
+            text = words.say("deal_of", number, fewest)
+        else:
+            text = words.say("deals_played", number)
+        if self._sides == 2:
+            text += ", " + words.say("target")
+        self._write(text, HEADING, HALF // 2, CELLS - HALF // 2 - EDGE, theme.PENCIL, widgets.RIGHT)
+
+    def _write_half(self, half):
+        """Six deals: number, points, running total, and a star where a word may be said of it."""
+        rows = range(self._first + half * ROWS, self._first + (half + 1) * ROWS)
+        left = half * HALF
+        numbers = [self._number(row) for row in rows]
+        if self._sides == 3:
+            self._write_column(numbers, 2, left, 3, theme.PENCIL)
+            for side in range(3):
+                cell = left + 3 + side * 5
+                initial = seats.compass(self.match, side)[0]
+                self._write(initial, NAMES, cell, 5, theme.PENCIL, widgets.RIGHT)
+                points = [self._points(row, side) for row in rows]
+                self._write_column(points, 3, cell, 5, theme.SPADE)
+            return
+        self._write_column(numbers, 2, left, 4, theme.PENCIL)
+        self._write(words.say("points"), NAMES, left + 3, 7, theme.PENCIL, widgets.RIGHT)
+        self._write(words.say("total"), NAMES, left + 10, 8, theme.PENCIL, widgets.RIGHT)
+        side = self._keeping
+        self._write_column([self._points(row, side) for row in rows], 4, left + 4, 6, theme.SPADE)
+        self._write_column([self._total(row, side) for row in rows], 4, left + 10, 7, theme.SPADE)
+        stars = ["*" if self._word(row - self._begun) else "" for row in rows]
+        self._write_column(stars, 0, left + 17, 1, theme.COPPE)
+
+    def _write_column(self, texts, figures, cell, cells, color):
+        """Numbers one below the other, flush on the right."""
+        text = "\n".join([FIGURE_SPACE * (figures - len(text)) + text for text in texts])
+        if text.strip():
+            label = bitmap_label.Label(self.app.font, text=text, color=color, line_spacing=1)
+            self._place(label, FIRST, cell, cells, ROWS, widgets.RIGHT)
+
+    def _write_sums(self):
+        match = self.match
+        order = range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping)
+        room = HALF if self._sides == 2 else CELLS // 3
+        for i in range(self._sides):
+            side = order[i]
+            total = str(match.game.score.totals[side])
+            cell = EDGE + i * room
+            name = sides.call(match, side)
+            color = theme.SUIT_WORDS[0] if i == 0 and self._sides == 2 else theme.INK
+            self._write(name + " " + total, SUMS, cell, room - EDGE, color)
+
+    def _write_foot(self):
+        match = self.match
+        if match.over:
+            text = words.say("match_over")
+        elif match.turn == EMPTY:
+            text = words.say("deals_next", seats.compass(match, match.next_dealer()))
+        else:
+            text = words.say("deals_now", seats.compass(match, match.game.dealer))
+        self._write(text, FOOT, EDGE, HALF + 4, theme.PENCIL)
+        text = words.say("press_on")
+        self._write(text, FOOT, HALF + 4, HALF - 4 - EDGE, theme.PENCIL, widgets.RIGHT)
+
+    # What is written
+
+    def _number(self, row) -> str:
+        """Of a deal that was played, or will be in any case."""
+        number = row + 1 - self._begun
+        last = max(self.match.game.score.fewest, len(self.match.points))
+        return str(number) if 0 < number <= last else ""
+
+    def _points(self, row, side) -> str:
+        deal = row - self._begun
+        return _figures(self.match.points[deal][side]) if 0 <= deal < len(self._totals) - 1 else ""
+
+    def _total(self, row, side) -> str:
+        after = row + 1 - self._begun
+        return _figures(self._totals[after][side]) if 0 <= after < len(self._totals) else ""
+
+    def _word(self, deal) -> str:
+        """What may be said of a deal beyond its points, or nothing."""
+        if not 0 <= deal < len(self.match.points):
+            return ""
+        end = self.match.ends[deal]
+        if end == PLAYED:
+            return words.say("stramazzo") if DEAL_POINTS in self.match.points[deal] else ""
+        return words.say(WORDS[end])
+
+    # The keys
+
+    def press(self, keys: int):
+        if keys & (A | B | START):
+            self.go_on(self.app, self.match)
+        elif keys & ARROWS:
+            step = 1 if keys & DOWN else -1 if keys & UP else 0
+            step += ROWS if keys & RIGHT else -ROWS if keys & LEFT else 0
+            last = len(self.match.points) - 1
+            self._choose(min(max(self._chosen + step, 0), last))
+
+    def _choose(self, deal):
+        """Point at a deal and say below what there is to say of it."""
+        if not self.match.points:
+            self._bar.hidden = True
+            self._info.say(words.say("sheet_empty"))
+            return
+        self._chosen = deal
+        points = self.match.points[deal]
+        if self._sides == 3:
+            text = words.say("score_3", deal + 1, points[0], points[1], points[2])
+        else:
+            ours, theirs = points[self._keeping], points[1 - self._keeping]
+            text = words.say("score_2", deal + 1, _figures(ours), _figures(theirs))
+        word = self._word(deal)
+        self._info.say(text + ", " + word if word else text)
+        row = deal + self._begun - self._first
+        self._bar.x = PAGE_X + row // ROWS * HALF * CELL
+        self._bar.y = PAGE_Y + (FIRST + row % ROWS) * RULE
+
+    def tick(self):
+        pass
+
+
+def _running_totals(match):
+    """The totals by side before the first deal and after every deal."""
+    n = sides.count(match)
+    total = [BREVE_START if match.game_index == BREVE else 0] * n
+    totals = [total]
+    for deal in range(len(match.points)):
+        if match.ends[deal] == CAPPOTTO:
+            total = list(match.game.score.totals[:n])
+        else:
+            total = [total[side] + match.points[deal][side] for side in range(n)]
+        totals.append(total)
+    return totals
+
+
+def _figures(number: int) -> str:
+    """A number as the sheet has it: a minus is as wide as a figure."""
+    return "–" + str(-number) if number < 0 else str(number)
+
+
+def _paper():
+    """A sheet of ruled paper."""
+    tile = displayio.Bitmap(CELL, RULE, 2)
+    for x in range(CELL):
+        tile[x, RULE - 1] = 1
+    palette = displayio.Palette(2)
+    palette[0] = theme.PAPER
+    palette[1] = theme.PAPER_SHADE
+    return displayio.TileGrid(
+        tile,
+        pixel_shader=palette,
+        width=CELLS,
+        height=LINES,
+        tile_width=CELL,
+        tile_height=RULE,
+        x=PAGE_X,
+        y=PAGE_Y,
+    )

@@ -1,0 +1,130 @@
+"""The title: going on with the match that was left, a new one, watching bots, the language."""
+
+import displayio
+
+from engine.bots import LEVELS
+from engine.options import TRE
+from screens import bmp, play, theme, widgets, words
+from screens.keys import START, A, B
+from screens.settings import Settings
+
+PICTURE = "title.bmp"
+MENU_WIDTH = 124
+MENU_X = (theme.WIDTH - MENU_WIDTH) // 2
+MENU_Y = theme.TITLE_HEIGHT + 5
+
+
+class Title:
+    """What the player sees first, and comes back to."""
+
+    def __init__(self, app):
+        self.app = app
+        self.settings = Settings(app.console)
+        self.match = app.console.resume()
+        self._asked = None  # a question or a notice over the menu
+        self.group = displayio.Group()
+        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
+        self.group.append(_picture(app))
+        self._show_menu(0)
+        if app.console.notice:
+            self._tell(app.console.notice)
+            app.console.notice = None
+
+    def _show_menu(self, chosen):
+        doings = []
+        if self.match:
+            doings.append((words.say("resume", max(self.match.number, 1)), self._resume))
+        doings.append((words.say("new_match"), self._new_match))
+        doings.append((words.say("watch"), self._ask_to_watch))
+        doings.append((words.say("language"), self._change_language))
+        if hasattr(self.app.console, "close"):  # the handheld is switched off instead
+            doings.append((words.say("quit"), self.app.leave))
+        self._doings = [doing for _, doing in doings]
+        texts = [text for text, _ in doings]
+        y = MENU_Y + (5 - len(texts)) * theme.LINE_HEIGHT // 2
+        self._menu = widgets.Menu(self.app, texts, MENU_WIDTH, 0, MENU_X, y, chosen=chosen)
+        self.group.append(self._menu.group)
+
+    # The keys
+
+    def press(self, keys: int):
+        if self._asked:
+            self._answer(keys)
+            return
+        if keys & START:
+            keys |= A
+        chosen = self._menu.press(keys)
+        if chosen is not None:
+            self._doings[chosen]()
+
+    def _answer(self, keys):
+        """Give the keys to the question; a notice goes away at A, B or START."""
+        if isinstance(self._asked, widgets.Question):
+            answer = self._asked.press(keys)
+        else:
+            answer = False if keys & (A | B | START) else None
+        if answer is None:
+            return
+        self.group.remove(self._asked.group)
+        self._asked = None
+        if answer:
+            self._watch()
+
+    def tick(self):
+        pass
+
+    # What there is to do
+
+    def _resume(self):
+        play.go_on(self.app, self.match)
+
+    def _new_match(self):
+        from screens import new_game
+
+        self.app.open(new_game.NewGame, self.match)
+
+    def _ask_to_watch(self):
+        if self.match:
+            self._ask(widgets.Question(self.app, lose_match()))
+        else:
+            self._watch()
+
+    def _watch(self):
+        from screens import new_game
+
+        game = self.settings.game(new_game.PLAYED)
+        players = [LEVELS[0]] * (3 if game == TRE else 4)
+        new_game.begin(self.app, game, self.settings.rules(game), players)
+
+    def _change_language(self):
+        spoken = sorted(words.LANGUAGES)
+        following = spoken[(spoken.index(words.language()) + 1) % len(spoken)]
+        words.use(following)
+        self.settings.put({"language": following})
+        chosen = self._menu.chosen
+        self.group.remove(self._menu.group)
+        self._show_menu(chosen)
+
+    # What lies over the menu
+
+    def _tell(self, key):
+        self._ask(_Notice(self.app, words.say(key).split("\n")))
+
+    def _ask(self, question):
+        self._asked = question
+        self.group.append(question.group)
+
+
+class _Notice:
+    def __init__(self, app, lines):
+        self.group = widgets.notice(app, lines)
+
+
+def lose_match() -> tuple:
+    """The lines that ask whether a match in progress may be lost."""
+    return words.say("lose_match"), words.say("lose_match_sure")
+
+
+def _picture(app):
+    bitmap, palette = bmp.read(app.console.asset(PICTURE), theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)
+    return displayio.TileGrid(bitmap, pixel_shader=palette)
