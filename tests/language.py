@@ -6,12 +6,16 @@ This knows names, not types: a call of `name.zfill()` is a complaint whatever `n
 
 import ast
 from collections.abc import Iterator
+from pathlib import Path
+
+LIB = Path(__file__).parent.parent / "lib"
 
 ENGINE_MODULES = set("array engine".split())
-HANDHELD_MODULES = ENGINE_MODULES | set(
+HANDHELD_MODULES = ENGINE_MODULES | {path.stem for path in LIB.iterdir()}
+HANDHELD_MODULES |= set(
     "adafruit_display_text adafruit_displayio_layout analogio audiocore audioio bitmaptools board"
-    " busdisplay console digitalio displayio fontio gc io json keypad math microcontroller"
-    " neopixel_write os random screens storage struct supervisor sys terminalio time vectorio"
+    " busdisplay digitalio displayio fontio gc io json keypad math microcontroller"
+    " neopixel_write os random storage struct supervisor sys terminalio time vectorio"
     " adafruit_bitmap_font collections micropython".split()
 )
 

@@ -24,7 +24,6 @@ FLOORS = (
     ("engine/packed.py", 2),
     ("engine/bots/*.py", 2),
     ("engine/*.py", 1),  # the games
-    ("lib/console.py", 3),
     ("lib/screens/keys.py", 3),  # the buttons' bits
     ("simulator/console.py", 3),
     ("simulator/display.py", 3),
@@ -32,6 +31,7 @@ FLOORS = (
     ("simulator/saves.py", 3),
     ("simulator/records.py", 3),
     ("lib/screens/*.py", 4),
+    ("lib/*.py", 3),  # the machine
     ("lib/*.py", 3),
     ("simulator/*.py", 5),
     ("code.py", 5),
