@@ -35,7 +35,7 @@ from engine.options import (
 from engine.payments import (
     ARCISOLISSIMO,
     CHIAMO,
-    MEDIATORE,
+    MEDIATORE_BID,
     SOLISSIMO,
     SOLO,
     Payments,
@@ -198,7 +198,7 @@ class Mediatore:
     def _settle(self) -> None:
         """The auction is over [D6]."""
         self.deal.turn = self.bidder
-        if self.contract <= MEDIATORE:
+        if self.contract <= MEDIATORE_BID:
             self.phase = CALL
         elif self.contract == SOLO:
             self._take_monte()

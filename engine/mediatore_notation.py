@@ -12,7 +12,7 @@ from engine.mediatore_actions import (
     signal_place,
     signalled,
 )
-from engine.payments import CONTRACT_NAMES, MEDIATORE
+from engine.payments import CONTRACT_NAMES, MEDIATORE_BID
 from engine.signals import SIGNAL_NAMES
 
 _DISCARDS = 4
@@ -27,7 +27,7 @@ def tokens(match) -> list:
     log = match.log
     words = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
     at = game.n_spoken
-    if at < match.n_log and game.contract <= MEDIATORE:
+    if at < match.n_log and game.contract <= MEDIATORE_BID:
         words.append("call:" + card_text(log[at], game.ranks))
         at += 1
     if game.laid_away:

@@ -9,7 +9,7 @@ from array import array
 from engine.cards import EMPTY
 from engine.mediatore_actions import CALL, DISCARD, PLAY
 from engine.options import NO_LOOK, SOLISSIMO_LOOK
-from engine.payments import MEDIATORE, SOLISSIMO
+from engine.payments import MEDIATORE_BID, SOLISSIMO
 from engine.view import DealView
 
 MOST_SPOKEN = 24  # words in an auction, more than any can have
@@ -85,7 +85,7 @@ class MediatoreView(DealView):
         self.alone = False
         if not game.contract or game.phase < CALL:
             return
-        if game.contract >= MEDIATORE:
+        if game.contract >= MEDIATORE_BID:
             self.alone = True
             return
         if game.called == EMPTY:

@@ -7,7 +7,7 @@ from engine.options import DEALS, PAYMENTS, deals_of
 from engine.score import CAPPOTTO, OPEN, PLAYED, THROWN
 
 # Contracts, in the order in which they outbid each other [D5]; 0 is no bid yet
-CHIAMO, MEDIATORE, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
+CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
 CONTRACT_NAMES = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
 
 LAST_TRICK = 3  # thirds of a point, like all card values
