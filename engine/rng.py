@@ -1,7 +1,7 @@
 """Chance from a seed: the same numbers on every machine.
 
-Three multiply-with-carry generators of 15 bits each, added (after Marsaglia). Every number on the
-way stays below 2**30, where all our machines count without making objects.
+Three multiply-with-carry generators of 15 bits each, put together bit by bit (after Marsaglia).
+Every number on the way stays below 2**30, where all our machines count without making objects.
 """
 
 _A = 30903  # multipliers a for which a * 2**15 - 1 and a * 2**14 - 1 are both prime
@@ -20,9 +20,9 @@ class Rng:
 
     def reseed(self, seed: int) -> None:
         """Begin again from `seed`, an int of any size and sign."""
-        self.a = 1
-        self.b = 2 if seed < 0 else 1
-        self.c = 3
+        self.a = 1 << 15  # a carry of one: no seed can make it 0
+        self.b = 2 << 15 if seed < 0 else 1 << 15
+        self.c = 1 << 15
         if seed < 0:
             seed = -seed
         self.stir(seed & _WORD)
@@ -33,13 +33,15 @@ class Rng:
 
     def stir(self, word: int) -> None:
         """Let `word`, an int below 2**30, change all that follows."""
-        self.a = (self.a ^ (word & _WORD)) or 1
-        self.b = (self.b ^ (word >> 15)) or 1
+        self.a = (self.a ^ word & _WORD) or 1
+        self.b = (self.b ^ word >> 15) or 1
+        # Each generator takes in the other two and never itself: that could be undone, so no two
+        # states become one.
         for _ in range(4):
-            step = self.next()
-            self.a = (self.a ^ step) or 1
-            step = self.next()
-            self.c = (self.c ^ step) or 1
+            self.next()
+            self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1
+            self.b = (self.b ^ (self.c ^ self.a) & _WORD) or 1
+            self.c = (self.c ^ (self.a ^ self.b) & _WORD) or 1
 
     def next(self) -> int:
         """A number of 15 bits."""
@@ -49,7 +51,7 @@ class Rng:
         self.a = a = _A * (a & _WORD) + (a >> 15)
         self.b = b = _B * (b & _WORD) + (b >> 15)
         self.c = c = _C * (c & _WORD) + (c >> 15)
-        return (a + b + c) & _WORD
+        return (a ^ b ^ c) & _WORD
 
     def below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1, all alike likely; `limit` is 32,767 at most."""
