@@ -27,12 +27,18 @@ from screens.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
 
 # The page, ruled, and its cells.
 PAGE_X, PAGE_Y = 4, 4
-CELL, RULE = 4, 11
-CELLS, LINES = 38, 11
+CELL, RULE = 2, 11
+CELLS, LINES = 76, 11
+STRIP = 8  # pixels of ruled paper in a tile
 HEADING, NAMES, FIRST, SUMS, CHOSEN, FOOT = 0, 1, 2, 8, 9, 10  # lines
 ROWS = 6  # deals one below the other, twice side by side
 HALF = CELLS // 2
-EDGE = 1  # cells left free at the page's edges
+EDGE = 2  # cells left free at the page's edges
+FOOT_CELLS = 48  # of the foot, for who deals next
+
+# Where a half's columns end: number, points, total, star; a tre number and the three seats.
+ENDS = (7, 20, 33, 36)
+ENDS_OF_3 = (7, 16, 26, 36)
 
 WORDS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
 
@@ -49,8 +55,8 @@ class Scores:
         self._totals = _running_totals(match)
         self._begun = int(match.game_index == BREVE)  # a row for what both sides begin with
         self._chosen = len(match.points) - 1
-        first = max(0, self._begun + len(match.points) - 2 * ROWS)
-        self._first = first  # row at the top: of a longer game the last deals are shown
+        self._first = -1  # the row at the top, before a page is turned to
+        self._columns = []  # of numbers: label, half, figures, what stands in a row
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
         self.group.append(_paper())
@@ -97,45 +103,58 @@ class Scores:
 
     def _write_half(self, half):
         """Six deals: number, points, running total, and a star where a word may be said of it."""
-        rows = range(self._first + half * ROWS, self._first + (half + 1) * ROWS)
-        left = half * HALF
-        numbers = [self._number(row) for row in rows]
+        ends = ENDS_OF_3 if self._sides == 3 else ENDS
+        self._write_column(half, 2, 0, ends[0], theme.PENCIL, self._number)
         if self._sides == 3:
-            self._write_column(numbers, 2, left, 3, theme.PENCIL)
             for side in range(3):
-                cell = left + 3 + side * 5
-                initial = seats.compass(self.match, side)[0]
-                self._write(initial, NAMES, cell, 5, theme.PENCIL, widgets.RIGHT)
-                points = [self._points(row, side) for row in rows]
-                self._write_column(points, 3, cell, 5, theme.SPADE)
+                start, end = ends[side], ends[side + 1]
+                self._write_name(half, start, end, seats.compass(self.match, side)[0])
+                self._write_column(half, 3, start, end, theme.SPADE, self._points, side)
             return
-        self._write_column(numbers, 2, left, 4, theme.PENCIL)
-        self._write(words.say("points"), NAMES, left + 3, 7, theme.PENCIL, widgets.RIGHT)
-        self._write(words.say("total"), NAMES, left + 10, 8, theme.PENCIL, widgets.RIGHT)
+        self._write_name(half, 0, ends[1], words.say("points"))
+        self._write_name(half, ends[1], ends[3], words.say("total"))
         side = self._keeping
-        self._write_column([self._points(row, side) for row in rows], 4, left + 4, 6, theme.SPADE)
-        self._write_column([self._total(row, side) for row in rows], 4, left + 10, 7, theme.SPADE)
-        stars = ["*" if self._word(row - self._begun) else "" for row in rows]
-        self._write_column(stars, 0, left + 17, 1, theme.COPPE)
+        self._write_column(half, 4, ends[0], ends[1], theme.SPADE, self._points, side)
+        self._write_column(half, 4, ends[1], ends[2], theme.SPADE, self._total, side)
+        self._write_column(half, 0, ends[2], ends[3], theme.COPPE, self._star)
 
-    def _write_column(self, texts, figures, cell, cells, color):
-        """Numbers one below the other, flush on the right."""
-        text = "\n".join([FIGURE_SPACE * (figures - len(text)) + text for text in texts])
-        if text.strip():
-            label = bitmap_label.Label(self.app.font, text=text, color=color, line_spacing=1)
-            self._place(label, FIRST, cell, cells, ROWS, widgets.RIGHT)
+    def _write_name(self, half, start, end, text):
+        cell = half * HALF + start
+        self._write(text, NAMES, cell, end - start, theme.PENCIL, widgets.RIGHT)
+
+    def _write_column(self, half, figures, start, end, color, entry, *of):
+        """Numbers one below the other, flush on the right: `entry(row, *of)`."""
+        label = bitmap_label.Label(self.app.font, color=color, line_spacing=1)
+        self._place(label, FIRST, half * HALF + start, end - start, ROWS, widgets.RIGHT)
+        self._columns.append((label, half, figures, entry, of))
+
+    def _turn_to(self, first):
+        """Let row `first` be the one at the top."""
+        if first == self._first:
+            return
+        self._first = first
+        for label, half, figures, entry, of in self._columns:
+            top = first + half * ROWS
+            texts = [entry(row, *of) for row in range(top, top + ROWS)]
+            text = "\n".join([FIGURE_SPACE * (figures - len(text)) + text for text in texts])
+            label.text = text if text.strip() else ""
 
     def _write_sums(self):
         match = self.match
+        own = sides.own(match)
         order = range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping)
         room = HALF if self._sides == 2 else CELLS // 3
         for i in range(self._sides):
             side = order[i]
-            total = str(match.game.score.totals[side])
-            cell = EDGE + i * room
-            name = sides.call(match, side)
-            color = theme.SUIT_WORDS[0] if i == 0 and self._sides == 2 else theme.INK
-            self._write(name + " " + total, SUMS, cell, room - EDGE, color)
+            if self._sides == 2:
+                name = sides.call(match, side)
+                red = i == 0
+            else:
+                name = seats.compass(match, side)[0]
+                red = side == own
+            color = theme.SUIT_WORDS[0] if red else theme.INK
+            text = f"{name} {_figures(match.game.score.totals[side])}"
+            self._write(text, SUMS, EDGE + i * room, room - EDGE, color)
 
     def _write_foot(self):
         match = self.match
@@ -145,9 +164,16 @@ class Scores:
             text = words.say("deals_next", seats.compass(match, match.next_dealer()))
         else:
             text = words.say("deals_now", seats.compass(match, match.game.dealer))
-        self._write(text, FOOT, EDGE, HALF + 4, theme.PENCIL)
+        self._write(text, FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
         text = words.say("press_on")
-        self._write(text, FOOT, HALF + 4, HALF - 4 - EDGE, theme.PENCIL, widgets.RIGHT)
+        self._write(
+            text,
+            FOOT,
+            EDGE + FOOT_CELLS,
+            CELLS - FOOT_CELLS - 2 * EDGE,
+            theme.PENCIL,
+            widgets.RIGHT,
+        )
 
     # What is written
 
@@ -164,6 +190,9 @@ class Scores:
     def _total(self, row, side) -> str:
         after = row + 1 - self._begun
         return _figures(self._totals[after][side]) if 0 <= after < len(self._totals) else ""
+
+    def _star(self, row) -> str:
+        return "*" if self._word(row - self._begun) else ""
 
     def _word(self, deal) -> str:
         """What may be said of a deal beyond its points, or nothing."""
@@ -188,6 +217,7 @@ class Scores:
     def _choose(self, deal):
         """Point at a deal and say below what there is to say of it."""
         if not self.match.points:
+            self._turn_to(0)
             self._bar.hidden = True
             self._info.say(words.say("sheet_empty"))
             return
@@ -200,7 +230,9 @@ class Scores:
             text = words.say("score_2", deal + 1, _figures(ours), _figures(theirs))
         word = self._word(deal)
         self._info.say(text + ", " + word if word else text)
-        row = deal + self._begun - self._first
+        row = deal + self._begun
+        self._turn_to(max(0, row // ROWS - 1) * ROWS)
+        row -= self._first
         self._bar.x = PAGE_X + row // ROWS * HALF * CELL
         self._bar.y = PAGE_Y + (FIRST + row % ROWS) * RULE
 
@@ -229,8 +261,8 @@ def _figures(number: int) -> str:
 
 def _paper():
     """A sheet of ruled paper."""
-    tile = displayio.Bitmap(CELL, RULE, 2)
-    for x in range(CELL):
+    tile = displayio.Bitmap(STRIP, RULE, 2)
+    for x in range(STRIP):
         tile[x, RULE - 1] = 1
     palette = displayio.Palette(2)
     palette[0] = theme.PAPER
@@ -238,9 +270,9 @@ def _paper():
     return displayio.TileGrid(
         tile,
         pixel_shader=palette,
-        width=CELLS,
+        width=CELLS * CELL // STRIP,
         height=LINES,
-        tile_width=CELL,
+        tile_width=STRIP,
         tile_height=RULE,
         x=PAGE_X,
         y=PAGE_Y,
