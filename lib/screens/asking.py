@@ -108,7 +108,7 @@ class _Pause:
         self._table = table
         view = table.view
         middle = self.WIDTH // 2
-        self.group = widgets.panel((theme.WIDTH - self.WIDTH) // 2, 22, self.WIDTH, 66)
+        self.group = widgets.panel((theme.WIDTH - self.WIDTH) // 2, 18, self.WIDTH, 78)
         if view.game == TRE:
             totals = words.say("totals_3", view.totals[0], view.totals[1], view.totals[2])
         else:
@@ -120,7 +120,7 @@ class _Pause:
             )
             self.group.append(line)
             y += theme.LINE_HEIGHT
-        items = (words.say("go_on"), words.say("to_title"))
+        items = (words.say("go_on"), words.say("to_scores"), words.say("to_title"))
         self._menu = widgets.Menu(table.app, items, self.WIDTH - 12, x=6, y=y + 6, color=theme.INK)
         self.group.append(self._menu.group)
 
@@ -129,6 +129,8 @@ class _Pause:
         if keys & (START | B) or chosen == 0:
             self._table.answered()
         elif chosen == 1:
+            play.score(self._table.app, self._table.match)
+        elif chosen == 2:
             play.to_title(self._table.app)
 
 

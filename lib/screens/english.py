@@ -33,6 +33,7 @@ WORDS = {
     "totals_3": "S {}  E {}  W {}",
     "speed": "Speed {}",
     "go_on": "Go on",
+    "to_scores": "Score sheet",
     "to_title": "Save, to title",
     "curtain_to": "Next:",
     "curtain_pass": "Pass the game on",

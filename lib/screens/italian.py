@@ -36,6 +36,7 @@ WORDS = {
     "speed": "Velocità {}",
     # The pause
     "go_on": "Avanti",
+    "to_scores": "Segnapunti",
     "to_title": "Salva e titolo",
     # The curtain
     "curtain_to": "Tocca a",
