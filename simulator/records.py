@@ -191,6 +191,11 @@ def _parse(raw: bytes) -> dict:
     return line
 
 
+def _on_one_line(reason: str) -> str:
+    """The reason fit for a terminal: it may quote the record, which may hold anything."""
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in reason)
+
+
 def read_games(path) -> Iterator[Game]:
     """Every game in the file at `path`, each once it has been read to its end.
 
@@ -211,7 +216,7 @@ def read_games(path) -> Iterator[Game]:
                 else:
                     game.deal(line)
             except ValueError as reason:
-                raise Refused(number, str(reason)) from None
+                raise Refused(number, _on_one_line(str(reason))) from None
     if game is None:
         raise Refused(number + 1, "the file is empty: there is no header")
     yield game

@@ -49,3 +49,4 @@ def test_every_unlawful_variation_is_refused_on_its_line(game):
             check(unlawful)
             pytest.fail(f"taken: {name}")
         assert refused.value.line == line, name
+        assert refused.value.reason.isprintable(), name

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from simulator.records import Refused, referee
+from simulator.replay import replay_files
 from tests.oracle.cards import GAMES
 from tests.oracle.generate import open_and_whole
 from tests.oracle.mutate import mutants
@@ -33,4 +34,23 @@ def test_every_unlawful_variation_is_refused_on_its_line(game, tmp_path):
             referee(path)
             pytest.fail(f"taken: {name}")
         assert refused.value.line == line, name
-        assert refused.value.reason.strip() and "\n" not in refused.value.reason, name
+        # A reason goes to a terminal, whatever the record holds.
+        assert refused.value.reason.isprintable() and refused.value.reason.strip(), name
+
+
+def test_replay_names_file_and_line_of_every_bad_record_and_goes_on(capsys):
+    paths = [path for path, _, _ in BAD]
+    assert replay_files([str(path) for path in [*paths, *GOOD]]) == 1
+    seen = capsys.readouterr()
+    refusals = seen.err.splitlines()
+    assert len(refusals) == len(BAD)
+    for refusal, (path, line, word) in zip(refusals, BAD, strict=True):
+        assert refusal.startswith(f"{path}:{line}: ") and word in refusal.removeprefix(f"{path}")
+    assert seen.out.splitlines()[-1].endswith(
+        f"in {len(BAD) + len(GOOD)} files, {len(BAD)} refused"
+    )
+
+
+def test_replay_of_good_records_alone_succeeds(capsys):
+    assert replay_files([str(path) for path in GOOD]) == 0
+    assert not capsys.readouterr().err

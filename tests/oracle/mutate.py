@@ -11,11 +11,10 @@ import random
 import sys
 
 from .cards import GAMES
-from .mutate_deal import deal_mutants
+from .mutate_deal import GONE, ODD_TEXTS, deal_mutants
 from .options import OPTIONS
 
-GONE = object()  # a key taken away
-JUNK = [None, True, False, 0, 1.0, -1, 10**30, "", "x", "\0", "\ud800", [], ["x"], {}, {"x": []}]
+JUNK = [None, True, False, 0, 1.0, -1, 10**30, *ODD_TEXTS, [], ["x"], {}, {"x": []}]
 DEEP = 100_000
 
 
@@ -123,7 +122,15 @@ def header_mutants(record, i):
         "record": [GONE, 2, "1", *JUNK],
         "game": [GONE, game.upper(), game + " ", "briscola", [game], *JUNK],
         "rules": [[["void", "free"]], "void=free", *JUNK],
-        "players": [{"Q": "club"}, {"s": "club"}, {"S": 1}, {"S": None}, ["club"], *JUNK],
+        "players": [
+            {"Q": "club"},
+            {"\n": "club"},
+            {"s": "club"},
+            {"S": 1},
+            {"S": None},
+            ["club"],
+            *JUNK,
+        ],
         "seed": ["7", 7.0, [7], *JUNK],
     }.items():
         for value in values:
@@ -142,7 +149,7 @@ def header_mutants(record, i):
         for name in sorted(OPTIONS[other].keys() - OPTIONS[game].keys()):
             alien = record.changed(i, rules={**rules, name: OPTIONS[other][name][0]})
             yield f"rules: {name} of {other}", alien, line
-    for name in ("", "Void", "void ", "briscola"):
+    for name in ("", "Void", "void ", "briscola", "\n", "\ud800"):
         yield f"rules: {name!a}", record.changed(i, rules={**rules, name: "free"}), line
     if game == "madrasso-tre":
         yield "players: N a tre", record.changed(i, players={"N": "club"}), line

@@ -5,44 +5,13 @@ from .cards import PACK, seats_of, sides_of
 from .options import all_rules
 from .refused import Illegal
 
-GONE = object()
-JUNK = [None, True, False, 1.5, -1, 10**30, "", "x", "\ud800", [], [[]], {}, {"x": []}, [None], [1]]
+GONE = object()  # a key taken away
+ODD_TEXTS = ["", "x", "\ud800", "\x1b[2J\n"]
+JUNK = [None, True, False, 1.5, -1, 10**30, *ODD_TEXTS, [], [[]], {}, {"x": []}, [None], [1]]
 KEYS = ["deal", "dealer", "pack", "actions", "end", "points", "total", "winner"]
-ODD_TOKENS = [
-    "",
-    "x",
-    "rob",
-    "out",
-    "pass",
-    "ROB",
-    "rob ",
-    "robar",
-    "chiamo",
-    "arcisolissimo",
-    "OA,",
-]
-ODD_TOKENS += [
-    "call:OA",
-    "call:",
-    "call:X",
-    "discard:OA",
-    "discard:",
-    "give:OA",
-    "oa",
-    "AO",
-    "O1",
-    "O10",
-]
-ODD_TOKENS += [
-    "OA+busso",
-    "OA+",
-    "+busso",
-    "OA+volo+volo",
-    "O\u0041\u0301",
-    "\ud800",
-    "OA OA",
-    "\0",
-]
+ODD_TOKENS = """rob out pass ROB robar chiamo arcisolissimo x oa AO O1 O10 OA, OA+busso OA+ +busso
+    OA+volo+volo call: call:OA call:X discard: discard:OA give:OA""".split()
+ODD_TOKENS += ["", "rob ", "OA OA", "OA\n", "O\nA", "\0", "\x1b[2J", "\u202e", "\ud800", "O\u0301A"]
 PLACES = 5  # positions in a deal's actions at which every token is tried
 
 
