@@ -146,4 +146,9 @@ WORDS = {
     "press_title": "B: title",
     "save_damaged": "Unreadable save set aside",
     "save_failed": "The game can't be saved",
+    "save_torn": "The last save was torn:\nthe one before is used",
+    "drive_read_only": "Drive is the computer's:\nsaving once a deal",
+    "drive_full": "The drive is full:\nsaving once a deal",
+    "battery_low": "Battery nearly empty",
+    "stick_crooked": "The stick is off its middle:\nlet it go for a moment",
 }

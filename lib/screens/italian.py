@@ -157,4 +157,9 @@ WORDS = {
     # Notices
     "save_damaged": "Partita illeggibile: messa da parte",
     "save_failed": "Non riesco a salvare",
+    "save_torn": "Ultimo salvataggio rotto:\nvale quello di prima",
+    "drive_read_only": "Disco del computer: salvo\nuna volta per battuta",
+    "drive_full": "Disco pieno: salvo\nuna volta per battuta",
+    "battery_low": "Batteria quasi scarica",
+    "stick_crooked": "La levetta non sta al centro:\nlasciala libera un momento",
 }
