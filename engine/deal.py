@@ -46,6 +46,8 @@ class Deal:
             self.played[i] = self.taken[i] = 0
             self.counts[i] = self.voids[i] = self.won[i] = 0
             self.trick[i] = EMPTY
+        for i in range(MOST_TRICKS):
+            self.leaders[i] = EMPTY
         self.n_played = 0
         self.tricks = 0
         self.laid = 0

@@ -76,6 +76,7 @@ class Madrasso:
         self.next_dealer = leader = (dealer + 1) % self.seats  # M11
         if self.rules[FIRST_LEAD] == SEVEN and self.score.number == 1:
             self.next_dealer = leader = deal.holder(deal.trump << 4 | _SEVEN)  # M10
+            deal.show(leader, deal.trump << 4 | _SEVEN)
         deal.lead(leader)
 
     # What may be done

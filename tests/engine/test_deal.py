@@ -1,0 +1,184 @@
+"""One deal: hands, tricks, and what everybody knows of them, without any game around it."""
+
+from engine.cards import EMPTY, SUITS
+from tests.engine.table import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    card,
+    hand,
+    laid,
+    may_play,
+    play,
+)
+
+
+def known(deal, seat: int) -> str:
+    """The suits that `seat` has shown it lacks."""
+    return "".join([SUITS[suit] for suit in range(4) if deal.voids[seat] >> suit & 1])
+
+
+def test_the_leader_may_play_anything():
+    deal = laid("OA O2 B3 | C3 C4 C5 | C2 S2 S3 | SA SR SF", trumps="B", must_trump=True)
+    assert may_play(deal) == "OA O2 B3"
+
+
+def test_a_seat_that_can_follow_must_follow():
+    deal = laid("O7 C4 | O2 BA | C2 S2 | SA SR", trumps="B")
+    play(deal, "O7")
+    assert may_play(deal) == "O2"
+
+
+def test_a_void_seat_may_play_anything():
+    deal = laid("O7 C4 | C3 B4 | C2 S2 | SA SR", trumps="B")
+    play(deal, "O7")
+    assert may_play(deal) == "C3 B4"
+
+
+def test_a_void_seat_must_ruff_when_the_rule_is_on():
+    deal = laid("O7 C4 | C3 B4 | C2 S2 | SA SR", trumps="B", must_trump=True)
+    play(deal, "O7")
+    assert may_play(deal) == "B4"
+
+
+def test_a_void_seat_without_trumps_may_play_anything():
+    deal = laid("O7 C4 | C3 C5 | C2 S2 | SA SR", trumps="B", must_trump=True)
+    play(deal, "O7")
+    assert may_play(deal) == "C3 C5"
+
+
+def test_without_trumps_in_the_game_nobody_must_ruff():
+    deal = laid("O7 C4 | C3 B4 | C2 S2 | SA SR", must_trump=False)
+    play(deal, "O7")
+    assert may_play(deal) == "C3 B4"
+
+
+def test_the_highest_card_of_the_suit_led_wins():
+    deal = laid("O7 C4 | O2 C5 | O3 C6 | OA C7", trumps="B")
+    assert play(deal, "O7 O2 O3 OA") == "W"
+
+
+def test_a_higher_card_of_another_suit_does_not_win():
+    deal = laid("O2 C4 | SA C5 | CA C6 | O4 C7", trumps="B")
+    assert play(deal, "O2 SA CA O4") == "W"
+
+
+def test_the_lowest_trump_beats_every_other_suit():
+    deal = laid("OA C4 | O3 C5 | B2 C6 | OR C7", trumps="B")
+    assert play(deal, "OA O3 B2 OR") == "N"
+
+
+def test_the_higher_of_two_trumps_wins():
+    deal = laid("OA C4 | B5 C5 | B2 C6 | B4 C7", trumps="B")
+    assert play(deal, "OA B5 B2 B4") == "E"
+
+
+def test_without_a_trump_suit_the_suit_led_always_wins():
+    deal = laid("O2 C4 | B5 C5 | BA C6 | S4 C7")
+    assert play(deal, "O2 B5 BA S4") == "S"
+
+
+def test_play_goes_to_the_right_and_the_winner_leads():
+    deal = laid("O2 C4 | O4 C5 | OA C6 | O5 C7", trumps="B", leader=EAST)
+    turns = []
+    for text in ("O4", "OA", "O5"):
+        turns.append(deal.turn)
+        play(deal, text)
+    turns.append(deal.turn)
+    assert turns == [EAST, NORTH, WEST, SOUTH]
+    play(deal, "O2")
+    assert deal.turn == NORTH
+    assert list(deal.leaders[:2]) == [EAST, NORTH]
+
+
+def test_three_seats_play_in_their_turn():
+    deal = laid("O2 C4 | O4 C5 | OA C6", trumps="B", leader=2)
+    assert play(deal, "OA O2 O4") == "N"  # the third seat, whatever its letter
+    assert deal.turn == 2
+
+
+def test_a_trick_is_worth_its_cards_to_the_seat_that_wins_it():
+    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
+    play(deal, "OA O3 OR OF")
+    assert list(deal.taken) == [27, 0, 0, 0]
+    assert list(deal.won) == [1, 0, 0, 0]
+
+
+def test_a_played_card_has_left_the_hand():
+    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
+    play(deal, "OA O3")
+    assert hand(deal, SOUTH) == "C4"
+    assert hand(deal, NORTH) == "C6 OR"
+    assert list(deal.counts) == [1, 1, 2, 2]
+    assert not deal.holds(SOUTH, card("OA")) and deal.holds(NORTH, card("OR"))
+
+
+def test_the_finished_trick_lies_until_it_is_gathered():
+    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
+    play(deal, "OA O3 OR")
+    assert deal.play(card("OF"))
+    assert list(deal.trick) == [card("OA"), card("O3"), card("OR"), card("OF")]
+    assert deal.turn == EMPTY and deal.winning == SOUTH
+    deal.gather()
+    assert list(deal.trick) == [EMPTY] * 4 and deal.led == EMPTY and deal.laid == 0
+
+
+def test_after_the_last_card_it_is_nobodys_turn():
+    deal = laid("OA | O3 | OR | OF", trumps="B")
+    assert play(deal, "OA O3 OR OF") == "S"
+    assert deal.turn == EMPTY
+
+
+def test_the_card_that_wins_so_far_is_known_at_every_card():
+    deal = laid("O4 C4 | O2 C5 | O5 C6 | B2 C7", trumps="B")
+    winning = []
+    for text in ("O4", "O2", "O5"):
+        play(deal, text)
+        winning.append(deal.winning)
+    assert winning == [SOUTH, SOUTH, NORTH]
+
+
+def test_who_does_not_follow_is_void_for_all_to_see():
+    deal = laid("OA C4 | B3 C5 | OR C6 | C2 C7", trumps="B")
+    play(deal, "OA B3 OR C2")
+    assert [known(deal, seat) for seat in range(4)] == ["", "O", "", "O"]
+
+
+def test_who_must_ruff_and_does_not_is_void_of_trumps_too():
+    deal = laid("OA C4 | S3 C5 | OR C6 | B2 C7", trumps="B", must_trump=True)
+    play(deal, "OA S3 OR B2")
+    assert [known(deal, seat) for seat in range(4)] == ["", "OB", "", "O"]
+
+
+def test_the_history_has_every_card_in_its_order():
+    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
+    play(deal, "OA O3 OR OF C4")
+    order = ["OA", "O3", "OR", "OF", "C4"]
+    assert list(deal.history[: deal.n_played]) == [card(text) for text in order]
+
+
+def test_a_card_shown_is_known_until_it_is_played():
+    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
+    deal.show(NORTH, card("OR"))
+    assert deal.shown[NORTH * 4 + 1] == 1 << 7
+    play(deal, "OA O3 OR")
+    assert deal.shown[NORTH * 4 + 1] == 0
+
+
+def test_a_card_is_found_in_the_hand_that_has_it():
+    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
+    assert deal.holder(card("C6")) == NORTH
+    assert deal.holder(card("SA")) == EMPTY
+
+
+def test_a_cleared_deal_has_forgotten_everything():
+    deal = laid("OA C4 | S3 C5 | OR C6 | B2 C7", trumps="B", must_trump=True)
+    deal.show(SOUTH, card("C4"))
+    play(deal, "OA S3 OR B2 C4")
+    deal.clear(3)
+    fresh = laid("|  | ", trumps="B")
+    for name in ("hands", "played", "shown", "counts", "voids", "trick", "won", "taken"):
+        assert list(getattr(deal, name)) == list(getattr(fresh, name)), name
+    assert (deal.seats, deal.n_played, deal.tricks, deal.laid) == (3, 0, 0, 0)
+    assert (deal.led, deal.winning, deal.turn) == (EMPTY, EMPTY, EMPTY)
