@@ -1,0 +1,13 @@
+"""CircuitPython runs this file at power-up: it starts the game on the handheld."""
+
+if __name__ == "__main__":
+    import start
+
+    start.run()
+else:
+    # Imported on a computer by its name, Python's own module `code` is meant: the debugger, and with
+    # it pytest, imports that one, and finds this file first when run in this folder. Be that module.
+    import os
+
+    with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:
+        exec(compile(file.read(), file.name, "exec"))

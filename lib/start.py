@@ -1,0 +1,62 @@
+"""The game on the handheld: starts it, and when it fails says so and offers a way on."""
+
+import gc
+
+import microcontroller
+import storage
+import supervisor
+
+VERSION_FILE = "/version.txt"
+
+
+def version() -> str:
+    try:
+        with open(VERSION_FILE) as file:
+            return file.read().strip()
+    except OSError:
+        return "?"
+
+
+def play():
+    """The whole game; comes back only by an exception."""
+    gc.collect()
+    import console
+
+    machine = console.Console()
+    # The pictures want large blocks: they are loaded while the heap is in one piece.
+    from screens import app
+
+    program = app.App(machine)
+    gc.collect()
+    from screens import settings, title
+
+    settings.Settings(machine).speak()
+    program.open(title.Title)
+    program.run()
+
+
+def fail(error):
+    """Tell the player, keep a report, and start again as he chooses."""
+    import faults
+
+    gc.collect()
+    nvm = microcontroller.nvm
+    written = faults.write(faults.report(error, version()), nvm)
+    lines = faults.sentences(error, faults.language())
+    if faults.ask(lines, written, error) == faults.WITHOUT_SAVE:
+        faults.set_saves_aside(nvm)
+    supervisor.reload()
+
+
+def run():
+    """What code.py does."""
+    # On the display's own terminal, until the title is drawn
+    print("\n\n  Madrasso " + version())
+    if storage.getmount("/").readonly:
+        print("\n  Disco: computer\n  Drive: computer's")
+    else:
+        print("\n  Disco: gioco\n  Drive: game's")
+    try:
+        play()
+    except Exception as error:
+        fail(error)
