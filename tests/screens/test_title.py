@@ -1,0 +1,157 @@
+"""The title: what it offers, the language, and what it says when something went wrong."""
+
+import pytest
+
+from screens import new_game, play, table, title, words
+from screens.keys import DOWN, START, A, B
+from screens.settings import FILE, Settings
+from tests.screens.layout import assert_readable, texts
+from tests.screens.stage import SETTLED, Stage, any_card, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def open_title(stage):
+    play.to_title(stage.app)
+    stage.step(SETTLED)
+
+
+def leave_a_match(stage):
+    match = new_match(seed=3)
+    match.begin()
+    match.act(any_card(match))
+    stage.console.keep(match)
+    return match
+
+
+def choose(stage, text):
+    """Move to the line that says `text` and press A."""
+    while not stage.screen._menu.items[stage.screen._menu.chosen].startswith(text):
+        stage.press(DOWN)
+    stage.press(A)
+
+
+def test_without_a_match_there_is_nothing_to_go_on_with(stage):
+    open_title(stage)
+    assert texts(stage.screen.group) == [
+        "Nuova partita",
+        "Guarda i bot",
+        "Lingua: italiano",
+        "Esci",
+    ]
+
+
+@pytest.mark.parametrize("key", [A, START])
+def test_the_match_that_was_left_comes_first_and_goes_on(stage, key):
+    match = leave_a_match(stage)
+    open_title(stage)
+    assert texts(stage.screen.group)[0] == "Riprendi: battuta 1"
+    stage.press(key)
+    assert isinstance(stage.screen, table.Table)
+    assert stage.screen.match.log == match.log
+
+
+def test_the_language_changes_at_once_and_is_kept(stage, tmp_path):
+    open_title(stage)
+    choose(stage, "Lingua")
+    assert "Language: English" in texts(stage.screen.group)
+    words.use("it")
+    again = Stage(tmp_path)
+    Settings(again.console).speak()
+    assert words.language() == "en"
+
+
+def test_the_cursor_stays_on_the_language(stage):
+    open_title(stage)
+    choose(stage, "Lingua")
+    choose(stage, "Language")
+    assert words.language() == "it"
+
+
+def test_a_new_match_opens_its_screen(stage):
+    open_title(stage)
+    choose(stage, "Nuova")
+    assert isinstance(stage.screen, new_game.NewGame)
+
+
+def test_quitting_ends_the_program(stage):
+    open_title(stage)
+    choose(stage, "Esci")
+    assert stage.app.done
+
+
+def test_a_console_that_cannot_be_closed_offers_no_quitting(stage, monkeypatch):
+    monkeypatch.delattr(type(stage.console), "close")
+    open_title(stage)
+    assert "Esci" not in texts(stage.screen.group)
+
+
+def test_watching_opens_a_table_of_bots(stage):
+    open_title(stage)
+    choose(stage, "Guarda")
+    assert isinstance(stage.screen, table.Table)
+    assert stage.screen.match.players == ["club"] * 4
+
+
+def test_watching_asks_before_a_match_is_lost(stage):
+    match = leave_a_match(stage)
+    open_title(stage)
+    choose(stage, "Guarda")
+    assert "La partita in corso" in texts(stage.screen.group)
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
+    assert stage.console.resume().log == match.log
+    stage.press(A)
+    stage.press(A)
+    assert isinstance(stage.screen, table.Table)
+    assert "human" not in stage.screen.match.players
+
+
+def test_a_damaged_save_is_told_of_once(stage):
+    stage.console.saves.file.parent.mkdir(parents=True, exist_ok=True)
+    stage.console.saves.file.write_text("no record at all\n")
+    open_title(stage)
+    assert words.say("save_damaged") in texts(stage.screen.group)
+    stage.press(A)
+    assert words.say("save_damaged") not in texts(stage.screen.group)
+    assert isinstance(stage.screen, title.Title)
+    open_title(stage)
+    assert words.say("save_damaged") not in texts(stage.screen.group)
+
+
+@BOTH
+@pytest.mark.parametrize("left", [False, True])
+def test_every_word_can_be_read(stage, language, left):
+    words.use(language)
+    if left:
+        leave_a_match(stage)
+    open_title(stage)
+    for _ in range(5):
+        assert_readable(stage.screen.group)
+        stage.press(DOWN)
+    words.use("it")
+
+
+@BOTH
+@pytest.mark.parametrize("notice", ["save_damaged", "save_failed"])
+def test_every_notice_fits_the_screen(stage, language, notice):
+    words.use(language)
+    stage.console.notice = notice
+    open_title(stage)
+    assert_readable(stage.screen._asked.group)
+    words.use("it")
+
+
+def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+    open_title(stage)
+    stage.step()
+    assert stage.dirty == 0
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"language klingon\n", b"language\n\n x", b""])
+def test_settings_that_mean_nothing_do_no_harm(stage, content):
+    stage.console.write(FILE, content)
+    settings = Settings(stage.console)
+    settings.speak()
+    assert words.language() == "it"
+    assert settings.game((0, 1)) == 0

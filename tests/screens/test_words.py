@@ -1,0 +1,58 @@
+"""The words: the same keys in every language, and letters for all of them."""
+
+import string
+
+import pytest
+
+from engine.bots import LEVELS
+from engine.options import GAMES, MEDIATORE, option_names, option_values
+from screens import new_game, words
+from screens.font import Font
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+@pytest.fixture(scope="module")
+def font():
+    return Font("assets/font.bmp")
+
+
+def places(text):
+    return sum(name is not None for _, name, _, _ in string.Formatter().parse(text))
+
+
+def test_every_language_has_the_same_words_in_the_same_order():
+    for language in words.LANGUAGES.values():
+        assert list(language) == list(words.ITALIAN)
+
+
+def test_what_is_filled_in_is_as_much_in_every_language():
+    for language in words.LANGUAGES.values():
+        for key, text in language.items():
+            assert places(text) == places(words.ITALIAN[key]), key
+
+
+@BOTH
+def test_the_font_has_every_letter(language, font):
+    for key, text in words.LANGUAGES[language].items():
+        assert font.covers(text), key
+
+
+@BOTH
+def test_every_game_option_and_bot_offered_is_explained(language):
+    known = words.LANGUAGES[language]
+    for game in new_game.PLAYED:
+        assert game != MEDIATORE and f"about_{GAMES[game]}" in known
+        for name in option_names(game):
+            for value in option_values(game, name):
+                assert f"{name}={value}" in known and f"about_{name}={value}" in known
+    assert set(new_game.KINDS) == {"human", *LEVELS} - {"random"}
+    for kind in new_game.KINDS:
+        assert kind in known and f"about_{kind}" in known
+
+
+def test_saying_fills_in_what_is_given():
+    words.use("en")
+    assert words.say("deals_next", "East") == "East deals next"
+    words.use("it")
+    assert words.say("deals_next", "Est") == "Poi dà Est"
