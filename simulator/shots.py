@@ -1,0 +1,156 @@
+"""Pictures of the screens without a window: a match that bots have played to a telling moment.
+
+Everything comes from fixed seeds, so that the same picture comes out every time.
+"""
+
+import tempfile
+
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.options import MADRASSO, default_rules
+from engine.tables import ONES
+from engine.view import View
+from screens import curtain, new_game, play, result, scores, words
+from screens.app import App
+from screens.keys import RIGHT
+from screens.seats import HUMAN
+from screens.table import Table
+from screens.title import Title
+from simulator.console import Console
+
+SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
+
+SETTLED = 3  # frames until a screen is whole
+LONGEST = 2000  # frames that a table may take until it is somebody's turn
+LEVEL = "club"
+PLAYERS = (HUMAN, LEVEL, LEVEL, LEVEL)
+DEALS = 8  # on the score sheet
+ALL = 999  # actions: the whole deal
+PARTY = 75  # frames: the aces lie, the suits rain
+SEED = 11
+
+
+def shot(screen: str, language: str, path, scale: int = 1) -> None:
+    """Write a picture of `screen`, one of SHOTS, in `language`."""
+    words.use(language)
+    with tempfile.TemporaryDirectory() as home:
+        app = App(Console(headless=True, home=home))
+        _PICTURES[screen](app)
+        _step(app, SETTLED)
+        app.console.screenshot(path, scale)
+
+
+def _step(app, frames):
+    for _ in range(frames):
+        app.step()
+
+
+def _press(app, *keys):
+    for key in keys:
+        app.console.feed(key)
+        app.step()
+
+
+# The screens
+
+
+def _title(app):
+    match = _played(1, 6)
+    app.console.keep(match)
+    app.open(Title)
+
+
+def _new_game(app):
+    app.open(new_game.NewGame)
+
+
+def _curtain(app):
+    match = _played(1, 0, (HUMAN, LEVEL, HUMAN, LEVEL))
+    app.open(curtain.Curtain, match, 2, None)
+
+
+def _table(app):
+    match = _match_with_a_choice()
+    play.go_on(app, match)
+    for _ in range(LONGEST):
+        app.step()
+        table = app.screen
+        if isinstance(table, Table) and match.turn == table.seat and not table.motions.running:
+            break
+    _step(app, SETTLED)
+    for _ in range(match.game.deal.counts[0]):
+        if table.playable(table.hand.chosen):
+            break
+        _press(app, RIGHT)
+
+
+def _scores(app):
+    match = _played(DEALS, ALL)
+    app.open(scores.Scores, match, play.go_on)
+
+
+def _result(app):
+    seed = SEED
+    match = _finished(seed)
+    while match.game.score.winner:
+        seed += 1
+        match = _finished(seed)
+    app.open(result.Result, match)
+    _step(app, PARTY)
+
+
+_PICTURES = {
+    "title": _title,
+    "new-game": _new_game,
+    "curtain": _curtain,
+    "table": _table,
+    "scores": _scores,
+    "result": _result,
+}
+
+
+# The matches
+
+
+def _act(match, view):
+    match.look(match.turn, view)
+    match.act(choose(LEVEL, view, match.decision_seed()))
+
+
+def _played(deals: int, actions: int, players=PLAYERS, seed: int = SEED) -> Match:
+    """A match whose deal number `deals` is `actions` actions old."""
+    match = Match(MADRASSO, default_rules(MADRASSO), seed, players)
+    view = View()
+    while match.number < deals:
+        match.begin()
+        while match.turn != EMPTY and (match.number < deals or match.n_log < actions):
+            _act(match, view)
+    return match
+
+
+def _match_with_a_choice() -> Match:
+    """South is to follow in the middle of a trick, may play some cards and not others."""
+    view = View()
+    seed = SEED
+    while True:
+        match = _played(2, 0, PLAYERS, seed)
+        while match.turn != EMPTY:
+            match.look(0, view)
+            free = sum([ONES[holding] for holding in view.playable])
+            telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies
+            if telling and 2 <= free < view.counts[0] - 2:
+                return match
+            _act(match, view)
+        seed += 1
+
+
+def _finished(seed: int) -> Match:
+    match = _played(1, 0, PLAYERS, seed)
+    view = View()
+    while not match.over:
+        if match.turn == EMPTY:
+            match.begin()
+        while match.turn != EMPTY:
+            _act(match, view)
+    return match
