@@ -23,15 +23,15 @@ ALIGN = (widgets.RIGHT, widgets.RIGHT, widgets.LEFT, widgets.LEFT)
 NAME_Y = (0, 13, 0, 13)
 KIND_X = (0, 152, 112, 8)
 KIND_Y = (0, 24, 0, 24)
-WON_X = (157, 152, 112, 8)
-WON_Y = (79, 35, 11, 35)
-DEALER_X = (121, 116, 47, 34)
-DEALER_Y = (79, 36, 9, 36)
-LEADER_X = (59, 115, 59, 35)
+WON_X = (157, 152, 94, 8)
+WON_Y = (79, 35, 9, 35)
+DEALER_X = (129, 116, 149, 34)
+DEALER_Y = (66, 36, 0, 36)
+LEADER_X = (59, 115, 91, 35)
 LEADER_Y = (67, 50, 20, 50)
 ROOM = 37
 STATUS_X, STATUS_Y, STATUS_ROOM = 3, 79, 116
-HINT_X, HINT_Y, HINT_ROOM = 3, 67, 66
+HINT_X, HINT_Y, HINT_ROOM = 56, 79, 48
 TRUMP_X, TRUMP_Y = 1, 1
 
 
@@ -128,13 +128,20 @@ class Around:
                 self._won[where].say(words.say("tricks", view.won[seat]))
             else:
                 self._won[where].say("")
-            if self._names[where]:
-                self._names[where].say(
-                    self._names[where].text, theme.GOLD if view.turn == seat else theme.PAPER
-                )
+        self.point_at(view.turn)
         self._put(self._dealer, view.dealer, DEALER_X, DEALER_Y)
         self._put(self._leader, view.leader, LEADER_X, LEADER_Y)
         self.show_trump(view)
+
+    def point_at(self, seat):
+        """Light up the name of `seat` alone."""
+        gilded = EMPTY
+        if seat != EMPTY:
+            gilded = seats.place(seat, self._looker, self._n_seats)
+        for where in range(4):
+            name = self._names[where]
+            if name:
+                name.say(name.text, theme.GOLD if where == gilded else theme.PAPER)
 
     def show_held(self, view, seat, opened):
         """The backs before `seat`, the upcard not counted while it lies on the table."""

@@ -26,7 +26,7 @@ class Curtain:
         for i in range(BACKS):
             self.group.append(app.marks.card(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
         middle = theme.WIDTH // 2
-        name = seats.name(match, seat)
+        name = seats.name(match, seat) + "  " + seats.kind(match, seat)
         self._say(middle, 54, words.say("curtain_pass"), theme.PAPER_SHADE)
         self._say(middle, 70, words.say("curtain_to"), theme.PAPER)
         self._say(middle, 83, name, theme.GOLD)

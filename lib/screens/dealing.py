@@ -11,6 +11,7 @@ from screens.seats import place
 
 DRAW_FRAMES = 7  # for each card of the kings' draw
 SEE_DRAW = 75
+DRAW_Y = 92  # of the panel, below the cards
 CUT_FRAMES = 10
 CUT_BY = 26  # pixels
 PACKET_FRAMES = 3
@@ -52,7 +53,7 @@ def _draw(table):
             yield
     names = (seats.name(before, first), seats.name(before, second))
     lines = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
-    panel = widgets.notice(table.app, lines)
+    panel = widgets.notice(table.app, lines, DRAW_Y)
     table.group.append(panel)
     for _ in motion.wait(SEE_DRAW):
         yield

@@ -15,6 +15,11 @@ class Motions:
         """Let `motion` run after those that wait already."""
         self._waiting.append(motion)
 
+    @property
+    def running(self) -> bool:
+        """Whether anything moves or waits to move."""
+        return bool(self._waiting)
+
     def step(self) -> bool:
         """Move on by a frame; False when nothing is left to move."""
         while self._waiting:

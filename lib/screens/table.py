@@ -49,6 +49,7 @@ class Table:
         for part in (self.around, self.trick, self.hand):
             self.group.append(part.group)
         match.look(seat, self.view)
+        self._tell_notice()
         if fresh:
             dealing.begin(self)
         else:
@@ -132,7 +133,7 @@ class Table:
         step = 1 if keys & (RIGHT | UP) else -1 if keys & (LEFT | DOWN) else 0
         if step:
             self.app.pace = min(max(self.app.pace + step, 0), len(FLY) - 1)
-            self.around.hint.say(words.say("speed", self.app.pace + 1))
+            self.around.status.say(words.say("speed", self.app.pace + 1))
 
     def ask(self, question):
         """Let `question` (a group and a press) have the keys until `answered`."""
@@ -187,6 +188,7 @@ class Table:
         x, y = self._source(where, action)
         flags = match.act(action)
         self.app.console.keep(match)
+        self._tell_notice()
         self._turn_shown = False
         if seat == self.seat and len(self.people) > 1 and match.turn != seat:
             self.opened = False
@@ -203,7 +205,7 @@ class Table:
     def _source(self, where, action):
         """Where on the screen the card of an action comes from."""
         if action == self.view.upcard:
-            return self.trick.upcard_spot()
+            return self.trick.upcard_spot(self.view)
         # Where several people play, a card's place in the hand would tell what lies beside it.
         if where == seats.BOTTOM and self.opened and len(self.people) < 2:
             return self.hand.spot(action)
@@ -220,6 +222,7 @@ class Table:
             winner = self._winner()
             name = seats.name(self.match, winner)
             self.around.status.say(words.say("takes", name), theme.PAPER_SHADE)
+            self.around.point_at(winner)
             self.motions.add(motion.wait(SEE_TRICK[pace]))
             self.motions.add(self._gathered(winner))
 
@@ -245,6 +248,12 @@ class Table:
             self._banner((words.say("cappotto"),))
         elif self.match.log[self.match.n_log - 1] == OUT:
             self._banner((words.say("calls_out"), name))
+
+    def _tell_notice(self):
+        """Tell what the console has to say, such as a disk that is full; the game goes on."""
+        if self.app.console.notice:
+            self._banner((words.say(self.app.console.notice),))
+            self.app.console.notice = None
 
     def _banner(self, lines):
         self.motions.add(self._shown(widgets.notice(self.app, lines)))

@@ -10,8 +10,8 @@ from screens.seats import place
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 30, 10, 30)
-UPCARD_X = (106, 129, 92, 11)
-UPCARD_Y = (59, 48, 10, 48)
+UPCARD_X = (106, 129, 47, 11)
+UPCARD_Y = (59, 48, 8, 48)
 FROM_X = (70, 160, 70, -20)  # where a card comes from and a trick goes to
 FROM_Y = (98, 30, -30, 30)
 MIDDLE_X, MIDDLE_Y = 70, 6  # a tre the upcard is nobody's and lies where nobody sits
@@ -52,13 +52,9 @@ class Trick:
             if not tile.hidden:
                 tile.hidden = True
             return
-        if view.game == TRE:
-            x, y = MIDDLE_X, MIDDLE_Y
-        else:
-            where = place(view.dealer, view.seat, view.seats)
-            x, y = UPCARD_X[where], UPCARD_Y[where]
-            if chosen:
-                y -= RISE
+        x, y = self.upcard_spot(view)
+        if chosen:
+            y -= RISE
         shader = self._sheet.palette if usable else self._sheet.dim
         if tile.pixel_shader is not shader:
             tile.pixel_shader = shader
@@ -68,8 +64,12 @@ class Trick:
         if not self._upcard.hidden:
             self._upcard.hidden = True
 
-    def upcard_spot(self):
-        return self._upcard.x, self._upcard.y
+    def upcard_spot(self, view):
+        """Where the upcard of `view` lies: before its dealer, a tre in the middle."""
+        if view.game == TRE:
+            return MIDDLE_X, MIDDLE_Y
+        where = place(view.dealer, view.seat, view.seats)
+        return UPCARD_X[where], UPCARD_Y[where]
 
     def lay(self, where: int, card: int, x: int, y: int, frames: int):
         """The motion of `card` from x, y to its place in the trick."""

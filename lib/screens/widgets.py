@@ -77,18 +77,19 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
     return group
 
 
-def notice(app, lines, color=theme.INK):
-    """A panel in the middle of the screen with a few centred lines of words."""
+def notice(app, lines, y=None):
+    """A panel with a few centred lines of words, in the middle of the screen or at y."""
     room = theme.WIDTH - 2 * MARGIN
     width = 2 * MARGIN
     for text in lines:
         width = max(width, app.font.width(text) + 2 * MARGIN)
     height = len(lines) * theme.LINE_HEIGHT + MARGIN
-    group = panel((theme.WIDTH - width) // 2, (theme.HEIGHT - height) // 2 - 8, width, height)
-    y = MARGIN // 2
-    for text in lines:
-        group.append(Line(app, width // 2, y, room, text, color, CENTRE))
-        y += theme.LINE_HEIGHT
+    if y is None:
+        y = (theme.HEIGHT - height) // 2 - 8
+    group = panel((theme.WIDTH - width) // 2, y, width, height)
+    for i in range(len(lines)):
+        line_y = MARGIN // 2 + i * theme.LINE_HEIGHT
+        group.append(Line(app, width // 2, line_y, room, lines[i], theme.INK, CENTRE))
     return group
 
 

@@ -7,6 +7,7 @@ from engine.options import GAMES, parse_rules
 from engine.view import View
 from screens import play, table
 from screens.app import App
+from screens.keys import B
 from simulator.console import Console
 
 GOLDEN = "tests/golden"
@@ -89,6 +90,12 @@ class Stage:
     def until_turn(self):
         """Until a person may play a card or is asked something."""
         return self.until(self.at_turn)
+
+    def until_card(self):
+        """Until a person may play a card; a question on the way is answered with no."""
+        self.until_turn()
+        while self.screen.asks:
+            self.press(B)
 
     def at_turn(self):
         screen = self.screen

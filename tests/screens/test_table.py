@@ -80,7 +80,7 @@ def test_the_finished_trick_stays_a_second_or_until_a_key(stage):
 
 def test_the_cursor_stops_only_at_cards_that_may_be_played(stage):
     stage.open(new_match(seed=11))
-    stage.until_turn()
+    stage.until_card()
     screen = stage.screen
     seen = set()
     for _ in range(12):
@@ -100,7 +100,7 @@ def test_illegal_cards_are_dimmed_but_not_where_revoking_is_punished(stage):
     for revoke, some in (("prevented", True), ("punished", False)):
         match = new_match(seed=11, revoke=revoke)
         stage.open(match)
-        stage.until_turn()
+        stage.until_card()
         hand = stage.screen.hand
         dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.sheet.dim]
         assert bool(dim) == some
@@ -197,7 +197,7 @@ def test_thirteen_cards_fit_and_show_their_index(stage):
 
 def test_start_pauses_and_goes_on(stage):
     stage.open(new_match())
-    stage.until_turn()
+    stage.until_card()
     stage.step(SETTLED)
     before = stage.pixels()
     stage.press(START)
