@@ -54,6 +54,10 @@ class Game:
     def winner(self):
         return self.match.winner
 
+    def winner_names(self):
+        """The winners, usually one: a side or a seat, in Mediatore perhaps several."""
+        return [self.winner] if isinstance(self.winner, str) else self.winner or []
+
     def add(self, entry):
         """Check one deal's line."""
         if self.ends and self.ends[-1] == "open":
