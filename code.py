@@ -5,8 +5,8 @@ if __name__ == "__main__":
 
     start.run()
 else:
-    # Imported on a computer by its name, Python's own module `code` is meant: the debugger, and with
-    # it pytest, imports that one, and finds this file first when run in this folder. Be that module.
+    # On a computer Python's own module `code` is meant: the debugger imports it, and with that
+    # pytest, and finds this file first when run in this folder. Be that module.
     import os
 
     with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:

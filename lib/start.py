@@ -1,6 +1,7 @@
 """The game on the handheld: starts it, and when it fails says so and offers a way on."""
 
 import gc
+import sys
 
 import microcontroller
 import storage
@@ -37,9 +38,10 @@ def play():
 
 def fail(error):
     """Tell the player, keep a report, and start again as he chooses."""
+    sys.modules.clear()  # the game is over, and its code fills the heap
+    gc.collect()
     import faults
 
-    gc.collect()
     nvm = microcontroller.nvm
     written = faults.write(faults.report(error, version()), nvm)
     lines = faults.sentences(error, faults.language())

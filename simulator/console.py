@@ -27,6 +27,9 @@ NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 class Console:
     """One laptop. `notice` is a key of screens.words, something the player should be told."""
 
+    low_battery = False  # the system says so itself
+    sleeps = False  # the system dims its screen itself
+
     def __init__(self, scale=None, headless=False, save=None, home=None):
         self.headless = headless
         self.closed = False
@@ -82,6 +85,14 @@ class Console:
     def feed(self, keys: int):
         """Press `keys` as if by hand: they are read in the next frames."""
         self._buttons.feed(keys)
+
+    # What only a handheld has
+
+    def tone(self, pitch: int, frames: int):
+        """Sound `pitch` Hz for so many frames."""
+
+    def lights(self, mask: int, color: int):
+        """Light those of the five lights whose bits are in `mask`; the others go out."""
 
     # The disk
 

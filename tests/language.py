@@ -16,7 +16,8 @@ HANDHELD_MODULES |= set(
     "adafruit_display_text adafruit_displayio_layout analogio audiocore audioio bitmaptools board"
     " busdisplay digitalio displayio fontio gc io json keypad math microcontroller"
     " neopixel_write os random storage struct supervisor sys terminalio time vectorio"
-    " adafruit_bitmap_font collections micropython".split()
+    " adafruit_bitmap_font collections micropython traceback"
+    " battery faults lights pad slots speaker start".split()
 )
 
 TOO_BIG = 2**30  # an int this far from 0 is an object on the heap

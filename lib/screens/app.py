@@ -30,7 +30,7 @@ import gc
 
 import displayio
 
-from screens import cards, font
+from screens import cards, font, told
 
 NORMAL_PACE = 1
 
@@ -49,6 +49,7 @@ class App:
         self.screen = None
         self._next = None
         self._empty = displayio.Group()
+        self._told = told.Told(self)
 
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame."""
@@ -67,6 +68,7 @@ class App:
             self._turn_over()
         self.screen.tick()
         self._turn_over()
+        self._told.tick(keys)
         self.console.frame()
 
     def run(self):

@@ -21,7 +21,13 @@ PATIENCE = 600  # seconds
 
 # What stands in the machine's file system, by the name it has in the checkout.
 MOUNTED = ("engine/**/*.py", "lib/**/*.py", "tests/__init__.py", "tests/engine/**/*.py")
-MOUNTED_TOO = ("tests/cases/**/*", "tests/vm/__init__.py", "tests/vm/playing.py")
+MOUNTED_TOO = (
+    "boot.py",
+    "code.py",
+    "tests/cases/**/*",
+    "tests/vm/__init__.py",
+    "tests/vm/playing.py",
+)
 
 
 class Outcome(NamedTuple):

@@ -1,0 +1,38 @@
+"""The battery, read through the board's halving divider on BATTERY (A6). Knows no screens.
+
+On a cable alone, without a battery, the pin reads what the charger holds: never low.
+"""
+
+import analogio
+import board
+
+LOOK_EVERY = 300  # frames
+LOW = 3450  # mV: some ten minutes are left
+FINE = 3600  # mV: charging again
+_FULL_SCALE = 6600  # mV that 65,536 stand for: twice the reference of 3.3 V
+
+
+class Battery:
+    """`low` is True from when it is nearly empty until it has been charged."""
+
+    def __init__(self):
+        pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)
+        self._pin = analogio.AnalogIn(pin) if pin else None
+        self._frames = 0
+        self.low = False
+
+    def millivolts(self) -> int:
+        return self._pin.value * _FULL_SCALE >> 16
+
+    def tick(self) -> bool:
+        """Look now and then, call it once a frame; True when it has just become low."""
+        if self._pin is None:
+            return False
+        self._frames -= 1
+        if self._frames > 0:
+            return False
+        self._frames = LOOK_EVERY
+        charge = self.millivolts()
+        was_low = self.low
+        self.low = charge < (FINE if was_low else LOW)
+        return self.low and not was_low

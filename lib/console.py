@@ -1,0 +1,196 @@
+"""The machine, on the handheld: display, buttons, battery, lights, speaker, clock, storage.
+
+The same names as simulator/console.py on a laptop; the screens know nothing else of the machine.
+PyGamer first; PyBadge and EdgeBadge differ in their buttons only, see pad. To put the game on
+another board, write this file anew.
+"""
+
+import os
+import time
+
+import board
+import microcontroller
+import supervisor
+
+import battery
+import pad
+import slots
+from engine import packed
+from engine.cards import EMPTY
+
+FRAMES = 30  # a second
+FRAME = 1000 // FRAMES  # ms
+TICKS_WRAP = 1 << 29
+
+SLEEP_AFTER = 120_000  # ms without a key
+DOZE = 0.05  # seconds between two looks at the buttons, asleep
+BRIGHT = 1.0
+DIM = 0.08
+
+CRASH_ROOM = 1024  # bytes at the end of nvm that faults.py uses
+
+_ASSETS = "/assets/"
+
+
+class Console:
+    """One handheld. `notice` is a key of screens.words, something the player should be told."""
+
+    closed = False  # nobody closes a handheld
+
+    def __init__(self):
+        self.notice = None
+        self.sleeps = True  # whether the backlight dims and the game waits; a setting
+        self.display = board.DISPLAY
+        self.display.auto_refresh = False
+        self._pad = pad.Pad()
+        self._woken = self._frame_at = self.ticks()
+        self._battery = battery.Battery()
+        self._speaker = self._lights = None
+        self._store = None
+        self._packer = packed.Packer()
+        self._saved = EMPTY  # deals in the chip's memory
+        self._failed = False
+        if self._pad.crooked:
+            self.notice = "stick_crooked"
+        self._open_store()
+
+    # The screen and the clock
+
+    def frame(self):
+        """Show what changed, and wait for the next frame; or asleep, for a key."""
+        self.display.refresh()
+        spent = self._since(self._frame_at)
+        if spent < FRAME:
+            time.sleep((FRAME - spent) / 1000)
+        self._frame_at = self.ticks()
+        if self._speaker:
+            self._speaker.tick()
+        if self._battery.tick():
+            self.notice = "battery_low"
+        if self.sleeps and self._since(self._woken) > SLEEP_AFTER:
+            self._sleep()
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment; wraps at 2**29."""
+        return supervisor.ticks_ms()
+
+    def _since(self, moment):
+        return (self.ticks() - moment) % TICKS_WRAP
+
+    def _sleep(self):
+        """Dim, and wait for a key; that key does nothing else."""
+        self.display.brightness = DIM
+        while not self._pad.read():
+            time.sleep(DOZE)
+        self.display.brightness = BRIGHT
+        self._woken = self._frame_at = self.ticks()
+
+    @property
+    def low_battery(self) -> bool:
+        """Whether the battery is nearly empty."""
+        return self._battery.low
+
+    def tone(self, pitch: int, frames: int):
+        """Sound `pitch` Hz for so many frames."""
+        if self._speaker is None:
+            import speaker
+
+            self._speaker = speaker.Speaker()
+        self._speaker.tone(pitch, frames)
+
+    def lights(self, mask: int, color: int):
+        """Light those of the five lights whose bits are in `mask`; the others go out."""
+        if self._lights is None:
+            import lights
+
+            self._lights = lights.Lights()
+        self._lights.show(mask, color)
+
+    # The buttons
+
+    def keys(self) -> int:
+        """A bit for the button newly pressed, repeats of held arrows included."""
+        keys = self._pad.read()
+        if keys:
+            self._woken = self.ticks()
+        if self._pad.crooked and self.notice is None:
+            self._pad.crooked = False
+            self.notice = "stick_crooked"
+        return keys
+
+    # The storage
+
+    def _open_store(self):
+        try:
+            self._store = slots.Slots()
+            return
+        except OSError as error:
+            self.notice = "drive_read_only" if error.errno == slots.READ_ONLY else "drive_full"
+        self._store = slots.Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
+
+    def keep(self, match):
+        """Save the match. What can't be saved does not stop the game, and a notice says so."""
+        if isinstance(self._store, slots.Memory):
+            # The chip's memory bears 10,000 writes: once a deal, not 40 times.
+            if len(match.past) == self._saved:
+                return
+            self._saved = len(match.past)
+        try:
+            length = self._packer.pack(match)
+            self._store.save(self._packer.buffer, length)
+            self._failed = False
+        except OSError:
+            if not self._failed:
+                self.notice = "save_failed"
+            self._failed = True
+
+    def resume(self):
+        """The match that was left, or None. A save that does not check is set aside, not lost."""
+        match = None
+        try:
+            content = self._store.load()
+            if content:
+                match = packed.unpack(content)
+            if self._store.torn:
+                self.notice = "save_torn"
+        except (ValueError, OSError):
+            self.notice = "save_damaged"
+            try:
+                self._store.set_aside()
+            except OSError:
+                self.notice = "save_failed"
+        if match is not None and match.over:
+            return None
+        return match
+
+    def forget(self):
+        """The match is over: nothing to take up again."""
+        try:
+            self._store.clear()
+            self._saved = EMPTY
+        except OSError:
+            self.notice = "save_failed"
+
+    def read(self, name: str):
+        """A small setting's bytes, or None."""
+        try:
+            with open(slots.FOLDER + "/" + name, "rb") as file:
+                return file.read()
+        except OSError:
+            return None
+
+    def write(self, name: str, content: bytes):
+        """Keep a small setting."""
+        try:
+            with open(slots.FOLDER + "/" + name, "wb") as file:
+                file.write(content)
+        except OSError:
+            self.notice = "save_failed"
+
+    def asset(self, name: str) -> str:
+        """Where a file of assets/ is."""
+        return _ASSETS + name
+
+    def seed(self) -> int:
+        """A fresh random number below 2**30."""
+        return int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF

@@ -1,0 +1,85 @@
+"""A handheld made of stand-ins: the device's own code runs on it, over Adafruit's displayio."""
+
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.device.drive import Drive
+
+HERE = Path(__file__).parent
+STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
+OURS = ("console", "pad", "slots", "battery", "speaker", "lights", "faults")
+OPENERS = ("console", "slots", "faults", "screens.bmp")
+
+
+class Handheld:
+    """The stand-ins by name, the drive, and a console when one has been switched on."""
+
+    def __init__(self, monkeypatch):
+        self._patch = monkeypatch
+        self.drive = Drive()
+        self.console = None
+        for name in STAND_INS:
+            path = HERE / "stand_ins" / f"{name}.py"
+            spec = importlib.util.spec_from_file_location(name, path)
+            module = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(module)
+            monkeypatch.setitem(sys.modules, name, module)
+            setattr(self, name, module)
+        from simulator.display import Display
+
+        self.board.DISPLAY = Display()
+        self.board.DISPLAY.brightness = 1.0
+        self.storage.MOUNT.readonly = False
+
+    def module(self, name: str):
+        """A module of ours as the device would import it."""
+        module = importlib.import_module(name)
+        if name in OPENERS:
+            self._patch.setattr(module, "open", self.drive.open, raising=False)
+        if hasattr(module, "os"):
+            self._patch.setattr(module, "os", self.drive)
+        if hasattr(module, "time"):
+            self._patch.setattr(module, "time", self)
+        return module
+
+    def sleep(self, seconds):
+        """Stands in for time.sleep: the clock goes on."""
+        self.supervisor.NOW[0] += round(seconds * 1000)
+
+    def monotonic(self):
+        return self.supervisor.NOW[0] / 1000
+
+    def switch_on(self):
+        """A console as after power-up: nothing is left but the drive and the chip's memory."""
+        self.keypad.PLUGGED.clear()
+        self.digitalio.TAKEN.clear()
+        for name in OURS:
+            sys.modules.pop(name, None)
+        for name in OURS:
+            self.module(name)
+        self.module("screens.bmp")
+        self.console = sys.modules["console"].Console()
+        return self.console
+
+    def key(self, number: int, pressed: bool = True):
+        """Press a key of the shift register or let it go."""
+        self.keypad.PLUGGED[-1].change(number, pressed)
+
+    def told(self) -> str:
+        """What the player would be told now, a key of screens.words; and forget it."""
+        notice, self.console.notice = self.console.notice, None
+        return notice
+
+
+@pytest.fixture
+def handheld(monkeypatch):
+    """A PyGamer that nobody has switched on yet."""
+    for name in OURS:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    yield Handheld(monkeypatch)
+    for name in OURS:
+        sys.modules.pop(name, None)

@@ -1,0 +1,30 @@
+"""Matches for the tests of the handheld."""
+
+from engine.match import Match
+from engine.options import MADRASSO, default_rules
+from engine.rng import Rng
+from engine.view import View
+from tests.vm.playing import some_action
+
+PLAYERS = ["human", "club", "club", "club"]
+
+
+def some_match(seed: int = 7) -> Match:
+    """A match with its first deal begun."""
+    match = Match(MADRASSO, default_rules(MADRASSO), seed, PLAYERS)
+    match.begin()
+    return match
+
+
+def act(match: Match, n: int = 1) -> None:
+    """Play `n` actions of the deal."""
+    view = View()
+    rng = Rng(3)
+    for _ in range(n):
+        match.look(match.turn, view)
+        match.act(some_action(view, rng))
+
+
+def finish_deal(match: Match) -> None:
+    while match.turn < 4:
+        act(match)

@@ -1,0 +1,10 @@
+"""analogio: a pin that reads what a test has put there."""
+
+
+class AnalogIn:
+    def __init__(self, pin):
+        self._pin = pin
+
+    @property
+    def value(self):
+        return self._pin.value

@@ -1,0 +1,21 @@
+"""The pins of a PyGamer; a test takes JOYSTICK_X and JOYSTICK_Y away to have a PyBadge."""
+
+
+class Pin:
+    """What is at the other end: `value` is what an analog pin reads, 0 to 65,535."""
+
+    def __init__(self, name, value=0):
+        self.name = name
+        self.value = value
+
+
+BUTTON_CLOCK = Pin("BUTTON_CLOCK")
+BUTTON_OUT = Pin("BUTTON_OUT")
+BUTTON_LATCH = Pin("BUTTON_LATCH")
+JOYSTICK_X = Pin("JOYSTICK_X", 32768)
+JOYSTICK_Y = Pin("JOYSTICK_Y", 32768)
+BATTERY = A6 = Pin("BATTERY", 39718)  # 4.0 V
+SPEAKER = A0 = Pin("SPEAKER")
+SPEAKER_ENABLE = Pin("SPEAKER_ENABLE")
+NEOPIXEL = Pin("NEOPIXEL")
+DISPLAY = None  # put there by whoever makes one

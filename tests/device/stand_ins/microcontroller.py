@@ -1,0 +1,25 @@
+"""microcontroller.nvm of a SAMD51: 8 KB, and how often it was written."""
+
+
+class NVM:
+    def __init__(self, size=8192):
+        self.content = bytearray(b"\xff" * size)
+        self.writes = 0
+
+    def __len__(self):
+        return len(self.content)
+
+    def __getitem__(self, at):
+        return self.content[at]
+
+    def __setitem__(self, at, content):
+        self.writes += 1
+        if isinstance(at, slice):
+            start, stop, _ = at.indices(len(self.content))
+            if stop - start != len(content):
+                raise ValueError("Slice and value different lengths.")
+            content = bytes(content)
+        self.content[at] = content
+
+
+nvm = NVM()

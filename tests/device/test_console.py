@@ -1,0 +1,185 @@
+"""The handheld's console: clock, buttons, stick, light, battery, sound, settings."""
+
+import pytest
+
+from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.console import Console as LaptopConsole
+
+MIDDLE = 32768
+
+
+def presses(console, frames: int) -> list:
+    """What keys() answers in so many frames, the zeros left out."""
+    read = []
+    for _ in range(frames):
+        read.append(console.keys())
+        console.frame()
+    return [keys for keys in read if keys]
+
+
+def test_both_machines_offer_the_screens_the_same_names(handheld):
+    device = {name for name in dir(handheld.switch_on()) if not name.startswith("_")}
+    laptop = {name for name in dir(LaptopConsole(headless=True)) if not name.startswith("_")}
+    only_a_laptop = {"close", "feed", "headless", "put_aside", "saves", "screenshot"}
+    assert laptop - device <= only_a_laptop
+    assert device - laptop == set()
+
+
+def test_the_buttons_come_in_the_order_of_the_register(handheld):
+    console = handheld.switch_on()
+    for number, bit in enumerate((B, A, START, SELECT)):
+        handheld.key(number)
+        handheld.key(number, False)
+        assert presses(console, 2) == [bit]
+
+
+def test_a_pybadge_has_its_arrows_on_the_register(handheld):
+    del handheld.board.JOYSTICK_X, handheld.board.JOYSTICK_Y
+    console = handheld.switch_on()
+    for number, bit in enumerate((RIGHT, DOWN, UP, LEFT), 4):
+        handheld.key(number)
+        handheld.key(number, False)
+        assert presses(console, 2) == [bit]
+
+
+def test_two_keys_at_once_come_one_after_the_other_and_none_is_lost(handheld):
+    console = handheld.switch_on()
+    handheld.key(1)
+    handheld.key(0)
+    assert presses(console, 5) == [A, B]
+
+
+def test_a_key_pressed_and_let_go_within_a_frame_is_not_lost(handheld):
+    console = handheld.switch_on()
+    for _ in range(3):
+        handheld.key(1)
+        handheld.key(1, False)
+    assert presses(console, 6) == [A, A, A]
+
+
+def test_a_flood_of_events_leaves_no_key_stuck(handheld):
+    del handheld.board.JOYSTICK_X, handheld.board.JOYSTICK_Y
+    console = handheld.switch_on()
+    for _ in range(40):
+        handheld.key(4)
+        handheld.key(4, False)
+    handheld.key(4)
+    presses(console, 60)
+    assert presses(console, 60) == []
+
+
+def test_the_stick_has_hysteresis(handheld):
+    console = handheld.switch_on()
+    x = handheld.board.JOYSTICK_X
+    x.value = MIDDLE + 18000
+    assert presses(console, 3) == []
+    x.value = MIDDLE + 21000
+    assert presses(console, 3) == [RIGHT]
+    x.value = MIDDLE + 15000  # between the two limits it stays pushed
+    assert presses(console, 3) == []
+    x.value = MIDDLE + 21000
+    assert presses(console, 3) == []
+    x.value = MIDDLE
+    presses(console, 3)
+    x.value = MIDDLE + 21000
+    assert presses(console, 3) == [RIGHT]
+
+
+def test_a_held_stick_repeats_in_frames(handheld):
+    console = handheld.switch_on()
+    handheld.board.JOYSTICK_Y.value = 1000
+    assert presses(console, 12) == [UP]
+    assert presses(console, 12) == [UP] * 2
+
+
+def test_the_clock_goes_on_over_its_wrap(handheld):
+    handheld.supervisor.NOW[0] = (1 << 29) - 20
+    console = handheld.switch_on()
+    before = console.ticks()
+    for _ in range(30):
+        console.frame()
+    assert (console.ticks() - before) % (1 << 29) == 30 * 33
+    assert console.ticks() < 1 << 29
+
+
+def test_thirty_frames_take_a_second(handheld):
+    console = handheld.switch_on()
+    before = handheld.supervisor.NOW[0]
+    for _ in range(30):
+        handheld.supervisor.NOW[0] += 11  # the screens' own work
+        console.frame()
+    assert handheld.supervisor.NOW[0] - before == pytest.approx(1000, abs=40)
+
+
+def test_a_seed_is_fresh_and_below_2_to_the_30(handheld):
+    assert 0 <= handheld.switch_on().seed() < 1 << 30
+
+
+def test_after_two_minutes_without_a_key_it_dims_and_waits_for_one(handheld):
+    console = handheld.switch_on()
+    display = handheld.board.DISPLAY
+    sleep = handheld.sleep
+    dozed = []
+
+    def doze(seconds):
+        sleep(seconds)
+        if display.brightness < 1:
+            dozed.append(seconds)
+            if len(dozed) == 100:
+                handheld.key(1)
+
+    handheld.sleep = doze
+    for _ in range(2 * 60 * 30):
+        console.frame()
+        assert display.brightness == 1
+    for _ in range(60):
+        console.frame()
+    assert len(dozed) == 100 and display.brightness == 1
+    assert console.keys() == 0, "the key that woke it does nothing else"
+
+
+def test_a_key_puts_the_sleep_off(handheld):
+    console = handheld.switch_on()
+    for _ in range(3):
+        for _ in range(100):
+            handheld.sleep(1)
+            console.frame()
+        handheld.key(1)
+        handheld.key(1, False)
+        assert console.keys() == A
+    assert handheld.board.DISPLAY.brightness == 1
+
+
+def test_a_setting_turns_the_sleep_off(handheld):
+    console = handheld.switch_on()
+    console.sleeps = False
+    for _ in range(300):
+        handheld.sleep(1)
+        console.frame()
+    assert handheld.board.DISPLAY.brightness == 1
+
+
+def test_a_tone_enables_the_amplifier_for_its_length_only(handheld):
+    console = handheld.switch_on()
+    console.tone(440, 3)
+    assert handheld.board.SPEAKER_ENABLE.value is True
+    assert handheld.board.SPEAKER.value == 440 * 16
+    for _ in range(3):
+        console.frame()
+    assert handheld.board.SPEAKER_ENABLE.value is False
+    assert handheld.board.SPEAKER.value == 0
+
+
+def test_the_lights_show_a_colour_dimmed(handheld):
+    console = handheld.switch_on()
+    console.lights(0b00101, 0xFF8000)
+    off, on = bytes(3), bytes((0x08, 0x0F, 0x00))
+    assert handheld.board.NEOPIXEL.value == on + off + on + off + off
+    console.lights(0, 0)
+    assert handheld.board.NEOPIXEL.value == bytes(15)
+
+
+def test_settings_come_back_after_a_restart(handheld):
+    handheld.switch_on().write("settings", b"language en\n")
+    assert handheld.switch_on().read("settings") == b"language en\n"
+    assert handheld.console.read("other") is None

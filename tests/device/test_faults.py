@@ -1,0 +1,239 @@
+"""What goes wrong with a handheld, through its own code: each time the player is told."""
+
+import pytest
+
+from engine.packed import pack
+from screens import words
+from tests.device.drive import PowerCut
+from tests.device.play import act, finish_deal, some_match
+
+
+def told(handheld, key: str) -> bool:
+    """Whether the player is told this, in words of both languages."""
+    said = handheld.told()
+    assert said == key
+    return all(key in language for language in words.LANGUAGES.values())
+
+
+def test_a_match_comes_back_after_every_action(handheld):
+    console = handheld.switch_on()
+    assert console.resume() is None and console.notice is None
+    match = some_match()
+    console.keep(match)
+    for _ in range(24):
+        act(match)
+        console.keep(match)
+        assert pack(handheld.switch_on().resume()) == pack(match)
+        console = handheld.console
+        assert console.notice is None
+
+
+def test_a_match_that_is_forgotten_does_not_come_back(handheld):
+    console = handheld.switch_on()
+    match = some_match()
+    for _ in range(3):
+        act(match)
+        console.keep(match)
+    console.forget()
+    assert handheld.switch_on().resume() is None
+    assert handheld.console.notice is None
+
+
+def test_a_save_writes_one_sector_of_the_flash_and_never_the_directory(handheld):
+    console = handheld.switch_on()
+    match = some_match()
+    console.keep(match)
+    handheld.drive.erases = handheld.drive.directory_writes = 0
+    for _ in range(20):
+        act(match)
+        console.keep(match)
+    assert handheld.drive.erases == 20
+    assert handheld.drive.directory_writes == 0
+
+
+def test_usb_pulled_in_the_middle_of_a_save_costs_one_action_at_most(handheld):
+    match = some_match()
+    for _ in range(11):  # a save of two sectors
+        finish_deal(match)
+        match.begin()
+    assert len(pack(match)) > 512 - 9
+    console = handheld.switch_on()
+    for sectors in (0, 1):
+        before = []
+        for _ in range(4):
+            act(match)
+            console.keep(match)
+            before.append(pack(match))
+        act(match)
+        handheld.drive.sectors_left = sectors
+        with pytest.raises(PowerCut):
+            console.keep(match)
+        handheld.drive.sectors_left = None
+        console = handheld.switch_on()
+        assert pack(console.resume()) == before[-1]
+        if sectors:
+            assert told(handheld, "save_torn")
+        # and what comes next goes over the torn slot, not the whole one
+        console.keep(match)
+        assert pack(handheld.switch_on().resume()) == pack(match)
+        console = handheld.console
+
+
+def test_one_damaged_slot_gives_the_other_and_says_so(handheld):
+    console = handheld.switch_on()
+    match = some_match()
+    console.keep(match)
+    earlier = pack(match)
+    act(match)
+    console.keep(match)
+    later = max(("a", "b"), key=lambda name: handheld.drive.files["/saves/match-" + name][0])
+    handheld.drive.files["/saves/match-" + later][40] ^= 1
+    assert pack(handheld.switch_on().resume()) == earlier
+    assert told(handheld, "save_torn")
+
+
+def test_two_damaged_slots_are_set_aside_and_said(handheld):
+    console = handheld.switch_on()
+    match = some_match()
+    for _ in range(2):
+        act(match)
+        console.keep(match)
+    for name in ("a", "b"):
+        handheld.drive.files["/saves/match-" + name][40] ^= 1
+    assert handheld.switch_on().resume() is None
+    assert told(handheld, "save_damaged")
+    assert {"/saves/match-a.bad", "/saves/match-b.bad"} <= set(handheld.drive.files)
+    handheld.console.keep(match)
+    assert pack(handheld.switch_on().resume()) == pack(match)
+    # a second time there are such names already
+    for name in ("a", "b"):
+        handheld.drive.files["/saves/match-" + name][40:60] = bytes(20)
+    assert handheld.switch_on().resume() is None
+    assert told(handheld, "save_damaged")
+
+
+def test_a_full_drive_is_said_and_the_chips_memory_serves(handheld):
+    handheld.drive.room = 5000
+    console = handheld.switch_on()
+    assert told(handheld, "drive_full")
+    match = some_match()
+    console.keep(match)
+    assert pack(handheld.switch_on().resume()) == pack(match)
+
+
+def test_a_drive_that_fills_up_later_does_no_harm(handheld):
+    handheld.switch_on()
+    handheld.drive.room = 0
+    console = handheld.switch_on()
+    assert console.notice is None
+    match = some_match()
+    console.keep(match)
+    assert pack(handheld.switch_on().resume()) == pack(match)
+    handheld.console.write("settings", b"language it\n")
+    assert told(handheld, "save_failed")
+
+
+def test_a_drive_given_to_the_computer_is_said_and_the_chips_memory_serves(handheld):
+    handheld.drive.read_only = True
+    console = handheld.switch_on()
+    assert told(handheld, "drive_read_only")
+    match = some_match()
+    console.keep(match)
+    first = pack(match)
+    finish_deal(match)
+    console.keep(match)
+    assert pack(handheld.switch_on().resume()) == pack(match) != first
+
+
+def test_the_chips_memory_is_written_once_a_deal(handheld):
+    handheld.drive.read_only = True
+    console = handheld.switch_on()
+    nvm = handheld.microcontroller.nvm
+    match = some_match()
+    for _ in range(12):
+        console.keep(match)
+        while match.turn < 4:
+            act(match)
+            console.keep(match)
+        if match.over:
+            break
+        match.begin()
+    assert nvm.writes == len(match.past) + 1
+    console.forget()
+    assert handheld.switch_on().resume() is None
+
+
+def test_damaged_memory_of_the_chip_is_refused_and_said(handheld):
+    handheld.drive.read_only = True
+    console = handheld.switch_on()
+    console.keep(some_match())
+    handheld.microcontroller.nvm.content[30] ^= 1
+    assert handheld.switch_on().resume() is None
+    assert told(handheld, "save_damaged")
+    assert handheld.switch_on().resume() is None
+    assert handheld.told() == "drive_read_only"
+
+
+def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, monkeypatch):
+    console = handheld.switch_on()
+    match = some_match()
+    console.keep(match)
+
+    def fail():
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(handheld.drive, "sync", fail)
+        for _ in range(3):
+            act(match)
+            console.keep(match)
+    assert told(handheld, "save_failed")
+    act(match)
+    console.keep(match)
+    assert handheld.told() is None
+    assert pack(handheld.switch_on().resume()) == pack(match)
+
+
+def test_a_stick_that_rests_askew_is_said_and_still_moves_both_ways(handheld):
+    x = handheld.board.JOYSTICK_X
+    x.value = 32768 + 14000
+    console = handheld.switch_on()
+    assert told(handheld, "stick_crooked")
+    assert [console.keys() for _ in range(60)] == [0] * 60
+    x.value = 65000
+    assert console.keys() == 8
+    x.value = 32768 + 14000
+    console.keys()
+    x.value = 32768 - 10000
+    assert console.keys() == 4
+
+
+def test_a_stick_that_drifts_in_play_is_set_straight_and_said(handheld):
+    console = handheld.switch_on()
+    handheld.board.JOYSTICK_X.value = 32768 + 25000
+    read = [console.keys() for _ in range(1200)]
+    assert any(read[:20])
+    assert not any(read[400:])
+    assert told(handheld, "stick_crooked")
+
+
+def test_a_low_battery_is_said_once_and_marked_until_it_is_charged(handheld):
+    console = handheld.switch_on()
+    console.frame()
+    assert not console.low_battery
+    handheld.board.BATTERY.value = 3400 * 65536 // 6600
+    for _ in range(301):
+        console.frame()
+    assert console.low_battery
+    assert told(handheld, "battery_low")
+    for _ in range(700):
+        console.frame()
+    assert handheld.told() is None
+    handheld.board.BATTERY.value = 3500 * 65536 // 6600
+    for _ in range(301):
+        console.frame()
+    assert console.low_battery, "no flicker between the two limits"
+    handheld.board.BATTERY.value = 3900 * 65536 // 6600
+    for _ in range(301):
+        console.frame()
+    assert not console.low_battery
