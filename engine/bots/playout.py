@@ -1,0 +1,300 @@
+"""Deals played to their end from a Position: by the club player, or by chance, very fast.
+
+For chance every holding is a node: a tuple of pairs, for each card what it is worth and the
+holding that is left. So is every shape of a hand, the counts of its four suits: the shapes left by
+a card of each suit, then a triple for each card. Drawing from a tuple and walking on are then the
+whole of it; nothing is allocated for a card. The nodes take about 1 MB: this is for laptops.
+"""
+
+from engine.bots.club import choose
+from engine.bots.position import LAST_TRICK, RUFF
+from engine.tables import ONES, RANK_POINTS, TOP
+
+DEAL_POINTS = 130
+
+# What a card is worth: 64 times its rank counted from 1, and its points below. Trumps add TRUMP.
+POINTS = 63  # mask; four cards add up to 44 at most
+TRUMP = 1 << 10
+
+# Chance: a multiply-with-carry generator, one step a trick. The low 20 bits of a step make four
+# draws, `chance * n >> 20`; what that leaves below is the next one's chance. No card is favoured
+# by more than 3 in a thousand.
+FACTOR = 31926  # FACTOR * 2**15 - 1 and FACTOR * 2**14 - 1 are prime
+WORD = 0x7FFF
+BITS = 20
+CHANCE = (1 << BITS) - 1
+
+SHAPE = 4  # in a hand's list, after its four holdings
+DRAWS = 4  # in a shape, after the shapes left by a card of each suit
+
+
+def club_playout(position) -> None:
+    """Let the club player play for every seat from `position` to the end of the deal."""
+    while position.left and not position.finished:
+        if position.worth_robbing():
+            position.rob()
+        position.play(choose(position))
+    while position.left:
+        position.play(choose(position))
+
+
+def _holdings(extra: int) -> tuple:
+    """The node of each holding; its cards are worth `extra` more."""
+    nodes = [()] * 1024
+    for holding in range(1, 1024):
+        pairs = []
+        for rank in range(10):
+            if holding >> rank & 1:
+                worth = rank + 1 << 6 | RANK_POINTS[rank] | extra
+                pairs.append((worth, nodes[holding ^ 1 << rank]))
+        nodes[holding] = tuple(pairs)
+    return tuple(nodes)
+
+
+class RandomPlayouts:
+    """Plays one position to its end again and again, every legal card being alike likely."""
+
+    def __init__(self, seed: int):
+        self.chance = 1 + seed % (FACTOR * WORD)
+        for _ in range(8):
+            self._draw_from(1)
+        self.holdings = (_holdings(TRUMP), _holdings(0))  # of trumps, of a plain suit
+        self.shapes = {}  # node by the counts of the four suits, digits to base 16
+        self.position = None
+        self.start_hands = [[(), (), (), (), ()] for _ in range(4)]  # by seat: holdings, shape
+        self.start_best = 0
+        self.last = 0  # points for the last trick
+        # The playout where it is not four seats and whole tricks
+        self.hands = [[(), (), (), (), ()] for _ in range(4)]
+        self.left = 0
+        self.turn = 0
+        self.laid = 0
+        self.led = 0
+        self.winning = 0
+        self.best = 0  # worth of the winning card
+        self.points = 0
+
+    def start(self, position) -> None:
+        """Take up `position`, whose hands are placed; it must stay as it is while played.
+
+        No seat will swap for the upcard.
+        """
+        self.position = position
+        self.last = LAST_TRICK
+        if position.seats == 3:
+            self.last += RANK_POINTS[position.up]  # M28
+        self.start_best = 0
+        if position.laid:
+            ruffed = position.best >> RUFF
+            self.start_best = TOP[ruffed or position.best] + 1 << 6 | (TRUMP if ruffed else 0)
+        for seat in range(position.seats):
+            hand = self.start_hands[seat]
+            counts = 0
+            for suit in range(4):
+                holding = position.hands[seat << 2 | suit]
+                hand[suit] = self.holdings[suit > 0][holding]
+                counts = counts << 4 | ONES[holding]
+            hand[SHAPE] = self._shape(counts)
+
+    def _shape(self, counts: int) -> tuple:
+        """The node of the shape with `counts`, trumps in the highest digit."""
+        node = self.shapes.get(counts)
+        if node is None:
+            left = [None] * 4
+            draws = []
+            for suit in range(4):
+                n = counts >> 12 - 4 * suit & 15
+                if n:
+                    left[suit] = self._shape(counts - (1 << 12 - 4 * suit))
+                for i in range(n):
+                    draws.append((suit, i, left[suit]))
+            node = self.shapes[counts] = tuple(left + draws)
+        return node
+
+    def _draw_from(self, n: int) -> int:
+        """A number from 0 to `n` - 1, all alike likely."""
+        chance = self.chance
+        self.chance = chance = FACTOR * (chance & WORD) + (chance >> 15)
+        return (chance & CHANCE) * n >> BITS
+
+    def _lay(self, hand) -> int:
+        """Lay a random legal card from `hand`; its worth, the bare points where it can't win."""
+        suit = self.led
+        if not self.laid or not hand[suit]:
+            suit = 0
+            if not self.laid or not self.must_trump or not hand[0]:
+                suit, i, hand[SHAPE] = hand[SHAPE][
+                    DRAWS + self._draw_from(len(hand[SHAPE]) - DRAWS)
+                ]
+                worth, hand[suit] = hand[suit][i]
+                if not self.laid:
+                    self.led = suit
+                elif suit:
+                    worth &= POINTS
+                return worth
+        worth, hand[suit] = hand[suit][self._draw_from(len(hand[suit]))]
+        hand[SHAPE] = hand[SHAPE][suit]
+        return worth
+
+    def _finish_trick(self, points) -> None:
+        """Play the trick on the table to its end, card by card, and give its points."""
+        seats = self.position.seats
+        while self.laid < seats:
+            seat = self.turn
+            worth = self._lay(self.hands[seat])
+            if worth > self.best:
+                self.best = worth
+                self.winning = seat
+            self.points += worth & POINTS
+            self.laid += 1
+            self.turn = seat + 1 if seat + 1 < seats else 0
+        self.turn = winner = self.winning
+        self.left -= 1
+        if not self.left:
+            self.points += self.last
+        points[winner if seats == 3 else winner & 1] += self.points
+        self.laid = self.points = self.best = 0
+
+    def play(self, points) -> None:
+        """Play to the end; `points` becomes what each side has in the whole deal."""
+        position = self.position
+        taken = position.taken
+        if position.seats == 4 and not position.laid and position.left > 1:
+            hands = self.start_hands
+            points[1] = taken[1] + taken[3] + self._play_four(hands, position.turn, position.left)
+            points[0] = DEAL_POINTS - points[1]
+            return
+        for seat in range(position.seats):
+            self.hands[seat][:] = self.start_hands[seat]
+            points[seat] = taken[seat]
+        self.left = position.left
+        self.turn = position.turn
+        self.laid = position.laid
+        self.led = position.led
+        self.winning = position.winning
+        self.best = self.start_best
+        self.points = position.points
+        if position.seats == 3:
+            while self.left:
+                self._finish_trick(points)
+            return
+        points[0] += taken[2]
+        points[1] += taken[3]
+        if self.left:
+            self._finish_trick(points)
+        if self.left > 1:
+            points[1] += self._play_four(self.hands, self.turn, self.left)
+            points[0] = DEAL_POINTS - points[1]
+        elif self.left:
+            self._finish_trick(points)
+
+    def _play_four(self, hands, leader: int, left: int) -> int:
+        """What sides East and West take of `left` whole tricks, 2 or more, four seats playing."""
+        # One block a seat, and worths and hands under names of their own: a loop over the seats
+        # takes half as long again.
+        must = self.position.must_trump
+        mask = CHANCE
+        state = self.chance
+        first = hands[leader][:]
+        second = hands[leader + 1 & 3][:]
+        third = hands[leader + 2 & 3][:]
+        fourth = hands[leader + 3 & 3][:]
+        points = 0
+        for n in range(left, 1, -1):
+            state = FACTOR * (state & WORD) + (state >> 15)
+            chance = (state & mask) * n
+            suit, i, first[SHAPE] = first[SHAPE][DRAWS + (chance >> BITS)]
+            a, first[suit] = first[suit][i]
+            held = second[suit]
+            if held:
+                chance = (chance & mask) * len(held)
+                b, second[suit] = held[chance >> BITS]
+                second[SHAPE] = second[SHAPE][suit]
+            elif must and second[0]:
+                held = second[0]
+                chance = (chance & mask) * len(held)
+                b, second[0] = held[chance >> BITS]
+                second[SHAPE] = second[SHAPE][0]
+            else:
+                chance = (chance & mask) * n
+                other, i, second[SHAPE] = second[SHAPE][DRAWS + (chance >> BITS)]
+                b, second[other] = second[other][i]
+                if other:
+                    b &= POINTS
+            if b > a:
+                best = b
+                winner = 1
+            else:
+                best = a
+                winner = 0
+            held = third[suit]
+            if held:
+                chance = (chance & mask) * len(held)
+                c, third[suit] = held[chance >> BITS]
+                third[SHAPE] = third[SHAPE][suit]
+            elif must and third[0]:
+                held = third[0]
+                chance = (chance & mask) * len(held)
+                c, third[0] = held[chance >> BITS]
+                third[SHAPE] = third[SHAPE][0]
+            else:
+                chance = (chance & mask) * n
+                other, i, third[SHAPE] = third[SHAPE][DRAWS + (chance >> BITS)]
+                c, third[other] = third[other][i]
+                if other:
+                    c &= POINTS
+            if c > best:
+                best = c
+                winner = 2
+            held = fourth[suit]
+            if held:
+                chance = (chance & mask) * len(held)
+                d, fourth[suit] = held[chance >> BITS]
+                fourth[SHAPE] = fourth[SHAPE][suit]
+            elif must and fourth[0]:
+                held = fourth[0]
+                chance = (chance & mask) * len(held)
+                d, fourth[0] = held[chance >> BITS]
+                fourth[SHAPE] = fourth[SHAPE][0]
+            else:
+                chance = (chance & mask) * n
+                other, i, fourth[SHAPE] = fourth[SHAPE][DRAWS + (chance >> BITS)]
+                d, fourth[other] = fourth[other][i]
+                if other:
+                    d &= POINTS
+            if d > best:
+                spare = fourth
+                fourth = third
+                third = second
+                second = first
+                first = spare
+                leader += 3
+            elif winner == 1:
+                spare = first
+                first = second
+                second = third
+                third = fourth
+                fourth = spare
+                leader += 1
+            elif winner:
+                first, third = third, first
+                second, fourth = fourth, second
+            if leader & 1:
+                points += a + b + c + d & POINTS
+        self.chance = state
+        # Nobody has a choice in the last trick.
+        suit, i, left_over = first[SHAPE][DRAWS]
+        best = a = first[suit][0][0]
+        points_laid = a & POINTS
+        seat = leader
+        for hand in (second, third, fourth):
+            leader += 1
+            other, i, left_over = hand[SHAPE][DRAWS]
+            b = hand[other][0][0]
+            points_laid += b & POINTS
+            if b > best and (other == suit or other == 0):
+                best = b
+                seat = leader
+        if seat & 1:
+            points += points_laid + self.last
+        return points
