@@ -184,7 +184,8 @@ class Table:
         seat = match.turn
         where = seats.place(seat, self.seat, self.view.seats)
         robbed = self.view.upcard
-        self._won[:] = self.view.won
+        for i in range(4):
+            self._won[i] = self.view.won[i]
         x, y = self._source(where, action)
         flags = match.act(action)
         self.app.console.keep(match)
