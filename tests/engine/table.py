@@ -151,6 +151,24 @@ def act(match, text: str) -> int:
     return flags
 
 
+def low_card(match) -> int:
+    """The lowest card of the first suit that the seat to act may properly play."""
+    proper = look(match, match.turn).proper
+    suit = 0
+    while not proper[suit]:
+        suit += 1
+    rank = 0
+    while not proper[suit] >> rank & 1:
+        rank += 1
+    return suit << 4 | rank
+
+
+def play_low(match) -> None:
+    """Play the deal in progress to its end, low cards first."""
+    while match.turn != EMPTY:
+        match.act(low_card(match))
+
+
 def look(match, seat: int) -> View:
     """What `seat` may know, in a view of its own."""
     view = View()

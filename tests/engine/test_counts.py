@@ -1,0 +1,105 @@
+"""In how many ways an ending can be played: the engine, a slow twin and tests/cases/counts.txt."""
+
+from engine.cards import EMPTY
+from engine.madrasso import OUT
+from engine.options import MADRASSO, TRE
+from tests.engine.slow import ways
+from tests.engine.table import a_match, ending, look
+
+PATH = "tests/cases/counts.txt"
+OPTIONS = {
+    "free": {},
+    "trump": {"void": "trump"},
+    "punished": {"revoke": "punished"},
+    "out": {},
+    "early": {"early_call": "punished"},
+}
+FOR_FOUR = ("punished", "out", "early")  # a tre there are no such rules
+SEATS = ("South", "East", "North", "West")
+SEATS_A_TRE = ("South", "East", "West")
+
+
+class Ending:
+    """An ending of counts.txt and how many ways it has by rule."""
+
+    def __init__(self, line: str):
+        setting, hands = line.split(":")
+        self.trumps, leader = setting.split()
+        self.hands = hands
+        self.by_seat = [hand.split() for hand in hands.split("|")]
+        self.leader = (SEATS if len(self.by_seat) == 4 else SEATS_A_TRE).index(leader)
+        self.counts = []
+
+    def match(self, rule: str):
+        """A match at this ending."""
+        match = a_match(MADRASSO if len(self.by_seat) == 4 else TRE, **OPTIONS[rule])
+        if rule == "out":
+            match.game.score.number = 10
+        tricks = [1] * len(
+            self.by_seat
+        )  # so that nobody is at a cappotto, nor before a first trick
+        ending(match, self.hands, self.trumps, self.leader, tricks, tricks)
+        return match
+
+
+def endings() -> list:
+    with open(PATH) as file:
+        text = file.read()
+    found = []
+    for line in text.split("\n"):
+        words = line.split()
+        if not words or words[0] == "#":
+            continue
+        if ":" in line:
+            found.append(Ending(line))
+        else:
+            found[-1].counts.append((words[0], int(words[1])))
+    return found
+
+
+def moves(match) -> list:
+    """Every action open to the seat whose turn it is."""
+    view = look(match, match.turn)
+    found = [OUT] if view.may_out else []
+    for suit in range(4):
+        for rank in range(10):
+            if view.playable[suit] >> rank & 1:
+                found.append(suit << 4 | rank)
+    return found
+
+
+def counted(one, rule: str) -> int:
+    """In how many ways the engine lets the play go on: each is played from the ending anew."""
+    count = 0
+    waiting = [[]]
+    while waiting:
+        actions = waiting.pop()
+        match = one.match(rule)
+        for action in actions:
+            match.act(action)
+        # Along the first moves to the end; the others wait.
+        while match.turn != EMPTY:
+            first, *others = moves(match)
+            waiting += [actions + [other] for other in others]
+            actions = actions + [first]
+            match.act(first)
+        count += 1
+    return count
+
+
+def test_every_ending_has_as_many_ways_as_it_is_said_to_have():
+    for one in endings():
+        for rule, count in one.counts:
+            assert counted(one, rule) == count, one.hands + " " + rule
+
+
+def test_every_ending_has_as_many_ways_as_the_slow_twin_finds():
+    for one in endings():
+        for rule, count in one.counts:
+            assert ways(one.by_seat, one.leader, one.trumps, rule) == count, one.hands
+
+
+def test_every_rule_is_counted():
+    for one in endings():
+        rules = [rule for rule in OPTIONS if len(one.by_seat) == 4 or rule not in FOR_FOUR]
+        assert sorted([rule for rule, _ in one.counts]) == sorted(rules), one.hands
