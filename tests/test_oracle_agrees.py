@@ -3,13 +3,12 @@
 import pytest
 
 from engine.options import GAMES
+from simulator.recorder import play_games
 from simulator.records import referee
 from simulator.replay import summary
 from tests.oracle import check
 from tests.oracle.cards import seats_of, sides_of
 from tests.oracle.generate import random_record
-
-play_games = pytest.importorskip("simulator.recorder", exc_type=ImportError).play_games
 
 PLAYED = ["madrasso", "madrasso-breve", "madrasso-tre"]
 
