@@ -14,7 +14,7 @@ from screens import bmp, theme
 SUIT_SIGNS = "♥♦♠♣"  # coppe, ori, spade, bastoni
 GAP = 1  # empty pixels after every letter
 FIGURE_SPACE = "\u2007"  # as wide as a figure: numbers filled up with it stand in columns
-FIGURE_WIDTH = 5
+FIGURE_WIDTH = 4
 
 SHEET_WIDTH = 600  # a multiple of every letter's width
 BY_WIDTH = (
@@ -54,6 +54,7 @@ class Font:
                 self._tiles[i] = x // width
                 i += 1
                 x += width
+        self._unknown = self._letters.find("?")
         glyph = self._glyph = Glyph()
         glyph.bitmap = bitmap
         glyph.height = theme.FONT_HEIGHT
@@ -65,7 +66,7 @@ class Font:
         return theme.FONT_WIDTH, theme.FONT_HEIGHT
 
     def get_glyph(self, codepoint: int):
-        """The letter, or None when the font has not got it. Valid until the next call."""
+        """The letter, or a question mark for one it has not got. Valid until the next call."""
         glyph = self._glyph
         if codepoint == ord(FIGURE_SPACE):
             self.get_glyph(ord(" "))
@@ -73,7 +74,7 @@ class Font:
             return glyph
         i = self._letters.find(chr(codepoint))
         if i < 0:
-            return None
+            i = self._unknown
         glyph.width = self._widths[i]
         glyph.tile_index = self._tiles[i]
         glyph.shift_x = glyph.width + GAP
@@ -93,6 +94,6 @@ class Font:
             i = self._letters.find(letter)
             if letter == FIGURE_SPACE:
                 pixels += FIGURE_WIDTH + GAP
-            elif i >= 0:
-                pixels += self._widths[i] + GAP
+            else:
+                pixels += self._widths[i if i >= 0 else self._unknown] + GAP
         return pixels

@@ -229,7 +229,9 @@ class Scores:
             ours, theirs = points[self._keeping], points[1 - self._keeping]
             text = words.say("score_2", deal + 1, _figures(ours), _figures(theirs))
         word = self._word(deal)
-        self._info.say(text + ", " + word if word else text)
+        longer = text + ", " + word
+        fits = self.app.font.width(longer) <= (CELLS - 2 * EDGE) * CELL
+        self._info.say(longer if word and fits else text)
         row = deal + self._begun
         self._turn_to(max(0, row // ROWS - 1) * ROWS)
         row -= self._first

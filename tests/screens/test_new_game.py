@@ -1,0 +1,255 @@
+"""The new match: what is chosen is what is played, remembered and explained."""
+
+import pytest
+
+from engine.options import (
+    BREVE,
+    MADRASSO,
+    TRE,
+    default_rules,
+    option_names,
+    option_values,
+    parse_rules,
+    veneto,
+)
+from screens import new_game, play, rules_menu, table, title, words
+from screens.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.settings import Settings
+from tests.screens.layout import assert_readable, texts
+from tests.screens.stage import SETTLED, any_card, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def open_new_game(stage, left=None):
+    stage.app.open(new_game.NewGame, left)
+    stage.step(SETTLED)
+
+
+def open_rules(stage, game=MADRASSO, rules=None):
+    rules = default_rules(game) if rules is None else rules
+    chosen = []
+    stage.app.open(
+        rules_menu.RulesMenu,
+        game,
+        rules,
+        new_game.rules_name,
+        lambda _, given: chosen.append(given),
+    )
+    stage.step(SETTLED)
+    return chosen
+
+
+def go_to(stage, name):
+    """Move to the row called `name`."""
+    for _ in range(12):
+        if stage.screen.choices.rows[stage.screen.choices.chosen][0] == name:
+            return
+        stage.press(DOWN)
+    raise AssertionError(f"there is no row {name}")
+
+
+def rows(stage):
+    return dict(stage.screen.choices.rows)
+
+
+# The match
+
+
+def test_at_first_one_person_plays_madrasso_by_the_rules_of_venice(stage):
+    open_new_game(stage)
+    stage.press(START)
+    match = stage.screen.match
+    assert isinstance(stage.screen, table.Table)
+    assert match.game_index == MADRASSO and match.rules == default_rules(MADRASSO)
+    assert match.players == ["human", "club", "club", "club"]
+
+
+def test_what_is_chosen_is_what_is_played(stage):
+    open_new_game(stage)
+    stage.press(RIGHT)
+    go_to(stage, "Nord")
+    stage.press(RIGHT)
+    go_to(stage, "Sud")
+    stage.press(LEFT)
+    go_to(stage, "Regole")
+    stage.press(RIGHT)
+    go_to(stage, "Comincia")
+    stage.press(A)
+    match = stage.screen.match
+    assert match.game_index == BREVE and match.rules == veneto(BREVE)
+    # The kings have been drawn: the players may have changed their seats.
+    assert sorted(match.players) == ["club", "club", "club", "human"]
+
+
+def test_three_sit_down_to_a_game_a_tre(stage):
+    open_new_game(stage)
+    stage.press(LEFT)
+    assert rows(stage)["Gioco"] == "a tre"
+    assert "Nord" not in rows(stage)
+    stage.press(START)
+    assert stage.screen.match.game_index == TRE and len(stage.screen.match.players) == 3
+
+
+def test_everything_is_remembered(stage):
+    open_new_game(stage)
+    stage.press(RIGHT)
+    go_to(stage, "Est")
+    stage.press(RIGHT)
+    go_to(stage, "Regole")
+    stage.press(RIGHT)
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
+    open_new_game(stage)
+    assert (rows(stage)["Gioco"], rows(stage)["Est"], rows(stage)["Regole"]) == (
+        "breve",
+        "umano",
+        "Veneto",
+    )
+
+
+def test_every_game_remembers_its_own_players_and_rules(stage):
+    open_new_game(stage)
+    go_to(stage, "Regole")
+    stage.press(RIGHT)
+    go_to(stage, "Gioco")
+    stage.press(RIGHT)
+    assert rows(stage)["Regole"] == "Venezia"
+    stage.press(LEFT)
+    assert rows(stage)["Regole"] == "Veneto"
+
+
+def test_a_match_in_progress_is_lost_only_after_a_yes(stage):
+    left = new_match(seed=3)
+    left.begin()
+    left.act(any_card(left))
+    stage.console.keep(left)
+    open_new_game(stage, left)
+    stage.press(START)
+    assert words.say("lose_match") in texts(stage.screen.group)
+    stage.press(B)
+    assert isinstance(stage.screen, new_game.NewGame)
+    assert stage.console.resume().log == left.log
+    stage.press(START)
+    stage.press(A)
+    assert isinstance(stage.screen, table.Table)
+    assert stage.screen.match is not left
+    assert stage.console.resume().seed == stage.screen.match.seed != left.seed
+
+
+# The rules
+
+
+def test_the_rules_open_with_a_and_come_back(stage):
+    open_new_game(stage)
+    go_to(stage, "Regole")
+    stage.press(A)
+    assert isinstance(stage.screen, rules_menu.RulesMenu)
+    go_to(stage, "Senza seme")
+    stage.press(A)
+    stage.press(B)
+    assert rows(stage)["Regole"] == "altre"
+    assert stage.screen.choices.rows[stage.screen.choices.chosen][0] == "Regole"
+    stage.press(START)
+    assert stage.screen.match.rules == parse_rules(MADRASSO, {"void": "trump"})
+
+
+def test_own_rules_give_way_to_those_of_venice(stage):
+    rules = parse_rules(MADRASSO, {"void": "trump"})
+    Settings(stage.console).keep_match(MADRASSO, ["human", "club", "club", "club"], rules)
+    open_new_game(stage)
+    go_to(stage, "Regole")
+    for name in ("Venezia", "Veneto", "Venezia"):
+        stage.press(RIGHT)
+        assert rows(stage)["Regole"] == name
+
+
+def test_the_penalty_for_a_cassone_is_shown_where_one_can_happen(stage):
+    open_rules(stage)
+    assert "Pena" not in rows(stage)
+    go_to(stage, "Cassone")
+    stage.press(RIGHT)
+    assert "Pena" in rows(stage)
+    stage.press(RIGHT)
+    assert "Pena" not in rows(stage)
+
+
+def test_a_tre_has_one_option(stage):
+    open_rules(stage, TRE)
+    assert list(rows(stage)) == ["Senza seme"]
+    stage.press(UP)
+    stage.press(LEFT)
+    assert rows(stage)["Senza seme"] == "si taglia"
+
+
+@pytest.mark.parametrize("game", new_game.PLAYED)
+def test_every_value_of_every_option_can_be_chosen(stage, game):
+    start = default_rules(game)
+    if game != TRE:
+        start = parse_rules(game, {"revoke": "punished"})
+    chosen = open_rules(stage, game, start)
+    for name in option_names(game):
+        go_to(stage, words.say(name))
+        seen = set()
+        for _ in option_values(game, name):
+            stage.press(RIGHT)
+            seen.add(stage.screen.rules)
+        assert len(seen) == len(option_values(game, name))
+        assert stage.screen.rules == start
+    stage.press(B)
+    assert chosen == [start]
+
+
+# The looks
+
+
+@BOTH
+@pytest.mark.parametrize("game", new_game.PLAYED)
+def test_every_choice_can_be_read(stage, game, language):
+    words.use(language)
+    seats = 3 if game == TRE else 4
+    settings = Settings(stage.console)
+    for rules in (default_rules(game), veneto(game)):
+        for kind in new_game.KINDS:
+            settings.keep_match(game, [kind] * seats, rules)
+            open_new_game(stage)
+            for _ in range(seats + 3):
+                assert_readable(stage.screen.group)
+                stage.press(DOWN)
+
+
+@BOTH
+@pytest.mark.parametrize("game", new_game.PLAYED)
+def test_every_rule_can_be_read(stage, game, language):
+    words.use(language)
+    start = default_rules(game)
+    if game != TRE:
+        start = parse_rules(game, {"revoke": "punished"})
+    open_rules(stage, game, start)
+    for name in option_names(game):
+        for _ in option_values(game, name):
+            assert_readable(stage.screen.group)
+            stage.press(RIGHT)
+        stage.press(DOWN)
+
+
+@BOTH
+def test_the_question_can_be_read(stage, language):
+    words.use(language)
+    open_new_game(stage, new_match())
+    stage.press(START)
+    assert_readable(stage.screen._asked.group)
+
+
+def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+    open_new_game(stage)
+    stage.step()
+    assert stage.dirty == 0
+
+
+def test_going_back_leads_to_the_title(stage):
+    play.to_title(stage.app)
+    stage.step()
+    stage.press(A)
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)

@@ -1,0 +1,227 @@
+"""The score sheet: the right numbers in the right columns, and everything can be read."""
+
+from array import array
+
+import pytest
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+from engine.cards import EMPTY
+from engine.options import GAMES
+from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from screens import scores, words
+from screens.font import FIGURE_SPACE
+from screens.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.layout import assert_readable, labels, texts
+from tests.screens.stage import SETTLED, any_card, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def played(deals, players="human random random random", **rules):
+    """A match with `deals` deals finished, fewer if it is over sooner."""
+    match = new_match(players, **rules)
+    while match.number < deals and not match.over:
+        match.begin()
+        while match.turn != EMPTY:
+            match.act(any_card(match))
+    return match
+
+
+def written(points, ends=None, players="human random random random", game="madrasso"):
+    """A match in which these points were made, whatever the cards: for looks alone."""
+    match = new_match(players, game=game)
+    match.begin()
+    match.game.deal.turn = EMPTY
+    score = match.game.score
+    for deal, made in enumerate(points):
+        match.points.append(array("h", made))
+        match.ends.append(ends[deal] if ends else PLAYED)
+        match.past.append(bytes([match.game.dealer]))
+        score.number = deal + 1
+        for side in range(score.sides):
+            score.totals[side] += made[side]
+    return match
+
+
+def show(stage, match, go_on=None):
+    stage.app.open(scores.Scores, match, go_on)
+    stage.step(SETTLED)
+
+
+def columns(stage):
+    """The columns of numbers, from left to right: lists of what stands in the rows."""
+    found = [(x, label.text) for label, x, _ in labels(stage.screen.group) if "\n" in label.text]
+    return [text.replace(FIGURE_SPACE, "").split("\n") for _, text in sorted(found)]
+
+
+def test_the_persons_side_is_written_deal_by_deal_with_its_total(stage):
+    show(stage, written([(67, 63), (0, 130), (100, 30)]))
+    assert columns(stage)[:3] == [
+        ["1", "2", "3", "4", "5", "6"],
+        ["67", "0", "100", "", "", ""],
+        ["67", "67", "167", "", "", ""],
+    ]
+    assert "Noi 167" in texts(stage.screen.group) and "Loro 223" in texts(stage.screen.group)
+
+
+def test_without_a_person_the_first_dealers_side_is_written(stage):
+    match = played(2, "random random random random")
+    show(stage, match)
+    side = match.past[0][0] & 1
+    assert columns(stage)[1][:2] == [str(points[side]) for points in match.points]
+    assert texts(stage.screen.group)[0] == ("Nord-Sud", "Est-Ovest")[side]
+
+
+def test_people_on_both_sides_are_called_by_their_seats(stage):
+    show(stage, written([(67, 63)], players="human human random random"))
+    assert any("Est-Ovest" in text for text in texts(stage.screen.group))
+
+
+def test_the_total_of_the_column_is_the_score_of_the_match(stage):
+    match = played(9)
+    show(stage, match)
+    total = str(match.game.score.totals[0])
+    assert columns(stage)[-2:][1][2] == total or columns(stage)[-1][2] == total
+    assert f"Noi {total}" in texts(stage.screen.group)
+
+
+def test_a_short_game_begins_with_195(stage):
+    show(stage, written([(67, 63)], game="madrasso-breve"))
+    assert columns(stage)[:3] == [
+        ["", "1", "2", "3", "4", "5"],
+        ["", "67", "", "", "", ""],
+        ["195", "262", "", "", "", ""],
+    ]
+
+
+def test_a_tre_everybody_has_a_column(stage):
+    made = [(40, 60, 30), (1, 9, 120)]
+    show(stage, written(made, game="madrasso-tre", players="human random random"))
+    assert [column[:2] for column in columns(stage)[:4]] == [
+        ["1", "2"],
+        ["40", "1"],
+        ["60", "9"],
+        ["30", "120"],
+    ]
+    assert "S 41" in texts(stage.screen.group) and "O 150" in texts(stage.screen.group)
+
+
+def test_a_cassone_that_deducts_is_written_with_a_minus(stage):
+    show(stage, written([(67, 63), (-130, 0)], [PLAYED, REVOKED]))
+    assert columns(stage)[1][:2] == ["67", "–130"]
+    assert columns(stage)[2][:2] == ["67", "–63"]
+    assert "Battuta 2: –130 a 0, cassone" in texts(stage.screen.group)
+
+
+def test_a_cappotto_writes_1300(stage):
+    match = written([(67, 63), (130, 0)], [PLAYED, CAPPOTTO])
+    match.game.score.totals[0], match.game.score.totals[1] = 1300, 0
+    show(stage, match)
+    assert columns(stage)[2][:2] == ["67", "1300"]
+
+
+@pytest.mark.parametrize(
+    ("points", "end", "word"),
+    [
+        ((130, 0), PLAYED, "stramazzo"),
+        ((0, 130), PLAYED, "stramazzo"),
+        ((0, 130), REVOKED, "cassone"),
+        ((0, 130), CAPPOTTO, "cappotto"),
+        ((50, 20), OUT_CALLED, "fora"),
+        ((0, 0), EARLY, "fora"),
+    ],
+)
+def test_a_special_deal_has_a_star_and_its_word(stage, points, end, word):
+    show(stage, written([(67, 63), points], [PLAYED, end]))
+    stars = [label for label, _, _ in labels(stage.screen.group) if "*" in label.text]
+    assert len(stars) == 1
+    assert f"Battuta 2: {points[0]} a {points[1]}, {word}" in texts(stage.screen.group)
+
+
+def test_the_arrows_point_at_a_deal_and_stop_at_the_ends(stage):
+    show(stage, written([(60 + deal, 70 - deal) for deal in range(9)]))
+    for keys, deal in ((DOWN, 9), (UP, 8), (LEFT, 2), (LEFT, 1), (UP, 1), (RIGHT, 7), (RIGHT, 9)):
+        stage.press(keys)
+        assert f"Battuta {deal}: {59 + deal} a {71 - deal}" in texts(stage.screen.group)
+
+
+def test_a_long_game_turns_its_pages(stage):
+    show(stage, written([(65, 65)] * 20))
+    assert columns(stage)[0] == ["13", "14", "15", "16", "17", "18"]
+    assert columns(stage)[3] == ["19", "20", "", "", "", ""]
+    for _ in range(19):
+        stage.press(UP)
+    assert columns(stage)[0] == ["1", "2", "3", "4", "5", "6"]
+    assert_readable(stage.screen.group)
+
+
+@pytest.mark.parametrize("key", [A, B, START])
+def test_when_it_has_been_read_the_match_goes_on(stage, key):
+    went_on = []
+    match = played(1)
+    show(stage, match, lambda app, given: went_on.append((app, given)))
+    stage.press(DOWN)
+    assert not went_on
+    stage.press(key)
+    assert went_on == [(stage.app, match)]
+
+
+def test_it_says_who_deals_next_or_now(stage):
+    match = played(1)
+    show(stage, match)
+    assert "Poi dà " + words.say("seat_" + "SENW"[match.next_dealer()]) in texts(stage.screen.group)
+    match.begin()
+    show(stage, match)
+    assert "Dà " + words.say("seat_" + "SENW"[match.game.dealer]) in texts(stage.screen.group)
+
+
+def test_the_sheet_is_a_grid(stage):
+    show(stage, played(1))
+    grids = [part for part in stage.screen.group if isinstance(part, GridLayout)]
+    assert len(grids) == 1 and len(grids[0]) > 10
+
+
+def test_numbers_end_in_one_line_on_the_right(stage):
+    show(stage, written([(7, 123), (67, 63), (130, 0)]))
+    for label, _, _ in labels(stage.screen.group):
+        if "\n" in label.text and "*" not in label.text:
+            widths = {stage.app.font.width(text) for text in label.text.split("\n") if text.strip()}
+            assert len(widths) == 1
+
+
+LONGEST = [(130, 0), (0, 130), (-130, 0), (104, 26), (7, 123), (130, 0)]
+
+
+@BOTH
+@pytest.mark.parametrize("deals", [0, 1, 5, 6, 7, 10, 12, 13])
+@pytest.mark.parametrize("players", ["human random random random", "random random random random"])
+def test_everything_can_be_read(stage, language, deals, players):
+    words.use(language)
+    ends = [PLAYED, REVOKED, REVOKED, PLAYED, PLAYED, CAPPOTTO] * 3
+    match = written((LONGEST * 3)[:deals], ends, players)
+    match.game.score.totals[1] = 1300
+    show(stage, match)
+    assert_readable(stage.screen.group)
+
+
+@BOTH
+@pytest.mark.parametrize("game", GAMES[1:3])
+@pytest.mark.parametrize("deals", [0, 3, 9])
+def test_everything_can_be_read_in_the_variants(stage, language, game, deals):
+    words.use(language)
+    seats = 3 if game == "madrasso-tre" else 4
+    players = " ".join(["human"] + ["random"] * (seats - 1))
+    made = (
+        [(0, 130, 0), (4, 104, 22), (33, 44, 53)] * (deals // 3)
+        if seats == 3
+        else [(104, 26)] * deals
+    )
+    match = written(made, None, players, game)
+    show(stage, match)
+    assert_readable(stage.screen.group)
+
+
+def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+    show(stage, played(3))
+    stage.step()
+    assert stage.dirty == 0
