@@ -78,8 +78,8 @@ class Handheld:
 @pytest.fixture
 def handheld(monkeypatch):
     """A PyGamer that nobody has switched on yet."""
-    for name in OURS:
-        monkeypatch.delitem(sys.modules, name, raising=False)
+    for name in (*OURS, "start"):
+        sys.modules.pop(name, None)
     yield Handheld(monkeypatch)
-    for name in OURS:
+    for name in (*OURS, "start"):
         sys.modules.pop(name, None)

@@ -1,0 +1,140 @@
+"""Power-up and failure: whose drive it is, the crash screen, the file that can be sent."""
+
+import runpy
+import types
+
+import displayio
+import pytest
+
+from tests.device.conftest import HERE
+from tests.device.play import act, some_match
+
+ROOT = HERE.parent.parent
+B_KEY, A_KEY, START_KEY = 0, 1, 2
+CRASH = "/last-crash.txt"
+
+
+def boot(handheld, held=()) -> None:
+    """Power up with these keys held: what boot.py does."""
+    handheld.keypad.PLUGGED.clear()
+    handheld.keypad.HELD[:] = held
+    handheld.storage.MOUNT.readonly = True
+    runpy.run_path(str(ROOT / "boot.py"))
+    handheld.keypad.HELD.clear()
+
+
+def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
+    """Start the game, let `error` happen, press `key`; what the player reads before."""
+    monkeypatch.setattr(displayio, "CIRCUITPYTHON_TERMINAL", displayio.Group(), raising=False)
+    start = handheld.module("start")
+    for name in ("open", "sys"):
+        monkeypatch.setattr(
+            start,
+            name,
+            handheld.drive.open if name == "open" else types.SimpleNamespace(modules={}),
+            raising=False,
+        )
+
+    def play():
+        handheld.switch_on()
+        handheld.keypad.PLUGGED.clear()
+        handheld.keypad.HELD[:] = [key]
+        raise error
+
+    monkeypatch.setattr(start, "play", play)
+    with pytest.raises(handheld.supervisor.Reload):
+        start.run()
+    handheld.keypad.HELD.clear()
+    return capsys.readouterr().out
+
+
+def test_without_a_key_the_drive_is_the_games(handheld):
+    boot(handheld)
+    assert not handheld.storage.MOUNT.readonly
+
+
+def test_start_held_at_power_up_gives_the_drive_to_the_computer(handheld):
+    boot(handheld, [START_KEY])
+    assert handheld.storage.MOUNT.readonly
+    boot(handheld, [A_KEY])
+    assert not handheld.storage.MOUNT.readonly
+
+
+@pytest.mark.parametrize("readonly, said", [(True, "Disco: computer"), (False, "Disco: gioco")])
+def test_the_screen_says_whose_drive_it_is(handheld, monkeypatch, capsys, readonly, said):
+    handheld.storage.MOUNT.readonly = readonly
+    assert said in fail(handheld, monkeypatch, capsys, RuntimeError("x"))
+
+
+def test_a_crash_shows_sentences_and_no_traceback(handheld, monkeypatch, capsys):
+    read = fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
+    assert "Il gioco si e' fermato." in read and "A: riparti" in read and CRASH in read
+    assert "Traceback" not in read and "the moon" not in read
+    for line in read.splitlines():
+        assert len(line) <= 26, "26 letters of the terminal fit"
+        assert line.isascii()
+    assert len(read.split("game")[-1].splitlines()) <= 14
+
+
+def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
+    handheld.switch_on().write("settings", b"language en\n")
+    read = fail(handheld, monkeypatch, capsys, RuntimeError("x"))
+    assert "The game has stopped." in read
+
+
+@pytest.mark.parametrize(
+    "error, sentence",
+    [
+        (MemoryError("memory allocation failed"), "Memoria finita."),
+        (ImportError("no module named 'adafruit_ticks'"), "Manca un file: adafruit_ticks"),
+        (OSError(2, "No such file/directory: /assets/cards.bmp"), "/assets/cards.bmp"),
+        (ValueError("/assets/cards.bmp is cut short."), "Un'immagine e' guasta."),
+    ],
+    ids=["memory", "library", "asset", "cut"],
+)
+def test_a_crash_says_what_it_knows(handheld, monkeypatch, capsys, error, sentence):
+    assert sentence in fail(handheld, monkeypatch, capsys, error)
+
+
+def test_the_last_crash_is_in_a_file_to_send(handheld, monkeypatch, capsys):
+    handheld.drive.files["/version.txt"] = bytearray(b"0.1.0\n")
+    fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
+    text = handheld.drive.files[CRASH].decode()
+    assert "RuntimeError: the moon" in text and "in play" in text
+    assert "madrasso 0.1.0" in text and "PyGamer" in text and "bytes free" in text
+
+
+def test_a_crash_waits_in_the_chip_until_the_drive_can_be_written(handheld, monkeypatch, capsys):
+    handheld.drive.read_only = True
+    fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
+    assert CRASH not in handheld.drive.files
+    handheld.drive.read_only = False
+    faults = handheld.module("faults")
+    nvm = handheld.microcontroller.nvm
+    assert faults.fetch(nvm)
+    assert "RuntimeError: the moon" in handheld.drive.files[CRASH].decode()
+    assert not faults.fetch(nvm)
+
+
+def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch, capsys):
+    handheld.drive.read_only = True
+    console = handheld.switch_on()
+    match = some_match()
+    console.keep(match)
+    fail(handheld, monkeypatch, capsys, RuntimeError("x" * 4000))
+    assert handheld.switch_on().resume() is not None
+
+
+def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
+    handheld, monkeypatch, capsys
+):
+    console = handheld.switch_on()
+    match = some_match()
+    act(match, 3)
+    console.keep(match)
+    fail(handheld, monkeypatch, capsys, RuntimeError("x"), A_KEY)
+    assert handheld.switch_on().resume().n_log == 3
+    fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
+    assert handheld.switch_on().resume() is None
+    assert handheld.console.notice is None
+    assert {"/saves/match-a.bad", "/saves/match-b.bad"} <= set(handheld.drive.files)

@@ -1,0 +1,125 @@
+"""The whole game's screens on the handheld's console: pictures, letters, notices, the mark."""
+
+import pytest
+
+from screens import app, theme, title, widgets, words
+from screens.keys import A
+
+
+class Blank:
+    """A screen of words."""
+
+    def __init__(self, program, text=""):
+        import displayio
+
+        self.group = displayio.Group()
+        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
+        self.line = widgets.Line(program, 4, 60, 150, text)
+        self.group.append(self.line)
+        self.pressed = []
+
+    def press(self, keys):
+        self.pressed.append(keys)
+
+    def tick(self):
+        pass
+
+
+def program(handheld, screen=Blank, *args):
+    """The program on a fresh console, its first frame shown."""
+    running = app.App(handheld.switch_on())
+    handheld.console.notice = None
+    running.open(screen, *args)
+    running.step()
+    return running
+
+
+def picture(handheld) -> bytes:
+    return bytes(handheld.board.DISPLAY.surface.get_buffer().raw)
+
+
+@pytest.mark.parametrize("name", ["cards.bmp", "marks.bmp", "font.bmp"])
+def test_a_missing_picture_is_named(handheld, name):
+    del handheld.drive.files["/assets/" + name]
+    with pytest.raises(OSError) as caught:
+        program(handheld)
+    assert caught.value.errno == 2
+
+
+@pytest.mark.parametrize("name", ["cards.bmp", "marks.bmp", "font.bmp"])
+def test_a_picture_cut_short_is_refused_by_its_name(handheld, name):
+    del handheld.drive.files["/assets/" + name][-100:]
+    with pytest.raises(ValueError, match=name + " is cut short"):
+        program(handheld)
+
+
+def test_a_letter_that_the_font_has_not_is_shown_as_a_question_mark(handheld):
+    program(handheld, Blank, "a ☃ b")
+    unknown = picture(handheld)
+    program(handheld, Blank, "a ? b")
+    assert picture(handheld) == unknown
+
+
+def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld):
+    running = program(handheld)
+    for language in sorted(words.LANGUAGES):
+        words.use(language)
+        for key in (
+            "save_torn",
+            "save_damaged",
+            "save_failed",
+            "drive_read_only",
+            "drive_full",
+            "battery_low",
+            "stick_crooked",
+        ):
+            handheld.console.notice = key
+            running.step()
+            assert handheld.console.notice is None
+    words.use("it")
+
+
+def test_a_notice_lies_over_any_screen_until_a_key_and_takes_no_key_away(handheld):
+    running = program(handheld)
+    before = picture(handheld)
+    handheld.console.notice = "save_failed"
+    running.step()
+    assert picture(handheld) != before
+    handheld.key(1)
+    running.step()
+    running.step()
+    assert running.screen.pressed == [A]
+    assert picture(handheld) == before
+
+
+def test_a_notice_goes_away_by_itself(handheld):
+    running = program(handheld)
+    before = picture(handheld)
+    handheld.console.notice = "save_failed"
+    for _ in range(160):
+        running.step()
+    assert picture(handheld) == before
+
+
+def test_a_low_battery_is_marked_on_every_screen(handheld):
+    running = program(handheld)
+    handheld.board.BATTERY.value = 3300 * 65536 // 6600
+    for _ in range(600):
+        running.step()
+    corner = handheld.board.DISPLAY.surface.get_at((149, 4))[:3]
+    assert corner[0] > 150 > corner[1]
+    running.open(title.Title)
+    running.step()
+    assert handheld.board.DISPLAY.surface.get_at((149, 4))[:3] == corner
+
+
+def test_the_title_tells_what_was_found_at_power_up(handheld):
+    handheld.drive.read_only = True
+    running = app.App(handheld.switch_on())
+    running.open(title.Title)
+    running.step()
+    assert handheld.console.notice is None
+    shown = picture(handheld)
+    handheld.key(1)
+    running.step()
+    assert picture(handheld) != shown
