@@ -5,9 +5,11 @@ import inspect
 
 import pytest
 
+from engine.bots import LEVELS
 from tests.vm import engine_tests, machine, playing
 
 MATCHES = 60  # played on both machines
+WEIGHED = 24  # whose deals are played under the eye of the heap
 
 FILES = engine_tests.files()
 
@@ -54,27 +56,33 @@ def test_live_bytes_are_what_a_stage_keeps():
     assert dropped < 64
 
 
-def test_the_same_seed_gives_the_same_match_on_the_vm():
+@pytest.mark.parametrize("level, matches", [("", MATCHES), *[(level, 6) for level in LEVELS]])
+def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches):
     there = machine.run(
         "from tests.vm import playing",
-        f"for number in range({MATCHES}): print(playing.digest(playing.record(number)))",
+        f"for n in range({matches}): print(playing.digest(playing.record(n, '{level}')))",
     )
-    here = [playing.digest(playing.record(number)) for number in range(MATCHES)]
+    here = [playing.digest(playing.record(n, level)) for n in range(matches)]
     different = [n for n, line in enumerate(there.split()) if int(line) != here[n]]
-    if different:
-        number = different[0]
+    for n in different[:1]:
         lines = machine.run(
             "from tests.vm import playing",
-            f"for line in playing.record({number}): print(line)",
+            f"for line in playing.record({n}, '{level}'): print(line)",
         )
-        assert lines.splitlines() == playing.record(number)
-    assert not different and len(there.split()) == MATCHES
+        assert lines.splitlines() == playing.record(n, level)
+    assert not different and len(there.split()) == matches
 
 
 def test_no_deal_allocates_anything_from_its_first_card_to_its_last():
-    steps = [f"print(playing.heap_growth({number}, gc.mem_alloc))" for number in range(MATCHES)]
+    steps = [f"print(playing.heap_growth({number}, gc.mem_alloc))" for number in range(WEIGHED)]
     growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
-    assert growth == ["[0, 0, 0]"] * MATCHES
+    assert growth == ["[0, 0, 0]"] * WEIGHED
+
+
+def test_the_club_player_allocates_nothing_when_he_plays_a_deal_on():
+    steps = [f"print(playing.playout_growth({number}, gc.mem_alloc))" for number in range(6)]
+    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    assert growth == ["0"] * 6
 
 
 def test_an_action_that_allocates_is_noticed():

@@ -3,6 +3,7 @@
 Match `number` is made of that number alone: its game, its options, its packs and its play.
 """
 
+from engine import bots
 from engine.madrasso import OUT, ROB, Madrasso
 from engine.match import Match
 from engine.options import MEDIATORE, default_rules, option_index, option_names, option_values
@@ -43,18 +44,22 @@ def some_action(view, rng) -> int:
     return cards[rng.below(len(cards))]
 
 
-def play_deal(match, view, rng) -> bytes:
-    """Play the deal that `match` has begun; its actions."""
+def play_deal(match, view, rng, level: str = "") -> bytes:
+    """Play the deal that `match` has begun, at random or by bots of `level`; its actions."""
     actions = bytearray()
     while match.turn < 4:
         match.look(match.turn, view)
-        action = some_action(view, rng)
+        if level:
+            for best in bots.think(level, view, match.decision_seed()):
+                action = best
+        else:
+            action = some_action(view, rng)
         match.act(action)
         actions.append(action)
     return bytes(actions)
 
 
-def record(number: int) -> list:
+def record(number: int, level: str = "") -> list:
     """The lines of match `number`, played to its end."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
@@ -62,7 +67,7 @@ def record(number: int) -> list:
     lines = [header_line(match)]
     while not match.over:
         match.begin()
-        play_deal(match, view, rng)
+        play_deal(match, view, rng, level)
         lines.append(deal_line(match))
     return lines
 
@@ -114,3 +119,30 @@ def growth_by_looking(heap, match, view) -> int:
     for seat in range(match.game.seats):
         match.look(seat, view)
     return heap() - before
+
+
+def playout_growth(number: int, heap) -> int:
+    """What `heap()` grows by while the club player plays the deals of match `number` on.
+
+    Every seat's play is his, from each seat's turn in the first two tricks to the end.
+    """
+    from engine.bots.playout import club_playout
+    from engine.bots.position import Position
+
+    rng = Rng(number, 1)
+    match = some_match(number, rng)
+    view = View()
+    position = Position()
+    growth = 0
+    while not match.over:
+        match.begin()
+        while match.turn < 4:
+            match.look(match.turn, view)
+            if match.game.deal.tricks < 2:
+                position.see(view)
+                position.place(match.game.deal.hands)
+                before = heap()
+                club_playout(position)
+                growth += heap() - before
+            match.act(some_action(view, rng))
+    return growth
