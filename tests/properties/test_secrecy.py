@@ -1,0 +1,178 @@
+"""A seat is told only what it may know [M15].
+
+The proof: deal the cards that a seat cannot see afresh, in any way that fits what has been played,
+and play the same actions again. All the seat was ever told, and what a bot in its place makes of
+it, stays the same.
+"""
+
+import random
+from importlib.util import find_spec
+from itertools import combinations
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.options import TRE
+from engine.score import REVOKED
+from engine.view import View
+from tests.engine.table import place
+from tests.properties.players import GAMES, again, cards_of, play_some, some_game
+
+DEALS = 300  # of each game, seen by every seat
+ENDINGS = 60  # of each game, dealt afresh in every way
+BOT_DEALS = 300
+
+
+def told(game, seat: int) -> dict:
+    """All that `game` tells `seat`, name by name."""
+    view = View()
+    game.look(seat, view)
+    return {
+        name: content if isinstance(content, (int, bytes)) else bytes(content)
+        for name, content in vars(view).items()
+    }
+
+
+def hidden(game, seat: int) -> list[int]:
+    """The places in the pack of the cards that `seat` cannot know."""
+    seats, _ = place(game.game, game.rules, game.dealer)
+    view = View()
+    game.look(seat, view)
+    unknown = set()
+    for other in range(game.seats):
+        if other != seat:
+            held = game.deal.hands[other * 4 : other * 4 + 4]
+            unknown |= set(cards_of(held)) - set(cards_of(view.shown[other * 4 : other * 4 + 4]))
+    places = [at for at in range(40) if game.pack[at] in unknown]
+    # Nobody has a card that he was not dealt and that all have not seen.
+    assert all(game.deal.holds(seats[at], game.pack[at]) for at in places)
+    return places
+
+
+def voids(game, actions) -> list[set]:
+    """By seat: the suits it has shown it lacks, told from the cards played alone."""
+    lacking = [set() for _ in range(4)]
+    cards = [action for action in actions if action < 64]
+    for at, card in enumerate(cards):
+        trick, nth = divmod(at, game.seats)
+        led = cards[trick * game.seats] >> 4
+        seat = (game.deal.leaders[trick] + nth) % game.seats
+        if card >> 4 != led:
+            lacking[seat].add(led)
+            if game.deal.must_trump and card >> 4 != game.deal.trump:
+                lacking[seat].add(game.deal.trump)
+    return lacking
+
+
+def dealt_afresh(game, actions, seat: int, rng) -> bytes:
+    """The pack with the cards hidden from `seat` exchanged at random, as far as it fits."""
+    seats, _ = place(game.game, game.rules, game.dealer)
+    lacking = voids(game, actions)
+    pack = bytearray(game.pack)
+    places = hidden(game, seat)
+    for _ in range(4 * len(places)):
+        one, other = rng.choice(places), rng.choice(places)
+        fits = pack[other] >> 4 not in lacking[seats[one]]
+        if fits and pack[one] >> 4 not in lacking[seats[other]]:
+            pack[one], pack[other] = pack[other], pack[one]
+    return bytes(pack)
+
+
+def replayed(game, pack: bytes, actions):
+    """The deal again with `pack`; None where the same actions would not have been possible."""
+    twin = again(game, pack)
+    try:
+        for action in actions:
+            twin.act(action)
+    except ValueError:
+        return None
+    return twin if twin.score.end == game.score.end else None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_is_told_the_same_whatever_the_others_hold(name):
+    rng = random.Random(name)
+    changed = 0
+    for _ in range(DEALS):
+        game = some_game(GAMES[name], rng)
+        before = again(game, game.pack)
+        actions = play_some(game, rng, rng.randrange(42), rash=0.01)
+        for seat in range(game.seats):
+            pack = dealt_afresh(game, actions, seat, rng)
+            if replayed(game, pack, actions) is None:
+                # A cassone tells that its player held what he did not play.
+                assert game.score.end == REVOKED
+                continue
+            changed += pack != game.pack
+            twin = again(before, pack)
+            true = again(before, game.pack)
+            assert told(twin, seat) == told(true, seat)
+            for action in actions:
+                assert twin.act(action) == true.act(action)
+                assert told(twin, seat) == told(true, seat)
+    assert changed > DEALS * 2
+
+
+def hands_of(cards: frozenset, sizes: list[int]):
+    """Every way to deal `cards` to hands of `sizes`, as one tuple of hands."""
+    if not sizes:
+        yield ()
+        return
+    for hand in combinations(sorted(cards), sizes[0]):
+        for others in hands_of(cards - set(hand), sizes[1:]):
+            yield (hand, *others)
+
+
+def every_pack(game, places: list[int]):
+    """The pack with the cards at `places` dealt in every way there is."""
+    seats, _ = place(game.game, game.rules, game.dealer)
+    by_seat = [[at for at in places if seats[at] == seat] for seat in range(game.seats)]
+    cards = frozenset(game.pack[at] for at in places)
+    for hands in hands_of(cards, [len(held) for held in by_seat]):
+        pack = bytearray(game.pack)
+        for held, hand in zip(by_seat, hands, strict=True):
+            for at, card in zip(held, hand, strict=True):
+                pack[at] = card
+        yield bytes(pack)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_is_told_the_same_in_every_ending_that_fits(name):
+    rng = random.Random(name + " endings")
+    in_all = 39 if GAMES[name] == TRE else 40
+    fits = unlike = 0
+    for _ in range(ENDINGS):
+        game = some_game(GAMES[name], rng)
+        actions = play_some(game, rng, in_all - rng.randrange(4, 10), rash=0)
+        seat = rng.randrange(game.seats)
+        there = told(game, seat)
+        for pack in every_pack(game, hidden(game, seat)):
+            twin = replayed(game, pack, actions)
+            if twin is None:
+                unlike += 1
+            else:
+                fits += 1
+                assert told(twin, seat) == there
+    assert fits > 3 * ENDINGS and unlike > 3 * ENDINGS
+
+
+@pytest.mark.skipif(not find_spec("engine.bots"), reason="there are no bots yet")
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_does_the_same_whatever_the_others_hold(name):
+    from engine.bots import LEVELS, think
+
+    rng = random.Random(name + " bots")
+    for _ in range(BOT_DEALS):
+        game = some_game(GAMES[name], rng)
+        actions = play_some(game, rng, rng.randrange(40), rash=0)
+        seat = game.deal.turn
+        if seat == EMPTY:
+            continue
+        view, seed = View(), rng.randrange(2**30)
+        game.look(seat, view)
+        choices = {level: list(think(level, view, seed)) for level in LEVELS}
+        for _ in range(2):
+            twin = replayed(game, dealt_afresh(game, actions, seat, rng), actions)
+            twin.look(seat, view)
+            for level in LEVELS:
+                assert list(think(level, view, seed)) == choices[level], level
