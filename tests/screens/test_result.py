@@ -1,0 +1,219 @@
+"""The result: who has won, how, and what comes after it."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.madrasso import OUT
+from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from screens import result, table, title, words
+from screens.keys import START, A, B
+from tests.screens.layout import assert_readable, texts
+from tests.screens.stage import any_card, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+ONE = "human random random random"
+TWO = "human random human random"
+RIVALS = "human human random random"
+NONE = "random random random random"
+SHOWN = 60  # frames: the aces lie
+QUIET = 500  # frames: nothing moves any more
+
+
+def ended(
+    players=ONE,
+    game="madrasso",
+    winner=0,
+    end=PLAYED,
+    totals=(790, 510),
+    number=10,
+    stramazzo=EMPTY,
+):
+    """A match that ended so, whatever the cards: for looks and words alone."""
+    match = new_match(players, game=game)
+    match.begin()
+    score = match.game.score
+    match.game.deal.turn = EMPTY
+    for side, total in enumerate(totals):
+        score.totals[side] = total
+        score.points[side] = 0 if side == winner else 10
+    score.number, score.winner, score.end, score.stramazzo = number, winner, end, stramazzo
+    return match
+
+
+def show(stage, match, frames=SHOWN):
+    stage.app.open(result.Result, match)
+    stage.step(frames)
+    return texts(stage.screen.group)
+
+
+@pytest.mark.parametrize(
+    ("players", "winner", "headline"),
+    [
+        (ONE, 0, "Hai vinto!"),
+        (ONE, 1, "Hai perso"),
+        (TWO, 0, "Avete vinto!"),
+        (TWO, 1, "Avete perso"),
+        (RIVALS, 0, "Vince Nord-Sud"),
+        (NONE, 1, "Vince Est-Ovest"),
+    ],
+)
+def test_the_headline_speaks_to_whoever_plays(stage, players, winner, headline):
+    assert headline in show(stage, ended(players, winner=winner))
+
+
+def test_the_winner_stands_first(stage):
+    shown = show(stage, ended(winner=1, totals=(520, 780)))
+    assert shown.index("Loro") < shown.index("780") < shown.index("Noi") < shown.index("520")
+
+
+def test_a_tre_all_three_are_shown_by_their_totals(stage):
+    players = "human random random"
+    match = ended(players, "madrasso-tre", 1, totals=(300, 500, 370), number=9)
+    shown = show(stage, match)
+    assert [shown.index(name) for name in ("Est", "Ovest", "Tu")] == sorted(
+        shown.index(name) for name in ("Est", "Ovest", "Tu")
+    )
+    assert "Hai perso" in shown
+
+
+# How
+
+
+def test_on_points(stage):
+    assert result.how(ended(number=11)) == ["Ai punti, dopo 11 battute"]
+
+
+def test_in_carrozza():
+    match = ended()
+    match.game.score.reached[0] = 9
+    assert result.how(match) == ["Vittoria in carrozza!"]
+
+
+def test_with_a_stramazzo_and_in_carrozza():
+    match = ended(stramazzo=0)
+    match.game.score.reached[0] = 10
+    assert result.how(match) == ["Stramazzo di Nord-Sud", "Vittoria in carrozza!"]
+
+
+def test_a_cappotto_says_no_more_than_that():
+    assert result.how(ended(end=CAPPOTTO, totals=(1300, 0))) == ["Cappotto: tutte le prese!"]
+
+
+def test_a_cassone_names_the_side_that_made_it():
+    match = ended(end=REVOKED)
+    match.game.score.points[0], match.game.score.points[1] = 130, 0
+    assert result.how(match) == ["Cassone di Est-Ovest"]
+    match.game.score.points[0], match.game.score.points[1] = -130, 0
+    assert result.how(match) == ["Cassone di Nord-Sud"]
+
+
+def test_an_early_call_names_the_side_that_called():
+    match = new_match(early_call="punished")
+    match.begin()
+    caller = match.turn
+    match.act(OUT)
+    assert match.game.score.end == EARLY
+    side = ("Nord-Sud", "Est-Ovest")[caller & 1]
+    assert result.how(match) == [f"Fora me ciamo: {side}", "senza averne diritto"]
+
+
+@pytest.mark.parametrize("before", [0, 770])
+def test_a_call_is_right_or_wrong_by_its_points(before):
+    match = new_match()
+    while match.number < 10:
+        match.begin()
+        while match.turn != EMPTY:
+            match.act(any_card(match))
+        match.game.score.totals[0] = match.game.score.totals[1] = 0
+        match.game.score.winner = EMPTY
+    match.game.score.totals[0] = match.game.score.totals[1] = before
+    match.begin()
+    for _ in range(4):
+        match.act(any_card(match))
+    side = match.turn & 1
+    match.act(OUT)
+    score = match.game.score
+    total = score.totals[side]
+    assert score.end == OUT_CALLED
+    lines = result.how(match)
+    assert lines[0] == "Fora me ciamo: " + ("Nord-Sud", "Est-Ovest")[side]
+    assert lines[1] == f"con {total}: " + ("giusto!" if score.winner == side else "troppo pochi")
+    assert (score.winner == side) == (total >= 777)
+
+
+# What comes after
+
+
+def test_the_match_is_forgotten(stage):
+    match = new_match(seed=3)
+    match.begin()
+    stage.console.keep(match)
+    show(stage, ended(), 1)
+    assert stage.console.resume() is None
+
+
+@pytest.mark.parametrize("key", [A, START])
+def test_once_more_is_a_fresh_match_of_the_same_players(stage, key):
+    match = ended(RIVALS)
+    show(stage, match)
+    stage.press(key)
+    stage.step()
+    again = stage.app.screen.match
+    assert again is not match and again.number == 1 and again.n_log == 0
+    assert (again.players, again.rules, again.game_index) == (
+        match.players,
+        match.rules,
+        match.game_index,
+    )
+
+
+def test_once_more_with_one_person_opens_the_table(stage):
+    show(stage, ended())
+    stage.press(A)
+    assert isinstance(stage.screen, table.Table)
+
+
+def test_b_leads_to_the_title(stage):
+    show(stage, ended())
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
+
+
+# The looks
+
+
+@BOTH
+@pytest.mark.parametrize("players", [ONE, TWO, NONE])
+@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize("end", [PLAYED, CAPPOTTO, REVOKED, OUT_CALLED, EARLY])
+def test_everything_can_be_read(stage, language, players, winner, end):
+    words.use(language)
+    match = ended(players, winner=winner, end=end, totals=(1300, 1300), stramazzo=1)
+    match.game.score.reached[winner] = 10
+    show(stage, match, 3)
+    assert_readable(stage.screen.group)
+
+
+@BOTH
+@pytest.mark.parametrize("players", ["human random random", "random random random"])
+@pytest.mark.parametrize("winner", range(3))
+def test_everything_can_be_read_a_tre(stage, language, players, winner):
+    words.use(language)
+    match = ended(players, "madrasso-tre", winner, totals=(1300, 404, 444), stramazzo=2)
+    show(stage, match, 3)
+    assert_readable(stage.screen.group)
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_joy_ends_and_nothing_is_repainted(stage, winner):
+    show(stage, ended(winner=winner), QUIET)
+    for _ in range(5):
+        stage.step()
+        assert stage.dirty == 0
+
+
+def test_the_joy_repaints_little(stage):
+    show(stage, ended(), SHOWN)
+    for _ in range(100):
+        stage.step()
+        assert stage.dirty < 4000
