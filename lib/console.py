@@ -47,6 +47,7 @@ class Console:
         self._battery = battery.Battery()
         self._speaker = self._lights = None
         self._store = None
+        self._notes = slots.Notes()
         self._packer = packed.Packer()
         self._saved = EMPTY  # deals in the chip's memory
         self._failed = False
@@ -173,17 +174,12 @@ class Console:
 
     def read(self, name: str):
         """A small setting's bytes, or None."""
-        try:
-            with open(slots.FOLDER + "/" + name, "rb") as file:
-                return file.read()
-        except OSError:
-            return None
+        return self._notes.read(name)
 
     def write(self, name: str, content: bytes):
         """Keep a small setting."""
         try:
-            with open(slots.FOLDER + "/" + name, "wb") as file:
-                file.write(content)
+            self._notes.write(name, content)
         except OSError:
             self.notice = "save_failed"
 

@@ -14,6 +14,7 @@ FOLDER = "/saves"
 SLOTS = (FOLDER + "/match-a", FOLDER + "/match-b")
 SECTOR = 512  # bytes that the drive writes at a time
 SLOT_BYTES = 8 * SECTOR  # room for 90 deals; the flash erases as much at once
+NOTE_BYTES = 2 * SECTOR  # room for a small setting
 
 _CHECKED = 6  # a counter of four bytes, a length of two
 _HEAD = _CHECKED + CHECK_BYTES
@@ -29,7 +30,7 @@ class Slots:
             os.mkdir(FOLDER)
         for path in SLOTS:
             if _size(path) < SLOT_BYTES:
-                _make(path)
+                _make(path, SLOT_BYTES)
         self._files = [open(path, "r+b", 0) for path in SLOTS]
         self._counter = 0
         self._last = 1  # the slot written last
@@ -81,7 +82,7 @@ class Slots:
             if _exists(aside):
                 os.remove(aside)
             os.rename(SLOTS[i], aside)
-            _make(SLOTS[i])
+            _make(SLOTS[i], SLOT_BYTES)
             self._files[i] = open(SLOTS[i], "r+b", 0)
         self._counter = 0
 
@@ -114,6 +115,36 @@ class Memory:
 
     def set_aside(self):
         self.clear()
+
+
+class Notes:
+    """Small settings, each in a file of a fixed size that is written in place like a slot."""
+
+    def __init__(self):
+        self._files = {}  # those that have been written
+
+    def read(self, name: str):
+        """The bytes kept under `name`, or None."""
+        try:
+            with open(FOLDER + "/" + name, "rb") as file:
+                return file.read().rstrip(b"\0")
+        except OSError:
+            return None
+
+    def write(self, name: str, content: bytes):
+        """Keep `content`, which does not end in zeros. OSError where the drive does not let it."""
+        if len(content) > NOTE_BYTES:
+            raise OSError(NO_SPACE)
+        if name not in self._files:
+            path = FOLDER + "/" + name
+            if _size(path) < NOTE_BYTES:
+                _make(path, NOTE_BYTES)
+            self._files[name] = open(path, "r+b", 0)
+        padded = bytearray(NOTE_BYTES)
+        padded[: len(content)] = content
+        self._files[name].seek(0)
+        self._files[name].write(padded)
+        os.sync()
 
 
 def seal(buffer, length: int, counter: int):
@@ -151,9 +182,9 @@ def opened(sealed) -> tuple:
     return sealed[0] | sealed[1] << 8 | sealed[2] << 16 | sealed[3] << 24, content
 
 
-def _make(path):
+def _make(path, size):
     with open(path, "wb") as file:
-        for _ in range(SLOT_BYTES // SECTOR):
+        for _ in range(size // SECTOR):
             file.write(bytes(SECTOR))
 
 

@@ -9,6 +9,10 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
+# A crash that waits in the chip's memory begins with this byte, so far from its end; see faults
+CRASH_MARK = 0x4D
+CRASH_ROOM = 1024
+
 
 def version() -> str:
     try:
@@ -31,7 +35,9 @@ def play():
     gc.collect()
     from screens import settings, title
 
-    settings.Settings(machine).speak()
+    liked = settings.Settings(machine)
+    liked.speak()
+    machine.sleeps = liked.get("sleep") != "never"
     program.open(title.Title)
     program.run()
 
@@ -58,6 +64,11 @@ def run():
         print("\n  Disco: computer\n  Drive: computer's")
     else:
         print("\n  Disco: gioco\n  Drive: game's")
+    nvm = microcontroller.nvm
+    if nvm[len(nvm) - CRASH_ROOM] == CRASH_MARK:
+        import faults
+
+        faults.fetch(nvm)
     try:
         play()
     except Exception as error:

@@ -43,6 +43,8 @@ WORDS = {
     "watch": "Watch the bots",
     "language": "Language: English",
     "quit": "Quit",
+    "sleeps": "Sleep: after 2 minutes",
+    "never_sleeps": "Sleep: never",
     "lose_match": "The match in progress",
     "lose_match_sure": "will be lost. Begin?",
     "game": "Game",

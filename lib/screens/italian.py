@@ -48,6 +48,8 @@ WORDS = {
     "watch": "Guarda i bot",
     "language": "Lingua: italiano",
     "quit": "Esci",
+    "sleeps": "Riposo: dopo 2 minuti",
+    "never_sleeps": "Riposo: mai",
     "lose_match": "La partita in corso",
     "lose_match_sure": "andrà persa. Comincio?",
     # The new match: what there is to choose, and what is said about it below

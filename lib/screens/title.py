@@ -39,6 +39,9 @@ class Title:
         doings.append((words.say("language"), self._change_language))
         if hasattr(self.app.console, "close"):  # the handheld is switched off instead
             doings.append((words.say("quit"), self.app.leave))
+        else:
+            sleep = "sleeps" if self.app.console.sleeps else "never_sleeps"
+            doings.append((words.say(sleep), self._change_sleep))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
         y = MENU_Y + (5 - len(texts)) * theme.LINE_HEIGHT // 2
@@ -101,6 +104,15 @@ class Title:
         following = spoken[(spoken.index(words.language()) + 1) % len(spoken)]
         words.use(following)
         self.settings.put({"language": following})
+        self._show_again()
+
+    def _change_sleep(self):
+        console = self.app.console
+        console.sleeps = not console.sleeps
+        self.settings.put({"sleep": "soon" if console.sleeps else "never"})
+        self._show_again()
+
+    def _show_again(self):
         chosen = self._menu.chosen
         self.group.remove(self._menu.group)
         self._show_menu(chosen)

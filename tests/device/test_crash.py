@@ -116,6 +116,26 @@ def test_a_crash_waits_in_the_chip_until_the_drive_can_be_written(handheld, monk
     assert not faults.fetch(nvm)
 
 
+def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch, capsys):
+    handheld.drive.read_only = True
+    fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
+    handheld.drive.read_only = False
+    fail(handheld, monkeypatch, capsys, KeyError("no moon"))
+    text = handheld.drive.files[CRASH].decode()
+    assert "KeyError" in text, "the last crash is the one to send"
+    handheld.drive.files.pop(CRASH)
+    start = handheld.module("start")
+    monkeypatch.setattr(start, "play", lambda: None)
+    monkeypatch.setattr(start, "open", handheld.drive.open, raising=False)
+    start.run()
+    assert CRASH not in handheld.drive.files, "it was fetched already"
+
+
+def test_both_know_where_a_crash_waits(handheld):
+    start, faults, console = (handheld.module(name) for name in ("start", "faults", "console"))
+    assert start.CRASH_ROOM == faults.CRASH_ROOM == console.CRASH_ROOM
+
+
 def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch, capsys):
     handheld.drive.read_only = True
     console = handheld.switch_on()

@@ -3,7 +3,7 @@
 import pytest
 
 from screens import app, theme, title, widgets, words
-from screens.keys import A
+from screens.keys import DOWN, A
 
 
 class Blank:
@@ -123,3 +123,14 @@ def test_the_title_tells_what_was_found_at_power_up(handheld):
     handheld.key(1)
     running.step()
     assert picture(handheld) != shown
+
+
+def test_the_title_turns_the_sleep_off_for_good(handheld):
+    running = app.App(handheld.switch_on())
+    running.open(title.Title)
+    running.step()
+    for _ in range(3):  # new match, watch, language
+        running.screen.press(DOWN)
+    running.screen.press(A)
+    assert not handheld.console.sleeps
+    assert b"sleep never" in handheld.switch_on().read("settings")
