@@ -7,7 +7,7 @@ whole of it; nothing is allocated for a card. The nodes take about 1 MB: this is
 """
 
 from engine.bots.club import choose
-from engine.bots.position import LAST_TRICK, RUFF
+from engine.bots.position import LAST_TRICK, NOTHING, RUFF
 from engine.tables import ONES, RANK_POINTS, TOP
 
 DEAL_POINTS = 130
@@ -81,7 +81,7 @@ class RandomPlayouts:
         """
         self.position = position
         self.last = LAST_TRICK
-        if position.seats == 3:
+        if position.seats == 3 and position.up != NOTHING:
             self.last += RANK_POINTS[position.up]  # M28
         self.start_best = 0
         if position.laid:
@@ -122,7 +122,7 @@ class RandomPlayouts:
         suit = self.led
         if not self.laid or not hand[suit]:
             suit = 0
-            if not self.laid or not self.must_trump or not hand[0]:
+            if not self.laid or not self.position.must_trump or not hand[0]:
                 suit, i, hand[SHAPE] = hand[SHAPE][
                     DRAWS + self._draw_from(len(hand[SHAPE]) - DRAWS)
                 ]
@@ -159,7 +159,7 @@ class RandomPlayouts:
         """Play to the end; `points` becomes what each side has in the whole deal."""
         position = self.position
         taken = position.taken
-        if position.seats == 4 and not position.laid and position.left > 1:
+        if position.seats == 4 and not position.laid:
             hands = self.start_hands
             points[1] = taken[1] + taken[3] + self._play_four(hands, position.turn, position.left)
             points[0] = DEAL_POINTS - points[1]
@@ -180,16 +180,13 @@ class RandomPlayouts:
             return
         points[0] += taken[2]
         points[1] += taken[3]
-        if self.left:
+        if self.laid:
             self._finish_trick(points)
-        if self.left > 1:
-            points[1] += self._play_four(self.hands, self.turn, self.left)
-            points[0] = DEAL_POINTS - points[1]
-        elif self.left:
-            self._finish_trick(points)
+        points[1] += self._play_four(self.hands, self.turn, self.left)
+        points[0] = DEAL_POINTS - points[1]
 
     def _play_four(self, hands, leader: int, left: int) -> int:
-        """What sides East and West take of `left` whole tricks, 2 or more, four seats playing."""
+        """What East and West take of the `left` whole tricks to come, four seats playing."""
         # One block a seat, and worths and hands under names of their own: a loop over the seats
         # takes half as long again.
         must = self.position.must_trump
@@ -200,7 +197,7 @@ class RandomPlayouts:
         third = hands[leader + 2 & 3][:]
         fourth = hands[leader + 3 & 3][:]
         points = 0
-        for n in range(left, 1, -1):
+        for n in range(left, 0, -1):
             state = FACTOR * (state & WORD) + (state >> 15)
             chance = (state & mask) * n
             suit, i, first[SHAPE] = first[SHAPE][DRAWS + (chance >> BITS)]
@@ -282,19 +279,6 @@ class RandomPlayouts:
             if leader & 1:
                 points += a + b + c + d & POINTS
         self.chance = state
-        # Nobody has a choice in the last trick.
-        suit, i, left_over = first[SHAPE][DRAWS]
-        best = a = first[suit][0][0]
-        points_laid = a & POINTS
-        seat = leader
-        for hand in (second, third, fourth):
-            leader += 1
-            other, i, left_over = hand[SHAPE][DRAWS]
-            b = hand[other][0][0]
-            points_laid += b & POINTS
-            if b > best and (other == suit or other == 0):
-                best = b
-                seat = leader
-        if seat & 1:
-            points += points_laid + self.last
+        if leader & 1:
+            points += self.last
         return points

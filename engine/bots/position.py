@@ -70,7 +70,7 @@ class Position:
             self.taken[i] = view.taken[i]
             self.won[i] = view.won[i]
         self.up = NOTHING if view.upcard == EMPTY else view.upcard & 15
-        if view.game == TRE:
+        if view.game == TRE and self.up != NOTHING:
             self.gone[0] |= 1 << self.up
         self.finished = view.tricks
         self.left = (13 if view.seats == 3 else 10) - view.tricks
@@ -157,7 +157,7 @@ class Position:
         robs = _TWO if self.seats == 3 else _SEVEN
         both = 1 << robs | 1 << self.up
         self.hands[seat << 2] ^= both
-        self.shown[seat] |= 1 << self.up
+        self.shown[seat] = self.shown[seat] & ~(1 << robs) | 1 << self.up
         if self.seats == 3:
             self.gone[0] ^= both
         else:
@@ -215,7 +215,7 @@ class Position:
         self.left -= 1
         if not self.left:
             self.taken[winner] += LAST_TRICK
-            if self.seats == 3:
+            if self.seats == 3 and self.up != NOTHING:
                 self.taken[winner] += RANK_POINTS[self.up]  # M28
         self.turn = winner
         self.laid = 0
