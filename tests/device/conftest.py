@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+# All of Adafruit's displayio is imported before stand-ins take the names of what it imports.
+from screens import app  # noqa: F401
+from simulator.display import Display
 from tests.device.drive import Drive
 
 HERE = Path(__file__).parent
@@ -29,8 +32,6 @@ class Handheld:
             spec.loader.exec_module(module)
             monkeypatch.setitem(sys.modules, name, module)
             setattr(self, name, module)
-        from simulator.display import Display
-
         self.board.DISPLAY = Display()
         self.board.DISPLAY.brightness = 1.0
         self.storage.MOUNT.readonly = False
