@@ -157,12 +157,12 @@ def dealt_state(game, pick):
 
 
 def rate(play) -> float:
-    """Cards played a second."""
+    """Cards played in a second of processor time."""
     n = 0
-    start = time.perf_counter()
+    start = time.process_time()
     while True:
         n += play()
-        seconds = time.perf_counter() - start
+        seconds = time.process_time() - start
         if seconds >= SECONDS:
             return n / seconds
 
