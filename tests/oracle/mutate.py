@@ -52,9 +52,8 @@ def mutants(source, rng):
         yield from header_mutants(record, first)
         if end - first > 1:
             yield from order_mutants(record, first, end)
-        for i in sorted(
-            {first + 1, rng.randrange(first, end), end - 1} & set(range(first + 1, end))
-        ):
+        deals = range(first + 1, end)
+        for i in sorted({rng.choice(deals), end - 1}) if deals else []:
             yield from deal_mutants(record, first, i, end, rng)
 
 
