@@ -1,0 +1,231 @@
+"""Mediatore under any options: what adds up, and what no seat may know."""
+
+from array import array
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.bots import mediatore_random
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, led_card
+from engine.options import (
+    CHIAMO_MONTE,
+    MEDIATORE,
+    NO_LOOK,
+    SOLISSIMO_LOOK,
+    UNTOUCHED,
+    options,
+)
+from engine.payments import ALL_THIRDS, CHIAMO, MEDIATORE_BID, SOLISSIMO
+from engine.rng import Rng
+from engine.score import THROWN
+
+SEATS = range(4)
+
+any_rules = st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)])
+any_seed = st.integers(0, 2**24)
+any_contract = st.integers(1, 5)
+
+
+def play(rules, seed: int, contract: int):
+    """A deal with all its actions: somebody bids `contract`, the rest is random.
+
+    Yields the match before every action, then the action.
+    """
+    match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
+    match.begin()
+    rng = Rng(seed, 7)
+    bidder = rng.below(4)
+    view = new_view(MEDIATORE)
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        if view.phase == AUCTION:
+            bids = match.turn == bidder and not view.contract
+            action = PASS + (min(contract, match.game.top_bid()) if bids else 0)
+        else:
+            for action in mediatore_random.think(view, rng.next()):
+                pass
+        yield match, action
+        match.act(action)
+
+
+@given(any_rules, any_seed)
+def test_a_random_deal_adds_up(rules, seed):  # D2, D6, D12, D18
+    match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
+    view = new_view(MEDIATORE)
+    game = match.game
+    while not match.over and match.number < 6:
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            if view.phase == PLAY and view.n_played == 0:
+                assert bytes(game.deal.counts) == b"\x09\x09\x09\x09"
+                assert EMPTY not in game.monte
+            for action in mediatore_random.think(view, match.decision_seed()):
+                match.act(action)
+        assert sum(game.score.points) == sum(game.score.totals) == 0
+        if game.score.end == THROWN:
+            assert not any(game.score.points)
+        else:
+            assert sum(game.score.thirds) == ALL_THIRDS
+            assert sum(thirds // 3 for thirds in game.score.thirds) == 11
+            assert sum(game.deal.taken) + 3 + sum(thirds_of(game.monte)) == ALL_THIRDS
+
+
+def thirds_of(cards) -> list[int]:
+    """The thirds that the cards count [D2]."""
+    return [b"\0\0\0\0\1\1\1\3\1\1"[card & 15] for card in cards]
+
+
+# What no seat may know
+
+
+def known(match, seat: int) -> set[int]:
+    """By the rules' own words: the cards of which `seat` knows where they are."""
+    game = match.game
+    deal = game.deal
+    pack = match.pack
+    cards = {pack[i] for i in range(36) if (game.dealer + 1 + i // 3) % 4 == seat}  # D3
+    cards |= set(deal.history[: deal.n_played])
+    cards |= {
+        suit << 4 | rank for suit in SEATS for rank in range(10) if held(deal, seat, suit, rank)
+    }
+    if game.phase < CALL or game.called == EMPTY and game.phase == CALL:
+        return cards
+    shown = ("exposed", "always", "never")[game.rules[1]]  # D21
+    untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED
+    takes = game.contract <= 3 and not (game.contract == CHIAMO and untouched)
+    if takes and game.phase >= DISCARD:
+        if seat == game.bidder:
+            cards |= set(pack[36:])
+        if shown == "always" or (shown == "exposed" and game.contract != CHIAMO):
+            cards |= set(pack[36:])
+    if game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] != NO_LOOK and seat == game.bidder:
+        cards |= set(pack[36:])  # D10
+    if game.contract == MEDIATORE_BID:
+        cards.add(game.called)  # D8
+    if game.given != EMPTY and seat in (game.bidder, game.supplier):
+        cards.add(game.given)
+    return cards
+
+
+def held(deal, seat: int, suit: int, rank: int) -> int:
+    """Whether `seat` holds a card."""
+    return deal.hands[seat * 4 + suit] >> rank & 1
+
+
+def seen(view) -> dict:
+    """All that a view says."""
+    return {
+        name: list(value) if isinstance(value, array | bytearray) else value
+        for name, value in vars(view).items()
+    }
+
+
+def replayed(match, pack: bytes, log: list[int], phases: list):
+    """The match with another pack and the same public course; None where there is no such one."""
+    again = Match(MEDIATORE, match.rules, None, match.players)
+    again.begin(match.game.dealer, pack)
+    for action, phase in zip(log, phases, strict=True):
+        if (again.turn, again.game.phase) != phase:
+            return None
+        try:
+            again.act(action)
+        except ValueError:
+            return None
+    return again if (again.turn, again.game.phase) == (match.turn, match.game.phase) else None
+
+
+def swapped(cards, one: int, other: int) -> list[int]:
+    """`cards` with two of them exchanged."""
+    swap = {one: other, other: one}
+    return [swap.get(card, card) for card in cards]
+
+
+@given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
+def test_a_seat_sees_the_same_when_the_cards_it_cannot_see_lie_otherwise(
+    rules, seed, contract, random
+):
+    view = new_view(MEDIATORE)
+    view2 = new_view(MEDIATORE)
+    log: list[int] = []
+    phases: list = []
+    for match, action in play(rules, seed, contract):
+        for seat in SEATS:
+            hidden = sorted(set(match.pack) - known(match, seat))
+            for _ in range(2 if len(hidden) > 1 else 0):
+                one, other = random.sample(hidden, 2)
+                hidden_phases = (DISCARD, GIVE)
+                log2 = [
+                    swapped([done], one, other)[0] if phase[1] in hidden_phases else done
+                    for done, phase in zip(log, phases, strict=True)
+                ]
+                again = replayed(match, bytes(swapped(match.pack, one, other)), log2, phases)
+                if again is None or differs_openly(match, again):
+                    continue
+                match.look(seat, view)
+                again.look(seat, view2)
+                assert seen(view) == seen(view2)
+        log.append(action)
+        phases.append((match.turn, match.game.phase))
+
+
+def differs_openly(match, again) -> bool:
+    """Whether the two deals went apart before all eyes: who handed the card over."""
+    return match.game.supplier != again.game.supplier
+
+
+def test_the_cards_that_may_lie_otherwise_mostly_can():
+    found = 0
+    for seed in range(30):
+        log: list[int] = []
+        phases: list = []
+        for match, action in play(bytes(8), seed, 1 + seed % 5):
+            hidden = sorted(set(match.pack) - known(match, 0))
+            if match.game.phase == PLAY and len(hidden) > 1:
+                one, other = hidden[0], hidden[-1]
+                again = replayed(match, bytes(swapped(match.pack, one, other)), log, phases)
+                found += again is not None
+            log.append(action)
+            phases.append((match.turn, match.game.phase))
+    assert found > 100
+
+
+def test_a_leak_is_noticed():
+    """Swapping a card of the seat's own is seen."""
+    match = Match(MEDIATORE, bytes(8), 1, ["random"] * 4)
+    match.begin()
+    own = next(card for card in match.pack if held(match.game.deal, 0, card >> 4, card & 15))
+    other = next(card for card in match.pack if held(match.game.deal, 1, card >> 4, card & 15))
+    again = replayed(match, bytes(swapped(match.pack, own, other)), [], [])
+    views = [new_view(MEDIATORE), new_view(MEDIATORE)]
+    match.look(0, views[0])
+    again.look(0, views[1])
+    assert seen(views[0]) != seen(views[1])
+
+
+@given(any_rules, any_seed, any_contract)
+def test_a_view_is_not_changed_by_what_happens_later(rules, seed, contract):
+    view = new_view(MEDIATORE)
+    before = None
+    for match, _ in play(rules, seed, contract):
+        if before is not None:
+            assert seen(view) == before
+        match.look(match.turn, view)
+        before = seen(view)
+
+
+@given(any_rules, any_seed, any_contract)
+def test_nobody_is_told_of_more_than_is_playable(rules, seed, contract):
+    view = new_view(MEDIATORE)
+    for match, action in play(rules, seed, contract):
+        for seat in SEATS:
+            match.look(seat, view)
+            if seat != match.turn:
+                assert not any(view.playable) and not view.bids
+            elif view.phase == AUCTION:
+                assert view.bids >> action - PASS & 1
+            else:
+                card = led_card(action) if view.phase == PLAY else action
+                assert view.playable[card >> 4] >> (card & 15) & 1
