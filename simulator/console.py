@@ -159,7 +159,8 @@ class Console:
     # The window
 
     def _open_window(self, scale):
-        pygame.init()
+        pygame.display.init()
+        pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
         pygame.display.set_caption("Madrasso")
         desktop = pygame.display.get_desktop_sizes()[0]
         fits = max(1, min(desktop[0] // WIDTH, (desktop[1] - ROOM_FOR_BARS) // HEIGHT))
