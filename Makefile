@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test lint format bench budget install clean
+.PHONY: play test lint format bench budget devicecost bundle deploy install clean
 
 play: $(VENV)/.game
 	$(BIN)/madrasso
@@ -29,6 +29,16 @@ bench: $(VENV)/.bench
 budget: $(VENV)/.game $(VENV)/.vm
 	$(BIN)/python -m tests.vm.budget
 
+# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like
+BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--source)
+
+bundle: $(VENV)/.bundle
+	$(BIN)/python -m simulator.bundle $(BUNDLE_WORDS)
+
+deploy: $(VENV)/.bundle
+	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
+	$(BIN)/python -m simulator.deploy $(BUNDLE_WORDS) "$(DRIVE)"
+
 install: $(VENV)/.game $(VENV)/.test $(VENV)/.vm $(VENV)/.lint $(VENV)/.bench
 
 clean:
@@ -45,6 +55,10 @@ $(VENV)/.game: pyproject.toml constraints.txt
 
 $(VENV)/.test: $(VENV)/.game
 	$(PIP) -e '.[test]'
+	touch $@
+
+$(VENV)/.bundle: $(VENV)/.game
+	$(PIP) -e '.[bundle]'
 	touch $@
 
 $(VENV)/.lint: $(VENV)/.game

