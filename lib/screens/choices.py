@@ -67,6 +67,16 @@ class Choices:
         self.chosen = min(self.chosen, len(rows) - 1)
         self._show()
 
+    def hide(self, group):
+        """Show `group` in the place of the rows."""
+        self.group.append(widgets.box(0, BAND, theme.WIDTH, ABOUT_Y - 2 - BAND, theme.FELT))
+        self.group.append(group)
+
+    def unhide(self):
+        """Show the rows again."""
+        self.group.pop()
+        self.group.pop()
+
     def say(self, heading, about):
         """The words above and below the rows."""
         self._heading.say(heading)

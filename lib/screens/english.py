@@ -146,7 +146,7 @@ WORDS = {
     "called_early": "without the right to",
     "press_again": "A: again",
     "press_title": "B: title",
-    "save_damaged": "Unreadable save set aside",
+    "save_damaged": "The saved match is\nunreadable: set aside",
     "save_failed": "The game can't be saved",
     "save_torn": "The last save was torn:\nthe one before is used",
     "drive_read_only": "Drive is the computer's:\nsaving once a deal",

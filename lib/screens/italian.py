@@ -157,7 +157,7 @@ WORDS = {
     "press_again": "A: rivincita",
     "press_title": "B: titolo",
     # Notices
-    "save_damaged": "Partita illeggibile: messa da parte",
+    "save_damaged": "Partita illeggibile:\nmessa da parte",
     "save_failed": "Non riesco a salvare",
     "save_torn": "Ultimo salvataggio rotto:\nvale quello di prima",
     "drive_read_only": "Disco del computer: salvo\nuna volta per battuta",

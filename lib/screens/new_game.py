@@ -119,14 +119,14 @@ class NewGame:
         if self.left:
             lines = words.say("lose_match"), words.say("lose_match_sure")
             self._asked = widgets.Question(self.app, lines)
-            self.group.append(self._asked.group)
+            self.choices.hide(self._asked.group)
         else:
             begin(self.app, self.game, self.rules, self.players)
 
     def _answer(self, answer):
         if answer is None:
             return
-        self.group.remove(self._asked.group)
+        self.choices.unhide()
         self._asked = None
         if answer:
             begin(self.app, self.game, self.rules, self.players)

@@ -35,6 +35,7 @@ ROWS = 6  # deals one below the other, twice side by side
 HALF = CELLS // 2
 EDGE = 2  # cells left free at the page's edges
 FOOT_CELLS = 48  # of the foot, for who deals next
+ROOM = 44  # cells for a total and its name
 
 # Where a half's columns end: number, points, total, star; a tre number and the three seats.
 ENDS = (7, 20, 33, 36)
@@ -143,18 +144,19 @@ class Scores:
         match = self.match
         own = sides.own(match)
         order = range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping)
-        room = HALF if self._sides == 2 else CELLS // 3
         for i in range(self._sides):
             side = order[i]
-            if self._sides == 2:
-                name = sides.call(match, side)
-                red = i == 0
-            else:
-                name = seats.compass(match, side)[0]
+            red = i == 0
+            name = sides.call(match, side)
+            if self._sides == 3:
                 red = side == own
+                name = seats.compass(match, side)[0]
             color = theme.SUIT_WORDS[0] if red else theme.INK
             text = f"{name} {_figures(match.game.score.totals[side])}"
-            self._write(text, SUMS, EDGE + i * room, room - EDGE, color)
+            if i < self._sides - 1:
+                self._write(text, SUMS, (EDGE, 28)[i], ROOM, color)
+            else:
+                self._write(text, SUMS, CELLS - EDGE - ROOM, ROOM, color, widgets.RIGHT)
 
     def _write_foot(self):
         match = self.match

@@ -12,6 +12,7 @@ PICTURE = "title.bmp"
 MENU_WIDTH = 124
 MENU_X = (theme.WIDTH - MENU_WIDTH) // 2
 MENU_Y = theme.TITLE_HEIGHT + 5
+QUESTION_Y = MENU_Y + 8
 
 
 class Title:
@@ -21,7 +22,7 @@ class Title:
         self.app = app
         self.settings = Settings(app.console)
         self.match = app.console.resume()
-        self._asked = None  # a question or a notice over the menu
+        self._asked = None  # a question or a notice in the menu's place
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         self.group.append(_picture(app))
@@ -69,6 +70,7 @@ class Title:
         if answer is None:
             return
         self.group.remove(self._asked.group)
+        self.group.append(self._menu.group)
         self._asked = None
         if answer:
             self._watch()
@@ -117,13 +119,16 @@ class Title:
         self.group.remove(self._menu.group)
         self._show_menu(chosen)
 
-    # What lies over the menu
+    # What stands in the menu's place
 
     def _tell(self, key):
-        self._ask(_Notice(self.app, words.say(key).split("\n")))
+        self._ask(_Notice(self.app, words.say(key).split("\n") + [words.say("curtain_press")]))
 
     def _ask(self, question):
+        """Let `question` stand in the menu's place until it is answered."""
         self._asked = question
+        self.group.remove(self._menu.group)
+        question.group.y = QUESTION_Y
         self.group.append(question.group)
 
 

@@ -12,6 +12,7 @@ import pygame
 from engine.view import View
 from screens import curtain, table, words
 from screens.keys import RIGHT, SELECT, START, A
+from tests.screens import pages
 from tests.screens.stage import SETTLED, Stage, any_card, new_match
 
 FOLDER = Path("tests/golden")
@@ -134,7 +135,7 @@ SHOTS = (
     table_pause,
     table_waiting,
     curtain_hung,
-)
+) + pages.SHOTS
 
 
 def take(shot, language, home):

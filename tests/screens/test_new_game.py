@@ -238,7 +238,9 @@ def test_the_question_can_be_read(stage, language):
     words.use(language)
     open_new_game(stage, new_match())
     stage.press(START)
-    assert_readable(stage.screen._asked.group)
+    asked = stage.screen._asked.group
+    assert_readable(asked)
+    assert asked in list(stage.screen.group)
 
 
 def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):

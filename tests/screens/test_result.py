@@ -8,6 +8,7 @@ from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from screens import result, table, title, words
 from screens.keys import START, A, B
 from tests.screens.layout import assert_readable, texts
+from tests.screens.pages import ended
 from tests.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -17,27 +18,6 @@ RIVALS = "human human random random"
 NONE = "random random random random"
 SHOWN = 60  # frames: the aces lie
 QUIET = 500  # frames: nothing moves any more
-
-
-def ended(
-    players=ONE,
-    game="madrasso",
-    winner=0,
-    end=PLAYED,
-    totals=(790, 510),
-    number=10,
-    stramazzo=EMPTY,
-):
-    """A match that ended so, whatever the cards: for looks and words alone."""
-    match = new_match(players, game=game)
-    match.begin()
-    score = match.game.score
-    match.game.deal.turn = EMPTY
-    for side, total in enumerate(totals):
-        score.totals[side] = total
-        score.points[side] = 0 if side == winner else 10
-    score.number, score.winner, score.end, score.stramazzo = number, winner, end, stramazzo
-    return match
 
 
 def show(stage, match, frames=SHOWN):
