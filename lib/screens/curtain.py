@@ -27,13 +27,15 @@ class Curtain:
             self.group.append(app.marks.card(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
         middle = theme.WIDTH // 2
         name = seats.name(match, seat) + "  " + seats.kind(match, seat)
-        self._say(middle, 54, words.say("curtain_pass"), theme.PAPER_SHADE)
-        self._say(middle, 70, words.say("curtain_to"), theme.PAPER)
-        self._say(middle, 83, name, theme.GOLD)
-        self._say(middle, 108, words.say("curtain_press"), theme.PAPER_SHADE)
+        self._say(middle, 50, words.say("curtain_pass"), theme.PAPER_SHADE)
+        self._say(middle, 65, words.say("curtain_to"), theme.PAPER)
+        self._say(middle, 80, name, theme.GOLD, 2)
+        self._say(middle, 110, words.say("curtain_press"), theme.PAPER_SHADE)
 
-    def _say(self, x, y, text, color):
-        line = widgets.Line(self.app, x, y, theme.WIDTH, text, color, widgets.CENTRE)
+    def _say(self, x, y, text, color, scale=1):
+        room = theme.WIDTH // scale
+        line = widgets.Line(self.app, x, y, room, text, color, widgets.CENTRE)
+        line.scale = scale
         self.group.append(line)
 
     def press(self, keys: int):

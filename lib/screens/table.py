@@ -49,7 +49,6 @@ class Table:
         for part in (self.around, self.trick, self.hand):
             self.group.append(part.group)
         match.look(seat, self.view)
-        self._tell_notice()
         if fresh:
             dealing.begin(self)
         else:
@@ -189,7 +188,6 @@ class Table:
         x, y = self._source(where, action)
         flags = match.act(action)
         self.app.console.keep(match)
-        self._tell_notice()
         self._turn_shown = False
         if seat == self.seat and len(self.people) > 1 and match.turn != seat:
             self.opened = False
@@ -249,12 +247,6 @@ class Table:
             self._banner((words.say("cappotto"),))
         elif self.match.log[self.match.n_log - 1] == OUT:
             self._banner((words.say("calls_out"), name))
-
-    def _tell_notice(self):
-        """Tell what the console has to say, such as a disk that is full; the game goes on."""
-        if self.app.console.notice:
-            self._banner((words.say(self.app.console.notice),))
-            self.app.console.notice = None
 
     def _banner(self, lines):
         self.motions.add(self._shown(widgets.notice(self.app, lines)))

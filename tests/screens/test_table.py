@@ -254,3 +254,17 @@ def test_the_kings_are_drawn_before_the_first_deal(stage):
     stage.until_turn()
     assert isinstance(stage.screen, table.Table)
     assert parse_card("CR", MADRASSO) & 15 == 7
+
+
+def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("simulator.saves.replace", full)
+    match = new_match()
+    stage.open(match)
+    stage.step()
+    assert stage.console.notice is None  # it has been told
+    stage.until_card()
+    stage.press(A)
+    assert match.n_log
