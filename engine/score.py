@@ -25,7 +25,7 @@ class Score:
         self.sides = 3 if game == TRE else 2
         # The fewest deals of a game [M19, M27, M28]
         self.fewest = 9 if game == TRE else 7 if game == BREVE else 10
-        self.totals = array("h", bytes(8))
+        self.totals = array("i", bytes(16))
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
         self.points = array("h", bytes(8))  # of the deal last finished

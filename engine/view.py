@@ -80,7 +80,7 @@ class View(DealView):
 
     def __init__(self):
         super().__init__()
-        self.totals = array("h", bytes(8))  # by side, without this deal until it is over
+        self.totals = array("i", bytes(16))  # by side, without this deal until it is over
         self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played
         self.upcard_lies = False  # False once it is taken up or played
         self.robber = EMPTY  # the seat that swapped

@@ -9,11 +9,14 @@ import json
 import os
 from collections.abc import Iterator
 
+from engine.bots import LEVELS
 from engine.cards import EMPTY, parse_pack
 from engine.match import Match
 from engine.options import MEDIATORE, parse_game, parse_rules
 from engine.record import FORMAT, parse_token, seat_names, side_names
 from engine.score import END_NAMES, OPEN
+
+HUMAN = "human"
 
 
 class Refused(ValueError):
@@ -28,8 +31,9 @@ class Refused(ValueError):
 class Game:
     """One game of a record as far as it has been read."""
 
-    def __init__(self, header: dict):
-        """Begin the game of `header`; ValueError where the header can't be."""
+    def __init__(self, header: dict, line: int):
+        """Begin the game of `header`, which stands on `line`; ValueError where it can't be."""
+        self.line = line
         if _integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
         self.index = parse_game(_text(header, "game"))
@@ -210,7 +214,7 @@ def read_games(path) -> Iterator[Game]:
                 if "record" in line:
                     if game is not None:
                         yield game
-                    game = Game(line)
+                    game = Game(line, number)
                 elif game is None:
                     raise ValueError("a record begins with a header, which has the key 'record'")
                 else:
@@ -227,12 +231,24 @@ def referee(path) -> list[Game]:
     return list(read_games(path))
 
 
-def load_match(path) -> Match:
-    """The last game in the file at `path` as a match that can go on; Refused or OSError.
+def last_game(path) -> Game:
+    """The last game in the file at `path`, its match ready to go on; Refused or OSError.
 
     A record that names no seed goes on from a fresh one.
     """
-    match = referee(path)[-1].match
-    fresh = int.from_bytes(os.urandom(4), "little")
-    match.go_on(fresh if match.seed is None else match.seed)
-    return match
+    game = referee(path)[-1]
+    seed = game.match.seed
+    game.match.go_on(int.from_bytes(os.urandom(4), "little") if seed is None else seed)
+    return game
+
+
+def seat_players(game: Game) -> None:
+    """Make sure that everyone in `game` can play here; Refused names who can't.
+
+    Where the record names nobody a person sits in the South, and `club` everywhere else.
+    """
+    players = game.match.players
+    for i, name in enumerate(players):
+        if name and name not in (HUMAN, *LEVELS):
+            raise Refused(game.line, f"{game.seats[i]} is {name!r}, who does not play here")
+        players[i] = name or ("club" if i else HUMAN)

@@ -63,15 +63,19 @@ class Saves:
         self.given = file is not None
         self._match = None
         self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
+        self._before = []  # of earlier games in a file that the player named: they stay there
 
     def keep(self, match):
         """Write `match` as it stands. OSError when the disk does not take it."""
         if match is not self._match:
+            if self.given:
+                self._before += self._lines
             self._match = match
-            self._lines = [record.header_line(match).rstrip("\n")]
+            self._lines = [record.header_line(match)]
         if match.number:
-            self._lines[match.number :] = [record.deal_line(match).rstrip("\n")]
-        replace(self.file, ("\n".join(self._lines) + "\n").encode())
+            self._lines[match.number :] = [record.deal_line(match)]
+        text = "\n".join(self._before + self._lines) + "\n"
+        replace(self.file, text.encode())
 
     def load(self):
         """The match in the file, or None without one; ValueError when it does not check."""
@@ -79,13 +83,13 @@ class Saves:
 
         if not self.file.exists():
             return None
-        match = records.load_match(self.file)
-        if match is None or match.over:
-            return None
-        text = self.file.read_text(encoding="utf-8")
-        self._match = match
-        self._lines = text.splitlines()
-        return match
+        game = records.last_game(self.file)
+        records.seat_players(game)
+        lines = self.file.read_text(encoding="utf-8").rstrip("\n").split("\n")
+        self._before = lines[: game.line - 1]
+        self._lines = lines[game.line - 1 :]
+        self._match = game.match
+        return None if game.match.over else game.match
 
     def forget(self):
         """Drop the match: it is over. A file that the player named himself stays his."""

@@ -33,7 +33,8 @@ def play(asked) -> int:
         return 1
     app = _app(console, asked.lang)
     if match is not None and not agrees(match, asked):
-        where = console.put_aside()
+        # A file that the player named holds one game after another; ours holds one alone.
+        where = asked.save or console.put_aside()
         print(f"madrasso: the match in progress is kept in {where}", file=sys.stderr)
         match = None
     if match is not None:

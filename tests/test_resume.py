@@ -10,7 +10,7 @@ from engine.options import BREVE, MADRASSO, TRE, default_rules, parse_rules, ven
 from engine.record import deal_line, header_line, lines
 from engine.score import CAPPOTTO, END_NAMES
 from engine.view import View
-from simulator.records import load_match
+from simulator.records import last_game
 from tests.properties.players import some_action, some_rules
 
 SELDOM = 9  # what takes long is done after every ninth action only
@@ -67,7 +67,7 @@ def test_from_any_action_on_a_match_goes_to_the_same_end(game_index, chosen, see
     path = tmp_path / "saved.jsonl"
     for n, record in enumerate(moments):
         path.write_text(record, encoding="utf-8")
-        resumed = load_match(path)
+        resumed = last_game(path).match
         if n % SELDOM == 0:
             assert "".join(line + "\n" for line in lines(resumed)) == record
         for action in actions[n:]:
@@ -86,7 +86,7 @@ def test_a_match_taken_up_stands_as_it_stood(game_index, chosen, seed, rash, tmp
     here, there = View(), View()
     for n in range(0, len(moments), SELDOM):
         path.write_text(moments[n], encoding="utf-8")
-        resumed = load_match(path)
+        resumed = last_game(path).match
         assert (resumed.turn, resumed.number, resumed.n_log) == (
             again.turn,
             again.number,
@@ -109,7 +109,7 @@ def test_a_record_without_a_seed_goes_on_from_a_fresh_one(tmp_path):
     match.begin()
     path = tmp_path / "saved.jsonl"
     path.write_text("\n".join(lines(match)).replace(', "seed": 5', ""), encoding="utf-8")
-    one, other = load_match(path), load_match(path)
+    one, other = last_game(path).match, last_game(path).match
     assert one.pack == other.pack == match.pack
     assert one.seed != other.seed
     assert sorted(one.shuffled(2)) == sorted(match.pack)
@@ -123,7 +123,7 @@ def test_under_any_options_a_match_goes_on_to_the_same_end(number, tmp_path):
     path = tmp_path / "saved.jsonl"
     for n in rng.sample(range(len(moments)), min(len(moments), 5)):
         path.write_text(moments[n], encoding="utf-8")
-        resumed = load_match(path)
+        resumed = last_game(path).match
         for action in actions[n:]:
             begin_if_due(resumed)
             resumed.act(action)
