@@ -50,8 +50,7 @@ WORDS = {
     "quit": "Esci",
     "sleeps": "Riposo: dopo 2 minuti",
     "never_sleeps": "Riposo: mai",
-    "lose_match": "La partita in corso",
-    "lose_match_sure": "andrà persa. Comincio?",
+    "lose_match": "La partita in corso\nandrà persa. Comincio?",
     # The new match: what there is to choose, and what is said about it below
     "game": "Gioco",
     "madrasso": "Madrasso",

@@ -117,8 +117,7 @@ class NewGame:
     def _begin(self):
         self._keep()
         if self.left:
-            lines = words.say("lose_match"), words.say("lose_match_sure")
-            self._asked = widgets.Question(self.app, lines)
+            self._asked = widgets.Question(self.app, words.say("lose_match").split("\n"))
             self.choices.hide(self._asked.group)
         else:
             begin(self.app, self.game, self.rules, self.players)

@@ -5,7 +5,7 @@ import displayio
 from engine.bots import LEVELS
 from engine.options import TRE
 from screens import bmp, play, theme, widgets, words
-from screens.keys import START, A, B
+from screens.keys import START, A
 from screens.settings import Settings
 
 PICTURE = "title.bmp"
@@ -22,14 +22,11 @@ class Title:
         self.app = app
         self.settings = Settings(app.console)
         self.match = app.console.resume()
-        self._asked = None  # a question or a notice in the menu's place
+        self._asked = None
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         self.group.append(_picture(app))
         self._show_menu(0)
-        if app.console.notice:
-            self._tell(app.console.notice)
-            app.console.notice = None
 
     def _show_menu(self, chosen):
         doings = []
@@ -62,11 +59,7 @@ class Title:
             self._doings[chosen]()
 
     def _answer(self, keys):
-        """Give the keys to the question; a notice goes away at A, B or START."""
-        if isinstance(self._asked, widgets.Question):
-            answer = self._asked.press(keys)
-        else:
-            answer = False if keys & (A | B | START) else None
+        answer = self._asked.press(keys)
         if answer is None:
             return
         self.group.remove(self._asked.group)
@@ -90,7 +83,10 @@ class Title:
 
     def _ask_to_watch(self):
         if self.match:
-            self._ask(widgets.Question(self.app, lose_match()))
+            self._asked = widgets.Question(self.app, words.say("lose_match").split("\n"))
+            self._asked.group.y = QUESTION_Y  # in the menu's place
+            self.group.remove(self._menu.group)
+            self.group.append(self._asked.group)
         else:
             self._watch()
 
@@ -118,28 +114,6 @@ class Title:
         chosen = self._menu.chosen
         self.group.remove(self._menu.group)
         self._show_menu(chosen)
-
-    # What stands in the menu's place
-
-    def _tell(self, key):
-        self._ask(_Notice(self.app, words.say(key).split("\n") + [words.say("curtain_press")]))
-
-    def _ask(self, question):
-        """Let `question` stand in the menu's place until it is answered."""
-        self._asked = question
-        self.group.remove(self._menu.group)
-        question.group.y = QUESTION_Y
-        self.group.append(question.group)
-
-
-class _Notice:
-    def __init__(self, app, lines):
-        self.group = widgets.notice(app, lines)
-
-
-def lose_match() -> tuple:
-    """The lines that ask whether a match in progress may be lost."""
-    return words.say("lose_match"), words.say("lose_match_sure")
 
 
 def _picture(app):

@@ -126,7 +126,7 @@ def test_a_match_in_progress_is_lost_only_after_a_yes(stage):
     stage.console.keep(left)
     open_new_game(stage, left)
     stage.press(START)
-    assert words.say("lose_match") in texts(stage.screen.group)
+    assert "La partita in corso" in texts(stage.screen.group)
     stage.press(B)
     assert isinstance(stage.screen, new_game.NewGame)
     assert stage.console.resume().log == left.log
