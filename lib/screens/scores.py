@@ -202,7 +202,8 @@ class Scores:
             return ""
         end = self.match.ends[deal]
         if end == PLAYED:
-            return words.say("stramazzo") if DEAL_POINTS in self.match.points[deal] else ""
+            # A tuple: the handheld can't ask an array what is in it.
+            return words.say("stramazzo") if DEAL_POINTS in tuple(self.match.points[deal]) else ""
         return words.say(WORDS[end])
 
     # The keys
