@@ -16,13 +16,11 @@ DEAL_POINTS = 130
 POINTS = 63  # mask; four cards add up to 44 at most
 TRUMP = 1 << 10
 
-# Chance: a multiply-with-carry generator, one step a trick. The low 20 bits of a step make four
-# draws, `chance * n >> 20`; what that leaves below is the next one's chance. No card is favoured
-# by more than 3 in a thousand.
+# Chance: a multiply-with-carry generator, one step a trick. A step is a number below a thousand
+# millions, and the draws of the trick are its digits, each to the base of the cards there are: no
+# card is favoured by more than one in 100,000.
 FACTOR = 31926  # FACTOR * 2**15 - 1 and FACTOR * 2**14 - 1 are prime
 WORD = 0x7FFF
-BITS = 20
-CHANCE = (1 << BITS) - 1
 
 SHAPE = 4  # in a hand's list, after its four holdings
 DRAWS = 4  # in a shape, after the shapes left by a card of each suit
@@ -40,13 +38,13 @@ def club_playout(position) -> None:
 
 def _holdings(extra: int) -> tuple:
     """The node of each holding; its cards are worth `extra` more."""
+    worths = [rank + 1 << 6 | RANK_POINTS[rank] | extra for rank in range(10)]
     nodes = [()] * 1024
     for holding in range(1, 1024):
         pairs = []
         for rank in range(10):
             if holding >> rank & 1:
-                worth = rank + 1 << 6 | RANK_POINTS[rank] | extra
-                pairs.append((worth, nodes[holding ^ 1 << rank]))
+                pairs.append((worths[rank], nodes[holding ^ 1 << rank]))
         nodes[holding] = tuple(pairs)
     return tuple(nodes)
 
@@ -115,7 +113,7 @@ class RandomPlayouts:
         """A number from 0 to `n` - 1, all alike likely."""
         chance = self.chance
         self.chance = chance = FACTOR * (chance & WORD) + (chance >> 15)
-        return (chance & CHANCE) * n >> BITS
+        return chance % n
 
     def _lay(self, hand) -> int:
         """Lay a random legal card from `hand`; its worth, the bare points where it can't win."""
@@ -190,31 +188,36 @@ class RandomPlayouts:
         # One block a seat, and worths and hands under names of their own: a loop over the seats
         # takes half as long again.
         must = self.position.must_trump
-        mask = CHANCE
         state = self.chance
         first = hands[leader][:]
         second = hands[leader + 1 & 3][:]
         third = hands[leader + 2 & 3][:]
         fourth = hands[leader + 3 & 3][:]
+        shape_1 = first[SHAPE]
+        shape_2 = second[SHAPE]
+        shape_3 = third[SHAPE]
+        shape_4 = fourth[SHAPE]
         points = 0
         for n in range(left, 0, -1):
             state = FACTOR * (state & WORD) + (state >> 15)
-            chance = (state & mask) * n
-            suit, i, first[SHAPE] = first[SHAPE][DRAWS + (chance >> BITS)]
+            suit, i, shape_1 = shape_1[DRAWS + state % n]
+            chance = state // n
             a, first[suit] = first[suit][i]
             held = second[suit]
             if held:
-                chance = (chance & mask) * len(held)
-                b, second[suit] = held[chance >> BITS]
-                second[SHAPE] = second[SHAPE][suit]
+                ways = len(held)
+                b, second[suit] = held[chance % ways]
+                chance //= ways
+                shape_2 = shape_2[suit]
             elif must and second[0]:
                 held = second[0]
-                chance = (chance & mask) * len(held)
-                b, second[0] = held[chance >> BITS]
-                second[SHAPE] = second[SHAPE][0]
+                ways = len(held)
+                b, second[0] = held[chance % ways]
+                chance //= ways
+                shape_2 = shape_2[0]
             else:
-                chance = (chance & mask) * n
-                other, i, second[SHAPE] = second[SHAPE][DRAWS + (chance >> BITS)]
+                other, i, shape_2 = shape_2[DRAWS + chance % n]
+                chance //= n
                 b, second[other] = second[other][i]
                 if other:
                     b &= POINTS
@@ -226,17 +229,19 @@ class RandomPlayouts:
                 winner = 0
             held = third[suit]
             if held:
-                chance = (chance & mask) * len(held)
-                c, third[suit] = held[chance >> BITS]
-                third[SHAPE] = third[SHAPE][suit]
+                ways = len(held)
+                c, third[suit] = held[chance % ways]
+                chance //= ways
+                shape_3 = shape_3[suit]
             elif must and third[0]:
                 held = third[0]
-                chance = (chance & mask) * len(held)
-                c, third[0] = held[chance >> BITS]
-                third[SHAPE] = third[SHAPE][0]
+                ways = len(held)
+                c, third[0] = held[chance % ways]
+                chance //= ways
+                shape_3 = shape_3[0]
             else:
-                chance = (chance & mask) * n
-                other, i, third[SHAPE] = third[SHAPE][DRAWS + (chance >> BITS)]
+                other, i, shape_3 = shape_3[DRAWS + chance % n]
+                chance //= n
                 c, third[other] = third[other][i]
                 if other:
                     c &= POINTS
@@ -245,37 +250,38 @@ class RandomPlayouts:
                 winner = 2
             held = fourth[suit]
             if held:
-                chance = (chance & mask) * len(held)
-                d, fourth[suit] = held[chance >> BITS]
-                fourth[SHAPE] = fourth[SHAPE][suit]
+                d, fourth[suit] = held[chance % len(held)]
+                shape_4 = shape_4[suit]
             elif must and fourth[0]:
                 held = fourth[0]
-                chance = (chance & mask) * len(held)
-                d, fourth[0] = held[chance >> BITS]
-                fourth[SHAPE] = fourth[SHAPE][0]
+                d, fourth[0] = held[chance % len(held)]
+                shape_4 = shape_4[0]
             else:
-                chance = (chance & mask) * n
-                other, i, fourth[SHAPE] = fourth[SHAPE][DRAWS + (chance >> BITS)]
+                other, i, shape_4 = shape_4[DRAWS + chance % n]
                 d, fourth[other] = fourth[other][i]
                 if other:
                     d &= POINTS
             if d > best:
-                spare = fourth
-                fourth = third
-                third = second
-                second = first
-                first = spare
                 leader += 3
+                held, fourth = fourth, third
+                third, second = second, first
+                first = held
+                held, shape_4 = shape_4, shape_3
+                shape_3, shape_2 = shape_2, shape_1
+                shape_1 = held
             elif winner == 1:
-                spare = first
-                first = second
-                second = third
-                third = fourth
-                fourth = spare
                 leader += 1
+                held, first = first, second
+                second, third = third, fourth
+                fourth = held
+                held, shape_1 = shape_1, shape_2
+                shape_2, shape_3 = shape_3, shape_4
+                shape_4 = held
             elif winner:
                 first, third = third, first
                 second, fourth = fourth, second
+                shape_1, shape_3 = shape_3, shape_1
+                shape_2, shape_4 = shape_4, shape_2
             if leader & 1:
                 points += a + b + c + d & POINTS
         self.chance = state
