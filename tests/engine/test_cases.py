@@ -1,6 +1,7 @@
 """Every case of tests/cases is as it says there."""
 
-from tests.engine.cases import Scene, read_cases
+from tests.engine.cases import read_cases
+from tests.engine.scene import Scene
 from tests.engine.table import refusal
 
 MADRASSO = "tests/cases/madrasso.txt"
