@@ -22,25 +22,25 @@ def places(text):
 
 
 def test_every_language_has_the_same_words_in_the_same_order():
-    for language in words.LANGUAGES.values():
-        assert list(language) == list(words.ITALIAN)
+    for language in words.LANGUAGES:
+        assert list(words.of(language)) == list(words.of("it"))
 
 
 def test_what_is_filled_in_is_as_much_in_every_language():
-    for language in words.LANGUAGES.values():
-        for key, text in language.items():
-            assert places(text) == places(words.ITALIAN[key]), key
+    for language in words.LANGUAGES:
+        for key, text in words.of(language).items():
+            assert places(text) == places(words.of("it")[key]), key
 
 
 @BOTH
 def test_the_font_has_every_letter(language, font):
-    for key, text in words.LANGUAGES[language].items():
+    for key, text in words.of(language).items():
         assert font.covers(text), key
 
 
 @BOTH
 def test_every_game_option_and_bot_offered_is_explained(language):
-    known = words.LANGUAGES[language]
+    known = words.of(language)
     for game in new_game.PLAYED:
         assert game != MEDIATORE and f"about_{GAMES[game]}" in known
         for name in option_names(game):
