@@ -25,6 +25,6 @@ def think(level: str, view, seed: int):
 def choose(level: str, view, seed: int) -> int:
     """The action that `level` takes when it has thought to the end."""
     action = -1
-    for action in think(level, view, seed):
-        pass
+    for best in think(level, view, seed):
+        action = best
     return action

@@ -50,8 +50,7 @@ def play_deal(match, view, rng, level: str = "") -> bytes:
     while match.turn < 4:
         match.look(match.turn, view)
         if level:
-            for best in bots.think(level, view, match.decision_seed()):
-                action = best
+            action = bots.choose(level, view, match.decision_seed())
         else:
             action = some_action(view, rng)
         match.act(action)
