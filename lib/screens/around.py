@@ -18,21 +18,21 @@ STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 STRIP_X = (38, 155, 39, -5)
 STRIP_Y = (121, 10, -3, 10)
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-WORDS_X = (157, 152, 14, 8)
+WORDS_X = (157, 152, 3, 8)
 ALIGN = (widgets.RIGHT, widgets.RIGHT, widgets.LEFT, widgets.LEFT)
 NAME_Y = (0, 13, 0, 13)
 KIND_X = (0, 152, 112, 8)
 KIND_Y = (0, 24, 0, 24)
 WON_X = (157, 152, 94, 8)
 WON_Y = (79, 35, 9, 35)
-DEALER_X = (129, 116, 149, 34)
+DEALER_X = (134, 116, 149, 34)
 DEALER_Y = (66, 36, 0, 36)
 LEADER_X = (59, 115, 91, 35)
-LEADER_Y = (67, 50, 20, 50)
+LEADER_Y = (67, 46, 20, 50)
 ROOM = 37
-STATUS_X, STATUS_Y, STATUS_ROOM = 3, 79, 116
-HINT_X, HINT_Y, HINT_ROOM = 56, 79, 48
-TRUMP_X, TRUMP_Y = 1, 1
+STATUS_X, STATUS_Y, STATUS_ROOM = 18, 79, 101
+HINT_X, HINT_Y, HINT_ROOM = 69, 79, 43
+TRUMP_X, TRUMP_Y = 6, 79
 
 
 class Strip:
@@ -88,7 +88,7 @@ class Around:
         self._leader = self._mark(app.marks.tile(cards.LEADER))
         self._trump = self._mark(app.marks.tile(cards.SUIT_MARK, TRUMP_X, TRUMP_Y))
         self.status = widgets.Line(app, STATUS_X, STATUS_Y, STATUS_ROOM)
-        self.hint = widgets.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.GOLD)
+        self.hint = widgets.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
         self.group.append(self.status)
         self.group.append(self.hint)
 
