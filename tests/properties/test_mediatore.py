@@ -44,8 +44,7 @@ def play(rules, seed: int, contract: int):
             bids = match.turn == bidder and not view.contract
             action = PASS + (min(contract, match.game.top_bid()) if bids else 0)
         else:
-            for action in mediatore_random.think(view, rng.next()):
-                pass
+            action = next(mediatore_random.think(view, rng.next()))
         yield match, action
         match.act(action)
 

@@ -1,0 +1,100 @@
+"""`club` at Mediatore: what to bid, and whom to ask about everything else.
+
+Bids come from `bid_table`, computed from deals that these very players played. Calls, discards and
+the card given back are chosen in `mediatore_exchange`, the cards to play in `mediatore_play`.
+"""
+
+from engine.bots import bid_table, mediatore_exchange, mediatore_play
+from engine.mediatore_actions import AUCTION, PASS, PLAY
+from engine.options import (
+    BIDDER_ALWAYS,
+    BIDDER_HIGH,
+    BIDDER_SOLO,
+    CALLABLE,
+    CHIAMO_MONTE,
+    LEAD,
+    PAYMENTS,
+    UNTOUCHED,
+)
+from engine.payments import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.tables import ONES
+
+# What the bidder wins from the three others, by contract, a row a schedule [D16, D26]
+#               ch me so  ss  as
+_STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
+_LEAST = 132  # in 256ths: nobody bids what he expects to lose
+_BOLD = 150  # in 256ths: a chance from which arcisolissimo is worth its blindness
+
+_CIRCUMSTANCES = 5
+
+
+def think(view, seed: int):
+    """The action, in one slice. Nothing is left to chance: `seed` is not used."""
+    yield choose(view)
+
+
+def choose(view) -> int:
+    """The action that `club` takes."""
+    if view.phase == PLAY:
+        return mediatore_play.choose(view)
+    if view.phase == AUCTION:
+        return PASS + bid(view)
+    return mediatore_exchange.choose(view)
+
+
+def bid(view) -> int:
+    """The contract to bid, or 0 to pass: the one from which most is to be expected."""
+    best = 0
+    best_worth = 0
+    stakes = _STAKES[view.rules[PAYMENTS]]
+    for contract in range(CHIAMO, ARCISOLISSIMO + 1):
+        if not view.bids >> contract & 1:
+            continue
+        likely = chance(view.hand, contract, circumstances(view, contract))
+        if likely < (_BOLD if contract == ARCISOLISSIMO else _LEAST):
+            continue
+        worth = stakes[contract] * (2 * likely - 256)
+        if worth > best_worth:
+            best = contract
+            best_worth = worth
+    return best
+
+
+def chance(hand, contract: int, around: int = 0) -> int:
+    """The chance, in 256ths, that the holder of `hand` wins `contract` in the circumstances."""
+    total = bid_table.BASE[contract - 1]
+    for suit in range(4):
+        row = (contract - 1) * bid_table.PATTERNS
+        total += bid_table.WEIGHTS[row + pattern(hand[suit])] - 128
+    for i in range(_CIRCUMSTANCES):
+        if around >> i & 1:
+            total += bid_table.AROUND[(contract - 1) * _CIRCUMSTANCES + i] - 128
+    index = (total + bid_table.STEP // 2) // bid_table.STEP + len(bid_table.CHANCES) // 2
+    return bid_table.CHANCES[min(max(index, 0), len(bid_table.CHANCES) - 1)]
+
+
+def pattern(held: int) -> int:
+    """What the bid table distinguishes in a holding: its re, asso, 2 and 3, and its length."""
+    return (held >> 6) * 10 + ONES[held]
+
+
+def circumstances(view, contract: int) -> int:
+    """What matters to a bid beside the hand, a bit each: see below."""
+    rules = view.rules
+    around = 0
+    if (view.dealer + 1) % 4 == view.seat or _leads(rules[LEAD], contract):
+        around = 1
+    if contract == CHIAMO and rules[CHIAMO_MONTE] == UNTOUCHED:
+        around |= 2
+    if contract <= MEDIATORE_BID and rules[CALLABLE]:
+        around |= 2 << rules[CALLABLE]
+    return around
+
+
+def _leads(option: int, contract: int) -> bool:
+    """Whether the bidder of `contract` leads by the value of the rule [D24]."""
+    if option == BIDDER_HIGH:
+        return contract >= SOLISSIMO
+    if option == BIDDER_SOLO:
+        return contract >= SOLO
+    return option == BIDDER_ALWAYS
