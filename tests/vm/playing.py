@@ -4,13 +4,21 @@ Match `number` is made of that number alone: its game, its options, its packs an
 """
 
 from engine import bots
-from engine.madrasso import OUT, ROB, Madrasso
-from engine.match import Match
-from engine.options import MEDIATORE, default_rules, option_index, option_names, option_values
+from engine.bots import mediatore_random
+from engine.madrasso import OUT, ROB
+from engine.match import Match, new_view
+from engine.options import (
+    GAMES,
+    MEDIATORE,
+    default_rules,
+    option_index,
+    option_names,
+    option_values,
+)
 from engine.record import deal_line, header_line
 from engine.rng import Rng
-from engine.view import View
 
+MOST_DEALS = 14  # that are played of a match; some are endless
 SELDOM = 20  # one in so many: a card that breaks a rule, a call that nothing asks for
 
 
@@ -25,12 +33,14 @@ def some_rules(game_index: int, rng) -> bytes:
 
 def some_match(number: int, rng):
     """A match about to begin; the games take turns."""
-    game_index = number % MEDIATORE
+    game_index = number % len(GAMES)
     return Match(game_index, some_rules(game_index, rng), number, ["random"] * 4)
 
 
 def some_action(view, rng) -> int:
     """Any action open to the seat whose turn it is; rash ones are rare."""
+    if view.game == MEDIATORE:
+        return next(mediatore_random.think(view, rng.below(1 << 15)))
     if view.may_out and not rng.below(SELDOM * SELDOM):
         return OUT
     if view.may_rob and rng.below(2):
@@ -59,12 +69,12 @@ def play_deal(match, view, rng, level: str = "") -> bytes:
 
 
 def record(number: int, level: str = "") -> list:
-    """The lines of match `number`, played to its end."""
+    """The lines of match `number`, as far as it is played."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
-    view = View()
+    view = new_view(match.game_index)
     lines = [header_line(match)]
-    while not match.over:
+    while not match.over and match.number < MOST_DEALS:
         match.begin()
         play_deal(match, view, rng, level)
         lines.append(deal_line(match))
@@ -89,10 +99,10 @@ def heap_growth(number: int, heap) -> list:
     rng = Rng(number, 1)
     match = some_match(number, rng)
     again = some_match(number, Rng(number, 1))
-    game = Madrasso(match.game_index, match.rules)
-    view = View()
+    game = type(match.game)(match.game_index, match.rules)
+    view = new_view(match.game_index)
     growth = [0, 0, 0]
-    while not match.over:
+    while not match.over and match.number < MOST_DEALS:
         match.begin()
         actions = play_deal(match, view, rng)
         game.begin(match.game.dealer, match.pack)
@@ -130,10 +140,10 @@ def playout_growth(number: int, heap) -> int:
 
     rng = Rng(number, 1)
     match = some_match(number, rng)
-    view = View()
+    view = new_view(match.game_index)
     position = Position()
     growth = 0
-    while not match.over:
+    while not match.over and match.number < MOST_DEALS:
         match.begin()
         while match.turn < 4:
             match.look(match.turn, view)
