@@ -5,9 +5,7 @@ a mark in 128ths of a point.
 """
 
 from engine.bots.worth import (
-    ASKED_BY_LEFT,
-    ASKED_BY_PARTNER,
-    ASKED_BY_RIGHT,
+    ASKED,
     CHANCE,
     COMING,
     DRAW,
@@ -16,97 +14,129 @@ from engine.bots.worth import (
     HIGHER,
     KEEP,
     KEEP_TRUMP,
-    LEAD_BY_LENGTH,
-    LEAD_BY_OUT,
-    LEAD_BY_TRICKS,
-    LEAD_BY_TRUMPS,
-    LEAD_COMING,
+    LEAD,
     LEAD_FROM_TRE,
-    LEAD_SINGLETON,
     NONE,
     PARTNER_RUFFS,
     PARTNER_SAVES_LEAD,
     PHASE,
     SWEEP,
 )
-from engine.tables import ONES, POINTS, RANK_POINTS, TOP
+from engine.tables import ONES, RANK_POINTS, TOP
 
 ALL = 1023  # ranks, as a holding
 ASSO = 512
 TRE = 256
+BLANKS = 31
 NO_MARK = -1 << 28
 
 
 def lead(position) -> int:
     """The card to lead."""
     seat = position.turn
-    seats = position.seats
+    base = seat << 2
     hands = position.hands
+    left = position.left
+    if left == 1:
+        suit = 0
+        while not hands[base | suit]:
+            suit += 1
+        return suit << 4 | TOP[hands[base | suit]]
+    seats = position.seats
     gone = position.gone
     lack = position.lack
-    asked = position.asked
-    left = position.left
     phase = PHASE[left]
-    four = seats == 4
-    me = 1 << seat
-    right = seat + 1 if seat + 1 < seats else 0
-    other = seat - 1 if seat else seats - 1
     partner = seat ^ 2
-    trumps = hands[seat << 2]
-    trumps_out = ALL & ~(gone[0] | trumps)
-    trump_hands = seats - 1 - ONES[lack[0] & ~me] << 4
-    # The chances that they hold a trump at all
-    any_trump = CHANCE - NONE[trump_hands | ONES[trumps_out]]
-    lack_trumps = lack[0]
-    right_trump = 0 if lack_trumps >> right & 1 else CHANCE if position.shown[right] else any_trump
-    other_trump = 0 if lack_trumps >> other & 1 else CHANCE if position.shown[other] else any_trump
-    partner_trump = 0
-    if four and not lack_trumps >> partner & 1:
-        partner_trump = CHANCE if position.shown[partner] else any_trump
-    sweep = SWEEP[left] if position.sweep else 0
+    right = seat + 1 if seat + 1 < seats else 0
+    other = seat - 1 if seat else seats - 1  # the opponent on the left
+    everybody = seats - 1 << 4  # as a row of NONE
+    stake = SWEEP[left] if position.sweep else 0
     top_mark = NO_MARK
     card = 0
-    for suit in (0, 1, 2, 3):
-        holding = hands[seat << 2 | suit]
+
+    # A trump, and what trumps they may have
+    holding = hands[base]
+    out = ALL & ~(gone[0] | holding)
+    n_out = ONES[out]
+    lacking = lack[0]
+    others = seats - 1 - ONES[lacking & ~(1 << seat)] << 4
+    shown = position.shown
+    right_trump = other_trump = partner_trump = CHANCE - NONE[others | n_out]
+    if lacking:
+        if lacking >> right & 1:
+            right_trump = 0
+        if lacking >> other & 1:
+            other_trump = 0
+        if lacking >> partner & 1:
+            partner_trump = 0
+    if shown[right]:
+        right_trump = CHANCE
+    if shown[other]:
+        other_trump = CHANCE
+    if seats == 3:
+        partner_trump = 0
+    elif shown[partner]:
+        partner_trump = CHANCE
+    if holding:
+        bonus = DRAW[ONES[holding] << 4 | n_out] + DRAW_BY_TRICKS[left]
+        coming = stake + DRAW_COMING
+        if holding & BLANKS:  # one of them is enough to weigh
+            holding = holding & ~BLANKS | holding & -holding
+        while holding:
+            bit = holding & -holding
+            holding ^= bit
+            rank = TOP[bit]
+            higher = out & -bit
+            stays = NONE[others | ONES[higher]]
+            chance = CHANCE
+            if right_trump:
+                chance = stays
+            if other_trump:
+                chance = chance * stays >> 7
+            if partner_trump:
+                chance += (CHANCE - chance) * (CHANCE - stays) * PARTNER_SAVES_LEAD >> 14
+            mark = chance * (coming + RANK_POINTS[rank]) + bonus
+            mark -= KEEP_TRUMP[phase | HIGHER[higher] | rank]
+            if mark > top_mark:
+                top_mark = mark
+                card = rank
+
+    stake += COMING[seats - 1]
+    asked = position.asked[partner] if seats == 4 else 0
+    for suit in (1, 2, 3):
+        holding = hands[base | suit]
         if not holding:
             continue
         out = ALL & ~(gone[suit] | holding)
         n_out = ONES[out]
+        bonus = LEAD[ONES[holding] << 4 | n_out]
+        others = everybody
         lacking = lack[suit]
-        others = seats - 1 - ONES[lacking & ~me] << 4
-        right_void = lacking >> right & 1
-        other_void = lacking >> other & 1
-        partner_void = four and lacking >> partner & 1
-        n = ONES[holding]
-        if suit:
-            keep = KEEP
-            is_void = NONE[others | n_out]
-            right_ruffs = (CHANCE if right_void else is_void) * right_trump >> 7
-            other_ruffs = (CHANCE if other_void else is_void) * other_trump >> 7
-            partner_ruffs = (CHANCE if partner_void else is_void) * partner_trump >> 7
-            stake = sweep + COMING[seats - 1] + (POINTS[out] * LEAD_COMING >> 5)
-            bonus = LEAD_BY_LENGTH[n] + LEAD_BY_OUT[n_out] + LEAD_BY_TRICKS[left]
-            bonus += LEAD_BY_TRUMPS[ONES[trumps]]
-            if four and asked[partner] == suit:
-                bonus += ASKED_BY_PARTNER
-            if asked[right] == suit:
-                bonus -= ASKED_BY_RIGHT
-            if asked[other] == suit:
-                bonus -= ASKED_BY_LEFT
-            if n == 1 and trumps:
-                bonus += LEAD_SINGLETON
-            if partner_void and partner_trump:
-                bonus += PARTNER_RUFFS
-            if holding & TRE and out & ASSO:
-                bonus -= LEAD_FROM_TRE
-        else:
-            keep = KEEP_TRUMP
-            right_ruffs = other_ruffs = partner_ruffs = 0
-            stake = sweep + DRAW_COMING
-            bonus = DRAW[n << 4 | n_out] + DRAW_BY_TRICKS[left]
-        bonus <<= 3
-        if not four:
-            partner_void = True
+        if lacking:
+            others -= ONES[lacking] << 4
+        ruffed = NONE[others | n_out]
+        right_ruffs = ruffed * right_trump >> 7
+        other_ruffs = ruffed * other_trump >> 7
+        partner_ruffs = ruffed * partner_trump >> 7
+        right_void = other_void = partner_void = 0
+        if lacking:
+            if lacking >> right & 1:
+                right_ruffs = right_trump
+                right_void = 1
+            if lacking >> other & 1:
+                other_ruffs = other_trump
+                other_void = 1
+            if lacking >> partner & 1:
+                partner_void = 1
+                partner_ruffs = partner_trump
+                if partner_trump:
+                    bonus += PARTNER_RUFFS
+        if asked == suit:
+            bonus += ASKED
+        if holding & TRE and out & ASSO:
+            bonus -= LEAD_FROM_TRE
+        if holding & BLANKS:
+            holding = holding & ~BLANKS | holding & -holding
         while holding:
             bit = holding & -holding
             holding ^= bit
@@ -118,12 +148,11 @@ def lead(position) -> int:
             chance = 0
             if right_fails > 0 and other_fails > 0:
                 chance = right_fails * other_fails >> 7
-            saves = partner_ruffs
-            if not partner_void:
-                saves += CHANCE - stays
-            chance += (CHANCE - chance) * saves * PARTNER_SAVES_LEAD >> 14
+            if seats == 4:
+                saved = partner_ruffs if partner_void else partner_ruffs + CHANCE - stays
+                chance += (CHANCE - chance) * saved * PARTNER_SAVES_LEAD >> 14
             mark = chance * (stake + RANK_POINTS[rank]) + bonus
-            mark -= keep[phase | HIGHER[higher] | rank] << 4
+            mark -= KEEP[phase | HIGHER[higher] | rank]
             if mark > top_mark:
                 top_mark = mark
                 card = suit << 4 | rank

@@ -169,54 +169,49 @@ class Position:
         """Play `card`, in our suits and legal, for the seat whose turn it is."""
         seat = self.turn
         suit = card >> 4
-        bit = 1 << (card & 15)
+        rank = card & 15
+        bit = 1 << rank
         self.hands[seat << 2 | suit] ^= bit
         self.gone[suit] |= bit
-        self.points += RANK_POINTS[card & 15]
-        if suit:
-            power = bit
-        else:
-            power = bit << RUFF
+        self.points += RANK_POINTS[rank]
+        if not suit:
             self.shown[seat] &= ~bit
             if card == self.up and self.seats == 4:
                 self.up = NOTHING
-        self.laid += 1
-        if self.laid == 1:
+            bit <<= RUFF
+        laid = self.laid + 1
+        if laid == 1:
             self.led = suit
             self.winning = seat
-            self.best = power
+            self.best = bit
             if suit:
                 self.asked[seat] = suit
+        elif suit == self.led:
+            if bit > self.best:
+                self.best = bit
+                self.winning = seat
         else:
-            if suit == self.led:
-                if power > self.best:
-                    self.best = power
+            self.lack[self.led] |= 1 << seat
+            if not suit:
+                if bit > self.best:
+                    self.best = bit
                     self.winning = seat
-            else:
-                self.lack[self.led] |= 1 << seat
-                if suit:
-                    if self.must_trump:
-                        self.lack[0] |= 1 << seat
-                elif power > self.best:
-                    self.best = power
-                    self.winning = seat
-        if self.laid < self.seats:
+            elif self.must_trump:
+                self.lack[0] |= 1 << seat
+        if laid < self.seats:
+            self.laid = laid
             seat += 1
             self.turn = seat if seat < self.seats else 0
-        else:
-            self._gather()
-
-    def _gather(self) -> None:
+            return
         winner = self.winning
         self.taken[winner] += self.points
         self.won[winner] += 1
         self.finished += 1
         self.sweep = self._has_all(winner)
+        self.turn = winner
+        self.laid = self.led = self.points = self.best = 0
         self.left -= 1
         if not self.left:
             self.taken[winner] += LAST_TRICK
             if self.seats == 3 and self.up != NOTHING:
                 self.taken[winner] += RANK_POINTS[self.up]  # M28
-        self.turn = winner
-        self.laid = 0
-        self.led = self.points = self.best = 0

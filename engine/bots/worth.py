@@ -1,7 +1,7 @@
-"""The figures that the club player weighs by: what a card is worth in the hand, and what leads are.
+"""The figures that the club player weighs by: what a card is worth in the hand, what a lead is.
 
-They were set by playing: marks against the outcome of many playouts. Points are in eighths unless
-it says otherwise; chances are in 128ths.
+They were set by playing: each mark against the outcome of very many deals. Chances and points are
+in 128ths unless it says otherwise.
 """
 
 from engine.tables import ONES
@@ -10,7 +10,7 @@ CHANCE = 128  # certain
 
 
 def _none() -> bytes:
-    """NONE[hands << 4 | cards]: chance that one of these hands has none of the cards."""
+    """NONE[hands << 4 | cards]: the chance that one of these hands has none of these cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -29,136 +29,125 @@ def _higher() -> bytes:
 NONE = _none()
 HIGHER = _higher()
 
-# Where the rows for so many tricks to come begin.
+# Where the rows of KEEP and KEEP_TRUMP for so many tricks to come begin.
 PHASE = bytes((192, 192, 192, 128, 64, 64, 64, 0, 0, 0, 0, 0, 0, 0))
 
+#     2     4     5     6     7     F     C     R     3     A
 # fmt: off
-#       2   4   5   6   7   F   C   R   3   A
-# What keeping a plain card is worth, by rank; a row each for 0, 1, 2, 3 or more higher ones out.
-KEEP = bytes(
-    (
-        # seven tricks or more to come
-        10, 8, 9, 10, 10, 16, 16, 20, 41, 46, 0, 0, 0, 0, 0, 0,
-        4, 4, 5, 4, 6, 13, 20, 23, 73, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 1, 1, 1, 5, 7, 14, 21, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 1, 1, 1, 10, 11, 14, 29, 0, 0, 0, 0, 0, 0, 0,
-        # four to six
-        7, 8, 8, 9, 7, 21, 15, 18, 38, 42, 0, 0, 0, 0, 0, 0,
-        4, 5, 5, 14, 16, 15, 24, 28, 50, 0, 0, 0, 0, 0, 0, 0,
-        0, 1, 1, 1, 2, 11, 13, 17, 26, 0, 0, 0, 0, 0, 0, 0,
-        0, 1, 1, 1, 2, 11, 7, 10, 22, 0, 0, 0, 0, 0, 0, 0,
-        # three
-        7, 8, 9, 10, 12, 26, 18, 19, 48, 44, 0, 0, 0, 0, 0, 0,
-        8, 8, 9, 10, 11, 15, 24, 18, 37, 0, 0, 0, 0, 0, 0, 0,
-        0, 1, 1, 1, 2, 10, 12, 16, 24, 0, 0, 0, 0, 0, 0, 0,
-        0, 1, 1, 1, 2, 11, 13, 17, 26, 1, 0, 0, 0, 0, 0, 0,
-        # two
-        7, 8, 9, 10, 12, 26, 18, 19, 48, 44, 0, 0, 0, 0, 0, 0,
-        8, 8, 9, 10, 11, 15, 24, 18, 37, 0, 0, 0, 0, 0, 0, 0,
-        0, 1, 1, 1, 2, 10, 12, 16, 24, 0, 0, 0, 0, 0, 0, 0,
-        0, 1, 1, 1, 2, 11, 13, 17, 26, 1, 0, 0, 0, 0, 0, 0,
-    )
-)
-# The same for a trump.
-KEEP_TRUMP = bytes(
-    (
-        # seven tricks or more to come
-        55, 57, 60, 62, 65, 79, 85, 97, 145, 182, 0, 0, 0, 0, 0, 0,
-        44, 45, 46, 48, 50, 56, 60, 69, 106, 0, 0, 0, 0, 0, 0, 0,
-        47, 49, 50, 51, 45, 50, 53, 58, 87, 0, 0, 0, 0, 0, 0, 0,
-        15, 21, 14, 15, 17, 19, 20, 23, 37, 0, 0, 0, 0, 0, 0, 0,
-        # four to six
-        55, 41, 43, 44, 46, 56, 85, 97, 145, 182, 0, 0, 0, 0, 0, 0,
-        37, 38, 38, 39, 41, 56, 60, 69, 106, 0, 0, 0, 0, 0, 0, 0,
-        38, 39, 36, 41, 36, 37, 40, 43, 70, 0, 0, 0, 0, 0, 0, 0,
-        13, 19, 14, 15, 15, 17, 18, 21, 33, 0, 0, 0, 0, 0, 0, 0,
-        # three
-        61, 64, 67, 69, 73, 88, 95, 109, 163, 205, 0, 0, 0, 0, 0, 0,
-        44, 45, 45, 47, 50, 56, 60, 68, 89, 0, 0, 0, 0, 0, 0, 0,
-        42, 44, 45, 46, 41, 44, 48, 52, 78, 0, 0, 0, 0, 0, 0, 0,
-        14, 21, 15, 16, 17, 19, 20, 23, 37, 0, 0, 0, 0, 0, 0, 0,
-        # two
-        61, 64, 67, 69, 73, 88, 95, 109, 163, 205, 0, 0, 0, 0, 0, 0,
-        44, 45, 45, 47, 50, 56, 60, 68, 89, 0, 0, 0, 0, 0, 0, 0,
-        42, 44, 45, 46, 41, 44, 48, 52, 78, 0, 0, 0, 0, 0, 0, 0,
-        14, 21, 15, 16, 17, 19, 20, 23, 37, 0, 0, 0, 0, 0, 0, 0,
-    )
+KEEP = (  # what keeping a plain card is worth, by rank
+    # seven tricks or more to come; a row each for 0, 1, 2, 3 or more higher ones out
+     160,  128,  136,  152,  160,  248,  248,  312,  656,  728,  0, 0, 0, 0, 0, 0,
+      56,   56,   72,   64,   88,  200,  312,  368, 1168,    0,  0, 0, 0, 0, 0, 0,
+       0,    0,    8,    8,   16,   72,  104,  224,  336,    0,  0, 0, 0, 0, 0, 0,
+       0,    0,    8,    8,   16,  152,  176,  224,  456,    0,  0, 0, 0, 0, 0, 0,
+    # four to six
+     112,  120,  128,  144,  104,  336,  232,  280,  600,  664,  0, 0, 0, 0, 0, 0,
+      64,   72,   80,  216,  256,  240,  384,  448,  800,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,   16,   24,  168,  208,  272,  408,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,   16,   24,  176,  112,  152,  352,    0,  0, 0, 0, 0, 0, 0,
+    # three
+     112,  128,  136,  152,  184,  408,  288,  304,  760,  704,  0, 0, 0, 0, 0, 0,
+     120,  128,  144,  152,  176,  240,  384,  288,  584,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,   16,   24,  160,  192,  256,  384,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,  112,  120,  256,  208,  264,  416,   16,  0, 0, 0, 0, 0, 0,
+    # two
+     112,  128,  136,  152,  184,  408,  288,  304,  760,  704,  0, 0, 0, 0, 0, 0,
+     120,  128,  144,  152,  176,  240,  384,  288,  584,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,   16,   24,  160,  192,  256,  384,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,  112,  120,  256,  208,  264,  416,   16,  0, 0, 0, 0, 0, 0,
 )
 # fmt: on
 
-COMING = (0, 3, 4, 6)  # points still to come, by how many are to play
-DRAW_COMING = 6  # the same when a trump is led
-FOLLOW_COMING = -1  # 32ths of the points out in the suit led that come too
-LEAD_COMING = 0
-SWEEP = (
-    0,
-    60,
-    40,
-    30,
-    20,
-    10,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-)  # points more for a trick, by tricks to come, when one side has all so far
+# fmt: off
+KEEP_TRUMP = (  # what keeping a trump is worth
+    # seven tricks or more to come; a row each for 0, 1, 2, 3 or more higher ones out
+     872,  904,  952,  984, 1032, 1256, 1352, 1552, 2320, 2912,  0, 0, 0, 0, 0, 0,
+     704,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,  0, 0, 0, 0, 0, 0,
+     752,  784,  800,  816,  720,  792,  848,  920, 1392,    0,  0, 0, 0, 0, 0, 0,
+     232,  336,  224,  232,  264,  296,  320,  360,  584,    0,  0, 0, 0, 0, 0, 0,
+    # four to six
+     872,  648,  680,  704,  736,  896, 1352, 1552, 2320, 2912,  0, 0, 0, 0, 0, 0,
+     592,  600,  608,  624,  656,  896,  960, 1104, 1696,    0,  0, 0, 0, 0, 0, 0,
+     600,  624,  576,  656,  576,  584,  632,  688, 1112,    0,  0, 0, 0, 0, 0, 0,
+     208,  304,  216,  232,  240,  272,  288,  328,  528,    0,  0, 0, 0, 0, 0, 0,
+    # three
+     976, 1016, 1064, 1104, 1160, 1408, 1520, 1744, 2608, 3272,  0, 0, 0, 0, 0, 0,
+     696,  712,  720,  752,  792,  888,  952, 1088, 1416,    0,  0, 0, 0, 0, 0, 0,
+     672,  696,  720,  736,  648,  704,  760,  824, 1248,    0,  0, 0, 0, 0, 0, 0,
+     216,  336,  240,  256,  264,  304,  320,  368,  592,    0,  0, 0, 0, 0, 0, 0,
+    # two
+     976, 1016, 1064, 1104, 1160, 1408, 1520, 1744, 2608, 3272,  0, 0, 0, 0, 0, 0,
+     696,  712,  720,  752,  792,  888,  952, 1088, 1416,    0,  0, 0, 0, 0, 0, 0,
+     672,  696,  720,  736,  648,  704,  760,  824, 1248,    0,  0, 0, 0, 0, 0, 0,
+     216,  336,  240,  256,  264,  304,  320,  368,  592,    0,  0, 0, 0, 0, 0, 0,
+)
+# fmt: on
 
-# Chances that the partner, still to play, ...
-PARTNER_BEATS = 67  # does beat what it can
-PARTNER_SAVES = 101  # ... when the next player beat this one
+# Whole points
+COMING = (0, 3, 4, 6)  # still to come into the trick, by how many are to play
+DRAW_COMING = 6  # the same when a trump is led
+# more for a trick when one side has all so far, by tricks to come
+SWEEP = (0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0)
+
+# Chances that the partner, still to play, wins the trick
+PARTNER_BEATS = 67  # if it has a card that can
+PARTNER_SAVES = 101  # if the card played does not
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
-OVERRUFF = 128  # chance that a player who can overruff does
+OVERRUFF = 128  # that a player who can overruff does
 
-# Points in 16ths from here on.
-GUARD = 10  # for the last card that guards a tre
-SINGLETON = 18  # for discarding the last of a suit
-RUFF_WITH = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # for a ruff, by trumps held
-RUFF_PARTNER = (0, 0, 0, 0)  # for one on the partner's card, by how many are to play
-RUFF_THEM = (8, 16, 8, 8)  # for one on theirs
-ASKED_BY_PARTNER = 72  # for leading the suit that the partner led last
-ASKED_BY_RIGHT = 0  # against leading the suit of the next player
-ASKED_BY_LEFT = -18
-LEAD_SINGLETON = 17
-PARTNER_RUFFS = 17  # for a suit that the partner ruffs
-LEAD_FROM_TRE = 29  # against a suit with the tre, the asso being out
-LEAD_BY_LENGTH = (0, 0, -16, 0, 0, 0, 0, 0, 0, 0, 0)  # by cards held in the suit
-LEAD_BY_OUT = (0, 0, 0, 0, 0, -4, 0, 8, 8, 8, 8)  # by cards of it in other hands
-LEAD_BY_TRICKS = (0, 0, 0, 0, 0, 16, 16, 16, 16, 16, 16, 16, 16, 16)  # by tricks to come
-LEAD_BY_TRUMPS = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # by trumps held
+GUARD = 80  # against playing the last card that guards a tre
+SINGLETON = 144  # for discarding the last card of a suit
+RUFF_PARTNER = (0, 0, 0, 0)  # for a ruff on the partner's card, by how many are to play
+RUFF_THEM = (64, 192, 64, 64)  # for a ruff on theirs
+ASKED = 576  # for leading the suit that the partner led last
+PARTNER_RUFFS = 136  # for leading a suit that the partner ruffs
+LEAD_FROM_TRE = 232  # against leading from a tre, the asso being out
 DRAW_BY_TRICKS = (
     0,
     0,
     0,
     0,
     0,
-    0,
-    4,
-    4,
-    4,
-    4,
-    4,
-    4,
-    4,
-    4,
-)  # for leading a trump, by tricks to come
-# For leading a trump: a row for each number held, a column for each number out.
+    -128,
+    -96,
+    -96,
+    -96,
+    -96,
+    -96,
+    -96,
+    -96,
+    -96,
+)  # for leading a trump
+
 # fmt: off
-DRAW = (
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 20, 20, 20, 20, 20, 20, 20, 20, 0, 0, 0, 0, 0,
-    0, 0, 0, 20, 20, 20, 20, 20, 20, 20, 20, 0, 0, 0, 0, 0,
-    58, 58, 58, 78, 78, 78, 78, 78, 78, 78, 78, 0, 0, 0, 0, 0,
-    25, 25, 35, 55, 55, 55, 55, 55, 55, 55, 55, 0, 0, 0, 0, 0,
-    43, 43, 53, 73, 73, 73, 73, 73, 73, 73, 73, 0, 0, 0, 0, 0,
-    43, 43, 53, 73, 73, 73, 73, 73, 73, 73, 73, 0, 0, 0, 0, 0,
-    43, 43, 53, 73, 73, 73, 73, 73, 73, 73, 73, 0, 0, 0, 0, 0,
-    43, 43, 53, 73, 73, 73, 73, 73, 73, 73, 73, 0, 0, 0, 0, 0,
-    43, 43, 53, 73, 73, 73, 73, 73, 73, 73, 73, 0, 0, 0, 0, 0,
+LEAD = (  # for leading a plain suit: a row for each number held, a column for each out
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+      95,   95,   95,   95,   95,   63,   95,  159,  159,  159,  159,  0, 0, 0, 0, 0,
+    -128, -128, -128, -128, -128, -160, -128,  -64,  -64,  -64,  -64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+)
+# fmt: on
+
+# fmt: off
+DRAW = (  # for leading a trump: the same
+       0,    0,    0,    0,    0,    0,    0,    0,    0,    0,    0,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,    0,    0,    0,    0,    0,    0,  0, 0, 0, 0, 0,
+       0,    0,    0,  160,  160,  160,  160,  160,  160,  160,  160,  0, 0, 0, 0, 0,
+       0,    0,    0,  160,  160,  160,  160,  160,  160,  160,  160,  0, 0, 0, 0, 0,
+     464,  464,  464,  624,  624,  624,  624,  624,  624,  624,  624,  0, 0, 0, 0, 0,
+     200,  200,  280,  440,  440,  440,  440,  440,  440,  440,  440,  0, 0, 0, 0, 0,
+     344,  344,  424,  584,  584,  584,  584,  584,  584,  584,  584,  0, 0, 0, 0, 0,
+     344,  344,  424,  584,  584,  584,  584,  584,  584,  584,  584,  0, 0, 0, 0, 0,
+     344,  344,  424,  584,  584,  584,  584,  584,  584,  584,  584,  0, 0, 0, 0, 0,
+     344,  344,  424,  584,  584,  584,  584,  584,  584,  584,  584,  0, 0, 0, 0, 0,
+     344,  344,  424,  584,  584,  584,  584,  584,  584,  584,  584,  0, 0, 0, 0, 0,
 )
 # fmt: on
