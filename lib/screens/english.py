@@ -1,155 +1,52 @@
-"""English: the words of screens.words, by key. The same keys as in Italian, in the same order."""
+"""English: the words at the table; see screens.words for how they are written."""
 
-WORDS = {
-    "seat_S": "South",
-    "seat_E": "East",
-    "seat_N": "North",
-    "seat_W": "West",
-    "you": "You",
-    "club": "club",
-    "random": "random",
-    "player": "P{}",
-    "your_turn": "Your turn",
-    "turn_of": "{} to play",
-    "tricks": "tr.{}",
-    "select_rob": "SEL: rob",
-    "select_out": "SEL: out",
-    "rob_question": "Rob the upcard?",
-    "swap": "{} → {}",
-    "out_question": "Call out?",
-    "out_warning": "If wrong, you lose",
-    "yes_no": "A yes   B no",
-    "robs": "Rob!",
-    "swaps": "{}: {} → {}",
-    "calls_out": "Calling out!",
-    "revokes": "Revoke!",
-    "takes": "Trick: {}",
-    "cappotto": "Cappotto!",
-    "kings": "The kings",
-    "partners": "{} and {}: partners",
-    "first_deals": "Dealer: {}",
-    "deal_number": "Deal {}",
-    "totals_2": "N-S {}   E-W {}",
-    "totals_3": "S {}  E {}  W {}",
-    "speed": "Speed {}",
-    "go_on": "Go on",
-    "to_scores": "Score sheet",
-    "to_title": "Save, to title",
-    "curtain_to": "Next:",
-    "curtain_pass": "Pass the game on",
-    "curtain_press": "Press A",
-    "resume": "Continue: deal {}",
-    "new_match": "New match",
-    "watch": "Watch the bots",
-    "language": "Language: English",
-    "quit": "Quit",
-    "sleeps": "Sleep: after 2 minutes",
-    "never_sleeps": "Sleep: never",
-    "lose_match": "The match in progress\nwill be lost. Begin?",
-    "game": "Game",
-    "madrasso": "Madrasso",
-    "madrasso-breve": "short",
-    "madrasso-tre": "three players",
-    "human": "human",
-    "rules": "Rules",
-    "rules_called": "Rules: {}",
-    "venezia": "Venice",
-    "veneto": "Veneto",
-    "own_rules": "your own",
-    "begin": "Begin",
-    "about_madrasso": "Two pairs and ten deals:\n777 points win.",
-    "about_madrasso-breve": "Only seven deals: both\nsides begin with 195.",
-    "about_madrasso-tre": "Each for himself, thirteen\ncards, nine deals.",
-    "about_human": "A person. If there are more\nof you, pass the game on.",
-    "about_club": "A bot that plays like a\ngood club member.",
-    "about_venezia": "As played in Venice.\nA: the rules one by one.",
-    "about_veneto": "As on the mainland.\nA: the rules one by one.",
-    "about_own_rules": "Chosen by you.\nA: the rules one by one.",
-    "about_begin": "A: shuffle, cut\nand begin.",
-    "first_dealer": "First dealer",
-    "first_dealer=random": "by lot",
-    "first_dealer=kings": "by kings",
-    "about_first_dealer=random": "The first dealer is drawn\nby lot.",
-    "about_first_dealer=kings": "The first two kings turned up\nare partners; the first deals.",
-    "packets": "Dealt",
-    "packets=3-2": "3 and 2",
-    "packets=3-2-early": "3 and 2, early",
-    "packets=5": "5 and 5",
-    "about_packets=3-2": "Three and two, twice.\nCard 21 is turned up.",
-    "about_packets=3-2-early": "Three and two, twice.\nCard 20 is turned up.",
-    "about_packets=5": "Five, twice.\nCard 21 is turned up.",
-    "pick_up": "Upcard",
-    "pick_up=played": "stays down",
-    "pick_up=three-tricks": "is taken up",
-    "about_pick_up=played": "It lies on the table until\nthe dealer plays it.",
-    "about_pick_up=three-tricks": "Taken up after three tricks,\nor once a trump is played.",
-    "first_lead": "First lead",
-    "first_lead=right": "to the right",
-    "first_lead=seven": "the seven",
-    "about_first_lead=right": "The player at the dealer's\nright always leads.",
-    "about_first_lead=seven": "In the first deal the seven\nof trumps leads.",
-    "void": "Void",
-    "void=free": "free",
-    "void=trump": "must ruff",
-    "about_void=free": "With none of the suit led,\nplay anything.",
-    "about_void=trump": "With none of the suit led,\nplay a trump if you can.",
-    "revoke": "Revoke",
-    "revoke=prevented": "prevented",
-    "revoke=punished": "punished",
-    "about_revoke=prevented": "A card against the rules\ncannot be played.",
-    "about_revoke=punished": "A card against the rules\nends the deal at once.",
-    "cassone": "Penalty",
-    "cassone=award": "130 to them",
-    "cassone=deduct": "130 off",
-    "about_cassone=award": "The other side scores 130,\nthe one that revoked 0.",
-    "about_cassone=deduct": "The side that revokes loses\n130 of its points.",
-    "early_call": "Early call",
-    "early_call=prevented": "prevented",
-    "early_call=punished": "loses",
-    "about_early_call=prevented": "You may call out only when\nyou have the right to.",
-    "about_early_call=punished": "You may always call out, but\nwithout the right you lose.",
-    "side_NS": "North-South",
-    "side_EW": "East-West",
-    "us": "Us",
-    "them": "Them",
-    "sheet": "Score",
-    "points": "points",
-    "total": "total",
-    "target": "to 777",
-    "deal_of": "{} of {}",
-    "deals_played": "{} deals",
-    "score_2": "Deal {}: {} to {}",
-    "score_3": "Deal {}: {}, {}, {}",
-    "sheet_empty": "Nothing to write yet",
-    "deals_now": "{} deals",
-    "deals_next": "{} deals next",
-    "match_over": "The match is over",
-    "stramazzo": "all 130",
-    "in_cassone": "revoke",
-    "in_cappotto": "cappotto",
-    "called": "called out",
-    "press_on": "A go on",
-    "you_won": "You win!",
-    "you_lost": "You lose",
-    "both_won": "You both win!",
-    "both_lost": "You both lose",
-    "winner": "{} wins",
-    "won_on_points": "On points, after {} deals",
-    "won_carrozza": "Won in carrozza!",
-    "won_stramazzo": "Stramazzo by {}",
-    "won_cappotto": "Cappotto: every trick!",
-    "won_cassone": "{} revoked",
-    "called_out": "{} called out",
-    "called_right": "with {}: right!",
-    "called_wrong": "with {}: too few",
-    "called_early": "without the right to",
-    "press_again": "A: again",
-    "press_title": "B: title",
-    "save_damaged": "The saved match is\nunreadable: set aside",
-    "save_failed": "The game can't be saved",
-    "save_torn": "The last save was torn:\nthe one before is used",
-    "drive_read_only": "Drive is the computer's:\nsaving once a deal",
-    "drive_full": "The drive is full:\nsaving once a deal",
-    "battery_low": "Battery nearly empty",
-    "stick_crooked": "The stick is off its middle:\nlet it go for a moment",
-}
+TEXT = """
+seat_S South
+seat_E East
+seat_N North
+seat_W West
+you You
+club club
+random random
+player P{}
+
+your_turn Your turn
+turn_of {} to play
+tricks tr.{}
+select_rob SEL: rob
+select_out SEL: out
+rob_question Rob the upcard?
+swap {} → {}
+out_question Call out?
+out_warning If wrong, you lose
+yes_no A yes   B no
+robs Rob!
+swaps {}: {} → {}
+calls_out Calling out!
+revokes Revoke!
+takes Trick: {}
+cappotto Cappotto!
+kings The kings
+partners {} and {}: partners
+first_deals Dealer: {}
+deal_number Deal {}
+totals_2 N-S {}   E-W {}
+totals_3 S {}  E {}  W {}
+speed Speed {}
+
+go_on Go on
+to_scores Score sheet
+to_title Save, to title
+
+curtain_to Next:
+curtain_pass Pass the game on
+curtain_press Press A
+
+save_damaged The saved match is|unreadable: set aside
+save_failed The game can't be saved
+save_torn The last save was torn:|the one before is used
+drive_read_only Drive is the computer's:|saving once a deal
+drive_full The drive is full:|saving once a deal
+battery_low Battery nearly empty
+stick_crooked The stick is off its middle:|let it go for a moment
+"""

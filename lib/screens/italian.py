@@ -1,166 +1,52 @@
-"""Italian: the words of screens.words, by key. `{}` is filled by the arguments of `say`."""
+"""Italian: the words at the table; see screens.words for how they are written."""
 
-WORDS = {
-    # Seats, and how one speaks of them
-    "seat_S": "Sud",
-    "seat_E": "Est",
-    "seat_N": "Nord",
-    "seat_W": "Ovest",
-    "you": "Tu",
-    "club": "circolo",
-    "random": "a caso",
-    "player": "G{}",
-    # The table
-    "your_turn": "Tocca a te",
-    "turn_of": "Tocca a {}",
-    "tricks": "pr.{}",
-    "select_rob": "SEL: roba",
-    "select_out": "SEL: fora",
-    "rob_question": "Robar la scoperta?",
-    "swap": "{} → {}",
-    "out_question": "Fora me ciamo?",
-    "out_warning": "Chi sbaglia perde",
-    "yes_no": "A sì    B no",
-    "robs": "Robar!",
-    "swaps": "{}: {} → {}",
-    "calls_out": "Fora me ciamo!",
-    "revokes": "Cassone!",
-    "takes": "Presa: {}",
-    "cappotto": "Cappotto!",
-    "kings": "I re",
-    "partners": "{} e {}: compagni",
-    "first_deals": "Mazziere: {}",
-    "deal_number": "Battuta {}",
-    "totals_2": "N-S {}   E-O {}",
-    "totals_3": "S {}  E {}  O {}",
-    "speed": "Velocità {}",
-    # The pause
-    "go_on": "Avanti",
-    "to_scores": "Segnapunti",
-    "to_title": "Salva e titolo",
-    # The curtain
-    "curtain_to": "Tocca a",
-    "curtain_pass": "Passa il gioco",
-    "curtain_press": "Premi A",
-    # The title
-    "resume": "Riprendi: battuta {}",
-    "new_match": "Nuova partita",
-    "watch": "Guarda i bot",
-    "language": "Lingua: italiano",
-    "quit": "Esci",
-    "sleeps": "Riposo: dopo 2 minuti",
-    "never_sleeps": "Riposo: mai",
-    "lose_match": "La partita in corso\nandrà persa. Comincio?",
-    # The new match: what there is to choose, and what is said about it below
-    "game": "Gioco",
-    "madrasso": "Madrasso",
-    "madrasso-breve": "breve",
-    "madrasso-tre": "a tre",
-    "human": "umano",
-    "rules": "Regole",
-    "rules_called": "Regole: {}",
-    "venezia": "Venezia",
-    "veneto": "Veneto",
-    "own_rules": "altre",
-    "begin": "Comincia",
-    "about_madrasso": "Due coppie, dieci battute:\nsi vince con 777.",
-    "about_madrasso-breve": "Sette battute soltanto:\nsi parte da 195.",
-    "about_madrasso-tre": "Ognuno per sé, tredici\ncarte, nove battute.",
-    "about_human": "Una persona. Se siete di più\npassatevi il gioco.",
-    "about_club": "Un bot che gioca da buon\nsocio di circolo.",
-    "about_venezia": "Come a Venezia.\nA: le regole una per una.",
-    "about_veneto": "Come in terraferma.\nA: le regole una per una.",
-    "about_own_rules": "Scelte da te.\nA: le regole una per una.",
-    "about_begin": "A: mescola, alza\ne comincia.",
-    # The rules: an option, its values, and what each of them means
-    "first_dealer": "Primo mazziere",
-    "first_dealer=random": "a sorte",
-    "first_dealer=kings": "coi re",
-    "about_first_dealer=random": "Si tira a sorte chi dà\nle carte per primo.",
-    "about_first_dealer=kings": "I primi due re scoperti fanno\nle coppie: il primo dà.",
-    "packets": "Carte date",
-    "packets=3-2": "3 e 2",
-    "packets=3-2-early": "3 e 2, prima",
-    "packets=5": "5 e 5",
-    "about_packets=3-2": "A tre e a due, due volte.\nSi scopre la carta 21.",
-    "about_packets=3-2-early": "A tre e a due, due volte.\nSi scopre la carta 20.",
-    "about_packets=5": "A cinque, due volte.\nSi scopre la carta 21.",
-    "pick_up": "Scoperta",
-    "pick_up=played": "resta giù",
-    "pick_up=three-tricks": "si riprende",
-    "about_pick_up=played": "Resta in tavola finché il\nmazziere non la gioca.",
-    "about_pick_up=three-tricks": "Torna in mano dopo tre prese\no al primo trionfo giocato.",
-    "first_lead": "Prima mano",
-    "first_lead=right": "a destra",
-    "first_lead=seven": "al sette",
-    "about_first_lead=right": "Esce sempre chi sta alla\ndestra del mazziere.",
-    "about_first_lead=seven": "Nella prima battuta esce chi\nha il sette di trionfo.",
-    "void": "Senza seme",
-    "void=free": "si è liberi",
-    "void=trump": "si taglia",
-    "about_void=free": "Chi non ha il seme giocato\nmette quello che vuole.",
-    "about_void=trump": "Chi non ha il seme giocato\ndeve tagliare, se può.",
-    "revoke": "Cassone",
-    "revoke=prevented": "impedito",
-    "revoke=punished": "punito",
-    "about_revoke=prevented": "Una carta sbagliata non\nsi può giocare.",
-    "about_revoke=punished": "Una carta sbagliata fa\ncassone: battuta finita.",
-    "cassone": "Pena",
-    "cassone=award": "130 agli altri",
-    "cassone=deduct": "130 in meno",
-    "about_cassone=award": "Col cassone gli avversari\nsegnano 130, gli altri 0.",
-    "about_cassone=deduct": "Chi fa cassone perde 130\ndei punti che ha.",
-    "early_call": "Fora presto",
-    "early_call=prevented": "impedito",
-    "early_call=punished": "perde",
-    "about_early_call=prevented": "Ci si chiama fuori soltanto\nquando si ha diritto.",
-    "about_early_call=punished": "Ci si chiama fuori sempre, ma\nsenza diritto si perde.",
-    # Sides
-    "side_NS": "Nord-Sud",
-    "side_EW": "Est-Ovest",
-    "us": "Noi",
-    "them": "Loro",
-    # The score sheet
-    "sheet": "Punti",
-    "points": "punti",
-    "total": "totale",
-    "target": "a 777",
-    "deal_of": "{} di {}",
-    "deals_played": "{} battute",
-    "score_2": "Battuta {}: {} a {}",
-    "score_3": "Battuta {}: {}, {}, {}",
-    "sheet_empty": "Niente da scrivere",
-    "deals_now": "Dà {}",
-    "deals_next": "Poi dà {}",
-    "match_over": "Partita finita",
-    "stramazzo": "stramazzo",
-    "in_cassone": "cassone",
-    "in_cappotto": "cappotto",
-    "called": "fora",
-    "press_on": "A avanti",
-    # The result
-    "you_won": "Hai vinto!",
-    "you_lost": "Hai perso",
-    "both_won": "Avete vinto!",
-    "both_lost": "Avete perso",
-    "winner": "Vince {}",
-    "won_on_points": "Ai punti, dopo {} battute",
-    "won_carrozza": "Vittoria in carrozza!",
-    "won_stramazzo": "Stramazzo di {}",
-    "won_cappotto": "Cappotto: tutte le prese!",
-    "won_cassone": "Cassone di {}",
-    "called_out": "Fora me ciamo: {}",
-    "called_right": "con {}: giusto!",
-    "called_wrong": "con {}: troppo pochi",
-    "called_early": "senza averne diritto",
-    "press_again": "A: rivincita",
-    "press_title": "B: titolo",
-    # Notices
-    "save_damaged": "Partita illeggibile:\nmessa da parte",
-    "save_failed": "Non riesco a salvare",
-    "save_torn": "Ultimo salvataggio rotto:\nvale quello di prima",
-    "drive_read_only": "Disco del computer: salvo\nuna volta per battuta",
-    "drive_full": "Disco pieno: salvo\nuna volta per battuta",
-    "battery_low": "Batteria quasi scarica",
-    "stick_crooked": "La levetta non sta al centro:\nlasciala libera un momento",
-}
+TEXT = """
+seat_S Sud
+seat_E Est
+seat_N Nord
+seat_W Ovest
+you Tu
+club circolo
+random a caso
+player G{}
+
+your_turn Tocca a te
+turn_of Tocca a {}
+tricks pr.{}
+select_rob SEL: roba
+select_out SEL: fora
+rob_question Robar la scoperta?
+swap {} → {}
+out_question Fora me ciamo?
+out_warning Chi sbaglia perde
+yes_no A sì    B no
+robs Robar!
+swaps {}: {} → {}
+calls_out Fora me ciamo!
+revokes Cassone!
+takes Presa: {}
+cappotto Cappotto!
+kings I re
+partners {} e {}: compagni
+first_deals Mazziere: {}
+deal_number Battuta {}
+totals_2 N-S {}   E-O {}
+totals_3 S {}  E {}  O {}
+speed Velocità {}
+
+go_on Avanti
+to_scores Segnapunti
+to_title Salva e titolo
+
+curtain_to Tocca a
+curtain_pass Passa il gioco
+curtain_press Premi A
+
+save_damaged Partita illeggibile:|messa da parte
+save_failed Non riesco a salvare
+save_torn Ultimo salvataggio rotto:|vale quello di prima
+drive_read_only Disco del computer: salvo|una volta per battuta
+drive_full Disco pieno: salvo|una volta per battuta
+battery_low Batteria quasi scarica
+stick_crooked La levetta non sta al centro:|lasciala libera un momento
+"""

@@ -1,40 +1,69 @@
 """Every word on the screens, in every language, by its key.
 
-The words are in a module for each language, screens.italian and screens.english, imported when it
-is first spoken: one takes 11 KB. All have the same keys; a test says so, and that the font has
-every letter.
+A language is two modules of ours, its words at the table and those of all else, the menus, which
+are imported when one of them is said. Each is one long text, a line a key: the key, a space, the
+words; `|` ends a line of words on the screen, and `{}` is filled by the arguments of `say`. A
+dictionary of the same words is four times as large, and each word would be an object of its own.
+All languages have the same keys; a test says so, and that the font has every letter.
 """
 
 LANGUAGES = ("it", "en")
 
-_spoken = []  # the language spoken now, and its words
+_MODULES = ("italian", "english")
+_MENUS = "_menus"
+
+_spoken = ["", "", ""]  # the language, its words at the table, its words in the menus once said
+
+
+def _text(language: str, kind: str = "") -> str:
+    name = _MODULES[LANGUAGES.index(language)] + kind
+    return getattr(__import__("screens." + name), name).TEXT
 
 
 def of(language: str) -> dict:
-    """The words of a language, by key."""
-    if language == "it":
-        from screens import italian as module
-    else:
-        from screens import english as module
-    return module.WORDS
+    """All words of a language, by key."""
+    words = {}
+    for line in (_text(language) + _text(language, _MENUS)).split("\n"):
+        key, _, text = line.partition(" ")
+        if key:
+            words[key] = text.replace("|", "\n")
+    return words
 
 
 def use(language: str):
     """Speak "it" or "en" from now on; screens that are open keep their words."""
     assert language in LANGUAGES
-    _spoken[:] = (language, of(language))
+    _spoken[:] = (language, _text(language), "")
 
 
 def language() -> str:
     """The language spoken now."""
-    if not _spoken:
+    if not _spoken[0]:
         use(LANGUAGES[0])
     return _spoken[0]
 
 
+def forget_menus():
+    """Keep the words of the table only, until one of the others is said."""
+    _spoken[2] = ""
+
+
 def say(key: str, *values) -> str:
     """The words of `key` in the language spoken now."""
-    if not _spoken:
-        use(LANGUAGES[0])
-    text = _spoken[1][key]
+    language()
+    text = _find(_spoken[1], key)
+    if text is None:
+        if not _spoken[2]:
+            _spoken[2] = _text(_spoken[0], _MENUS)
+        text = _find(_spoken[2], key)
+        if text is None:
+            raise KeyError(key)
     return text.format(*values) if values else text
+
+
+def _find(text: str, key: str):
+    start = text.find("\n" + key + " ")
+    if start < 0:
+        return None
+    start += len(key) + 2
+    return text[start : text.find("\n", start)].replace("|", "\n")
