@@ -9,8 +9,8 @@ from screens.seats import place
 
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
-TRICK_Y = (50, 30, 10, 30)
-UPCARD_X = (112, 129, 47, 11)
+TRICK_Y = (50, 38, 10, 38)
+UPCARD_X = (115, 129, 47, 11)
 UPCARD_Y = (59, 48, 8, 48)
 FROM_X = (70, 160, 70, -20)  # where a card comes from and a trick goes to
 FROM_Y = (98, 30, -30, 30)
