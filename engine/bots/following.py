@@ -113,8 +113,6 @@ def _follow_early(position, own: int, stake: int, ours: int) -> int:
             if not right_void:
                 ours = NONE[others | ONES[out & -bit]]
             ours -= ruffed
-            if ours < 0:
-                ours = 0
     elif after == 2 and seats == 4:
         partner_void = lacking >> (seat ^ 2) & 1
         if by_trump:
@@ -147,8 +145,6 @@ def _follow_early(position, own: int, stake: int, ours: int) -> int:
         chance = ours
         if bit > best:
             chance = (CHANCE if right_void else NONE[others | ONES[higher]]) - ruffed
-            if chance < 0:
-                chance = 0
             if after == 2:
                 if seats == 4:
                     chance += (CHANCE - chance) * PARTNER_SAVES >> 7

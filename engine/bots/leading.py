@@ -49,6 +49,7 @@ def lead(position) -> int:
     partner = seat ^ 2
     right = seat + 1 if seat + 1 < seats else 0
     other = seat - 1 if seat else seats - 1  # the opponent on the left
+    four = seats == 4
     everybody = seats - 1 << 4  # as a row of NONE
     stake = SWEEP[left] if position.sweep else 0
     top_mark = NO_MARK
@@ -73,7 +74,7 @@ def lead(position) -> int:
         right_trump = CHANCE
     if shown[other]:
         other_trump = CHANCE
-    if seats == 3:
+    if not four:
         partner_trump = 0
     elif shown[partner]:
         partner_trump = CHANCE
@@ -102,7 +103,7 @@ def lead(position) -> int:
                 card = rank
 
     stake += COMING[seats - 1]
-    asked = position.asked[partner] if seats == 4 else 0
+    asked = position.asked[partner] if four else 0
     for suit in (1, 2, 3):
         holding = hands[base | suit]
         if not holding:
@@ -143,13 +144,15 @@ def lead(position) -> int:
             rank = TOP[bit]
             higher = out & -bit
             stays = NONE[others | ONES[higher]]
-            right_fails = (CHANCE if right_void else stays) - right_ruffs
-            other_fails = (CHANCE if other_void else stays) - other_ruffs
-            chance = 0
-            if right_fails > 0 and other_fails > 0:
-                chance = right_fails * other_fails >> 7
-            if seats == 4:
-                saved = partner_ruffs if partner_void else partner_ruffs + CHANCE - stays
+            saved = partner_ruffs + CHANCE - stays
+            if lacking:
+                chance = (CHANCE if right_void else stays) - right_ruffs
+                chance = chance * ((CHANCE if other_void else stays) - other_ruffs) >> 7
+                if partner_void:
+                    saved = partner_ruffs
+            else:
+                chance = (stays - right_ruffs) * (stays - other_ruffs) >> 7
+            if four:
                 chance += (CHANCE - chance) * saved * PARTNER_SAVES_LEAD >> 14
             mark = chance * (stake + RANK_POINTS[rank]) + bonus
             mark -= KEEP[phase | HIGHER[higher] | rank]

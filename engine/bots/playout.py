@@ -7,6 +7,8 @@ whole of it; nothing is allocated for a card. The nodes take about 1 MB: this is
 """
 
 from engine.bots.club import choose
+from engine.bots.following import follow
+from engine.bots.leading import lead
 from engine.bots.position import LAST_TRICK, NOTHING, RUFF
 from engine.tables import ONES, RANK_POINTS, TOP
 
@@ -28,12 +30,13 @@ DRAWS = 4  # in a shape, after the shapes left by a card of each suit
 
 def club_playout(position) -> None:
     """Let the club player play for every seat from `position` to the end of the deal."""
+    play = position.play
     while position.left and not position.finished:
         if position.worth_robbing():
             position.rob()
-        position.play(choose(position))
+        play(choose(position))
     while position.left:
-        position.play(choose(position))
+        play(follow(position) if position.laid else lead(position))
 
 
 def _holdings(extra: int) -> tuple:
