@@ -1,6 +1,6 @@
 """A match as bytes and back: at every action of every variant, and whatever is no such bytes."""
 
-from engine.match import Match
+from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, TRE, default_rules, parse_rules, veneto
 from engine.packed import CHECK_BYTES, MAGIC, Packer, checksum, pack, unpack
 from engine.record import deal_line, lines
@@ -79,7 +79,7 @@ def test_a_match_comes_back_at_every_action_in_every_variant():
         rng = Rng(number, 1)
         match = some_match(number, rng)
         packer = Packer()
-        view = View()
+        view = new_view(match.game_index)
         assert same(match, unpack(pack(match)))
         for _ in range(DEALS_FOR_EVERY_ACTION):
             match.begin()
