@@ -192,14 +192,14 @@ class RandomPlayouts:
         # takes half as long again.
         must = self.position.must_trump
         state = self.chance
-        first = hands[leader][:]
-        second = hands[leader + 1 & 3][:]
-        third = hands[leader + 2 & 3][:]
-        fourth = hands[leader + 3 & 3][:]
-        shape_1 = first[SHAPE]
-        shape_2 = second[SHAPE]
-        shape_3 = third[SHAPE]
-        shape_4 = fourth[SHAPE]
+        a, b, c, d, shape_1 = hands[leader]
+        first = [a, b, c, d]
+        a, b, c, d, shape_2 = hands[leader + 1 & 3]
+        second = [a, b, c, d]
+        a, b, c, d, shape_3 = hands[leader + 2 & 3]
+        third = [a, b, c, d]
+        a, b, c, d, shape_4 = hands[leader + 3 & 3]
+        fourth = [a, b, c, d]
         points = 0
         for n in range(left, 0, -1):
             state = FACTOR * (state & WORD) + (state >> 15)
