@@ -1,7 +1,10 @@
 """Players, who know a View and nothing else.
 
-A level's module is imported when it is first asked, so that one not used costs no memory.
+A level's module is imported when it is first asked, so that one not used costs no memory, nor one
+of the game that is not played.
 """
+
+from engine.options import MEDIATORE
 
 LEVELS = ("club", "random")
 
@@ -12,13 +15,17 @@ def think(level: str, view, seed: int):
     The same view and seed bring the same actions.
     """
     if level == "club":
-        from engine.bots import club
-
-        return club.think(view, seed)
+        if view.game == MEDIATORE:
+            from engine.bots import mediatore_club as player
+        else:
+            from engine.bots import club as player
+        return player.think(view, seed)
     if level == "random":
-        from engine.bots import random_legal
-
-        return random_legal.think(view, seed)
+        if view.game == MEDIATORE:
+            from engine.bots import mediatore_random as player
+        else:
+            from engine.bots import random_legal as player
+        return player.think(view, seed)
     raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(LEVELS)}")
 
 
