@@ -30,13 +30,12 @@ DRAWS = 4  # in a shape, after the shapes left by a card of each suit
 
 def club_playout(position) -> None:
     """Let the club player play for every seat from `position` to the end of the deal."""
-    play = position.play
     while position.left and not position.finished:
         if position.worth_robbing():
             position.rob()
-        play(choose(position))
+        position.play(choose(position))
     while position.left:
-        play(follow(position) if position.laid else lead(position))
+        position.play(follow(position) if position.laid else lead(position))
 
 
 def _holdings(extra: int) -> tuple:
