@@ -36,7 +36,7 @@ class Position:
         self.taken = [0] * 4  # by seat: points of the cards in its tricks; at the end all it won
         self.won = [0] * 4  # by seat: tricks
         self.finished = 0  # tricks
-        self.sweep = False  # whether one side has won every trick so far
+        self.sweep = True  # no two sides have won a trick so far
         self.left = 0  # tricks, with the one on the table; 0 when the deal is over
         # The trick on the table
         self.turn = 0
@@ -84,7 +84,7 @@ class Position:
             suit = view.history[i * view.seats] >> 4
             if suit != view.trump:
                 self.asked[view.leaders[i]] = self.suits.index(suit)
-        self.sweep = view.tricks > 0 and self._has_all(view.leader)
+        self.sweep = view.tricks == 0 or self._has_all(view.leader)
 
     def _has_all(self, seat: int) -> bool:
         """Whether the side of `seat` won every trick so far."""
@@ -207,7 +207,8 @@ class Position:
         self.taken[winner] += self.points
         self.won[winner] += 1
         self.finished += 1
-        self.sweep = self._has_all(winner)
+        if self.sweep:
+            self.sweep = self._has_all(winner)
         self.turn = winner
         self.laid = self.led = self.points = self.best = 0
         self.left -= 1

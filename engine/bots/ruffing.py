@@ -96,7 +96,9 @@ def play_without(position, stake: int, ours: int, next_void: int) -> int:
                 bonus = SINGLETON
         elif holding & TRE and out & ASSO and ONES[holding] == 2:
             bonus = -GUARD
-        if holding & BLANKS:  # one of them is enough to weigh
+        if not ours:
+            holding &= -holding
+        elif holding & BLANKS:  # one of them is enough to weigh
             holding = holding & ~BLANKS | holding & -holding
         while holding:
             bit = holding & -holding
