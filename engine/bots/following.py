@@ -34,6 +34,8 @@ def follow(position) -> int:
     own = position.hands[seat << 2 | led]
     if own and not own & (own - 1):
         return led << 4 | TOP[own]
+    if position.left == 1:
+        return position.any_card()
     seats = position.seats
     best = position.best
     stake = position.points

@@ -38,10 +38,7 @@ def lead(position) -> int:
     hands = position.hands
     left = position.left
     if left == 1:
-        suit = 0
-        while not hands[base | suit]:
-            suit += 1
-        return suit << 4 | TOP[hands[base | suit]]
+        return position.any_card()
     seats = position.seats
     gone = position.gone
     lack = position.lack

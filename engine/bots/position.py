@@ -7,7 +7,7 @@ totals nor revokes.
 
 from engine.cards import EMPTY
 from engine.options import MUST_TRUMP, TRE, VOID
-from engine.tables import RANK_POINTS
+from engine.tables import RANK_POINTS, TOP
 
 LAST_TRICK = 10  # points [M3]
 RUFF = 10  # a trump beats plain cards: as a power it is its bit, shifted so far
@@ -140,6 +140,15 @@ class Position:
         self.points = other.points
         self.winning = other.winning
         self.best = other.best
+
+    def any_card(self) -> int:
+        """A card of the seat to act, the lowest of its first suit: the last one it has."""
+        base = self.turn << 2
+        suit = 0
+        while not self.hands[base | suit]:
+            suit += 1
+        holding = self.hands[base | suit]
+        return suit << 4 | TOP[holding & -holding]
 
     # Playing on. The hands must be placed.
 
