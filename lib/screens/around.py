@@ -7,7 +7,6 @@ import bitmaptools
 import displayio
 
 from engine.cards import EMPTY
-from engine.options import TRE
 from screens import cards, seats, theme, widgets, words
 from screens.seats import BOTTOM, TOP
 
@@ -119,11 +118,14 @@ class Around:
             widgets.Line(app, KIND_X[where], KIND_Y[where], ROOM + 8, kind, shade, align)
         )
 
-    def show(self, view, opened: bool):
-        """Everything but the status line; with `opened` the cards at the bottom lie face up."""
+    def show(self, view, opened: bool, apart=None):
+        """Everything but the status line; with `opened` the cards at the bottom lie face up.
+
+        `apart(seat)` answers the card of that seat which lies on the table, or EMPTY.
+        """
         for seat in range(view.seats):
             where = seats.place(seat, view.seat, view.seats)
-            self.show_held(view, seat, opened)
+            self.show_held(view, seat, opened, apart(seat) if apart else EMPTY)
             if view.won[seat] or view.tricks:
                 self._won[where].say(words.say("tricks", view.won[seat]))
             else:
@@ -131,7 +133,6 @@ class Around:
         self.point_at(view.turn)
         self._put(self._dealer, view.dealer, DEALER_X, DEALER_Y)
         self._put(self._leader, view.leader, LEADER_X, LEADER_Y)
-        self.show_trump(view)
 
     def point_at(self, seat):
         """Light up the name of `seat` alone."""
@@ -143,11 +144,11 @@ class Around:
             if name:
                 name.say(name.text, theme.GOLD if where == gilded else theme.PAPER)
 
-    def show_held(self, view, seat, opened):
-        """The backs before `seat`, the upcard not counted while it lies on the table."""
+    def show_held(self, view, seat, opened, apart):
+        """The backs before `seat`; its card `apart` lies on the table and is none of them."""
         where = seats.place(seat, view.seat, view.seats)
         n = view.counts[seat]
-        if view.upcard_lies and seat == view.dealer and view.game != TRE:
+        if apart != EMPTY:
             n -= 1
         if where == BOTTOM and opened:
             n = 0

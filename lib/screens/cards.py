@@ -7,7 +7,7 @@ letters of PICTURES its columns.
 
 import displayio
 
-from screens import bmp, theme
+from screens import bmp, font, theme
 
 PICTURES = "A234567FCR"  # the columns of assets/cards.bmp
 COLUMNS = 10
@@ -39,6 +39,11 @@ _COLOURS = 16
 def picture(card: int, order: str) -> int:
     """The tile of `card`, an int of the game whose ranks, low to high, are `order`."""
     return (card >> 4) * COLUMNS + PICTURES.index(order[card & 15])
+
+
+def sign(card: int, ranks: str) -> str:
+    """A card as players write it: its rank and its suit's sign."""
+    return ranks[card & 15] + font.SUIT_SIGNS[card >> 4]
 
 
 class Sheet:

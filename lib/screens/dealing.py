@@ -4,8 +4,6 @@ They show what a match has already decided, card backs only but for the drawn ca
 which everybody sees. Functions on a screens.table.Table.
 """
 
-from engine.options import TRE
-from engine.packets import packets
 from screens import cards, motion, seats, theme, widgets, words
 from screens.seats import place
 
@@ -94,7 +92,7 @@ def _cut(table, back, lifted):
 def _deal(table, back):
     """Packets fly from the pack to the seats; the upcard is turned up where the rules say."""
     view = table.view
-    rows, upcard_at = packets(view.game, view.rules)
+    rows, upcard_at = table.packets()
     dealer = place(view.dealer, view.seat, view.seats)
     dealt = 0
     held = bytearray(4)
@@ -110,12 +108,10 @@ def _deal(table, back):
         held[where] += rows[i]
         if turned_up:
             held[where] -= 1
-            table.trick.show_upcard(view)
+            table.turn_up()
         table.around.strips[where].show(held[where])
     table.group.remove(back)
-    if view.game == TRE:
-        table.trick.show_upcard(view)
-    table.around.show_trump(view)
+    table.dealt()
     for _ in motion.wait(SEE_UPCARD):
         yield
     table.show()

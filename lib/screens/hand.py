@@ -7,7 +7,6 @@ The dealer's upcard, while it lies on the table, is one more card to choose, but
 import displayio
 
 from engine.cards import EMPTY, RANKS
-from engine.options import TRE
 from screens import cards, theme
 
 MOST = 14
@@ -37,11 +36,11 @@ class Hand:
             self._tiles.append(tile)
             self.group.append(tile)
 
-    def hold(self, view):
-        """Show the hand of `view`; on its turn what may not be played is dimmed."""
-        apart = EMPTY
-        if view.upcard_lies and view.dealer == view.seat and view.game != TRE:
-            apart = view.upcard
+    def hold(self, view, apart=EMPTY):
+        """Show the hand of `view`; on its turn what may not be played is dimmed.
+
+        Its card `apart` lies elsewhere, and is one more to choose.
+        """
         n = 0
         own_turn = view.turn == view.seat
         for suit in range(4):

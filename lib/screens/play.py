@@ -28,7 +28,12 @@ def go_on(app, match):
 
 
 def score(app, match):
-    """A deal is over: show the score sheet, which calls go_on when it has been read."""
+    """A deal is over: show what it came to."""
+    sheet(app, match)
+
+
+def sheet(app, match):
+    """Show the score sheet, which calls go_on when it has been read."""
     from screens import scores
 
     app.open(scores.Scores, match, go_on)

@@ -6,21 +6,27 @@ people play, the hand lies open only between a curtain and its player's card.
 
 import displayio
 
-from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from engine.madrasso import OUT, ROB
+from engine.options import TRE
+from engine.packets import packets
 from engine.score import CAPPOTTO, REVOKED
 from engine.view import View
-from screens import around, asking, dealing, hand, motion, play, seats, theme, trick, widgets, words
-from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A
-
-# Frames, by pace: slow, normal, fast
-FLY = (14, 8, 4)
-SEE_CARD = (24, 8, 1)  # after a bot's card
-SEE_TRICK = (60, 36, 12)
-GATHER = (12, 8, 4)
-SEE_BANNER = (75, 45, 20)
+from screens import (
+    around,
+    asking,
+    course,
+    dealing,
+    hand,
+    motion,
+    seats,
+    theme,
+    trick,
+    widgets,
+    words,
+)
+from screens.keys import LEFT, RIGHT, SELECT, UP, A
 
 
 class Table:
@@ -33,13 +39,9 @@ class Table:
         self.seat = seat
         self.opened = opened
         self.people = seats.humans(match)
-        self.motions = motion.Motions()
-        self._bot_view = View()
-        self._thinking = None
-        self._best = EMPTY
+        self.course = course.Course(self, View())
+        self.motions = self.course.motions
         self._won = bytearray(4)  # by seat: tricks before the last action
-        self._turn_shown = False  # whether a person's turn has been made ready
-        self._asked = None  # the question or menu that lies on the table
         self.group = displayio.Group()
         self.group.append(widgets.felt())
         ranks = match.game.ranks
@@ -61,7 +63,8 @@ class Table:
         view = self.view
         self.show_hand()
         self.trick.show(view)
-        self.around.show(view, self.opened)
+        self.around.show(view, self.opened, self.apart)
+        self.around.show_trump(view)
         if view.turn == EMPTY:
             self.around.status.say("")
         elif view.turn == view.seat and self.opened and self.people:
@@ -74,11 +77,11 @@ class Table:
         """The hand, the backs of the others and the upcard."""
         view = self.view
         if self.opened:
-            self.hand.hold(view)
+            self.hand.hold(view, self.apart(view.seat))
         else:
             self.hand.close()
         for seat in range(view.seats):
-            self.around.show_held(view, seat, self.opened)
+            self.around.show_held(view, seat, self.opened, self.apart(seat))
         self._show_upcard()
 
     def _show_upcard(self):
@@ -94,33 +97,57 @@ class Table:
         """Whether the View lets `card` be played."""
         return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
 
+    def apart(self, seat) -> int:
+        """The card of `seat` that lies on the table, the upcard, or EMPTY."""
+        view = self.view
+        if view.upcard_lies and seat == view.dealer and view.game != TRE:
+            return view.upcard
+        return EMPTY
+
+    def packets(self) -> tuple:
+        """How the cards are dealt: the packets, and where in the pack the upcard stands."""
+        return packets(self.view.game, self.view.rules)
+
+    def turn_up(self):
+        """The upcard is dealt."""
+        self.trick.show_upcard(self.view)
+
+    def dealt(self):
+        """The last card is dealt: everybody knows the trumps."""
+        if self.view.game == TRE:
+            self.turn_up()
+        self.around.show_trump(self.view)
+
+    def pause_lines(self) -> list:
+        """What the pause says of the score."""
+        view = self.view
+        totals = view.totals
+        if view.game == TRE:
+            text = words.say("totals_3", totals[0], totals[1], totals[2])
+        else:
+            text = words.say("totals_2", totals[0], totals[1])
+        return [words.say("deal_number", view.number), text]
+
+    # The keys
+
     @property
     def awaits_player(self) -> bool:
         """Whether a person is to choose a card now."""
-        return self._turn_shown and not self._asked
+        return self.course.awaits_player
 
     @property
     def asks(self) -> bool:
         """Whether a question or the pause lies on the table."""
-        return self._asked is not None
-
-    # The keys
+        return self.course.asked is not None
 
     def press(self, keys: int):
-        if self._asked:
-            self._asked.press(keys)
+        if not self.course.press(keys):
             return
-        hurried = self.motions.hurry()
-        if keys & START:
-            asking.pause(self)
-        elif not self.people:
-            self._change_pace(keys)
-        elif self.opened:
-            if keys & (LEFT | RIGHT):
-                self.hand.move(-1 if keys & LEFT else 1)
-                self._show_upcard()
-            elif not hurried and self._turn_shown:
-                self._decide(keys)
+        if keys & (LEFT | RIGHT):
+            self.hand.move(-1 if keys & LEFT else 1)
+            self._show_upcard()
+        elif self.course.turn_shown:
+            self._decide(keys)
 
     def _decide(self, keys):
         if keys & A and self.playable(self.hand.chosen):
@@ -128,70 +155,27 @@ class Table:
         elif keys & (SELECT | UP):
             asking.offer(self)
 
-    def _change_pace(self, keys):
-        step = 1 if keys & (RIGHT | UP) else -1 if keys & (LEFT | DOWN) else 0
-        if step:
-            self.app.pace = min(max(self.app.pace + step, 0), len(FLY) - 1)
-            self.around.status.say(words.say("speed", self.app.pace + 1))
-
-    def ask(self, question):
-        """Let `question` (a group and a press) have the keys until `answered`."""
-        self._asked = question
-        self.group.append(question.group)
-
-    def answered(self):
-        """Take the question away."""
-        self.group.remove(self._asked.group)
-        self._asked = None
-
     # The course of the deal
 
     def tick(self):
-        if self._asked or self.motions.step():
-            return
-        turn = self.match.turn
-        if turn == EMPTY:
-            play.score(self.app, self.match)
-        elif turn not in self.people:
-            self._think(turn)
-        elif turn != self.seat or not self.opened:
-            play.pass_to(self.app, self.match, turn)
-        elif not self._turn_shown:
-            self._turn_shown = True
-            self.show()
-            asking.remind(self)
-            if self.view.may_rob:
-                asking.offer_robbing(self, False)
+        self.course.tick()
 
-    def _think(self, turn):
-        """Let the bot whose turn it is think for one slice; let it act when it has finished."""
-        match = self.match
-        if self._thinking is None:
-            match.look(turn, self._bot_view)
-            seed = match.decision_seed()
-            self._thinking = bots.think(match.players[turn], self._bot_view, seed)
-        for action in self._thinking:
-            self._best = action
-            return
-        self._thinking = None
-        self.act(self._best)
-        self.motions.add(motion.wait(SEE_CARD[self.app.pace]))
+    def take_turn(self):
+        """It is a person's turn, and his hand is open."""
+        self.show()
+        asking.remind(self)
+        if self.view.may_rob:
+            asking.offer_robbing(self, False)
 
     def act(self, action: int):
         """Let the player whose turn it is do `action`, save it and show it."""
-        match = self.match
-        seat = match.turn
+        seat = self.match.turn
         where = seats.place(seat, self.seat, self.view.seats)
         robbed = self.view.upcard
         for i in range(4):
             self._won[i] = self.view.won[i]
         x, y = self._source(where, action)
-        flags = match.act(action)
-        self.app.console.keep(match)
-        self._turn_shown = False
-        if seat == self.seat and len(self.people) > 1 and match.turn != seat:
-            self.opened = False
-        match.look(self.seat, self.view)
+        flags = self.course.act(action)
         self.around.hint.say("")
         if action < ROB:
             self._show_card(where, action, x, y, flags)
@@ -199,7 +183,7 @@ class Table:
             self._show_end(seat)
         elif action == ROB:
             self.show()
-            self._banner(asking.robbing_lines(self, seat, robbed))
+            self.course.banner(asking.robbing_lines(self, seat, robbed))
 
     def _source(self, where, action):
         """Where on the screen the card of an action comes from."""
@@ -216,18 +200,18 @@ class Table:
             self.show_hand()
         else:
             self.show()
-        self.motions.add(self.trick.lay(where, card, x, y, FLY[pace]))
+        self.motions.add(self.trick.lay(where, card, x, y, course.FLY[pace]))
         if flags & TRICK:
             winner = self._winner()
             name = seats.name(self.match, winner)
             self.around.status.say(words.say("takes", name), theme.PAPER_SHADE)
             self.around.point_at(winner)
-            self.motions.add(motion.wait(SEE_TRICK[pace]))
+            self.motions.add(motion.wait(course.SEE_TRICK[pace]))
             self.motions.add(self._gathered(winner))
 
     def _gathered(self, winner):
         where = seats.place(winner, self.seat, self.view.seats)
-        for _ in self.trick.gather(where, GATHER[self.app.pace]):
+        for _ in self.trick.gather(where, course.GATHER[self.app.pace]):
             yield
         self.show()
 
@@ -242,17 +226,8 @@ class Table:
         end = self.view.end
         name = seats.name(self.match, seat)
         if end == REVOKED:
-            self._banner((words.say("revokes"), name))
+            self.course.banner((words.say("revokes"), name))
         elif end == CAPPOTTO:
-            self._banner((words.say("cappotto"),))
+            self.course.banner((words.say("cappotto"),))
         elif self.match.log[self.match.n_log - 1] == OUT:
-            self._banner((words.say("calls_out"), name))
-
-    def _banner(self, lines):
-        self.motions.add(self._shown(widgets.notice(self.app, lines)))
-
-    def _shown(self, group):
-        self.group.append(group)
-        for _ in range(SEE_BANNER[self.app.pace]):
-            yield
-        self.group.remove(group)
+            self.course.banner((words.say("calls_out"), name))

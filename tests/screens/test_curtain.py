@@ -5,7 +5,7 @@ import random
 from engine.cards import EMPTY
 from engine.packets import packets
 from engine.view import View
-from screens import curtain, play, table
+from screens import course, curtain, play, table
 from screens.keys import RIGHT, A, B
 from tests.screens.stage import new_match
 
@@ -116,7 +116,7 @@ def frames_between_hands(stage, before, action):
 
 
 def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(stage, monkeypatch):
-    monkeypatch.setattr(table, "SEE_TRICK", (3, 3, 3))
+    monkeypatch.setattr(course, "SEE_TRICK", (3, 3, 3))
     rng = random.Random(1)
     match = new_match(FOUR, seed=33)
     match.begin()

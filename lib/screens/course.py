@@ -1,0 +1,125 @@
+"""The course of a deal at a table, in any game: motions, bots' thinking, turns, questions, notices.
+
+A table of any game has one. It knows when somebody is to act and lets him; what an action is, and
+how it looks, is the table's: its `act`, its `take_turn`, its `show`.
+"""
+
+from engine import bots
+from engine.cards import EMPTY
+from screens import motion, play, questions, widgets, words
+from screens.keys import DOWN, LEFT, RIGHT, START, UP
+
+# Frames, by pace: slow, normal, fast
+FLY = (14, 8, 4)
+SEE_CARD = (24, 8, 1)  # after a bot's card
+SEE_TRICK = (60, 36, 12)
+GATHER = (12, 8, 4)
+SEE_BANNER = (75, 45, 20)
+
+
+class Course:
+    """`bot_view` is an empty view of the table's game, for the bots to look into."""
+
+    def __init__(self, table, bot_view):
+        self.motions = motion.Motions()
+        self.asked = None  # the question or menu that lies on the table
+        self.turn_shown = False  # whether a person's turn has been made ready
+        self._table = table
+        self._bot_view = bot_view
+        self._thinking = None
+        self._best = EMPTY
+
+    @property
+    def awaits_player(self) -> bool:
+        """Whether a person is to choose something now."""
+        return self.turn_shown and not self.asked
+
+    def tick(self):
+        table = self._table
+        if self.asked or self.motions.step():
+            return
+        turn = table.match.turn
+        if turn == EMPTY:
+            play.score(table.app, table.match)
+        elif turn not in table.people:
+            self._think(turn)
+        elif turn != table.seat or not table.opened:
+            play.pass_to(table.app, table.match, turn)
+        elif not self.turn_shown:
+            self.turn_shown = True
+            table.take_turn()
+
+    def _think(self, turn):
+        """Let the bot whose turn it is think for one slice; let it act when it has finished."""
+        table = self._table
+        match = table.match
+        if self._thinking is None:
+            match.look(turn, self._bot_view)
+            seed = match.decision_seed()
+            self._thinking = bots.think(match.players[turn], self._bot_view, seed)
+        for action in self._thinking:
+            self._best = action
+            return
+        self._thinking = None
+        table.act(self._best)
+        self.motions.add(motion.wait(SEE_CARD[table.app.pace]))
+
+    def act(self, action: int) -> int:
+        """Let the seat to act do `action`; save it, look, and close a hand that must be closed."""
+        table = self._table
+        match = table.match
+        seat = match.turn
+        flags = match.act(action)
+        table.app.console.keep(match)
+        self.turn_shown = False
+        if seat == table.seat and len(table.people) > 1 and match.turn != seat:
+            table.opened = False
+        match.look(table.seat, table.view)
+        return flags
+
+    def press(self, keys: int) -> bool:
+        """Take the keys that mean the same at every table; True where they are left for its own."""
+        if self.asked:
+            self.asked.press(keys)
+            return False
+        table = self._table
+        hurried = self.motions.hurry()
+        if keys & START:
+            self.ask(questions.Pause(table))
+        elif not table.people:
+            self._change_pace(keys)
+        elif table.opened:
+            return not (hurried and keys & ~(LEFT | RIGHT))
+        return False
+
+    def _change_pace(self, keys):
+        """Those who only watch change the speed with the arrows."""
+        app = self._table.app
+        step = 1 if keys & (RIGHT | UP) else -1 if keys & (LEFT | DOWN) else 0
+        if step:
+            app.pace = min(max(app.pace + step, 0), len(FLY) - 1)
+            self._table.around.status.say(words.say("speed", app.pace + 1))
+
+    def ask(self, question):
+        """Let `question` (a group and a press) have the keys until `answered`."""
+        self.asked = question
+        self._table.group.append(question.group)
+
+    def answered(self):
+        """Take the question away."""
+        self._table.group.remove(self.asked.group)
+        self.asked = None
+
+    def banner(self, lines):
+        """Show lines of words over the table for a moment, after what moves already."""
+        self.show_for(widgets.notice(self._table.app, lines), SEE_BANNER[self._table.app.pace])
+
+    def show_for(self, group, frames):
+        """Let `group` lie over the table for `frames` frames, after what moves already."""
+        self.motions.add(self._shown(group, frames))
+
+    def _shown(self, group, frames):
+        self._table.group.append(group)
+        for _ in range(frames):
+            yield
+        self._table.group.remove(group)

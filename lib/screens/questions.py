@@ -1,0 +1,59 @@
+"""What lies over a table and takes its keys until it is answered: a question, the pause.
+
+For tables of any game: they have a `course` that gives the keys away, and `pause_lines`.
+"""
+
+from screens import play, theme, widgets, words
+from screens.keys import START, B
+
+
+class Asked:
+    """A question whose yes and no are functions of the table; without `no` a no does nothing."""
+
+    def __init__(self, table, lines, yes, no=None):
+        self._table = table
+        self._question = widgets.Question(table.app, lines)
+        self.group = self._question.group
+        self._yes = yes
+        self._no = no
+
+    def press(self, keys):
+        answer = self._question.press(keys)
+        if answer is None:
+            return
+        self._table.course.answered()
+        then = self._yes if answer else self._no
+        if then:
+            then(self._table)
+
+
+class Pause:
+    """The score so far, and whether to go on."""
+
+    WIDTH = 120
+
+    def __init__(self, table):
+        self._table = table
+        middle = self.WIDTH // 2
+        lines = table.pause_lines()
+        height = 54 + len(lines) * theme.LINE_HEIGHT
+        self.group = widgets.panel((theme.WIDTH - self.WIDTH) // 2, 18, self.WIDTH, height)
+        y = 5
+        for text in lines:
+            line = widgets.Line(
+                table.app, middle, y, self.WIDTH - 4, text, theme.INK, widgets.CENTRE
+            )
+            self.group.append(line)
+            y += theme.LINE_HEIGHT
+        items = (words.say("go_on"), words.say("to_scores"), words.say("to_title"))
+        self._menu = widgets.Menu(table.app, items, self.WIDTH - 12, x=6, y=y + 6, color=theme.INK)
+        self.group.append(self._menu.group)
+
+    def press(self, keys):
+        chosen = self._menu.press(keys)
+        if keys & (START | B) or chosen == 0:
+            self._table.course.answered()
+        elif chosen == 1:
+            play.sheet(self._table.app, self._table.match)
+        elif chosen == 2:
+            play.to_title(self._table.app)
