@@ -26,6 +26,7 @@ _LEAST = 132  # in 256ths: nobody bids what he expects to lose
 _BOLD = 150  # in 256ths: a chance from which arcisolissimo is worth its blindness
 
 _CIRCUMSTANCES = 5
+_LONG = 6  # cards; longer suits are too rare to be told apart
 
 
 def think(view, seed: int):
@@ -75,7 +76,7 @@ def chance(hand, contract: int, around: int = 0) -> int:
 
 def pattern(held: int) -> int:
     """What the bid table distinguishes in a holding: its re, asso, 2 and 3, and its length."""
-    return (held >> 6) * 10 + ONES[held]
+    return (held >> 6) * 10 + min(ONES[held], _LONG)
 
 
 def circumstances(view, contract: int) -> int:

@@ -11,21 +11,22 @@ from engine.mediatore_actions import CALL, GIVE
 from engine.payments import CHIAMO
 from engine.tables import ONES, TOP
 
-TRAITS = 5  # of a card
+TRAITS = 6  # of a card
 
 numbers = array("H", bytes(2 * TRAITS))  # the traits of one card
 
 #           4 5 6 7 F C R A 2 3    the ranks told apart beside a pattern
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
+_MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"  # up to 14 cards
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 
 _ALL = 0x3FF
 _ASSO = 7  # rank
 
 # How many numbers each trait has: of a call, then of a card laid away or given back
-_CALL_SIZES = (200, 320, 40, 40, 40)
-_AWAY_SIZES = (400, 80, 384, 160, 160)
+_CALL_SIZES = (200, 320, 40, 40, 40, 20)
+_AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 
 
 def _starts(first: int, sizes) -> tuple:
@@ -43,10 +44,17 @@ NUMBERS = sum(_CALL_SIZES) + sum(_AWAY_SIZES)  # of all traits
 
 def choose(view) -> int:
     """The card to call, to lay away, to give back: the one for which most speaks."""
+    # To call a card of one's own brings no help.
+    others = _choose(view, _ALL if view.phase == CALL else 0)
+    return _choose(view, 0) if others == EMPTY else others
+
+
+def _choose(view, but_held: int) -> int:
+    """The best card, leaving out those held whose ranks are in `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):
-        ranks = view.playable[suit]
+        ranks = view.playable[suit] & ~(view.hand[suit] & but_held)
         while ranks:
             rank = TOP[ranks]
             ranks &= ~(1 << rank)
@@ -83,6 +91,7 @@ def _see_call(view, card: int) -> None:
     numbers[3] = start[3] + second * 20 + _UP_TO_3[better] * 5 + _UP_TO_4[length]
     # With a master below, the card called makes two.
     numbers[4] = start[4] + second * 20 + _UP_TO_4[_run(held, rank)] * 4 + _UP_TO_3[better]
+    numbers[5] = start[5] + second * 10 + rank
 
 
 def _run(held: int, rank: int) -> int:
@@ -121,4 +130,5 @@ def _see_away(view, card: int) -> None:
     numbers[3] = start[3] + (laid if kind < 3 else 0) * 40 + (card == view.called) * 20
     numbers[3] += (view.contract == CHIAMO) * 10 + rank
     sort = 0 if rank < 4 else 1 if rank < _ASSO else 2 if above else 3
-    numbers[4] = start[4] + kind * 40 + min(masters, 9) * 4 + sort
+    numbers[4] = start[4] + kind * 24 + _MASTERS[masters] * 4 + sort
+    numbers[5] = start[5] + kind * 24 + above * 6 + place

@@ -5,7 +5,8 @@ table computed from deals that these very players played; the heaviest is played
 promises is kept, and what a friend's signal asks is done. It allocates nothing.
 """
 
-from engine.bots.mediatore_traits import FRIEND, TRAITS, Situation
+from engine.bots.mediatore_sides import FRIEND, LEAD_IT_BACK
+from engine.bots.mediatore_traits import FOLLOW_TRAITS, LEAD_TRAITS, Situation
 from engine.bots.play_table import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore_actions import signalled
@@ -41,11 +42,13 @@ def weigh(view, card: int) -> int:
     if view.laid:
         situation.follow(card)
         weight = _ASKED * _asked_to_follow(view, card)
+        traits = FOLLOW_TRAITS
     else:
         situation.lead(card)
-        weight = _ASKED if situation.asked[card >> 4] == 1 else 0
+        weight = _ASKED * (situation.asked[card >> 4] == LEAD_IT_BACK)
+        traits = LEAD_TRAITS
     numbers = situation.numbers
-    for i in range(TRAITS):
+    for i in range(traits):
         weight += WEIGHTS[numbers[i]]
     return weight
 

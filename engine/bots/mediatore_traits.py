@@ -7,22 +7,16 @@ every decision, so deciding allocates nothing.
 
 from array import array
 
+from engine.bots.mediatore_sides import ENEMY, FRIEND, SECRET, UNKNOWN, hear, needs, read_sides
 from engine.cards import EMPTY
-from engine.options import SIGNALS
 from engine.payments import CHIAMO
-from engine.signals import BUSSO, OTHER_CODE, STRISCIO, VOLO
 from engine.tables import ONES, TOP
-
-# How a seat stands to the one that decides
-ENEMY, UNKNOWN, FRIEND = range(3)
-
-# Who decides
-ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 # What a card does to the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-TRAITS = 10  # of a card
+LEAD_TRAITS = 13  # of a card led
+FOLLOW_TRAITS = 11  # of a card that follows or is thrown away
 
 #        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"
@@ -41,8 +35,8 @@ _ASSO = 7  # rank
 _ALL = 0x3FF
 
 # How many numbers each trait has, and where they begin
-_LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48)
-_FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100)
+_LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
+_FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 
 
 def _starts(first: int, sizes) -> tuple:
@@ -62,11 +56,24 @@ class Situation:
     """What one seat can tell of the table, worked out once for all its cards."""
 
     def __init__(self):
-        self.numbers = array("H", bytes(2 * TRAITS))  # the traits of one card
+        self.numbers = array("H", bytes(2 * LEAD_TRAITS))  # the traits of one card
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: what the others may hold
-        self.asked = bytearray(4)  # by suit: see _hear
+        self.asked = bytearray(4)  # by suit: what a friend wants of it
+        self.led_by = bytearray(4)  # by suit: who led it last
+        self.view = None
         self.role = 0
+        self.needs = 0  # see mediatore_sides.needs
+        self.masters = 0  # cards in hand that nobody can beat
+        self.phase = 0
+        # Of the trick on the table
+        self.table = 0  # what its cards count
+        self.best = 0  # the rank that wins so far
+        self.stand = 0  # how its player stands
+        self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely
+        self.enemies_after = 0
+        self.unknown_after = 0
+        self.threats = 0  # who might beat a card of one's own, friends apart
 
     def read(self, view) -> None:
         """Work out what `view` shows, its own seat being to play."""
@@ -84,74 +91,12 @@ class Situation:
             masters += ONES[held >> TOP[out]] if out else ONES[held]
         self.masters = masters
         self.phase = _PHASE[9 - view.tricks]
-        self._read_sides()
+        self.role = read_sides(view, self.stands)
+        self.needs = needs(view, self.stands, self.role)
         if view.laid == 0:
-            self._hear()
+            hear(view, self.stands, self.asked, self.led_by)
         else:
             self._read_trick()
-
-    def _read_sides(self) -> None:
-        view = self.view
-        me = view.seat
-        bidder = view.bidder
-        stands = self.stands
-        called = view.called
-        if view.contract != CHIAMO or view.alone:
-            self.role = ALONE if me == bidder else AGAINST_ALONE
-            for seat in range(4):
-                stands[seat] = ENEMY if me == bidder or seat == bidder else FRIEND
-        elif view.partner != EMPTY:
-            came_out = view.played[called >> 4] >> (called & 15) & 1
-            self.role = IN_THE_OPEN if came_out or me != view.partner else SECRET
-            mine = me == bidder or me == view.partner
-            for seat in range(4):
-                his = seat == bidder or seat == view.partner
-                stands[seat] = FRIEND if his == mine else ENEMY
-        else:
-            self._suspect()
-        stands[me] = FRIEND
-
-    def _suspect(self) -> None:
-        """A chiamo whose partner has not come out: who lacks the suit called is not the one."""
-        view = self.view
-        me = view.seat
-        bidder = view.bidder
-        stands = self.stands
-        suspects = 0
-        for seat in range(4):
-            if seat == bidder:
-                stands[seat] = ENEMY
-            elif view.voids[seat] >> (view.called >> 4) & 1:
-                stands[seat] = ENEMY if me == bidder else FRIEND
-            else:
-                stands[seat] = UNKNOWN
-                suspects += seat != me
-        self.role = CALLER if me == bidder else IN_THE_DARK
-        if suspects == 1:
-            for seat in range(4):
-                if stands[seat] == UNKNOWN:
-                    stands[seat] = FRIEND if me == bidder else ENEMY
-
-    def _hear(self) -> None:
-        """What friends have said of each suit: 1 lead it back, 2 void, 3 low cards behind it."""
-        view = self.view
-        asked = self.asked
-        for suit in range(4):
-            asked[suit] = 0
-        for trick in range(view.tricks):
-            signal = view.signals[trick]
-            if not signal:
-                continue
-            leader = view.leaders[trick]
-            suit = view.history[trick * 4] >> 4
-            if leader == view.seat or self.stands[leader] == ENEMY:
-                asked[suit] = 0
-            elif signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
-                asked[suit] = 1
-            elif signal == VOLO:
-                asked[suit] = 2
-            elif signal == STRISCIO:
-                asked[suit] = 3
 
     def _read_trick(self) -> None:
         """What lies on the table, and who is still to play."""
@@ -176,7 +121,7 @@ class Situation:
                 foes += stand != FRIEND
         self.enemies_after = enemies
         self.unknown_after = unknown
-        self.threats = foes  # who might beat a card of one's own, friends apart
+        self.threats = foes
         above = ONES[self.out[led] >> self.best]
         if above == 0 or (foes if self.stand == FRIEND else others) == 0:
             self.hold = 2
@@ -197,7 +142,7 @@ class Situation:
             return 1
         if view.partner == EMPTY:
             return 2
-        return 3 if view.partner == view.seat else 4
+        return 3 if self.role == SECRET else 4
 
     def lead(self, card: int) -> None:
         """Put the traits of leading `card` into `numbers`."""
@@ -238,6 +183,9 @@ class Situation:
         numbers[7] += above2
         numbers[8] = start[8] + self.asked[suit] * 6 + above2 * 2 + (TOP[held] == rank)
         numbers[9] = start[9] + beaten * 24 + self.phase * 4 + kind
+        numbers[10] = start[10] + role * 15 + self.led_by[suit] * 3 + above2
+        numbers[11] = start[11] + self.needs * 4 + beaten * 2 + scored
+        numbers[12] = start[12] + role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
         """Where `rank` stands in the holding: 0 single, 1 top with the next, 2 top, 3, 4 lowest."""
@@ -296,3 +244,4 @@ class Situation:
         numbers[9] = start[9]
         if does == ELSEWHERE:
             numbers[9] += _LENGTH[length] * 20 + _OUT[ONES[out]] * 4 + kind
+        numbers[10] = start[10] + self.needs * 8 + does * 2 + (kind > 0)
