@@ -6,13 +6,14 @@ pressed by `feed`: tests, pictures and fast games go through the very same scree
 """
 
 import os
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from simulator.buttons import Buttons
 from simulator.display import HEIGHT, WIDTH, Display
-from simulator.saves import DAMAGED, EARLIER, Saves, set_aside
+from simulator.saves import DAMAGED, EARLIER, Saves, replace, set_aside
 
 FRAMES = 30  # a second
 TICKS_WRAP = 2**29
@@ -63,11 +64,13 @@ class Console:
         return pygame.time.get_ticks() % TICKS_WRAP
 
     def screenshot(self, path, scale: int = 1):
-        """Write what the display shows as a picture."""
+        """Write what the display shows as a PNG picture; OSError where that can't be."""
         size = (WIDTH * scale, HEIGHT * scale)
         surface = pygame.Surface(size, 0, 24)
         surface.blit(pygame.transform.scale(self.display.surface, size), (0, 0))
-        pygame.image.save(surface, str(path))
+        picture = BytesIO()
+        pygame.image.save(surface, picture, "picture.png")
+        replace(Path(path), picture.getvalue())
 
     def close(self):
         """Close the window; the match is on disk already."""
@@ -94,6 +97,9 @@ class Console:
     def lights(self, mask: int, color: int):
         """Light those of the five lights whose bits are in `mask`; the others go out."""
 
+    def tidy(self):
+        """Forget the code of screens that are closed."""
+
     # The disk
 
     def keep(self, match):
@@ -109,7 +115,8 @@ class Console:
     def resume(self):
         """The match that was left, or None. A save that does not check is set aside, not lost.
 
-        Where the player named the file himself it is left alone: records.Refused says why.
+        Where the player named the file himself it is left alone: records.Refused or OSError says
+        why.
         """
         try:
             return self.saves.load()
@@ -118,6 +125,8 @@ class Console:
                 raise
             self.notice = "save_damaged"
         except OSError:
+            if self.saves.given:
+                raise
             self.notice = "save_failed"
             return None
         try:

@@ -5,6 +5,7 @@ step, so that a process killed at any moment leaves the old text or the new one,
 What a record says is engine.record's and simulator.records' business, not known here.
 """
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -30,7 +31,6 @@ def home_directory() -> Path:
 
 def replace(path: Path, content: bytes):
     """Write `content` to `path` in one step: all of it or nothing."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with open(fresh, "wb") as file:
@@ -38,9 +38,11 @@ def replace(path: Path, content: bytes):
             file.flush()
             os.fsync(file.fileno())
         os.replace(fresh, path)
-    except OSError:
-        fresh.unlink(missing_ok=True)
-        raise
+    except OSError as reason:
+        if fresh.exists():
+            fresh.unlink()
+        # The player knows the file that he named, not the fresh one beside it.
+        raise OSError(reason.errno, reason.strerror, str(path)) from None
 
 
 def set_aside(path: Path, why: str) -> Path:
@@ -75,12 +77,16 @@ class Saves:
         if match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         text = "\n".join(self._before + self._lines) + "\n"
+        if not self.given:
+            self.home.mkdir(parents=True, exist_ok=True)
         replace(self.file, text.encode())
 
     def load(self):
         """The match in the file, or None without one; ValueError when it does not check."""
         from simulator import records
 
+        if self.given and not self.file.absolute().parent.is_dir():
+            raise NotADirectoryError(errno.ENOENT, "there is no such folder", str(self.file.parent))
         if not self.file.exists():
             return None
         game = records.last_game(self.file)
@@ -106,4 +112,5 @@ class Saves:
 
     def write(self, name: str, content: bytes):
         """Keep a setting's bytes. OSError when the disk does not take it."""
+        self.home.mkdir(parents=True, exist_ok=True)
         replace(self.home / name, content)

@@ -31,6 +31,9 @@ def play(asked) -> int:
         console.close()
         print(f"{asked.save}:{refused.line}: {refused.reason}", file=sys.stderr)
         return 1
+    except OSError:
+        console.close()
+        raise
     app = _app(console, asked.lang)
     if match is not None and not agrees(match, asked):
         # A file that the player named holds one game after another; ours holds one alone.
