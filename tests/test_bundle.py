@@ -104,7 +104,7 @@ def some_compiler(tmp_path, first_byte: str) -> str:
     path = tmp_path / "own-mpy-cross"
     path.write_text(
         f"#!{sys.executable}\nimport sys\n"
-        f"open(sys.argv[4], 'wb').write(b'{first_byte}\\x06\\x00\\x1f own')\n"
+        f"open(sys.argv[5], 'wb').write(b'{first_byte}\\x06\\x00\\x1f own')\n"
     )
     path.chmod(path.stat().st_mode | stat.S_IEXEC)
     return str(path)

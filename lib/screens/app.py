@@ -11,12 +11,14 @@ How a screen is written:
 
         def press(self, keys):                  # bits of screens.keys, only when some are pressed
             if keys & A:
-                self.app.open(Title)            # this screen is dropped, then Title is built
+                self.app.open("title.Title")    # this screen is dropped, then Title is built
 
         def tick(self):                         # once a frame, after press
             pass
 
-`app.open(Greeting, "Toni")` opens it, from anywhere; the rest of the calling method still runs.
+`app.open("greeting.Greeting", "Toni")`, its module and its name, opens it from anywhere; the rest
+of the calling method still runs. On the handheld its code is loaded then, and that of the screen
+before forgotten; tests may hand over the class itself.
 Words come from screens.words, colours and measures from screens.theme, lines, panels and menus
 from screens.widgets. Moving things are generators in a motion.Motions: `tick` calls `step`, `press`
 calls `hurry`. A frame in which nothing changes must change no tile and no label either: whatever
@@ -30,9 +32,11 @@ import gc
 
 import displayio
 
-from screens import cards, font, told
+from screens import cards, font, told, words
 
 NORMAL_PACE = 1
+
+TOGETHER = ("table", "mediatore_table", "curtain")  # people who pass the game round see these
 
 
 class App:
@@ -50,9 +54,14 @@ class App:
         self._next = None
         self._empty = displayio.Group()
         self._told = told.Told(self)
+        self._module = ""  # of the screen that is open, where it was opened by its name
+        console.tidy()
 
     def open(self, screen, *args):
-        """Drop the screen that is open and build `screen(app, *args)`, before the next frame."""
+        """Drop the screen that is open and build `screen(app, *args)`, before the next frame.
+
+        `screen` is "module.Class" of screens, or a class.
+        """
         self._next = (screen, args)
 
     def leave(self):
@@ -84,6 +93,16 @@ class App:
             # As the root a screen is painted in one go: 20,480 pixels, not each tile by itself.
             display.root_group = self._empty
             self.screen = None
+            if isinstance(screen, str):
+                screen = self._load(screen)
             gc.collect()  # 18 ms on the device: here nobody sees them
             self.screen = screen(self, *args)
             display.root_group = self.screen.group
+
+    def _load(self, name):
+        module, _, screen = name.partition(".")
+        if not (module in TOGETHER and self._module in TOGETHER):
+            words.forget_menus()
+            self.console.tidy()
+        self._module = module
+        return getattr(getattr(__import__("screens." + module), module), screen)

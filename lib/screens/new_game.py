@@ -100,8 +100,6 @@ class NewGame:
         return rules_name(self.game, self.rules) == "venezia"
 
     def _open_rules(self):
-        from screens import rules_menu
-
         self._keep()
         left = self.left
         game = self.game
@@ -110,9 +108,9 @@ class NewGame:
 
         def done(app, rules):
             Settings(app.console).keep_match(game, players, rules)
-            app.open(NewGame, left, row)
+            app.open("new_game.NewGame", left, row)
 
-        self.app.open(rules_menu.RulesMenu, game, self.rules, rules_name, done)
+        self.app.open("rules_menu.RulesMenu", game, self.rules, rules_name, done)
 
     def _begin(self):
         self._keep()

@@ -1,10 +1,10 @@
 """The course of a match over the screens: which one opens next.
 
-Functions for every screen to call; each opens a screen and returns. A screen's code is imported
-when it is first opened, so that the handheld starts fast.
+Functions for every screen to call; each opens a screen, by its name, and returns.
 """
 
 from engine.cards import EMPTY
+from engine.options import MEDIATORE
 from screens import seats
 
 
@@ -18,9 +18,7 @@ def start(app, match):
 def go_on(app, match):
     """Go on with a match wherever it stands: the next deal, the table, or its result."""
     if match.over:
-        from screens import result
-
-        app.open(result.Result, match)
+        app.open("result.Result", match)
     elif match.number == 0 or match.turn == EMPTY:
         start(app, match)
     else:
@@ -28,29 +26,27 @@ def go_on(app, match):
 
 
 def score(app, match):
-    """A deal is over: show what it came to."""
-    sheet(app, match)
+    """A deal is over: show what it came to, and the score sheet."""
+    if match.game_index == MEDIATORE:
+        app.open("reckoning.Reckoning", match)
+    else:
+        sheet(app, match)
 
 
 def sheet(app, match):
     """Show the score sheet, which calls go_on when it has been read."""
-    from screens import scores
-
-    app.open(scores.Scores, match, go_on)
+    name = "four_scores.Scores" if match.game_index == MEDIATORE else "scores.Scores"
+    app.open(name, match, go_on)
 
 
 def pass_to(app, match, seat):
     """Hang the curtain for the player at `seat`."""
-    from screens import curtain
-
-    app.open(curtain.Curtain, match, seat, _raise_curtain)
+    app.open("curtain.Curtain", match, seat, _raise_curtain)
 
 
 def to_title(app):
     """Leave the match, which is saved, for the title."""
-    from screens import title
-
-    app.open(title.Title)
+    app.open("title.Title")
 
 
 def looker(match) -> int:
@@ -64,15 +60,16 @@ def looker(match) -> int:
     return 0
 
 
-def _raise_curtain(app, match, seat):
-    from screens import table
+# The game that is not played is not imported: on the handheld its code would fill the heap.
+def _table_of(match) -> str:
+    return "mediatore_table.Table" if match.game_index == MEDIATORE else "table.Table"
 
-    app.open(table.Table, match, seat, True, False)
+
+def _raise_curtain(app, match, seat):
+    app.open(_table_of(match), match, seat, True, False)
 
 
 def _table(app, match, fresh):
-    from screens import table
-
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2
-    app.open(table.Table, match, looker(match), opened, fresh)
+    app.open(_table_of(match), match, looker(match), opened, fresh)

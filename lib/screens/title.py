@@ -77,9 +77,7 @@ class Title:
         play.go_on(self.app, self.match)
 
     def _new_match(self):
-        from screens import new_game
-
-        self.app.open(new_game.NewGame, self.match)
+        self.app.open("new_game.NewGame", self.match)
 
     def _ask_to_watch(self):
         if self.match:

@@ -43,12 +43,16 @@ def sources() -> dict[str, bytes]:
     return {str(p.relative_to(ROOT)): p.read_bytes() for p in sorted(paths) if p.is_file()}
 
 
-def outcomes(steps: list[str], files: dict[str, bytes] | None = None) -> list[Outcome]:
+def outcomes(
+    steps: list[str],
+    files: dict[str, bytes] | None = None,
+    instead: dict[str, bytes] | None = None,
+) -> list[Outcome]:
     """Run `steps` one after the other on a new machine; one that fails does not stop the rest.
 
-    `files` stand in its file system beside the mounted sources.
+    `files` stand in its file system beside the mounted sources, or beside those `instead` of them.
     """
-    everything = sources() | (files or {})
+    everything = (sources() if instead is None else instead) | (files or {})
     job = {
         "files": {path: base64.b64encode(text).decode() for path, text in everything.items()},
         "steps": steps,
@@ -71,9 +75,13 @@ def outcomes(steps: list[str], files: dict[str, bytes] | None = None) -> list[Ou
     return done + [fall] + [never] * (len(steps) - len(done) - 1)
 
 
-def succeed(steps: list[str], files: dict[str, bytes] | None = None) -> list[Outcome]:
+def succeed(
+    steps: list[str],
+    files: dict[str, bytes] | None = None,
+    instead: dict[str, bytes] | None = None,
+) -> list[Outcome]:
     """As `outcomes`, but a step that fails is an AssertionError with its traceback."""
-    done = outcomes(steps, files)
+    done = outcomes(steps, files, instead)
     for outcome in done:
         assert outcome.error is None, outcome.error
     return done
@@ -85,7 +93,11 @@ def run(*steps: str, files: dict[str, bytes] | None = None) -> str:
     return "\n".join([outcome.printed for outcome in done if outcome.printed])
 
 
-def live_bytes(*stages: str, files: dict[str, bytes] | None = None) -> list[int]:
+def live_bytes(
+    *stages: str,
+    files: dict[str, bytes] | None = None,
+    instead: dict[str, bytes] | None = None,
+) -> list[int]:
     """The bytes that each of `stages` keeps alive beyond the end of those before it.
 
     The machine collects only between two steps, so reading it takes steps of its own.
@@ -94,6 +106,6 @@ def live_bytes(*stages: str, files: dict[str, bytes] | None = None) -> list[int]
     steps = ["import gc", *read]
     for stage in stages:
         steps += [stage, *read]
-    done = succeed(steps, files)
+    done = succeed(steps, files, instead)
     live = [int(outcome.printed) for outcome in done[2::3]]
     return [after - before for before, after in pairwise(live)]

@@ -1,0 +1,129 @@
+"""The whole program on the 32-bit VM, from the bundle's .mpy files: it plays, and drops screens."""
+
+import re
+
+import pytest
+
+from tests.device import vm_app
+
+MATCH = "match = Match({game}, bytes(8), 5, ['human', 'club', 'club', 'club'][: {seats}])"
+TABLE = [
+    "import driving, gc; driving.switch_on(); driving.title()",
+    "from engine.match import Match; from screens import play; app = driving.RUNNING[0]",
+]
+OPENINGS = 50
+
+# What CircuitPython's structs take on a 32-bit processor, in blocks of 16 as its heap deals them:
+# read off shared-module/displayio/*.h and shared-module/vectorio/*.h
+SIZES = {
+    "displayio.Bitmap(20, 30, 16)": 48 + 30 * 12 + 8,
+    "displayio.Bitmap(8, 8, 2)": 48 + 8 * 4,
+    "displayio.Palette(1)": 16 + 16,
+    "displayio.Palette(2)": 16 + 32,
+    "displayio.Palette(16)": 16 + 256,
+    "displayio.TileGrid(bitmap, pixel_shader=palette)": 96,
+    "displayio.TileGrid(bitmap, pixel_shader=palette, width=20, height=16)": 96 + 320,
+    "displayio.Group()": 48 + 16 + 16,
+    "vectorio.Rectangle(pixel_shader=palette, width=3, height=4)": 32 + 64,
+}
+PYTHONS_OWN = 32  # bytes by which a stand-in may be larger than the real thing
+
+REFUSED = {
+    "bitmap[0, 0] = 16": "ValueError: pixel value requires too many bits",
+    "bitmap[20, 0] = 1": "IndexError: pixel coordinates out of bounds",
+    "grid[0] = 1": "ValueError: Tile index out of bounds",
+    "grid[1] = 0": "IndexError: Tile index out of bounds",
+    "palette[16] = 0": "IndexError: Palette index out of range",
+    "displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=7)": "Tile width must exactly",
+    "displayio.TileGrid(bitmap, pixel_shader=palette, default_tile=1)": "default_tile must be 0-0",
+    "one.append(grid); two.append(grid)": "ValueError: Layer already in a group",
+    "one.append(two); board.DISPLAY.root_group = two": "ValueError: Group already used",
+    "one.append(bitmap)": "Layer must be a Group or TileGrid subclass",
+    "open('/assets/none.bmp', 'rb')": "OSError",
+}
+
+
+@pytest.mark.parametrize("game, seats", [(0, 4), (1, 4), (2, 3)], ids=["4", "breve", "tre"])
+def test_a_whole_deal_is_played_and_counted_on_the_vm(game, seats):
+    played = vm_app.run(
+        *TABLE,
+        MATCH.format(game=game, seats=seats),
+        "play.start(app, match); driving.play_deal(match, 3000)",
+        "print(driving.showing(), len(match.past), sum(match.points[0]), match.number)",
+        "driving.press(driving.A_KEY); driving.frames(10); print(driving.showing())",
+        "print(match.number)",
+    )
+    assert played[-3].split()[:3] == ["Scores", "1", "130"]
+    assert played[-2:] == ["Table", "2"]
+
+
+def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
+    again = "keypad.PLUGGED.clear(); digitalio.TAKEN.clear(); driving.RUNNING.clear()"
+    played = vm_app.run(
+        "import digitalio, keypad",
+        *TABLE,
+        MATCH.format(game=0, seats=4),
+        "play.start(app, match); driving.frames(200); driving.press(1); driving.frames(200)",
+        "n = match.n_log; print(n, bytes(match.log[:n]))",
+        again,
+        "driving.switch_on(); driving.title()",
+        "left = driving.RUNNING[0].screen.match",
+        "print(left.n_log, bytes(left.log[: left.n_log]))",
+    )
+    assert played[-1] == played[-5]
+    assert int(played[-1].split()[0]) > 0
+
+
+def test_opening_and_closing_every_screen_fifty_times_keeps_nothing():
+    round_trip = f"""
+for i in range({OPENINGS}):
+    opened("title.Title")
+    opened("new_game.NewGame", None)
+    opened("rules_menu.RulesMenu", 0, bytes(8), driving.own_rules, driving.nothing)
+    opened("curtain.Curtain", match, 0, driving.nothing)
+    opened("table.Table", match, 0)
+    opened("scores.Scores", match, driving.nothing)
+    opened("result.Result", won)
+opened("title.Title")
+"""
+    once = round_trip.replace(f"range({OPENINGS})", "range(2)")
+    kept = vm_app.live_bytes(
+        *TABLE,
+        "from engine import bots; from engine.view import View; view = View()",
+        MATCH.format(game=0, seats=4),
+        "won = Match(1, bytes(8), 5, ['club'] * 4)",
+        """
+while not won.over:
+    won.begin()
+    while won.turn < 4:
+        won.look(won.turn, view)
+        for action in bots.think('club', view, 1):
+            pass
+        won.act(action)
+""",
+        "match.begin(); opened = driving.open_screen",
+        once,
+        round_trip,
+    )
+    assert kept[-1] == 0
+
+
+@pytest.mark.parametrize("made", SIZES, ids=lambda made: re.sub(r"\W+", " ", made))
+def test_a_stand_in_takes_the_bytes_of_the_real_thing(made):
+    *_, one, more = vm_app.live_bytes(
+        "import gc, displayio, vectorio; kept = [None] * 1001",
+        "bitmap = displayio.Bitmap(20, 30, 16); palette = displayio.Palette(16)",
+        f"kept[1000] = {made}",
+        f"for i in range(1000): kept[i] = {made}",
+    )
+    assert SIZES[made] <= more / 1000 <= SIZES[made] + PYTHONS_OWN
+
+
+@pytest.mark.parametrize("wrong", REFUSED, ids=lambda wrong: re.sub(r"\W+", " ", wrong))
+def test_the_stand_ins_refuse_what_the_device_refuses(wrong):
+    made = [
+        "import displayio, vectorio, driving, board; bitmap = displayio.Bitmap(20, 30, 16)",
+        "palette = displayio.Palette(16); one = displayio.Group(); two = displayio.Group()",
+        "grid = displayio.TileGrid(bitmap, pixel_shader=palette)",
+    ]
+    assert REFUSED[wrong] in vm_app.outcomes(*made, wrong)[-1].error

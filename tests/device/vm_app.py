@@ -1,0 +1,43 @@
+"""The bundle's own files on the 32-bit VM, with stand-ins for what CircuitPython brings.
+
+The modules are the .mpy that a handheld gets, but for their first byte, which tells CircuitPython
+from MicroPython.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from simulator import bundle
+from tests.vm import machine
+
+HERE = Path(__file__).parent
+
+
+@cache
+def drive() -> dict[str, bytes]:
+    """The drive's files, and the stand-ins in its root."""
+    files = {}
+    for path, content in bundle.files().items():
+        if path.endswith(".mpy"):
+            content = bundle.MICROPYTHON + content[1:]
+        if path not in bundle.ROOT_FILES:
+            files[path] = content
+    for folder in ("stand_ins", "vm_stand_ins"):
+        for source in sorted((HERE / folder).glob("*.py")):
+            files[source.name] = source.read_bytes()
+    return files
+
+
+def run(*steps: str) -> list[str]:
+    """What each of `steps` printed, run on a fresh handheld."""
+    return [outcome.printed for outcome in machine.succeed(list(steps), instead=drive())]
+
+
+def live_bytes(*stages: str) -> list[int]:
+    """The bytes that each of `stages` keeps alive beyond those before it."""
+    return machine.live_bytes(*stages, instead=drive())
+
+
+def outcomes(*steps: str) -> list[machine.Outcome]:
+    """What became of each of `steps`, run on a fresh handheld."""
+    return machine.outcomes(list(steps), instead=drive())
