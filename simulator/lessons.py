@@ -5,6 +5,9 @@ decisions: each card that might be chosen is chosen, and the deal finished by `c
 the cards as they really lie. What comes of it, averaged over many deals, is what a player who sees
 his own hand alone may expect; the table is fitted so that the card it prefers brings the most. A
 generation later it is done again, with players who use the new table.
+
+The play table that is here is of the fourth generation, seeds 1 to 4; the first learnt from players
+written by hand. The exchange table is of the second, between the second and third of the play.
 """
 
 import argparse
