@@ -8,6 +8,8 @@ import displayio
 from screens import theme, widgets, words
 
 SHOWN = 150  # frames that a notice stays, unless a key is pressed
+PITCH, LENGTH = 440, 4  # Hz and frames of the tone that comes with it
+FIRST_LIGHT = 1  # red while the battery is low
 
 # The mark of an empty battery, in the upper right corner
 _MARK_X, _MARK_Y = theme.WIDTH - 13, 1
@@ -40,9 +42,11 @@ class Told:
             self._frames = SHOWN
             screen.group.append(self._panel)
             console.notice = None
+            console.tone(PITCH, LENGTH)
         if console.low_battery and self._marked is not screen:
             self._marked = screen
             screen.group.append(_battery())
+            console.lights(FIRST_LIGHT, theme.WARNING)
 
     def _take_away(self, screen):
         if self._panel and self._screen is screen:
