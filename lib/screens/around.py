@@ -29,7 +29,7 @@ DEALER_Y = (66, 36, 0, 36)
 LEADER_X = (59, 115, 91, 35)
 LEADER_Y = (69, 46, 20, 50)
 ROOM = 37
-STATUS_X, STATUS_Y, STATUS_ROOM = 18, 79, 101
+STATUS = (18, 79, 101)  # x, y, room of the status line
 HINT_X, HINT_Y, HINT_ROOM = 69, 79, 43
 TRUMP_X, TRUMP_Y = 6, 79
 
@@ -73,20 +73,21 @@ class Strip:
 class Around:
     """The things of all seats; `show` brings them up to date with a View."""
 
-    def __init__(self, app, match, looker):
+    def __init__(self, app, match, looker, status=STATUS):
         self.group = displayio.Group()
         self._match = match
         self._looker = looker
         self._n_seats = len(match.players)
         self._names = [None] * 4
-        self._won = [None] * 4
+        self.won = [None] * 4  # by place: the lines that count tricks
+        self.kinds = [None] * 4  # by place: the lines below the names
         self.strips = [None] * 4
         for seat in range(self._n_seats):
             self._sit(app, match, seat)
         self._dealer = self._mark(app.marks.tile(cards.DEALER))
         self._leader = self._mark(app.marks.tile(cards.LEADER))
         self._trump = self._mark(app.marks.tile(cards.SUIT_MARK, TRUMP_X, TRUMP_Y))
-        self.status = widgets.Line(app, STATUS_X, STATUS_Y, STATUS_ROOM)
+        self.status = widgets.Line(app, status[0], status[1], status[2])
         self.hint = widgets.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
         self.group.append(self.status)
         self.group.append(self.hint)
@@ -103,7 +104,7 @@ class Around:
         align = ALIGN[where]
         shade = theme.PAPER_SHADE
         won = widgets.Line(app, WON_X[where], WON_Y[where], ROOM, "", shade, align)
-        self._won[where] = won
+        self.won[where] = won
         self.group.append(won)
         if where == BOTTOM:
             return
@@ -114,9 +115,9 @@ class Around:
         kind = seats.kind(match, seat)
         if where == TOP:
             align = widgets.LEFT
-        self.group.append(
-            widgets.Line(app, KIND_X[where], KIND_Y[where], ROOM + 8, kind, shade, align)
-        )
+        kind = widgets.Line(app, KIND_X[where], KIND_Y[where], ROOM + 8, kind, shade, align)
+        self.kinds[where] = kind
+        self.group.append(kind)
 
     def show(self, view, opened: bool, apart=None):
         """Everything but the status line; with `opened` the cards at the bottom lie face up.
@@ -127,9 +128,9 @@ class Around:
             where = seats.place(seat, view.seat, view.seats)
             self.show_held(view, seat, opened, apart(seat) if apart else EMPTY)
             if view.won[seat] or view.tricks:
-                self._won[where].say(words.say("tricks", view.won[seat]))
+                self.won[where].say(words.say("tricks", view.won[seat]))
             else:
-                self._won[where].say("")
+                self.won[where].say("")
         self.point_at(view.turn)
         self._put(self._dealer, view.dealer, DEALER_X, DEALER_Y)
         self._put(self._leader, view.leader, LEADER_X, LEADER_Y)
@@ -165,7 +166,7 @@ class Around:
         for where in range(4):
             if self.strips[where]:
                 self.strips[where].show(0)
-                self._won[where].say("")
+                self.won[where].say("")
         for tile in (self._dealer, self._leader, self._trump):
             if not tile.hidden:
                 tile.hidden = True

@@ -6,7 +6,8 @@ how it looks, is the table's: its `act`, its `take_turn`, its `show`.
 
 from engine import bots
 from engine.cards import EMPTY
-from screens import motion, play, questions, widgets, words
+from engine.deal import DEAL, TRICK
+from screens import motion, play, questions, seats, theme, trick, widgets, words
 from screens.keys import DOWN, LEFT, RIGHT, START, UP
 
 # Frames, by pace: slow, normal, fast
@@ -28,6 +29,7 @@ class Course:
         self._bot_view = bot_view
         self._thinking = None
         self._best = EMPTY
+        self._won = bytearray(4)  # by seat: tricks before the last action
 
     @property
     def awaits_player(self) -> bool:
@@ -69,6 +71,8 @@ class Course:
         table = self._table
         match = table.match
         seat = match.turn
+        for i in range(4):
+            self._won[i] = table.view.won[i]
         flags = match.act(action)
         table.app.console.keep(match)
         self.turn_shown = False
@@ -76,6 +80,53 @@ class Course:
             table.opened = False
         match.look(table.seat, table.view)
         return flags
+
+    # A card that is played, and the trick that it may finish
+
+    def source(self, seat: int, card: int) -> tuple:
+        """Where on the screen `card`, about to be played by `seat`, comes from."""
+        table = self._table
+        where = self._place(seat)
+        # Where several people play, a card's place in the hand would tell what lies beside it.
+        if where == seats.BOTTOM and table.opened and len(table.people) < 2:
+            return table.hand.spot(card)
+        return trick.FROM_X[where], trick.FROM_Y[where]
+
+    def show_card(self, seat: int, card: int, x: int, y: int, flags: int):
+        """Let `card` of `seat` fly from x, y to the trick; `flags` are what `act` answered."""
+        table = self._table
+        pace = table.app.pace
+        if flags & (TRICK | DEAL):
+            table.show_hand()
+        else:
+            table.show()
+        self.motions.add(table.trick.lay(self._place(seat), card, x, y, FLY[pace]))
+        if flags & TRICK:
+            winner = self._winner()
+            table.around.point_at(winner)
+            name = seats.name(table.match, winner)
+            table.around.status.say(words.say("takes", name), theme.PAPER_SHADE)
+            self.motions.add(motion.wait(SEE_TRICK[pace]))
+            self.motions.add(self._gathered(winner))
+
+    def _gathered(self, winner):
+        table = self._table
+        for _ in table.trick.gather(self._place(winner), GATHER[table.app.pace]):
+            yield
+        table.show()
+
+    def _place(self, seat):
+        table = self._table
+        return seats.place(seat, table.seat, table.view.seats)
+
+    def _winner(self) -> int:
+        """Who won the trick just finished: the one who has a trick more than before."""
+        seat = 0
+        while self._table.view.won[seat] == self._won[seat]:
+            seat += 1
+        return seat
+
+    # Keys and questions
 
     def press(self, keys: int) -> bool:
         """Take the keys that mean the same at every table; True where they are left for its own."""

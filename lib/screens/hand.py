@@ -29,6 +29,7 @@ class Hand:
         self._n = 0  # in the fan
         self._n_all = 0  # with the upcard
         self._place = 0  # of the cursor
+        self._lifted = None
         self._tiles = []
         for _ in range(MOST):
             tile = app.sheet.tile(0, 0, LIES_Y)
@@ -36,13 +37,15 @@ class Hand:
             self._tiles.append(tile)
             self.group.append(tile)
 
-    def hold(self, view, apart=EMPTY):
+    def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; on its turn what may not be played is dimmed.
 
-        Its card `apart` lies elsewhere, and is one more to choose.
+        Its card `apart` lies elsewhere, and is one more to choose. With `lifted`, cards that stand
+        out in place of the chosen one, no card is dimmed: the hand is not there to be played.
         """
+        self._lifted = lifted
         n = 0
-        own_turn = view.turn == view.seat
+        own_turn = view.turn == view.seat and lifted is None
         for suit in range(4):
             holding = view.hand[suit]
             for rank in range(RANKS - 1, -1, -1):
@@ -122,6 +125,7 @@ class Hand:
             if tile.pixel_shader is not shader:
                 tile.pixel_shader = shader
             tile.x = x + step * i
-            tile.y = RISEN_Y if card == self.chosen else LIES_Y
+            risen = card == self.chosen if self._lifted is None else card in self._lifted
+            tile.y = RISEN_Y if risen else LIES_Y
             if tile.hidden:
                 tile.hidden = False

@@ -2,12 +2,12 @@
 
 from engine.bots import LEVELS
 from engine.match import Match
-from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules, veneto
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
 from screens import choices, play, seats, widgets, words
 from screens.keys import START, A, B
 from screens.settings import Settings
 
-PLAYED = (MADRASSO, BREVE, TRE)
+PLAYED = (MADRASSO, BREVE, TRE, MEDIATORE)
 NOT_OFFERED = "random"  # a bot for tests
 KINDS = tuple([seats.HUMAN] + [level for level in LEVELS if level != NOT_OFFERED])
 
@@ -27,6 +27,8 @@ class NewGame:
 
     def _take_game(self, game):
         self.game = game
+        if game == MEDIATORE:
+            words.also("_mediatore_rules")
         self.seats = "SEW" if game == TRE else "SENW"
         self.players = self.settings.players(game, KINDS, len(self.seats))
         self.rules = self.settings.rules(game)
@@ -139,6 +141,8 @@ def begin(app, game, rules, players):
 
 def rules_name(game: int, rules: bytes) -> str:
     """What rules are called: a key of words."""
+    if game == MEDIATORE:
+        return "own_rules" if any(rules) else "usual"
     if rules == default_rules(game):
         return "venezia"
     return "veneto" if rules == veneto(game) else "own_rules"

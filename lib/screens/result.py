@@ -4,6 +4,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.match import Match
+from engine.options import MEDIATORE
 from engine.rng import Rng
 from engine.score import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
 from screens import cards, motion, play, seats, sides, theme, widgets, words
@@ -28,11 +29,14 @@ class Result:
     """The end of `match`, which is over."""
 
     def __init__(self, app, match):
+        if match.game_index == MEDIATORE:
+            words.also("_mediatore")
         self.app = app
         self.match = match
         app.console.forget()
         own = sides.own(match)
-        self._lost = own not in (sides.NOBODY, match.game.score.winner)
+        self._winners = sides.winners(match)
+        self._lost = own != sides.NOBODY and own not in self._winners
         self.motions = motion.Motions()
         self.group = displayio.Group()
         self.group.append(widgets.felt())
@@ -63,6 +67,8 @@ class Result:
 
     def _headline(self, own, room) -> str:
         match = self.match
+        if own == sides.NOBODY and len(self._winners) > 1:
+            return words.say("winners_" + str(len(self._winners)))
         if own == sides.NOBODY:
             name = sides.name(match, match.game.score.winner)
             text = words.say("winner", name)
@@ -96,21 +102,26 @@ class Result:
     def _show_paper(self):
         match = self.match
         lines = how(match)
-        height = (sides.count(match) + len(lines)) * LINE + 4
+        abreast = 2 if sides.count(match) > 3 else 1  # sides on a line
+        height = (sides.count(match) // abreast + len(lines)) * LINE + 4
         y = PAPER_Y + (KEYS_Y - 2 - PAPER_Y - height) // 2
         x = (theme.WIDTH - PAPER_WIDTH) // 2
         self.group.append(widgets.panel(x, y, PAPER_WIDTH, height))
         y += 2
         score = match.game.score
         order = sorted(
-            range(score.sides), key=lambda side: (side != score.winner, -score.totals[side])
+            range(score.sides), key=lambda side: (side not in self._winners, -score.totals[side])
         )
-        for side in order:
-            color = theme.SUIT_WORDS[0] if side == score.winner else theme.INK
-            self._line(x + 6, y, 90, sides.call(match, side), color)
-            total = str(score.totals[side])
-            self._line(x + PAPER_WIDTH - 6, y, 40, total, color, widgets.RIGHT)
-            y += LINE
+        width = PAPER_WIDTH // abreast
+        for i in range(score.sides):
+            side = order[i]
+            color = theme.SUIT_WORDS[0] if side in self._winners else theme.INK
+            left = x + i % abreast * width
+            self._line(left + 6, y, width - 46, sides.call(match, side), color)
+            total = str(score.totals[side]).replace("-", "–")
+            self._line(left + width - 6, y, 40, total, color, widgets.RIGHT)
+            if i % abreast == abreast - 1:
+                y += LINE
         for text in lines:
             self._line(theme.WIDTH // 2, y, PAPER_WIDTH - 4, text, theme.PENCIL, widgets.CENTRE)
             y += LINE
@@ -148,7 +159,7 @@ def how(match) -> list:
     """How the match was won, in a line or two."""
     game = match.game
     score = game.score
-    if score.end == CAPPOTTO:
+    if score.end == CAPPOTTO and match.game_index != MEDIATORE:
         return [words.say("won_cappotto")]
     if score.end == EARLY:
         caller = sides.name(match, 1 - score.winner)
@@ -158,6 +169,8 @@ def how(match) -> list:
         key = "called_right" if caller == score.winner else "called_wrong"
         total = score.totals[caller]
         return [words.say("called_out", sides.name(match, caller)), words.say(key, total)]
+    if match.game_index == MEDIATORE:
+        return [words.say("after_deals", score.counted)]
     lines = []
     if score.end == REVOKED:
         offender = 0 if score.points[0] < score.points[1] else 1

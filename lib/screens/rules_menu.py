@@ -20,6 +20,8 @@ class RulesMenu:
     """
 
     def __init__(self, app, game, rules, called, done):
+        if game == MEDIATORE:
+            words.also("_mediatore_rules")
         self.app = app
         self.game = game
         self.rules = rules

@@ -21,15 +21,13 @@ from engine.score import (
     PLAYED,
     REVOKED,
 )
-from screens import seats, sides, theme, widgets, words
-from screens.font import FIGURE_SPACE
+from screens import paper, seats, sides, theme, widgets, words
 from screens.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.paper import LINES, PAGE_X, PAGE_Y, RULE
 
-# The page, ruled, and its cells.
-PAGE_X, PAGE_Y = 4, 4
-CELL, RULE = 2, 11
-CELLS, LINES = 76, 11
-STRIP = 8  # pixels of ruled paper in a tile
+# The cells of the page.
+CELL = 2  # pixels
+CELLS = 76
 HEADING, NAMES, FIRST, SUMS, CHOSEN, FOOT = 0, 1, 2, 8, 9, 10  # lines
 ROWS = 6  # deals one below the other, twice side by side
 HALF = CELLS // 2
@@ -60,7 +58,7 @@ class Scores:
         self._columns = []  # of numbers: label, half, figures, what stands in a row
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
-        self.group.append(_paper())
+        self.group.append(paper.ruled())
         self._bar = widgets.box(PAGE_X, 0, HALF * CELL - 2, RULE - 1, theme.MARKER)
         self.group.append(self._bar)
         middle = PAGE_X + HALF * CELL - 1
@@ -137,8 +135,7 @@ class Scores:
         for label, half, figures, entry, of in self._columns:
             top = first + half * ROWS
             texts = [entry(row, *of) for row in range(top, top + ROWS)]
-            text = "\n".join([FIGURE_SPACE * (figures - len(text)) + text for text in texts])
-            label.text = text if text.strip() else ""
+            paper.write_column(label, texts, figures)
 
     def _write_sums(self):
         match = self.match
@@ -152,7 +149,7 @@ class Scores:
                 red = side == own
                 name = seats.compass(match, side)[0]
             color = theme.SUIT_WORDS[0] if red else theme.INK
-            text = f"{name} {_figures(match.game.score.totals[side])}"
+            text = f"{name} {paper.figures(match.game.score.totals[side])}"
             if i < self._sides - 1:
                 self._write(text, SUMS, (EDGE, 28)[i], ROOM, color)
             else:
@@ -187,11 +184,15 @@ class Scores:
 
     def _points(self, row, side) -> str:
         deal = row - self._begun
-        return _figures(self.match.points[deal][side]) if 0 <= deal < len(self._totals) - 1 else ""
+        return (
+            paper.figures(self.match.points[deal][side])
+            if 0 <= deal < len(self._totals) - 1
+            else ""
+        )
 
     def _total(self, row, side) -> str:
         after = row + 1 - self._begun
-        return _figures(self._totals[after][side]) if 0 <= after < len(self._totals) else ""
+        return paper.figures(self._totals[after][side]) if 0 <= after < len(self._totals) else ""
 
     def _star(self, row) -> str:
         return "*" if self._word(row - self._begun) else ""
@@ -230,7 +231,7 @@ class Scores:
             text = words.say("score_3", deal + 1, points[0], points[1], points[2])
         else:
             ours, theirs = points[self._keeping], points[1 - self._keeping]
-            text = words.say("score_2", deal + 1, _figures(ours), _figures(theirs))
+            text = words.say("score_2", deal + 1, paper.figures(ours), paper.figures(theirs))
         word = self._word(deal)
         longer = text + ", " + word
         fits = self.app.font.width(longer) <= (CELLS - 2 * EDGE) * CELL
@@ -257,28 +258,3 @@ def _running_totals(match):
             total = [total[side] + match.points[deal][side] for side in range(n)]
         totals.append(total)
     return totals
-
-
-def _figures(number: int) -> str:
-    """A number as the sheet has it: a minus is as wide as a figure."""
-    return "–" + str(-number) if number < 0 else str(number)
-
-
-def _paper():
-    """A sheet of ruled paper."""
-    tile = displayio.Bitmap(STRIP, RULE, 2)
-    for x in range(STRIP):
-        tile[x, RULE - 1] = 1
-    palette = displayio.Palette(2)
-    palette[0] = theme.PAPER
-    palette[1] = theme.PAPER_SHADE
-    return displayio.TileGrid(
-        tile,
-        pixel_shader=palette,
-        width=CELLS * CELL // STRIP,
-        height=LINES,
-        tile_width=STRIP,
-        tile_height=RULE,
-        x=PAGE_X,
-        y=PAGE_Y,
-    )

@@ -1,6 +1,6 @@
 """The sides of a match in words: who they are, and whose column the score sheet keeps."""
 
-from engine.options import TRE
+from engine.options import MEDIATORE
 from screens import seats, words
 
 NOBODY = 255
@@ -35,8 +35,8 @@ def keeping(match) -> int:
 
 
 def name(match, which: int) -> str:
-    """The side's name, the same for everybody: "North-South", a tre "South"."""
-    if match.game_index == TRE:
+    """The side's name, the same for everybody: "North-South", or of a single player "South"."""
+    if count(match) > 2:
         return seats.compass(match, which)
     return words.say("side_EW" if which else "side_NS")
 
@@ -45,6 +45,14 @@ def call(match, which: int) -> str:
     """What the people at the table call the side: "us" and "them", a tre "you" and "East"."""
     if own(match) == NOBODY:
         return name(match, which)
-    if match.game_index == TRE:
+    if count(match) > 2:
         return words.say("you") if which == own(match) else name(match, which)
     return words.say("us" if which == own(match) else "them")
+
+
+def winners(match) -> list:
+    """The sides that have won the match; in Mediatore the highest total may be several players'."""
+    score = match.game.score
+    if match.game_index != MEDIATORE:
+        return [score.winner]
+    return [seat for seat in range(4) if score.winners >> seat & 1]

@@ -7,7 +7,7 @@ people play, the hand lies open only between a curtain and its player's card.
 import displayio
 
 from engine.cards import EMPTY
-from engine.deal import DEAL, TRICK
+from engine.deal import DEAL
 from engine.madrasso import OUT, ROB
 from engine.options import TRE
 from engine.packets import packets
@@ -19,7 +19,6 @@ from screens import (
     course,
     dealing,
     hand,
-    motion,
     seats,
     theme,
     trick,
@@ -41,7 +40,6 @@ class Table:
         self.people = seats.humans(match)
         self.course = course.Course(self, View())
         self.motions = self.course.motions
-        self._won = bytearray(4)  # by seat: tricks before the last action
         self.group = displayio.Group()
         self.group.append(widgets.felt())
         ranks = match.game.ranks
@@ -170,57 +168,20 @@ class Table:
     def act(self, action: int):
         """Let the player whose turn it is do `action`, save it and show it."""
         seat = self.match.turn
-        where = seats.place(seat, self.seat, self.view.seats)
-        robbed = self.view.upcard
-        for i in range(4):
-            self._won[i] = self.view.won[i]
-        x, y = self._source(where, action)
+        upcard = self.view.upcard
+        if action == upcard:
+            x, y = self.trick.upcard_spot(self.view)
+        else:
+            x, y = self.course.source(seat, action)
         flags = self.course.act(action)
         self.around.hint.say("")
         if action < ROB:
-            self._show_card(where, action, x, y, flags)
+            self.course.show_card(seat, action, x, y, flags)
         if flags & DEAL:
             self._show_end(seat)
         elif action == ROB:
             self.show()
-            self.course.banner(asking.robbing_lines(self, seat, robbed))
-
-    def _source(self, where, action):
-        """Where on the screen the card of an action comes from."""
-        if action == self.view.upcard:
-            return self.trick.upcard_spot(self.view)
-        # Where several people play, a card's place in the hand would tell what lies beside it.
-        if where == seats.BOTTOM and self.opened and len(self.people) < 2:
-            return self.hand.spot(action)
-        return trick.FROM_X[where], trick.FROM_Y[where]
-
-    def _show_card(self, where, card, x, y, flags):
-        pace = self.app.pace
-        if flags & (TRICK | DEAL):
-            self.show_hand()
-        else:
-            self.show()
-        self.motions.add(self.trick.lay(where, card, x, y, course.FLY[pace]))
-        if flags & TRICK:
-            winner = self._winner()
-            name = seats.name(self.match, winner)
-            self.around.status.say(words.say("takes", name), theme.PAPER_SHADE)
-            self.around.point_at(winner)
-            self.motions.add(motion.wait(course.SEE_TRICK[pace]))
-            self.motions.add(self._gathered(winner))
-
-    def _gathered(self, winner):
-        where = seats.place(winner, self.seat, self.view.seats)
-        for _ in self.trick.gather(where, course.GATHER[self.app.pace]):
-            yield
-        self.show()
-
-    def _winner(self) -> int:
-        """Who won the trick just finished: the one who has a trick more than before."""
-        seat = 0
-        while self.view.won[seat] == self._won[seat]:
-            seat += 1
-        return seat
+            self.course.banner(asking.robbing_lines(self, seat, upcard))
 
     def _show_end(self, seat):
         end = self.view.end

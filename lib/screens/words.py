@@ -12,7 +12,10 @@ LANGUAGES = ("it", "en")
 _MODULES = ("italian", "english")
 _MENUS = "_menus"
 
-_spoken = ["", "", ""]  # the language, its words at the table, its words in the menus once said
+_KINDS = ("", "_menus", "_mediatore", "_mediatore_rules")
+
+# The language, its words at the table, its words in the menus once said, those of `also`
+_spoken = ["", "", "", ""]
 
 
 def _text(language: str, kind: str = "") -> str:
@@ -23,7 +26,7 @@ def _text(language: str, kind: str = "") -> str:
 def of(language: str) -> dict:
     """All words of a language, by key."""
     words = {}
-    for line in (_text(language) + _text(language, _MENUS)).split("\n"):
+    for line in "".join([_text(language, kind) for kind in _KINDS]).split("\n"):
         key, _, text = line.partition(" ")
         if key:
             words[key] = text.replace("|", "\n")
@@ -33,7 +36,7 @@ def of(language: str) -> dict:
 def use(language: str):
     """Speak "it" or "en" from now on; screens that are open keep their words."""
     assert language in LANGUAGES
-    _spoken[:] = (language, _text(language), "")
+    _spoken[:] = (language, _text(language), "", "")
 
 
 def language() -> str:
@@ -43,15 +46,22 @@ def language() -> str:
     return _spoken[0]
 
 
+def also(kind: str):
+    """Find the words of one more kind too, "_mediatore" or "_mediatore_rules", until forgotten."""
+    _spoken[3] = _text(language(), kind)
+
+
 def forget_menus():
     """Keep the words of the table only, until one of the others is said."""
-    _spoken[2] = ""
+    _spoken[2] = _spoken[3] = ""
 
 
 def say(key: str, *values) -> str:
     """The words of `key` in the language spoken now."""
     language()
     text = _find(_spoken[1], key)
+    if text is None and _spoken[3]:
+        text = _find(_spoken[3], key)
     if text is None:
         if not _spoken[2]:
             _spoken[2] = _text(_spoken[0], _MENUS)

@@ -5,7 +5,7 @@ import displayio
 from engine.match import Match
 from engine.options import GAMES, parse_rules
 from engine.view import View
-from screens import play, table
+from screens import mediatore_table, play, table
 from screens.app import App
 from screens.keys import B
 from simulator.console import Console
@@ -99,7 +99,8 @@ class Stage:
 
     def at_turn(self):
         screen = self.screen
-        return isinstance(screen, table.Table) and (screen.awaits_player or screen.asks)
+        tables = (table.Table, mediatore_table.Table)
+        return isinstance(screen, tables) and (screen.awaits_player or screen.asks)
 
     def pixels(self):
         """What the display shows, as bytes."""

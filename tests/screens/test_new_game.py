@@ -85,6 +85,7 @@ def test_what_is_chosen_is_what_is_played(stage):
 def test_three_sit_down_to_a_game_a_tre(stage):
     open_new_game(stage)
     stage.press(LEFT)
+    stage.press(LEFT)
     assert rows(stage)["Gioco"] == "a tre"
     assert "Nord" not in rows(stage)
     stage.press(START)
@@ -185,7 +186,7 @@ def test_a_tre_has_one_option(stage):
 @pytest.mark.parametrize("game", new_game.PLAYED)
 def test_every_value_of_every_option_can_be_chosen(stage, game):
     start = default_rules(game)
-    if game != TRE:
+    if game < TRE:
         start = parse_rules(game, {"revoke": "punished"})
     chosen = open_rules(stage, game, start)
     for name in option_names(game):
@@ -223,7 +224,7 @@ def test_every_choice_can_be_read(stage, game, language):
 def test_every_rule_can_be_read(stage, game, language):
     words.use(language)
     start = default_rules(game)
-    if game != TRE:
+    if game < TRE:
         start = parse_rules(game, {"revoke": "punished"})
     open_rules(stage, game, start)
     for name in option_names(game):

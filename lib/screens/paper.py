@@ -1,0 +1,43 @@
+"""The ruled paper of the score sheets, and numbers as they stand on it, one below the other."""
+
+import displayio
+
+from screens import theme
+from screens.font import FIGURE_SPACE
+
+# The page and its lines
+PAGE_X, PAGE_Y = 4, 4
+PAGE_WIDTH = 152
+RULE, LINES = 11, 11
+_STRIP = 8  # pixels of ruled paper in a tile
+
+
+def figures(number: int) -> str:
+    """A number as the sheet has it: a minus is as wide as a figure."""
+    return "–" + str(-number) if number < 0 else str(number)
+
+
+def write_column(label, texts, width: int):
+    """Let `label` show `texts` one below the other, flush right as if of `width` figures."""
+    text = "\n".join([FIGURE_SPACE * (width - len(text)) + text for text in texts])
+    label.text = text if text.strip() else ""
+
+
+def ruled():
+    """A sheet of ruled paper."""
+    tile = displayio.Bitmap(_STRIP, RULE, 2)
+    for x in range(_STRIP):
+        tile[x, RULE - 1] = 1
+    palette = displayio.Palette(2)
+    palette[0] = theme.PAPER
+    palette[1] = theme.PAPER_SHADE
+    return displayio.TileGrid(
+        tile,
+        pixel_shader=palette,
+        width=PAGE_WIDTH // _STRIP,
+        height=LINES,
+        tile_width=_STRIP,
+        tile_height=RULE,
+        x=PAGE_X,
+        y=PAGE_Y,
+    )

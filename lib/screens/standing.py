@@ -1,0 +1,105 @@
+"""How the deal of Mediatore stands, at every moment: contract, bidder, called card, the sides.
+
+Nothing but what the view of the seat that looks holds: a secret partner is named when it knows him.
+"""
+
+import displayio
+
+from engine.cards import EMPTY
+from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PLAY
+from engine.payments import CHIAMO, CONTRACT_NAMES, SOLISSIMO
+from engine.signals import SIGNAL_NAMES
+from screens import cards, seats, theme, widgets, words
+
+STATUS = (7, 68, 62)  # x, y, room
+CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
+BIDDER_SIDE = theme.SUIT_LIGHTS[0]
+MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
+LOW_SIGNAL_X = 136  # of the bottom player's own signal, its right end
+
+DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
+
+
+class Standing:
+    """`show` brings it up to date with a view; it writes on `around`, beside the players."""
+
+    def __init__(self, app, match, around):
+        self.group = displayio.Group()
+        self._match = match
+        self._around = around
+        self._contract = widgets.Line(
+            app, CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", theme.PAPER_SHADE
+        )
+        self.group.append(self._contract)
+        self._signal = widgets.Line(app, LOW_SIGNAL_X, STATUS[1], 44, "", theme.GOLD, widgets.RIGHT)
+        self.group.append(self._signal)
+        self._monte = displayio.Group(x=MONTE_X, y=MONTE_Y)
+        for i in range(4):
+            self._monte.append(app.marks.card(cards.BACK, i * MONTE_STEP, 0))
+        self._monte.hidden = True
+        self.group.append(self._monte)
+
+    def show(self, view, own_turn: bool):
+        """With `own_turn` the person who looks is to act."""
+        self.lay_monte(view)
+        self._contract.say(self._contract_text(view))
+        self._show_status(view, own_turn)
+        self._show_sides(view)
+        self._show_signal(view)
+
+    def lay_monte(self, view):
+        """The four cards lie in the middle until a trick needs the place."""
+        hidden = view.phase == PLAY
+        if self._monte.hidden != hidden:
+            self._monte.hidden = hidden
+
+    def _contract_text(self, view) -> str:
+        if view.phase == AUCTION:
+            return ""
+        who = seats.name(self._match, view.bidder)
+        contract = CONTRACT_NAMES[view.contract]
+        if view.called != EMPTY:
+            contract += " " + cards.sign(view.called, self._match.game.ranks)
+        if view.supplier != EMPTY:
+            supplier = seats.name(self._match, view.supplier)
+            return words.say("who_plays_from", who, contract, supplier)
+        if view.partner != EMPTY:
+            return words.say("who_plays_with", who, seats.name(self._match, view.partner), contract)
+        if view.contract == CHIAMO and view.alone:
+            return words.say("who_plays_alone", who, contract)
+        return words.say("who_plays", who, contract)
+
+    def _show_status(self, view, own_turn):
+        status = self._around.status
+        if view.turn == EMPTY or view.phase == AUCTION:
+            status.say("")
+        elif view.phase != PLAY:
+            name = seats.compass(self._match, view.turn)
+            status.say(words.say(DOING[view.phase], name), theme.PAPER_SHADE)
+        elif own_turn:
+            looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
+            status.say(words.say("select_monte" if looks else "your_turn"), theme.GOLD)
+        else:
+            status.say("")
+
+    def _show_sides(self, view):
+        """The tricks of the bidder's side, as far as it is known, in a colour of their own."""
+        for seat in range(4):
+            where = seats.place(seat, view.seat, 4)
+            playing = view.phase == PLAY and seat in (view.bidder, view.partner)
+            line = self._around.won[where]
+            line.say(line.text, BIDDER_SIDE if playing else theme.PAPER_SHADE)
+
+    def _show_signal(self, view):
+        """What the leader of the trick on the table has said, beside him, till it is gathered."""
+        signal = view.signals[view.tricks] if view.laid else 0
+        for seat in range(4):
+            where = seats.place(seat, view.seat, 4)
+            text = words.say(SIGNAL_NAMES[signal]) if signal and seat == view.leader else ""
+            line = self._around.kinds[where]
+            if line is None:
+                self._signal.say(text)
+            elif text:
+                line.say(text, theme.GOLD)
+            else:
+                line.say(seats.kind(self._match, seat), theme.PAPER_SHADE)

@@ -1,0 +1,355 @@
+"""Mediatore's table, frame by frame: auction, call, exchange, signals, nine tricks."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.match import new_view
+from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
+from engine.options import GAMES
+from engine.signals import BUSSO
+from screens import four_scores, mediatore_table, reckoning, result, signals
+from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from tests.screens.auctions import ALONE, BOTS, finish, reached
+from tests.screens.layout import texts
+from tests.screens.stage import SETTLED, new_match
+
+MEDIATORE = GAMES[3]
+
+
+def at(phase, seat=0):
+    return lambda game: game.phase == phase and game.deal.turn == seat
+
+
+def open_at(stage, match):
+    stage.open(match)
+    stage.until_turn()
+
+
+def lay_four(stage):
+    """Choose the first four cards of the hand, up to the question."""
+    for _ in range(4):
+        stage.press(A)
+        if not stage.screen.asks:
+            stage.press(RIGHT)
+
+
+# Courses
+
+
+@pytest.mark.parametrize("contract", range(1, 6))
+def test_a_whole_deal_can_be_played_with_keys(stage, contract):
+    match = new_match(ALONE, 5, MEDIATORE)
+    stage.open(match)
+    stage.until_turn()
+    spoken = False
+    for _ in range(4000):
+        if match.turn == EMPTY:
+            break
+        if not stage.at_turn():
+            stage.step()
+            continue
+        screen = stage.screen
+        if screen.view.phase == AUCTION and not spoken and screen.view.bids >> contract & 1:
+            while screen.part._bids[screen.part._menu.chosen] != contract:
+                stage.press(DOWN)
+            spoken = True
+        elif screen.view.phase == DISCARD and not screen.asks:
+            lay_four(stage)
+        stage.press(A)
+    assert match.turn == EMPTY and len(match.points) == 1
+
+
+def test_bots_alone_go_through_a_match_and_every_screen(stage):
+    match = new_match(BOTS, 3, MEDIATORE, deals=4)
+    stage.app.pace = 2
+    stage.open(match)
+    seen = []
+    for _ in range(20000):
+        if type(stage.screen) not in seen:
+            seen.append(type(stage.screen))
+        if isinstance(stage.screen, result.Result):
+            break
+        stage.press(A)
+    assert seen == [mediatore_table.Table, reckoning.Reckoning, four_scores.Scores, result.Result]
+
+
+def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
+    for phase in (AUCTION, CALL, DISCARD, PLAY):
+        open_at(stage, reached(at(phase)))
+        stage.step(SETTLED)
+        for _ in range(10):
+            stage.step()
+            assert stage.dirty == 0, phase
+
+
+def test_a_match_is_saved_in_every_phase_and_taken_up_where_it_was(stage):
+    for phase in (AUCTION, CALL, DISCARD, GIVE, PLAY):
+        match = reached(at(phase), 2)
+        open_at(stage, match)
+        stage.console.keep(match)
+        stage.step(SETTLED)
+        seen = stage.pixels()
+        open_at(stage, stage.console.resume())
+        stage.step(SETTLED)
+        assert stage.pixels() == seen
+
+
+def test_start_pauses_in_every_phase(stage):
+    for phase in (AUCTION, CALL, DISCARD, PLAY):
+        open_at(stage, reached(at(phase)))
+        stage.step(SETTLED)
+        before = stage.pixels()
+        stage.press(START)
+        assert stage.screen.asks
+        stage.press(B)
+        stage.step(SETTLED)
+        assert stage.pixels() == before
+
+
+# The auction
+
+
+def test_the_auction_shows_what_was_said_and_only_what_may_be_said(stage):
+    match = new_match(ALONE, 3, MEDIATORE)
+    match.begin(dealer=1)
+    match.act(PASS)
+    match.act(PASS + 2)
+    open_at(stage, match)
+    said = texts(stage.screen.part.group)
+    assert "Dà Est" in said
+    for word in ("passo", "mediatore", "sta bene", "solo", "solissimo", "arcisolissimo"):
+        assert word in said
+    assert "chiamo" not in said
+
+
+def test_earlier_words_of_a_long_auction_can_be_read(stage):
+    match = new_match(ALONE, 3, MEDIATORE)
+    match.begin(dealer=3)
+    for said in (0, 0, 0, 1, 0, 0, 2, 0):
+        match.act(PASS + said)
+    open_at(stage, match)
+    assert "chiamo" in texts(stage.screen.part.group)
+    assert texts(stage.screen.part.group).count("passo") == 0
+    for _ in range(3):
+        stage.press(LEFT)
+    assert texts(stage.screen.part.group).count("passo") == 3
+
+
+def test_four_passes_are_told_and_the_next_player_deals(stage):
+    match = new_match(ALONE, 3, MEDIATORE)
+    match.begin(dealer=3)
+    open_at(stage, match)
+    stage.press(A)
+    while match.turn != EMPTY:
+        match.act(PASS)
+    stage.open(match)
+    play_on = stage.app.screen
+    assert isinstance(play_on, mediatore_table.Table) and match.number == 2
+    assert match.game.dealer == 0
+
+
+# The call and the exchange
+
+
+def test_a_card_is_called_after_a_question(stage):
+    match = reached(at(CALL))
+    open_at(stage, match)
+    stage.press(A)
+    assert stage.screen.asks
+    stage.press(B)
+    assert match.game.called == EMPTY
+    stage.press(RIGHT)
+    stage.press(A)
+    stage.press(A)
+    assert match.game.called & 15 == 8  # a two
+
+
+def test_only_ranks_that_may_be_called_can_be_chosen(stage):
+    match = reached(at(CALL), callable="threes")
+    open_at(stage, match)
+    for keys in (RIGHT, LEFT, DOWN, UP, RIGHT):
+        stage.press(keys)
+    stage.press(A)
+    stage.press(A)
+    assert match.game.called & 15 == 9
+
+
+def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
+    match = reached(at(DISCARD))
+    open_at(stage, match)
+    logged = match.n_log
+    lay_four(stage)
+    assert stage.screen.asks and match.n_log == logged
+    chosen = bytes(stage.screen.part.lifted)
+    stage.press(B)
+    assert match.n_log == logged
+    stage.press(A)  # the last one back
+    assert len(stage.screen.part.lifted) == 3
+    stage.press(A)
+    stage.press(A)
+    assert match.n_log == logged + 4
+    assert bytes(match.game.monte) == chosen
+    again = stage.console.resume()
+    assert again.n_log == match.n_log
+
+
+def test_fourteen_cards_can_be_read_at_steps_of_ten_pixels(stage):
+    match = reached(lambda game: at(DISCARD)(game) and game.supplier != EMPTY, 2)
+    open_at(stage, match)
+    xs = sorted(tile.x for tile in stage.screen.hand._tiles if not tile.hidden)
+    assert len(xs) == 14
+    assert all(b - a == 10 for a, b in zip(xs, xs[1:], strict=False))
+
+
+def test_a_card_is_given_back_after_a_question(stage):
+    match = reached(at(GIVE), 2)
+    open_at(stage, match)
+    card = stage.screen.hand.chosen
+    stage.press(A)
+    stage.press(B)
+    assert match.game.given == EMPTY
+    stage.press(A)
+    stage.press(A)
+    assert match.game.given == card
+
+
+def test_the_monte_is_shown_to_all_where_the_rules_show_it_and_can_be_seen_again(stage):
+    for rule, shown in (("exposed", True), ("never", False)):
+        open_at(stage, reached(at(PLAY), 3, 1, monte_shown=rule))
+        stage.press(SELECT)
+        assert ("Il monte" in texts(stage.screen.group)) == shown
+        stage.press(B)
+        assert not stage.screen.asks
+
+
+def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
+    match = reached(lambda game: at(AUCTION)(game) and game.passes == 2, 3, 1)
+    open_at(stage, match)
+    stage.press(A)
+    seen = []
+    for _ in range(600):
+        stage.step()
+        seen.append("Il monte" in texts(stage.screen.group))
+        if match.game.phase == PLAY:
+            break
+    assert sum(seen) >= mediatore_table.SEE_MONTE[1] - 1
+
+
+def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
+    for bidder, look, sees in ((0, "yes", True), (0, "no", False), (1, "yes", False)):
+        open_at(stage, reached(at(PLAY), 4, bidder, solissimo_look=look))
+        stage.press(SELECT)
+        assert ("Il monte, per te solo" in texts(stage.screen.group)) == sees
+
+
+# The play
+
+
+def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
+    match = reached(at(PLAY), 1, 1)
+    open_at(stage, match)
+    called = stage.screen.sign(match.game.called)
+    while match.turn != EMPTY:
+        stood = stage.screen.standing._contract.text
+        assert stood.startswith("Est") and stood.endswith("chiamo " + called)
+        stage.press(A if stage.at_turn() else 0)
+
+
+def test_the_secret_partner_is_named_when_the_seat_knows_him(stage):
+    wanted = lambda partner: lambda game: at(PLAY)(game) and game.partner == partner  # noqa: E731
+    open_at(stage, reached(wanted(0), 1, 1))
+    assert stage.screen.standing._contract.text.startswith("Est + Tu: ")
+    open_at(stage, reached(lambda game: wanted(2)(game) and not game.partner_open, 1, 1))
+    assert stage.screen.standing._contract.text.startswith("Est: ")
+    open_at(stage, reached(lambda game: wanted(2)(game) and game.partner_open, 1, 1))
+    assert stage.screen.standing._contract.text.startswith("Est + Nord: ")
+
+
+def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
+    match = reached(lambda game: at(PLAY)(game) and not game.deal.laid, 3, 1)
+    open_at(stage, match)
+    card = stage.screen.hand.chosen
+    stage.press(A)
+    asked = stage.screen.course.asked
+    assert isinstance(asked, signals.Choice)
+    offered = [place for place in range(3) if match.game.may_signal(place, card)]
+    assert list(asked._places) == offered
+    stage.press(B)
+    assert not stage.screen.asks and not match.game.deal.laid
+    stage.press(A)
+    stage.press(DOWN)
+    stage.press(A)
+    assert signal_place(match.log[match.n_log - 1]) == 0
+    stage.until(lambda: stage.screen.standing._signal.text == "busso")
+    assert match.game.signals[match.game.deal.tricks] == BUSSO
+
+
+def test_who_follows_is_not_asked_for_a_signal(stage):
+    match = reached(lambda game: at(PLAY)(game) and game.deal.laid, 3, 1)
+    open_at(stage, match)
+    laid = match.n_log
+    stage.press(A)
+    assert match.n_log > laid
+
+
+def test_no_signal_is_offered_where_there_are_none(stage):
+    match = reached(lambda game: at(PLAY)(game) and not game.deal.laid, 3, 1, signals="none")
+    open_at(stage, match)
+    laid = match.n_log
+    stage.press(A)
+    assert match.n_log > laid
+
+
+def test_a_signal_is_told_and_stays_beside_its_leader_till_the_trick_is_gathered(stage):
+    def led(game):
+        return game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
+
+    match = reached(lambda game: led(game) and game.deal.turn == 2, 3, 0)
+    view = new_view(3)
+    match.look(0, view)
+    stage.open(match)
+    words = [line.text for line in stage.screen.around.kinds if line]
+    assert sum(word in ("busso", "volo", "striscio") for word in words) == 1
+
+
+# After the deal
+
+
+def test_the_reckoning_comes_before_the_sheet(stage):
+    match = new_match(ALONE, 4, MEDIATORE)
+    match.begin()
+    finish(match, 1, 1)
+    stage.app.open("reckoning.Reckoning", match)
+    stage.step()
+    stage.press(A)
+    assert isinstance(stage.screen, four_scores.Scores)
+    stage.press(A)
+    assert isinstance(stage.screen, mediatore_table.Table)
+
+
+def test_the_sheet_tells_who_played_what_in_every_contract(stage):
+    match = new_match(ALONE, 4, MEDIATORE, deals=0)
+    said = []
+    for deal in range(12):
+        match.begin()
+        finish(match, deal % 6, deal % 4)
+        said.append((deal % 4, deal % 6))
+    top = match.game.top_bid()
+    for deal, (bidder, contract) in enumerate(said):
+        found = four_scores.bid_of(match.past[deal], top)
+        assert found == ((bidder, contract) if contract else (0, 0))
+
+
+def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
+    match = new_match(ALONE, 4, MEDIATORE, deals=0)
+    for deal in range(17):
+        match.begin()
+        finish(match, 1 + deal % 5, deal % 4)
+    stage.app.open("four_scores.Scores", match, None)
+    stage.step()
+    assert all(sum(total) == 0 for total in stage.screen._totals)
+    assert list(match.game.score.totals) == stage.screen._totals[-1]
+    assert "17" in stage.screen._numbers.text
+    for _ in range(3):
+        stage.press(LEFT)
+    assert stage.screen._numbers.text.split("\n")[0].strip("\u2007 ") == "1"
