@@ -55,9 +55,10 @@ class Match:
         self.pack = None  # of this deal, in dealing order
         self.log = bytearray(LONGEST_LOG)  # the actions of this deal
         self.n_log = 0
-        self.past = []  # of every finished deal: the dealer, the pack and the actions, as bytes
-        self.points = []  # of every finished deal: an array, by side
-        self.ends = bytearray()  # of every finished deal: how it ended, see score
+        self._unfiled = False  # a deal has begun that is not yet among the finished ones
+        self._past = []
+        self._points = []
+        self._ends = bytearray()
         self.draw = None  # the cards turned up for the first dealer, or None
         self.draw_start = EMPTY  # the seat before which the first of them fell
         self.draw_first = self.draw_second = EMPTY  # where the kings fell
@@ -120,6 +121,7 @@ class Match:
         The last deal must be finished and the match not over.
         """
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
+        self._file()
         if dealer is None:
             dealer = self.next_dealer()
         if pack is None:
@@ -127,6 +129,7 @@ class Match:
         self.pack = bytes(pack)
         self.n_log = 0
         self.game.begin(dealer, pack)
+        self._unfiled = True
 
     def shuffled(self, number: int) -> bytes:
         """The pack of deal `number`, shuffled from the seed and cut [M5]."""
@@ -146,6 +149,36 @@ class Match:
         rng.stir(self.n_log + 1)
         return rng.next() << 15 | rng.next()
 
+    # The finished deals. A deal is filed when somebody asks, for filing makes objects and playing a
+    # card, be it the last, does not.
+
+    @property
+    def past(self) -> list:
+        """Of every finished deal: the dealer, the pack and the actions, as bytes."""
+        self._file()
+        return self._past
+
+    @property
+    def points(self) -> list:
+        """Of every finished deal: an array, by side."""
+        self._file()
+        return self._points
+
+    @property
+    def ends(self) -> bytearray:
+        """Of every finished deal: how it ended, see score."""
+        self._file()
+        return self._ends
+
+    def _file(self) -> None:
+        if not self._unfiled or self.turn != EMPTY:
+            return
+        self._unfiled = False
+        score = self.game.score
+        self._past.append(bytes([self.game.dealer]) + self.pack + bytes(self.log[: self.n_log]))
+        self._points.append(array("h", [score.points[side] for side in range(score.sides)]))
+        self._ends.append(score.end)
+
     def act(self, action: int) -> int:
         """Let the seat to act do `action`, and log it; a mask of TRICK, DEAL and MATCH.
 
@@ -154,15 +187,7 @@ class Match:
         flags = self.game.act(action)
         self.log[self.n_log] = action
         self.n_log += 1
-        if self.turn == EMPTY:
-            self._finish_deal()
         return flags
-
-    def _finish_deal(self) -> None:
-        score = self.game.score
-        self.past.append(bytes([self.game.dealer]) + self.pack + bytes(self.log[: self.n_log]))
-        self.points.append(array("h", [score.points[side] for side in range(score.sides)]))
-        self.ends.append(score.end)
 
     def look(self, seat: int, view) -> None:
         """Fill `view` with all that `seat` may lawfully know."""

@@ -19,6 +19,8 @@ def written(points, ends=None, players=FOUR, game="madrasso"):
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
+    for finished in (match.past, match.points, match.ends):
+        del finished[:]  # the deal that was broken off
     score = match.game.score
     for deal, made in enumerate(points):
         match.points.append(array("h", made))

@@ -93,8 +93,8 @@ def digest(lines: list) -> int:
 def heap_growth(number: int, heap) -> list:
     """What `heap()` grew by in every deal of match `number`: three numbers, all summed up.
 
-    In the game from the first card to the last; in the match, which files a deal when its last
-    card falls, up to the last but one; and while every seat looked at the table.
+    In the game and in the match, from the first card to the last; and while every seat looked at
+    the table.
     """
     rng = Rng(number, 1)
     match = some_match(number, rng)
@@ -108,9 +108,8 @@ def heap_growth(number: int, heap) -> list:
         game.begin(match.game.dealer, match.pack)
         growth[0] += growth_by_acting(heap, game.act, actions, len(actions))
         again.begin()
-        growth[1] += growth_by_acting(heap, again.act, actions, len(actions) - 1)
+        growth[1] += growth_by_acting(heap, again.act, actions, len(actions))
         growth[2] += growth_by_looking(heap, again, view)
-        again.act(actions[-1])
     return growth
 
 
