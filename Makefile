@@ -26,8 +26,11 @@ format: $(VENV)/.lint
 bench: $(VENV)/.bench
 	$(BIN)/python -m simulator.bench
 
-budget: $(VENV)/.game $(VENV)/.vm
+budget: $(VENV)/.bundle $(VENV)/.vm
 	$(BIN)/python -m tests.vm.budget
+
+devicecost: $(VENV)/.bundle
+	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.devicecost
 
 # MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like
 BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--source)
