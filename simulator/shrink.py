@@ -56,6 +56,7 @@ def _words(tree: ast.AST, own: frozenset = frozenset()) -> list[str]:
     if isinstance(tree, ast.FunctionDef):
         own = own | {arg.arg for arg in ast.walk(tree.args) if isinstance(arg, ast.arg)}
         own |= {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and is_stored(n)}
+        own -= {name for n in ast.walk(tree) if isinstance(n, ast.Global) for name in n.names}
     elif isinstance(tree, ast.Name) and not is_stored(tree) and tree.id not in own:
         found.append(tree.id)
     elif isinstance(tree, ast.Attribute):
@@ -173,9 +174,10 @@ def _shorten(modules: Modules, ours: set[str]) -> dict[str, dict[str, str]]:
     """Give the private names of each of our modules short ones, alike in all of them."""
     taken = {word for tree in modules.values() for word in _words(tree)} | set(dir(builtins))
     renamed = {}
+    for name in ours & set(modules):
+        _check_no_strangers(name, modules, ours)
     for name in sorted(ours & set(modules)):
         tree = modules[name]
-        _check_no_strangers(name, modules, ours)
         private = sorted({word for word in _defined(tree) if _is_private(word)})
         short = (f"_{i:x}" for i in count() if f"_{i:x}" not in taken)
         renamed[name] = dict(zip(private, short, strict=False))
