@@ -33,6 +33,8 @@ A_BATCH = 500  # deals
 ANY_HAND = 4  # one bidder in so many is any, not the strongest of the table
 PATTERNS = 160
 CIRCUMSTANCES = 5
+# Fitted together: solissimo and arcisolissimo differ in four cards that the bidder has seen.
+ALIKE = ((1,), (2,), (3,), (4, 5))
 SCALE = 32  # units of the table for one unit of log odds
 STEP = 4  # units between two entries of CHANCES
 ENTRIES = 129  # of CHANCES: chances from log odds -8 to 8
@@ -108,7 +110,7 @@ def fit(patterns: numpy.ndarray, around: numpy.ndarray, won: numpy.ndarray) -> n
 
 
 def features(patterns: numpy.ndarray, around: numpy.ndarray) -> numpy.ndarray:
-    """How often each pattern and circumstance is there, and a one."""
+    """How often each pattern and circumstance is there, the last the higher contract, and a one."""
     counts = numpy.zeros((len(patterns), PATTERNS))
     for column in patterns.T:
         counts[numpy.arange(len(patterns)), column] += 1
@@ -151,22 +153,29 @@ def main() -> None:
     base = []
     notes = []
     with get_context("spawn").Pool(words.jobs) as pool:
-        for contract in range(1, 6):
-            first = (words.seed * 5 + contract) * 10_000_000
-            batches = range(first, first + words.deals // A_BATCH)
-            played = sum(pool.map(partial(play_deals, contract), batches, chunksize=1), [])
+        for contracts in ALIKE:
+            played = []
+            for contract in contracts:
+                first = (words.seed * 5 + contract) * 10_000_000
+                batches = range(first, first + words.deals // A_BATCH)
+                played += sum(pool.map(partial(play_deals, contract), batches, chunksize=1), [])
             patterns, around, won = (numpy.array(each) for each in zip(*played, strict=True))
-            half = len(won) // 2
-            trial = fit(patterns[:half], around[:half], won[:half])
-            scores = features(patterns[half:], around[half:]) @ trial
-            auc = area_under_curve(scores, won[half:])
+            higher = numpy.arange(len(won)) >= words.deals
+            around = numpy.column_stack((around, higher))
+            odd = numpy.arange(len(won)) % 2 == 1
+            trial = fit(patterns[odd], around[odd], won[odd])
             beta = fit(patterns, around, won)
-            weights += units(beta[:PATTERNS])
-            around_weights += units(beta[PATTERNS:-1])
-            base.append(round(beta[-1] * SCALE))
-            note = f"{CONTRACT_NAMES[contract]}: won {won.mean():.3f}, AUC {auc:.3f}, "
-            notes.append(note + f"said→won {said_and_won(scores, won[half:])}")
-            print(notes[-1], flush=True)
+            for contract in contracts:
+                weights += units(beta[:PATTERNS])
+                around_weights += units(beta[PATTERNS : PATTERNS + CIRCUMSTANCES])
+                second = contract != contracts[0]
+                base.append(round((beta[-1] + second * beta[-2]) * SCALE))
+                new = ~odd & (higher == second)
+                scores = features(patterns[new], around[new]) @ trial
+                note = f"{CONTRACT_NAMES[contract]}: won {won[new].mean():.3f}, "
+                note += f"AUC {area_under_curve(scores, won[new]):.3f}, "
+                notes.append(note + f"said→won {said_and_won(scores, won[new])}")
+                print(notes[-1], flush=True)
     chances = []
     for i in range(ENTRIES):
         odds = (i - ENTRIES // 2) * STEP / SCALE

@@ -22,8 +22,10 @@ from engine.tables import ONES
 # What the bidder wins from the three others, by contract, a row a schedule [D16, D26]
 #               ch me so  ss  as
 _STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
-_LEAST = 132  # in 256ths: nobody bids what he expects to lose
-_BOLD = 150  # in 256ths: a chance from which arcisolissimo is worth its blindness
+# The least chance, in 256ths, at which each is bid: an even one, and a margin, as the hands that
+# promise most promise too much, those for solo above all.
+#                   ch   me   so   ss   as
+_LEAST = bytes((0, 131, 148, 146, 142, 146))
 
 _CIRCUMSTANCES = 5
 _LONG = 6  # cards; longer suits are too rare to be told apart
@@ -52,7 +54,7 @@ def bid(view) -> int:
         if not view.bids >> contract & 1:
             continue
         likely = chance(view.hand, contract, circumstances(view, contract))
-        if likely < (_BOLD if contract == ARCISOLISSIMO else _LEAST):
+        if likely < _LEAST[contract]:
             continue
         worth = stakes[contract] * (2 * likely - 256)
         if worth > best_worth:
