@@ -55,9 +55,11 @@ class Strip:
         self._bitmap.fill(0)
         left = self._mark % cards.MARK_COLUMNS * theme.MARK
         top = self._mark // cards.MARK_COLUMNS * theme.MARK
-        start = (STRIP - (n - 1) * theme.BACK_STEP - theme.MARK) // 2
+        # Fourteen stand closer: the handheld refuses to paint beyond the strip.
+        step = min(theme.BACK_STEP, (STRIP - theme.MARK) // max(n - 1, 1))
+        start = (STRIP - (n - 1) * step - theme.MARK) // 2
         for i in range(n):
-            along = start + i * theme.BACK_STEP
+            along = start + i * step
             bitmaptools.blit(
                 self._bitmap,
                 self._marks.bitmap,
