@@ -90,8 +90,9 @@ class Table:
             self.part.show()
 
     def show_hand(self):
-        """The hand, and the backs of the others."""
+        """The hand, the backs of the others, and the sides: what depends on whose eyes may see."""
         view = self.view
+        self.standing.show_sides(view, self.opened)
         if not self.opened:
             self.hand.close()
         elif view.phase == PLAY:

@@ -1,6 +1,7 @@
 """How the deal of Mediatore stands, at every moment: contract, bidder, called card, the sides.
 
-Nothing but what the view of the seat that looks holds: a secret partner is named when it knows him.
+Nothing but what the view of the seat that looks holds: a secret partner is named when it knows him,
+and while no hand lies open, so that anybody may be looking, when everybody does.
 """
 
 import displayio
@@ -11,7 +12,7 @@ from engine.payments import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.signals import SIGNAL_NAMES
 from screens import cards, seats, theme, widgets, words
 
-STATUS = (7, 68, 62)  # x, y, room
+STATUS = (7, 68, 84)  # x, y, room
 CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
 BIDDER_SIDE = theme.SUIT_LIGHTS[0]
 MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
@@ -27,6 +28,7 @@ class Standing:
         self.group = displayio.Group()
         self._match = match
         self._around = around
+        self._named = False  # whether the secret partner may be shown
         self._contract = widgets.Line(
             app, CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", theme.PAPER_SHADE
         )
@@ -40,12 +42,16 @@ class Standing:
         self.group.append(self._monte)
 
     def show(self, view, own_turn: bool):
-        """With `own_turn` the person who looks is to act."""
+        """All but the sides; with `own_turn` the person who looks is to act."""
         self.lay_monte(view)
-        self._contract.say(self._contract_text(view))
         self._show_status(view, own_turn)
-        self._show_sides(view)
         self._show_signal(view)
+
+    def show_sides(self, view, opened: bool):
+        """Contract and sides; with `opened` only the player whose view it is looks."""
+        self._named = opened or _known_to_all(view)
+        self._contract.say(self._contract_text(view))
+        self._show_tricks(view)
 
     def lay_monte(self, view):
         """The four cards lie in the middle until a trick needs the place."""
@@ -63,9 +69,9 @@ class Standing:
         if view.supplier != EMPTY:
             supplier = seats.name(self._match, view.supplier)
             return words.say("who_plays_from", who, contract, supplier)
-        if view.partner != EMPTY:
+        if view.partner != EMPTY and self._named:
             return words.say("who_plays_with", who, seats.name(self._match, view.partner), contract)
-        if view.contract == CHIAMO and view.alone:
+        if view.contract == CHIAMO and view.alone and self._named:
             return words.say("who_plays_alone", who, contract)
         return words.say("who_plays", who, contract)
 
@@ -82,11 +88,12 @@ class Standing:
         else:
             status.say("")
 
-    def _show_sides(self, view):
+    def _show_tricks(self, view):
         """The tricks of the bidder's side, as far as it is known, in a colour of their own."""
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
-            playing = view.phase == PLAY and seat in (view.bidder, view.partner)
+            helps = self._named and seat == view.partner
+            playing = view.phase == PLAY and (seat == view.bidder or helps)
             line = self._around.won[where]
             line.say(line.text, BIDDER_SIDE if playing else theme.PAPER_SHADE)
 
@@ -103,3 +110,11 @@ class Standing:
                 line.say(text, theme.GOLD)
             else:
                 line.say(seats.kind(self._match, seat), theme.PAPER_SHADE)
+
+
+def _known_to_all(view) -> bool:
+    """Whether everybody knows who plays with the bidder: the called card has been seen."""
+    called = view.called
+    if view.turn == EMPTY or called == EMPTY or called in view.exposed:
+        return True
+    return bool(view.played[called >> 4] >> (called & 15) & 1)

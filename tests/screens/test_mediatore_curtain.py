@@ -1,0 +1,211 @@
+"""Mediatore passed from hand to hand: between two people nothing may be seen of what is secret.
+
+Secret are the hands, the monte not shown, the four cards laid away, the one given back, and in
+chiamo the partner. Dealt afresh in another way that fits, they bring the very same frames.
+"""
+
+import random
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.match import new_view
+from engine.mediatore_actions import AUCTION, DISCARD, GIVE, PLAY
+from engine.payments import MEDIATORE_BID
+from screens import course, curtain, mediatore_table, reckoning
+from screens.keys import DOWN, RIGHT, SELECT, A, B
+from tests.screens.auctions import FOUR, step
+from tests.screens.layout import texts
+from tests.screens.stage import new_match
+
+
+def begun(seed, dealer, pack, **rules):
+    match = new_match(FOUR, seed, "mediatore", **rules)
+    match.begin(dealer, pack)
+    return match
+
+
+def public_cards(match):
+    """The cards of which everybody knows where they were dealt or that they were played."""
+    game = match.game
+    seen = {
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if game.deal.played[suit] >> rank & 1
+    }
+    seen |= set(game.exposed) - {EMPTY}
+    if game.called != EMPTY and game.contract == MEDIATORE_BID:
+        seen.add(game.called)
+    return seen
+
+
+def redealt(match, rng, rules):
+    """`match` with what nobody has seen dealt afresh, before its last turn and after, or None."""
+    public = public_cards(match)
+    hidden = [card for card in match.pack if card not in public]
+    for _ in range(60):
+        others = hidden[:]
+        rng.shuffle(others)
+        swap = dict(zip(hidden, others, strict=True))
+        if all(card == other for card, other in swap.items()):
+            return None
+        pack = bytes(swap.get(card, card) for card in match.pack)
+        again = begun(match.seed, match.game.dealer, pack, **rules)
+        log = bytearray(match.log[: match.n_log])
+        try:
+            for i, action in enumerate(log):
+                if again.game.phase in (DISCARD, GIVE):
+                    log[i] = swap.get(action, action)
+                again.act(log[i])
+        except ValueError:
+            continue
+        return log, again
+    return None
+
+
+def played(match, log, pack, rules):
+    again = begun(match.seed, match.game.dealer, pack, **rules)
+    for action in log:
+        again.act(action)
+    return again
+
+
+def is_open(screen):
+    return isinstance(screen, mediatore_table.Table) and screen.opened
+
+
+def frames_between_hands(stage, before, actions):
+    """The table open before the one who acts; what is seen from his action to the next hand."""
+    stage.app.open(mediatore_table.Table, before, before.turn, True, False)
+    stage.step(2)
+    if len(actions) > 1:
+        stage.screen.lay_away(actions)
+    else:
+        stage.screen.act(actions[0])
+    frames = []
+    while not isinstance(stage.screen, (curtain.Curtain, reckoning.Reckoning)):
+        stage.step()
+        if is_open(stage.screen) or before.turn == EMPTY:
+            return frames
+        frames.append(stage.pixels())
+    for _ in range(3):
+        stage.step()
+        frames.append(stage.pixels())
+    return frames
+
+
+@pytest.mark.parametrize(
+    ("contract", "monte"),
+    [(1, "exposed"), (1, "always"), (2, "never"), (3, "exposed"), (4, "never")],
+)
+def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(
+    stage, monkeypatch, contract, monte
+):
+    for name in ("SEE_TRICK", "SEE_BANNER", "FLY", "GATHER"):
+        monkeypatch.setattr(course, name, (2, 2, 2))
+    rng = random.Random(contract)
+    rules = {"monte_shown": monte}
+    match = new_match(FOUR, 40 + contract, "mediatore", **rules)
+    match.begin()
+    compared = 0
+    while match.turn != EMPTY:
+        start = match.n_log
+        phase = match.game.phase
+        step(match, contract, contract % 4)
+        while phase == DISCARD == match.game.phase:
+            step(match, contract, contract % 4)
+        found = redealt(match, rng, rules)
+        if not found or match.turn == EMPTY:
+            continue
+        log, other = found
+        seen = []
+        for each, deeds in ((match, match.log[: match.n_log]), (other, log)):
+            before = played(each, deeds[:start], each.pack, rules)
+            seen.append(frames_between_hands(stage, before, deeds[start:]))
+        assert seen[0] == seen[1], (phase, start)
+        compared += len(seen[0])
+    assert compared > 50
+
+
+def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
+    match = new_match(FOUR, 21, "mediatore")
+    stage.open(match)
+    said = False
+    curtains = 0
+    for _ in range(8000):
+        if match.turn == EMPTY:
+            break
+        screen = stage.screen
+        if isinstance(screen, curtain.Curtain):
+            assert screen.seat == match.turn
+            curtains += 1
+            stage.press(A)
+        elif stage.at_turn():
+            assert screen.opened and screen.seat == match.turn
+            if screen.view.phase == AUCTION and not said:
+                stage.press(DOWN)  # chiamo
+                said = True
+            if screen.view.phase == DISCARD and not screen.asks:
+                for _ in range(4):
+                    stage.press(A)
+                    if not screen.asks:
+                        stage.press(RIGHT)
+            stage.press(A)
+        else:
+            assert screen.opened or not [tile for tile in screen.hand._tiles if not tile.hidden]
+            stage.step()
+    assert match.turn == EMPTY and curtains > 25
+
+
+def test_nobody_can_look_at_cards_while_the_hand_is_closed(stage):
+    match = new_match(FOUR, 5, "mediatore")
+    match.begin()
+    while match.game.phase != PLAY:
+        step(match, 4, 1)
+    stage.app.open(mediatore_table.Table, match, 1, False, False)
+    stage.step()
+    if isinstance(stage.screen, mediatore_table.Table):
+        stage.press(SELECT)
+    assert "Il monte, per te solo" not in texts(stage.screen.group)
+
+
+def test_the_secret_partner_is_not_named_while_the_hand_is_closed(stage):
+    match = new_match(FOUR, 5, "mediatore")
+    seed = 5
+    while True:
+        match = new_match(FOUR, seed, "mediatore")
+        match.begin()
+        while match.game.phase != PLAY:
+            step(match, 1, 1)
+        if match.game.partner not in (EMPTY, 1):
+            break
+        seed += 1
+    partner = match.game.partner
+    view = new_view(3)
+    match.look(partner, view)
+    assert view.partner == partner
+    for opened in (True, False):
+        screen = mediatore_table.Table(stage.app, match, partner, opened, False)
+        assert ("+" in screen.standing._contract.text) == opened
+
+
+def test_the_card_given_back_is_named_to_its_taker_alone(stage):
+    seed = 5
+    while True:
+        match = new_match("human random random random", seed, "mediatore")
+        match.begin()
+        while match.game.phase != GIVE and match.game.phase != PLAY:
+            step(match, 2, 1)
+        if match.game.phase == GIVE and match.game.supplier in (0, 2):
+            break
+        seed += 1
+    supplier = match.game.supplier
+    stage.app.open(mediatore_table.Table, match, 0, True, False)
+    stage.step()
+    while match.game.phase == GIVE:
+        stage.step()
+    stage.step(2)
+    said = " ".join(texts(stage.screen.group))
+    assert ("una carta" in said) == (supplier != 0)
+    stage.press(B)
