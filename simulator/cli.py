@@ -9,7 +9,16 @@ import os
 import sys
 
 from engine.bots import LEVELS
-from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules, parse_game, with_option
+from engine.options import (
+    GAMES,
+    MADRASSO,
+    TRE,
+    default_rules,
+    option_names,
+    option_values,
+    parse_game,
+    with_option,
+)
 from simulator import commands
 
 HUMAN = "human"
@@ -24,8 +33,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def _game(text: str) -> int:
-    if text == GAMES[MEDIATORE]:
-        raise argparse.ArgumentTypeError("mediatore can't be played here yet")
     try:
         return parse_game(text)
     except ValueError as reason:
@@ -37,6 +44,15 @@ def _rule(text: str) -> tuple[str, str]:
     if not (name and equals and value):
         raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
     return name, value
+
+
+def _value(game: int, name: str, text: str):
+    """The value of option `name` that is written as `text`; the text itself where there is none."""
+    if name in option_names(game):
+        for value in option_values(game, name):
+            if str(value) == text:
+                return value
+    return text
 
 
 def _whole(fewest: int, most: int):
@@ -64,7 +80,7 @@ def _add_match(parser: Parser) -> None:
         "--game",
         type=_game,
         metavar="GAME",
-        help="madrasso (default), madrasso-breve, madrasso-tre",
+        help="madrasso (default), madrasso-breve, madrasso-tre, mediatore",
     )
     parser.add_argument(
         "--rule",
@@ -108,7 +124,10 @@ def _parser() -> Parser:
     _add_window(play)
     play.add_argument("--save", metavar="FILE", help="where the match is kept, as a record")
 
-    record = subs.add_parser("record", help="let bots play games and write their records")
+    record = subs.add_parser(
+        "record",
+        help="let bots play games and write their records (an endless one stops after 12 deals)",
+    )
     _add_match(record)
     record.add_argument("--games", type=_whole(1, 10**9), default=1, metavar="N", help="how many")
     record.add_argument(
@@ -158,7 +177,7 @@ def _check_match(parser: Parser, words: argparse.Namespace) -> None:
         if seen.setdefault(name, value) != value:
             parser.error(f"--rule {name} is given twice")
         try:
-            words.rules = with_option(game, words.rules, name, value)
+            words.rules = with_option(game, words.rules, name, _value(game, name, value))
         except ValueError as reason:
             parser.error(f"--rule {name}={value}: {reason}")
     words.game = game

@@ -10,14 +10,14 @@ from multiprocessing import get_context
 
 from engine.bots import choose
 from engine.cards import EMPTY
-from engine.match import Match
+from engine.match import Match, new_view
 from engine.options import default_rules, option_index, option_names, option_values
 from engine.record import deal_line, header_line
 from engine.rng import Rng
-from engine.view import View
 
 GAMES_A_TASK = 4  # games handed to a process at once
-ENDLESS = 1000  # deals after which a game that nobody wins is left as it stands
+LONGEST = 1000  # deals after which a game that nobody wins is left as it stands
+ENDLESS = 12  # deals of a match that has no end [D19]
 
 
 def random_rules(game: int, seed: int) -> bytes:
@@ -32,15 +32,20 @@ def random_rules(game: int, seed: int) -> bytes:
 def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> str:
     """The record of one game between bots; rules of None are drawn from the seed."""
     match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
-    view = View()
+    view = new_view(game)
     lines = [header_line(match)]
-    while not match.over and match.number < ENDLESS:
+    while not match.over and match.number < longest(match):
         match.begin()
         while match.turn != EMPTY:
             match.look(match.turn, view)
             match.act(choose(match.players[match.turn], view, match.decision_seed()))
         lines.append(deal_line(match))
     return "\n".join(lines) + "\n"
+
+
+def longest(match: Match) -> int:
+    """How many deals of `match` are played before it is left as it stands."""
+    return LONGEST if match.game.score.fewest else ENDLESS
 
 
 def play_games(

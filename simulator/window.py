@@ -5,6 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from engine.cards import EMPTY
 from engine.match import Match
 from screens import play as course  # noqa: I001
 from screens import words
@@ -12,6 +13,7 @@ from screens.app import App
 from screens.keys import A
 from screens.settings import Settings
 from simulator.console import Console  # first: it prepares displayio for the screens
+from simulator.recorder import longest
 from simulator.records import Refused
 from simulator.replay import summary
 
@@ -63,7 +65,7 @@ def watch(asked) -> int:
             _run(app)
             return 0
         app.pace = FAST
-        while not match.over:
+        while not match.over and (match.turn != EMPTY or match.number < longest(match)):
             console.feed(A)  # hurries every motion and turns every page
             app.step()
     print(summary(match))

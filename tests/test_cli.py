@@ -31,6 +31,9 @@ def said(capsys, *words):
         ("record --rule void=free --rule void=trump", "--rule void is given twice"),
         ("record --seed x", "'x' is not a whole number"),
         ("record --games 0", "0 is not from 1 to"),
+        ("record --game mediatore --rule void=free", "mediatore has no option 'void'"),
+        ("record --game mediatore --rule deals=5", "it is one of 12, 4, 8, 20, 0"),
+        ("record --game mediatore --players club,club,club", "--players names 3, but 4 play"),
         ("record --jobs 0", "0 is not from 1 to"),
         ("shot nothing --out x.png", "'nothing'"),
         ("shot table", "--out"),
@@ -106,6 +109,31 @@ def test_replay_says_where_a_record_is_wrong(tmp_path, capsys):
     assert err.splitlines()[0].startswith(f"{bad}:{last}: not JSON")
     assert "none: No such file" in err.splitlines()[1]
     assert out.splitlines()[-1].startswith("1 game, ")
+
+
+def test_mediatore_is_recorded_by_its_own_rules_and_replayed(capsys, tmp_path):
+    path = tmp_path / "m.jsonl"
+    words = "--game mediatore --rule deals=4 --rule signals=other --seed 3 --out"
+    assert said(capsys, "record", *words.split(), str(path))[0] == 0
+    header = path.read_text().splitlines()[0]
+    assert '"rules": {"signals": "other", "deals": 4}' in header
+    status, out, _ = said(capsys, "replay", str(path))
+    assert status == 0 and "won by" in out
+
+
+def test_an_endless_match_is_recorded_for_twelve_deals(capsys):
+    words = "--game mediatore --rule deals=0 --players random,random,random,random"
+    status, out, _ = said(capsys, "record", *words.split())
+    assert status == 0
+    assert len(out.splitlines()) == 13 and "winner" not in out
+
+
+@pytest.mark.parametrize("deals", ["4", "0"])
+def test_mediatore_can_be_watched_without_a_window(capsys, deals):
+    words = f"--game mediatore --rule deals={deals} --players random,random,random,random"
+    status, out, _ = said(capsys, "watch", "--headless", *words.split())
+    assert status == 0
+    assert ("won by" if deals == "4" else "12 deals") in out
 
 
 def test_watching_without_a_window_plays_to_the_end(capsys):

@@ -10,7 +10,7 @@ from tests.oracle import check
 from tests.oracle.cards import seats_of, sides_of
 from tests.oracle.generate import random_record
 
-PLAYED = ["madrasso", "madrasso-breve", "madrasso-tre"]
+PLAYED = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 
 
 @pytest.mark.parametrize("player", ["random", "club"])
@@ -20,12 +20,12 @@ def test_games_recorded_under_random_options_are_taken_by_the_second_reader(game
     seen = []
     for record in play_games(GAMES.index(game), None, players, games=25, seed=2026):
         (found,) = check(record.encode())
-        assert found.winner
+        assert found.winner or found.rules.get("deals") == 0
         seen.append(found.rules)
     assert len({str(rules) for rules in seen}) > 1
 
 
-@pytest.mark.parametrize("game", [*PLAYED, "mediatore"])
+@pytest.mark.parametrize("game", PLAYED)
 def test_games_of_the_second_reader_are_taken_with_the_same_totals_and_winner(game, tmp_path):
     path = tmp_path / "record.jsonl"
     for seed in range(4):
