@@ -57,6 +57,16 @@ def test_a_whole_deal_is_played_and_counted_on_the_vm(game, seats):
     assert played[-2:] == ["Table", "2"]
 
 
+def test_a_whole_deal_of_mediatore_is_played_on_the_vm():
+    played = vm_app.run(
+        *TABLE,
+        MATCH.format(game=3, seats=4),
+        "play.start(app, match); driving.play_deal(match, 3000)",
+        "print(driving.showing(), len(match.past), sum(match.points[0]))",
+    )
+    assert played[-1] == "Reckoning 1 0"
+
+
 def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
     again = "keypad.PLUGGED.clear(); digitalio.TAKEN.clear(); driving.RUNNING.clear()"
     played = vm_app.run(
