@@ -54,8 +54,8 @@ class Standing:
         self._show_tricks(view)
 
     def lay_monte(self, view):
-        """The four cards lie in the middle until a trick needs the place."""
-        hidden = view.phase == PLAY
+        """The four cards lie in the middle but while they are taken, or a trick needs the place."""
+        hidden = view.phase in (DISCARD, PLAY)
         if self._monte.hidden != hidden:
             self._monte.hidden = hidden
 
@@ -102,7 +102,7 @@ class Standing:
         signal = view.signals[view.tricks] if view.laid else 0
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
-            text = words.say(SIGNAL_NAMES[signal]) if signal and seat == view.leader else ""
+            text = SIGNAL_NAMES[signal] if seat == view.leader else ""
             line = self._around.kinds[where]
             if line is None:
                 self._signal.say(text)

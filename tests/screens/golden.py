@@ -12,7 +12,7 @@ import pygame
 from engine.view import View
 from screens import curtain, table, words
 from screens.keys import RIGHT, SELECT, START, A
-from tests.screens import pages
+from tests.screens import mediatore_pages, pages
 from tests.screens.stage import SETTLED, Stage, any_card, new_match
 
 FOLDER = Path("tests/golden")
@@ -122,20 +122,24 @@ def curtain_hung(stage):
 
 
 SHOTS = (
-    table_turn,
-    table_dealer,
-    table_rob,
-    table_robbed,
-    table_out,
-    table_tre,
-    table_trick,
-    table_dealing,
-    table_cut,
-    table_kings,
-    table_pause,
-    table_waiting,
-    curtain_hung,
-) + pages.SHOTS
+    (
+        table_turn,
+        table_dealer,
+        table_rob,
+        table_robbed,
+        table_out,
+        table_tre,
+        table_trick,
+        table_dealing,
+        table_cut,
+        table_kings,
+        table_pause,
+        table_waiting,
+        curtain_hung,
+    )
+    + pages.SHOTS
+    + mediatore_pages.SHOTS
+)
 
 
 def take(shot, language, home):

@@ -1,0 +1,175 @@
+"""Everything on Mediatore's screens can be read, in every language, at its longest."""
+
+import pytest
+
+from engine.mediatore_actions import CALL, DISCARD, GIVE, PASS, PLAY
+from engine.payments import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
+from engine.signals import ALLOWED, SIGNAL_NAMES
+from screens import looks, mediatore_table, play, signals, words
+from screens.font import Font
+from screens.keys import DOWN, LEFT, A
+from tests.screens.auctions import ALONE, BOTS, FOUR, finish, reached
+from tests.screens.layout import assert_readable
+from tests.screens.stage import new_match
+
+LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def own(phase):
+    return lambda game: game.phase == phase and game.deal.turn == 0
+
+
+def readable(stage):
+    assert_readable(stage.screen.group)
+
+
+@LANGUAGES
+def test_the_auction_can_be_read_whoever_speaks(stage, language):
+    words.use(language)
+    for players in (ALONE, FOUR):
+        for dealer in range(4):
+            match = new_match(players, 3, "mediatore")
+            match.begin(dealer)
+            stage.app.open(mediatore_table.Table, match, 0, True, False)
+            stage.app.step()
+            readable(stage)
+            for said in (0, 1, 0, 0, 2, 3, 4, 0, 0):
+                match.act(PASS + said)
+                stage.app.open(mediatore_table.Table, match, match.turn, True, False)
+                stage.app._turn_over()
+                readable(stage)
+
+
+@LANGUAGES
+def test_call_exchange_and_play_can_be_read(stage, language):
+    words.use(language)
+    for contract in range(1, 6):
+        for phase in (CALL, DISCARD, GIVE, PLAY):
+            if phase in (CALL, GIVE) and contract > MEDIATORE_BID:
+                continue
+            if phase == GIVE and contract == CHIAMO or phase == DISCARD and contract > 3:
+                continue
+            stage.open(reached(own(phase), contract))
+            stage.until_turn()
+            readable(stage)
+            if phase == CALL:
+                for keys in (LEFT, DOWN, LEFT):
+                    stage.press(keys)
+                    readable(stage)
+
+
+@LANGUAGES
+def test_the_contract_can_be_read_whoever_plays_it_with_whom(stage, language):
+    words.use(language)
+    match = reached(own(PLAY), 1)
+    stage.open(match)
+    stage.until_turn()
+    screen = stage.screen
+    view = screen.view
+    for players in (ALONE, BOTS):
+        match.players[:] = players.split()
+        for contract in range(1, 6):
+            view.contract = contract
+            view.called = 0x38 if contract <= MEDIATORE_BID else 255
+            for bidder in range(4):
+                view.bidder = bidder
+                for other in (0, 1, 2, 3, 255):
+                    view.partner = other if contract == CHIAMO else 255
+                    view.supplier = other if contract == MEDIATORE_BID else 255
+                    view.alone = other == 255
+                    screen.standing.show_sides(view, True)
+                    readable(stage)
+
+
+@LANGUAGES
+def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stage, language):
+    words.use(language)
+    for code, rule in ((0, "standard"), (2, "other")):
+        match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals=rule)
+        stage.open(match)
+        stage.until_turn()
+        screen = stage.screen
+        places = bytes(range(len(ALLOWED[code])))
+        choice = signals.Choice(screen, 0x38, places)
+        for _ in range(len(places) + 1):
+            assert_readable(choice.group)
+            choice.press(DOWN)
+        view = screen.view
+        for signal in ALLOWED[code]:
+            for leader in range(4):
+                view.signals[view.tricks], view.laid, view.leader = signal, 1, leader
+                screen.standing.show(view, False)
+                readable(stage)
+            assert words.say(SIGNAL_NAMES[signal])
+        view.laid = 0
+
+
+@LANGUAGES
+def test_all_cards_that_can_be_seen_again_fit_one_below_the_other(stage, language):
+    words.use(language)
+    stage.open(reached(own(PLAY), 2))
+    stage.until_turn()
+    assert_readable(looks.Look(stage.screen).group)
+    stage.open(reached(own(PLAY), 4))
+    stage.until_turn()
+    assert_readable(looks.Look(stage.screen).group)
+    stage.open(reached(own(PLAY), 5))
+    stage.until_turn()
+    assert_readable(looks.Look(stage.screen).group)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("players", [ALONE, BOTS])
+def test_reckoning_and_sheet_can_be_read(stage, language, players):
+    words.use(language)
+    match = new_match(players, 4, "mediatore", deals=0)
+    for deal in range(24):
+        match.begin()
+        finish(match, deal % 6, deal // 6)
+        play.score(stage.app, match)
+        stage.step()
+        readable(stage)
+    play.sheet(stage.app, match)
+    stage.step()
+    for _ in range(24):
+        readable(stage)
+        stage.press(DOWN if match.number % 2 else LEFT)
+
+
+@LANGUAGES
+def test_banners_fit(language, stage):
+    words.use(language)
+    words.also("_mediatore")
+    font = Font("assets/font.bmp")
+    names = [words.say("seat_" + letter) for letter in "SENW"] + [words.say("you")]
+    longest = max(names, key=font.width)
+    sign = "R♣"
+    for text in (
+        words.say("bidder_is", longest, CONTRACT_NAMES[5]),
+        words.say("calls", longest, sign),
+        words.say("hands_over", longest, longest, sign),
+        words.say("nobody_has", sign),
+        words.say("laid_away", longest),
+        words.say("gives_back", longest, longest),
+        words.say("signals", longest, words.say("fuori")),
+        words.say("discard_ask", " ".join([sign] * 4)),
+        words.say("give_ask", sign, longest),
+        words.say("call_own_alone"),
+    ):
+        assert font.width(text) <= 148, text
+
+
+@LANGUAGES
+def test_the_result_can_be_read_with_one_winner_or_four(stage, language):
+    words.use(language)
+    for winners in (0b0001, 0b0110, 0b1110, 0b1111):
+        for players in (ALONE, BOTS):
+            match = new_match(players, 4, "mediatore", deals=4)
+            while not match.over:
+                match.begin()
+                finish(match, 5, match.number % 4)
+            match.game.score.winners = winners
+            play.go_on(stage.app, match)
+            stage.step(40)
+            readable(stage)
+            stage.press(A)
