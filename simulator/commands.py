@@ -5,7 +5,9 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
-SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
+MADRASSO_SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
+MEDIATORE_SHOTS = ("auction", "call", "exchange", "mediatore", "signal", "reckoning", "four-scores")
+SHOTS = MADRASSO_SHOTS + MEDIATORE_SHOTS
 
 
 def version() -> str:

@@ -17,9 +17,9 @@ from screens.keys import RIGHT
 from screens.seats import HUMAN
 from screens.table import Table
 from screens.title import Title
+from simulator import mediatore_shots
+from simulator.commands import SHOTS
 from simulator.console import Console
-
-SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
@@ -33,6 +33,7 @@ SEED = 11
 
 def shot(screen: str, language: str, path, scale: int = 1) -> None:
     """Write a picture of `screen`, one of SHOTS, in `language`."""
+    assert screen in SHOTS
     words.use(language)
     with tempfile.TemporaryDirectory() as home:
         app = App(Console(headless=True, home=home))
@@ -108,6 +109,7 @@ _PICTURES = {
     "scores": _scores,
     "result": _result,
 }
+_PICTURES.update(mediatore_shots.PICTURES)
 
 
 # The matches
