@@ -3,8 +3,9 @@
 For each contract it deals cards under various rules, lets the strongest of the four hands, or any,
 bid that contract and the others pass, lets four `club` bots play, and fits the chance to win by
 logistic regression on the patterns of the bidder's four suits (re, asso, 2, 3 and length, as
-mediatore_club.pattern tells them apart) and on the circumstances: whether he leads, and the rules
-that make a contract harder. The table is a module of bytes, with the command's figures beside it.
+mediatore_club.pattern tells them apart) and on the circumstances: whether he leads, how many
+tricks are sure, and the rules that make a contract harder. The table is a module of bytes, with the
+command's figures beside it.
 """
 
 import argparse
@@ -32,7 +33,7 @@ MODULE = Path(mediatore_club.__file__).with_name("bid_table.py")
 A_BATCH = 500  # deals
 ANY_HAND = 4  # one bidder in so many is any, not the strongest of the table
 PATTERNS = 160
-CIRCUMSTANCES = 5
+CIRCUMSTANCES = 19
 # Fitted together: solissimo and arcisolissimo differ in four cards that the bidder has seen.
 ALIKE = ((1,), (2,), (3,), (4, 5))
 SCALE = 32  # units of the table for one unit of log odds

@@ -27,7 +27,14 @@ _STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
 #                   ch   me   so   ss   as
 _LEAST = bytes((0, 131, 148, 146, 142, 146))
 
-_CIRCUMSTANCES = 5
+_CERTAIN = 256  # in 256ths
+_TRICKS = 9  # of a deal
+
+# What matters beside the patterns of the suits: who leads, three rules, how many tricks are sure to
+# him who leads, and to him who does not
+_RULES = 5
+_MOST_SURE = 6
+_CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
 _LONG = 6  # cards; longer suits are too rare to be told apart
 
 
@@ -49,11 +56,15 @@ def bid(view) -> int:
     """The contract to bid, or 0 to pass: the one from which most is to be expected."""
     best = 0
     best_worth = 0
+    sure = sure_tricks(view.hand)
     stakes = _STAKES[view.rules[PAYMENTS]]
     for contract in range(CHIAMO, ARCISOLISSIMO + 1):
         if not view.bids >> contract & 1:
             continue
-        likely = chance(view.hand, contract, circumstances(view, contract))
+        around = circumstances(view, contract)
+        likely = chance(view.hand, contract, around)
+        if around & 1 and sure == _TRICKS:
+            likely = _CERTAIN
         if likely < _LEAST[contract]:
             continue
         worth = stakes[contract] * (2 * likely - 256)
@@ -91,7 +102,20 @@ def circumstances(view, contract: int) -> int:
         around |= 2
     if contract <= MEDIATORE_BID and rules[CALLABLE]:
         around |= 2 << rules[CALLABLE]
-    return around
+    sure = min(sure_tricks(view.hand), _MOST_SURE)
+    return around | 1 << _RULES + sure + (_MOST_SURE + 1) * (around & 1)
+
+
+def sure_tricks(hand) -> int:
+    """How many tricks nobody can keep the holder of `hand` from when he has the lead."""
+    sure = 0
+    for held in hand:
+        run = 0
+        while held >> 9 - run & 1:
+            run += 1
+        # Once all the others' cards have fallen the small ones are good too.
+        sure += ONES[held] if run >= 10 - ONES[held] else run
+    return sure
 
 
 def _leads(option: int, contract: int) -> bool:

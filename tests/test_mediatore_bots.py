@@ -1,0 +1,93 @@
+"""How `club` bids and plays at Mediatore over many deals, and that it never breaks a rule."""
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.bots import mediatore_club, mediatore_random
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore_actions import AUCTION, PASS
+from engine.options import DEALS, MEDIATORE, default_rules, options
+from simulator.mediatore_report import Figures, mean, play_match
+
+DEALS_PLAYED = 2000
+OFTEN = 50  # a contract bid more often than that has its share of deals won
+
+
+@cache
+def figures() -> Figures:
+    """Of whole matches of four `club` bots."""
+    found = Figures()
+    seed = 0
+    while found.deals < DEALS_PLAYED:
+        play_match(default_rules(MEDIATORE), ["club"] * 4, seed, found)
+        seed += 1
+    return found
+
+
+def test_seven_deals_in_ten_are_bid():
+    assert figures().thrown / figures().deals <= 0.3
+
+
+@pytest.mark.parametrize("contract", range(1, 6))
+def test_every_contract_occurs_and_neither_side_wins_it_always(contract):
+    won = figures().won[contract]
+    assert won
+    if len(won) > OFTEN:
+        assert 0.45 <= mean(won)[0] <= 0.75
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_club_gains_against_three_random_bots(seat):
+    players = ["random"] * 4
+    players[seat] = "club"
+    found = Figures()
+    for seed in range(20):
+        play_match(default_rules(MEDIATORE), players, seed, found)
+    gain, error = mean(found.gains[seat])
+    assert gain > 3 * error
+
+
+@settings(max_examples=300)
+@given(
+    st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)]),
+    st.integers(0, 2**24),
+    st.integers(0, 5),
+)
+def test_club_does_nothing_against_the_rules(rules, seed, forced):
+    """Whatever the options and the contract: somebody bids what he would not."""
+    rules = bytearray(rules)
+    rules[DEALS] = 0
+    match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)
+    view = new_view(MEDIATORE)
+    for _ in range(6):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            action = mediatore_club.choose(view)
+            if view.phase == AUCTION and forced and view.bids >> forced & 1:
+                action = PASS + forced
+            match.act(action)
+
+
+@settings(max_examples=100)
+@given(
+    st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)]),
+    st.integers(0, 2**24),
+)
+def test_random_and_club_play_together(rules, seed):
+    rules = bytearray(rules)
+    rules[DEALS] = 0
+    match = Match(MEDIATORE, bytes(rules), seed, ["club", "random"] * 2)
+    view = new_view(MEDIATORE)
+    for _ in range(4):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            if match.players[match.turn] == "club":
+                match.act(mediatore_club.choose(view))
+            else:
+                match.act(next(mediatore_random.think(view, match.decision_seed())))
