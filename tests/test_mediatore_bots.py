@@ -12,6 +12,7 @@ from engine.match import Match, new_view
 from engine.mediatore_actions import AUCTION, PASS
 from engine.options import DEALS, MEDIATORE, default_rules, options
 from simulator.mediatore_report import Figures, mean, play_match
+from tests.vm import machine
 
 DEALS_PLAYED = 2000
 OFTEN = 50  # a contract bid more often than that has its share of deals won
@@ -91,3 +92,31 @@ def test_random_and_club_play_together(rules, seed):
                 match.act(mediatore_club.choose(view))
             else:
                 match.act(next(mediatore_random.think(view, match.decision_seed())))
+
+
+# On the 32-bit VM: what the heap grows by in each decision of a deal in which `forced` is bid
+DECIDING = """
+import gc
+from engine.bots import mediatore_club
+from engine.match import Match, new_view
+from engine.mediatore_actions import AUCTION, PASS
+def most_growth(seed, forced):
+    match = Match(3, bytes(8), seed, ["club"] * 4)
+    view = new_view(3)
+    most = 0
+    match.begin()
+    while match.turn < 4:
+        match.look(match.turn, view)
+        before = gc.mem_alloc()
+        action = mediatore_club.choose(view)
+        most = max(most, gc.mem_alloc() - before)
+        if view.phase == AUCTION and view.bids >> forced & 1:
+            action = PASS + forced
+        match.act(action)
+    return most
+"""
+
+
+def test_deciding_allocates_nothing():
+    steps = [f"print(most_growth({number}, {number % 6}))" for number in range(12)]
+    assert machine.run(DECIDING, *steps).split() == ["0"] * 12
