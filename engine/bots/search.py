@@ -1,0 +1,129 @@
+"""A player that tries its best cards on deals that fit what it knows.
+
+It takes the learned player's best cards, deals the unseen hands again and again, as likely as the
+others' play makes them, lets the learned player finish each deal, and plays the card that brought
+most. The learned marks count as deals already seen.
+"""
+
+from engine.bots import rating, worlds
+from engine.bots.aims import weigh
+from engine.bots.flat import SIZE
+from engine.bots.sight import Sight, numbers
+
+
+class Search:
+    """The rows of one thinking seat, for all its questions."""
+
+    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds):
+        self.rate = rate
+        self.worlds = worlds
+        self.sight = Sight(row)
+        self.row = row(SIZE)
+        self.cards = row(16)
+        self.marks = row(16)
+        self.other = row(40)
+        self.order = row(16)
+        self.sums = row(16)
+        self.aims = row(5)
+        self.chance = row(1)
+        self.w = row(6)
+        self.none = row(0)
+
+    def look(self, view, table, remembers: int) -> int:
+        """Take in `view`; how many cards there are to choose from, the best first in `order`.
+
+        `remembers` is how many tricks are not forgotten; 0 for all.
+        """
+        sight = self.sight
+        sight.see(view)
+        if remembers:
+            sight.forget(view, remembers)
+        self.rate(sight.now, table, sight.cards, sight.marks)
+        n = int(sight.now[46])
+        order = self.order
+        for i in range(n):
+            j = i
+            while j and sight.marks[order[j - 1]] < sight.marks[i]:
+                order[j] = order[j - 1]
+                j -= 1
+            order[j] = i
+        return n
+
+    def first(self) -> int:
+        """The card of the best mark, in the suits of the View."""
+        return self.sight.card(int(self.sight.cards[self.order[0]]))
+
+    def near(self, moves: int, behind: int) -> int:
+        """How many of the best `moves` cards are at most `behind` marks behind the first."""
+        marks = self.sight.marks
+        least = marks[self.order[0]] - behind
+        n = 1
+        while n < moves and marks[self.order[n]] >= least:
+            n += 1
+        return n
+
+    def best(self, moves: int) -> int:
+        """The card of most worth so far, in the suits of the View."""
+        best = 0
+        for i in range(1, moves):
+            if self.sums[i] > self.sums[best]:
+                best = i
+        sight = self.sight
+        return sight.card(int(sight.cards[self.order[best]]))
+
+    def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
+        """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood."""
+        sight = self.sight
+        sight.imagine(view)
+        weigh(view, self.aims)
+        for i in range(moves):
+            self.sums[i] = int(sight.marks[self.order[i]]) * prior
+        self.chance[0] = 1 + seed % 1000000000
+        for _ in range(4):
+            self.worlds.draw(self.chance, 2)
+        w = self.w
+        w[0] = sight.size
+        w[1] = view.n_played
+        w[2] = view.seat
+        w[3] = 0
+        w[4] = weight
+        w[5] = 0
+        for i in range(sight.size):
+            self.other[i] = sight.pool[i]
+
+    def deal(self, table) -> None:
+        """Deal a world anew, and keep it if it is likelier."""
+        sight = self.sight
+        if self.w[4]:
+            self.worlds.propose(
+                self.w,
+                self.row,
+                sight.now,
+                sight.start,
+                sight.pool,
+                self.other,
+                sight.owners,
+                sight.past,
+                table,
+                self.cards,
+                self.marks,
+                self.chance,
+            )
+        else:
+            self.worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, self.chance)
+
+    def try_move(self, i: int, table) -> None:
+        """Play the world out with the `i`th card."""
+        sight = self.sight
+        self.sums[i] += self.worlds.try_card(
+            self.row,
+            sight.now,
+            sight.pool,
+            sight.owners,
+            sight.size,
+            sight.cards[self.order[i]],
+            self.w[2],
+            self.aims,
+            table,
+            self.none,
+        )

@@ -1,0 +1,191 @@
+"""Hands that the others may hold, and what a card brings if they do.
+
+Like `flat`: rows of numbers, changed in place, and no object made. A world is a pool of the cards
+not known and, place by place, their owners; `now` is the deal as it stands and `start` as it
+began, both with the known cards alone.
+"""
+
+from engine.bots.flat import play, playout
+from engine.bots.rating import rate
+
+FAR = 127
+WORD = 0x7FFF
+
+
+def _powers() -> bytes:
+    """By how many sixteenths a mark stays behind: 255 times e to that."""
+    powers = bytearray(FAR + 1)
+    power = 255 << 6
+    for i in range(FAR + 1):
+        powers[i] = power + 32 >> 6
+        power = power * 61566 >> 16
+    return bytes(powers)
+
+
+def _logs(powers) -> bytes:
+    """By a sum of powers in sixteenths of 255: 16 times its logarithm."""
+    logs = bytearray(192)
+    for i in range(16, 192):
+        times = 255 * 16 // i
+        far = 0
+        while powers[far] > times:
+            far += 1
+        logs[i] = far
+    return bytes(logs)
+
+
+POWERS = _powers()
+LOGS = _logs(POWERS)
+
+
+def draw(chance, limit) -> int:
+    """A number below `limit`, by a step of the generator in `chance`."""
+    state = chance[0]
+    state = 31926 * (state & WORD) + (state >> 15)
+    chance[0] = state
+    return (state & WORD) * limit >> 15
+
+
+def _lacks(now, card, seat) -> int:
+    return now[20 + (card >> 4)] >> seat & 1
+
+
+def deal_pool(now, pool, owners, n, chance) -> None:
+    """Deal the first `n` cards of `pool` at random to the owners, to none a suit it lacks."""
+    for i in range(n - 1, 0, -1):
+        j = draw(chance, i + 1)
+        card = pool[i]
+        pool[i] = pool[j]
+        pool[j] = card
+    for i in range(n):
+        card = pool[i]
+        if not _lacks(now, card, owners[i]):
+            continue
+        j = draw(chance, n)
+        settled = False
+        for _ in range(n):
+            if not _lacks(now, card, owners[j]) and not _lacks(now, pool[j], owners[i]):
+                pool[i] = pool[j]
+                pool[j] = card
+                settled = True
+                break
+            j += 1
+            if j == n:
+                j = 0
+        if not settled:
+            _settle(now, pool, owners, n, i)
+
+
+def _settle(now, pool, owners, n, i) -> None:
+    """Move the card at `i` by way of two others: what is left where no exchange will do."""
+    card = pool[i]
+    for j in range(n):
+        if _lacks(now, card, owners[j]):
+            continue
+        for k in range(n):
+            if not _lacks(now, pool[j], owners[k]) and not _lacks(now, pool[k], owners[i]):
+                pool[i] = pool[k]
+                pool[k] = pool[j]
+                pool[j] = card
+                return
+
+
+def place(row, known, pool, owners, n) -> None:
+    """Let `row` become `known` with the cards of the pool in their owners' hands."""
+    for i in range(48):
+        row[i] = known[i]
+    for i in range(n):
+        card = pool[i]
+        row[owners[i] << 2 | card >> 4] |= 1 << (card & 15)
+
+
+def likelihood(row, past, m, me, table, cards, marks) -> int:
+    """How likely the others' cards in `past` were, from the start in `row`: 16 times a logarithm.
+
+    The learned player is taken to draw its cards by their marks.
+    """
+    sum16 = 0
+    for i in range(m):
+        card = past[i]
+        if row[32] != me:
+            rate(row, table, cards, marks)
+            n = row[46]
+            if n > 1:
+                top = row[47]
+                total = 0
+                mark = top - FAR
+                for j in range(n):
+                    far = top - marks[j]
+                    if far < FAR:
+                        total += POWERS[far]
+                    # A blank that is not marked is like the next lower one that is.
+                    if cards[j] >> 4 == card >> 4 and cards[j] <= card:
+                        mark = marks[j]
+                far = top - mark
+                if far > 64:
+                    far = 64
+                sum16 -= far + LOGS[total >> 4]
+        play(row, card)
+    return sum16
+
+
+def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, chance) -> None:
+    """Deal `other` anew and put it in the place of `pool` as often as it is likelier.
+
+    w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
+    5 whether there is one yet.
+    """
+    n = w[0]
+    for i in range(n):
+        other[i] = pool[i]
+    deal_pool(now, other, owners, n, chance)
+    place(row, start, other, owners, n)
+    new = likelihood(row, past, w[1], w[2], table, cards, marks)
+    behind = (w[3] - new) * w[4] >> 4
+    if w[5]:
+        if behind >= FAR or behind > 0 and POWERS[behind] <= draw(chance, 256):
+            return
+    w[5] = 1
+    w[3] = new
+    for i in range(n):
+        pool[i] = other[i]
+
+
+def value(row, me, aims) -> int:
+    """What the end of a deal in `row` is worth to `me`.
+
+    aims: 0 and 1 the points that decide the match for us and for them, 2 what that is worth;
+    3 and 4 what a cappotto of ours and of theirs is worth.
+    """
+    if row[39] == 3:
+        ours = row[24 + me]
+        theirs = 130 - ours
+        tricks = row[42 + me]
+        their_tricks = row[42 + (me + 1) % 3]
+        if row[42 + (me + 2) % 3] > their_tricks:
+            their_tricks = row[42 + (me + 2) % 3]
+        all_tricks = 13
+    else:
+        ours = row[24 + me] + row[24 + (me ^ 2)]
+        theirs = 130 - ours
+        tricks = row[42 + me] + row[42 + (me ^ 2)]
+        all_tricks = 10
+        their_tricks = 10 - tricks
+    worth = ours
+    if ours >= aims[0]:
+        worth += aims[2]
+    elif theirs >= aims[1]:
+        worth -= aims[2]
+    if tricks == all_tricks:
+        worth += aims[3]
+    elif their_tricks == all_tricks:
+        worth -= aims[4]
+    return worth
+
+
+def try_card(row, now, pool, owners, n, card, me, aims, table, none) -> int:
+    """What `card` is worth if the others hold the world of `pool` and all play as learned."""
+    place(row, now, pool, owners, n)
+    play(row, card)
+    playout(row, table, none)
+    return value(row, me, aims)

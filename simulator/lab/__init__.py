@@ -1,0 +1,1 @@
+"""The lab: strong bots trained, measured and compared. Its programs need the extra `lab`."""

@@ -1,0 +1,70 @@
+"""The engine's own functions of `rating`, `flat` and `worlds`, compiled by numba.
+
+The modules are loaded a second time and each function in them compiled; the rules and the marks
+have one text. Rows are arrays of 64 bits here, tables of 8.
+"""
+
+import importlib.util
+from functools import cache
+from types import FunctionType, ModuleType
+
+import numba
+import numpy as np
+
+from engine.bots import flat, rating, strong, worlds
+from engine.bots.learned import numbers, which
+from engine.bots.search import Search
+
+
+def compiled(original: ModuleType, inner: dict) -> ModuleType:
+    """`original` once more, with every function compiled and the functions `inner` in it."""
+    name = original.__name__
+    spec = importlib.util.find_spec(name)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for key, value in list(vars(module).items()):
+        if key in inner:
+            setattr(module, key, inner[key])
+        elif isinstance(value, bytes):
+            setattr(module, key, np.frombuffer(value, np.uint8).astype(np.int64))
+        elif isinstance(value, FunctionType) and value.__module__ == name:
+            setattr(module, key, numba.njit(value, nogil=True, error_model="numpy"))
+    return module
+
+
+class Fast:
+    """The functions of all three modules, compiled."""
+
+    def __init__(self):
+        self.rate = compiled(rating, {}).rate
+        inner = {"rate": self.rate}
+        self.play = compiled(flat, inner).play
+        inner["play"] = self.play
+        self.playout = compiled(flat, inner).playout
+        inner["playout"] = self.playout
+        self.worlds = compiled(worlds, inner)
+
+
+@cache
+def functions() -> Fast:
+    """The compiled functions, made once."""
+    return Fast()
+
+
+def row(n: int = 48) -> np.ndarray:
+    """A row of `n` zeros."""
+    return np.zeros(n, np.int64)
+
+
+@cache
+def table(which: int) -> np.ndarray:
+    """The learned table `which`, see `learned.numbers`."""
+    return np.frombuffer(numbers(which), np.uint8).copy()
+
+
+def install() -> None:
+    """Let the strong levels of this process think by the compiled functions."""
+    fast = functions()
+    strong.tools.spare.clear()
+    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds)
+    strong.tools.table_of = lambda view: table(which(view))

@@ -1,0 +1,103 @@
+"""The learned tables, made from nothing, the same from the same seed.
+
+First a few generations by cross-entropy: each is fitted to what a Monte Carlo teacher, who plays on
+with the table before, found each card to be worth. Then many short lessons in which the table
+raises what its own draws are worth in the deals as they lay: so it learns what others' cards tell.
+"""
+
+import os
+import time
+from pathlib import Path
+
+import numpy as np
+
+from engine.bots.rating import NOTHING, TABLE
+from engine.options import GAMES, MUST_TRUMP, TRE, VOID
+from simulator.lab.writing import write
+
+SCALE = 16  # of a table: numbers to the unit of a logit
+WARMTH = 2.0  # points
+
+GENERATIONS = (30_000, 60_000, 120_000)  # positions
+WORLDS = 16  # deals of each
+OFTEN, STRAY = 0.2, 0.1
+LESSON = 250_000  # positions
+LESSONS_OFTEN, LESSONS_STRAY = 0.3, 0.05
+STEP = 0.05
+CHECK = 20_000  # deals of each comparison
+
+
+def whole(weights) -> np.ndarray:
+    """The numbers of a table nearest to `weights`."""
+    return (np.clip(np.rint(weights * SCALE), -127, 127) + NOTHING).astype(np.uint8)
+
+
+def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0):
+    """A table after all generations and so many lessons; the lines about them are said too.
+
+    `size` makes all of it smaller, for trying out.
+    """
+    from simulator.lab import teacher
+
+    begun = time.time()
+    table = whole(np.zeros(TABLE))
+    lines = []
+
+    def report(name, before, lost):
+        total, squares = teacher.compare(CHECK, seed, table, before, seats, must)
+        mean = total / CHECK
+        error = ((squares / CHECK - mean * mean) / CHECK) ** 0.5
+        line = f"{name}: {lost:.2f} lost a card, {mean:+.2f} ± {error:.2f} against the one before"
+        lines.append(f"{line}; {time.time() - begun:.0f} s")
+        say(lines[-1])
+
+    for number, positions in enumerate(GENERATIONS):
+        positions = int(positions * size)
+        lesson = teacher.lessons(
+            positions, seed * 1000 + number, table, seats, must, WORLDS, OFTEN, STRAY
+        )
+        weights = np.zeros(TABLE)
+        teacher.learn(weights, *lesson, 6, 0.15, WARMTH, False)
+        lost = teacher.learn(weights, *lesson, 3, 0.03, WARMTH, True)
+        before, table = table, whole(weights)
+        report(f"generation {number + 1}, {positions} positions", before, lost)
+    before = table
+    positions = int(LESSON * size)
+    for number in range(lessons):
+        lesson = teacher.lessons(
+            positions, seed * 1000 + 100 + number, table, seats, must, 1, LESSONS_OFTEN,
+            LESSONS_STRAY,
+        )  # fmt: skip
+        step = STEP * (1 - number / lessons)
+        lost = teacher.learn(weights, *lesson, 1, step, WARMTH, True)
+        table = whole(weights)
+        if number % 10 == 9 or number == lessons - 1:
+            report(f"lesson {number + 1}, {positions} positions each", before, lost)
+            before = table
+    return table, lines
+
+
+def main(words) -> int:
+    """Run `madrasso train`: make the table of the game and its rule, and write its module."""
+    seed = 1 if words.seed is None else words.seed
+    must = int(words.rules[VOID] == MUST_TRUMP)
+    seats = 3 if words.game == TRE else 4
+    table, lines = train(seats, must, words.lessons, seed, print)
+    which = (2 if words.game == TRE else 0) + must
+    path = write(
+        Path(words.out), which, *origin(words.game, must, words.lessons, seed, lines), table
+    )
+    print(f"written to {path}")
+    return 0
+
+
+def origin(game: int, must: int, lessons: int, seed: int, lines: list) -> tuple[str, list[str]]:
+    """The title of a table's module, and where the table comes from."""
+    played = "Madrasso a tre" if game == TRE else "Madrasso and Madrasso breve"
+    duty = "who lacks the suit must trump" if must else "who lacks the suit plays what it likes"
+    rule = " --rule void=trump" if must else ""
+    command = f"madrasso train --game {GAMES[game]}{rule} --lessons {lessons} --seed {seed}"
+    return (
+        f"The learned table of {played}, where {duty}.",
+        ["Made by", "", f"    {command}", "", *lines, "", f"on {os.cpu_count()} shared cores."],
+    )
