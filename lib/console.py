@@ -38,6 +38,7 @@ class Console:
     """One handheld. `notice` is a key of screens.words, something the player should be told."""
 
     closed = False  # nobody closes a handheld
+    quick = False  # not enough for bots that think long
 
     def __init__(self):
         self.notice = None

@@ -8,10 +8,11 @@ import argparse
 import os
 import sys
 
-from engine.bots import LEVELS
+from engine.bots import LEVELS, levels
 from engine.options import (
     GAMES,
     MADRASSO,
+    MEDIATORE,
     TRE,
     default_rules,
     option_names,
@@ -22,7 +23,7 @@ from engine.options import (
 from simulator import commands
 
 HUMAN = "human"
-COMMANDS = ("play", "record", "replay", "watch", "shot")
+COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train")
 
 
 class Parser(argparse.ArgumentParser):
@@ -76,6 +77,25 @@ def _seed(text: str) -> int:
 
 
 def _add_match(parser: Parser) -> None:
+    _add_rules(parser)
+    parser.add_argument(
+        "--players",
+        metavar="S,E,N,W",
+        help=f"who sits where: {', '.join((HUMAN, *LEVELS))} (a tre: S,E,W)",
+    )
+
+
+def _add_jobs(parser: Parser) -> None:
+    parser.add_argument(
+        "--jobs",
+        type=_whole(1, 256),
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes (default: one a core)",
+    )
+
+
+def _add_rules(parser: Parser) -> None:
     parser.add_argument(
         "--game",
         type=_game,
@@ -89,11 +109,6 @@ def _add_match(parser: Parser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see the README)",
-    )
-    parser.add_argument(
-        "--players",
-        metavar="S,E,N,W",
-        help=f"who sits where: {', '.join((HUMAN, *LEVELS))} (a tre: S,E,W)",
     )
     parser.add_argument(
         "--seed", type=_seed, metavar="N", help="the match's seed, any whole number"
@@ -134,13 +149,7 @@ def _parser() -> Parser:
         "--random-rules", action="store_true", help="draw every option of every game at random"
     )
     record.add_argument("--out", metavar="FILE", help="the file to write (default: the terminal)")
-    record.add_argument(
-        "--jobs",
-        type=_whole(1, 256),
-        default=os.cpu_count() or 1,
-        metavar="N",
-        help="processes (default: one a core)",
-    )
+    _add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")
     replay.add_argument("files", nargs="+", metavar="FILE")
@@ -152,6 +161,8 @@ def _parser() -> Parser:
         "--headless", action="store_true", help="without a window, as fast as it goes, to the end"
     )
 
+    _add_lab(subs)
+
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
     shot.add_argument(
         "screen", choices=commands.SHOTS, metavar="SCREEN", help=", ".join(commands.SHOTS)
@@ -162,12 +173,41 @@ def _parser() -> Parser:
     return parser
 
 
+def _add_lab(subs) -> None:
+    duel = subs.add_parser("duel", help="measure a bot against another on duplicate deals")
+    _add_rules(duel)
+    players = (*LEVELS, "clairvoyant")
+    for side, default in (("a", "master"), ("b", "club")):
+        duel.add_argument(
+            f"--{side}",
+            choices=players,
+            default=default,
+            metavar="LEVEL",
+            help=f"{', '.join(players)} (default: {default})",
+        )
+    duel.add_argument(
+        "--deals", type=_whole(2, 10**7), default=2000, metavar="N", help="how many (default: 2000)"
+    )
+    _add_jobs(duel)
+    duel.add_argument("--share", action="store_true", help="of the clairvoyant's margin, too")
+    duel.add_argument("--json", action="store_true", help="print one object instead of words")
+    duel.add_argument("--plot", metavar="FILE.png", help="draw the running mean")
+
+    train = subs.add_parser("train", help="make the learned table of a game from nothing")
+    _add_rules(train)
+    train.add_argument(
+        "--lessons", type=_whole(1, 10**4), default=60, metavar="N", help="how many (default: 60)"
+    )
+    train.add_argument("--out", metavar="FOLDER", default="engine/bots", help="for its module")
+
+
 def _check_match(parser: Parser, words: argparse.Namespace) -> None:
     """Turn --game, --rule and --players into what a Match takes; a wrong one ends the program.
 
     `asked` lists what was said on the command line at all.
     """
-    words.asked = [name for name in ("game", "players", "seed") if getattr(words, name) is not None]
+    given = ("game", "players", "seed")
+    words.asked = [name for name in given if getattr(words, name, None) is not None]
     if words.rule:
         words.asked.append("rules")
     game = MADRASSO if words.game is None else words.game
@@ -181,6 +221,10 @@ def _check_match(parser: Parser, words: argparse.Namespace) -> None:
         except ValueError as reason:
             parser.error(f"--rule {name}={value}: {reason}")
     words.game = game
+    if not hasattr(words, "players"):
+        if game == MEDIATORE:
+            parser.error(f"--game: {words.command} knows Madrasso alone")
+        return
     seats = 3 if game == TRE else 4
     bots_only = words.command != "play"
     if words.players is None:
@@ -194,8 +238,8 @@ def _check_match(parser: Parser, words: argparse.Namespace) -> None:
     for name in words.players:
         if name == HUMAN and bots_only:
             parser.error(f"--players: nobody can be human in {words.command}")
-        if name != HUMAN and name not in LEVELS:
-            parser.error(f"--players: {name!r} is none of {', '.join((HUMAN, *LEVELS))}")
+        if name != HUMAN and name not in levels(game):
+            parser.error(f"--players: {name!r} is none of {', '.join((HUMAN, *levels(game)))}")
 
 
 def main(argv: list[str] | None = None) -> int:

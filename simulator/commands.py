@@ -65,3 +65,24 @@ def shot(words) -> int:
 
     write_shot(words.screen, words.lang or "it", words.out, words.scale)
     return 0
+
+
+def duel(words) -> int:
+    """Measure two bots against each other."""
+    return _in_lab("duels", "duel", words)
+
+
+def train(words) -> int:
+    """Make a learned table from nothing."""
+    return _in_lab("training", "main", words)
+
+
+def _in_lab(module: str, name: str, words) -> int:
+    from importlib import import_module
+
+    try:
+        import_module("numba")
+    except ImportError:
+        print("madrasso: this needs numba: pip install 'madrasso[lab]'", file=sys.stderr)
+        return 1
+    return getattr(import_module(f"simulator.lab.{module}"), name)(words)

@@ -29,6 +29,7 @@ class Console:
     """One laptop. `notice` is a key of screens.words, something the player should be told."""
 
     low_battery = False  # the system says so itself
+    quick = True  # enough for bots that think long
     sleeps = False  # the system dims its screen itself
 
     def __init__(self, scale=None, headless=False, save=None, home=None):

@@ -9,7 +9,7 @@ import json
 import os
 from collections.abc import Iterator
 
-from engine.bots import LEVELS
+from engine.bots import levels
 from engine.cards import EMPTY, parse_pack
 from engine.match import Match
 from engine.options import MEDIATORE, parse_game, parse_rules
@@ -249,6 +249,6 @@ def seat_players(game: Game) -> None:
     """
     players = game.match.players
     for i, name in enumerate(players):
-        if name and name not in (HUMAN, *LEVELS):
+        if name and name not in (HUMAN, *levels(game.index)):
             raise Refused(game.line, f"{game.seats[i]} is {name!r}, who does not play here")
         players[i] = name or ("club" if i else HUMAN)

@@ -4,7 +4,7 @@ from statistics import mean, variance
 
 import pytest
 
-from engine.bots import LEVELS, choose, think
+from engine.bots import LEVELS, choose, strong, think
 from engine.bots.playout import RandomPlayouts
 from engine.bots.position import Position
 from engine.cards import EMPTY
@@ -80,7 +80,8 @@ def play_randomly(match, rng, view) -> int:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_answers_the_same_question_alike(level):
+def test_a_bot_answers_the_same_question_alike(level, monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 300)
     match = Match(MADRASSO, default_rules(MADRASSO), 9, [level] * 4)
     match.begin()
     view = View()
@@ -107,8 +108,8 @@ def test_the_random_player_plays_every_proper_card():
 
 
 def test_an_unknown_bot_is_refused():
-    with pytest.raises(ValueError, match="there is no bot 'master'"):
-        think("master", View(), 1)
+    with pytest.raises(ValueError, match="there is no bot 'champion'"):
+        think("champion", View(), 1)
 
 
 def test_a_club_match_is_played_to_its_end():

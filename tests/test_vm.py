@@ -5,15 +5,24 @@ import inspect
 
 import pytest
 
-from engine.bots import LEVELS
+from engine.bots import LEVELS, strong
 from tests.vm import engine_tests, machine, playing
 
 # Numbers of matches of playing.py. Of any four, three are forms of Madrasso, the last is Mediatore.
 RANDOM = range(60)  # played at random on both machines
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)  # played by bots on both machines
+SEARCHERS_PLAY = (0, 2, 5)  # the same for bots that search
 WEIGHED = range(24)  # whose deals are played under the eye of the heap
 
 FILES = engine_tests.files()
+
+LITTLE_WORK = "from engine.bots import strong; strong.MOST_WORK = 1"
+
+
+def matches_of(level: str) -> tuple:
+    """The matches that bots of `level` play."""
+    return SEARCHERS_PLAY if level in ("master", "maestro") else BOTS_PLAY
+
 
 ENGINE_TESTS = [
     pytest.param(path, name, id=f"{path.stem}::{name}", marks=pytest.mark.xdist_group(path.stem))
@@ -60,11 +69,13 @@ def test_live_bytes_are_what_a_stage_keeps():
 
 @pytest.mark.parametrize(
     "level, matches",
-    [("", RANDOM), *[(level, BOTS_PLAY) for level in LEVELS]],
+    [("", RANDOM), *[(level, matches_of(level)) for level in LEVELS]],
     ids=["any action", *LEVELS],
 )
-def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches):
+def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 1)
     there = machine.run(
+        LITTLE_WORK,
         "from tests.vm import playing",
         f"for n in {matches}: print(playing.digest(playing.record(n, '{level}')))",
     ).split()
@@ -72,6 +83,7 @@ def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches):
     different = [n for n, one, other in zip(matches, here, there, strict=True) if one != other]
     for n in different[:1]:
         lines = machine.run(
+            LITTLE_WORK,
             "from tests.vm import playing",
             f"for line in playing.record({n}, '{level}'): print(line)",
         )
@@ -89,6 +101,12 @@ def test_the_club_player_allocates_nothing_when_he_plays_a_deal_on():
     steps = [f"print(playing.playout_growth({number}, gc.mem_alloc))" for number in BOTS_PLAY]
     growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
     assert growth == ["0"] * len(BOTS_PLAY)
+
+
+def test_a_bot_that_searches_allocates_nothing_when_it_deals_and_plays_on():
+    steps = [f"print(playing.search_growth({number}, gc.mem_alloc))" for number in SEARCHERS_PLAY]
+    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    assert growth == ["0"] * len(SEARCHERS_PLAY)
 
 
 def test_an_action_that_allocates_is_noticed():

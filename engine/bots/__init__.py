@@ -6,7 +6,14 @@ of the game that is not played.
 
 from engine.options import MEDIATORE
 
-LEVELS = ("club", "random")
+LEVELS = ("club", "table", "master", "maestro", "novice", "random")
+
+_OF_MEDIATORE = ("club", "random")
+
+
+def levels(game: int) -> tuple:
+    """The levels that play `game`."""
+    return _OF_MEDIATORE if game == MEDIATORE else LEVELS
 
 
 def think(level: str, view, seed: int):
@@ -26,7 +33,11 @@ def think(level: str, view, seed: int):
         else:
             from engine.bots import random_legal as player
         return player.think(view, seed)
-    raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(LEVELS)}")
+    if level in levels(view.game):
+        from engine.bots import strong
+
+        return getattr(strong, level)(view, seed)
+    raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
 
 
 def choose(level: str, view, seed: int) -> int:

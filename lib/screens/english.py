@@ -7,6 +7,10 @@ seat_N North
 seat_W West
 you You
 club club
+table skilled
+master master
+maestro maestro
+novice novice
 random random
 player P{}
 

@@ -26,6 +26,10 @@ about_madrasso-breve Only seven deals: both|sides begin with 195.
 about_madrasso-tre Each for himself, thirteen|cards, nine deals.
 about_human A person. If there are more|of you, pass the game on.
 about_club A bot that plays like a|good club member.
+about_table Plays by experience,|without a second thought.
+about_master Tries its best cards in|its head before it plays.
+about_maestro The strongest: it takes|its time over a card.
+about_novice Plays sensibly, but|forgets what is out.
 about_venezia As played in Venice.|A: the rules one by one.
 about_veneto As on the mainland.|A: the rules one by one.
 about_own_rules Chosen by you.|A: the rules one by one.

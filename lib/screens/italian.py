@@ -7,6 +7,10 @@ seat_N Nord
 seat_W Ovest
 you Tu
 club circolo
+table esperto
+master provetto
+maestro maestro
+novice novizio
 random a caso
 player G{}
 

@@ -26,6 +26,10 @@ about_madrasso-breve Sette battute soltanto:|si parte da 195.
 about_madrasso-tre Ognuno per sé, tredici|carte, nove battute.
 about_human Una persona. Se siete di più|passatevi il gioco.
 about_club Un bot che gioca da buon|socio di circolo.
+about_table Gioca per esperienza,|senza pensarci due volte.
+about_master Prova in mente le carte|migliori, poi gioca.
+about_maestro Il più forte: prima di|giocare ci pensa su.
+about_novice Gioca con giudizio, ma|scorda le carte uscite.
 about_venezia Come a Venezia.|A: le regole una per una.
 about_veneto Come in terraferma.|A: le regole una per una.
 about_own_rules Scelte da te.|A: le regole una per una.

@@ -1,6 +1,6 @@
 """A new match: which game, who sits where, by which rules."""
 
-from engine.bots import LEVELS
+from engine.bots import levels
 from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
 from screens import choices, play, seats, widgets, words
@@ -8,8 +8,8 @@ from screens.keys import START, A, B
 from screens.settings import Settings
 
 PLAYED = (MADRASSO, BREVE, TRE, MEDIATORE)
-NOT_OFFERED = "random"  # a bot for tests
-KINDS = tuple([seats.HUMAN] + [level for level in LEVELS if level != NOT_OFFERED])
+FOR_TESTS = "random"
+SLOW = "maestro"  # thinks too long for a handheld
 
 
 class NewGame:
@@ -30,7 +30,8 @@ class NewGame:
         if game == MEDIATORE:
             words.also("_mediatore_rules")
         self.seats = "SEW" if game == TRE else "SENW"
-        self.players = self.settings.players(game, KINDS, len(self.seats))
+        self.kinds = kinds(game, self.app.console.quick)
+        self.players = self.settings.players(game, self.kinds, len(self.seats))
         self.rules = self.settings.rules(game)
 
     def _keep(self):
@@ -85,7 +86,7 @@ class NewGame:
             self._keep()
             self._take_game(_following(PLAYED, self.game, step))
         elif seat < len(self.seats):
-            self.players[seat] = _following(KINDS, self.players[seat], step)
+            self.players[seat] = _following(self.kinds, self.players[seat], step)
         elif seat > len(self.seats):
             if keys & A:
                 self._begin()
@@ -132,6 +133,12 @@ class NewGame:
 
     def tick(self):
         pass
+
+
+def kinds(game: int, quick: bool) -> list:
+    """Who may sit down to `game`, on a machine that is `quick` or is not."""
+    others = [level for level in levels(game) if level != FOR_TESTS and (quick or level != SLOW)]
+    return [seats.HUMAN] + others
 
 
 def begin(app, game, rules, players):

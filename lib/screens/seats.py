@@ -3,6 +3,7 @@
 A place is a side of the screen: the seat that looks is at the bottom, the next to act on its right.
 """
 
+from engine.bots import LEVELS
 from engine.options import TRE
 from screens import words
 
@@ -42,7 +43,7 @@ def kind(match, seat: int) -> str:
     people = humans(match)
     if seat not in people:
         level = match.players[seat]
-        return words.say(level) if level in ("club", "random") else ""
+        return words.say(level) if level in LEVELS else ""
     if len(people) == 1:
         return ""
     return words.say("player", people.index(seat) + 1)

@@ -154,3 +154,30 @@ def playout_growth(number: int, heap) -> int:
                 growth += heap() - before
             match.act(some_action(view, rng))
     return growth
+
+
+def search_growth(number: int, heap) -> int:
+    """What `heap()` grows by while a searching bot deals worlds and plays them on, in a deal."""
+    from engine.bots.learned import table_of
+    from engine.bots.search import Search
+
+    rng = Rng(number, 1)
+    match = some_match(number, rng)
+    view = new_view(match.game_index)
+    search = Search()
+    growth = 0
+    match.begin()
+    while match.turn < 4:
+        match.look(match.turn, view)
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        if moves > 1:
+            search.begin(view, 1, moves, 2, 12)
+            for _ in range(2):
+                before = heap()
+                search.deal(table)
+                search.try_move(0, table)
+                search.try_move(1, table)
+                growth += heap() - before
+        match.act(some_action(view, rng))
+    return growth

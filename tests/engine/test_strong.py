@@ -1,0 +1,237 @@
+"""The strong players: what they know, imagine, weigh and declare."""
+
+from engine.bots import choose, strong, think, worlds
+from engine.bots.aims import CAPPOTTO, weigh
+from engine.bots.learned import numbers, table_of
+from engine.bots.rating import TABLE
+from engine.bots.search import Search
+from engine.bots.sight import Sight
+from engine.cards import EMPTY
+from engine.madrasso import OUT, ROB
+from engine.match import Match
+from engine.options import BREVE, TRE, default_rules, veneto
+from engine.rng import Rng
+from engine.view import View
+
+STRONG = ("novice", "table", "master", "maestro")
+QUICK = 1  # work
+
+
+def some_views(n: int, check) -> None:
+    """Give `check` views from anywhere in deals of each game, by the rules of both places."""
+    rng = Rng(5)
+    view = View()
+    for seed in range(n):
+        for game in (0, BREVE, TRE):
+            for rules in (default_rules(game), veneto(game)):
+                match = Match(game, rules, seed, ["random"] * 4)
+                match.begin()
+                stop = rng.below(38)
+                while match.turn != EMPTY:
+                    match.look(match.turn, view)
+                    if view.n_played >= stop and stop >= 0:
+                        stop = -1
+                        check(view, match)
+                    match.act(choose("random", view, rng.below(1000)))
+
+
+def cards_in(row, seat: int) -> int:
+    """How many cards `seat` holds in `row`."""
+    n = 0
+    for suit in range(4):
+        held = row[seat << 2 | suit]
+        while held:
+            held &= held - 1
+            n += 1
+    return n
+
+
+def test_worlds_fit_all_that_is_known():
+    sight = Sight()
+    row = [0] * 48
+    chance = [12345]
+
+    def check(view, match):
+        sight.see(view)
+        sight.imagine(view)
+        for _ in range(4):
+            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
+            worlds.place(row, sight.now, sight.pool, sight.owners, sight.size)
+            everything = 0
+            for seat in range(view.seats):
+                assert cards_in(row, seat) == view.counts[seat]
+                everything += view.counts[seat]
+                for i in range(4):
+                    suit = sight.suits[i]
+                    held = row[seat << 2 | i]
+                    shown = view.shown[seat << 2 | suit]
+                    assert held & shown == shown
+                    assert not (held and view.voids[seat] >> suit & 1)
+                    assert not held & view.played[suit]
+                    assert seat != view.seat or held == view.hand[suit]
+            worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+            for seat in range(view.seats):
+                assert cards_in(row, seat) == (13 if view.seats == 3 else 10)
+        assert everything == 40 - view.n_played - (view.seats == 3)
+
+    some_views(12, check)
+
+
+def test_worlds_differ():
+    sight = Sight()
+    seen = []
+
+    def check(view, match):
+        if view.n_played > 12:
+            return
+        sight.see(view)
+        sight.imagine(view)
+        pools = []
+        chance = [99]
+        for _ in range(3):
+            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
+            pools.append(bytes(sight.pool[: sight.size]))
+        assert pools[0] != pools[1] != pools[2]
+        seen.append(1)
+
+    some_views(4, check)
+    assert seen
+
+
+def test_a_playout_gives_130_points():
+    search = Search()
+
+    def check(view, match):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        if moves < 2:
+            return
+        search.begin(view, 7, moves, 0, 16)
+        for i in range(moves):
+            search.deal(table)
+            search.try_move(i, table)
+            assert sum(search.row[24:28]) == 130
+            assert not search.row[38]
+
+    some_views(6, check)
+
+
+def test_only_cards_that_break_no_rule_are_played():
+    strong.MOST_WORK, before = QUICK, strong.MOST_WORK
+
+    def check(view, match):
+        for level in STRONG:
+            for action in think(level, view, 3):
+                if action < ROB:
+                    assert view.proper[action >> 4] >> (action & 15) & 1
+                else:
+                    assert action == ROB and view.may_rob
+
+    some_views(4, check)
+    strong.MOST_WORK = before
+
+
+def test_thinking_about_two_questions_at_once_changes_neither():
+    strong.MOST_WORK, before = QUICK, strong.MOST_WORK
+    match = Match(0, default_rules(0), 3, ["club"] * 4)
+    match.begin()
+    views = []
+    while len(views) < 2:
+        view = View()
+        match.look(match.turn, view)
+        if len(list(think("master", view, 1))) > 1:
+            views.append(view)
+        match.act(choose("table", view, 1))
+    alone = [list(think("master", view, 1)) for view in views]
+    thinking = [think("master", view, 1) for view in views]
+    together = [[], []]
+    for _ in range(1000):
+        for i in range(2):
+            for action in thinking[i]:
+                together[i].append(action)
+                break
+    assert together == alone
+    strong.MOST_WORK = before
+
+
+def a_view(tricks: int = 0, number: int = 1, game: int = 0, **chosen) -> View:
+    """What the seat to lead sees after so many tricks of deal `number`."""
+    match = Match(game, default_rules(game), 8, ["table"] * 4)
+    match.begin()
+    view = View()
+    while match.game.deal.tricks < tricks:
+        match.look(match.turn, view)
+        match.act(choose("table", view, 1))
+    match.look(match.turn, view)
+    view.number = number
+    return view
+
+
+def test_who_has_won_calls_out():
+    view = a_view(tricks=5, number=11)
+    side = view.seat & 1
+    taken = view.taken[side] + view.taken[side + 2]
+    view.may_out = True
+    view.totals[side] = 777 - taken
+    for level in STRONG:
+        assert choose(level, view, 1) == OUT
+    view.totals[side] = 776 - taken
+    assert choose("table", view, 1) != OUT
+    # Before its time a call loses the game, where it is accepted at all.
+    view.totals[side] = 777
+    view.number = 10
+    assert choose("table", view, 1) != OUT
+
+
+def test_the_seven_is_given_for_a_higher_upcard_alone():
+    view = a_view()
+    view.may_rob = True
+    view.upcard = view.trump << 4 | 8
+    assert choose("table", view, 1) == ROB
+    view.upcard = view.trump << 4 | 3
+    assert choose("table", view, 1) != ROB
+
+
+def test_the_score_says_what_a_deal_is_worth():
+    view = a_view()
+    side = view.seat & 1
+    aims = [0] * 5
+    weigh(view, aims)
+    assert aims[:3] == [999, 999, 0] and aims[3] == aims[4] == CAPPOTTO
+    view.totals[1 - side] = 300
+    weigh(view, aims)
+    assert aims[3] > CAPPOTTO > aims[4]
+    view.number = 10
+    view.totals[side] = 700
+    weigh(view, aims)
+    assert aims[:2] == [77, 477] and aims[2] > 0
+    row = [0] * 48
+    row[39] = 4
+    row[24 + view.seat] = 77
+    row[42 + view.seat] = 6
+    won = worlds.value(row, view.seat, aims)
+    row[24 + view.seat] = 76
+    assert won - worlds.value(row, view.seat, aims) == 1 + aims[2]
+    row[42 + view.seat] = 10
+    assert worlds.value(row, view.seat, aims) == 76 + aims[3]
+
+
+def test_a_novice_forgets_early_tricks_but_no_asso():
+    view = a_view(tricks=5)
+    sight = Sight()
+    sight.see(view)
+    sight.forget(view, strong.NOVICE_TRICKS)
+    kept = 0
+    for i in range(20):
+        card = view.history[i]
+        known = sight.now[16 + sight.ours[card >> 4]] >> (card & 15) & 1
+        assert known == (i >= 12 or card & 15 == 9)
+        kept += known
+    assert kept < 20
+
+
+def test_every_table_has_its_numbers():
+    for which in range(4):
+        table = numbers(which)
+        assert len(table) == TABLE <= 4608
+        assert table[:24] == bytes([128]) * 24
