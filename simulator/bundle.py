@@ -227,6 +227,13 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
             bundle.writestr(zipfile.ZipInfo(name, ONE_TIME), content, zipfile.ZIP_DEFLATED)
 
 
+def write_names(path: Path) -> None:
+    """Write what the private names have become: a crash on the handheld tells the short ones."""
+    renamed = shrunk()[1]
+    lines = [f"{name} {renamed[name][old]} {old}\n" for name in renamed for old in renamed[name]]
+    path.write_text("".join(lines), encoding="utf-8")
+
+
 def add_options(parser: argparse.ArgumentParser) -> None:
     """How the modules are to be compiled."""
     how = parser.add_mutually_exclusive_group()
@@ -244,6 +251,8 @@ def main(words: list[str] | None = None) -> int:
     try:
         everything = files(asked.source, asked.mpy_cross)
         write_zip(out, everything)
+        if not asked.source:
+            write_names(out.with_suffix(".names.txt"))
     except (Unbuildable, OSError) as reason:
         print(f"bundle: {reason}", file=sys.stderr)
         return 1

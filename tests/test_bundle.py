@@ -93,6 +93,14 @@ def test_the_zip_unpacks_to_the_same_and_is_the_same_each_time(tmp_path, capsys)
     assert re.search(r"\d+ files, [\d,]+ bytes", capsys.readouterr().out)
 
 
+def test_the_short_names_of_a_crash_can_be_looked_up(tmp_path, capsys):
+    assert bundle.main(["--out", str(tmp_path / "one.zip")]) == 0
+    names = (tmp_path / "one.names.txt").read_text().splitlines()
+    modules = {line.split()[0] for line in names}
+    assert {"console", "screens.table", "slots"} <= modules
+    assert all(len(line.split()) == 3 for line in names)
+
+
 def test_the_source_bundle_has_the_sources_as_they_are():
     plain = bundle.files(source=True)
     assert plain["lib/engine/deal.py"] == (bundle.ROOT / "engine/deal.py").read_bytes()
