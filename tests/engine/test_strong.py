@@ -225,7 +225,7 @@ def test_a_novice_forgets_early_tricks_but_no_asso():
     for i in range(20):
         card = view.history[i]
         known = sight.now[16 + sight.ours[card >> 4]] >> (card & 15) & 1
-        assert known == (i >= 12 or card & 15 == 9)
+        assert known == (i >= 20 - 4 * strong.NOVICE_TRICKS or card & 15 == 9)
         kept += known
     assert kept < 20
 
