@@ -1,4 +1,4 @@
-"""How long the master thinks on the handheld, by counted work.
+"""How long the master thinks on the handheld, by counted work, and what it keeps.
 
 CPython counts the steps of its bytecode, much like those of MicroPython's. The handheld at 120 MHz
 takes 13 ms for 1,000 loops with table look-ups, some 18 steps each, and 11 µs for a call.
@@ -11,6 +11,8 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import MADRASSO, TRE, default_rules
 from engine.view import View
+from tests.device import vm_app
+from tests.vm import budget
 
 STEP, CALL = 0.72, 11  # µs
 MOST, MEAN, SLICE = 1_200_000, 500_000, 40_000  # µs
@@ -66,3 +68,19 @@ def test_the_master_keeps_to_the_handhelds_time():
     print(f"{len(moves)} moves: {mean / 1000:.0f} ms on average, {max(moves) / 1000:.0f} at worst")
     print(f"{len(slices)} slices, the longest {max(slices) / 1000:.1f} ms")
     assert mean <= MEAN and max(moves) <= MOST and max(slices) <= SLICE
+
+
+def test_a_thinking_master_keeps_at_most_30_kilobytes():
+    before = """
+import engine.madrasso
+from engine import bots
+from engine.match import Match
+from engine.view import View
+match = Match(0, bytes(8), 1, ['master'] * 4)
+match.begin()
+view = View()
+match.look(match.turn, view)
+"""
+    thinking = "thinking = bots.think('master', view, 1); next(thinking); next(thinking)"
+    kept = vm_app.live_bytes(budget.FIRMWARE, budget.ROOM_FOR_NAMES, before, thinking)
+    assert 10_000 < kept[-1] <= 30_000
