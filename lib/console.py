@@ -131,9 +131,12 @@ class Console:
             self._lasting = tuple(sys.modules)
         for name in list(sys.modules):
             if name not in self._lasting and any([name.startswith(each) for each in _PASSING]):
-                self._forget(name)
+                self.unload(name)
 
-    def _forget(self, name):
+    def unload(self, name: str):
+        """Forget the code of the module `name`, where it is loaded."""
+        if name not in sys.modules:
+            return
         module = sys.modules.pop(name)
         parent, _, leaf = name.rpartition(".")
         parent = sys.modules.get(parent)

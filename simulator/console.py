@@ -101,6 +101,9 @@ class Console:
     def tidy(self):
         """Forget the code of screens that are closed."""
 
+    def unload(self, name: str):
+        """Forget the code of the module `name`."""
+
     # The disk
 
     def keep(self, match):

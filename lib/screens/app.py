@@ -100,9 +100,18 @@ class App:
             display.root_group = self.screen.group
 
     def _load(self, name):
-        module, _, screen = name.partition(".")
+        module = name.partition(".")[0]
         if not (module in TOGETHER and self._module in TOGETHER):
             words.forget_menus()
             self.console.tidy()
         self._module = module
-        return getattr(getattr(__import__("screens." + module), module), screen)
+        return self.load(name)
+
+    def load(self, name: str):
+        """The class that `name` says, "module.Class" of screens."""
+        module, _, wanted = name.partition(".")
+        return getattr(getattr(__import__("screens." + module), module), wanted)
+
+    def unload(self, name: str):
+        """Forget the code of a part of a screen, "module.Class" of screens, that is gone."""
+        self.console.unload("screens." + name.partition(".")[0])

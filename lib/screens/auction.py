@@ -4,6 +4,7 @@ Everything here is known to everybody; the hand, which lies below, is not its bu
 """
 
 import displayio
+from adafruit_display_text import bitmap_label
 
 from engine.cards import EMPTY
 from engine.mediatore_actions import PASS
@@ -14,6 +15,8 @@ from screens.keys import LEFT, RIGHT
 ROWS = 6  # words on the paper at a time
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 14, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 4
+WORDS_X = 38
+LINE_SPACING = 1.1  # of eleven pixels: twelve and a bit, which floats of any precision round down
 MENU_X, MENU_Y = 98, 16
 MENU_WIDTH = 60
 HEAD_Y = 1
@@ -40,24 +43,18 @@ class Auction:
         )
         self.group.append(line)
         self.group.append(widgets.panel(PAPER_X, PAPER_Y, PAPER_WIDTH, PAPER_HEIGHT))
-        self._names = []
-        self._words = []
-        for row in range(ROWS):
-            y = PAPER_Y + 2 + row * theme.LINE_HEIGHT
-            name = widgets.Line(app, PAPER_X + 4, y, 30, "", theme.PENCIL)
-            right = PAPER_X + PAPER_WIDTH - 4
-            word = widgets.Line(app, right, y, 58, "", theme.INK, widgets.RIGHT)
-            self._names.append(name)
-            self._words.append(word)
-            self.group.append(name)
-            self.group.append(word)
-        x = MENU_X + MENU_WIDTH // 2
-        self._who = widgets.Line(
-            app, x, PAPER_Y + 2, MENU_WIDTH, "", theme.PAPER_SHADE, widgets.CENTRE
-        )
-        self._name = widgets.Line(app, x, PAPER_Y + 15, MENU_WIDTH, "", theme.GOLD, widgets.CENTRE)
-        self.group.append(self._who)
-        self.group.append(self._name)
+        # A label for each column, not for each word: a label takes about 800 bytes.
+        self._names = self._column(PAPER_X + 5, theme.INK)
+        self._bade = self._column(WORDS_X, theme.SUIT_WORDS[0])
+        self._passed = self._column(WORDS_X, theme.PENCIL)
+        self._speaks = self._column(MENU_X + 8, theme.GOLD)
+
+    def _column(self, x, color):
+        label = bitmap_label.Label(self._table.app.font, color=color, line_spacing=LINE_SPACING)
+        label.anchor_point = (0.0, 0.0)
+        label.anchored_position = (x, PAPER_Y + 2)
+        self.group.append(label)
+        return label
 
     def show(self):
         """What has been said last, and what there is to say for the person whose turn it is."""
@@ -67,16 +64,12 @@ class Auction:
             self._menu = None
         table = self._table
         view = table.view
-        if view.turn == EMPTY:
-            self._who.say("")
-            self._name.say("")
-        elif table.own_turn:
-            self._who.say("")
-            self._name.say("")
+        speaks = ""
+        if table.own_turn:
             self._show_menu(view)
-        else:
-            self._who.say(words.say("speaks"))
-            self._name.say(seats.compass(table.match, view.turn))
+        elif view.turn != EMPTY:
+            speaks = words.say("speaks") + "\n" + seats.compass(table.match, view.turn)
+        _write(self._speaks, speaks)
 
     def _show_said(self):
         view = self._table.view
@@ -85,20 +78,18 @@ class Auction:
         speaking = bool(view.turn != EMPTY and not self._back)
         if speaking and last - first == ROWS:
             first += 1
-        for row in range(ROWS):
-            at = first + row
-            name = word = ""
-            color = theme.PENCIL
-            if at < last:
-                name = self._name_of(at)
-                bid = view.spoken[at]
-                word = CONTRACT_NAMES[bid] or words.say(_pass(view, at))
-                color = theme.SUIT_WORDS[0] if bid else theme.PENCIL
-            elif at == last and speaking:
-                name = self._name_of(at)
-                word = "…"
-            self._names[row].say(name, theme.INK)
-            self._words[row].say(word, color)
+        names = bade = passed = ""
+        for at in range(first, last):
+            bid = view.spoken[at]
+            names += self._name_of(at) + "\n"
+            bade += CONTRACT_NAMES[bid] + "\n"
+            passed += ("" if bid else words.say(_pass(view, at))) + "\n"
+        if speaking:
+            names += self._name_of(last)
+            passed += "…"
+        _write(self._names, names)
+        _write(self._bade, bade)
+        _write(self._passed, passed)
 
     def _name_of(self, at) -> str:
         table = self._table
@@ -124,6 +115,12 @@ class Auction:
             chosen = self._menu.press(keys)
             if chosen is not None:
                 self._table.act(PASS + self._bids[chosen])
+
+
+def _write(label, text):
+    text = text if text.strip() else ""
+    if label.text != text:
+        label.text = text
 
 
 def _pass(view, at) -> str:

@@ -17,12 +17,9 @@ from engine.score import CAPPOTTO
 from engine.signals import ALLOWED, SIGNAL_NAMES
 from screens import (
     around,
-    auction,
-    call,
     cards,
     course,
     dealing,
-    exchange,
     hand,
     looks,
     seats,
@@ -38,11 +35,12 @@ PACKETS = b"\3" * (4 * HELD // 3)  # D3
 SEE_MONTE = (120, 75, 30)  # frames, by pace
 NOTHING_LIFTED = b""
 
+# What a phase shows in the trick's place; its code is loaded for it and forgotten after it.
 _PARTS = {
-    AUCTION: auction.Auction,
-    CALL: call.Call,
-    DISCARD: exchange.Exchange,
-    GIVE: exchange.Exchange,
+    AUCTION: "auction.Auction",
+    CALL: "call.Call",
+    DISCARD: "exchange.Exchange",
+    GIVE: "exchange.Exchange",
 }
 
 
@@ -117,10 +115,10 @@ class Table:
         if self.part:
             self.group.remove(self.part.group)
             self.part = None
+            self.app.unload(_PARTS[self._phase])
         self._phase = phase
-        build = _PARTS.get(phase)
-        if build:
-            self.part = build(self)
+        if phase in _PARTS:
+            self.part = self.app.load(_PARTS[phase])(self)
             # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
         for group in (self.around.group, self.standing.group):

@@ -109,13 +109,18 @@ def test_start_pauses_in_every_phase(stage):
 # The auction
 
 
+def said_on(stage):
+    """The words on the auction's paper and its menu."""
+    return "\n".join(texts(stage.screen.part.group)).split("\n")
+
+
 def test_the_auction_shows_what_was_said_and_only_what_may_be_said(stage):
     match = new_match(ALONE, 3, MEDIATORE)
     match.begin(dealer=1)
     match.act(PASS)
     match.act(PASS + 2)
     open_at(stage, match)
-    said = texts(stage.screen.part.group)
+    said = said_on(stage)
     assert "Dà Est" in said
     for word in ("passo", "mediatore", "sta bene", "solo", "solissimo", "arcisolissimo"):
         assert word in said
@@ -128,11 +133,11 @@ def test_earlier_words_of_a_long_auction_can_be_read(stage):
     for said in (0, 0, 0, 1, 0, 0, 2, 0):
         match.act(PASS + said)
     open_at(stage, match)
-    assert "chiamo" in texts(stage.screen.part.group)
-    assert texts(stage.screen.part.group).count("passo") == 0
+    assert "chiamo" in said_on(stage)
+    assert said_on(stage).count("passo") == 0
     for _ in range(3):
         stage.press(LEFT)
-    assert texts(stage.screen.part.group).count("passo") == 3
+    assert said_on(stage).count("passo") == 3
 
 
 def test_four_passes_are_told_and_the_next_player_deals(stage):
