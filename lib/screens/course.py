@@ -149,7 +149,8 @@ class Course:
         step = 1 if keys & (RIGHT | UP) else -1 if keys & (LEFT | DOWN) else 0
         if step:
             app.pace = min(max(app.pace + step, 0), len(FLY) - 1)
-            self._table.around.status.say(words.say("speed", app.pace + 1))
+            if self._table.around:
+                self._table.around.status.say(words.say("speed", app.pace + 1))
 
     def ask(self, question):
         """Let `question` (a group and a press) have the keys until `answered`."""

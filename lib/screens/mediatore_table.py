@@ -62,12 +62,12 @@ class Table:
         self.group = displayio.Group()
         self.group.append(widgets.felt())
         ranks = match.game.ranks
-        self.around = around.Around(app, match, seat, standing.STATUS)
-        self.standing = standing.Standing(app, match, self.around)
+        self.around = self.standing = None  # not there while a part is shown
         self.trick = trick.Trick(app, ranks)
         self.hand = hand.Hand(app, ranks)
-        for part in (self.around, self.standing, self.trick, self.hand):
+        for part in (self.trick, self.hand):
             self.group.append(part.group)
+        self._sit_down()
         match.look(seat, self.view)
         if fresh:
             dealing.begin(self)
@@ -82,23 +82,25 @@ class Table:
         self.show_hand()
         view = self.view
         self.trick.show(view)
-        self.around.show(view, self.opened)
-        self.standing.show(view, self.own_turn)
         if self.part:
             self.part.show()
+        else:
+            self.around.show(view, self.opened)
+            self.standing.show(view, self.own_turn)
 
     def show_hand(self):
         """The hand, the backs of the others, and the sides: what depends on whose eyes may see."""
         view = self.view
-        self.standing.show_sides(view, self.opened)
         if not self.opened:
             self.hand.close()
         elif view.phase == PLAY:
             self.hand.hold(view)
         else:
             self.hand.hold(view, EMPTY, self.part.lifted if self.part else NOTHING_LIFTED)
-        for seat in range(view.seats):
-            self.around.show_held(view, seat, self.opened, EMPTY)
+        if self.around:
+            self.standing.show_sides(view, self.opened)
+            for seat in range(view.seats):
+                self.around.show_held(view, seat, self.opened, EMPTY)
 
     @property
     def own_turn(self) -> bool:
@@ -117,12 +119,27 @@ class Table:
             self.part = None
             self.app.unload(_PARTS[self._phase])
         self._phase = phase
-        if phase in _PARTS:
+        if phase not in _PARTS:
+            self._sit_down()
+        else:
+            self._stand_up()
             self.part = self.app.load(_PARTS[phase])(self)
             # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
-        for group in (self.around.group, self.standing.group):
-            group.hidden = self.part is not None
+
+    def _sit_down(self):
+        """Show the players and how the deal stands: 18 KB that no part has room for beside it."""
+        if not self.around:
+            self.around = around.Around(self.app, self.match, self.seat, standing.STATUS)
+            self.standing = standing.Standing(self.app, self.match, self.around)
+            self.group.insert(1, self.around.group)  # on the felt, below the cards
+            self.group.insert(2, self.standing.group)
+
+    def _stand_up(self):
+        if self.around:
+            self.group.remove(self.around.group)
+            self.group.remove(self.standing.group)
+            self.around = self.standing = None
 
     # What the dealing and the pause ask
 
