@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from engine.bots import LEVELS
+from engine.bots import levels
 from engine.options import GAMES, option_names, option_values
 from screens import new_game, words
 from screens.font import Font
@@ -46,9 +46,10 @@ def test_every_game_option_and_bot_offered_is_explained(language):
         for name in option_names(game):
             for value in option_values(game, name):
                 assert f"{name}={value}" in known and f"about_{name}={value}" in known
-    assert set(new_game.KINDS) == {"human", *LEVELS} - {"random"}
-    for kind in new_game.KINDS:
-        assert kind in known and f"about_{kind}" in known
+        kinds = new_game.kinds(game, True)
+        assert set(kinds) == {"human", *levels(game)} - {"random"}
+        for kind in kinds:
+            assert kind in known and f"about_{kind}" in known
 
 
 def test_saying_fills_in_what_is_given():
