@@ -176,7 +176,7 @@ class Console:
             content = self._store.load()
             if content:
                 match = packed.unpack(content)
-                self._forget("engine.unpacked")
+                self.unload("engine.unpacked")
             if self._store.torn:
                 self.notice = "save_torn"
         except (ValueError, OSError):
