@@ -23,6 +23,7 @@ from engine.options import (
 from simulator import commands
 
 HUMAN = "human"
+CLAIRVOYANT = "clairvoyant"  # for measurements only
 COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train")
 
 
@@ -176,7 +177,7 @@ def _parser() -> Parser:
 def _add_lab(subs) -> None:
     duel = subs.add_parser("duel", help="measure a bot against another on duplicate deals")
     _add_rules(duel)
-    players = (*LEVELS, "clairvoyant")
+    players = (*LEVELS, CLAIRVOYANT)
     for side, default in (("a", "master"), ("b", "club")):
         duel.add_argument(
             f"--{side}",
@@ -222,8 +223,10 @@ def _check_match(parser: Parser, words: argparse.Namespace) -> None:
             parser.error(f"--rule {name}={value}: {reason}")
     words.game = game
     if not hasattr(words, "players"):
-        if game == MEDIATORE:
-            parser.error(f"--game: {words.command} knows Madrasso alone")
+        if game == MEDIATORE and words.command == "train":
+            parser.error("--game: Mediatore's tables are made by python -m simulator.lessons")
+        if words.command == "duel":
+            _check_duel(parser, words)
         return
     seats = 3 if game == TRE else 4
     bots_only = words.command != "play"
@@ -240,6 +243,18 @@ def _check_match(parser: Parser, words: argparse.Namespace) -> None:
             parser.error(f"--players: nobody can be human in {words.command}")
         if name != HUMAN and name not in levels(game):
             parser.error(f"--players: {name!r} is none of {', '.join((HUMAN, *levels(game)))}")
+
+
+def _check_duel(parser: Parser, words: argparse.Namespace) -> None:
+    """Every game has its own levels; the clairvoyant sees through Madrasso's cards alone."""
+    known = levels(words.game)
+    if words.game != MEDIATORE:
+        known += (CLAIRVOYANT,)
+    elif words.share:
+        parser.error("--share: there is no clairvoyant at mediatore")
+    for name in (words.a, words.b):
+        if name not in known:
+            parser.error(f"--a, --b: {name!r} is none of {', '.join(known)}")
 
 
 def main(argv: list[str] | None = None) -> int:

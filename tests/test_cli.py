@@ -37,6 +37,9 @@ def said(capsys, *words):
         ("record --jobs 0", "0 is not from 1 to"),
         ("shot nothing --out x.png", "'nothing'"),
         ("shot table", "--out"),
+        ("duel --a club --b club --game mediatore --share", "no clairvoyant at mediatore"),
+        ("duel --a master --b club --game mediatore", "'master' is none of club, random"),
+        ("train --game mediatore", "python -m simulator.lessons"),
         ("replay", "FILE"),
     ],
 )

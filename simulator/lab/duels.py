@@ -6,20 +6,14 @@ Each deal stands alone, as the first of a match. The strong levels think by comp
 import json
 from multiprocessing import get_context
 
-from engine.bots import levels, think
+from engine.bots import think
 from engine.cards import EMPTY
-from engine.match import Match
-from engine.options import TRE
+from engine.match import Match, new_view
+from engine.options import MEDIATORE, TRE
 from engine.score import DEAL_POINTS
-from engine.view import View
 
 CLAIRVOYANT = "clairvoyant"
 CHUNK = 10  # deals a task
-
-
-def names(game: int) -> tuple:
-    """Who may be measured."""
-    return (*levels(game), CLAIRVOYANT)
 
 
 class Table:
@@ -29,28 +23,31 @@ class Table:
         from simulator.lab import fast
 
         fast.install()
-        self.view = View()
+        self.views = {}  # by game
         self.seer = None
 
     def action(self, name: str, match) -> int:
         """What bot `name` does in `match`."""
-        match.look(match.turn, self.view)
+        if match.game_index not in self.views:
+            self.views[match.game_index] = new_view(match.game_index)
+        view = self.views[match.game_index]
+        match.look(match.turn, view)
         if name == CLAIRVOYANT:
             if self.seer is None:
                 from simulator.lab.clairvoyant import Clairvoyant
 
                 self.seer = Clairvoyant()
-            return self.seer.action(self.view, match.game.deal.hands)
+            return self.seer.action(view, match.game.deal.hands)
         action = -1
-        for best in think(name, self.view, match.decision_seed()):
+        for best in think(name, view, match.decision_seed()):
             action = best
         return action
 
     def play(self, game: int, rules: bytes, a: str, b: str, seed: int) -> float:
         """What `a` takes above its share in the deal of `seed`, from all sides in turn."""
-        seats = sides = 3
-        if game != TRE:
-            seats, sides = 4, 2
+        seats = 3 if game == TRE else 4
+        sides = 2 if game < TRE else seats
+        share = 0 if game == MEDIATORE else DEAL_POINTS
         total = 0
         for side in range(sides):
             players = [a if seat % sides == side else b for seat in range(seats)]
@@ -59,7 +56,7 @@ class Table:
             while match.turn != EMPTY:
                 match.act(self.action(players[match.turn], match))
             total += match.points[-1][side]
-        return (total - DEAL_POINTS) / sides
+        return (total - share) / sides
 
 
 _table = None
