@@ -30,6 +30,7 @@ class Scores:
         words.also("_mediatore")
         self.app = app
         self.match = match
+        self._left = paper.frames_to_read(match)
         self.go_on = go_on
         self._totals = running_totals(match)
         self._chosen = len(match.points) - 1
@@ -124,7 +125,9 @@ class Scores:
             self._choose(min(max(self._chosen + step, 0), last))
 
     def tick(self):
-        pass
+        self._left -= 1
+        if self._left == 0:
+            self.press(A)
 
 
 def running_totals(match) -> list:

@@ -2,7 +2,7 @@
 
 import displayio
 
-from screens import theme
+from screens import seats, theme
 from screens.font import FIGURE_SPACE
 
 # The page and its lines
@@ -10,6 +10,13 @@ PAGE_X, PAGE_Y = 4, 4
 PAGE_WIDTH = 152
 RULE, LINES = 11, 11
 _STRIP = 8  # pixels of ruled paper in a tile
+
+READ = 150  # frames for which a sheet lies open where nobody sits who could turn it
+
+
+def frames_to_read(match) -> int:
+    """After how many frames a sheet turns by itself; 0, never, where people play."""
+    return 0 if seats.humans(match) else READ
 
 
 def figures(number: int) -> str:

@@ -29,6 +29,7 @@ class Reckoning:
         words.also("_mediatore")
         self.app = app
         self.match = match
+        self._left = paper.frames_to_read(match)
         self.view = MediatoreView()
         match.look(0, self.view)
         self.group = displayio.Group()
@@ -129,4 +130,6 @@ class Reckoning:
             play.sheet(self.app, self.match)
 
     def tick(self):
-        pass
+        self._left -= 1
+        if self._left == 0:
+            self.press(A)

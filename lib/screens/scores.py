@@ -48,6 +48,7 @@ class Scores:
     def __init__(self, app, match, go_on):
         self.app = app
         self.match = match
+        self._left = paper.frames_to_read(match)
         self.go_on = go_on
         self._sides = sides.count(match)
         self._keeping = sides.keeping(match)
@@ -243,7 +244,9 @@ class Scores:
         self._bar.y = PAGE_Y + (FIRST + row % ROWS) * RULE
 
     def tick(self):
-        pass
+        self._left -= 1
+        if self._left == 0:
+            self.press(A)
 
 
 def _running_totals(match):

@@ -29,6 +29,17 @@ def test_a_match_that_is_watched_goes_from_title_to_title(stage):
     assert isinstance(stage.screen, title.Title) and stage.screen.match is None
 
 
+def test_a_match_that_is_watched_needs_no_key(stage):
+    stage.app.pace = FAST
+    stage.open(new_match("random random random random"))
+    match = stage.screen.match
+    for _ in range(MOST):
+        stage.step()
+        if match.number == 3:
+            return
+    raise AssertionError("the sheet is not turned")
+
+
 def test_the_pause_shows_the_scores_and_comes_back(stage):
     stage.open(new_match())
     stage.until_turn()
