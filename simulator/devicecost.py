@@ -1,32 +1,26 @@
 """What the handheld's processor would need: counted on this machine, turned into milliseconds.
 
-No board is asked. The program's own Python, and that of Adafruit's labels, runs here under a
-trace that counts bytecodes, calls and objects made; the figures below, taken on CircuitPython's own
-virtual machine on an emulated Cortex-M4, say what each costs at 120 MHz. What is native on the
-device (painting, the flash) is added by figures of its own. The same run gives the same numbers.
+No board is asked. The program's own Python is counted (see counting.py); what is native on the
+device, painting and the flash, is added by figures of its own. The same run gives the same numbers.
 """
 
-import dis
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from engine import bots
 from engine.match import Match, new_view
-from engine.options import BREVE, MADRASSO, TRE, default_rules
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.packed import Packer
 from screens import app as apps  # noqa: I001
+from screens import new_game, play, seats
 from screens.keys import A
 from simulator import bundle
 from simulator.console import Console
+from simulator.counting import CALL_US, LOOPS_MS, METHOD_US, OBJECT_US, bytecode_us, cost, counting
 from slots import seal
 
-# Measured on CircuitPython's virtual machine (±20 %)
-LOOPS_MS = 13  # a thousand loops with a look-up in a table each
-CALL_US, METHOD_US = 11, 18
-OBJECT_US = 34  # an instance, a list, a tuple, a dictionary
+# Measured on CircuitPython's virtual machine (±20 %), beside those of counting.py
 SCREEN_MS = 14  # the whole screen composed and sent: the slow end of 5.5 to 14 ms
 COLLECT_MS = 30  # a full collection with 130 KB live: 18 ms with 78 KB
 # Not measured: taken from data sheets and from what is usual
@@ -37,88 +31,10 @@ LOAD_US = 3  # a byte of .mpy read, its names looked up
 PICTURE_US = 1  # a byte of a picture read
 
 SLICE_LIMIT, SAVE_LIMIT, TITLE_LIMIT = 40, 100, 6000  # ms
+MOVE_LIMIT, MEAN_LIMIT = 1200, 500  # ms: a bot's dearest decision, and its mean one
 
 PIXELS = 160 * 128
-OURS = tuple(str(bundle.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
-    "adafruit_display_text",
-    "adafruit_displayio_layout",
-    "adafruit_ticks",
-)
-MAKES_AN_OBJECT = {
-    code
-    for name, code in dis.opmap.items()
-    if name
-    in ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
-}
-
-
-class Count:
-    """Bytecodes, calls, method calls and objects of our own Python while it is switched on."""
-
-    def __init__(self):
-        self.bytecodes = self.calls = self.methods = self.objects = 0
-
-    def milliseconds(self) -> float:
-        micro = self.bytecodes * bytecode_us() + self.calls * CALL_US + self.methods * METHOD_US
-        return (micro + self.objects * OBJECT_US) / 1000
-
-    def trace(self, frame, event, _argument):
-        """Given to sys.settrace."""
-        code = frame.f_code
-        if event == "call":
-            if not any(place in code.co_filename for place in OURS):
-                return None
-            frame.f_trace_opcodes = True
-            frame.f_trace_lines = False
-            if code.co_varnames[:1] == ("self",):
-                self.methods += 1
-            else:
-                self.calls += 1
-            self.objects += code.co_name == "__init__"
-        elif event == "opcode":
-            self.bytecodes += 1
-            self.objects += code.co_code[frame.f_lasti] in MAKES_AN_OBJECT
-        return self.trace
-
-
-@contextmanager
-def counting() -> Iterator[Count]:
-    """Counts what runs within."""
-    count = Count()
-    before = sys.gettrace()
-    sys.settrace(count.trace)
-    try:
-        yield count
-    finally:
-        sys.settrace(before)
-
-
-def cost(work: Callable, *words) -> float:
-    """The milliseconds of `work(*words)`, its Python alone."""
-    with counting() as count:
-        work(*words)
-    return count.milliseconds()
-
-
-def _loops(table: bytes) -> int:
-    total = 0
-    for i in range(1000):
-        total += table[i & 255]
-    return total
-
-
-_unit = []
-
-
-def bytecode_us() -> float:
-    """What a bytecode costs: LOOPS_MS over those of the loops that it was measured with."""
-    if not _unit:
-        instructions = list(dis.get_instructions(_loops))
-        first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
-        last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)
-        _unit.append(LOOPS_MS / (last - first + 1))
-    return _unit[0]
-
+FRAMES = 4000  # more than a deal takes
 
 # What is looked at
 
@@ -135,54 +51,81 @@ class Dearest:
             self.milliseconds, self.where = milliseconds, where
 
 
+class Thinking:
+    """What decisions cost: the dearest slice, the dearest decision, all of them together."""
+
+    def __init__(self):
+        self.slice = Dearest()
+        self.move = Dearest()
+        self.total = 0.0
+        self.decisions = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.decisions
+
+    def decide(self, level: str, view, seed: int, where: str) -> int:
+        """The action of `level`, its cost taken in."""
+        thinking = bots.think(level, view, seed)
+        spent = 0.0
+        action = None
+        while True:
+            with counting() as count:
+                better = next(thinking, None)
+            spent += count.milliseconds()
+            self.slice.take(count.milliseconds(), where)
+            if better is None:
+                break
+            action = better
+        self.move.take(spent, where)
+        self.total += spent
+        self.decisions += 1
+        return action
+
+
 def frames_of(game: int, home: Path) -> tuple[Dearest, Dearest]:
-    """The dearest frame and the dearest opening of a screen while bots play a deal at the table."""
+    """The dearest frame and the dearest opening of a screen while a deal is played at the table."""
     console = Console(headless=True, home=home)
     app = apps.App(console)
-    seats = 3 if game == TRE else 4
-    match = Match(game, default_rules(game), 5, ["human"] + ["club"] * (seats - 1))
+    match = Match(game, default_rules(game), 5, ["human"] + ["club"] * (seats_of(game) - 1))
     frame, opening = Dearest(), Dearest()
-    match.begin()
-    app.open("table.Table", match, 0, True, True)
+    play.start(app, match)
     shown = None
-    for number in range(4000):
-        if match.past and type(app.screen).__name__ != "Table":
-            break
+    sheets = 0
+    for number in range(FRAMES):
         if number % 3 == 0:
             console.feed(A)
         milliseconds = cost(app.step) + console.display.dirty * SCREEN_MS / PIXELS
-        where = f"frame {number} at the table of a deal"
+        name = type(app.screen).__name__
         if app.screen is shown:
-            frame.take(milliseconds, where)
+            frame.take(milliseconds, f"frame {number}, {name}")
         else:
-            opening.take(milliseconds + COLLECT_MS, type(app.screen).__name__)
+            opening.take(milliseconds + COLLECT_MS, name)
+            sheets += bool(match.past) and name == "Scores"
         shown = app.screen
+        if sheets and name != "Scores":
+            break
     return frame, opening
 
 
-def slices_of(game: int, deals: int) -> Dearest:
-    """The dearest slice of thinking of the club player in so many deals."""
-    seats = 3 if game == TRE else 4
-    match = Match(game, default_rules(game), 7, ["club"] * seats)
+def seats_of(game: int) -> int:
+    return 3 if game == TRE else 4
+
+
+def thinking_of(level: str, game: int, deals: int) -> Thinking:
+    """What `level` thinks in so many deals among its like."""
+    match = Match(game, default_rules(game), 7, [level] * seats_of(game))
     view = new_view(game)
-    dearest = Dearest()
+    thinking = Thinking()
     for _ in range(deals):
         match.begin()
         while match.turn < 4:
             match.look(match.turn, view)
-            thinking = bots.think("club", view, match.decision_seed())
-            action = None
-            while True:
-                with counting() as count:
-                    better = next(thinking, None)
-                dearest.take(count.milliseconds(), f"card {view.n_played + 1} of a deal")
-                if better is None:
-                    break
-                action = better
-            match.act(action)
+            where = f"decision {thinking.decisions + 1} of the deal"
+            match.act(thinking.decide(level, view, match.decision_seed(), where))
         if match.over:
             break
-    return dearest
+    return thinking
 
 
 def save() -> tuple[float, int]:
@@ -245,26 +188,37 @@ def main() -> int:
         print(f"  {figure:>12}  {what:44}{source}")
     rows = []
     with tempfile.TemporaryDirectory() as home:
-        for game, name in ((MADRASSO, "madrasso"), (TRE, "a tre")):
+        for game in (MADRASSO, TRE, MEDIATORE):
             frame, opening = frames_of(game, Path(home))
-            rows.append((f"dearest frame, {name}", frame.milliseconds, None, frame.where))
-            rows.append((f"dearest opening, {name}", opening.milliseconds, None, opening.where))
-        for game, name in ((MADRASSO, "madrasso"), (BREVE, "breve"), (TRE, "a tre")):
-            piece = slices_of(game, 2)
+            rows.append((f"dearest frame, {GAMES[game]}", frame.milliseconds, None, frame.where))
             rows.append(
-                (f"dearest bot slice, {name}", piece.milliseconds, SLICE_LIMIT, piece.where)
+                (f"dearest opening, {GAMES[game]}", opening.milliseconds, None, opening.where)
             )
+        for game in (MADRASSO, BREVE, TRE, MEDIATORE):
+            for level in new_game.kinds(game, False):
+                if level != seats.HUMAN:
+                    rows += _thinking_rows(level, game)
         milliseconds, length = save()
         rows.append(("dearest save", milliseconds, SAVE_LIMIT, f"{length} bytes"))
         rows.append(("power-up to title", start_up(Path(home)), TITLE_LIMIT, ""))
-    print(f"\n{'':28}{'ms':>8}{'may':>8}")
+    print(f"\n{'':38}{'ms':>8}{'may':>8}")
     over = False
     for what, milliseconds, limit, where in rows:
         late = limit is not None and milliseconds > limit
         over = over or late
         may = "" if limit is None else f"{limit:,}"
-        print(f"{what:28}{milliseconds:8,.1f}{may:>8}  {where}{'  over' if late else ''}")
+        print(f"{what:38}{milliseconds:8,.1f}{may:>8}  {where}{'  over' if late else ''}")
     return int(over)
+
+
+def _thinking_rows(level: str, game: int) -> list[tuple]:
+    thinking = thinking_of(level, game, 1)
+    who = f"{level}, {GAMES[game]}"
+    return [
+        (f"slice of {who}", thinking.slice.milliseconds, SLICE_LIMIT, thinking.slice.where),
+        (f"decision of {who}", thinking.move.milliseconds, MOVE_LIMIT, thinking.move.where),
+        ("    on average", thinking.mean, MEAN_LIMIT, f"{thinking.decisions} decisions"),
+    ]
 
 
 if __name__ == "__main__":

@@ -2,34 +2,40 @@
 
 import pytest
 
-from engine.options import BREVE, MADRASSO, TRE
-from simulator import devicecost
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from screens import new_game, seats
+from simulator import counting, devicecost
 
 
 def test_the_loops_that_were_measured_cost_what_was_measured():
-    with devicecost.counting() as count:
+    with counting.counting() as count:
         pass
     assert count.milliseconds() == 0
-    assert 0.5 < devicecost.bytecode_us() < 3
+    assert 0.5 < counting.bytecode_us() < 3
 
 
 def test_the_same_work_is_counted_alike_twice():
-    first = devicecost.slices_of(MADRASSO, 1)
-    again = devicecost.slices_of(MADRASSO, 1)
-    assert first.milliseconds == again.milliseconds > 0
+    first = devicecost.thinking_of("club", MADRASSO, 1)
+    again = devicecost.thinking_of("club", MADRASSO, 1)
+    assert first.total == again.total > first.move.milliseconds >= first.slice.milliseconds > 0
 
 
 def test_a_call_a_method_and_an_object_are_counted():
     from engine.rng import Rng
 
-    with devicecost.counting() as count:
+    with counting.counting() as count:
         Rng(5).below(6)
     assert count.objects >= 1 and count.methods >= 4 and count.bytecodes > 50
 
 
-@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
-def test_no_slice_of_thinking_takes_more_than_its_limit(game):
-    assert devicecost.slices_of(game, 1).milliseconds <= devicecost.SLICE_LIMIT
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_no_level_that_the_handheld_offers_thinks_too_long(game):
+    for level in new_game.kinds(game, False):
+        if level != seats.HUMAN:
+            thinking = devicecost.thinking_of(level, game, 1)
+            assert thinking.slice.milliseconds <= devicecost.SLICE_LIMIT, level
+            assert thinking.move.milliseconds <= devicecost.MOVE_LIMIT, level
+            assert thinking.mean <= devicecost.MEAN_LIMIT, level
 
 
 def test_no_save_takes_more_than_its_limit():

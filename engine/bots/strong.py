@@ -10,7 +10,7 @@ from engine.madrasso import OUT, ROB
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
 # in a slice; deals proposed for a world; weight of their likelihood in 16; what a mark counts
-MASTER = (3, 60, 1600, 50, 1, 12, 1)
+MASTER = (3, 60, 1100, 28, 1, 12, 1)
 MAESTRO = (5, 150, 40000, 2000, 3, 7, 1)
 
 FEWEST_WORLDS = 3

@@ -9,7 +9,7 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from screens import app as apps
 from screens.keys import A, B
 from simulator.console import Console
-from simulator.devicecost import OURS
+from simulator.counting import OURS
 
 DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks
 
