@@ -119,6 +119,9 @@ def thinking_of(level: str, game: int, deals: int) -> Thinking:
     thinking = Thinking()
     for _ in range(deals):
         match.begin()
+        if not thinking.decisions:
+            match.look(match.turn, view)
+            bots.choose(level, view, 0)  # its modules are imported before anything is counted
         while match.turn < 4:
             match.look(match.turn, view)
             where = f"decision {thinking.decisions + 1} of the deal"
