@@ -5,7 +5,6 @@ ever repaired in silence. Lines are JSON objects, UTF-8: a header begins a game,
 is a deal of it.
 """
 
-import json
 import os
 from collections.abc import Iterator
 
@@ -15,6 +14,7 @@ from engine.match import Match
 from engine.options import MEDIATORE, parse_game, parse_rules
 from engine.record import FORMAT, parse_token, seat_names, side_names
 from engine.score import END_NAMES, OPEN
+from simulator.lines import integer, on_one_line, parse_line, text
 
 HUMAN = "human"
 
@@ -34,9 +34,9 @@ class Game:
     def __init__(self, header: dict, line: int):
         """Begin the game of `header`, which stands on `line`; ValueError where it can't be."""
         self.line = line
-        if _integer(header, "record") != FORMAT:
+        if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
-        self.index = parse_game(_text(header, "game"))
+        self.index = parse_game(text(header, "game"))
         rules = header.get("rules", {})
         if not isinstance(rules, dict):
             raise ValueError("rules is not an object")
@@ -44,7 +44,7 @@ class Game:
         self.seats = seat_names(self.index)
         self.sides = side_names(self.index)
         self.players = _players(header, self.seats)
-        seed = _integer(header, "seed") if "seed" in header else None
+        seed = integer(header, "seed") if "seed" in header else None
         names = [self.players.get(seat, "") for seat in self.seats]
         self.match = Match(self.index, self.rules, None, names)
         self.match.seed = seed
@@ -58,14 +58,14 @@ class Game:
         if self.open:
             raise ValueError("a deal after one that is not finished")
         expected = match.number + 1
-        if _integer(line, "deal") != expected:
+        if integer(line, "deal") != expected:
             raise ValueError(f"deal {line['deal']} where deal {expected} is due")
         dealer = self._dealer(line)
-        pack = parse_pack(_text(line, "pack"), match.game.ranks)
+        pack = parse_pack(text(line, "pack"), match.game.ranks)
         actions = line.get("actions")
         if not isinstance(actions, list):
             raise ValueError("actions is not a list")
-        end = _text(line, "end")
+        end = text(line, "end")
         if end not in END_NAMES:
             raise ValueError(f"{end!r} is no end of a deal")
         match.begin(dealer, pack)
@@ -74,7 +74,7 @@ class Game:
         self._check_end(line, end)
 
     def _dealer(self, line: dict) -> int:
-        name = _text(line, "dealer")
+        name = text(line, "dealer")
         if len(name) != 1 or name not in self.seats:
             raise ValueError(f"{name!r} is no seat")
         dealer = self.seats.index(name)
@@ -135,22 +135,8 @@ class Game:
             if side not in self.sides:
                 raise ValueError(f"{key} names {side!r}, which is no side")
         for i, side in enumerate(self.sides):
-            if _integer(given, side, key) != right[i]:
+            if integer(given, side, key) != right[i]:
                 raise ValueError(f"{key} of {side}: {right[i]} is right, not {given[side]}")
-
-
-def _integer(line: dict, key: str, where: str = "") -> int:
-    number = line.get(key)
-    if type(number) is not int:  # True is an int to Python, not to a record
-        raise ValueError(f"{where + ' of ' if where else ''}{key} is missing or not an integer")
-    return number
-
-
-def _text(line: dict, key: str) -> str:
-    text = line.get(key)
-    if not isinstance(text, str):
-        raise ValueError(f"{key} is missing or not a text")
-    return text
 
 
 def _players(header: dict, seats: str) -> dict:
@@ -165,41 +151,6 @@ def _players(header: dict, seats: str) -> dict:
     return players
 
 
-def _no_twins(pairs: list) -> dict:
-    known = {}
-    for key, value in pairs:
-        if key in known:
-            raise ValueError(f"the key {key!r} stands there twice")
-        known[key] = value
-    return known
-
-
-def _no_constant(word: str):
-    raise ValueError(f"{word} is not JSON")
-
-
-def _parse(raw: bytes) -> dict:
-    """The object on one line; ValueError says why there is none."""
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError:
-        raise ValueError("not UTF-8") from None
-    try:
-        line = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
-    except json.JSONDecodeError as reason:
-        raise ValueError(f"not JSON: {reason.msg} at column {reason.colno}") from None
-    except RecursionError:
-        raise ValueError("not a record: nested too deeply") from None
-    if not isinstance(line, dict):
-        raise ValueError("not a JSON object")
-    return line
-
-
-def _on_one_line(reason: str) -> str:
-    """The reason fit for a terminal: it may quote the record, which may hold anything."""
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in reason)
-
-
 def read_games(path) -> Iterator[Game]:
     """Every game in the file at `path`, each once it has been read to its end.
 
@@ -210,7 +161,7 @@ def read_games(path) -> Iterator[Game]:
     with open(path, "rb") as file:
         for number, raw in enumerate(file, 1):
             try:
-                line = _parse(raw)
+                line = parse_line(raw)
                 if "record" in line:
                     if game is not None:
                         yield game
@@ -220,7 +171,7 @@ def read_games(path) -> Iterator[Game]:
                 else:
                     game.deal(line)
             except ValueError as reason:
-                raise Refused(number, _on_one_line(str(reason))) from None
+                raise Refused(number, on_one_line(str(reason))) from None
     if game is None:
         raise Refused(number + 1, "the file is empty: there is no header")
     yield game

@@ -30,6 +30,7 @@ FLOORS = (
     ("simulator/console.py", 3),
     ("simulator/display.py", 3),
     ("simulator/buttons.py", 3),
+    ("simulator/lines.py", 3),
     ("simulator/saves.py", 3),
     ("simulator/records.py", 3),
     ("lib/screens/*.py", 4),
