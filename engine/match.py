@@ -14,6 +14,8 @@ LONGEST_LOG = 96  # actions of one deal, more than any can have
 
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]
 
+MONTE = 4  # cards that a bidder of Mediatore lays away
+
 _KING = 7  # rank
 
 
@@ -142,12 +144,16 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """The seed for the bot that is to act now: the same wherever the match is taken up."""
+        """The seed for the bot that is to act now: the same wherever the match is taken up.
+
+        Cards laid away are one decision: the seeds of all four follow from that of the first.
+        """
         rng = self._rng
+        laid = self.game.laid_away % MONTE if self.game_index == MEDIATORE else 0
         rng.reseed(self.seed or 0)
         rng.stir(self.number)
-        rng.stir(self.n_log + 1)
-        return rng.next() << 15 | rng.next()
+        rng.stir(self.n_log - laid + 1)
+        return (rng.next() << 15 | rng.next()) ^ laid
 
     # The finished deals. A deal is filed when somebody asks, for filing makes objects and playing a
     # card, be it the last, does not.
