@@ -24,7 +24,7 @@ from simulator import commands
 
 HUMAN = "human"
 CLAIRVOYANT = "clairvoyant"  # for measurements only
-COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train")
+COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
 
 
 class Parser(argparse.ArgumentParser):
@@ -163,6 +163,12 @@ def _parser() -> Parser:
     )
 
     _add_lab(subs)
+
+    bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
+    bot.add_argument(
+        "--level", choices=LEVELS, default="club", metavar="LEVEL", help=", ".join(LEVELS)
+    )
+    _add_language(bot)
 
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
     shot.add_argument(

@@ -67,6 +67,13 @@ def shot(words) -> int:
     return 0
 
 
+def bot(words) -> int:
+    """Answer the questions of other programs."""
+    from simulator.bot import bot as answer
+
+    return answer(words)
+
+
 def duel(words) -> int:
     """Measure two bots against each other."""
     return _in_lab("duels", "duel", words)
