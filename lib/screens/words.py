@@ -12,7 +12,7 @@ LANGUAGES = ("it", "en")
 _MODULES = ("italian", "english")
 _MENUS = "_menus"
 
-_KINDS = ("", "_menus", "_mediatore", "_mediatore_rules")
+_KINDS = ("", "_menus", "_mediatore", "_mediatore_rules", "_why")
 
 # The language, its words at the table, its words in the menus once said, those of `also`
 _spoken = ["", "", "", ""]

@@ -1,0 +1,99 @@
+"""What a thinking player saw: the deals it imagined and what each card brought in them.
+
+It lets the player think once more, with the same seed, and looks on.
+"""
+
+from engine.bots import think
+
+
+class Watched:
+    """One thinking, watched. `tools` are those of the game's strong players."""
+
+    def __init__(self, tools):
+        self.remembers = 0
+        self._tools = tools
+        self._brought = {}  # by place in the order: what it brought in all
+        self._worlds = {}  # by place: in how many deals
+        self._won = {}  # by place: how many of them had a worth above nothing
+        self._search = None
+
+    def run(self, level: str, view, seed: int) -> int:
+        """Let `level` think to the end; its action."""
+        search = self._tools.make()
+        look = search.look
+        try_move = search.try_move
+
+        def looked(view, table, remembers):
+            self.remembers = remembers
+            return look(view, table, remembers)
+
+        def tried(i, table):
+            before = search.sums[i]
+            try_move(i, table)
+            brought = int(search.sums[i] - before)
+            self._brought[i] = self._brought.get(i, 0) + brought
+            self._won[i] = self._won.get(i, 0) + (brought > 0)
+            self._worlds[i] = self._worlds.get(i, 0) + 1
+
+        search.look = looked
+        search.try_move = tried
+        self._tools.spare.append(search)
+        action = -1
+        try:
+            for best in think(level, view, seed):
+                action = best
+        finally:
+            if search in self._tools.spare:
+                self._tools.spare.remove(search)
+        self._search = search
+        return action
+
+    def told(self, card: int):
+        """What the deals told of `card`, in the suits of the search: see `why.reason`.
+
+        None where none were imagined, or where they did not decide: where the table's marks alone
+        put the card further ahead of the next best than the deals did.
+        """
+        pair = self._decided(card)
+        if not pair:
+            return None
+        mine, rival = pair
+        worlds = self._worlds[mine]
+        more = self._brought[mine] - self._brought[rival]
+        return worlds, (10 * more + worlds // 2) // worlds, self._card(rival)
+
+    def won(self, card: int):
+        """The same, but how many deals were won with `card` and with the next best."""
+        pair = self._decided(card)
+        if not pair:
+            return None
+        mine, rival = pair
+        return self._worlds[mine], self._won[mine], self._card(rival), self._won[rival]
+
+    def next_best(self, card: int) -> int:
+        """The card that the table marks highest beside `card`, which it must not mark alone."""
+        search = self._search
+        for i in range(int(search.sight.now[46])):
+            if self._card(i) != card:
+                return self._card(i)
+        return card
+
+    def _card(self, i: int) -> int:
+        search = self._search
+        return int(search.sight.cards[search.order[i]])
+
+    def _decided(self, card: int):
+        """The places of `card` and the next best, if the deals decided between them."""
+        sums = self._search.sums
+        mine = rival = -1
+        for i in self._worlds:
+            if self._card(i) == card:
+                mine = i
+        for i in self._worlds:
+            if i != mine and (rival < 0 or sums[i] > sums[rival]):
+                rival = i
+        if mine < 0 or rival < 0 or self._worlds[mine] != self._worlds[rival]:
+            return None
+        more = self._brought[mine] - self._brought[rival]
+        before = int(sums[mine] - sums[rival]) - more
+        return (mine, rival) if more > 0 and more >= before else None

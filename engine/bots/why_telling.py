@@ -1,0 +1,61 @@
+"""Which of the facts of a decision to tell: the one that spoke most for it.
+
+A fact is a pair of a code and its numbers. Players' marks are told apart by kinds, a bit each, and
+every fact is about one or more of them.
+"""
+
+# What a fact can be about
+TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS = 1, 2, 4, 8, 16, 32, 64, 128
+CALLED = TRUMPS  # Mediatore has none
+
+# What counts most in choosing: that a fact is worth telling, that it is about what decided, that it
+# does not hold for the next best card as well; then by how much it decided.
+_TELLING, _DECIDED, _NOT_OF_THE_RIVAL = 1 << 25, 1 << 24, 1 << 23
+
+
+def best_fact(found, others, gains, about, dull) -> tuple:
+    """The fact of `found` to tell; `others` are the codes that hold for the next best too.
+
+    `gains` says by how much the card was ahead, by kinds, or is None where imagined deals decided.
+    """
+    best = found[0]
+    most = -1
+    for fact in found:
+        code = fact[0]
+        worth = 0 if code in dull else _TELLING
+        if code not in others:
+            worth += _NOT_OF_THE_RIVAL
+        worth += _DECIDED if gains is None else _gain(about[code], gains)
+        if worth > most:
+            most = worth
+            best = fact
+    return best
+
+
+def _gain(about: int, gains) -> int:
+    gain = 0
+    for kind in gains:
+        if about & kind:
+            gain = max(gain, gains[kind])
+    return _DECIDED + min(gain, _NOT_OF_THE_RIVAL - 1) if gain else 0
+
+
+def ahead(marks, card: int) -> tuple:
+    """The card whose mark comes next after that of `card`, and by how much it is behind, by kinds.
+
+    `marks` has pairs of a card and its mark by kinds.
+    """
+    mine = {}
+    rival = None
+    for each in marks:
+        if each[0] == card:
+            mine = each[1]
+        elif rival is None or sum(each[1].values()) > sum(rival[1].values()):
+            rival = each
+    gains = {}
+    for kind in mine:
+        gains[kind] = mine[kind] - rival[1].get(kind, 0)
+    for kind in rival[1]:
+        if kind not in mine:
+            gains[kind] = -rival[1][kind]
+    return rival[0], gains
