@@ -64,7 +64,7 @@ def _words(tree: ast.AST, own: frozenset = frozenset()) -> list[str]:
     elif isinstance(tree, ast.alias):
         found += tree.name.split(".")
     elif isinstance(tree, ast.Constant) and isinstance(tree.value, str):
-        found.append(tree.value)
+        found += tree.value.split(".")  # "module.name", loaded when it is wanted
     for node in ast.iter_child_nodes(tree):
         found += _words(node, own)
     return found
