@@ -57,7 +57,7 @@ $(VENV)/.game: pyproject.toml constraints.txt
 	touch $@
 
 $(VENV)/.test: $(VENV)/.game
-	$(PIP) -e '.[test]'
+	$(PIP) -e '.[test,lab,cluster]'
 	touch $@
 
 $(VENV)/.bundle: $(VENV)/.game

@@ -20,21 +20,27 @@ def version() -> str:
 
 def record(words) -> int:
     """Let bots play games and write their records, all of them or nothing."""
+    from collections import Counter
+
     from tqdm import tqdm
 
+    from simulator.players import forfeits_line
     from simulator.recorder import play_games
     from simulator.saves import replace
 
     seed = int.from_bytes(os.urandom(3), "little") if words.seed is None else words.seed
     rules = None if words.random_rules else words.rules
-    games = play_games(words.game, rules, words.players, words.games, seed, words.jobs)
+    forfeits = Counter()
+    games = play_games(words.game, rules, words.players, words.games, seed, words.jobs, forfeits)
     # disable=None: no bar unless standard error is a terminal
     games = tqdm(games, total=words.games, unit="game", disable=None)
     if words.out is None:
         for text in games:
             sys.stdout.write(text)
-        return 0
-    replace(Path(words.out), "".join(games).encode())
+    else:
+        replace(Path(words.out), "".join(games).encode())
+    if forfeits:
+        print(forfeits_line(forfeits), file=sys.stderr)
     return 0
 
 
@@ -75,21 +81,19 @@ def bot(words) -> int:
 
 
 def duel(words) -> int:
-    """Measure two bots against each other."""
-    return _in_lab("duels", "duel", words)
+    """Measure players against each other."""
+    from simulator.lab.duels import duel as measure
+
+    return measure(words)
 
 
 def train(words) -> int:
     """Make a learned table from nothing."""
-    return _in_lab("training", "main", words)
-
-
-def _in_lab(module: str, name: str, words) -> int:
-    from importlib import import_module
-
     try:
-        import_module("numba")
+        import numba  # noqa: F401
     except ImportError:
         print("madrasso: this needs numba: pip install 'madrasso[lab]'", file=sys.stderr)
         return 1
-    return getattr(import_module(f"simulator.lab.{module}"), name)(words)
+    from simulator.lab.training import main
+
+    return main(words)

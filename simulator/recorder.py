@@ -4,16 +4,17 @@ Game number i of a run has the seed `seed + i`, so any one of them can be played
 and the records do not depend on how many processes made them.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from multiprocessing import get_context
 
-from engine.bots import choose
 from engine.cards import EMPTY
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.options import default_rules, option_index, option_names, option_values
 from engine.record import deal_line, header_line
 from engine.rng import Rng
+from simulator.players import Players
+from simulator.workers import Workers
 
 GAMES_A_TASK = 4  # games handed to a process at once
 LONGEST = 1000  # deals after which a game that nobody wins is left as it stands
@@ -29,18 +30,24 @@ def random_rules(game: int, seed: int) -> bytes:
     return bytes(rules)
 
 
-def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> str:
-    """The record of one game between bots; rules of None are drawn from the seed."""
+def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> tuple[str, Counter]:
+    """The record of one game between bots, and what was forfeited in it.
+
+    Rules of None are drawn from the seed.
+    """
     match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
-    view = new_view(game)
     lines = [header_line(match)]
-    while not match.over and match.number < longest(match):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
-            match.act(choose(match.players[match.turn], view, match.decision_seed()))
-        lines.append(deal_line(match))
-    return "\n".join(lines) + "\n"
+    with Players() as seated:
+        while not match.over and match.number < longest(match):
+            match.begin()
+            while match.turn != EMPTY:
+                match.act(seated.action(match))
+            lines.append(deal_line(match))
+    return "\n".join(lines) + "\n", seated.forfeits
+
+
+def _play_some(game: int, rules: bytes | None, players: list[str], seeds: range) -> list:
+    return [play_game(game, rules, players, seed) for seed in seeds]
 
 
 def longest(match: Match) -> int:
@@ -49,13 +56,24 @@ def longest(match: Match) -> int:
 
 
 def play_games(
-    game: int, rules: bytes | None, players: list[str], games: int, seed: int, jobs: int = 1
+    game: int,
+    rules: bytes | None,
+    players: list[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    forfeits: Counter | None = None,
 ) -> Iterator[str]:
-    """The records of `games` games, in the order of their seeds, from `jobs` processes."""
-    play = partial(play_game, game, rules, players)
-    seeds = range(seed, seed + games)
-    if jobs == 1 or games == 1:
-        yield from map(play, seeds)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, seeds, chunksize=GAMES_A_TASK)
+    """The records of `games` games, in the order of their seeds, from `jobs` processes.
+
+    What programs forfeit is added to `forfeits`.
+    """
+    play = partial(_play_some, game, rules, players)
+    ends = range(seed, seed + games, GAMES_A_TASK)
+    tasks = [range(first, min(first + GAMES_A_TASK, seed + games)) for first in ends]
+    with Workers(min(jobs, len(tasks))) as workers:
+        for done in workers.imap(play, tasks):
+            for text, forfeited in done:
+                if forfeits is not None:
+                    forfeits.update(forfeited)
+                yield text

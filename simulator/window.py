@@ -5,6 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from engine.bots import guests
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import play as course  # noqa: I001
@@ -13,6 +14,8 @@ from screens.app import App
 from screens.keys import A
 from screens.settings import Settings
 from simulator.console import Console  # first: it prepares displayio for the screens
+from simulator.players import Players, forfeits_line
+from simulator.programs import is_program
 from simulator.recorder import longest
 from simulator.records import Refused
 from simulator.replay import summary
@@ -53,22 +56,30 @@ def play(asked) -> int:
 
 
 def watch(asked) -> int:
-    """Show bots playing one match; without a window, through the same screens, to its end."""
-    with tempfile.TemporaryDirectory() as home:
+    """Show players at one match; without a window, through the same screens, to its end."""
+    with tempfile.TemporaryDirectory() as home, Players() as players:
         # The match in progress of the player himself is not touched.
         save = Path(home) / "watched.jsonl"
         console = Console(scale=asked.scale, headless=asked.headless, save=save)
         app = _app(console, asked.lang)
         match = _match(console, asked)
+        # A program is asked about the match that lies on the table.
+        for name in filter(is_program, match.players):
+            guests[name] = lambda view, seed: players.think(app.screen.match, seed)
         course.start(app, match)
-        if not asked.headless:
+        if asked.headless:
+            app.pace = FAST
+            while not match.over and (match.turn != EMPTY or match.number < longest(match)):
+                console.feed(A)  # hurries every motion and turns every page
+                app.step()
+        else:
             _run(app)
-            return 0
-        app.pace = FAST
-        while not match.over and (match.turn != EMPTY or match.number < longest(match)):
-            console.feed(A)  # hurries every motion and turns every page
-            app.step()
-    print(summary(match))
+        guests.clear()
+    last = [summary(match)] if asked.headless else []
+    if players.forfeits:
+        last.append(forfeits_line(players.forfeits))
+    if last:
+        print("; ".join(last))
     return 0
 
 

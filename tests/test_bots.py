@@ -12,10 +12,19 @@ from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules, veneto
 from engine.rng import Rng
 from engine.view import View
-from simulator.duel import duel, play_deal
+from simulator.lab.duels import measure
+from simulator.lab.games import Meeting
+from simulator.workers import Workers
 from tests.engine import test_club
 
 NEEDED = 15  # points a deal above 65
+
+
+def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tuple:
+    """What `a` takes a deal above its share against `b`: the mean, its standard error, and n."""
+    meeting = Meeting(game, rules, a, b, matches=False, totals=None, number=1)
+    above = measure(meeting, deals, seed, Workers()).above
+    return above.mean, above.se, above.n
 
 
 def test_club_beats_random_by_fifteen_points_a_deal_from_both_sides():
@@ -117,5 +126,7 @@ def test_a_club_match_is_played_to_its_end():
     view = View()
     while not match.over:
         match.begin()
-        play_deal(match, view)
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            match.act(choose(match.players[match.turn], view, match.decision_seed()))
     assert match.over

@@ -38,7 +38,7 @@ def said(capsys, *words):
         ("shot nothing --out x.png", "'nothing'"),
         ("shot table", "--out"),
         ("duel --a club --b club --game mediatore --share", "no clairvoyant at mediatore"),
-        ("duel --a master --b club --game mediatore", "'master' is none of club, random"),
+        ("bot --level tom", "'tom'"),
         ("train --game mediatore", "python -m simulator.lessons"),
         ("replay", "FILE"),
     ],
@@ -51,7 +51,7 @@ def test_a_wrong_word_gets_one_clear_line(capsys, words, reason):
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("words", ["", "play", "record", "replay", "watch", "shot"])
+@pytest.mark.parametrize("words", ["", "play", "record", "replay", "watch", "shot", "duel", "train", "bot"])
 def test_help_is_everywhere(capsys, words):
     status, out, _ = said(capsys, *words.split(), "--help")
     assert status == 0

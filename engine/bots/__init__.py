@@ -8,12 +8,11 @@ from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 
-_OF_MEDIATORE = ("club", "random")
-
+guests = {}  # players from elsewhere, by name: functions of a view and a seed, like `think`
 
 def levels(game: int) -> tuple:
     """The levels that play `game`."""
-    return _OF_MEDIATORE if game == MEDIATORE else LEVELS
+    return LEVELS
 
 
 def think(level: str, view, seed: int):
@@ -21,6 +20,8 @@ def think(level: str, view, seed: int):
 
     The same view and seed bring the same actions.
     """
+    if level in guests:
+        return guests[level](view, seed)
     if level == "club":
         if view.game == MEDIATORE:
             from engine.bots import mediatore_club as player
@@ -34,9 +35,11 @@ def think(level: str, view, seed: int):
             from engine.bots import random_legal as player
         return player.think(view, seed)
     if level in levels(view.game):
-        from engine.bots import strong
-
-        return getattr(strong, level)(view, seed)
+        if view.game == MEDIATORE:
+            from engine.bots import mediatore_strong as player
+        else:
+            from engine.bots import strong as player
+        return getattr(player, level)(view, seed)
     raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
 
 

@@ -1,168 +1,239 @@
-"""`madrasso duel`: two bots on duplicate deals, the same cards from both sides.
+"""`madrasso duel`: players measured against each other on duplicate deals or matches.
 
-Each deal stands alone, as the first of a match. The strong levels think by compiled functions.
+Every deal, or match, is played with the same cards from all sides, so that luck in the cards goes
+both ways. It works without the extra `lab`, more slowly: only the clairvoyant and pictures need it.
 """
 
+import errno
 import json
-from multiprocessing import get_context
+import sys
+import time
+from collections import Counter
+from importlib.util import find_spec
+from pathlib import Path
 
-from engine.bots import think
-from engine.cards import EMPTY
-from engine.match import Match, new_view
-from engine.options import MEDIATORE, TRE
-from engine.score import DEAL_POINTS
+from engine.options import GAMES, MEDIATORE, TRE, changed_options
+from engine.record import seat_names
+from simulator.lab.figures import Bound, Running
+from simulator.lab.games import CLAIRVOYANT, Meeting, play_some, sides
+from simulator.players import forfeits_line
+from simulator.workers import Workers
 
-CLAIRVOYANT = "clairvoyant"
-CHUNK = 10  # deals a task
-
-
-class Table:
-    """A process's own view and bots."""
-
-    def __init__(self):
-        from simulator.lab import fast
-
-        fast.install()
-        self.views = {}  # by game
-        self.seer = None
-
-    def action(self, name: str, match) -> int:
-        """What bot `name` does in `match`."""
-        if match.game_index not in self.views:
-            self.views[match.game_index] = new_view(match.game_index)
-        view = self.views[match.game_index]
-        match.look(match.turn, view)
-        if name == CLAIRVOYANT:
-            if self.seer is None:
-                from simulator.lab.clairvoyant import Clairvoyant
-
-                self.seer = Clairvoyant()
-            return self.seer.action(view, match.game.deal.hands)
-        action = -1
-        for best in think(name, view, match.decision_seed()):
-            action = best
-        return action
-
-    def play(self, game: int, rules: bytes, a: str, b: str, seed: int) -> float:
-        """What `a` takes above its share in the deal of `seed`, from all sides in turn."""
-        seats = 3 if game == TRE else 4
-        sides = 2 if game < TRE else seats
-        share = 0 if game == MEDIATORE else DEAL_POINTS
-        total = 0
-        for side in range(sides):
-            players = [a if seat % sides == side else b for seat in range(seats)]
-            match = Match(game, rules, seed, players, seated=True)
-            match.begin()
-            while match.turn != EMPTY:
-                match.act(self.action(players[match.turn], match))
-            total += match.points[-1][side]
-        return (total - share) / sides
+A_TASK = 10  # deals
+TASKS_EACH = 8  # for each that works, where there are fewer deals
+CEILING_DEALS = 200  # at most, for the clairvoyant is slow
 
 
-_table = None
+class Row:
+    """What one player takes above its share against another, as far as it has been played."""
 
+    def __init__(self, a: str, b: str):
+        self.a = a
+        self.b = b
+        self.above = Running()
+        self.by_seat = []  # of games where everyone plays for himself
+        self.forfeits = Counter()
+        self.verdict = None  # of the bound, where one was asked for
+        self.ceiling = None  # the clairvoyant's mean against the same player
+        self.seconds = 0.0
 
-def _chunk(task) -> list[float]:
-    global _table
-    if _table is None:
-        _table = Table()
-    game, rules, a, b, seeds = task
-    return [_table.play(game, rules, a, b, seed) for seed in seeds]
-
-
-def above_share(game, rules, a: str, b: str, deals: int, seed: int, jobs: int = 1):
-    """Yield what `a` takes above its share, deal by deal, in the order of the seeds."""
-    tasks = [
-        (game, rules, a, b, range(seed + at, seed + min(at + CHUNK, deals)))
-        for at in range(0, deals, CHUNK)
-    ]
-    if jobs == 1 or len(tasks) == 1:
-        for task in tasks:
-            yield from _chunk(task)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        for results in pool.imap(_chunk, tasks):
-            yield from results
-
-
-class Running:
-    """A mean and its standard error, number by number."""
-
-    def __init__(self):
-        self.n = 0
-        self.mean = 0.0
-        self._squares = 0.0
-
-    def add(self, number: float) -> None:
-        """Count one more number."""
-        self.n += 1
-        far = number - self.mean
-        self.mean += far / self.n
-        self._squares += far * (number - self.mean)
+    def add(self, found: list) -> None:
+        """Count a deal: what was taken on each side."""
+        self.above.add(sum(found) / len(found))
+        if len(found) > 2:
+            self.by_seat = self.by_seat or [Running() for _ in found]
+            for running, each in zip(self.by_seat, found, strict=True):
+                running.add(each)
 
     @property
-    def se(self) -> float:
-        """The standard error of the mean; 0 for one number."""
-        if self.n < 2:
-            return 0.0
-        return (self._squares / (self.n - 1) / self.n) ** 0.5
+    def share(self) -> float:
+        """The part of the clairvoyant's margin that the player reaches."""
+        return self.above.mean / self.ceiling.mean if self.ceiling.mean else 0.0
 
 
-def measure(words, a: str, b: str, bar: bool) -> tuple[Running, list]:
-    """Play the duel that the command line asks for; the mean, and its course for a picture."""
+def measure(
+    meeting: Meeting, deals: int, seed: int, workers: Workers, bound=None, bar=False
+) -> Row:
+    """Play `deals` deals, or matches, or fewer where `bound` is sure before; what came of it."""
     from tqdm import tqdm
 
-    running = Running()
-    course = []
-    results = above_share(words.game, words.rules, a, b, words.deals, words.seed or 1, words.jobs)
-    with tqdm(total=words.deals, unit="deal", disable=None if bar else True) as progress:
-        for above in results:
-            running.add(above)
-            course.append((running.n, running.mean, running.se))
-            progress.update()
-            progress.set_postfix_str(f"{running.mean:+.2f} ± {running.se:.2f}")
-    return running, course
+    row = Row(meeting.a, meeting.b)
+    began = time.monotonic()
+    size = min(A_TASK, max(1, deals // (TASKS_EACH * workers.jobs)))
+    if meeting.matches:
+        size = 1
+    starts = range(seed, seed + deals, size)
+    tasks = [(meeting, range(first, min(first + size, seed + deals))) for first in starts]
+    unit = "match" if meeting.matches else "deal"
+    # disable=None: no bar unless standard error is a terminal
+    progress = tqdm(
+        total=deals, unit=unit, desc=f"{row.a} : {row.b}", disable=None if bar else True
+    )
+    with progress:
+        results = workers.imap(play_some, tasks)
+        for found, forfeits in results:
+            row.forfeits.update(forfeits)
+            for each in found:
+                if bound is None or not bound.sure(row.above):
+                    row.add(each)
+            progress.update(len(found))
+            progress.set_postfix_str(str(row.above))
+            if bound is not None and bound.sure(row.above):
+                break
+        results.close()
+    row.verdict = bound.verdict if bound else None
+    row.seconds = time.monotonic() - began
+    return row
 
 
 def duel(words) -> int:
     """Run `madrasso duel`."""
-    running, course = measure(words, words.a, words.b, bar=True)
-    found = {"a": words.a, "b": words.b, "mean": running.mean, "se": running.se, "n": running.n}
-    if words.share:
-        ceiling, _ = measure(words, CLAIRVOYANT, words.b, bar=True)
-        found["ceiling"] = ceiling.mean
-        found["share"] = running.mean / ceiling.mean if ceiling.mean else 0.0
+    missing = _missing(words)
+    if missing:
+        print(f"madrasso: {missing}", file=sys.stderr)
+        return 1
+    if words.plot and not Path(words.plot).absolute().parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder", words.plot)
+    rows = []
+    ceilings = {}
+    with Workers(words.jobs, words.cluster) as workers:
+        for b in words.b:
+            for a in words.a:
+                if a == b and len(words.a) * len(words.b) > 1:
+                    continue  # even, as everybody knows
+                meeting = _meeting(words, a, b)
+                bound = None if words.bound is None else Bound(words.bound)
+                row = measure(meeting, _count(words), _seed(words), workers, bound, bar=True)
+                if words.share:
+                    if b not in ceilings:
+                        seer = meeting._replace(a=CLAIRVOYANT)
+                        deals = min(_count(words), CEILING_DEALS)
+                        ceilings[b] = measure(seer, deals, _seed(words), workers, bar=True).above
+                    row.ceiling = ceilings[b]
+                rows.append(row)
     if words.plot:
-        draw(course, words)
+        from simulator.lab.ladder import draw
+
+        equal = 100 / sides(words.game) if words.matches else 0
+        draw(rows, _title(words), _unit(words), equal, words.plot)
     if words.json:
-        print(json.dumps(found))
-        return 0
-    line = f"{words.a} against {words.b}: {running.mean:+.2f} ± {running.se:.2f} points a deal"
-    print(f"{line} over {running.n} duplicate deals")
-    if words.share:
-        share = round(100 * found["share"])
-        print(f"{share} % of the clairvoyant's {found['ceiling']:+.2f} against {words.b}")
+        print(json.dumps(_object(words, rows)))
+    else:
+        for line in report(words, rows):
+            print(line)
     return 0
 
 
-def draw(course: list, words) -> None:
-    """Write the running mean, with two standard errors round it, as a picture."""
-    import matplotlib
+def _missing(words) -> str:
+    """What the command needs that is not installed, in words."""
+    lab = words.share or CLAIRVOYANT in words.a + words.b
+    for needed, module, extra in (
+        (lab, "numba", "lab"),
+        (words.plot, "matplotlib", "lab"),
+        (words.cluster, "distributed", "cluster"),
+    ):
+        if needed and not find_spec(module):
+            return f"this needs {module}: pip install 'madrasso[{extra}]'"
+    return ""
 
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(8, 4.5))
-    numbers = [n for n, _, _ in course]
-    axes.plot(numbers, [mean for _, mean, _ in course])
-    low = [mean - 2 * se for _, mean, se in course]
-    axes.fill_between(numbers, low, [mean + 2 * se for _, mean, se in course], alpha=0.25)
-    axes.axhline(0, linewidth=0.8, color="black")
-    axes.set(
-        title=f"{words.a} against {words.b}",
-        xlabel="duplicate deals",
-        ylabel="points a deal above the share",
-        ylim=(course[-1][1] - 8, course[-1][1] + 8),
+def _meeting(words, a: str, b: str) -> Meeting:
+    return Meeting(
+        words.game, words.rules, a, b, bool(words.matches), words.totals, words.from_deal
     )
-    figure.savefig(words.plot, dpi=150)
-    pyplot.close(figure)
+
+
+def _count(words) -> int:
+    return words.matches or words.deals
+
+
+def _seed(words) -> int:
+    return 1 if words.seed is None else words.seed
+
+
+# In words
+
+
+def _title(words) -> str:
+    options = [f"{name}={value}" for name, value in changed_options(words.game, words.rules)]
+    return ", ".join([GAMES[words.game], *options])
+
+
+def _unit(words) -> str:
+    if words.matches:
+        return "of 100 matches won"
+    if words.game == MEDIATORE:
+        return "points a deal earned"
+    return "points a deal above a third" if words.game == TRE else "points a deal above 65"
+
+
+def report(words, rows: list) -> list:
+    """The lines that tell what was measured."""
+    what = "matches" if words.matches else "deals"
+    lines = []
+    for row in rows:
+        line = f"{row.a} against {row.b}: {row.above} {_unit(words)}"
+        lines.append(f"{line}, {row.above.n} duplicate {what}, {row.seconds:.0f} s")
+        for name, running in zip(seat_names(words.game), row.by_seat, strict=False):
+            lines.append(f"  in the seat {name}: {running}")
+        if row.ceiling:
+            reached = f"{100 * row.share:.0f} % of the clairvoyant's {row.ceiling}"
+            lines.append(f"  {reached} ({row.ceiling.n} deals)")
+        if words.bound is not None:
+            verdict = row.verdict or "not certainly on either side of"
+            lines.append(f"  {verdict} {words.bound:g}")
+    if len(rows) > 1:
+        lines += ["", *table(rows)]
+    forfeits = Counter()
+    for row in rows:
+        forfeits.update(row.forfeits)
+    if forfeits:
+        lines.append(forfeits_line(forfeits))
+    return lines
+
+
+def table(rows: list) -> list:
+    """The means as a table: a line a player, a column an opponent."""
+    names = list(dict.fromkeys(row.a for row in rows))
+    others = list(dict.fromkeys(row.b for row in rows))
+    found = {(row.a, row.b): str(row.above) for row in rows}
+    lines = [["", *[f"against {name}" for name in others]]]
+    lines += [[name, *[found.get((name, other), "") for other in others]] for name in names]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(others) + 1)]
+    return [
+        "   ".join(
+            [line[0].ljust(widths[0])]
+            + [cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True)]
+        )
+        for line in lines
+    ]
+
+
+def _object(words, rows: list) -> dict:
+    """What `--json` prints: the only row, or the rows as a list."""
+    told = {
+        "game": GAMES[words.game],
+        "rules": dict(changed_options(words.game, words.rules)),
+        "unit": _unit(words),
+        "seed": _seed(words),
+    }
+    objects = [_row(words, row) for row in rows]
+    return objects[0] | told if len(rows) == 1 else told | {"rows": objects}
+
+
+def _row(words, row: Row) -> dict:
+    found = {"a": row.a, "b": row.b}
+    found |= {"mean": row.above.mean, "se": row.above.se, "n": row.above.n}
+    if row.by_seat:
+        found["seats"] = {
+            name: {"mean": running.mean, "se": running.se}
+            for name, running in zip(seat_names(words.game), row.by_seat, strict=True)
+        }
+    if row.ceiling:
+        found |= {"ceiling": row.ceiling.mean, "ceiling_se": row.ceiling.se, "share": row.share}
+    if words.bound is not None:
+        found |= {"bound": words.bound, "verdict": row.verdict}
+    if row.forfeits:
+        found["forfeits"] = dict(row.forfeits)
+    found["seconds"] = round(row.seconds, 1)
+    return found

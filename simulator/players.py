@@ -1,0 +1,128 @@
+"""Whoever sits at a table of this process: our levels, and other programs.
+
+A program that answers what may not be done, nothing in time, or has ended, has the first legal
+action done for it; that is told, and counted.
+"""
+
+import sys
+from collections import Counter
+
+from engine import bots
+from engine.match import new_view
+from engine.mediatore_actions import DISCARD
+from engine.options import MEDIATORE
+from engine.record import seat_names
+from simulator.programs import LIMIT, Forfeit, Program, is_program
+from simulator.questions import actions, first_legal, question, wording
+
+
+def tell(line: str) -> None:
+    """Write a line of the log where the terminal's errors go."""
+    print(line, file=sys.stderr, flush=True)
+
+
+class Players:
+    """The players of matches that are played one at a time. A context: it ends the programs.
+
+    Every forfeit is told to `log`, a function of a line, or after `most_told` of them only counted.
+    """
+
+    def __init__(self, limit: float = LIMIT, log=tell, most_told: int | None = None):
+        self.limit = limit
+        self.log = log
+        self.most_told = most_told
+        self.forfeits = Counter()  # by player's name and seat's letter
+        self._programs = {}  # by name and seat
+        self._views = {}  # by game
+        self._rest = None  # of an answer that is several actions: match, log's length, actions
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End all programs."""
+        for program in self._programs.values():
+            program.close()
+        self._programs.clear()
+
+    def action(self, match) -> int:
+        """What the player whose turn it is in `match` does."""
+        name = match.players[match.turn]
+        seed = match.decision_seed()
+        if is_program(name):
+            thinking = self.think(match, seed)
+        else:
+            thinking = bots.think(name, self.look(match), seed)
+        action = -1
+        for best in thinking:
+            action = best
+        return action
+
+    def look(self, match):
+        """What the seat to act in `match` sees."""
+        if match.game_index not in self._views:
+            self._views[match.game_index] = new_view(match.game_index)
+        view = self._views[match.game_index]
+        match.look(match.turn, view)
+        return view
+
+    def think(self, match, seed: int):
+        """A generator of the action of the program whose turn it is; the last one counts."""
+        if self._rest and self._rest[:2] == (match, match.n_log) and laying_away(match):
+            action, *more = self._rest[2]
+            self._rest = (match, match.n_log + 1, more) if more else None
+            yield action
+            return
+        name = match.players[match.turn]
+        letter = seat_names(match.game_index)[match.turn]
+        key = name, letter
+        if key not in self._programs:
+            self._programs[key] = Program(name, self.limit)
+        self.forfeits[key] += 0
+        found = first_legal(match)
+        try:
+            for word in self._programs[key].ask(question(match, 0, seed)):
+                if word is None:
+                    yield found[0]
+                else:
+                    found = self._accepted(match, word)
+        except Forfeit as reason:
+            self._tell(match, key, reason, wording(match, found))
+        self._rest = (match, match.n_log + 1, found[1:]) if found[1:] else None
+        yield found[0]
+
+    def _accepted(self, match, word: str) -> list:
+        try:
+            return actions(match, word)
+        except ValueError as reason:
+            raise Forfeit(f"answered {word[:80]!r}: {reason}") from None
+
+    def _tell(self, match, key: tuple, reason, done: str) -> None:
+        self.forfeits[key] += 1
+        told = self.forfeits.total()
+        if self.most_told is None or told <= self.most_told:
+            name, letter = key
+            where = f"{name} at {letter}, deal {match.number}, forfeit {self.forfeits[key]}"
+            self.log(f"madrasso: {where}: {reason}; {done} is played for it")
+        if told == self.most_told:
+            self.log("madrasso: further forfeits are only counted")
+
+
+def forfeits_line(forfeits: Counter) -> str:
+    """The forfeits in words, by player, or by player and seat; empty where no program plays."""
+    counts = []
+    for who, n in forfeits.items():
+        counts.append(f"{who} {n}" if isinstance(who, str) else f"{who[0]} at {who[1]} {n}")
+    return "forfeits: " + ", ".join(counts) if counts else ""
+
+
+def laying_away(match) -> bool:
+    """Whether some of the four cards lie there already: they were one answer."""
+    return (
+        match.game_index == MEDIATORE
+        and match.game.phase == DISCARD
+        and 0 < match.game.laid_away < 4
+    )
