@@ -31,7 +31,7 @@ DIM = 0.08
 CRASH_ROOM = 1024  # bytes at the end of nvm that faults.py uses
 
 _ASSETS = "/assets/"
-_PASSING = ("screens.", "engine.bots.", "adafruit_displayio_layout.")  # code that is let go again
+_PASSING = ("screens.", "engine.bots.", "adafruit_")  # code that is let go again
 
 
 class Console:
@@ -51,7 +51,6 @@ class Console:
         self._speaker = self._lights = None
         self._store = None
         self._notes = slots.Notes()
-        self._lasting = ()  # the modules there when it was tidied first
         self._packer = packed.Packer()
         self._saved = EMPTY  # deals in the chip's memory
         self._failed = False
@@ -125,12 +124,14 @@ class Console:
 
     # The code
 
-    def tidy(self):
-        """Forget the code of screens that are closed: all that came after the first call."""
-        if not self._lasting:
-            self._lasting = tuple(sys.modules)
-        for name in list(sys.modules):
-            if name not in self._lasting and any([name.startswith(each) for each in _PASSING]):
+    def loaded(self) -> tuple:
+        """The names of the modules that are loaded now, for `tidy`."""
+        return tuple(sys.modules)
+
+    def tidy(self, kept):
+        """Forget the code of screens and bots that is none of the modules `kept`."""
+        for name in tuple(sys.modules):
+            if name not in kept and any([name.startswith(each) for each in _PASSING]):
                 self.unload(name)
 
     def unload(self, name: str):

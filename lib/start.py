@@ -33,12 +33,8 @@ def play():
 
     program = app.App(machine)
     gc.collect()
-    from screens import settings, title
-
-    liked = settings.Settings(machine)
-    liked.speak()
-    machine.sleeps = liked.get("sleep") != "never"
-    program.open(title.Title)
+    program.once("settings.heed", machine)
+    program.open("title.Title")
     program.run()
 
 

@@ -98,8 +98,12 @@ class Console:
     def lights(self, mask: int, color: int):
         """Light those of the five lights whose bits are in `mask`; the others go out."""
 
-    def tidy(self):
-        """Forget the code of screens that are closed."""
+    def loaded(self) -> tuple:
+        """The names of the modules that are loaded now."""
+        return ()
+
+    def tidy(self, kept):
+        """Forget the code of what is closed; a laptop keeps it."""
 
     def unload(self, name: str):
         """Forget the code of the module `name`."""

@@ -1,13 +1,13 @@
 """The pictures in assets/ and the modules that show them."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import displayio
 import pytest
 from adafruit_display_text import bitmap_label, label
 
-from screens import bmp, cards, font, theme
-from screens.font import Font
+from screens import bmp, cards, font, labels, lines, sheets, theme
 from simulator import art
 from simulator.art import letters
 
@@ -18,7 +18,7 @@ MEDIATORE = "4567FCRA23"
 
 @pytest.fixture(scope="module")
 def face():
-    return Font(str(ASSETS / "font.bmp"))
+    return sheets.font(str(ASSETS / "font.bmp"))
 
 
 def lit(bitmap):
@@ -46,7 +46,7 @@ def test_the_ace_of_coins_is_the_same_picture_in_both_games():
 
 
 def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves():
-    bitmap = cards.Sheet(str(ASSETS / "cards.bmp")).bitmap
+    bitmap = sheets.cards(str(ASSETS / "cards.bmp")).bitmap
     strips = set()
     for tile in range(cards.TILES):
         left = tile % cards.COLUMNS * theme.CARD_WIDTH
@@ -59,7 +59,7 @@ def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves():
 
 
 def test_the_sheet_has_round_corners_and_a_dimmed_twin():
-    sheet = cards.Sheet(str(ASSETS / "cards.bmp"))
+    sheet = sheets.cards(str(ASSETS / "cards.bmp"))
     assert sheet.bitmap[0, 0] == sheet.bitmap[19, 29] == cards.TRANSPARENT
     for palette in (sheet.palette, sheet.dim):
         assert palette.is_transparent(cards.TRANSPARENT)
@@ -72,15 +72,12 @@ def theme_channels(colour):
     return colour >> 16, colour >> 8 & 255, colour & 255
 
 
-def test_a_tile_beyond_the_sheet_is_refused():
-    sheet = cards.Sheet(str(ASSETS / "cards.bmp"))
-    marks = cards.Marks(str(ASSETS / "marks.bmp"))
+def test_a_tile_of_a_sheet_shows_the_picture_asked_for():
+    sheet = sheets.cards(str(ASSETS / "cards.bmp"))
+    marks, backs = sheets.marks(str(ASSETS / "marks.bmp"))
     assert sheet.tile(39, x=3, y=4).x == 3
     assert marks.tile(29)[0] == 29
-    assert marks.card(cards.PLACE)[0] == cards.PLACE
-    for build in (lambda: sheet.tile(40), lambda: marks.tile(30), lambda: marks.card(2)):
-        with pytest.raises(ValueError):
-            build()
+    assert backs.tile(cards.PLACE)[0] == cards.PLACE
 
 
 def test_a_picture_is_read_pixel_by_pixel_as_it_was_drawn():
@@ -116,9 +113,9 @@ def test_an_empty_file_is_refused_in_words(tmp_path):
 
 def test_the_font_knows_the_letters_in_the_order_of_the_sheet():
     drawn = letters.read_letters()
-    assert font.BY_WIDTH == letters.by_width(drawn)
-    assert font.SHEET_WIDTH == letters.SHEET_WIDTH
-    assert all(font.SHEET_WIDTH % width == 0 for width in map(len, (r[0] for r in drawn.values())))
+    assert sheets.BY_WIDTH == letters.by_width(drawn)
+    assert sheets.FONT_WIDTH == letters.SHEET_WIDTH
+    assert all(sheets.FONT_WIDTH % width == 0 for width in map(len, (r[0] for r in drawn.values())))
     assert max(len(rows[0]) for rows in drawn.values()) <= theme.FONT_WIDTH
 
 
@@ -127,22 +124,26 @@ def test_the_font_covers_all_that_the_words_may_use(face):
     assert face.covers("àèéìòùçâêîôûÀÈÉÌÒÙÇ«»’…–·°←→↑↓▲▼►◄✓½\n")
     assert face.covers(font.SUIT_SIGNS)
     assert not face.covers("ß")
-    assert face.get_glyph(ord("ß")).tile_index == face.get_glyph(ord("?")).tile_index
+    assert face.find("ß") == face.find("?")
 
 
 def test_every_letter_stands_where_its_tile_says(face):
-    drawn = letters.read_letters()
-    for letter, rows in drawn.items():
-        glyph = face.get_glyph(ord(letter))
-        assert glyph.width == len(rows[0])
-        left = glyph.tile_index * glyph.width
+    for letter, rows in letters.read_letters().items():
+        i = face.find(letter)
+        width = face.widths[i]
+        assert width == len(rows[0])
+        left = face.tiles[i] * width
         for y, row in enumerate(rows):
-            shown = "".join("#" if glyph.bitmap[left + x, y] else "." for x in range(glyph.width))
+            shown = "".join("#" if face.bitmap[left + x, y] else "." for x in range(width))
             assert shown == row, letter
 
 
-def test_no_tile_number_is_too_large_for_the_device(face):
-    assert all(face.get_glyph(ord(letter)).tile_index < 256 for letter in letters.read_letters())
+def test_a_label_reads_of_every_letter_what_the_font_knows(face):
+    read = labels.Letters(face)
+    for letter in letters.read_letters():
+        glyph = read.get_glyph(ord(letter))
+        i = face.find(letter)
+        assert (glyph.width, glyph.tile_index) == (face.widths[i], face.tiles[i])
 
 
 def test_no_two_letters_are_drawn_alike():
@@ -156,7 +157,7 @@ def test_figures_are_all_of_one_width(face):
 
 def test_a_bitmap_label_shows_a_word_as_it_was_drawn(face):
     text = "È ½ ♥"
-    shown = bitmap_label.Label(face, text=text)
+    shown = bitmap_label.Label(labels.Letters(face), text=text)
     drawn = [letters.read_letters()[letter] for letter in text]
     rows = [".".join(rows[y] for rows in drawn) for y in range(theme.FONT_HEIGHT)]
     expected = {(x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#"}
@@ -164,7 +165,18 @@ def test_a_bitmap_label_shows_a_word_as_it_was_drawn(face):
     assert shown.bounding_box[2] == face.width(text)
 
 
+def test_a_line_shows_the_same_pixels_as_a_label_wherever_it_is_aligned(face):
+    app = SimpleNamespace(font=face)
+    for align in (lines.LEFT, lines.CENTRE, lines.RIGHT):
+        for text in ("Est", "Ovest", "pr.3", "È ½ ♥", "a", "Tocca a te"):
+            line = lines.Line(app, 80, 40, face.width(text) + align * 9, text, align=align)
+            shown = labels.Line(app, 80, 40, 100, text, align=align)
+            left, top = shown.x + shown._tilegrid.x, shown.y + shown._tilegrid.y
+            ink = {(left + x, top + y) for x, y in lit(shown.bitmap)}
+            assert {(line.x + x, line.y + y) for x, y in lit(line.bitmap)} == ink, text
+
+
 def test_a_label_of_tiles_shows_every_letter_in_its_width(face):
-    shown = label.Label(face, text="Wil")
+    shown = label.Label(labels.Letters(face), text="Wil")
     assert shown.bounding_box[2] == face.width("Wil")
     assert isinstance(shown, displayio.Group)

@@ -7,7 +7,7 @@ How a screen is written:
             self.app = app
             self.group = displayio.Group()      # all it shows; the app puts it on the display
             self.group.append(widgets.felt())
-            self.group.append(widgets.Line(app, 80, 50, 160, name, align=widgets.CENTRE))
+            self.group.append(lines.Line(app, 80, 50, 160, name, align=lines.CENTRE))
 
         def press(self, keys):                  # bits of screens.keys, only when some are pressed
             if keys & A:
@@ -24,17 +24,19 @@ from screens.widgets. Moving things are generators in a motion.Motions: `tick` c
 calls `hurry`. A frame in which nothing changes must change no tile and no label either: whatever
 is assigned is repainted.
 
-The app's own, made first and kept for good: `console` (the machine), `sheet` and `marks` (pictures,
-see screens.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to 2 fast.
+The app's own, made first and kept for good: `console` (the machine), `sheet`, `marks` and `backs`
+(pictures, see screens.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to 2 fast.
 """
 
 import gc
 
 import displayio
 
-from screens import cards, font, told, words
+from screens import cards, font, lines, theme, words
 
 NORMAL_PACE = 1
+
+KEPT = cards, font, lines, theme  # of which something stays, whatever is loaded with them
 
 TOGETHER = ("table", "mediatore_table", "curtain")  # people who pass the game round see these
 
@@ -45,17 +47,18 @@ class App:
     def __init__(self, console):
         self.console = console
         # The large blocks first, while the heap is in one piece.
-        self.sheet = cards.Sheet(console.asset("cards.bmp"))
-        self.marks = cards.Marks(console.asset("marks.bmp"))
-        self.font = font.Font(console.asset("font.bmp"))
+        self.sheet = self.once("sheets.cards", console.asset("cards.bmp"))
+        self.marks, self.backs = self.once("sheets.marks", console.asset("marks.bmp"))
+        self.font = self.once("sheets.font", console.asset("font.bmp"))
         self.pace = NORMAL_PACE
         self.done = False
         self.screen = None
         self._next = None
         self._empty = displayio.Group()
-        self._told = told.Told(self)
+        self._told = None  # what lies over the screen while the machine has something to say
+        self._marked = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
-        console.tidy()
+        self._lasting = console.loaded()
 
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame.
@@ -77,13 +80,23 @@ class App:
             self._turn_over()
         self.screen.tick()
         self._turn_over()
-        self._told.tick(keys)
+        self._tell(keys)
         self.console.frame()
 
     def run(self):
         """Frame after frame until the window is closed or a screen has left."""
         while not (self.done or self.console.closed):
             self.step()
+
+    def _tell(self, keys):
+        console = self.console
+        if console.notice and not self._told:
+            self._told = self.once("told.Told", self)
+        if self._told and not self._told.tick(keys):
+            self._told = None
+        if console.low_battery and self._marked is not self.screen:
+            self._marked = self.screen
+            self.once("told.mark_battery", self)
 
     def _turn_over(self):
         display = self.console.display
@@ -103,7 +116,7 @@ class App:
         module = name.partition(".")[0]
         if not (module in TOGETHER and self._module in TOGETHER):
             words.forget_menus()
-            self.console.tidy()
+            self.console.tidy(self._lasting)
         self._module = module
         return self.load(name)
 
@@ -111,6 +124,17 @@ class App:
         """The class that `name` says, "module.Class" of screens."""
         module, _, wanted = name.partition(".")
         return getattr(getattr(__import__("screens." + module), module), wanted)
+
+    def once(self, name: str, *args):
+        """Call the function or class that `name` says, "module.name" of screens, with `args`.
+
+        On the handheld its code, and that of all modules loaded with it, is forgotten when nothing
+        uses it any more. A module of which something stays must have been imported before.
+        """
+        kept = self.console.loaded()
+        done = self.load(name)(*args)
+        self.console.tidy(kept)
+        return done
 
     def unload(self, name: str):
         """Forget the code of a part of a screen, "module.Class" of screens, that is gone."""

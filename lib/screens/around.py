@@ -7,7 +7,7 @@ import bitmaptools
 import displayio
 
 from engine.cards import EMPTY
-from screens import cards, seats, theme, widgets, words
+from screens import cards, lines, seats, theme, words
 from screens.seats import BOTTOM, TOP
 
 MOST_BACKS = 13
@@ -18,7 +18,7 @@ STRIP_X = (38, 155, 39, -5)
 STRIP_Y = (121, 10, -3, 10)
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
 WORDS_X = (157, 152, 3, 8)
-ALIGN = (widgets.RIGHT, widgets.RIGHT, widgets.LEFT, widgets.LEFT)
+ALIGN = (lines.RIGHT, lines.RIGHT, lines.LEFT, lines.LEFT)
 NAME_Y = (0, 13, 0, 13)
 KIND_X = (0, 152, 112, 8)
 KIND_Y = (0, 24, 0, 24)
@@ -89,8 +89,8 @@ class Around:
         self._dealer = self._mark(app.marks.tile(cards.DEALER))
         self._leader = self._mark(app.marks.tile(cards.LEADER))
         self._trump = self._mark(app.marks.tile(cards.SUIT_MARK, TRUMP_X, TRUMP_Y))
-        self.status = widgets.Line(app, status[0], status[1], status[2])
-        self.hint = widgets.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
+        self.status = lines.Line(app, status[0], status[1], status[2])
+        self.hint = lines.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
         self.group.append(self.status)
         self.group.append(self.hint)
 
@@ -105,19 +105,19 @@ class Around:
         self.group.append(self.strips[where].tile)
         align = ALIGN[where]
         shade = theme.PAPER_SHADE
-        won = widgets.Line(app, WON_X[where], WON_Y[where], ROOM, "", shade, align)
+        won = lines.Line(app, WON_X[where], WON_Y[where], ROOM, "", shade, align)
         self.won[where] = won
         self.group.append(won)
         if where == BOTTOM:
             return
         name = seats.name(match, seat)
-        name = widgets.Line(app, WORDS_X[where], NAME_Y[where], ROOM, name, theme.PAPER, align)
+        name = lines.Line(app, WORDS_X[where], NAME_Y[where], ROOM, name, theme.PAPER, align)
         self._names[where] = name
         self.group.append(name)
         kind = seats.kind(match, seat)
         if where == TOP:
-            align = widgets.LEFT
-        kind = widgets.Line(app, KIND_X[where], KIND_Y[where], ROOM + 8, kind, shade, align)
+            align = lines.LEFT
+        kind = lines.Line(app, KIND_X[where], KIND_Y[where], ROOM + 8, kind, shade, align)
         self.kinds[where] = kind
         self.group.append(kind)
 

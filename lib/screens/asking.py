@@ -1,11 +1,12 @@
-"""What the table asks and offers in Madrasso: robbing, calling out.
+"""What the table asks, offers and tells in Madrasso: robbing, calling out, how a deal ended.
 
-Functions on a screens.table.Table, which gives its keys to the question until it is answered.
+Functions on a screens.table.Table, which gives its keys to a question until it is answered.
 """
 
 from engine.cards import EMPTY
 from engine.madrasso import OUT, ROB
 from engine.options import TRE
+from engine.score import CAPPOTTO, REVOKED
 from screens import cards, questions, words
 from screens import seats as sitting
 
@@ -17,12 +18,25 @@ def robber_card(view) -> int:
     return view.trump << 4 | (_TWO if view.game == TRE else _SEVEN)
 
 
-def robbing_lines(table, seat, robbed):
-    """What everybody is told of a swap."""
+def tell_robbing(table, seat, robbed):
+    """Tell everybody of a swap."""
     ranks = table.match.game.ranks
     given = cards.sign(robber_card(table.view), ranks)
     name = sitting.name(table.match, seat)
-    return words.say("robs"), words.say("swaps", name, given, cards.sign(robbed, ranks))
+    swap = words.say("swaps", name, given, cards.sign(robbed, ranks))
+    table.course.banner((words.say("robs"), swap))
+
+
+def tell_end(table, seat):
+    """Tell how the deal has ended, where `seat` ended it before its time."""
+    end = table.view.end
+    name = sitting.name(table.match, seat)
+    if end == REVOKED:
+        table.course.banner((words.say("revokes"), name))
+    elif end == CAPPOTTO:
+        table.course.banner((words.say("cappotto"),))
+    elif table.match.log[table.match.n_log - 1] == OUT:
+        table.course.banner((words.say("calls_out"), name))
 
 
 def _rob(table):
@@ -48,22 +62,12 @@ def offer_robbing(table, then_out):
     ranks = table.match.game.ranks
     given = cards.sign(robber_card(view), ranks)
     swap = words.say("swap", given, cards.sign(view.upcard, ranks))
-    lines = (words.say("rob_question"), swap)
+    texts = (words.say("rob_question"), swap)
     then = offer_out if then_out else None
-    table.course.ask(questions.Asked(table, lines, _rob, then))
+    table.course.ask(questions.Asked(table, texts, _rob, then))
 
 
 def offer_out(table):
     """Ask whether to call out; a wrong call loses the game, so the panel says so."""
-    lines = (words.say("out_question"), words.say("out_warning"))
-    table.course.ask(questions.Asked(table, lines, _call_out))
-
-
-def remind(table):
-    """Say on the felt which button offers robbing or calling out."""
-    if table.view.may_rob:
-        table.around.hint.say(words.say("select_rob"))
-    elif table.view.may_out:
-        table.around.hint.say(words.say("select_out"))
-    else:
-        table.around.hint.say("")
+    texts = (words.say("out_question"), words.say("out_warning"))
+    table.course.ask(questions.Asked(table, texts, _call_out))

@@ -4,19 +4,18 @@ Everything here is known to everybody; the hand, which lies below, is not its bu
 """
 
 import displayio
-from adafruit_display_text import bitmap_label
 
 from engine.cards import EMPTY
 from engine.mediatore_actions import PASS
 from engine.payments import CONTRACT_NAMES
-from screens import seats, theme, widgets, words
+from screens import lines, menus, seats, theme, widgets, words
 from screens.keys import LEFT, RIGHT
 
 ROWS = 6  # words on the paper at a time
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 14, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 4
 WORDS_X = 38
-LINE_SPACING = 1.1  # of eleven pixels: twelve and a bit, which floats of any precision round down
+NAMES_ROOM, WORDS_ROOM = 30, 56
 MENU_X, MENU_Y = 98, 16
 MENU_WIDTH = 60
 HEAD_Y = 1
@@ -36,25 +35,21 @@ class Auction:
         app = table.app
         view = table.view
         text = words.say("auction") + "  " + words.say("deal_number", view.number)
-        self.group.append(widgets.Line(app, 5, HEAD_Y, 80, text, theme.GOLD))
+        self.group.append(lines.Line(app, 5, HEAD_Y, 80, text, theme.GOLD))
         text = words.say("dealer", seats.compass(table.match, view.dealer))
-        line = widgets.Line(
-            app, theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, widgets.RIGHT
-        )
+        line = lines.Line(app, theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, lines.RIGHT)
         self.group.append(line)
         self.group.append(widgets.panel(PAPER_X, PAPER_Y, PAPER_WIDTH, PAPER_HEIGHT))
-        # A label for each column, not for each word: a label takes about 800 bytes.
-        self._names = self._column(PAPER_X + 5, theme.INK)
-        self._bade = self._column(WORDS_X, theme.SUIT_WORDS[0])
-        self._passed = self._column(WORDS_X, theme.PENCIL)
-        self._speaks = self._column(MENU_X + 8, theme.GOLD)
+        self._names = self._column(PAPER_X + 5, NAMES_ROOM, theme.INK)
+        self._bade = self._column(WORDS_X, WORDS_ROOM, theme.SUIT_WORDS[0])
+        self._passed = self._column(WORDS_X, WORDS_ROOM, theme.PENCIL)
+        self._speaks = self._column(MENU_X + 8, WORDS_ROOM, theme.GOLD, 2)
 
-    def _column(self, x, color):
-        label = bitmap_label.Label(self._table.app.font, color=color, line_spacing=LINE_SPACING)
-        label.anchor_point = (0.0, 0.0)
-        label.anchored_position = (x, PAPER_Y + 2)
-        self.group.append(label)
-        return label
+    def _column(self, x, room, color, rows=ROWS):
+        y = PAPER_Y + 2
+        column = lines.Line(self._table.app, x, y, room, "", color, lines.LEFT, rows)
+        self.group.append(column)
+        return column
 
     def show(self):
         """What has been said last, and what there is to say for the person whose turn it is."""
@@ -69,7 +64,7 @@ class Auction:
             self._show_menu(view)
         elif view.turn != EMPTY:
             speaks = words.say("speaks") + "\n" + seats.compass(table.match, view.turn)
-        _write(self._speaks, speaks)
+        self._speaks.say(speaks)
 
     def _show_said(self):
         view = self._table.view
@@ -87,9 +82,9 @@ class Auction:
         if speaking:
             names += self._name_of(last)
             passed += "…"
-        _write(self._names, names)
-        _write(self._bade, bade)
-        _write(self._passed, passed)
+        self._names.say(names)
+        self._bade.say(bade)
+        self._passed.say(passed)
 
     def _name_of(self, at) -> str:
         table = self._table
@@ -102,7 +97,7 @@ class Auction:
             if view.bids >> bid & 1:
                 self._bids.append(bid)
                 items.append(CONTRACT_NAMES[bid] or words.say(_pass(view, view.n_spoken)))
-        self._menu = widgets.Menu(self._table.app, items, MENU_WIDTH, 0, MENU_X, MENU_Y)
+        self._menu = menus.Menu(self._table.app, items, MENU_WIDTH, 0, MENU_X, MENU_Y)
         self.group.append(self._menu.group)
 
     def press(self, keys: int):
@@ -115,12 +110,6 @@ class Auction:
             chosen = self._menu.press(keys)
             if chosen is not None:
                 self._table.act(PASS + self._bids[chosen])
-
-
-def _write(label, text):
-    text = text if text.strip() else ""
-    if label.text != text:
-        label.text = text
 
 
 def _pass(view, at) -> str:

@@ -7,7 +7,7 @@ may not be called is dimmed, a card of the bidder's own hand has a gold mark.
 import displayio
 
 from engine.cards import RANKS
-from screens import cards, questions, theme, widgets, words
+from screens import cards, lines, questions, theme, widgets, words
 from screens.keys import DOWN, LEFT, RIGHT, UP, A
 
 CORNER = 10  # pixels of a card's left edge, with its index
@@ -38,9 +38,9 @@ class Call:
                     self.group.append(widgets.box(x - 2, y + 8, _OWN, _OWN, theme.GOLD))
         self._cursor = _frame()
         self.group.append(self._cursor)
-        self._head = widgets.Line(app, 5, HEAD_Y, 100, "", theme.GOLD)
-        self._note = widgets.Line(
-            app, theme.WIDTH - 5, HEAD_Y, 60, "", theme.PAPER_SHADE, widgets.RIGHT
+        self._head = lines.Line(app, 5, HEAD_Y, 100, "", theme.GOLD)
+        self._note = lines.Line(
+            app, theme.WIDTH - 5, HEAD_Y, 60, "", theme.PAPER_SHADE, lines.RIGHT
         )
         self.group.append(self._head)
         self.group.append(self._note)
@@ -106,10 +106,10 @@ class Call:
 
     def _ask(self):
         card = self._suit << 4 | self._rank
-        lines = [words.say("call_ask", self._table.sign(card))]
+        texts = [words.say("call_ask", self._table.sign(card))]
         if self._own(self._suit, self._rank):
-            lines.append(words.say("call_own_alone"))
-        asked = questions.Asked(self._table, lines, lambda table: table.act(card))
+            texts.append(words.say("call_own_alone"))
+        asked = questions.Asked(self._table, texts, lambda table: table.act(card))
         self._table.course.ask(asked)
 
 

@@ -4,9 +4,8 @@ Looks and keys only: what there is to choose, and what comes of it, is known to 
 """
 
 import displayio
-from adafruit_display_text import bitmap_label
 
-from screens import theme, widgets
+from screens import labels, lines, theme, widgets
 from screens.keys import DOWN, LEFT, RIGHT, UP, A
 
 ROWS = 7
@@ -35,7 +34,7 @@ class Choices:
         below = ABOUT_Y - 2
         self.group.append(widgets.box(0, below, width, theme.HEIGHT - below, theme.FELT_DARK))
         self._heading = self._line(EDGE, 2, width - 30, theme.GOLD)
-        self._more = self._line(right, 2, 20, theme.PAPER_SHADE, widgets.RIGHT)
+        self._more = self._line(right, 2, 20, theme.PAPER_SHADE, lines.RIGHT)
         self._bar = widgets.box(2, 0, width - 4, theme.LINE_HEIGHT, theme.GOLD)
         self.group.append(self._bar)
         self._names = []
@@ -44,20 +43,18 @@ class Choices:
             y = ROWS_Y + row * theme.LINE_HEIGHT + 1
             self._names.append(self._line(EDGE, y, width // 2, theme.PAPER))
             room = width // 2
-            self._values.append(self._line(right - ARROWS, y, room, theme.PAPER, widgets.RIGHT))
+            self._values.append(self._line(right - ARROWS, y, room, theme.PAPER, lines.RIGHT))
         middle = ROWS_Y + 1
         self._left = self._line(0, middle, ARROWS, theme.INK)
-        self._right = self._line(right, middle, ARROWS, theme.INK, widgets.RIGHT)
+        self._right = self._line(right, middle, ARROWS, theme.INK, lines.RIGHT)
         self._left.say("◄")
         self._right.say("►")
-        self._about = bitmap_label.Label(app.font, color=theme.PAPER, line_spacing=1)
-        self._about.anchor_point = (0.0, 0.0)
-        self._about.anchored_position = (EDGE, ABOUT_Y)
+        self._about = labels.column(app, EDGE, ABOUT_Y, theme.PAPER)
         self.group.append(self._about)
         self.show(rows)
 
-    def _line(self, x, y, room, color, align=widgets.LEFT):
-        line = widgets.Line(self.app, x, y, room, "", color, align)
+    def _line(self, x, y, room, color, align=lines.LEFT):
+        line = labels.Line(self.app, x, y, room, "", color, align)
         self.group.append(line)
         return line
 

@@ -7,7 +7,7 @@ how it looks, is the table's: its `act`, its `take_turn`, its `show`.
 from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
-from screens import motion, play, questions, seats, theme, trick, widgets, words
+from screens import motion, seats, theme, trick, words
 from screens.keys import DOWN, LEFT, RIGHT, START, UP
 
 # Frames, by pace: slow, normal, fast
@@ -42,11 +42,11 @@ class Course:
             return
         turn = table.match.turn
         if turn == EMPTY:
-            play.score(table.app, table.match)
+            table.app.once("play.score", table.app, table.match)
         elif turn not in table.people:
             self._think(turn)
         elif turn != table.seat or not table.opened:
-            play.pass_to(table.app, table.match, turn)
+            table.app.once("play.pass_to", table.app, table.match, turn)
         elif not self.turn_shown:
             self.turn_shown = True
             table.take_turn()
@@ -136,7 +136,7 @@ class Course:
         table = self._table
         hurried = self.motions.hurry()
         if keys & START:
-            self.ask(questions.Pause(table))
+            self.ask(table.app.once("questions.Pause", table))
         elif not table.people:
             self._change_pace(keys)
         elif table.opened:
@@ -162,9 +162,10 @@ class Course:
         self._table.group.remove(self.asked.group)
         self.asked = None
 
-    def banner(self, lines):
+    def banner(self, texts):
         """Show lines of words over the table for a moment, after what moves already."""
-        self.show_for(widgets.notice(self._table.app, lines), SEE_BANNER[self._table.app.pace])
+        app = self._table.app
+        self.show_for(app.once("widgets.notice", app, texts), SEE_BANNER[app.pace])
 
     def show_for(self, group, frames):
         """Let `group` lie over the table for `frames` frames, after what moves already."""

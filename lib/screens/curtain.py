@@ -5,7 +5,7 @@ It is a screen of its own, so that while it hangs no hand exists anywhere on the
 
 import displayio
 
-from screens import cards, seats, theme, widgets, words
+from screens import cards, lines, seats, theme, widgets, words
 from screens.keys import A
 
 BACKS = 5  # cards in the fan, face down
@@ -24,7 +24,7 @@ class Curtain:
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         for i in range(BACKS):
-            self.group.append(app.marks.card(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
+            self.group.append(app.backs.tile(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
         middle = theme.WIDTH // 2
         name = seats.name(match, seat) + "  " + seats.kind(match, seat)
         self._say(middle, 50, words.say("curtain_pass"), theme.PAPER_SHADE)
@@ -33,10 +33,13 @@ class Curtain:
         self._say(middle, 110, words.say("curtain_press"), theme.PAPER_SHADE)
 
     def _say(self, x, y, text, color, scale=1):
-        room = theme.WIDTH // scale
-        line = widgets.Line(self.app, x, y, room, text, color, widgets.CENTRE)
-        line.scale = scale
-        self.group.append(line)
+        room = self.app.font.width(text)
+        if scale == 1:
+            self.group.append(lines.Line(self.app, x, y, room, text, color, lines.CENTRE))
+            return
+        larger = displayio.Group(x=x - room * scale // 2, y=y, scale=scale)
+        larger.append(lines.Line(self.app, 0, 0, room, text, color))
+        self.group.append(larger)
 
     def press(self, keys: int):
         if keys & A:

@@ -29,8 +29,8 @@ def begin(table):
     match = table.match
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
-    back = table.app.marks.card(cards.BACK)
-    lifted = table.app.marks.card(cards.BACK)
+    back = table.app.backs.tile(cards.BACK)
+    lifted = table.app.backs.tile(cards.BACK)
     table.motions.add(_cut(table, back, lifted))
     table.motions.add(_deal(table, back))
 
@@ -50,8 +50,8 @@ def _draw(table):
         for _ in table.trick.lay(where, match.draw[i], 70, 30, DRAW_FRAMES):
             yield
     names = (seats.name(before, first), seats.name(before, second))
-    lines = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
-    panel = widgets.notice(table.app, lines, DRAW_Y)
+    texts = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
+    panel = widgets.notice(table.app, texts, DRAW_Y)
     table.group.append(panel)
     for _ in motion.wait(SEE_DRAW):
         yield

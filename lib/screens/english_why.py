@@ -82,6 +82,7 @@ why_throws_trump plays {card}, a trump
 why_follows plays {card}
 why_m_no_bid passes: there is no higher bid
 why_m_passes passes: {contract} would be won {percent} times in 100 with such a hand
+why_m_passes_more passes: it expects more of that than of {contract}, won {percent} times in 100
 why_m_bids bids {contract}: it is won {percent} times in 100 with such a hand
 why_m_calls_own calls {card}, its own, and plays alone
 why_m_calls_top calls {card}, the highest it lacks of its {n} {suit}

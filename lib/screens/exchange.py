@@ -9,7 +9,7 @@ import displayio
 from engine.cards import EMPTY
 from engine.mediatore import MONTE
 from engine.mediatore_actions import DISCARD
-from screens import cards, hand, looks, questions, theme, widgets, words
+from screens import cards, hand, lines, looks, questions, theme, words
 from screens.keys import LEFT, RIGHT, A
 
 HEAD_Y = 1
@@ -29,16 +29,16 @@ class Exchange:
         app = table.app
         view = table.view
         right = theme.WIDTH - 5
-        self._head = widgets.Line(app, 5, HEAD_Y, 150, "", theme.GOLD)
-        self._help = widgets.Line(app, 5, HELP_Y, 150, "", theme.PAPER_SHADE)
+        self._head = lines.Line(app, 5, HEAD_Y, 150, "", theme.GOLD)
+        self._help = lines.Line(app, 5, HELP_Y, 150, "", theme.PAPER_SHADE)
         self.group.append(self._head)
         self.group.append(self._help)
         if view.called != EMPTY:
             text = words.say("called_sign", words.say("called_word"), table.sign(view.called))
-            line = widgets.Line(app, right, HEAD_Y, 60, text, theme.PAPER, widgets.RIGHT)
+            line = lines.Line(app, right, HEAD_Y, 60, text, theme.PAPER, lines.RIGHT)
             self.group.append(line)
         if view.exposed[0] != EMPTY:
-            label = widgets.Line(app, 5, MONTE_Y + 10, 46, words.say("monte"), theme.PAPER_SHADE)
+            label = lines.Line(app, 5, MONTE_Y + 10, 46, words.say("monte"), theme.PAPER_SHADE)
             self.group.append(label)
             self.group.append(looks.faces(table, view.exposed, 54, MONTE_Y))
         self._arrow = app.marks.tile(cards.ARROW_DOWN, 0, ARROW_Y)
@@ -83,10 +83,10 @@ class Exchange:
         table = self._table
         chosen = self.lifted
         signs = " ".join([table.sign(card) for card in chosen])
-        lines = (words.say("discard_ask", signs),)
-        table.course.ask(questions.Asked(table, lines, lambda table: table.lay_away(chosen)))
+        texts = (words.say("discard_ask", signs),)
+        table.course.ask(questions.Asked(table, texts, lambda table: table.lay_away(chosen)))
 
     def _ask_to_give(self, card):
         table = self._table
-        lines = (words.say("give_ask", table.sign(card), table.name(table.view.supplier)),)
-        table.course.ask(questions.Asked(table, lines, lambda table: table.act(card)))
+        texts = (words.say("give_ask", table.sign(card), table.name(table.view.supplier)),)
+        table.course.ask(questions.Asked(table, texts, lambda table: table.act(card)))

@@ -5,13 +5,12 @@ finished deals and changes nothing; a match may be endless, so the sheet scrolls
 """
 
 import displayio
-from adafruit_display_text import bitmap_label
 
 from engine.cards import PACK
 from engine.mediatore_actions import PASS
 from engine.payments import CONTRACT_NAMES
 from engine.score import THROWN
-from screens import paper, seats, theme, widgets, words
+from screens import labels, lines, paper, seats, theme, widgets, words
 from screens.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.paper import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 
@@ -48,22 +47,20 @@ class Scores:
             right = COLUMN_X + seat * COLUMN
             own = seats.humans(match) == [seat]
             color = theme.SUIT_WORDS[0] if own else theme.INK
-            self._line(right, NAMES, seats.compass(match, seat), color, widgets.RIGHT)
+            self._line(right, NAMES, seats.compass(match, seat), color, lines.RIGHT)
             self._columns.append(self._column(right, theme.SPADE))
-            self._paid.append(self._line(right, PAID, "", theme.INK, widgets.RIGHT))
+            self._paid.append(self._line(right, PAID, "", theme.INK, lines.RIGHT))
         self._info = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL)
         self._choose(self._chosen)
 
-    def _line(self, x, line, text, color, align=widgets.LEFT):
+    def _line(self, x, line, text, color, align=lines.LEFT):
         y = PAGE_Y + line * RULE
-        label = widgets.Line(self.app, x, y, PAGE_WIDTH - 2 * EDGE, text, color, align)
+        label = labels.Line(self.app, x, y, PAGE_WIDTH - 2 * EDGE, text, color, align)
         self.group.append(label)
         return label
 
     def _column(self, right, color):
-        label = bitmap_label.Label(self.app.font, color=color, line_spacing=1)
-        label.anchor_point = (1.0, 0.0)
-        label.anchored_position = (right, PAGE_Y + FIRST * RULE)
+        label = labels.column(self.app, right, PAGE_Y + FIRST * RULE, color, lines.RIGHT)
         self.group.append(label)
         return label
 
@@ -76,7 +73,7 @@ class Scores:
             text += words.say("deals_played", score.counted)
         self._line(PAGE_X + EDGE, 0, text, theme.SUIT_WORDS[0])
         right = PAGE_X + PAGE_WIDTH - EDGE
-        self._line(right, 0, words.say("press_on"), theme.PENCIL, widgets.RIGHT)
+        self._line(right, 0, words.say("press_on"), theme.PENCIL, lines.RIGHT)
 
     # What is written
 

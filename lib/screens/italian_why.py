@@ -82,6 +82,7 @@ why_throws_trump gioca {card}, un trionfo
 why_follows gioca {card}
 why_m_no_bid passa: non c'è dichiarazione più alta
 why_m_passes passa: con carte così {contract} si vince {percent} volte su 100
+why_m_passes_more passa: ne spera di più che da {contract}, che si vince {percent} volte su 100
 why_m_bids dichiara {contract}: con carte così si vince {percent} volte su 100
 why_m_calls_own chiama {card}, che è sua, e gioca da solo
 why_m_calls_top chiama {card}, la più alta che manca alle sue {n} carte di {suit}

@@ -7,7 +7,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.payments import SOLISSIMO
-from screens import cards, theme, widgets, words
+from screens import cards, lines, theme, widgets, words
 from screens.keys import SELECT, START, A, B
 
 STEP = 24  # from one card to the next
@@ -30,7 +30,7 @@ def row(table, text, shown, y=14):
     width = max(WIDTH, table.app.font.width(text) + 2 * widgets.MARGIN)
     group = widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT)
     middle = width // 2
-    group.append(widgets.Line(table.app, middle, 2, width, text, theme.INK, widgets.CENTRE))
+    group.append(lines.Line(table.app, middle, 2, width, text, theme.INK, lines.CENTRE))
     group.append(faces(table, shown, (width - 4 * STEP + 4) // 2, theme.LINE_HEIGHT + 2))
     return group
 
@@ -53,8 +53,8 @@ class Look:
         if view.given != EMPTY:
             self._add_given(view, y)
         if not len(self.group):
-            lines = words.say("nothing_to_see").split("\n")
-            self.group.append(widgets.notice(table.app, lines))
+            texts = words.say("nothing_to_see").split("\n")
+            self.group.append(widgets.notice(table.app, texts))
 
     def _add_given(self, view, y):
         table = self._table

@@ -3,7 +3,7 @@
 from engine.bots import levels
 from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
-from screens import choices, play, seats, widgets, words
+from screens import choices, menus, play, seats, words
 from screens.keys import START, A, B
 from screens.settings import Settings
 
@@ -118,7 +118,7 @@ class NewGame:
     def _begin(self):
         self._keep()
         if self.left:
-            self._asked = widgets.Question(self.app, words.say("lose_match").split("\n"))
+            self._asked = menus.Question(self.app, words.say("lose_match").split("\n"))
             self.choices.hide(self._asked.group)
         else:
             begin(self.app, self.game, self.rules, self.players)

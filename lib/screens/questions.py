@@ -3,16 +3,16 @@
 For tables of any game: they have a `course` that gives the keys away, and `pause_lines`.
 """
 
-from screens import play, theme, widgets, words
+from screens import lines, menus, play, theme, widgets, words
 from screens.keys import START, B
 
 
 class Asked:
     """A question whose yes and no are functions of the table; without `no` a no does nothing."""
 
-    def __init__(self, table, lines, yes, no=None):
+    def __init__(self, table, texts, yes, no=None):
         self._table = table
-        self._question = widgets.Question(table.app, lines)
+        self._question = menus.Question(table.app, texts)
         self.group = self._question.group
         self._yes = yes
         self._no = no
@@ -35,18 +35,16 @@ class Pause:
     def __init__(self, table):
         self._table = table
         middle = self.WIDTH // 2
-        lines = table.pause_lines()
-        height = 54 + len(lines) * theme.LINE_HEIGHT
+        texts = table.pause_lines()
+        height = 54 + len(texts) * theme.LINE_HEIGHT
         self.group = widgets.panel((theme.WIDTH - self.WIDTH) // 2, 18, self.WIDTH, height)
         y = 5
-        for text in lines:
-            line = widgets.Line(
-                table.app, middle, y, self.WIDTH - 4, text, theme.INK, widgets.CENTRE
-            )
+        for text in texts:
+            line = lines.Line(table.app, middle, y, self.WIDTH - 4, text, theme.INK, lines.CENTRE)
             self.group.append(line)
             y += theme.LINE_HEIGHT
         items = (words.say("go_on"), words.say("to_scores"), words.say("to_title"))
-        self._menu = widgets.Menu(table.app, items, self.WIDTH - 12, x=6, y=y + 6, color=theme.INK)
+        self._menu = menus.Menu(table.app, items, self.WIDTH - 12, x=6, y=y + 6, color=theme.INK)
         self.group.append(self._menu.group)
 
     def press(self, keys):

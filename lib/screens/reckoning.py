@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.mediatore_view import MediatoreView
 from engine.payments import CONTRACT_NAMES, NEEDED
 from engine.score import CAPPOTTO, THROWN
-from screens import cards, paper, play, seats, theme, widgets, words
+from screens import cards, labels, lines, paper, play, seats, theme, widgets, words
 from screens.keys import START, A, B
 
 LEFT_X, RIGHT_X = 9, 151
@@ -44,9 +44,9 @@ class Reckoning:
             self._show_payments()
         self._show_foot()
 
-    def _line(self, x, y, text, color=theme.INK, align=widgets.LEFT):
+    def _line(self, x, y, text, color=theme.INK, align=lines.LEFT):
         room = paper.PAGE_WIDTH - 8
-        self.group.append(widgets.Line(self.app, x, y, room, text, color, align))
+        self.group.append(labels.Line(self.app, x, y, room, text, color, align))
 
     def _name(self, seat) -> str:
         return seats.name(self.match, seat)
@@ -54,7 +54,7 @@ class Reckoning:
     def _show_thrown(self):
         y = 44
         for text in words.say("deal_thrown").split("\n"):
-            self._line(theme.WIDTH // 2, y, text, theme.INK, widgets.CENTRE)
+            self._line(theme.WIDTH // 2, y, text, theme.INK, lines.CENTRE)
             y += theme.LINE_HEIGHT
 
     def _show_sides(self):
@@ -63,7 +63,7 @@ class Reckoning:
         contract = CONTRACT_NAMES[view.contract]
         if view.called != EMPTY:
             contract += " " + cards.sign(view.called, self.match.game.ranks)
-        self._line(RIGHT_X, HEAD_Y, contract, theme.INK, widgets.RIGHT)
+        self._line(RIGHT_X, HEAD_Y, contract, theme.INK, lines.RIGHT)
         bidders = self._name(view.bidder)
         if view.partner != EMPTY:
             bidders += " + " + self._name(view.partner)
@@ -75,12 +75,12 @@ class Reckoning:
         ):
             self._line(LEFT_X, y, name)
             text = words.say("thirds", thirds, thirds // 3)
-            self._line(RIGHT_X, y, text, theme.INK, widgets.RIGHT)
+            self._line(RIGHT_X, y, text, theme.INK, lines.RIGHT)
         made = score.thirds[0] >= NEEDED
         text = words.say("makes_it" if made else "fails")
         if score.end == CAPPOTTO:
             text += ". " + words.say("with_cappotto")
-        self._line(theme.WIDTH // 2, VERDICT_Y, text, GAIN if made else LOSS, widgets.CENTRE)
+        self._line(theme.WIDTH // 2, VERDICT_Y, text, GAIN if made else LOSS, lines.CENTRE)
 
     def _show_monte(self):
         view = self.view
@@ -111,10 +111,10 @@ class Reckoning:
         self.group.append(widgets.box(LEFT_X, NAMES_Y - 1, 142, 1, theme.PAPER_SHADE))
         for seat in range(4):
             x = paper.PAGE_X + 4 + seat * COLUMN + COLUMN // 2
-            self._line(x, NAMES_Y, seats.name(self.match, seat), theme.INK, widgets.CENTRE)
+            self._line(x, NAMES_Y, seats.name(self.match, seat), theme.INK, lines.CENTRE)
             paid = score.points[seat]
             text = "+" + str(paid) if paid > 0 else paper.figures(paid)
-            self._line(x, PAID_Y, text, GAIN if paid > 0 else LOSS, widgets.CENTRE)
+            self._line(x, PAID_Y, text, GAIN if paid > 0 else LOSS, lines.CENTRE)
 
     def _show_foot(self):
         match = self.match
@@ -123,7 +123,7 @@ class Reckoning:
         else:
             text = words.say("deals_next", seats.compass(match, match.next_dealer()))
         self._line(LEFT_X, FOOT_Y, text, theme.PENCIL)
-        self._line(RIGHT_X, FOOT_Y, words.say("press_on"), theme.PENCIL, widgets.RIGHT)
+        self._line(RIGHT_X, FOOT_Y, words.say("press_on"), theme.PENCIL, lines.RIGHT)
 
     def press(self, keys: int):
         if keys & (A | B | START):

@@ -7,7 +7,7 @@ from engine.match import Match
 from engine.options import MEDIATORE
 from engine.rng import Rng
 from engine.score import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
-from screens import cards, motion, play, seats, sides, theme, widgets, words
+from screens import cards, labels, lines, motion, play, seats, sides, theme, widgets, words
 from screens.keys import START, A, B
 
 HEAD_Y = 4
@@ -48,10 +48,10 @@ class Result:
         self._show_paper()
         middle = theme.WIDTH // 2
         text = words.say("press_again") + "    " + words.say("press_title")
-        self._line(middle, KEYS_Y, theme.WIDTH, text, theme.PAPER_SHADE, widgets.CENTRE)
+        self._line(middle, KEYS_Y, theme.WIDTH, text, theme.PAPER_SHADE, lines.CENTRE)
 
-    def _line(self, x, y, room, text, color, align=widgets.LEFT, scale=1):
-        line = widgets.Line(self.app, x, y, room // scale, text, color, align)
+    def _line(self, x, y, room, text, color, align=lines.LEFT, scale=1):
+        line = labels.Line(self.app, x, y, room // scale, text, color, align)
         line.scale = scale
         self.group.append(line)
 
@@ -61,9 +61,9 @@ class Result:
         middle = theme.WIDTH // 2
         room = theme.WIDTH - 2
         text = self._headline(own, room)
-        self._line(middle + 1, HEAD_Y + 1, room, text, theme.INK, widgets.CENTRE, 2)
+        self._line(middle + 1, HEAD_Y + 1, room, text, theme.INK, lines.CENTRE, 2)
         color = theme.PAPER if self._lost else theme.GOLD
-        self._line(middle, HEAD_Y, room, text, color, widgets.CENTRE, 2)
+        self._line(middle, HEAD_Y, room, text, color, lines.CENTRE, 2)
 
     def _headline(self, own, room) -> str:
         match = self.match
@@ -101,9 +101,9 @@ class Result:
 
     def _show_paper(self):
         match = self.match
-        lines = how(match)
+        texts = how(match)
         abreast = 2 if sides.count(match) > 3 else 1  # sides on a line
-        height = (sides.count(match) // abreast + len(lines)) * LINE + 4
+        height = (sides.count(match) // abreast + len(texts)) * LINE + 4
         y = PAPER_Y + (KEYS_Y - 2 - PAPER_Y - height) // 2
         x = (theme.WIDTH - PAPER_WIDTH) // 2
         self.group.append(widgets.panel(x, y, PAPER_WIDTH, height))
@@ -119,11 +119,11 @@ class Result:
             left = x + i % abreast * width
             self._line(left + 6, y, width - 46, sides.call(match, side), color)
             total = str(score.totals[side]).replace("-", "–")
-            self._line(left + width - 6, y, 40, total, color, widgets.RIGHT)
+            self._line(left + width - 6, y, 40, total, color, lines.RIGHT)
             if i % abreast == abreast - 1:
                 y += LINE
-        for text in lines:
-            self._line(theme.WIDTH // 2, y, PAPER_WIDTH - 4, text, theme.PENCIL, widgets.CENTRE)
+        for text in texts:
+            self._line(theme.WIDTH // 2, y, PAPER_WIDTH - 4, text, theme.PENCIL, lines.CENTRE)
             y += LINE
 
     # The course
@@ -171,17 +171,17 @@ def how(match) -> list:
         return [words.say("called_out", sides.name(match, caller)), words.say(key, total)]
     if match.game_index == MEDIATORE:
         return [words.say("after_deals", score.counted)]
-    lines = []
+    texts = []
     if score.end == REVOKED:
         offender = 0 if score.points[0] < score.points[1] else 1
-        lines.append(words.say("won_cassone", sides.name(match, offender)))
+        texts.append(words.say("won_cassone", sides.name(match, offender)))
     elif score.stramazzo != EMPTY:
-        lines.append(words.say("won_stramazzo", sides.name(match, score.stramazzo)))
+        texts.append(words.say("won_stramazzo", sides.name(match, score.stramazzo)))
     if score.in_carrozza:
-        lines.append(words.say("won_carrozza", score.fewest))
-    if not lines:
-        lines.append(words.say("won_on_points", score.number))
-    return lines
+        texts.append(words.say("won_carrozza", score.fewest))
+    if not texts:
+        texts.append(words.say("won_on_points", score.number))
+    return texts
 
 
 def again(app, match):

@@ -7,7 +7,6 @@ label of several lines, for a label of its own for each number would take 40 KB.
 """
 
 import displayio
-from adafruit_display_text import bitmap_label
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
@@ -21,7 +20,7 @@ from engine.score import (
     PLAYED,
     REVOKED,
 )
-from screens import paper, seats, sides, theme, widgets, words
+from screens import labels, lines, paper, seats, sides, theme, widgets, words
 from screens.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.paper import LINES, PAGE_X, PAGE_Y, RULE
 
@@ -78,14 +77,16 @@ class Scores:
 
     # Writing
 
-    def _write(self, text, line, cell, cells, color, align=widgets.LEFT):
+    def _write(self, text, line, cell, cells, color, align=lines.LEFT):
         """A line of words in `cells` cells from `cell` on."""
-        label = widgets.Line(self.app, 0, 0, cells * CELL, text, color, align)
+        label = labels.Line(self.app, 0, 0, cells * CELL, text, color, align)
         self._place(label, line, cell, cells, 1, align)
         return label
 
-    def _place(self, label, line, cell, cells, lines, align):
-        self._sheet.add_content(label, (cell, line), (cells, lines), (align, 0.0), False)
+    def _place(self, label, line, cell, cells, rows, align):
+        self._sheet.add_content(
+            label, (cell, line), (cells, rows), (0.0 if align == lines.LEFT else 1.0, 0.0), False
+        )
 
     def _write_heading(self):
         match = self.match
@@ -99,7 +100,7 @@ class Scores:
             text = words.say("deals_played", number)
         if self._sides == 2:
             text += ", " + words.say("target")
-        self._write(text, HEADING, HALF // 2, CELLS - HALF // 2 - EDGE, theme.PENCIL, widgets.RIGHT)
+        self._write(text, HEADING, HALF // 2, CELLS - HALF // 2 - EDGE, theme.PENCIL, lines.RIGHT)
 
     def _write_half(self, half):
         """Six deals: number, points, running total, and a star where a word may be said of it."""
@@ -120,12 +121,12 @@ class Scores:
 
     def _write_name(self, half, start, end, text):
         cell = half * HALF + start
-        self._write(text, NAMES, cell, end - start, theme.PENCIL, widgets.RIGHT)
+        self._write(text, NAMES, cell, end - start, theme.PENCIL, lines.RIGHT)
 
     def _write_column(self, half, figures, start, end, color, entry, *of):
         """Numbers one below the other, flush on the right: `entry(row, *of)`."""
-        label = bitmap_label.Label(self.app.font, color=color, line_spacing=1)
-        self._place(label, FIRST, half * HALF + start, end - start, ROWS, widgets.RIGHT)
+        label = labels.column(self.app, 0, 0, color)
+        self._place(label, FIRST, half * HALF + start, end - start, ROWS, lines.RIGHT)
         self._columns.append((label, half, figures, entry, of))
 
     def _turn_to(self, first):
@@ -154,7 +155,7 @@ class Scores:
             if i < self._sides - 1:
                 self._write(text, SUMS, (EDGE, 28)[i], ROOM, color)
             else:
-                self._write(text, SUMS, CELLS - EDGE - ROOM, ROOM, color, widgets.RIGHT)
+                self._write(text, SUMS, CELLS - EDGE - ROOM, ROOM, color, lines.RIGHT)
 
     def _write_foot(self):
         match = self.match
@@ -172,7 +173,7 @@ class Scores:
             EDGE + FOOT_CELLS,
             CELLS - FOOT_CELLS - 2 * EDGE,
             theme.PENCIL,
-            widgets.RIGHT,
+            lines.RIGHT,
         )
 
     # What is written

@@ -79,3 +79,10 @@ class Settings:
         name = GAMES[game]
         figures = "".join([str(value) for value in rules])
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
+
+
+def heed(console):
+    """Speak the language, and sleep or not, as was kept."""
+    liked = Settings(console)
+    liked.speak()
+    console.sleeps = liked.get("sleep") != "never"

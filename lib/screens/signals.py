@@ -6,7 +6,7 @@ Only what is true is offered, and that is found out from the view alone.
 from engine.mediatore_actions import signalled
 from engine.options import SIGNALS
 from engine.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
-from screens import theme, widgets, words
+from screens import lines, menus, theme, widgets, words
 from screens.keys import DOWN, UP, B
 
 WIDTH = 150
@@ -55,23 +55,23 @@ class Choice:
         height = (len(items) + _MORE) * theme.LINE_HEIGHT + 10
         self.group = widgets.panel((theme.WIDTH - WIDTH) // 2, TOP, WIDTH, height)
         app = table.app
-        sign = widgets.Line(app, MENU_WIDTH + 14, 4, 60, table.sign(card), theme.INK)
+        sign = lines.Line(app, MENU_WIDTH + 14, 4, 60, table.sign(card), theme.INK)
         self.group.append(sign)
-        self._menu = widgets.Menu(app, items, MENU_WIDTH, x=5, y=4, color=theme.INK)
+        self._menu = menus.Menu(app, items, MENU_WIDTH, x=5, y=4, color=theme.INK)
         self.group.append(self._menu.group)
         y = len(items) * theme.LINE_HEIGHT + 6
         self._about = []
         for i in range(_MORE):
-            line = widgets.Line(app, 8, y + i * theme.LINE_HEIGHT, WIDTH - 10, "", theme.PENCIL)
+            line = lines.Line(app, 8, y + i * theme.LINE_HEIGHT, WIDTH - 10, "", theme.PENCIL)
             self._about.append(line)
             self.group.append(line)
         self._explain()
 
     def _explain(self):
         text = words.say("about_" + self._keys[self._menu.chosen])
-        lines = (text + "\n").split("\n")
+        texts = (text + "\n").split("\n")
         for i in range(_MORE):
-            self._about[i].say(lines[i])
+            self._about[i].say(texts[i])
 
     def press(self, keys: int):
         if keys & B:

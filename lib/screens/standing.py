@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.payments import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.signals import SIGNAL_NAMES
-from screens import cards, seats, theme, widgets, words
+from screens import cards, lines, seats, theme, words
 
 STATUS = (7, 68, 84)  # x, y, room
 CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
@@ -29,15 +29,15 @@ class Standing:
         self._match = match
         self._around = around
         self._named = False  # whether the secret partner may be shown
-        self._contract = widgets.Line(
+        self._contract = lines.Line(
             app, CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", theme.PAPER_SHADE
         )
         self.group.append(self._contract)
-        self._signal = widgets.Line(app, LOW_SIGNAL_X, STATUS[1], 44, "", theme.GOLD, widgets.RIGHT)
+        self._signal = lines.Line(app, LOW_SIGNAL_X, STATUS[1], 44, "", theme.GOLD, lines.RIGHT)
         self.group.append(self._signal)
         self._monte = displayio.Group(x=MONTE_X, y=MONTE_Y)
         for i in range(4):
-            self._monte.append(app.marks.card(cards.BACK, i * MONTE_STEP, 0))
+            self._monte.append(app.backs.tile(cards.BACK, i * MONTE_STEP, 0))
         self._monte.hidden = True
         self.group.append(self._monte)
 

@@ -8,23 +8,11 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.deal import DEAL
-from engine.madrasso import OUT, ROB
+from engine.madrasso import ROB
 from engine.options import TRE
 from engine.packets import packets
-from engine.score import CAPPOTTO, REVOKED
 from engine.view import View
-from screens import (
-    around,
-    asking,
-    course,
-    dealing,
-    hand,
-    seats,
-    theme,
-    trick,
-    widgets,
-    words,
-)
+from screens import around, course, hand, seats, theme, trick, words
 from screens.keys import LEFT, RIGHT, SELECT, UP, A
 
 
@@ -41,7 +29,7 @@ class Table:
         self.course = course.Course(self, View())
         self.motions = self.course.motions
         self.group = displayio.Group()
-        self.group.append(widgets.felt())
+        self.group.append(app.once("widgets.felt"))
         ranks = match.game.ranks
         self.around = around.Around(app, match, seat)
         self.trick = trick.Trick(app, ranks)
@@ -50,7 +38,7 @@ class Table:
             self.group.append(part.group)
         match.look(seat, self.view)
         if fresh:
-            dealing.begin(self)
+            app.once("dealing.begin", self)
         else:
             self.show()
 
@@ -151,7 +139,7 @@ class Table:
         if keys & A and self.playable(self.hand.chosen):
             self.act(self.hand.chosen)
         elif keys & (SELECT | UP):
-            asking.offer(self)
+            self.app.once("asking.offer", self)
 
     # The course of the deal
 
@@ -161,9 +149,11 @@ class Table:
     def take_turn(self):
         """It is a person's turn, and his hand is open."""
         self.show()
-        asking.remind(self)
-        if self.view.may_rob:
-            asking.offer_robbing(self, False)
+        view = self.view
+        hint = "select_rob" if view.may_rob else "select_out" if view.may_out else ""
+        self.around.hint.say(words.say(hint) if hint else "")
+        if view.may_rob:
+            self.app.once("asking.offer_robbing", self, False)
 
     def act(self, action: int):
         """Let the player whose turn it is do `action`, save it and show it."""
@@ -178,17 +168,7 @@ class Table:
         if action < ROB:
             self.course.show_card(seat, action, x, y, flags)
         if flags & DEAL:
-            self._show_end(seat)
+            self.app.once("asking.tell_end", self, seat)
         elif action == ROB:
             self.show()
-            self.course.banner(asking.robbing_lines(self, seat, upcard))
-
-    def _show_end(self, seat):
-        end = self.view.end
-        name = seats.name(self.match, seat)
-        if end == REVOKED:
-            self.course.banner((words.say("revokes"), name))
-        elif end == CAPPOTTO:
-            self.course.banner((words.say("cappotto"),))
-        elif self.match.log[self.match.n_log - 1] == OUT:
-            self.course.banner((words.say("calls_out"), name))
+            self.app.once("asking.tell_robbing", self, seat, upcard)

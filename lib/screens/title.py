@@ -4,7 +4,7 @@ import displayio
 
 from engine.bots import LEVELS
 from engine.options import TRE
-from screens import bmp, play, theme, widgets, words
+from screens import bmp, menus, play, theme, widgets, words
 from screens.keys import START, A
 from screens.settings import Settings
 
@@ -43,7 +43,7 @@ class Title:
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
         y = MENU_Y + (5 - len(texts)) * theme.LINE_HEIGHT // 2
-        self._menu = widgets.Menu(self.app, texts, MENU_WIDTH, 0, MENU_X, y, chosen=chosen)
+        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, 0, MENU_X, y, chosen=chosen)
         self.group.append(self._menu.group)
 
     # The keys
@@ -81,7 +81,7 @@ class Title:
 
     def _ask_to_watch(self):
         if self.match:
-            self._asked = widgets.Question(self.app, words.say("lose_match").split("\n"))
+            self._asked = menus.Question(self.app, words.say("lose_match").split("\n"))
             self._asked.group.y = QUESTION_Y  # in the menu's place
             self.group.remove(self._menu.group)
             self.group.append(self._asked.group)

@@ -1,6 +1,7 @@
 """What the machine has to say while any screen is open: its notices, and that the battery is low.
 
-Both lie over the screen that is open and go with it; the keys stay the screen's.
+Both lie over the screen that is open and go with it; the keys stay the screen's. The app has one
+only while there is something to say.
 """
 
 import displayio
@@ -24,40 +25,35 @@ class Told:
         self._screen = None  # the one that the notice lies over
         self._panel = None
         self._frames = 0
-        self._marked = None  # the screen that bears the mark
 
-    def tick(self, keys: int):
+    def tick(self, keys: int) -> bool:
+        """Whether a notice is still there."""
         console = self._app.console
         screen = self._app.screen
-        if self._panel:
-            self._frames -= 1
-            if keys or not self._frames or self._screen is not screen:
-                if self._screen is screen:
-                    screen.group.remove(self._panel)
-                self._screen = self._panel = None
-        if console.notice:
+        self._frames -= 1
+        if keys or not self._frames or self._screen is not screen or console.notice:
             self._take_away(screen)
+        if console.notice:
             self._panel = widgets.notice(self._app, words.say(console.notice).split("\n"))
             self._screen = screen
             self._frames = SHOWN
             screen.group.append(self._panel)
             console.notice = None
             console.tone(PITCH, LENGTH)
-        if console.low_battery and self._marked is not screen:
-            self._marked = screen
-            screen.group.append(_battery())
-            console.lights(FIRST_LIGHT, theme.WARNING)
+        return self._panel is not None
 
     def _take_away(self, screen):
         if self._panel and self._screen is screen:
             screen.group.remove(self._panel)
+        self._panel = None
 
 
-def _battery():
-    """A flat battery."""
+def mark_battery(app):
+    """A flat battery in the corner of the screen that is open."""
     group = displayio.Group(x=_MARK_X, y=_MARK_Y)
     group.append(widgets.box(0, 0, _MARK_WIDTH, _MARK_HEIGHT, theme.PAPER))
     group.append(widgets.box(_MARK_WIDTH, 2, 1, _MARK_HEIGHT - 4, theme.PAPER))
     group.append(widgets.box(1, 1, _MARK_WIDTH - 2, _MARK_HEIGHT - 2, theme.INK))
     group.append(widgets.box(2, 2, 2, _MARK_HEIGHT - 4, theme.WARNING))
-    return group
+    app.screen.group.append(group)
+    app.console.lights(FIRST_LIGHT, theme.WARNING)

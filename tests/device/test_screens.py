@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens import app, theme, title, widgets, words
+from screens import app, lines, theme, title, widgets, words
 from screens.keys import DOWN, A
 
 
@@ -14,7 +14,7 @@ class Blank:
 
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
-        self.line = widgets.Line(program, 4, 60, 150, text)
+        self.line = lines.Line(program, 4, 60, 150, text)
         self.group.append(self.line)
         self.pressed = []
 

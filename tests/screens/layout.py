@@ -4,47 +4,54 @@ import displayio
 from adafruit_display_text.bitmap_label import Label
 
 from screens import theme
+from screens.lines import Line
 
 FREE = 1  # pixels that stay empty around what is written
 
 
 def labels(group):
-    """Every label of `group` that can be seen, with the place of its upper left corner."""
-    return list(_labels(group, 0, 0))
+    """Every line and label of `group` that can be seen, where its upper left corner is, and how
+    much it is enlarged."""
+    return list(_labels(group, 0, 0, 1))
 
 
-def _labels(group, x, y):
+def _labels(group, x, y, scale):
     for child in group:
         if getattr(child, "hidden", False):
             continue
-        if isinstance(child, Label):
-            if child.text:
-                yield child, x + child.x, y + child.y
+        left, top = x + child.x * scale, y + child.y * scale
+        if isinstance(child, Label | Line):
+            if child.text.strip():
+                own = child.scale if isinstance(child, Label) else 1
+                yield child, left, top, scale * own
         elif isinstance(child, displayio.Group):
-            yield from _labels(child, x + child.x, y + child.y)
+            yield from _labels(child, left, top, scale * child.scale)
 
 
 def texts(group) -> list[str]:
     """What can be read on `group`."""
-    return [label.text for label, _, _ in labels(group)]
+    return [label.text for label, *_ in labels(group)]
 
 
-def ink(label, x, y) -> set:
+def ink(label, x, y, scale) -> set:
     """The pixels that the words of a label fill."""
-    bitmap, tile, scale = label._bitmap, label._tilegrid, label.scale
+    bitmap = label.bitmap if isinstance(label, Line) else label._bitmap
+    if isinstance(label, Label):
+        x += label._tilegrid.x * scale
+        y += label._tilegrid.y * scale
     filled = set()
     for row in range(bitmap.height):
         for column in range(bitmap.width):
             if bitmap[column, row]:
-                left = x + (tile.x + column) * scale
-                top = y + (tile.y + row) * scale
+                left = x + column * scale
+                top = y + row * scale
                 filled.update((left + i, top + j) for i in range(scale) for j in range(scale))
     return filled
 
 
 def assert_readable(group):
     """Every label is whole, off the edges, and stands clear of every other."""
-    inks = [(label.text, ink(label, x, y)) for label, x, y in labels(group)]
+    inks = [(each[0].text, ink(*each)) for each in labels(group)]
     for text, filled in inks:
         xs, ys = [x for x, _ in filled], [y for _, y in filled]
         assert FREE <= min(xs) and max(xs) < theme.WIDTH - FREE, text

@@ -5,8 +5,7 @@ import pytest
 from engine.mediatore_actions import CALL, DISCARD, GIVE, PASS, PLAY
 from engine.payments import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.signals import ALLOWED, SIGNAL_NAMES
-from screens import looks, mediatore_table, play, signals, words
-from screens.font import Font
+from screens import looks, mediatore_table, play, sheets, signals, words
 from screens.keys import DOWN, LEFT, A
 from tests.screens.auctions import ALONE, BOTS, FOUR, finish, reached
 from tests.screens.layout import assert_readable
@@ -140,7 +139,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
 def test_banners_fit(language, stage):
     words.use(language)
     words.also("_mediatore")
-    font = Font("assets/font.bmp")
+    font = sheets.font("assets/font.bmp")
     names = [words.say("seat_" + letter) for letter in "SENW"] + [words.say("you")]
     longest = max(names, key=font.width)
     sign = "R♣"

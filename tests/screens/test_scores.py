@@ -33,7 +33,7 @@ def show(stage, match, go_on=None):
 
 def columns(stage):
     """The columns of numbers, from left to right: lists of what stands in the rows."""
-    found = [(x, label.text) for label, x, _ in labels(stage.screen.group) if "\n" in label.text]
+    found = [(x, label.text) for label, x, *_ in labels(stage.screen.group) if "\n" in label.text]
     return [text.replace(FIGURE_SPACE, "").split("\n") for _, text in sorted(found)]
 
 
@@ -116,7 +116,7 @@ def test_a_cappotto_writes_1300(stage):
 )
 def test_a_special_deal_has_a_star_and_its_word(stage, points, end, word):
     show(stage, written([(67, 63), points], [PLAYED, end]))
-    stars = [label for label, _, _ in labels(stage.screen.group) if "*" in label.text]
+    stars = [label for label, *_ in labels(stage.screen.group) if "*" in label.text]
     assert len(stars) == 1
     assert f"Battuta 2: {points[0]} a {points[1]}, {word}" in texts(stage.screen.group)
 
@@ -166,7 +166,7 @@ def test_the_sheet_is_a_grid(stage):
 
 def test_numbers_end_in_one_line_on_the_right(stage):
     show(stage, written([(7, 123), (67, 63), (130, 0)]))
-    for label, _, _ in labels(stage.screen.group):
+    for label, *_ in labels(stage.screen.group):
         if "\n" in label.text and "*" not in label.text:
             widths = {stage.app.font.width(text) for text in label.text.split("\n") if text.strip()}
             assert len(widths) == 1

@@ -6,15 +6,14 @@ import pytest
 
 from engine.bots import levels
 from engine.options import GAMES, option_names, option_values
-from screens import new_game, words
-from screens.font import Font
+from screens import new_game, sheets, words
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 @pytest.fixture(scope="module")
 def font():
-    return Font("assets/font.bmp")
+    return sheets.font("assets/font.bmp")
 
 
 def places(text):

@@ -20,9 +20,7 @@ def switch_on():
     from screens import app
 
     RUNNING.append(app.App(machine))
-    from screens import settings
-
-    settings.Settings(machine).speak()
+    RUNNING[0].once("settings.heed", machine)
 
 
 def title():
