@@ -4,6 +4,7 @@ A wrong word gets one line on standard error, and exit status 2.
 """
 
 import argparse
+import math
 import os
 
 from engine.bots import LEVELS, levels
@@ -71,6 +72,25 @@ def whole(fewest: int, most: int):
 def integers(text: str) -> list[int]:
     """Whole numbers with commas between them."""
     return [integer(word) for word in text.split(",")]
+
+
+def number(text: str) -> float:
+    """Any number, but for those that are none."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = math.nan
+    if not math.isfinite(found):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+    return found
+
+
+def part(text: str) -> float:
+    """More than nothing, at most all."""
+    found = number(text)
+    if not 0 < found <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not from 0 to 1")
+    return found
 
 
 # Arguments

@@ -12,6 +12,8 @@ from simulator.arguments import (
     check_player,
     integers,
     names,
+    number,
+    part,
     whole,
 )
 from simulator.lab.games import CLAIRVOYANT, deal_of, is_over, sides
@@ -58,7 +60,7 @@ def add_lab(subs) -> None:
     duel.add_argument("--share", action="store_true", help="of the clairvoyant's margin, too")
     duel.add_argument(
         "--bound",
-        type=float,
+        type=number,
         metavar="X",
         help="stop as soon as the mean is certainly above X, or below (three standard errors)",
     )
@@ -71,6 +73,15 @@ def add_lab(subs) -> None:
         "--lessons", type=whole(1, 10**4), default=60, metavar="N", help="how many (default: 60)"
     )
     train.add_argument("--out", metavar="FOLDER", default="engine/bots", help="for its module")
+    train.add_argument(
+        "--parts",
+        type=whole(1, 1000),
+        metavar="N",
+        help="that a lesson is made in, side by side; the table hangs on it (default: 1)",
+    )
+    train.add_argument(
+        "--size", type=part, default=1.0, metavar="X", help="of all lessons, to try it out (1)"
+    )
     add_jobs(train)
     add_cluster(train)
 

@@ -39,6 +39,9 @@ def said(capsys, *words):
         ("shot table", "--out"),
         ("duel --a club --b club --game mediatore --share", "no clairvoyant at mediatore"),
         ("bot --level tom", "'tom'"),
+        ("train --size 0", "0 is not from 0 to 1"),
+        ("train --size nan", "'nan' is not a number"),
+        ("train --parts 0", "0 is not from 1"),
         ("train --game mediatore", "python -m simulator.lessons"),
         ("replay", "FILE"),
     ],
@@ -51,7 +54,9 @@ def test_a_wrong_word_gets_one_clear_line(capsys, words, reason):
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("words", ["", "play", "record", "replay", "watch", "shot", "duel", "train", "bot"])
+@pytest.mark.parametrize(
+    "words", ["", "play", "record", "replay", "watch", "shot", "duel", "train", "bot"]
+)
 def test_help_is_everywhere(capsys, words):
     status, out, _ = said(capsys, *words.split(), "--help")
     assert status == 0

@@ -10,6 +10,7 @@ LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 
 guests = {}  # players from elsewhere, by name: functions of a view and a seed, like `think`
 
+
 def levels(game: int) -> tuple:
     """The levels that play `game`."""
     return LEVELS

@@ -3,6 +3,7 @@
 First a few generations by cross-entropy: each is fitted to what a Monte Carlo teacher, who plays on
 with the table before, found each card to be worth. Then many short lessons in which the table
 raises what its own draws are worth in the deals as they lay: so it learns what others' cards tell.
+In half of the lessons' deals the club player is the others, lest it be good against itself alone.
 """
 
 import os
@@ -13,7 +14,9 @@ import numpy as np
 
 from engine.bots.rating import NOTHING, TABLE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
+from simulator.lab.sharing import shared_lessons
 from simulator.lab.writing import write
+from simulator.workers import Workers
 
 SCALE = 16  # of a table: numbers to the unit of a logit
 WARMTH = 2.0  # points
@@ -23,8 +26,10 @@ WORLDS = 16  # deals of each
 OFTEN, STRAY = 0.2, 0.1
 LESSON = 250_000  # positions
 LESSONS_OFTEN, LESSONS_STRAY = 0.3, 0.05
+MIXED = 0.5
 STEP = 0.05
 CHECK = 20_000  # deals of each comparison
+PARTS = 8  # of every lesson on a cluster, unless it is said
 
 
 def whole(weights) -> np.ndarray:
@@ -32,30 +37,33 @@ def whole(weights) -> np.ndarray:
     return (np.clip(np.rint(weights * SCALE), -127, 127) + NOTHING).astype(np.uint8)
 
 
-def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0):
+def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0, give=None):
     """A table after all generations and so many lessons; the lines about them are said too.
 
-    `size` makes all of it smaller, for trying out.
+    `size` makes all of it smaller, for trying out. `give` gives the lessons as the teacher does.
     """
     from simulator.lab import teacher
 
+    give = give or teacher.lessons
     begun = time.time()
     table = whole(np.zeros(TABLE))
     lines = []
 
     def report(name, before, lost):
-        total, squares = teacher.compare(CHECK, seed, table, before, seats, must)
-        mean = total / CHECK
-        error = ((squares / CHECK - mean * mean) / CHECK) ** 0.5
-        line = f"{name}: {lost:.2f} lost a card, {mean:+.2f} ± {error:.2f} against the one before"
+        line = f"{name}: {lost:.2f} lost a card"
+        for whom in ("the one before", "club"):
+            total, squares = teacher.compare(
+                CHECK, seed, table, before, whom == "club", seats, must
+            )
+            mean = total / CHECK
+            error = ((squares / CHECK - mean * mean) / CHECK) ** 0.5
+            line += f", {mean:+.2f} ± {error:.2f} against {whom}"
         lines.append(f"{line}; {time.time() - begun:.0f} s")
         say(lines[-1])
 
     for number, positions in enumerate(GENERATIONS):
         positions = int(positions * size)
-        lesson = teacher.lessons(
-            positions, seed * 1000 + number, table, seats, must, WORLDS, OFTEN, STRAY
-        )
+        lesson = give(positions, seed * 1000 + number, table, seats, must, WORLDS, OFTEN, STRAY)
         weights = np.zeros(TABLE)
         teacher.learn(weights, *lesson, 6, 0.15, WARMTH, False)
         lost = teacher.learn(weights, *lesson, 3, 0.03, WARMTH, True)
@@ -64,9 +72,9 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
     before = table
     positions = int(LESSON * size)
     for number in range(lessons):
-        lesson = teacher.lessons(
+        lesson = give(
             positions, seed * 1000 + 100 + number, table, seats, must, 1, LESSONS_OFTEN,
-            LESSONS_STRAY,
+            LESSONS_STRAY, MIXED,
         )  # fmt: skip
         step = STEP * (1 - number / lessons)
         lost = teacher.learn(weights, *lesson, 1, step, WARMTH, True)
@@ -82,22 +90,37 @@ def main(words) -> int:
     seed = 1 if words.seed is None else words.seed
     must = int(words.rules[VOID] == MUST_TRUMP)
     seats = 3 if words.game == TRE else 4
-    table, lines = train(seats, must, words.lessons, seed, print)
+    # On a cluster in several parts, and the command says so: the same parts, the same table.
+    parts = words.parts or (PARTS if words.cluster else 1)
+    made_by = command(words.game, must, words.lessons, seed, parts, words.size)
+    print(made_by)
+    with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
+        give = shared_lessons(workers, parts)
+        table, lines = train(seats, must, words.lessons, seed, print, words.size, give)
     which = (2 if words.game == TRE else 0) + must
-    path = write(
-        Path(words.out), which, *origin(words.game, must, words.lessons, seed, lines), table
-    )
-    print(f"written to {path}")
+    told = origin(words.game, must, made_by, lines)
+    print(f"written to {write(Path(words.out), which, *told, table)}")
     return 0
 
 
-def origin(game: int, must: int, lessons: int, seed: int, lines: list) -> tuple[str, list[str]]:
+def command(
+    game: int, must: int, lessons: int, seed: int, parts: int = 1, size: float = 1.0
+) -> str:
+    """The command that makes a table."""
+    said = f"madrasso train --game {GAMES[game]}"
+    if must:
+        said += " --rule void=trump"
+    said += f" --lessons {lessons} --seed {seed}"
+    if parts > 1:
+        said += f" --parts {parts}"
+    return said if size == 1 else f"{said} --size {size:g}"
+
+
+def origin(game: int, must: int, made_by: str, lines: list) -> tuple[str, list[str]]:
     """The title of a table's module, and where the table comes from."""
     played = "Madrasso a tre" if game == TRE else "Madrasso and Madrasso breve"
     duty = "who lacks the suit must trump" if must else "who lacks the suit plays what it likes"
-    rule = " --rule void=trump" if must else ""
-    command = f"madrasso train --game {GAMES[game]}{rule} --lessons {lessons} --seed {seed}"
     return (
         f"The learned table of {played}, where {duty}.",
-        ["Made by", "", f"    {command}", "", *lines, "", f"on {os.cpu_count()} shared cores."],
+        ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."],
     )
