@@ -10,12 +10,11 @@ import sys
 import time
 
 import board
-import microcontroller
+import digitalio
 import supervisor
 
 import battery
 import pad
-import slots
 from engine import packed
 from engine.cards import EMPTY
 
@@ -27,8 +26,6 @@ SLEEP_AFTER = 120_000  # ms without a key
 DOZE = 0.05  # seconds between two looks at the buttons, asleep
 BRIGHT = 1.0
 DIM = 0.08
-
-CRASH_ROOM = 1024  # bytes at the end of nvm that faults.py uses
 
 _ASSETS = "/assets/"
 _PASSING = ("screens.", "engine.bots.", "adafruit_")  # code that is let go again
@@ -48,15 +45,15 @@ class Console:
         self._pad = pad.Pad()
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
-        self._speaker = self._lights = None
-        self._store = None
-        self._notes = slots.Notes()
+        self._speaker = None  # while a tone sounds
+        self._pins = {}  # of amplifier and lights, once used
+        self._notes = {}  # files of small settings that have been written
         self._packer = packed.Packer()
         self._saved = EMPTY  # deals in the chip's memory
         self._failed = False
         if self._pad.crooked:
             self.notice = "stick_crooked"
-        self._open_store()
+        self._store = self._saves("open_store", self)
 
     # The screen and the clock
 
@@ -67,8 +64,8 @@ class Console:
         if spent < FRAME:
             time.sleep((FRAME - spent) / 1000)
         self._frame_at = self.ticks()
-        if self._speaker:
-            self._speaker.tick()
+        if self._speaker and not self._speaker.tick():
+            self._speaker = None
         if self._battery.tick():
             self.notice = "battery_low"
         if self.sleeps and self._since(self._woken) > SLEEP_AFTER:
@@ -99,16 +96,22 @@ class Console:
         if self._speaker is None:
             import speaker
 
-            self._speaker = speaker.Speaker()
+            self._speaker = speaker.Speaker(self._pin(board.SPEAKER_ENABLE))
+            self.unload("speaker")
         self._speaker.tone(pitch, frames)
 
     def lights(self, mask: int, color: int):
         """Light those of the five lights whose bits are in `mask`; the others go out."""
-        if self._lights is None:
-            import lights
+        import lights
 
-            self._lights = lights.Lights()
-        self._lights.show(mask, color)
+        lights.show(self._pin(board.NEOPIXEL), mask, color)
+        self.unload("lights")
+
+    def _pin(self, pin):
+        if pin not in self._pins:
+            self._pins[pin] = digitalio.DigitalInOut(pin)
+            self._pins[pin].switch_to_output()
+        return self._pins[pin]
 
     # The buttons
 
@@ -146,17 +149,18 @@ class Console:
 
     # The storage
 
-    def _open_store(self):
-        try:
-            self._store = slots.Slots()
-            return
-        except OSError as error:
-            self.notice = "drive_read_only" if error.errno == slots.READ_ONLY else "drive_full"
-        self._store = slots.Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
+    def _saves(self, name, *args):
+        """Call a function of the module saves, which is there for it alone."""
+        import saves
+
+        done = getattr(saves, name)(*args)
+        self.unload("saves")
+        self.unload("engine.unpacked")
+        return done
 
     def keep(self, match):
         """Save the match. What can't be saved does not stop the game, and a notice says so."""
-        if isinstance(self._store, slots.Memory):
+        if self._store.seldom:
             # The chip's memory bears 10,000 writes: once a deal, not 40 times.
             if len(match.past) == self._saved:
                 return
@@ -172,40 +176,24 @@ class Console:
 
     def resume(self):
         """The match that was left, or None. A save that does not check is set aside, not lost."""
-        match = None
-        try:
-            content = self._store.load()
-            if content:
-                match = packed.unpack(content)
-                self.unload("engine.unpacked")
-            if self._store.torn:
-                self.notice = "save_torn"
-        except (ValueError, OSError):
-            self.notice = "save_damaged"
-            try:
-                self._store.set_aside()
-            except OSError:
-                self.notice = "save_failed"
-        if match is not None and match.over:
-            return None
-        return match
+        return self._saves("resume", self, self._store)
 
     def forget(self):
         """The match is over: nothing to take up again."""
         try:
-            self._store.clear()
+            self._saves("forget", self._store)
             self._saved = EMPTY
         except OSError:
             self.notice = "save_failed"
 
     def read(self, name: str):
         """A small setting's bytes, or None."""
-        return self._notes.read(name)
+        return self._saves("read", name)
 
     def write(self, name: str, content: bytes):
         """Keep a small setting."""
         try:
-            self._notes.write(name, content)
+            self._saves("write", self._notes, name, content)
         except OSError:
             self.notice = "save_failed"
 

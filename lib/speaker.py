@@ -5,7 +5,6 @@ from array import array
 import audiocore
 import audioio
 import board
-import digitalio
 
 RATE = 8000  # samples a second
 SAMPLES = 16  # of one wave
@@ -14,11 +13,10 @@ _STEP = 1500  # loudness: what the wave rises from one sample to the next
 
 
 class Speaker:
-    """Plays one tone at a time."""
+    """Plays one tone after the other; `enable` is the amplifier's pin."""
 
-    def __init__(self):
-        self._enable = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
-        self._enable.switch_to_output(False)
+    def __init__(self, enable):
+        self._enable = enable
         self._out = audioio.AudioOut(board.SPEAKER)
         # A triangle: up for half the wave, down again
         wave = [_SILENCE + _STEP * (min(i, SAMPLES - i) - SAMPLES // 4) for i in range(SAMPLES)]
@@ -32,10 +30,12 @@ class Speaker:
         self._out.play(self._sample, loop=True)
         self._frames = frames
 
-    def tick(self):
-        """Call it once a frame."""
-        if self._frames:
-            self._frames -= 1
-            if not self._frames:
-                self._out.stop()
-                self._enable.value = False
+    def tick(self) -> bool:
+        """Whether it still sounds; when it does not, it can't be used any more. Once a frame."""
+        self._frames -= 1
+        if self._frames > 0:
+            return True
+        self._out.stop()
+        self._enable.value = False
+        self._out.deinit()
+        return False

@@ -14,8 +14,8 @@ from tests.device.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
-OURS = ("console", "pad", "slots", "battery", "speaker", "lights", "faults")
-OPENERS = ("console", "slots", "faults", "screens.bmp")
+OURS = ("console", "pad", "slots", "saves", "battery", "speaker", "lights", "faults")
+OPENERS = ("saves", "faults", "screens.bmp")
 
 
 class Handheld:
@@ -58,11 +58,14 @@ class Handheld:
         """A console as after power-up: nothing is left but the drive and the chip's memory."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
+        self.audioio.TAKEN.clear()
         for name in OURS:
             sys.modules.pop(name, None)
         for name in OURS:
             self.module(name)
         self.module("screens.bmp")
+        # What is loaded again would know nothing of the drive in memory.
+        self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
         self.console = sys.modules["console"].Console()
         return self.console
 

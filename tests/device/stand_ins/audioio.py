@@ -1,10 +1,18 @@
-"""audioio: remembers what plays."""
+"""audioio: remembers what plays; a pin has one output at a time."""
+
+TAKEN = []
 
 
 class AudioOut:
     def __init__(self, pin):
+        if pin in TAKEN:
+            raise ValueError(pin.name + " in use")
+        TAKEN.append(pin)
         self._pin = pin
         self.playing = False
+
+    def deinit(self):
+        TAKEN.remove(self._pin)
 
     def play(self, sample, *, loop=False):
         self.playing = True
