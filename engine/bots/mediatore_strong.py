@@ -1,0 +1,102 @@
+"""The levels that play Mediatore by the learned table: with it alone, or trying its best cards.
+
+They differ in memory and in how long they think, and in nothing else.
+"""
+
+from engine.bots.mediatore_bids import bid
+from engine.bots.mediatore_hands import choose
+from engine.bots.mediatore_search import Search
+from engine.bots.mediatore_table import TABLE
+from engine.mediatore_actions import AUCTION, PASS, PLAY
+
+# By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
+# in a slice; exchanges for a world; what a mark counts
+MASTER = (4, 60, 1500, 50, 20, 6)
+MAESTRO = (6, 150, 40000, 2000, 40, 6)
+
+FEWEST_WORLDS = 3
+MOST_WORK = 1 << 20  # of any level; tests want less
+
+NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
+
+
+class Tools:
+    """What thinking takes: kept between questions, one for each that is being thought about."""
+
+    def __init__(self):
+        self.make = Search
+        self.table = TABLE
+        self.spare = []
+
+
+tools = Tools()
+
+
+def novice(view, seed: int):
+    """The table player with a short memory."""
+    return _by_table(view, NOVICE_TRICKS)
+
+
+def table(view, seed: int):
+    """The learned player; it leaves nothing to chance."""
+    return _by_table(view, 0)
+
+
+def master(view, seed: int):
+    """The device's best."""
+    return _by_search(view, seed, MASTER)
+
+
+def maestro(view, seed: int):
+    """The laptop's best."""
+    return _by_search(view, seed, MAESTRO)
+
+
+def _before(view) -> int:
+    """What to bid, to call, to lay away, to give."""
+    if view.phase == AUCTION:
+        return PASS + bid(view)
+    return choose(view, [0] * 24, [0] * 24)
+
+
+def _by_table(view, remembers: int):
+    if view.phase != PLAY:
+        yield _before(view)
+        return
+    search = tools.spare.pop() if tools.spare else tools.make()
+    search.look(view, tools.table, remembers)
+    action = search.card(view, 0)
+    tools.spare.append(search)
+    yield action
+
+
+def _by_search(view, seed: int, level):
+    if view.phase != PLAY:
+        yield _before(view)
+        return
+    search = tools.spare.pop() if tools.spare else tools.make()
+    try:
+        table = tools.table
+        n = search.look(view, table, 0)
+        yield search.card(view, 0)
+        if n > 1:
+            moves, behind, work, slice_, steps, prior = level
+            moves = search.near(min(moves, n), behind)
+            if moves == 1:
+                return
+            left = 36 - view.n_played
+            search.begin(view, seed, moves, prior)
+            done = 0
+            work = min(work, MOST_WORK)
+            for _ in range(max(FEWEST_WORLDS, work // (moves * left))):
+                search.stir(steps)
+                search.deal()
+                for i in range(moves):
+                    if done + left > slice_:
+                        yield search.best(view, moves)
+                        done = 0
+                    search.try_move(i, table)
+                    done += left
+            yield search.best(view, moves)
+    finally:
+        tools.spare.append(search)
