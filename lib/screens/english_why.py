@@ -84,6 +84,7 @@ why_m_no_bid passes: there is no higher bid
 why_m_passes passes: {contract} would be won {percent} times in 100 with such a hand
 why_m_passes_more passes: it expects more of that than of {contract}, won {percent} times in 100
 why_m_bids bids {contract}: it is won {percent} times in 100 with such a hand
+why_m_bids_still bids {contract}, won {percent} times in 100: it expects less of passing
 why_m_calls_own calls {card}, its own, and plays alone
 why_m_calls_top calls {card}, the highest it lacks of its {n} {suit}
 why_m_calls_top_void calls {card}, the highest of {suit}, of which it has none
@@ -95,6 +96,7 @@ why_m_lays lays {card} away, one of {n} cards of {suit}
 why_m_gives_last gives {card} back and has no more {suit}
 why_m_gives_blank gives {card} back, which counts nothing
 why_m_gives_back gives {card} back, one of {n} cards of {suit}
+why_m_alike plays {card}: to it all its cards here are alike
 why_m_volo leads {card} and says volo: it has no more {suit}
 why_m_striscio leads {card} and says striscio: it has low {suit} left
 why_m_busso leads {card} and says busso: the highest, please, and {suit} again

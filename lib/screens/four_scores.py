@@ -26,7 +26,7 @@ class Scores:
     """The sheet as it stands. `go_on(app, match)` is called when it has been read."""
 
     def __init__(self, app, match, go_on):
-        words.also("_mediatore")
+        words.also("_mediatore_said")
         self.app = app
         self.match = match
         self._left = paper.frames_to_read(match)

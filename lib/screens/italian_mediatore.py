@@ -1,21 +1,12 @@
-"""Italian: Mediatore's words at the table and on its score; see screens.words."""
+"""Italian: the words that stand on Mediatore's table; see screens.words."""
 
 TEXT = """
 pass passo
 pass_after sta bene
-busso busso
-volo volo
-striscio striscio
-ribusso ribusso
-meglio la meglio
-fuori tutto fuori
-
-auction Asta
 dealer Dà {}
 speaks Parla
 called_sign {} {}
 called_word Chiamata
-
 who_plays {}: {}
 who_plays_with {} + {}: {}
 who_plays_alone {} solo: {}
@@ -24,60 +15,10 @@ calls_now {} chiama
 discards_now {} scarta
 gives_now {} rende
 select_monte SEL: monte
-
-bidder_is {}: {}
-auction_over Asta finita
-calls {}: chiamata {}
-hands_over {} → {}: {}
-nobody_has Nessuno dà {}
-laid_away {}: scarto fatto
-gives_back {} → {}: una carta
-signals {}: {}!
-thrown Quattro passo
-thrown_on Carte a monte
-monte Il monte
-monte_yours Il monte, per te solo
-laid_by_you Messe via da te
-given_by_you Resa a {}: {}
-given_to_you Resa a te: {}
-nothing_to_see Nessuna carta|da rivedere
-
 call_which Chiami
 call_own è tua
-call_ask Chiami {}?
-call_own_alone Ce l'hai tu: solo contro tre
 discard_count Scarta 4 carte ({})
 discard_help A alza o abbassa
-discard_ask Scarti {}?
 give_which Rendi una carta
 give_to per {} ({})
-give_ask Rendi {} a {}?
-
-silent in silenzio
-about_silent Esci senza dire nulla.
-about_busso La tua più alta; se prende,|torna nel seme.
-about_busso_other La più alta ancora fuori|ce l'hai tu.
-about_volo Non hai altre carte|di questo seme.
-about_striscio Ne hai altre, basse,|dal re in giù.
-about_ribusso La seconda ancora fuori|ce l'hai tu.
-about_meglio Chiedi la più alta ancora|fuori, se ce l'ha.
-about_fuori Ne hai molte, ma nessuna|delle migliori.
-
-reckoning Battuta {}
-plays_alone {}, solo
-others Gli altri
-thirds {} : 3 = {} punti
-makes_it Vince chi gioca
-fails Perde chi gioca
-with_cappotto Cappotto!
-monte_goes Monte:
-of_the_others gli altri
-deal_thrown Quattro passo: le carte|vanno a monte e dà|il prossimo.
-sheet_4 Punti
-deal_row Battuta {}: {}
-drawn_deal a monte
-winners_2 Pari in due!
-winners_3 Pari in tre!
-winners_4 Pari in quattro!
-after_deals Dopo {} battute
 """

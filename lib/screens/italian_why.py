@@ -84,6 +84,7 @@ why_m_no_bid passa: non c'è dichiarazione più alta
 why_m_passes passa: con carte così {contract} si vince {percent} volte su 100
 why_m_passes_more passa: ne spera di più che da {contract}, che si vince {percent} volte su 100
 why_m_bids dichiara {contract}: con carte così si vince {percent} volte su 100
+why_m_bids_still dichiara {contract}, che si vince {percent} volte su 100: a passare spera di meno
 why_m_calls_own chiama {card}, che è sua, e gioca da solo
 why_m_calls_top chiama {card}, la più alta che manca alle sue {n} carte di {suit}
 why_m_calls_top_void chiama {card}, la più alta di {suit}, seme che non ha
@@ -95,6 +96,7 @@ why_m_lays mette via {card}, una delle sue {n} carte di {suit}
 why_m_gives_last rende {card} e resta senza {suit}
 why_m_gives_blank rende {card}, che non conta nulla
 why_m_gives_back rende {card}, una delle sue {n} carte di {suit}
+why_m_alike gioca {card}: qui per lui le sue carte sono tutte uguali
 why_m_volo esce con {card} e dice volo: di {suit} non ne ha più
 why_m_striscio esce con {card} e dice striscio: di {suit} ne ha di basse
 why_m_busso esce con {card} e dice busso: la più alta, e poi ancora {suit}

@@ -26,7 +26,7 @@ class Reckoning:
     """The last deal of `match`; any button goes on to the score sheet."""
 
     def __init__(self, app, match):
-        words.also("_mediatore")
+        words.also("_mediatore_said")
         self.app = app
         self.match = match
         self._left = paper.frames_to_read(match)

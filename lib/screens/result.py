@@ -30,7 +30,7 @@ class Result:
 
     def __init__(self, app, match):
         if match.game_index == MEDIATORE:
-            words.also("_mediatore")
+            words.also("_mediatore_said")
         self.app = app
         self.match = match
         app.console.forget()

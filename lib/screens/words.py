@@ -1,26 +1,39 @@
 """Every word on the screens, in every language, by its key.
 
-A language is two modules of ours, its words at the table and those of all else, the menus, which
-are imported when one of them is said. Each is one long text, a line a key: the key, a space, the
-words; `|` ends a line of words on the screen, and `{}` is filled by the arguments of `say`. A
-dictionary of the same words is four times as large, and each word would be an object of its own.
-All languages have the same keys; a test says so, and that the font has every letter.
+A language is several modules of ours, its words at the table and those of all else. Each is one
+long text, a line a key: the key, a space, the words; `|` ends a line of words on the screen, and
+`{}` is filled by the arguments of `say`. A dictionary of the same words is four times as large, and
+each word would be an object of its own. All languages have the same keys; a test says so, and that
+the font has every letter.
+
+The words of the table stay in memory. What is said there now and then is looked for in its module
+each time; a screen of many words keeps the text that it needs by `also`.
 """
+
+import sys
 
 LANGUAGES = ("it", "en")
 
 _MODULES = ("italian", "english")
 _MENUS = "_menus"
 
-_KINDS = ("", "_menus", "_mediatore", "_mediatore_rules", "_why")
+# The endings of the modules that a word is looked for in, where it is none of the table's
+_LENT = ("_said", "_mediatore_said")
+
+_KINDS = ("", "_said", "_menus", "_mediatore", "_mediatore_said", "_mediatore_rules", "_why")
 
 # The language, its words at the table, its words in the menus once said, those of `also`
 _spoken = ["", "", "", ""]
 
 
 def _text(language: str, kind: str = "") -> str:
+    """The text of one module, which is forgotten itself."""
     name = _MODULES[LANGUAGES.index(language)] + kind
-    return getattr(__import__("screens." + name), name).TEXT
+    screens = __import__("screens." + name)
+    text = getattr(screens, name).TEXT
+    del sys.modules["screens." + name]
+    delattr(screens, name)
+    return text
 
 
 def of(language: str) -> dict:
@@ -47,7 +60,7 @@ def language() -> str:
 
 
 def also(kind: str):
-    """Find the words of one more kind too, "_mediatore" or "_mediatore_rules", until forgotten."""
+    """Keep the words of one more kind, "_mediatore" or another, until they are forgotten."""
     _spoken[3] = _text(language(), kind)
 
 
@@ -59,16 +72,27 @@ def forget_menus():
 def say(key: str, *values) -> str:
     """The words of `key` in the language spoken now."""
     language()
-    text = _find(_spoken[1], key)
-    if text is None and _spoken[3]:
-        text = _find(_spoken[3], key)
-    if text is None:
-        if not _spoken[2]:
-            _spoken[2] = _text(_spoken[0], _MENUS)
-        text = _find(_spoken[2], key)
-        if text is None:
-            raise KeyError(key)
+    text = None
+    for known in _spoken[1:]:
+        text = _find(known, key)
+        if text is not None:
+            break
+    else:
+        text = _look_for(key)
     return text.format(*values) if values else text
+
+
+def _look_for(key: str) -> str:
+    """The words of `key`, which nobody keeps; the menus' text is kept from now on."""
+    for kind in _LENT:
+        text = _find(_text(_spoken[0], kind), key)
+        if text is not None:
+            return text
+    _spoken[2] = _text(_spoken[0], _MENUS)
+    text = _find(_spoken[2], key)
+    if text is None:
+        raise KeyError(key)
+    return text
 
 
 def _find(text: str, key: str):

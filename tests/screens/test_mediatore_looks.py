@@ -138,7 +138,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
 @LANGUAGES
 def test_banners_fit(language, stage):
     words.use(language)
-    words.also("_mediatore")
+    words.also("_mediatore_said")
     font = sheets.font("assets/font.bmp")
     names = [words.say("seat_" + letter) for letter in "SENW"] + [words.say("you")]
     longest = max(names, key=font.width)
