@@ -5,9 +5,8 @@ marks of the player's own table and by the deals it imagined.
 """
 
 from engine.bots import choose, mediatore_club
-from engine.bots.mediatore_play import weigh
 from engine.bots.mediatore_sides import UNKNOWN
-from engine.bots.mediatore_traits import FOLLOW_TRAITS, LEAD_TRAITS, THIRDS, Situation
+from engine.bots.mediatore_traits import THIRDS, Situation
 from engine.bots.play_table import WEIGHTS
 from engine.bots.why_mediatore_facts import ABOUT, DULL, facts
 from engine.bots.why_telling import (
@@ -45,6 +44,7 @@ _SIGNALS = {VOLO: "m_volo", STRISCIO: "m_striscio", MEGLIO: "m_meglio", FUORI: "
 
 _ALL = 0x3FF
 _ASSO = 7  # rank
+_EVEN = 128  # a chance, in 256ths
 
 
 def reason(level: str, view, seed: int, action: int) -> tuple:
@@ -67,7 +67,7 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
     if level == "random":
         return "at_random", {}, None
     if view.phase == AUCTION:
-        return _of_a_bid(view, action)
+        return _of_a_bid(level, view, action)
     if view.phase == CALL:
         return _of_a_call(view, action)
     if view.phase == DISCARD or view.phase == GIVE:
@@ -78,7 +78,7 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
 # The auction and the exchange
 
 
-def _of_a_bid(view, action: int) -> tuple:
+def _of_a_bid(level: str, view, action: int) -> tuple:
     """The chance of the contract bid, or of the lowest that might have been."""
     bid = action - PASS
     if not bid and view.bids == 1:
@@ -86,10 +86,23 @@ def _of_a_bid(view, action: int) -> tuple:
     contract = bid
     while not bid and not view.bids >> contract & 1 or not contract:
         contract += 1
-    around = mediatore_club.circumstances(view, contract)
-    likely = mediatore_club.chance(view.hand, contract, around)
+    likely = _chance(level, view, contract)
     about = {"contract": contract, "percent": (100 * likely + 128) // 256}
-    return "m_bids" if bid else "m_passes", about, None
+    # The strong levels weigh what passing brings, so that the chance is not all.
+    even = likely >= _EVEN
+    if bid:
+        return "m_bids" if even or level == "club" else "m_bids_still", about, None
+    return "m_passes_more" if even and level != "club" else "m_passes", about, None
+
+
+def _chance(level: str, view, contract: int) -> int:
+    """The chance, in 256ths, that `level` gives itself of winning `contract`."""
+    if level == "club":
+        around = mediatore_club.circumstances(view, contract)
+        return mediatore_club.chance(view.hand, contract, around)
+    from engine.bots import mediatore_bids
+
+    return mediatore_bids.chance(view, contract, mediatore_bids.sure_tricks(view.hand))
 
 
 def _of_a_call(view, card: int) -> tuple:
@@ -131,16 +144,51 @@ def _of_a_card(view, action: int, watched) -> tuple:
     situation = Situation()
     situation.read(view)
     _trust_nobody_untold(situation)
-    told = rival = gains = None
+    told = None
     if watched is None:
-        rival, gains = ahead(_marks(view, situation, cards), card)
+        found = _marks(view, cards)
     else:
         told = watched.won(card)
-        rival, gains = (told[2], None) if told else watched.next_best(card)
-    found = facts(situation, card, rival)
+        found = _learned(view, watched.remembers)
+        if len(found) < 2:  # cards that the table does not tell apart
+            return "m_alike", {"card": card}, None
+    if told:
+        rival, gains = told[2], None
+    else:
+        rival, gains = ahead(found, card)
+    so = facts(situation, card, rival)
+    if watched and watched.remembers:  # What is so, but not remembered, is not told.
+        _forget(view, situation, watched.remembers)
+        remembered = facts(situation, card, rival)
+        so = [fact for fact in so if fact in remembered]
     others = [code for code, values in facts(situation, rival, card)]
-    code, values = best_fact(found, others, gains, ABOUT, DULL)
+    code, values = best_fact(so, others, gains, ABOUT, DULL)
     return code, values, told
+
+
+def _learned(view, remembers: int) -> list:
+    """The learned player's marks, told apart."""
+    from engine.bots.mediatore_table import TABLE
+    from engine.bots.why_mediatore_table import marks
+
+    return marks(view, _sight(view, remembers), TABLE)
+
+
+def _sight(view, remembers: int):
+    from engine.bots.mediatore_sight import Sight
+
+    sight = Sight()
+    sight.see(view)
+    if remembers:
+        sight.forget(view, remembers)
+    return sight
+
+
+def _forget(view, situation, remembers: int) -> None:
+    """Let the others perhaps hold what was played before the last tricks and is forgotten."""
+    now = _sight(view, remembers).now
+    for suit in range(4):
+        situation.out[suit] |= _ALL & ~(now[16 + suit] | view.hand[suit] | situation.out[suit])
 
 
 def _trust_nobody_untold(situation) -> None:
@@ -166,23 +214,18 @@ def _playable(view) -> list:
     return cards
 
 
-def _marks(view, situation, cards) -> list:
+def _marks(view, cards) -> list:
     """What speaks for each of `cards` with the club player, by kinds."""
     from engine.bots import mediatore_play
 
     kinds = _FOLLOW if view.laid else _LEAD
-    traits = FOLLOW_TRAITS if view.laid else LEAD_TRAITS
     found = []
     mediatore_play.situation.read(view)
     for card in cards:
-        if view.laid:
-            situation.follow(card)
-        else:
-            situation.lead(card)
+        rest = mediatore_play.weigh(view, card)
         marks = {}
-        rest = weigh(view, card)
-        for i in range(traits):
-            weight = WEIGHTS[situation.numbers[i]]
+        for i in range(len(kinds)):
+            weight = WEIGHTS[mediatore_play.situation.numbers[i]]
             marks[kinds[i]] = marks.get(kinds[i], 0) + weight
             rest -= weight
         marks[ASKED] = marks.get(ASKED, 0) + rest  # a friend's wish

@@ -70,14 +70,6 @@ class Watched:
         mine, rival = pair
         return self._worlds[mine], self._won[mine], self._card(rival), self._won[rival]
 
-    def next_best(self, card: int) -> int:
-        """The card that the table marks highest beside `card`, which it must not mark alone."""
-        search = self._search
-        for i in range(int(search.sight.now[46])):
-            if self._card(i) != card:
-                return self._card(i)
-        return card
-
     def _card(self, i: int) -> int:
         search = self._search
         return int(search.sight.cards[search.order[i]])

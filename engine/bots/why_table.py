@@ -56,24 +56,30 @@ _BLOCKS = (
 
 def marks(sight: Sight, table) -> list:
     """Of every card marked: the card, and its mark by what it is for, as a dictionary."""
+    return told_apart(sight, table, rate, _BLOCKS)
+
+
+def told_apart(sight, table, rate, blocks) -> list:
+    """The same for any game whose `rate` adds up look-ups in a table of such `blocks`."""
     rate(sight.now, table, sight.cards, sight.marks)
-    n = sight.now[46]
+    n = int(sight.now[46])
     found = []
     for i in range(n):
-        found.append((sight.cards[i], {}))
+        found.append((int(sight.cards[i]), {}))
     if n < 2:
         return found
     some = bytearray(len(table))
+    first = blocks[0][0]
+    some[:first] = table[:first]
     for kind in KINDS:
-        for i in range(24, len(some)):
+        for i in range(first, len(some)):
             some[i] = NOTHING
-        some[:24] = table[:24]
-        for i in range(len(_BLOCKS) - 1):
-            start, about = _BLOCKS[i]
+        for i in range(len(blocks) - 1):
+            start, about = blocks[i]
             if about == kind:
-                end = _BLOCKS[i + 1][0]
+                end = blocks[i + 1][0]
                 some[start:end] = table[start:end]
         rate(sight.now, some, sight.cards, sight.marks)
         for i in range(n):
-            found[i][1][kind] = sight.marks[i]
+            found[i][1][kind] = int(sight.marks[i])
     return found

@@ -1,6 +1,6 @@
 """Whether a reason that a player of Mediatore gives is true: a function for each code."""
 
-from engine.bots import mediatore_club
+from engine.bots import mediatore_bids, mediatore_club
 from engine.mediatore_actions import AUCTION, DISCARD, GIVE
 from engine.options import SIGNALS
 from engine.signals import ALLOWED, SIGNAL_NAMES
@@ -12,9 +12,11 @@ ASSO = 7
 says = Codes()
 
 
-def true_of(view, action: int, code: str, values: dict) -> bool:
-    """Whether the reason `code` with `values` is true of doing `action` here."""
+def true_of(view, action: int, code: str, values: dict, level: str) -> bool:
+    """Whether the reason `code` with `values`, given by `level`, is true of doing `action` here."""
     told = dict(values)
+    if code.startswith(("m_pass", "m_bid")):
+        told["level"] = level
     for name in ("card", "other"):
         if name in told:
             told[name] = pair(told[name])
@@ -31,6 +33,16 @@ def _(seen, told):
     return seen.legal == {seen.card} == {told["card"]}
 
 
+@says("m_alike")
+def _(seen, told):
+    """Neighbours in one suit that count the same, but for cards gone by."""
+    ranks = sorted(card[1] for card in seen.legal)
+    between = [card for card in seen.out if ranks[0] < card[1] < ranks[-1]]
+    suits = {card[0] for card in seen.legal}
+    apart = [card for card in between if card[0] in suits]
+    return told["card"] == seen.card and len(suits) == 1 and not apart
+
+
 # The auction and the exchange
 
 
@@ -39,13 +51,17 @@ def _(seen, told):
     return seen.view.phase == AUCTION and seen.view.bids == 1
 
 
-@says("m_passes", "m_bids")
+@says("m_passes", "m_bids", "m_passes_more", "m_bids_still")
 def _(seen, told):
     view = seen.view
-    around = mediatore_club.circumstances(view, told["contract"])
-    chance = mediatore_club.chance(view.hand, told["contract"], around)
+    contract = told["contract"]
+    if told["level"] == "club":
+        around = mediatore_club.circumstances(view, contract)
+        chance = mediatore_club.chance(view.hand, contract, around)
+    else:
+        chance = mediatore_bids.chance(view, contract, mediatore_bids.sure_tricks(view.hand))
     right = abs(told["percent"] - chance / 2.56) <= 0.5
-    return view.phase == AUCTION and view.bids >> told["contract"] & 1 and right
+    return view.phase == AUCTION and view.bids >> contract & 1 and right
 
 
 @says("m_calls_own")
