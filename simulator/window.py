@@ -66,21 +66,27 @@ def watch(asked) -> int:
         # A program is asked about the match that lies on the table.
         for name in filter(is_program, match.players):
             guests[name] = lambda view, seed: players.think(app.screen.match, seed)
-        course.start(app, match)
-        if asked.headless:
-            app.pace = FAST
-            while not match.over and (match.turn != EMPTY or match.number < longest(match)):
-                console.feed(A)  # hurries every motion and turns every page
-                app.step()
-        else:
-            _run(app)
-        guests.clear()
+        try:
+            course.start(app, match)
+            if asked.headless:
+                _to_the_end(app, match)
+            else:
+                _run(app)
+        finally:
+            guests.clear()
     last = [summary(match)] if asked.headless else []
     if players.forfeits:
         last.append(forfeits_line(players.forfeits))
     if last:
         print("; ".join(last))
     return 0
+
+
+def _to_the_end(app, match) -> None:
+    app.pace = FAST
+    while not match.over and (match.turn != EMPTY or match.number < longest(match)):
+        app.console.feed(A)  # hurries every motion and turns every page
+        app.step()
 
 
 def agrees(match, asked) -> bool:

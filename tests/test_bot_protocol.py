@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from engine.bots import choose, levels, strong
+from engine.bots import choose, levels, mediatore_strong, strong
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
@@ -117,19 +117,33 @@ def test_a_bot_answers_what_it_would_do_at_the_table(game, level):
         match.look(match.turn, view)
 
 
-def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch):
-    monkeypatch.setattr(strong, "MOST_WORK", 400)
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game):
+    for player in (strong, mediatore_strong):
+        monkeypatch.setattr(player, "MOST_WORK", 400)
     bot = Bot("master", "it")
-    for match in matches(MADRASSO, 1, "club"):
-        view = new_view(MADRASSO)
-        match.look(match.turn, view)
-        action = choose("master", view, match.decision_seed())
-        said = answer(bot, question(match, 3, match.decision_seed()))["action"]
-        twin = Asked(question(match, 3, 0)).match
-        twin.act(action)
-        assert tokens(twin)[-1] == said
+    view = new_view(game)
+    n = 0
+    for match in matches(game, 1, "club"):
         if match.number == 3:
             break
+        if laying_away(match):
+            continue
+        n += 1
+        match.look(match.turn, view)
+        line = question(match, 3, match.decision_seed())
+        said = answer(bot, line)["action"]
+        twin = Asked(line).match
+        seat = match.turn
+        seed = match.decision_seed()
+        # At the table: one action, or four cards laid away with seeds that follow from the first
+        twin.act(choose("master", view, seed))
+        for laid in range(1, 4):
+            if laying_away(twin) and twin.turn == seat:
+                twin.look(seat, view)
+                twin.act(choose("master", view, seed ^ laid))
+        assert tokens(twin)[-1] == said
+    assert n > 30
 
 
 def test_a_number_is_repeated_whatever_it_is():
@@ -346,13 +360,15 @@ def test_the_command_answers_line_by_line():
         assert process.wait(20) == 0
 
 
-def test_a_whole_deal_written_by_answers_is_a_record():
+@pytest.mark.parametrize("level", ["club", "random"])
+@pytest.mark.parametrize("seed", [21, 22, 23])
+def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
     """Four bots that know each other by lines alone play what four bots at one table play."""
     rules = parse_rules(MEDIATORE, {"signals": "other"})
     ends = []
     for by_lines in (False, True):
-        match = Match(MEDIATORE, rules, 21, ["club"] * 4)
-        bot, view = Bot("club", "it"), new_view(MEDIATORE)
+        match = Match(MEDIATORE, rules, seed, [level] * 4)
+        bot, view = Bot(level, "it"), new_view(MEDIATORE)
         match.begin()
         while match.turn != EMPTY:
             match.look(match.turn, view)
@@ -361,6 +377,6 @@ def test_a_whole_deal_written_by_answers_is_a_record():
                 for action in parse_token(match, word):
                     match.act(action)
             elif not by_lines:
-                match.act(choose("club", view, match.decision_seed()))
+                match.act(choose(level, view, match.decision_seed()))
         ends.append(deal_line(match))
     assert ends[0] == ends[1]
