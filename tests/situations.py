@@ -63,12 +63,16 @@ class Situation:
             raise ValueError(f"line {self.number}: {self.title}: nothing is good")
 
     def _build(self, rng: random.Random) -> None:
-        index = parse_game(self.game)
-        self.match = Match(index, parse_rules(index, self.rules), None, NAMES)
-        if index == MEDIATORE:
+        if self.new_match().game_index == MEDIATORE:
             build_mediatore(self, rng)
         else:
             _build_madrasso(self, rng)
+
+    def new_match(self) -> Match:
+        """Sit down to a new match, which is then `match`."""
+        index = parse_game(self.game)
+        self.match = Match(index, parse_rules(index, self.rules), None, NAMES)
+        return self.match
 
     def view(self):
         """What the seat to act may know."""
