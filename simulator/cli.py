@@ -8,7 +8,6 @@ import argparse
 import sys
 
 from engine.bots import LEVELS
-from engine.options import MEDIATORE
 from simulator import commands
 from simulator.arguments import (
     Parser,
@@ -20,7 +19,7 @@ from simulator.arguments import (
     check_rules,
     whole,
 )
-from simulator.lab_arguments import add_lab, check_duel
+from simulator.lab_arguments import add_lab, check_duel, check_train
 
 COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
 
@@ -102,8 +101,8 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
         check_players(parser, words)
     if words.command == "duel":
         check_duel(parser, words)
-    if words.command == "train" and words.game == MEDIATORE:
-        parser.error("--game: Mediatore's tables are made by python -m simulator.lessons")
+    if words.command == "train":
+        check_train(parser, words)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 
 MADRASSO_SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
@@ -94,6 +94,4 @@ def train(words) -> int:
     except ImportError:
         print("madrasso: this needs numba: pip install 'madrasso[lab]'", file=sys.stderr)
         return 1
-    from simulator.lab.training import main
-
-    return main(words)
+    return import_module(words.module).main(words)

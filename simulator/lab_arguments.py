@@ -1,6 +1,7 @@
 """The words of duel and train on the command line."""
 
 import argparse
+from importlib.util import find_spec
 
 from engine.bots import LEVELS, levels
 from engine.options import GAMES, MADRASSO, MEDIATORE, deals_of
@@ -138,3 +139,12 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
     words.from_deal = words.from_deal or deal_of(words.game, words.totals)
     if is_over(words.game, words.rules, words.totals, words.from_deal):
         parser.error(f"--totals: such a match is over before deal {words.from_deal}")
+
+
+def check_train(parser: Parser, words: argparse.Namespace) -> None:
+    """Find the module that trains the game, and whose `main` takes the words."""
+    words.module = "simulator.lab.training"
+    if words.game == MEDIATORE:
+        words.module = "simulator.lab.mediatore_training"
+        if find_spec(words.module) is None:
+            parser.error("--game: Mediatore's tables are made by python -m simulator.lessons")

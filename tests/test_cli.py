@@ -42,7 +42,6 @@ def said(capsys, *words):
         ("train --size 0", "0 is not from 0 to 1"),
         ("train --size nan", "'nan' is not a number"),
         ("train --parts 0", "0 is not from 1"),
-        ("train --game mediatore", "python -m simulator.lessons"),
         ("replay", "FILE"),
     ],
 )
