@@ -3,60 +3,40 @@
 Beside what the table says there is what a friend's signal asks for.
 """
 
+from engine.bots import mediatore_places as at
 from engine.bots.mediatore_rating import rate
 from engine.bots.mediatore_signals import asked
 from engine.bots.why_table import told_apart
 from engine.bots.why_telling import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
 
-_FINE, _COARSE = 18, 8  # columns
-
-# The blocks of a table in their order: rows, columns, what they are about; see `mediatore_rating`
-_SHAPE = (
+# Where the blocks of a table begin and what they are about; the last is the end
+BLOCKS = (
+    (at.FINE, RANK),
     # leading
-    (7, _FINE, RANK),
-    (4, _FINE, RANK),
-    (4, _FINE, LENGTH),
-    (4, _FINE, OUT),
-    (6, _COARSE, VOIDS),
-    (8, _COARSE, ASKED),
-    (54, _COARSE, HONOURS),
-    (5, _COARSE, CALLED),
-    (16, _COARSE, TRICK),
-    (20, _COARSE, OUT),
-    (28, _COARSE, TRICK),
+    (at.LEAD_LENGTH, LENGTH),
+    (at.LEAD_OUT, OUT),
+    (at.LEAD_VOID, VOIDS),
+    (at.LEAD_SIGNS, HONOURS),
+    (at.LEAD_CALL, CALLED),
+    (at.LEAD_NEED, TRICK),
+    (at.LEAD_PLACE, TRICK),
     # following
-    (7, _FINE, RANK),
-    (4, _FINE, RANK),
-    (4, _FINE, OUT),
-    (9, _FINE, TRICK),
-    (81, _COARSE, TRICK),
-    (16, _COARSE, TRICK),
-    (54, _COARSE, HONOURS),
-    (5, _COARSE, CALLED),
-    (16, _COARSE, TRICK),
+    (at.FOLLOW_OUT, OUT),
+    (at.FOLLOW_WHO, TRICK),
+    (at.FOLLOW_HOLD, TRICK),
+    (at.FOLLOW_AFTER, TRICK),
+    (at.FOLLOW_SIGNS, HONOURS),
+    (at.FOLLOW_CALL, CALLED),
+    (at.FOLLOW_NEED, TRICK),
     # throwing away
-    (7, _FINE, RANK),
-    (4, _FINE, RANK),
-    (4, _FINE, LENGTH),
-    (4, _FINE, OUT),
-    (27, _COARSE, TRICK),
-    (54, _COARSE, HONOURS),
-    (5, _COARSE, CALLED),
-    (16, _COARSE, TRICK),
+    (at.AWAY, RANK),
+    (at.AWAY_LENGTH, LENGTH),
+    (at.AWAY_WHO, TRICK),
+    (at.AWAY_SIGNS, HONOURS),
+    (at.AWAY_CALL, CALLED),
+    (at.AWAY_NEED, TRICK),
+    (at.TABLE, 0),
 )
-
-
-def _blocks() -> tuple:
-    found = []
-    start = _FINE
-    for rows, columns, about in _SHAPE:
-        found.append((start, about))
-        start += rows * columns
-    found.append((start, 0))
-    return tuple(found)
-
-
-BLOCKS = _blocks()  # the last is the end
 
 
 def marks(view, sight, table) -> list:

@@ -96,7 +96,7 @@ why_m_lays lays {card} away, one of {n} cards of {suit}
 why_m_gives_last gives {card} back and has no more {suit}
 why_m_gives_blank gives {card} back, which counts nothing
 why_m_gives_back gives {card} back, one of {n} cards of {suit}
-why_m_alike plays {card}: to it all its cards here are alike
+why_m_alike plays {card}: only cards of one suit and one kind may be played
 why_m_volo leads {card} and says volo: it has no more {suit}
 why_m_striscio leads {card} and says striscio: it has low {suit} left
 why_m_busso leads {card} and says busso: the highest, please, and {suit} again

@@ -96,7 +96,7 @@ why_m_lays mette via {card}, una delle sue {n} carte di {suit}
 why_m_gives_last rende {card} e resta senza {suit}
 why_m_gives_blank rende {card}, che non conta nulla
 why_m_gives_back rende {card}, una delle sue {n} carte di {suit}
-why_m_alike gioca {card}: qui per lui le sue carte sono tutte uguali
+why_m_alike gioca {card}: può giocare solo carte di un seme e di una sorta
 why_m_volo esce con {card} e dice volo: di {suit} non ne ha più
 why_m_striscio esce con {card} e dice striscio: di {suit} ne ha di basse
 why_m_busso esce con {card} e dice busso: la più alta, e poi ancora {suit}

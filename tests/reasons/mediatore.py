@@ -35,12 +35,10 @@ def _(seen, told):
 
 @says("m_alike")
 def _(seen, told):
-    """Neighbours in one suit that count the same, but for cards gone by."""
-    ranks = sorted(card[1] for card in seen.legal)
-    between = [card for card in seen.out if ranks[0] < card[1] < ranks[-1]]
+    """Nothing but blanks, or figures, or the 3 and the 2, of one suit."""
     suits = {card[0] for card in seen.legal}
-    apart = [card for card in between if card[0] in suits]
-    return told["card"] == seen.card and len(suits) == 1 and not apart
+    kinds = {"bbbbfffa33"[card[1]] for card in seen.legal}
+    return told["card"] == seen.card and len(suits) == len(kinds) == 1
 
 
 # The auction and the exchange
