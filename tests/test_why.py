@@ -28,6 +28,7 @@ from simulator.why import sentence
 from tests.properties.players import play_some, some_game
 from tests.properties.test_secrecy import dealt_afresh, replayed
 from tests.reasons import madrasso, mediatore
+from tests.situations import MADRASSO, OF_MEDIATORE, read_situations
 
 LONGEST = 170  # letters of a sentence
 WORK = 60  # of a thinking player
@@ -304,3 +305,17 @@ def test_the_cards_that_a_seat_cannot_see_change_no_sentence():
         twin.look(seat, again)
         for level in asked:
             assert sentence(level, again, i, choose(level, again, i), "it") == said[level]
+
+
+def test_in_every_situation_the_sentence_is_the_same_however_the_rest_is_dealt():
+    for path in (MADRASSO, OF_MEDIATORE):
+        situations = read_situations(path)[::3]
+        said = {}
+        for dealt in (1, 2):
+            for each in situations[:: 1 if dealt == 1 else -1]:
+                each.build(dealt)
+                view = each.view()
+                for level in ("club", "novice", "table", "master"):
+                    words_now = sentence(level, view, 5, choose(level, view, 5), "it")
+                    assert said.setdefault((each.number, level), words_now) == words_now
+        assert len(set(said.values())) > len(situations) / 3
