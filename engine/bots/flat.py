@@ -15,7 +15,7 @@ A power is the bit of a card, trumps shifted by ten.
 """
 
 from engine.bots.rating import rate
-from engine.tables import RANK_POINTS
+from engine.tables import RANK_POINTS, TOP
 
 SIZE = 48
 
@@ -36,13 +36,17 @@ def play(s, card) -> None:
         s[36] = seat
         s[37] = bit
         s[28 + suit] |= 1 << seat
-    elif suit == s[34] or not suit:
+    elif suit == s[34]:
         if bit > s[37]:
             s[37] = bit
             s[36] = seat
-    if laid > 1 and suit != s[34]:
+    else:
         s[20 + s[34]] |= 1 << seat
-        if suit and s[40]:
+        if not suit:
+            if bit > s[37]:
+                s[37] = bit
+                s[36] = seat
+        elif s[40]:
             s[20] |= 1 << seat
     if laid < s[39]:
         s[33] = laid
@@ -62,5 +66,41 @@ def play(s, card) -> None:
 
 def playout(s, table, none) -> None:
     """Let the learned player play for every seat to the end of the deal; `none` is an empty row."""
+    while s[38] > 1:
+        play(s, rate(s, table, none, none))
+    if not s[33]:
+        _play_last_trick(s)
     while s[38]:
         play(s, rate(s, table, none, none))
+
+
+def _play_last_trick(s) -> None:
+    """Play the last trick whole, if there is one left: nobody has a choice."""
+    if not s[38]:
+        return
+    seat = s[32]
+    led = 0
+    best = 0
+    for laid in range(s[39]):
+        suit = 0
+        at = seat << 2
+        while not s[at]:
+            at += 1
+            suit += 1
+        bit = s[at]
+        s[at] = 0
+        s[35] += RANK_POINTS[TOP[bit]]
+        if not laid:
+            led = suit
+        if not suit:
+            bit <<= 10
+        if bit > best and (suit == led or not suit):
+            best = bit
+            s[36] = seat
+        seat += 1
+        if seat == s[39]:
+            seat = 0
+    seat = s[36]
+    s[24 + seat] += s[35] + s[41]
+    s[42 + seat] += 1
+    s[38] = 0

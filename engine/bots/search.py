@@ -2,7 +2,8 @@
 
 It takes the learned player's best cards, deals the unseen hands again and again, as likely as the
 others' play makes them, lets the learned player finish each deal, and plays the card that brought
-most. The learned marks count as deals already seen.
+most. The learned marks count as deals already seen. Every other deal may be played out against the
+club player: what does well against one's own way of playing alone is worth less.
 """
 
 from engine.bots import rating, worlds
@@ -10,13 +11,18 @@ from engine.bots.aims import weigh
 from engine.bots.flat import SIZE
 from engine.bots.sight import Sight, numbers
 
+FIRST_TRICKS = 3  # of a trial that is played in two parts
+
 
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds):
+    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds, rivals=None):
         self.rate = rate
         self.worlds = worlds
+        self.rivals = rivals  # an instance of `rivals.Rivals`, when first wanted
+        self.against_club = False
+        self.started = False  # whether `row` is a trial half played
         self.sight = Sight(row)
         self.row = row(SIZE)
         self.cards = row(16)
@@ -26,7 +32,7 @@ class Search:
         self.sums = row(16)
         self.aims = row(5)
         self.chance = row(1)
-        self.w = row(6)
+        self.w = row(7)
         self.none = row(0)
 
     def look(self, view, table, remembers: int) -> int:
@@ -71,6 +77,14 @@ class Search:
         sight = self.sight
         return sight.card(int(sight.cards[self.order[best]]))
 
+    def invite(self, view) -> None:
+        """Let the club player be there for `against_club`."""
+        if self.rivals is None:
+            from engine.bots.rivals import Rivals
+
+            self.rivals = Rivals()
+        self.rivals.see(view)
+
     def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
         """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood."""
         sight = self.sight
@@ -88,34 +102,60 @@ class Search:
         w[3] = 0
         w[4] = weight
         w[5] = 0
-        for i in range(sight.size):
-            self.other[i] = sight.pool[i]
+        w[6] = 0
+        self.against_club = False
+        self.started = False
 
-    def deal(self, table) -> None:
-        """Deal a world anew, and keep it if it is likelier."""
+    def deal(self, table) -> int:
+        """Change the world for another, if that is likelier; how many cards were marked for it."""
         sight = self.sight
-        if self.w[4]:
-            self.worlds.propose(
-                self.w,
-                self.row,
-                sight.now,
-                sight.start,
-                sight.pool,
-                self.other,
-                sight.owners,
-                sight.past,
-                table,
-                self.cards,
-                self.marks,
-                self.chance,
-            )
-        else:
+        w = self.w
+        if not w[4] or not w[1]:
             self.worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, self.chance)
+            return 0
+        self.worlds.propose(
+            w,
+            self.row,
+            sight.now,
+            sight.start,
+            sight.pool,
+            self.other,
+            sight.owners,
+            sight.past,
+            table,
+            self.cards,
+            self.marks,
+            self.chance,
+        )
+        return int(w[6])
+
+    def start_move(self, i: int, table) -> None:
+        """Play the first tricks of what `try_move` is to play, where that would take too long."""
+        sight = self.sight
+        self.started = True
+        self.worlds.start_card(
+            self.row,
+            sight.now,
+            sight.pool,
+            sight.owners,
+            sight.size,
+            sight.cards[self.order[i]],
+            table,
+            self.none,
+            sight.now[38] - FIRST_TRICKS,
+        )
 
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
         sight = self.sight
-        self.sums[i] += self.worlds.try_card(
+        if self.started:
+            self.started = False
+            self.sums[i] += self.worlds.finish_card(
+                self.row, self.w[2], self.aims, table, self.none
+            )
+            return
+        trial = self.rivals if self.against_club else self.worlds
+        self.sums[i] += trial.try_card(
             self.row,
             sight.now,
             sight.pool,

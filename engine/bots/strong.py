@@ -9,9 +9,12 @@ from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
-# in a slice; deals proposed for a world; weight of their likelihood in 16; what a mark counts
-MASTER = (3, 60, 1100, 28, 1, 12, 1)
-MAESTRO = (5, 150, 40000, 2000, 3, 7, 1)
+# in a slice; changes proposed for a world; weight of their likelihood in 16; what a mark counts;
+# whether every other deal is played out against the club player
+MASTER = (3, 60, 1100, 29, 2, 9, 1, False)
+MAESTRO = (5, 150, 140000, 2000, 8, 9, 1, True)
+PROPOSING = 4  # what a proposal takes besides, in cards marked; TRYING, what a try does
+TRYING = 2
 
 FEWEST_WORLDS = 3
 MOST_WORK = 1 << 20  # of any level; tests want less
@@ -81,28 +84,40 @@ def _by_search(view, seed: int, level):
         n = search.look(view, table, 0)
         yield search.first()
         if n > 1:
-            moves, behind, work, slice_, proposals, weight, prior = level
+            moves, behind, work, slice_, proposals, weight, prior, against_club = level
             moves = search.near(min(moves, n), behind)
-            left = 40 - view.n_played
-            dealing = view.n_played if weight else 0
             if moves == 1:
                 return
             search.begin(view, seed, moves, prior, weight)
-            done = 0
+            if against_club:
+                search.invite(view)
+            yield search.first()
+            left = 40 - view.n_played + TRYING
             work = min(work, MOST_WORK)
-            for _ in range(max(FEWEST_WORLDS, work // (moves * left + proposals * dealing))):
-                for _ in range(proposals):
-                    if done + dealing > slice_:
+            before = view.n_played + PROPOSING  # that a proposal may mark
+            if not (weight and view.n_played):
+                proposals = 1
+            spent = done = worlds = 0
+            while worlds < FEWEST_WORLDS or spent < work:
+                for _ in range(proposals if worlds else 2 * proposals):
+                    if done + before > slice_:
                         yield search.best(moves)
                         done = 0
-                    search.deal(table)
-                    done += dealing
+                    marked = search.deal(table) + PROPOSING
+                    done += marked
+                    spent += marked
                 for i in range(moves):
                     if done + left > slice_:
                         yield search.best(moves)
                         done = 0
+                    if left > slice_:
+                        search.start_move(i, table)
+                        yield search.best(moves)
                     search.try_move(i, table)
                     done += left
+                    spent += left
+                worlds += 1
+                search.against_club = against_club and worlds & 1 == 1
             yield search.best(moves)
     finally:
         tools.spare.append(search)

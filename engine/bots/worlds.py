@@ -9,6 +9,8 @@ from engine.bots.flat import play, playout
 from engine.bots.rating import rate
 
 FAR = 127
+LEAST = 1 << 20  # less likely than anything
+ANEW = 8
 WORD = 0x7FFF
 
 
@@ -34,8 +36,20 @@ def _logs(powers) -> bytes:
     return bytes(logs)
 
 
+def _ranges(powers) -> bytes:
+    """By a number drawn below 64: how far behind is still near enough, as likely as its power."""
+    ranges = bytearray(64)
+    for i in range(64):
+        far = 0
+        while powers[far + 1] > 4 * i:
+            far += 1
+        ranges[i] = far
+    return bytes(ranges)
+
+
 POWERS = _powers()
 LOGS = _logs(POWERS)
+RANGES = _ranges(POWERS)
 
 
 def draw(chance, limit) -> int:
@@ -99,15 +113,31 @@ def place(row, known, pool, owners, n) -> None:
         row[owners[i] << 2 | card >> 4] |= 1 << (card & 15)
 
 
-def likelihood(row, past, m, me, table, cards, marks) -> int:
+def exchange(now, pool, owners, n, chance) -> int:
+    """Let two owners exchange a card: 64 times one place, and the other; 0 where none was found."""
+    for _ in range(8):
+        i = draw(chance, n)
+        j = draw(chance, n)
+        card = pool[i]
+        if owners[i] == owners[j] or _lacks(now, card, owners[j]):
+            continue
+        if not _lacks(now, pool[j], owners[i]):
+            pool[i] = pool[j]
+            pool[j] = card
+            return i << 6 | j
+    return 0
+
+
+def likelihood(w, row, past, table, cards, marks, least) -> int:
     """How likely the others' cards in `past` were, from the start in `row`: 16 times a logarithm.
 
-    The learned player is taken to draw its cards by their marks.
+    The learned player is taken to draw its cards by their marks. It stops below `least`; `w` is
+    that of `propose`.
     """
     sum16 = 0
-    for i in range(m):
+    for i in range(w[1]):
         card = past[i]
-        if row[32] != me:
+        if row[32] != w[2]:
             rate(row, table, cards, marks)
             n = row[46]
             if n > 1:
@@ -125,30 +155,47 @@ def likelihood(row, past, m, me, table, cards, marks) -> int:
                 if far > 64:
                     far = 64
                 sum16 -= far + LOGS[total >> 4]
+                if sum16 < least:
+                    w[6] = i + 1
+                    return sum16
         play(row, card)
+    w[6] = w[1]
     return sum16
 
 
 def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, chance) -> None:
-    """Deal `other` anew and put it in the place of `pool` as often as it is likelier.
+    """Change the world of `pool` for another as often as that is likelier.
 
+    The other is the same but for an exchange, and every ANEW-th is dealt anew.
     w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
-    5 whether there is one yet.
+    5 how many were proposed, 6 past cards gone through for the last.
     """
     n = w[0]
-    for i in range(n):
-        other[i] = pool[i]
-    deal_pool(now, other, owners, n, chance)
-    place(row, start, other, owners, n)
-    new = likelihood(row, past, w[1], w[2], table, cards, marks)
-    behind = (w[3] - new) * w[4] >> 4
-    if w[5]:
-        if behind >= FAR or behind > 0 and POWERS[behind] <= draw(chance, 256):
-            return
-    w[5] = 1
-    w[3] = new
-    for i in range(n):
-        pool[i] = other[i]
+    number = w[5]
+    w[5] = number + 1
+    least = -LEAST
+    if number:
+        least = w[3] - ((RANGES[draw(chance, 64)] << 4) + 15) // w[4]
+    exchanged = 0
+    if number % ANEW:
+        exchanged = exchange(now, pool, owners, n, chance)
+    else:
+        for i in range(n):
+            other[i] = pool[i]
+        deal_pool(now, pool, owners, n, chance)
+    place(row, start, pool, owners, n)
+    new = likelihood(w, row, past, table, cards, marks, least)
+    if new >= least:
+        w[3] = new
+    elif number % ANEW:
+        i = exchanged >> 6
+        j = exchanged & 63
+        card = pool[i]
+        pool[i] = pool[j]
+        pool[j] = card
+    else:
+        for i in range(n):
+            pool[i] = other[i]
 
 
 def value(row, me, aims) -> int:
@@ -183,9 +230,21 @@ def value(row, me, aims) -> int:
     return worth
 
 
-def try_card(row, now, pool, owners, n, card, me, aims, table, none) -> int:
-    """What `card` is worth if the others hold the world of `pool` and all play as learned."""
+def start_card(row, now, pool, owners, n, card, table, none, left) -> None:
+    """Play `card` in the world of `pool`, and all as learned until so many tricks are left."""
     place(row, now, pool, owners, n)
     play(row, card)
+    while row[38] > left:
+        play(row, rate(row, table, none, none))
+
+
+def finish_card(row, me, aims, table, none) -> int:
+    """What the deal in `row` is worth to `me` if all play on as learned."""
     playout(row, table, none)
     return value(row, me, aims)
+
+
+def try_card(row, now, pool, owners, n, card, me, aims, table, none) -> int:
+    """What `card` is worth if the others hold the world of `pool` and all play as learned."""
+    start_card(row, now, pool, owners, n, card, table, none, 99)
+    return finish_card(row, me, aims, table, none)

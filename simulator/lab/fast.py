@@ -38,8 +38,10 @@ class Fast:
     def __init__(self):
         self.rate = compiled(rating, {}).rate
         inner = {"rate": self.rate}
-        self.play = compiled(flat, inner).play
+        flats = compiled(flat, inner)
+        self.play = flats.play
         inner["play"] = self.play
+        inner["_play_last_trick"] = flats._play_last_trick
         self.playout = compiled(flat, inner).playout
         inner["playout"] = self.playout
         self.worlds = compiled(worlds, inner)
@@ -64,7 +66,9 @@ def table(which: int) -> np.ndarray:
 
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
+    from simulator.lab.club import Rivals
+
     fast = functions()
     strong.tools.spare.clear()
-    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds)
+    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds, Rivals())
     strong.tools.table_of = lambda view: table(which(view))

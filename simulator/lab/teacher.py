@@ -1,14 +1,14 @@
 """Positions from deals of the learned player, and what each card of them was worth.
 
 The teacher deals the hands that can't be seen anew, many times for each position, tries every card
-and lets the table in force play on for all seats.
+and lets the table in force play on for all seats; in some deals the club player is the others.
 """
 
 import numba
 import numpy as np
 
 from engine.bots.flat import SIZE
-from simulator.lab import definition, fast
+from simulator.lab import club, definition, fast
 
 _fast = fast.functions()
 rate, play, playout = _fast.rate, _fast.play, _fast.playout
@@ -20,8 +20,11 @@ PLACES = 7  # looked up for each
 
 
 @numba.njit(nogil=True)
-def deal(row, seats, must):
-    """Deal forty cards to `row` at random; a tre one lies in the middle. Rob where it pays."""
+def deal(row, position, seats, must):
+    """Deal forty cards at random; a tre one lies in the middle. Rob where it pays.
+
+    `row` and `position` become the same deal.
+    """
     row[:] = 0
     pack = np.random.permutation(40)
     # The upcard is the last, a trump; suits are numbered so that its suit is 0.
@@ -36,14 +39,17 @@ def deal(row, seats, must):
     dealer = 2 if seats == 3 else 3
     up = hands[39] & 15
     robs = 0 if seats == 3 else 4
+    swapped = 0
+    robber = 0
     if up > robs:
         for seat in range(seats):
             if row[seat << 2] >> robs & 1 and (seat != dealer or seats == 3):
                 row[seat << 2] ^= 1 << robs | 1 << up
                 if seats == 4:
                     row[dealer << 2] ^= 1 << robs | 1 << up
-                else:
-                    up = robs
+                swapped = 1 << up
+                robber = seat
+                up = robs
                 break
     if seats == 3:
         row[16] = 1 << up
@@ -53,6 +59,9 @@ def deal(row, seats, must):
     row[41] = 10
     if seats == 3:
         row[41] += (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)[up]
+    club.begin(position, row, up)
+    if swapped:
+        position.shown[robber] = swapped
 
 
 @numba.njit(nogil=True)
@@ -62,10 +71,26 @@ def points_of(row, seat):
 
 
 @numba.njit(nogil=True)
-def lessons(n, seed, table, seats, must, deals, often, stray):
+def finish(row, position, table, rivals, none):
+    """Play to the end; the seats whose bits are in `rivals` play like the club."""
+    if not rivals:
+        playout(row, table, none)
+        return
+    while row[38]:
+        if rivals >> row[32] & 1:
+            card = club.choose(position)
+        else:
+            card = rate(row, table, none, none)
+        play(row, card)
+        position.play(card)
+
+
+@numba.njit(nogil=True)
+def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
     """`n` positions: the places of each card, its value over `deals` deals, how many cards.
 
-    A position of a deal is taken with the chance `often`; a card is any card with that of `stray`.
+    A position of a deal is taken with the chance `often`; a card is any card with that of `stray`;
+    with that of `mixed` one side alone plays by the table, and the others like the club.
     """
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
@@ -82,14 +107,25 @@ def lessons(n, seed, table, seats, must, deals, often, stray):
     owners = np.zeros(40, np.int64)
     chance = np.zeros(1, np.int64)
     chance[0] = 1 + seed % 1000000
+    position = club.FastPosition()
+    other_position = club.FastPosition()
+    sides = 3 if seats == 3 else 2
     taken = 0
     while taken < n:
-        deal(row, seats, must)
+        deal(row, position, seats, must)
+        rivals = 0
+        if mixed and np.random.random() < mixed:
+            learner = np.random.randint(sides)
+            for seat in range(seats):
+                if seat % sides != learner:
+                    rivals |= 1 << seat
         while row[38] and taken < n:
-            chosen = note(row, table, cards, marks, notes)
+            seat = row[32]
+            card = cards[note(row, table, cards, marks, notes)]
             m = row[46]
-            if m > 1 and np.random.random() < often:
-                seat = row[32]
+            if rivals >> seat & 1:
+                card = club.choose(position)
+            elif m > 1 and np.random.random() < often:
                 seen[:] = row
                 size = 0
                 for other in range(seats):
@@ -111,16 +147,21 @@ def lessons(n, seed, table, seats, must, deals, often, stray):
                         deal_pool(seen, pool, owners, size, chance)
                     for i in range(m):
                         place(trial, seen, pool, owners, size)
+                        if rivals:
+                            other_position.copy(position)
+                            other_position.hands[:] = trial[:16]
+                            other_position.play(cards[i])
                         play(trial, cards[i])
-                        playout(trial, table, none)
+                        finish(trial, other_position, table, rivals, none)
                         values[taken, i] += points_of(trial, seat)
                 for i in range(m):
                     values[taken, i] /= deals
                 counts[taken] = m
                 taken += 1
             if np.random.random() < stray:
-                chosen = np.random.randint(m)
-            play(row, cards[chosen])
+                card = cards[np.random.randint(m)]
+            play(row, card)
+            position.play(card)
     return places, values, counts
 
 
@@ -179,8 +220,11 @@ def learn(weights, places, values, counts, epochs, rate_, warmth, sharp):
 
 
 @numba.njit(nogil=True)
-def compare(n, seed, one, two, seats, must):
-    """What table `one` takes a deal above its share against `two`, each from every side: sums."""
+def compare(n, seed, one, two, against_club, seats, must):
+    """What table `one` takes a deal above its share against `two`, or against the club: sums.
+
+    Each deal is played from every side.
+    """
     row = np.zeros(SIZE, np.int64)
     start = np.zeros(SIZE, np.int64)
     none = np.zeros(0, np.int64)
@@ -188,14 +232,23 @@ def compare(n, seed, one, two, seats, must):
     total = 0.0
     squares = 0.0
     sides = 3 if seats == 3 else 2
+    begun = club.FastPosition()
+    position = club.FastPosition()
     for _ in range(n):
-        deal(start, seats, must)
+        deal(start, begun, seats, must)
         above = 0.0
         for side in range(sides):
             row[:] = start
+            position.copy(begun)
             while row[38]:
-                mine = row[32] % sides == side
-                play(row, rate(row, one if mine else two, none, none))
+                if row[32] % sides == side:
+                    card = rate(row, one, none, none)
+                elif against_club:
+                    card = club.choose(position)
+                else:
+                    card = rate(row, two, none, none)
+                play(row, card)
+                position.play(card)
             above += points_of(row, side)
         above = above / sides - 130 / sides
         total += above

@@ -50,14 +50,12 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
     lines = []
 
     def report(name, before, lost):
-        line = f"{name}: {lost:.2f} lost a card"
-        for whom in ("the one before", "club"):
-            total, squares = teacher.compare(
-                CHECK, seed, table, before, whom == "club", seats, must
-            )
+        line = f"{name}: {lost:.2f} lost a card; the last"
+        for club in (False, True):
+            total, squares = teacher.compare(CHECK, seed, table, before, club, seats, must)
             mean = total / CHECK
             error = ((squares / CHECK - mean * mean) / CHECK) ** 0.5
-            line += f", {mean:+.2f} ± {error:.2f} against {whom}"
+            line += f"{', club' if club else ''} {mean:+.2f} ± {error:.2f}"
         lines.append(f"{line}; {time.time() - begun:.0f} s")
         say(lines[-1])
 
@@ -80,7 +78,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
         lost = teacher.learn(weights, *lesson, 1, step, WARMTH, True)
         table = whole(weights)
         if number % 10 == 9 or number == lessons - 1:
-            report(f"lesson {number + 1}, {positions} positions each", before, lost)
+            report(f"lesson {number + 1}, {positions} positions", before, lost)
             before = table
     return table, lines
 

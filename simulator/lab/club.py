@@ -1,0 +1,112 @@
+"""The club player compiled by numba: its functions as they are, its Position as a structure."""
+
+import numba
+import numpy as np
+from numba.experimental import jitclass
+
+from engine.bots import club, following, leading, position, rivals, ruffing, worth
+from simulator.lab import fast
+
+_ROWS = {
+    "suits": 4,
+    "hands": 16,
+    "gone": 4,
+    "lack": 4,
+    "shown": 4,
+    "asked": 4,
+    "taken": 4,
+    "won": 4,
+}
+_NUMBERS = ("seats", "dealer", "up", "finished", "left", "turn", "laid", "led", "points", "winning")
+_PLAYED = ("_has_all", "any_card", "worth_robbing", "rob", "play", "copy")
+
+
+def _structure():
+    """`Position` without what it reads from a View."""
+
+    def begin(self):
+        self.suits = np.zeros(4, np.int64)
+        self.hands = np.zeros(16, np.int64)
+        self.gone = np.zeros(4, np.int64)
+        self.lack = np.zeros(4, np.int64)
+        self.shown = np.zeros(4, np.int64)
+        self.asked = np.zeros(4, np.int64)
+        self.taken = np.zeros(4, np.int64)
+        self.won = np.zeros(4, np.int64)
+
+    methods = vars(fast.compiled(position, {}).Position)
+    functions = {name: methods[name] for name in _PLAYED}
+    fields = [(name, numba.int64[::1]) for name in _ROWS]
+    fields += [(name, numba.int64) for name in (*_NUMBERS, "best")]
+    fields += [("must_trump", numba.boolean), ("sweep", numba.boolean)]
+    return jitclass(fields)(type("FastPosition", (), {"__init__": begin, **functions}))
+
+
+FastPosition = _structure()
+
+# Rows of figures as arrays: numba would copy a tuple of them whole.
+_figures = {
+    name: np.array(value, np.int64)
+    for name, value in vars(worth).items()
+    if isinstance(value, tuple)
+}
+_ruffing = fast.compiled(ruffing, _figures)
+_following = fast.compiled(following, {**_figures, "play_without": _ruffing.play_without})
+_leading = fast.compiled(leading, _figures)
+choose = fast.compiled(club, {"follow": _following.follow, "lead": _leading.lead}).choose
+
+_fast = fast.functions()
+_rivals = fast.compiled(
+    rivals,
+    {
+        "choose": choose,
+        "play": _fast.play,
+        "rate": _fast.rate,
+        "place": _fast.worlds.place,
+        "value": _fast.worlds.value,
+    },
+)
+
+
+@numba.njit(nogil=True)
+def begin(position, row, up):
+    """Let `position` be the deal that begins in `row`, all hands known, the upcard's rank `up`."""
+    seats = row[39]
+    position.seats = seats
+    position.must_trump = row[40] == 1
+    position.dealer = seats - 1
+    position.hands[:] = row[:16]
+    position.gone[:] = row[16:20]
+    position.lack[:] = 0
+    position.shown[:] = 0
+    position.asked[:] = 0
+    position.taken[:] = 0
+    position.won[:] = 0
+    position.up = up
+    position.finished = 0
+    position.sweep = True
+    position.left = row[38]
+    position.turn = row[32]
+    position.laid = 0
+    position.led = 0
+    position.points = 0
+    position.winning = 0
+    position.best = 0
+    if seats == 4:
+        position.shown[position.dealer] = 1 << up
+
+
+class Rivals(rivals.Rivals):
+    """The club player as the others, compiled."""
+
+    def __init__(self):
+        self.plain = position.Position()
+        self.seen = FastPosition()
+        self.position = FastPosition()
+
+    def see(self, view) -> None:
+        self.plain.see(view)
+        position.Position.copy(self.seen, self.plain)
+
+    def try_card(self, *words) -> int:
+        return _rivals.try_card(*words, self.seen, self.position)
