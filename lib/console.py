@@ -150,11 +150,11 @@ class Console:
     # The storage
 
     def _saves(self, name, *args):
-        """Call a function of the module saves, which is there for it alone."""
-        import saves
+        """Call a function of the module saving, which is there for it alone."""
+        import saving
 
-        done = getattr(saves, name)(*args)
-        self.unload("saves")
+        done = getattr(saving, name)(*args)
+        self.unload("saving")
         self.unload("engine.unpacked")
         return done
 

@@ -4,7 +4,7 @@ A slot is a file of a fixed size that stays open and is written in place, whole 
 the drive's directory is never touched, so pulling the battery can tear one slot and nothing else,
 and a save costs one erased sector of the flash. A counter says which slot is younger, a checksum
 whether it is whole. What a match's bytes mean is engine.packed's business; whatever else is done
-with slots than saving is in saves.
+with slots than writing is in saving.
 """
 
 import os

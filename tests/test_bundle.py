@@ -82,6 +82,9 @@ def test_the_libraries_licences_go_along(compiled):
 def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
     tops = {path.split("/")[1].split(".")[0] for path in compiled if path.startswith("lib/")}
     assert not tops & FROZEN
+    # The drive's root is searched before its lib: a folder there would be imported instead.
+    folders = {path.split("/")[0] for path in compiled if "/" in path} - {"lib"}
+    assert not tops & (folders | {"saves"})
 
 
 def test_the_zip_unpacks_to_the_same_and_is_the_same_each_time(tmp_path, capsys):

@@ -132,8 +132,8 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
 
 
 def test_both_know_where_a_crash_waits(handheld):
-    start, faults, saves = (handheld.module(name) for name in ("start", "faults", "saves"))
-    assert start.CRASH_ROOM == faults.CRASH_ROOM == saves.CRASH_ROOM
+    start, faults, saving = (handheld.module(name) for name in ("start", "faults", "saving"))
+    assert start.CRASH_ROOM == faults.CRASH_ROOM == saving.CRASH_ROOM
 
 
 def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch, capsys):
