@@ -9,6 +9,8 @@ MOST, LEAST = 900, 20
 DECIDED = 150  # points for winning the match with this deal
 NEVER = 999
 
+_LATE = 5  # tricks left
+
 _ROBS = 4  # ranks: the seven; a tre the two, 0
 
 
@@ -25,6 +27,14 @@ def robbing_pays(view) -> bool:
     if not view.may_rob or view.upcard == EMPTY:
         return False
     return view.upcard & 15 > (0 if view.game == TRE else _ROBS)
+
+
+def may_decide(view) -> bool:
+    """Whether one card may decide the match: late in a deal of which one side has every trick so
+    far, or that may be the last."""
+    if view.game == TRE or 10 - view.tricks > _LATE:
+        return False
+    return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
 
 
 def weigh(view, aims) -> None:

@@ -3,7 +3,7 @@
 They differ in memory and in how long they think, and in nothing else.
 """
 
-from engine.bots.aims import call_wins, robbing_pays
+from engine.bots.aims import call_wins, may_decide, robbing_pays
 from engine.bots.learned import table_of
 from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
@@ -85,7 +85,8 @@ def _by_search(view, seed: int, level):
         yield search.first()
         if n > 1:
             moves, behind, work, slice_, proposals, weight, prior, against_club = level
-            moves = search.near(min(moves, n), behind)
+            # Where a card may decide the match none is left untried, whatever its mark.
+            moves = n if may_decide(view) else search.near(min(moves, n), behind)
             if moves == 1:
                 return
             search.begin(view, seed, moves, prior, weight)
