@@ -1,20 +1,26 @@
-"""`python -m simulator.mediatore_report`: how `club` bids and plays at Mediatore, in figures.
+"""`python -m simulator.mediatore_report`: how a level bids and plays at Mediatore, in figures.
 
-Four `club` bots play whole matches, seed after seed: what they bid, what their bids said and what
-came of it. Then each seat in turn has a `club` among three `random` bots.
+Four bots of the level play whole matches, seed after seed: what they bid, what their bids said and
+what came of it. Then each seat in turn has one of them among three of another, and what it gains is
+compared with what one of the others gained in its place with the same cards.
 """
 
 import argparse
 import math
 import time
+from importlib.util import find_spec
 
-from engine.bots import mediatore_club, mediatore_random
+from engine.bots import choose, levels, mediatore_bids, mediatore_club
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore_actions import AUCTION, PASS
 from engine.options import MEDIATORE, default_rules, parse_rules
 from engine.payments import CONTRACT_NAMES, NEEDED
 from engine.score import THROWN
+
+MOST_DEALS = 50  # of a match without end
+FEWEST_TOLD = 30  # bids alike, for a line of their own
+SEATS = "SENW"
 
 
 def mean(numbers: list) -> tuple[float, float]:
@@ -48,62 +54,105 @@ class Figures:
         self.said[contract].append(said)
 
 
+def said_by(level: str, view, contract: int) -> float:
+    """The chance to win `contract` that `level` sees in its hand."""
+    if level == "club":
+        around = mediatore_club.circumstances(view, contract)
+        return mediatore_club.chance(view.hand, contract, around) / 256
+    sure = mediatore_bids.sure_tricks(view.hand)
+    return mediatore_bids.chance(view, contract, sure) / 256
+
+
+def play_deal(match: Match, view) -> float:
+    """Let the bots play the deal of `match`; the chance that the last bid said."""
+    said = 0.0
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        level = match.players[match.turn]
+        action = choose(level, view, match.decision_seed())
+        if view.phase == AUCTION and action > PASS and level != "random":
+            said = said_by(level, view, action - PASS)
+        match.act(action)
+    return said
+
+
 def play_match(rules: bytes, players: list[str], seed: int, figures: Figures) -> None:
     """Play a whole match and count its deals."""
     match = Match(MEDIATORE, rules, seed, players)
     view = new_view(MEDIATORE)
-    while not match.over and match.number < 50:
+    while not match.over and match.number < MOST_DEALS:
         match.begin()
-        said = 0.0
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
-            if players[match.turn] == "club":
-                action = mediatore_club.choose(view)
-            else:
-                action = next(mediatore_random.think(view, match.decision_seed()))
-            if view.phase == AUCTION and action > PASS:
-                contract = action - PASS
-                around = mediatore_club.circumstances(view, contract)
-                said = mediatore_club.chance(view.hand, contract, around) / 256
-            match.act(action)
-        figures.count(match, said)
+        figures.count(match, play_deal(match, view))
 
 
-def club_alone(rules: bytes, deals: int) -> list[str]:
-    """Four `club` bots."""
+def alone(rules: bytes, level: str, deals: int) -> list[str]:
+    """Four bots of `level`: their bids, and whether these said the truth."""
     figures = Figures()
     seed = 0
     began = time.process_time()
     while figures.deals < deals:
-        play_match(rules, ["club"] * 4, seed, figures)
+        play_match(rules, [level] * 4, seed, figures)
         seed += 1
     rate = figures.deals / (time.process_time() - began)
     bid = 100 * (1 - figures.thrown / figures.deals)
-    lines = [f"{figures.deals} deals of four club, {rate:.0f} a second: {bid:.1f} % bid"]
+    lines = [f"{figures.deals} deals of four {level}, {rate:.0f} a second: {bid:.1f} % bid"]
     for contract in range(1, 6):
         won = figures.won[contract]
         line = f"  {CONTRACT_NAMES[contract]:14}{len(won):6} bid"
         if won:
-            part, error = mean(won)
             said = mean(figures.said[contract])[0]
-            line += f"  won {100 * part:5.1f} ± {100 * error:.1f} %  said {100 * said:.1f} %"
+            line += f"  said {said:.2f}  won {told(won)}"
         lines.append(line)
+        lines += by_tenths(figures.said[contract], won)
     return lines
 
 
-def club_among_random(rules: bytes, deals: int) -> list[str]:
-    """One `club` bot and three `random` ones, for each seat."""
-    lines = [f"one club among three random, {deals} deals a seat: gain a deal"]
+def told(won: list) -> str:
+    """What part was won, and its standard error."""
+    part, error = mean(won)
+    return f"{part:.2f} ± {error:.3f}"
+
+
+def by_tenths(said: list, won: list) -> list[str]:
+    """How many of the bids that said nearly the same were won."""
+    lines = []
+    for tenth in range(11):
+        near = [i for i, chance in enumerate(said) if abs(chance - tenth / 10) <= 0.05]
+        if len(near) >= FEWEST_TOLD:
+            chance = mean([said[i] for i in near])[0]
+            part = told([won[i] for i in near])
+            lines.append(f"{'':16}{len(near):6}      said {chance:.2f}  won {part}")
+    return lines
+
+
+def dealt(rules: bytes, players: list[str], seed: int, view) -> list[int]:
+    """What each seat gets of the first deal of a match with `seed`."""
+    match = Match(MEDIATORE, rules, seed, players, seated=True)
+    match.begin()
+    play_deal(match, view)
+    return list(match.points[-1])
+
+
+def among(rules: bytes, level: str, others: str, deals: int) -> list[str]:
+    """One bot of `level` among three `others`, in each seat, and what it has more than another."""
+    view = new_view(MEDIATORE)
+    gains = [[], [], [], []]
+    more = [[], [], [], []]
+    for seed in range(1, deals + 1):
+        before = dealt(rules, [others] * 4, seed, view)
+        for seat in range(4):
+            players = [others] * 4
+            players[seat] = level
+            gains[seat].append(dealt(rules, players, seed, view)[seat])
+            more[seat].append(gains[seat][-1] - before[seat])
+    lines = [f"one {level} among three {others}, {deals} deals, each from every seat"]
     for seat in range(4):
-        players = ["random"] * 4
-        players[seat] = "club"
-        figures = Figures()
-        seed = 100_000 * (seat + 1)
-        while figures.deals < deals:
-            play_match(rules, players, seed, figures)
-            seed += 1
-        gain, error = mean(figures.gains[seat])
-        lines.append(f"  {'SENW'[seat]}  {gain:+.2f} ± {error:.2f}")
+        gain, error = mean(gains[seat])
+        line = f"  {SEATS[seat]}  gains {gain:+.2f} ± {error:.2f} a deal"
+        gain, error = mean(more[seat])
+        lines.append(f"{line}, {gain:+.2f} ± {error:.2f} more than {others} there")
+    gain, error = mean([sum(each) / 4 for each in zip(*more, strict=True)])
+    lines.append(f"  on average {gain:+.2f} ± {error:.2f} more")
     return lines
 
 
@@ -112,13 +161,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m simulator.mediatore_report", description=__doc__
     )
-    parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--level", choices=levels(MEDIATORE), default="club")
+    parser.add_argument("--against", choices=levels(MEDIATORE), default="random")
+    parser.add_argument("--deals", type=int, default=2000, help="of four bots of the level")
+    parser.add_argument("--seats", type=int, default=2000, help="deals played from every seat")
     parser.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE")
     words = parser.parse_args()
     rules = default_rules(MEDIATORE)
     if words.rule:
         rules = parse_rules(MEDIATORE, dict(each.split("=", 1) for each in words.rule))
-    print("\n".join(club_alone(rules, words.deals) + club_among_random(rules, words.deals)))
+    if find_spec("numba"):
+        from simulator.lab import mediatore_fast
+
+        mediatore_fast.install()
+    if words.deals:
+        print("\n".join(alone(rules, words.level, words.deals)), flush=True)
+    if words.seats:
+        print("\n".join(among(rules, words.level, words.against, words.seats)))
 
 
 if __name__ == "__main__":

@@ -1,18 +1,30 @@
-"""How `club` bids and plays at Mediatore over many deals, and that it never breaks a rule."""
+"""How bots bid and play at Mediatore over many deals: by the rules, and by what they may know."""
 
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.bots import mediatore_club, mediatore_random
+from engine.bots import choose, mediatore_club, mediatore_random, mediatore_strong, think
 from engine.cards import EMPTY
 from engine.match import Match, new_view
-from engine.mediatore_actions import AUCTION, PASS
+from engine.mediatore_actions import AUCTION, DISCARD, GIVE, PASS
 from engine.options import DEALS, MEDIATORE, default_rules, options
 from simulator.mediatore_report import Figures, mean, play_match
+from tests.properties.test_mediatore import (
+    any_contract,
+    any_rules,
+    any_seed,
+    differs_openly,
+    known,
+    play,
+    replayed,
+    swapped,
+)
 from tests.vm import machine
+
+STRONG = ("novice", "table", "master", "maestro")
 
 DEALS_PLAYED = 2000
 OFTEN = 50  # a contract bid more often than that has its share of deals won
@@ -94,12 +106,62 @@ def test_random_and_club_play_together(rules, seed):
                 match.act(next(mediatore_random.think(view, match.decision_seed())))
 
 
+@pytest.fixture
+def quick(monkeypatch):
+    """Whoever thinks does not think long."""
+    monkeypatch.setattr(mediatore_strong, "MOST_WORK", 40)
+
+
+@pytest.mark.usefixtures("quick")
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
+def test_a_level_does_the_same_whatever_the_others_hold(rules, seed, contract, random):
+    """In every position but few: two cards that the seat to act cannot see change places."""
+    view = new_view(MEDIATORE)
+    log, phases = [], []
+    for match, action in play(rules, seed, contract):
+        seat = match.turn
+        hidden = sorted(set(match.pack) - known(match, seat))
+        if len(hidden) > 1 and random.random() < 0.4:
+            one, other = random.sample(hidden, 2)
+            others = [
+                swapped([done], one, other)[0] if phase[1] in (DISCARD, GIVE) else done
+                for done, phase in zip(log, phases, strict=True)
+            ]
+            again = replayed(match, bytes(swapped(match.pack, one, other)), others, phases)
+            if again is not None and not differs_openly(match, again):
+                match.look(seat, view)
+                thoughts = [list(think(level, view, seed)) for level in STRONG]
+                again.look(seat, view)
+                assert [list(think(level, view, seed)) for level in STRONG] == thoughts
+        log.append(action)
+        phases.append((seat, match.game.phase))
+
+
+@pytest.mark.usefixtures("quick")
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(any_rules, any_seed, st.integers(0, 5))
+def test_no_strong_level_does_anything_against_the_rules(rules, seed, forced):
+    rules = bytearray(rules)
+    rules[DEALS] = 0
+    match = Match(MEDIATORE, bytes(rules), seed, STRONG)
+    view = new_view(MEDIATORE)
+    for _ in range(2):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            action = choose(match.players[match.turn], view, match.decision_seed())
+            if view.phase == AUCTION and forced and view.bids >> forced & 1:
+                action = PASS + forced
+            match.act(action)
+
+
 # On the 32-bit VM: what the heap grows by in each decision of a deal in which `forced` is bid
 DECIDING = """
 import gc
 from engine.bots import mediatore_club
 from engine.match import Match, new_view
-from engine.mediatore_actions import AUCTION, PASS
+from engine.mediatore_actions import AUCTION, DISCARD, GIVE, PASS
 def most_growth(seed, forced):
     match = Match(3, bytes(8), seed, ["club"] * 4)
     view = new_view(3)

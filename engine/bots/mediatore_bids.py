@@ -4,19 +4,25 @@ How likely each contract is won, and what passing brings, come from tables compu
 these players played; see `mediatore_bid_table`.
 """
 
-from engine.bots.mediatore_bid_table import AROUND, BASE, CHIAMO_WORTH, PASS_WORTH, WEIGHTS
+from engine.bots.mediatore_bid_table import (
+    AROUND,
+    BASE,
+    CHIAMO_WORTH,
+    OVER,
+    PASS_WORTH,
+    WEIGHTS,
+)
 from engine.bots.mediatore_hands import PATTERNS, pattern
 from engine.options import (
     BIDDER_ALWAYS,
     BIDDER_HIGH,
     BIDDER_SOLO,
-    CALLABLE,
     CHIAMO_MONTE,
     LEAD,
     PAYMENTS,
     UNTOUCHED,
 )
-from engine.payments import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.payments import ARCISOLISSIMO, CHIAMO, SOLISSIMO, SOLO
 from engine.tables import ONES
 
 # What the bidder wins from the others, by contract, a row a schedule [D16, D26]
@@ -24,8 +30,7 @@ from engine.tables import ONES
 _STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
 
 _MOST_SURE = 6  # tricks told apart
-_AROUND = 2 * (_MOST_SURE + 1) + 4  # circumstances of a contract: the last four are rules
-_NEVER = -1 << 20
+_AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
 
 
 def _chances() -> bytes:
@@ -75,17 +80,15 @@ def chance(view, contract: int, sure: int) -> int:
     if sure == 9 and leads(view, contract):
         return 256
     kind = min(contract, SOLISSIMO) - 1
-    total = BASE[contract - 1]
+    # Who bids over another knows that somebody else is strong.
+    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 128
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128
     around = kind * _AROUND
-    total += AROUND[around + min(sure, _MOST_SURE) + 7 * leads(view, contract)] - 128
-    around += 2 * (_MOST_SURE + 1)
-    rules = view.rules
-    if contract <= MEDIATORE_BID and rules[CALLABLE]:
-        total += AROUND[around + rules[CALLABLE] - 1] - 128
-    if contract == CHIAMO and rules[CHIAMO_MONTE] == UNTOUCHED:
-        total += AROUND[around + 3] - 128
+    leading = (_MOST_SURE + 1) * leads(view, contract)
+    total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
+    if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
+        total += AROUND[around + _AROUND - 1] - 128
     # Thirty-seconds of a logit to eighths
     at = min(abs(total) + 2 >> 2, 64)
     return 256 - _CHANCES[at] if total < 0 else _CHANCES[at]

@@ -10,14 +10,14 @@ are lists here, arrays where the laptop compiles them. The places in a row:
 25 thirds of the others                37 its best card's bit        knows that he is alone
 26 seats of the bidder's side          38 tricks left             45 the best mark
 27 whether all know the sides          39 the bidder              46 how many cards were marked
-28 by suit: seats that have led it     40 the card called, until it is played; 255
-32 whose turn it is                    47 by suit: like 16, and what the bidder laid away
-                                       51 whether the bidder knows what lies apart
+28 like 16, and what lies apart if     40 the card called, until it is played; 255
+   the bidder knows it                 47 whether he does
+32 whose turn it is
 """
 
 from engine.bots.mediatore_rating import rate
 
-SIZE = 52
+SIZE = 48
 
 #           4 5 6 7 F C R A 2 3    thirds
 THIRDS = b"\0\0\0\0\1\1\1\3\1\1"
@@ -31,7 +31,7 @@ def play(s, card) -> None:
     bit = 1 << rank
     s[seat << 2 | suit] ^= bit
     s[16 + suit] |= bit
-    s[47 + suit] |= bit
+    s[28 + suit] |= bit
     s[35] += THIRDS[rank]
     if card == s[40]:
         s[40] = 255
@@ -41,7 +41,6 @@ def play(s, card) -> None:
         s[34] = suit
         s[36] = seat
         s[37] = bit
-        s[28 + suit] |= 1 << seat
     elif suit != s[34]:
         s[20 + s[34]] |= 1 << seat
     elif bit > s[37]:

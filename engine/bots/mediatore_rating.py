@@ -22,7 +22,6 @@ _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = bytes([min(3, n) for n in ONES])
 
 # Rows by how many there are
-_PHASE = bytes([at.FINE * row for row in b"\0\0\0\1\1\2\2\3\3\3"])  # tricks left
 _LENGTH = bytes([at.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
 _OUT = bytes([at.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # cards in other hands
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # thirds of the trick
@@ -31,7 +30,6 @@ _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, 18) // 3] for n in range(36)])  # by thi
 _HELD_SIGNS = b"\0\22\2\24\6\30\10\32"
 _OUT_SIGNS = b"\0\44\4\50\14\60\20\64"
 _CALLED = b"\40\40\0\10\0\0\20"  # by who decides
-_UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4"
 
 _ALL = 1023
 
@@ -48,7 +46,7 @@ def rate(s, table, cards, marks) -> int:
     keep = len(cards)
     gone = 16
     if seat == s[39]:
-        gone = 47
+        gone = 28
     ones = ONES
     tops = TOP
     high = _HIGH
@@ -103,7 +101,6 @@ def rate(s, table, cards, marks) -> int:
     need = 15 * at.COARSE
     if not unknown:
         need = (_NEED[s[24 + (role & 1)]] * 4 + _NEED[s[25 - (role & 1)]]) * at.COARSE
-    phase = _PHASE[s[38]]
     best_mark = -1
     chosen = 0
     n = 0
@@ -140,14 +137,12 @@ def rate(s, table, cards, marks) -> int:
                         hold = 1
         if held:
             signs = _HELD_SIGNS[held >> 7] + _OUT_SIGNS[out >> 7] + (ones[held] > 2)
-            a = at.FOLLOW + role * at.FINE
-            b = at.FOLLOW_PHASE + phase
-            c = at.FOLLOW_OUT + _OUT[ones[out]]
-            d = at.FOLLOW_WHO + who * at.FINE
-            e = at.FOLLOW_HOLD + (9 * who + 3 * _STAKE[s[35]] + hold) * at.COARSE
-            f = at.FOLLOW_AFTER + after * at.COARSE
-            g = at.FOLLOW_SIGNS + signs * at.COARSE
-            h = at.FOLLOW_NEED + need
+            a = at.FOLLOW_OUT + _OUT[ones[out]]
+            b = at.FOLLOW_WHO + who * at.FINE
+            c = at.FOLLOW_HOLD + (9 * who + 3 * _STAKE[s[35]] + hold) * at.COARSE
+            d = at.FOLLOW_AFTER + after * at.COARSE
+            e = at.FOLLOW_SIGNS + signs * at.COARSE
+            f = at.FOLLOW_NEED + need
             call = 0
             called_bit = 0
             if called >> 4 == led:
@@ -159,24 +154,22 @@ def rate(s, table, cards, marks) -> int:
                 bit = held & -held
                 held ^= bit
                 rank = tops[bit]
-                higher = out & -bit
-                # Alike: no card out between them, worth as much, and both win or neither
+                # Of cards worth as much that both win or neither the lowest will do.
                 kind = coarses[rank]
                 if bit > best:
                     kind += 1
-                if before == higher << 3 | kind:
+                if kind == before:
                     continue
-                before = higher << 3 | kind
+                before = kind
+                higher = out & -bit
                 fine = fines[rank] + high[higher]
                 mark = (
                     table[a + fine]
                     + table[b + fine]
-                    + table[c + fine]
-                    + table[d + fine]
+                    + table[c + kind]
+                    + table[d + kind]
                     + table[e + kind]
                     + table[f + kind]
-                    + table[g + kind]
-                    + table[h + kind]
                     + table[(call + at.COARSE if bit == called_bit else call) + kind]
                 )
                 if mark > best_mark:
@@ -192,16 +185,6 @@ def rate(s, table, cards, marks) -> int:
             return chosen
         who = (3 * who + hold) * at.COARSE
     else:
-        # How many of one's cards nobody can beat
-        masters = 0
-        for suit in range(4):
-            held = s[base | suit]
-            if held:
-                out = _ALL ^ (s[gone + suit] | held)
-                if out:
-                    held >>= tops[out]
-                masters += ones[held]
-        run = at.LEAD_RUN + (_UP_TO_4[masters] * 4 + phase // at.FINE) * at.COARSE
         place = at.LEAD_PLACE + (role * 4 + (s[39] - seat & 3)) * at.COARSE
 
     for suit in range(4):
@@ -219,13 +202,11 @@ def rate(s, table, cards, marks) -> int:
                 called_bit = 1 << (called & 15)
         if laid:
             a = at.AWAY + role * at.FINE
-            b = at.AWAY_PHASE + phase
-            c = at.AWAY_LENGTH + _LENGTH[count]
-            d = at.AWAY_OUT + _OUT[ones[out]]
-            e = at.AWAY_WHO + who
-            f = at.AWAY_SIGNS + signs * at.COARSE
-            g = at.AWAY_NEED + need
-            i = j = k = 0
+            b = at.AWAY_LENGTH + _LENGTH[count]
+            c = at.AWAY_WHO + who
+            d = at.AWAY_SIGNS + signs * at.COARSE
+            e = at.AWAY_NEED + need
+            f = 0
         else:
             lacking = s[20 + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
@@ -233,49 +214,34 @@ def rate(s, table, cards, marks) -> int:
                 foes = 2
             if lacking & friends:
                 foes += 3
-            leaders = s[28 + suit]
-            by = leaders >> seat & 1
-            if leaders:
-                leaders &= ~(1 << seat)
-                if leaders & friends:
-                    by += 2
-                if leaders & ~friends:
-                    by += 4
-            a = at.LEAD + role * at.FINE
-            b = at.LEAD_PHASE + phase
-            c = at.LEAD_LENGTH + _LENGTH[count]
-            d = at.LEAD_OUT + _OUT[ones[out]]
-            e = at.LEAD_VOID + foes * at.COARSE
-            f = at.LEAD_SIGNS + signs * at.COARSE
-            g = at.LEAD_NEED + need
-            i = at.LEAD_LED + by * at.COARSE
-            j = run
-            k = place
+            a = at.LEAD_LENGTH + _LENGTH[count]
+            b = at.LEAD_OUT + _OUT[ones[out]]
+            c = at.LEAD_VOID + foes * at.COARSE
+            d = at.LEAD_SIGNS + signs * at.COARSE
+            e = at.LEAD_NEED + need
+            f = place
         before = -1
         while held:
             bit = held & -held
             held ^= bit
             rank = tops[bit]
-            higher = out & -bit
             kind = coarses[rank]
+            higher = out & -bit
             if not higher:
                 kind += 1
-            if before == higher << 3 | kind:
+            if kind == before:
                 continue
-            before = higher << 3 | kind
+            before = kind
             fine = fines[rank] + high[higher]
             mark = (
                 table[a + fine]
                 + table[b + fine]
-                + table[c + fine]
-                + table[d + fine]
+                + table[c + kind]
+                + table[d + kind]
                 + table[e + kind]
                 + table[f + kind]
-                + table[g + kind]
                 + table[(call + at.COARSE if bit == called_bit else call) + kind]
             )
-            if not laid:
-                mark += table[i + kind] + table[j + kind] + table[k + kind]
             if mark > best_mark:
                 best_mark = mark
                 chosen = suit << 4 | rank

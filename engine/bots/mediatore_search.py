@@ -84,7 +84,6 @@ class Search:
         self.chance[0] = 1 + seed % 1000000000
         for _ in range(4):
             self.worlds.draw(self.chance, 2)
-        self.stir(8 * sight.size)
 
     def stir(self, steps: int) -> None:
         """Let the world become another."""

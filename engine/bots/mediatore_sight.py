@@ -14,6 +14,11 @@ from engine.tables import TOP
 
 NOBODY = 31  # as a mask of holders
 
+# The rows of the table of guesses: see `guess`
+_PATTERNS = 56
+_CHIAMO, _ALONE, _OTHER, _MONTE, _NOTHING = 0, 7, 14, 20, 24
+GUESSES = (_NOTHING + 1) * _PATTERNS  # numbers in the table
+
 _ALL = 0x3FF
 _HIGH = 0x380  # asso, 2, 3
 _ASSO = 7  # rank
@@ -49,18 +54,17 @@ class Sight:
         me = view.seat
         for suit in range(4):
             now[me << 2 | suit] = view.hand[suit]
-            now[16 + suit] = now[47 + suit] = view.played[suit]
+            now[16 + suit] = now[28 + suit] = view.played[suit]
         if me == view.bidder:
             for card in view.monte:
                 if card != EMPTY:
-                    now[47 + (card >> 4)] |= 1 << (card & 15)
+                    now[28 + (card >> 4)] |= 1 << (card & 15)
         for seat in range(4):
             self.taken[seat] = view.taken[seat]
             self.won[seat] = view.won[seat]
             for suit in range(4):
                 now[20 + suit] |= (view.voids[seat] >> suit & 1) << seat
         for i in range(view.tricks + (view.laid > 0)):
-            now[28 + (view.history[i * 4] >> 4)] |= 1 << view.leaders[i]
             self._hear(view, i)
         self._see_trick(view)
         self._see_sides(view)
@@ -116,9 +120,9 @@ class Sight:
             card = view.history[i]
             if card & 15 != _ASSO and card != view.called:
                 now[16 + (card >> 4)] &= ~(1 << (card & 15))
-                now[47 + (card >> 4)] &= ~(1 << (card & 15))
+                now[28 + (card >> 4)] &= ~(1 << (card & 15))
         for i in range(4):
-            now[20 + i] = now[28 + i] = 0
+            now[20 + i] = 0
         for i in range(first, view.tricks * 4 + view.laid):
             trick = i // 4
             seat = (view.leaders[trick] + i % 4) % 4
@@ -126,8 +130,6 @@ class Sight:
             led = view.history[trick * 4] >> 4
             if suit != led:
                 now[20 + led] |= 1 << seat
-            elif i % 4 == 0:
-                now[28 + suit] |= 1 << seat
 
     def imagine(self, view) -> None:
         """Fill the pool, its owners and what is known of where each card can be."""
@@ -157,7 +159,7 @@ class Sight:
             bit = 1 << (given & 15)
             held[view.supplier << 2 | given >> 4] |= bit
             now[view.supplier << 2 | given >> 4] |= bit & ~view.played[given >> 4]
-        now[51] = self._bidder_knows(view)
+        now[47] = self._bidder_knows(view)
         # What all saw go to the bidder he holds, laid away, or gave to the supplier.
         others = 15 ^ 1 << bidder
         if view.supplier != EMPTY and view.supplier != me:
@@ -194,13 +196,13 @@ class Sight:
     def guess(self, view) -> None:
         """Fill `rows`: what holders have said and done so far tells of their suits."""
         rows = self.rows
-        for i in range(16):
-            rows[i] = 14
         for suit in range(4):
-            rows[view.bidder << 2 | suit] = 0 if view.contract == CHIAMO else 7
-            rows[MONTE << 2 | suit] = 24
-            if self.now[51] and view.contract < SOLISSIMO:
-                rows[MONTE << 2 | suit] = 20 + view.contract
+            for seat in range(4):
+                rows[seat << 2 | suit] = _OTHER
+            rows[view.bidder << 2 | suit] = _CHIAMO if view.contract == CHIAMO else _ALONE
+            rows[MONTE << 2 | suit] = _NOTHING
+            if self.now[47] and view.contract < SOLISSIMO:
+                rows[MONTE << 2 | suit] = _MONTE + view.contract
         for i in range(view.n_played):
             trick = i // 4
             card = view.history[i]
@@ -214,7 +216,7 @@ class Sight:
                 elif rank >= 4:
                     rows[at] += 6
         for i in range(20):
-            rows[i] *= 56
+            rows[i] *= _PATTERNS
 
     def _own(self, view, size: int) -> None:
         """Say how many cards of the pool each holder has."""

@@ -11,10 +11,12 @@ from engine.mediatore_actions import AUCTION, PASS, PLAY
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
 # in a slice; exchanges for a world; what a mark counts
-MASTER = (4, 60, 1500, 50, 20, 6)
+MASTER = (3, 60, 1000, 34, 15, 6)
 MAESTRO = (6, 150, 40000, 2000, 40, 6)
 
 FEWEST_WORLDS = 3
+FIRST_STIRS, SOME_STEPS = 3, 80  # so much until the first world is one as likely as another
+STEPS_A_CARD = 3  # exchanges that take as long as a card marked
 MOST_WORK = 1 << 20  # of any level; tests want less
 
 NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
@@ -84,13 +86,21 @@ def _by_search(view, seed: int, level):
             moves = search.near(min(moves, n), behind)
             if moves == 1:
                 return
-            left = 36 - view.n_played
             search.begin(view, seed, moves, prior)
-            done = 0
+            for _ in range(FIRST_STIRS):
+                yield search.best(view, moves)
+                search.stir(SOME_STEPS)
+            left = 36 - view.n_played
+            stirring = steps // STEPS_A_CARD
+            done = slice_
             work = min(work, MOST_WORK)
-            for _ in range(max(FEWEST_WORLDS, work // (moves * left))):
+            for _ in range(max(FEWEST_WORLDS, work // (moves * left + stirring))):
+                if done + stirring > slice_:
+                    yield search.best(view, moves)
+                    done = 0
                 search.stir(steps)
                 search.deal()
+                done += stirring
                 for i in range(moves):
                     if done + left > slice_:
                         yield search.best(view, moves)

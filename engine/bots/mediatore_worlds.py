@@ -11,7 +11,7 @@ MONTE = 4  # as a holder of cards, after the seats
 
 _WORD = 0x7FFF
 _FAR = 88  # sixteenths: what is so much less likely never comes
-_LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
+LENGTHS = b"\0\1\2\3\4\5\6\6\6\6\6"
 
 _EVEN = 114
 
@@ -109,23 +109,23 @@ def stir(pool, owners, bans, held, rows, table, n, steps, chance) -> None:
             bit |= second_bit
         now = held[p]
         new = now ^ bit
-        less = table[rows[p] + (now >> 7) * 7 + _LENGTH[ones[now]]]
-        less -= table[rows[p] + (new >> 7) * 7 + _LENGTH[ones[new]]]
+        less = table[rows[p] + (now >> 7) * 7 + LENGTHS[ones[now]]]
+        less -= table[rows[p] + (new >> 7) * 7 + LENGTHS[ones[new]]]
         now = held[q]
         new = now ^ bit
-        less += table[rows[q] + (now >> 7) * 7 + _LENGTH[ones[now]]]
-        less -= table[rows[q] + (new >> 7) * 7 + _LENGTH[ones[new]]]
+        less += table[rows[q] + (now >> 7) * 7 + LENGTHS[ones[now]]]
+        less -= table[rows[q] + (new >> 7) * 7 + LENGTHS[ones[new]]]
         if suit != second:
             r = one << 2 | second
             now = held[r]
             new = now ^ second_bit
-            less += table[rows[r] + (now >> 7) * 7 + _LENGTH[ones[now]]]
-            less -= table[rows[r] + (new >> 7) * 7 + _LENGTH[ones[new]]]
+            less += table[rows[r] + (now >> 7) * 7 + LENGTHS[ones[now]]]
+            less -= table[rows[r] + (new >> 7) * 7 + LENGTHS[ones[new]]]
             r = other << 2 | second
             now = held[r]
             new = now ^ second_bit
-            less += table[rows[r] + (now >> 7) * 7 + _LENGTH[ones[now]]]
-            less -= table[rows[r] + (new >> 7) * 7 + _LENGTH[ones[new]]]
+            less += table[rows[r] + (now >> 7) * 7 + LENGTHS[ones[now]]]
+            less -= table[rows[r] + (new >> 7) * 7 + LENGTHS[ones[new]]]
         if less > 0:
             state = 31926 * (state & _WORD) + (state >> 15)
             if less >= _FAR or (state & 255) >= POWERS[less]:
@@ -171,14 +171,14 @@ def place(row, now, pool, owners, n, taken, won) -> None:
         owner = owners[i]
         if owner == MONTE:
             row[43] += THIRDS[card & 15]
-            if now[51]:
-                row[47 + (card >> 4)] |= 1 << (card & 15)
+            if now[47]:
+                row[28 + (card >> 4)] |= 1 << (card & 15)
         else:
             row[owner << 2 | card >> 4] |= 1 << (card & 15)
         if search and card == called:
             if owner < 4 and owner != now[39]:
                 partner = owner
-            elif now[51] or owner < 4:
+            elif now[47] or owner < 4:
                 row[44] = 1
     if search:
         stand(row, partner, taken, won)

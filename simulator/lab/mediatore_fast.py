@@ -18,7 +18,7 @@ from engine.bots.mediatore_search import Search
 from engine.bots.mediatore_table import TABLE
 from simulator.lab.fast import compiled
 
-PLACES = 11  # the most look-ups of one mark
+PLACES = 7  # look-ups of one mark
 
 
 class _Noting(ast.NodeTransformer):

@@ -39,7 +39,7 @@ def true_row(game: Mediatore, row) -> None:
     if game.contract != SOLISSIMO or game.rules[SOLISSIMO_LOOK] != NO_LOOK:
         if game.laid_away or game.contract == SOLISSIMO:
             for card in game.monte:
-                row[47 + (card >> 4)] |= 1 << (card & 15)
+                row[28 + (card >> 4)] |= 1 << (card & 15)
     row[26] = 1 << game.bidder
     row[27] = 1
     row[32] = deal.turn
@@ -67,6 +67,11 @@ def some_rules(rng: Rng) -> bytes:
                 rules[i] = rng.below(len(values))
     rules[DEALS] = options(MEDIATORE)[DEALS][1].index(0)
     return bytes(rules)
+
+
+def contract_by_lot(rng: Rng) -> int:
+    """A contract to be bid, or 0 where the players bid as they like."""
+    return CONTRACTS[rng.below(len(CONTRACTS))] if rng.below(FORCED) == 0 else 0
 
 
 def likeliest(game: Mediatore, contract: int) -> int:
@@ -109,8 +114,7 @@ def starts(n: int, seed: int, act=mediatore_club.choose) -> np.ndarray:
     at = 0
     while at < n:
         game = Mediatore(MEDIATORE, some_rules(rng))
-        forced = CONTRACTS[rng.below(len(CONTRACTS))] if rng.below(FORCED) == 0 else 0
-        if start(game, view, rng, forced, act):
+        if start(game, view, rng, contract_by_lot(rng), act):
             true_row(game, rows[at])
             at += 1
     return rows

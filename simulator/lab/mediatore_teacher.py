@@ -142,3 +142,10 @@ def compare(starts, one, two):
         total += above
         squares += above * above
     return total, squares
+
+
+def above(starts, one, two) -> tuple[float, float]:
+    """How much more `one` brings than `two`: the mean and its standard error."""
+    total, squares = compare(starts, one, two)
+    mean = total / len(starts)
+    return mean, ((squares / len(starts) - mean * mean) / len(starts)) ** 0.5
