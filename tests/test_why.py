@@ -90,6 +90,8 @@ def test_every_reason_is_true_of_the_view():
     told = set()
     for i, (_, _, view) in enumerate(positions(DECISIONS, 1)):
         for level in levels(0):
+            if level in THINKING and i % 4:
+                continue
             action = choose(level, view, i)
             code, values, _ = reason(level, view, i, action)
             assert madrasso.true_of(view, action, code, values), (level, code, values)
@@ -113,9 +115,13 @@ def test_every_reason_of_mediatore_is_true_of_the_view():
 def test_every_reason_is_one_short_sentence():
     for i, (_, _, view) in enumerate(positions(DECISIONS // 4, 3)):
         for level in levels(0):
+            if level in THINKING and i % 4:
+                continue
             check_words(level, view, i, choose(level, view, i))
     for i, view in enumerate(decisions_of_mediatore(DEALS // 6, 4)):
         for level in levels(MEDIATORE):
+            if level in THINKING and i % 5:
+                continue
             check_words(level, view, i, choose(level, view, i))
 
 

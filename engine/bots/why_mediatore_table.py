@@ -11,7 +11,6 @@ from engine.bots.why_telling import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, T
 
 # Where the blocks of a table begin and what they are about; the last is the end
 BLOCKS = (
-    (at.FINE, RANK),
     # leading
     (at.LEAD_LENGTH, LENGTH),
     (at.LEAD_OUT, OUT),
