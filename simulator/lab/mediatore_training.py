@@ -18,6 +18,8 @@ from engine.bots.mediatore_rating import NOTHING, TABLE
 from engine.options import GAMES, MEDIATORE
 from engine.payments import ARCISOLISSIMO, CHIAMO, CONTRACT_NAMES, MEDIATORE_BID, SOLISSIMO, SOLO
 from simulator.fitting import literal
+from simulator.lab.sharing import PARTS, shared_lessons, some_hands, some_mediatore_lessons
+from simulator.workers import Workers
 
 SCALE = 16  # of the tables of cards and of guesses: numbers to the unit of a logit
 WARMTH = 0.1
@@ -54,7 +56,7 @@ def whole(weights, scale: int) -> np.ndarray:
 class Training:
     """The tables as far as they are made, and the lines that tell how."""
 
-    def __init__(self, lessons: int, seed: int, size: float, say):
+    def __init__(self, lessons: int, seed: int, size: float, say, workers=None, parts: int = 1):
         self.n_lessons = lessons
         self.seed = seed * 1000
         self.size = size
@@ -64,6 +66,8 @@ class Training:
         self.worths = np.full(WORTHS, NOTHING, np.int64)
         self.bids = np.zeros((ARCISOLISSIMO + 1, 1))
         self._say = say
+        self._workers = workers or Workers()
+        self._give = shared_lessons(self._workers, parts, some_mediatore_lessons)
 
     def say(self, line: str) -> None:
         """Say `line` and keep it, with the time that it took to come so far."""
@@ -79,7 +83,7 @@ class Training:
         from simulator.lab import mediatore_teacher as teacher
         from simulator.lab.mediatore_starts import starts
 
-        deals = starts(self.some(STARTS), self.seed + 1)
+        deals = (self.some(STARTS), self.seed + 1)
         tests = starts(self.some(TESTS), self.seed + 2)
         weights = np.zeros(TABLE)
         squares = np.full(TABLE, 1e-3)
@@ -87,7 +91,7 @@ class Training:
         for number in range(self.n_lessons):
             if number % AFRESH == 0:
                 squares[:] = 1e-3
-            lesson = teacher.lessons(
+            lesson = self._give(
                 self.some(LESSON), self.seed + 100 + number, deals, self.table, OFTEN, STRAY
             )
             step = STEP * (1 - number / self.n_lessons) + LAST_STEP
@@ -110,12 +114,16 @@ class Training:
             self.worths[kind * PATTERNS : (kind + 1) * PATTERNS] += 6 * _FIRST
         bids = {contract: _FIRST for contract in (CHIAMO, MEDIATORE_BID, SOLO)}
         for number in range(ROUNDS):
-            found = []
-            for contract in bids:
-                dealt, final, won = bidding.play_many(
+            tasks = [
+                (
                     self.some(EXCHANGES), self.seed + 300 + 10 * number + contract, contract,
                     self.table, self.worths, bids[contract], NOISE, ANY_HAND, False,
-                )  # fmt: skip
+                )
+                for contract in bids
+            ]  # fmt: skip
+            found = []
+            played = self._workers.imap(some_hands, tasks)
+            for contract, (dealt, final, won) in zip(tuple(bids), played, strict=True):
                 beta = bidding.logistic(dealt, won, PATTERNS + bidding.AROUND)
                 bids[contract] = beta[:PATTERNS]
                 found.append((final, won))
@@ -138,19 +146,22 @@ class Training:
         for contracts in ((CHIAMO,), (MEDIATORE_BID,), (SOLO,), (SOLISSIMO, ARCISOLISSIMO)):
             bids = _FIRST
             for share in (0.25, 1.0):
-                cases = []
+                tasks = []
                 for contract in contracts:
                     kinds = (False, True) if contract == CHIAMO else (False,)
                     for untouched in kinds:
                         n = self.some(BIDS * share * (UNTOUCHED_SHARE if untouched else 1))
                         seed = self.seed + 500 + 10 * contract + 2 * untouched + (share < 1)
-                        dealt, _, won = bidding.play_many(
+                        tasks.append((
                             n, seed, contract, self.table, self.worths, bids, 0, ANY_HAND, untouched
-                        )
-                        extra = np.full((n, 1), higher)
-                        if not untouched and contract != ARCISOLISSIMO:
-                            extra[:] = higher + 1
-                        cases.append((np.hstack((dealt, extra)), won))
+                        ))  # fmt: skip
+                cases = []
+                played = self._workers.imap(some_hands, tasks)
+                for task, (dealt, _, won) in zip(tasks, played, strict=True):
+                    extra = np.full((task[0], 1), higher)
+                    if not task[-1] and task[2] != ARCISOLISSIMO:
+                        extra[:] = higher + 1
+                    cases.append((np.hstack((dealt, extra)), won))
                 active, won = (np.concatenate(each) for each in zip(*cases, strict=True))
                 beta = bidding.logistic(active, won, higher + 2)
                 bids = beta[:PATTERNS]
@@ -252,9 +263,14 @@ def main(words) -> int:
     command = f"madrasso train --game {GAMES[MEDIATORE]} --lessons {words.lessons} --seed {seed}"
     if words.size != 1:
         command += f" --size {words.size:g}"
+    # On a cluster in several parts, and the command says so: the same parts, the same tables.
+    parts = words.parts or (PARTS if words.cluster else 1)
+    if parts > 1:
+        command += f" --parts {parts}"
     print(command)
-    training = Training(words.lessons, seed, words.size, print)
-    made = tables(training)
+    with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
+        training = Training(words.lessons, seed, words.size, print, workers, parts)
+        made = tables(training)
     for name, title, text in made:
         path = Path(words.out) / f"{name}.py"
         origin = ["Made by", "", f"    {command}", ""]

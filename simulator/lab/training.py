@@ -14,7 +14,7 @@ import numpy as np
 
 from engine.bots.rating import NOTHING, TABLE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
-from simulator.lab.sharing import shared_lessons
+from simulator.lab.sharing import PARTS, shared_lessons
 from simulator.lab.writing import write
 from simulator.workers import Workers
 
@@ -29,7 +29,6 @@ LESSONS_OFTEN, LESSONS_STRAY = 0.3, 0.05
 MIXED = 0.5
 STEP = 0.05
 CHECK = 20_000  # deals of each comparison
-PARTS = 8  # of every lesson on a cluster, unless it is said
 
 
 def whole(weights) -> np.ndarray:

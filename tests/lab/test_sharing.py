@@ -49,6 +49,27 @@ def test_a_cluster_makes_the_same_table_as_processes(tmp_path, cluster, capsys):
 
 
 @compiled
+@clustered
+def test_a_cluster_makes_the_same_tables_of_mediatore(tmp_path, cluster):
+    modules = []
+    for words in ("--jobs 1", f"--cluster {cluster}"):
+        folder = tmp_path / words[2:6]
+        folder.mkdir()
+        asked = SMALL.replace("train", "train --game mediatore") + "--parts 3 " + words
+        assert main([*asked.split(), "--out", str(folder)]) == 0
+        modules.append({path.name: values(path) for path in folder.iterdir()})
+    assert modules[0] == modules[1]
+    assert len(modules[0]["mediatore_table.py"]["TABLE"]) > 3000 and len(modules[0]) == 4
+
+
+def values(path) -> dict:
+    """The names and numbers of a module, without what tells of them."""
+    scope = {}
+    exec(path.read_text(), scope)
+    return {name: value for name, value in scope.items() if name.isupper()}
+
+
+@compiled
 def test_parts_of_a_lesson_are_a_lesson():
     import numpy as np
 
