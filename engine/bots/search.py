@@ -142,7 +142,7 @@ class Search:
             sight.cards[self.order[i]],
             table,
             self.none,
-            sight.now[38] - FIRST_TRICKS,
+            max(1, sight.now[38] - FIRST_TRICKS),
         )
 
     def try_move(self, i: int, table) -> None:

@@ -116,6 +116,73 @@ def test_a_playout_gives_130_points():
     some_views(6, check)
 
 
+def test_a_playout_against_the_club_gives_130_points():
+    search = Search()
+
+    def check(view, match):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        if moves < 2:
+            return
+        search.begin(view, 7, moves, 0, 16)
+        search.invite(view)
+        search.against_club = True
+        for i in range(moves):
+            search.deal(table)
+            search.try_move(i, table)
+            assert sum(search.row[24:28]) == 130
+            assert not search.row[38]
+
+    some_views(3, check)
+
+
+def test_a_trial_in_two_parts_brings_the_same():
+    search = Search()
+    seen = []
+
+    def check(view, match):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        if moves < 2:
+            return
+        search.begin(view, 7, moves, 0, 16)
+        search.deal(table)
+        for i in range(moves):
+            before = search.sums[i]
+            search.try_move(i, table)
+            whole = search.sums[i] - before
+            search.start_move(i, table)
+            search.try_move(i, table)
+            assert search.sums[i] == before + 2 * whole
+            seen.append(whole)
+
+    some_views(6, check)
+    assert seen
+
+
+def test_worlds_become_likelier():
+    sums = [0, 0]
+
+    def check(view, match):
+        search = Search()
+        table = table_of(view)
+        if view.n_played < 12 or search.look(view, table, 0) < 2:
+            return
+        search.begin(view, 3, 1, 0, 16)
+        search.deal(table)
+        first = search.w[3]
+        for _ in range(20):
+            before = search.w[3]
+            search.deal(table)
+            assert search.w[6] <= view.n_played
+            assert search.w[3] > before - 100  # never a world that is given up
+        sums[0] += first
+        sums[1] += search.w[3]
+
+    some_views(10, check)
+    assert sums[1] > sums[0]
+
+
 def test_only_cards_that_break_no_rule_are_played():
     strong.MOST_WORK, before = QUICK, strong.MOST_WORK
 

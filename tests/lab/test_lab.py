@@ -82,7 +82,7 @@ def test_compiled_functions_do_the_same():
 
 
 @compiled
-@pytest.mark.parametrize("level", ["table", "master"])
+@pytest.mark.parametrize("level", ["table", "master", "maestro"])
 def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.bots import choose, strong
     from engine.cards import EMPTY
