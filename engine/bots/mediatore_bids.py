@@ -31,6 +31,7 @@ _STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
 
 _MOST_SURE = 6  # tricks told apart
 _AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
+_NEVER = -1 << 20
 
 
 def _chances() -> bytes:
@@ -70,6 +71,8 @@ def worth_of(view, contract: int, sure: int, tenth: int) -> int:
     """What to expect of bidding `contract`, in 256ths of a point."""
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
+        if tenth < 5:
+            return _NEVER  # somebody bids higher: to count on that is no way to bid
         worth = (CHIAMO_WORTH[tenth] - 128) * 32
         return worth // 2 if low else worth
     return _STAKES[low][contract] * (2 * chance(view, contract, sure) - 256)

@@ -17,14 +17,16 @@ CAPPOTTO = 40  # worth of all nine tricks beside a win's 200
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    def __init__(self, row=numbers, rate=rate, worlds=mediatore_worlds, guesses=GUESSES):
+    def __init__(
+        self, row=numbers, rate=rate, worlds=mediatore_worlds, guesses=GUESSES, small=bytearray
+    ):
         self.rate = rate
         self.worlds = worlds
         self.guesses = guesses
-        self.sight = Sight(row)
+        self.sight = Sight(row, small)
         self.row = row(len(self.sight.now))
         self.world = row(len(self.sight.now))
-        self.order = row(16)
+        self.order = small(16)
         self.sums = row(16)
         self.chance = row(1)
         self.none = row(0)

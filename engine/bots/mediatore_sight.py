@@ -32,18 +32,18 @@ def numbers(n: int):
 class Sight:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=numbers):
+    def __init__(self, row=numbers, small=bytearray):
         self.now = row(SIZE)
         self.held = row(20)  # by holder and suit: the cards of the start of the play
-        self.pool = row(40)  # cards not known, and by place who holds them
-        self.owners = row(40)
-        self.bans = row(64)  # by card: a bit for each holder that cannot have it
+        self.pool = small(40)  # cards not known, and by place who holds them
+        self.owners = small(40)
+        self.bans = small(64)  # by card: a bit for each holder that cannot have it
         self.rows = row(20)  # by holder and suit: where its row in the table of guesses begins
-        self.taken = row(4)  # by seat: thirds
-        self.won = row(4)  # by seat: tricks
-        self.via = row(5)
+        self.taken = small(4)  # by seat: thirds
+        self.won = small(4)  # by seat: tricks
+        self.via = small(5)
         self.size = 0  # cards in the pool
-        self.cards = row(16)
+        self.cards = small(16)
         self.marks = row(16)
 
     def see(self, view) -> None:

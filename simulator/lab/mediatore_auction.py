@@ -109,7 +109,7 @@ def bid_many(n, seed, table, worths, weights, passing, chiamo, over, sums, count
                 likely = chance(odds[seat, contract] + over[contract, highest])
                 worth = _STAKE[contract] * (2 * likely - 1)
                 if contract == CHIAMO:
-                    worth = chiamo[strength]
+                    worth = chiamo[strength] if strength >= TENTHS // 2 else -1e9
                 if worth > most:
                     most = worth
                     word = contract

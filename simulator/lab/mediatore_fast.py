@@ -93,5 +93,5 @@ def install() -> None:
     tools = mediatore_strong.tools
     tools.spare.clear()
     guesses = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
-    tools.make = lambda: Search(row, fast.rate, fast.worlds, guesses)
+    tools.make = lambda: Search(row, fast.rate, fast.worlds, guesses, row)
     tools.table = np.frombuffer(TABLE, np.uint8).copy()
