@@ -4,18 +4,26 @@ Made by
 
     madrasso train --game mediatore --lessons 40 --seed 1
 
-lesson 10: 0.0924 lost a card, +0.1885 ± 0.0015 against the one before, +0.1885 ± 0.0015 against no table; 252 s
-lesson 20: 0.0946 lost a card, +0.0099 ± 0.0008 against the one before, +0.1895 ± 0.0015 against no table; 337 s
-lesson 30: 0.0954 lost a card, +0.0032 ± 0.0007 against the one before, +0.1905 ± 0.0015 against no table; 401 s
-lesson 40: 0.0955 lost a card, +0.0016 ± 0.0005 against the one before, +0.1923 ± 0.0015 against no table; 447 s
+lesson 10: 0.0924 lost a card, +0.1885 ± 0.0015 against the one before, +0.1885 ± 0.0015 against no
+    table; 252 s
+lesson 20: 0.0946 lost a card, +0.0099 ± 0.0008 against the one before, +0.1895 ± 0.0015 against no
+    table; 337 s
+lesson 30: 0.0954 lost a card, +0.0032 ± 0.0007 against the one before, +0.1905 ± 0.0015 against no
+    table; 401 s
+lesson 40: 0.0955 lost a card, +0.0016 ± 0.0005 against the one before, +0.1923 ± 0.0015 against no
+    table; 447 s
 exchange 1: chiamo, mediatore, solo won 0.730, 0.426, 0.252; 479 s
 exchange 2: chiamo, mediatore, solo won 0.745, 0.545, 0.328; 500 s
 exchange 3: chiamo, mediatore, solo won 0.749, 0.551, 0.332; 516 s
 exchange 4: chiamo, mediatore, solo won 0.754, 0.554, 0.331; 534 s
-chiamo: won 0.785, said→won 0.3→0.42 (416) 0.4→0.48 (1061) 0.5→0.52 (3264) 0.6→0.59 (6800) 0.7→0.71 (13235) 0.8→0.79 (24849) 0.9→0.90 (25301); 539 s
-mediatore: won 0.647, said→won 0.3→0.30 (1857) 0.4→0.40 (3196) 0.5→0.53 (5889) 0.6→0.61 (12404) 0.7→0.69 (15891) 0.8→0.80 (12048) 0.9→0.89 (5456); 543 s
-solo: won 0.396, said→won 0.3→0.33 (12347) 0.4→0.39 (18382) 0.5→0.49 (11407) 0.6→0.61 (5516) 0.7→0.70 (2105) 0.8→0.82 (737) 0.9→0.89 (176); 547 s
-solissimo, arcisolissimo: won 0.196, said→won 0.3→0.29 (16806) 0.4→0.39 (7964) 0.5→0.48 (3941) 0.6→0.57 (1715) 0.7→0.68 (851) 0.8→0.78 (285); 554 s
+chiamo: won 0.785, said→won 0.3→0.42 (416) 0.4→0.48 (1061) 0.5→0.52 (3264) 0.6→0.59 (6800) 0.7→0.71
+    (13235) 0.8→0.79 (24849) 0.9→0.90 (25301); 539 s
+mediatore: won 0.647, said→won 0.3→0.30 (1857) 0.4→0.40 (3196) 0.5→0.53 (5889) 0.6→0.61 (12404)
+    0.7→0.69 (15891) 0.8→0.80 (12048) 0.9→0.89 (5456); 543 s
+solo: won 0.396, said→won 0.3→0.33 (12347) 0.4→0.39 (18382) 0.5→0.49 (11407) 0.6→0.61 (5516)
+    0.7→0.70 (2105) 0.8→0.82 (737) 0.9→0.89 (176); 547 s
+solissimo, arcisolissimo: won 0.196, said→won 0.3→0.29 (16806) 0.4→0.39 (7964) 0.5→0.48 (3941)
+    0.6→0.57 (1715) 0.7→0.68 (851) 0.8→0.78 (285); 554 s
 what every word brings, 150000 deals in every round; 577 s
 guesses: of two deals the true one at 0.612 (by chance 0.500); 684 s
 

@@ -9,6 +9,7 @@ brought, and at last what all this tells of the cards that one cannot see.
 import os
 import time
 from pathlib import Path
+from textwrap import fill
 
 import numpy as np
 
@@ -41,6 +42,8 @@ WORDS = 150_000  # deals of each round
 POINT = 8  # of the worths of words
 
 POSITIONS = 100_000
+
+LINE = 100  # letters
 
 # How good a pattern is before anything is known: 3, 2, asso, re
 _FIRST = np.array(
@@ -275,7 +278,8 @@ def main(words) -> int:
         path = Path(words.out) / f"{name}.py"
         origin = ["Made by", "", f"    {command}", ""]
         if name == made[0][0]:
-            origin += [*training.lines, "", f"on {os.cpu_count()} shared cores."]
+            told = [fill(line, LINE, subsequent_indent="    ") for line in training.lines]
+            origin += [*told, "", f"on {os.cpu_count()} shared cores."]
         else:
             origin.append(f"of which {made[0][0]} tells more.")
         lines = [f'"""{title}', "", *origin, '"""', "", text]
