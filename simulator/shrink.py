@@ -1,32 +1,54 @@
 """Makes modules smaller in the handheld's memory, and changes nothing that they do.
 
-Every name that a module defines takes memory there, and so does code that nobody calls. So numbers
-with a name are put where they are used, functions that nobody names are left out, and private names
-become short ones that every module shares. It works on names alone: a function stays if any module
-has a word like its name, and no module may reach for another's private names.
+Every name takes memory there, every module, and code that nobody calls. So numbers with a name are
+put where they are used, functions that nobody names are left out (one stays if any module has a
+word like its name), modules that are always loaded together become one, and names short.
 """
 
 import ast
-import builtins
-from itertools import count
+from typing import NamedTuple
 
 from simulator.inline import Modules, is_imported, is_stored, names_read, put_numbers_in_place
+from simulator.linking import Linked
+from simulator.naming import Names
 
 LONG_TABLE = 16  # numbers
 
 
-def shrink(texts: dict[str, str], ours: set[str]) -> tuple[dict[str, str], dict[str, dict]]:
-    """The same modules, smaller, and for each of `ours` what its private names have become."""
+class Shrunk(NamedTuple):
+    """The modules that are left, by name, and what has become of those there were."""
+
+    texts: dict[str, str]
+    linked: Linked
+    names: Names
+
+
+def shrink(texts: dict[str, str], ours: set[str]) -> Shrunk:
+    """The same modules, smaller. Those that are not `ours` keep their names, and stay apart."""
     modules = {name: ast.parse(text) for name, text in texts.items()}
-    for tree in modules.values():
+    for name, tree in modules.items():
+        _sign(tree, name)
         _strip(tree)
     put_numbers_in_place(modules)
     while _drop_uncalled(modules) or _drop_unused_imports(modules) or _drop_unread(modules):
         pass
     for tree in modules.values():
         _pack_tables(tree)
-    renamed = _shorten(modules, ours)
-    return {name: ast.unparse(tree) for name, tree in modules.items()}, renamed
+    linked = Linked(modules, ours & set(modules))
+    modules = linked.linked()
+    names = Names(modules, ours & set(modules))
+    for name in sorted(ours & set(modules)):
+        names.rename(modules[name], name)
+    return Shrunk({name: ast.unparse(tree) for name, tree in modules.items()}, linked, names)
+
+
+def _sign(tree: ast.AST, where: str) -> None:
+    """Note on every function and class what it was called, and where."""
+    for node in ast.iter_child_nodes(tree):
+        inner = where
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            inner = node.origin = f"{where}.{node.name}"
+        _sign(node, inner)
 
 
 def _strip(tree: ast.Module) -> None:
@@ -165,81 +187,3 @@ def _pack_tables(tree: ast.Module) -> None:
 
 def _top(name: str | None) -> str:
     return (name or "").split(".")[0]
-
-
-# Private names
-
-
-def _shorten(modules: Modules, ours: set[str]) -> dict[str, dict[str, str]]:
-    """Give the private names of each of our modules short ones, alike in all of them."""
-    taken = {word for tree in modules.values() for word in _words(tree)} | set(dir(builtins))
-    renamed = {}
-    for name in ours & set(modules):
-        _check_no_strangers(name, modules, ours)
-    for name in sorted(ours & set(modules)):
-        tree = modules[name]
-        private = sorted({word for word in _defined(tree) if _is_private(word)})
-        short = (f"_{i:x}" for i in count() if f"_{i:x}" not in taken)
-        renamed[name] = dict(zip(private, short, strict=False))
-        _Renamer(renamed[name]).visit(tree)
-    return renamed
-
-
-def _check_no_strangers(name: str, modules: Modules, ours: set[str]) -> None:
-    """ValueError where the module `name` uses a private name that another of ours makes."""
-    mine = _defined(modules[name])
-    nodes = list(ast.walk(modules[name]))
-    words = {node.id for node in nodes if isinstance(node, ast.Name)}
-    words |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    used = {word for word in words if _is_private(word)} - mine
-    for other in ours & set(modules):
-        for word in used & _defined(modules[other]):
-            raise ValueError(f"{name} uses {word}, which is private to {other}")
-
-
-def _is_private(word: str) -> bool:
-    return word.startswith("_") and not word.startswith("__") and len(word) > 2
-
-
-def _defined(tree: ast.Module) -> set[str]:
-    """The names that the module makes: functions, classes, what it assigns."""
-    found = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            found.add(node.name)
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            found.add(node.attr)
-        elif isinstance(node, ast.Name) and is_stored(node):
-            found.add(node.id)
-    return found
-
-
-class _Renamer(ast.NodeTransformer):
-    def __init__(self, names):
-        self.names = names
-
-    def visit_Name(self, node):
-        node.id = self.names.get(node.id, node.id)
-        return node
-
-    def visit_Attribute(self, node):
-        node.attr = self.names.get(node.attr, node.attr)
-        return self.generic_visit(node)
-
-    def visit_FunctionDef(self, node):
-        node.name = self.names.get(node.name, node.name)
-        return self.generic_visit(node)
-
-    visit_ClassDef = visit_FunctionDef
-
-    def visit_arg(self, node):
-        node.arg = self.names.get(node.arg, node.arg)
-        return self.generic_visit(node)
-
-    visit_keyword = visit_arg
-
-    def visit_Global(self, node):
-        node.names = [self.names.get(name, name) for name in node.names]
-        return node
-
-    visit_Nonlocal = visit_Global

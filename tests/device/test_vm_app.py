@@ -110,7 +110,7 @@ while not won.over:
         won.act(action)
 """,
         "match.begin(); opened = driving.open_screen",
-        *[round_trip] * (2 + OPENINGS),  # a step each: the machine collects between steps only
+        *[round_trip] * (3 + OPENINGS),  # a step each: the machine collects between steps only
     )
     assert sum(kept[-OPENINGS:]) == 0
 

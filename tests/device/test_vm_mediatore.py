@@ -35,6 +35,6 @@ while not done.over:
         done.act(action)
 """,
         "match.begin(); opened = driving.open_screen",
-        *[ROUND_TRIP] * (2 + OPENINGS),  # a step each: the machine collects between steps only
+        *[ROUND_TRIP] * (3 + OPENINGS),  # a step each: the machine collects between steps only
     )
     assert sum(kept[-OPENINGS:]) == 0

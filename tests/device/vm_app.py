@@ -4,13 +4,16 @@ The modules are the .mpy that a handheld gets, but for their first byte, which t
 from MicroPython.
 """
 
+import textwrap
 from functools import cache
 from pathlib import Path
 
 from simulator import bundle
+from simulator.outside import Outside
 from tests.vm import machine
 
 HERE = Path(__file__).parent
+DRIVER = "driving.py"  # the stand-in that knows our names
 
 
 @cache
@@ -24,20 +27,28 @@ def drive() -> dict[str, bytes]:
             files[path] = content
     for folder in ("stand_ins", "vm_stand_ins"):
         for source in sorted((HERE / folder).glob("*.py")):
-            files[source.name] = source.read_bytes()
+            text = source.read_text(encoding="utf-8")
+            files[source.name] = (in_short([text])[0] if source.name == DRIVER else text).encode()
     return files
+
+
+def in_short(texts: list[str]) -> list[str]:
+    """Programs run one after the other, written with our own names, with those of the bundle."""
+    shrunk = bundle.shrunk()
+    outside = Outside(shrunk.linked, shrunk.names)
+    return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 
 
 def run(*steps: str) -> list[str]:
     """What each of `steps` printed, run on a fresh handheld."""
-    return [outcome.printed for outcome in machine.succeed(list(steps), instead=drive())]
+    return [outcome.printed for outcome in machine.succeed(in_short(steps), instead=drive())]
 
 
 def live_bytes(*stages: str) -> list[int]:
     """The bytes that each of `stages` keeps alive beyond those before it."""
-    return machine.live_bytes(*stages, instead=drive())
+    return machine.live_bytes(*in_short(stages), instead=drive())
 
 
 def outcomes(*steps: str) -> list[machine.Outcome]:
     """What became of each of `steps`, run on a fresh handheld."""
-    return machine.outcomes(list(steps), instead=drive())
+    return machine.outcomes(in_short(steps), instead=drive())

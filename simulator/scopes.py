@@ -1,0 +1,29 @@
+"""Which names lines of Python bind."""
+
+import ast
+
+_OF_THEIR_OWN = ast.Lambda | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+
+
+def bound(body: list) -> set[str]:
+    """The names that the lines of `body` bind, those within its functions and classes apart."""
+    found = set()
+    waiting = list(body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+            continue
+        if isinstance(node, _OF_THEIR_OWN):
+            # A := binds outside of the comprehension it stands in
+            walruses = [n for n in ast.walk(node) if isinstance(n, ast.NamedExpr)]
+            found |= {n.target.id for n in walruses}
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store | ast.Del):
+            found.add(node.id)
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            found.add(node.name)
+        elif isinstance(node, ast.alias):
+            found.add(node.asname or node.name.split(".")[0])
+        waiting += ast.iter_child_nodes(node)
+    return found
