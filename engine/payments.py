@@ -3,7 +3,7 @@
 from array import array
 
 from engine.cards import EMPTY
-from engine.options import DEALS, PAYMENTS, deals_of
+from engine.options import DEALS, PAYMENTS
 from engine.score import CAPPOTTO, OPEN, PLAYED, THROWN
 
 # Contracts, in the order in which they outbid each other [D5]; 0 is no bid yet
@@ -21,6 +21,9 @@ _OPPONENT = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
 _SUPPLIER = (6, 3)  # mediatore: who handed the card over
 _PARTNER = (3, 1)  # chiamo: what the partner gets
 
+# Deals of a match, by the value of the option; the words of the options need not be loaded for it
+_DEALS = b"\x0c\4\x08\x14\0"
+
 
 class Payments:
     """Totals by seat."""
@@ -29,7 +32,7 @@ class Payments:
 
     def __init__(self, rules: bytes):
         self.schedule = rules[PAYMENTS]
-        self.fewest = deals_of(rules)  # deals of the match, 0 for endless [D19]
+        self.fewest = _DEALS[rules[DEALS]]  # deals of the match, 0 for endless [D19]
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))  # payments of the deal last finished

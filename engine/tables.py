@@ -25,14 +25,5 @@ def _top(holding: int) -> int:
     return rank
 
 
-def _points(holding: int) -> int:
-    total = 0
-    for rank in range(10):
-        if holding >> rank & 1:
-            total += RANK_POINTS[rank]
-    return total
-
-
 ONES = bytes([_ones(holding) for holding in range(HOLDINGS)])  # how many cards
 TOP = bytes([_top(holding) for holding in range(HOLDINGS)])  # the highest rank; 0 for none
-POINTS = bytes([_points(holding) for holding in range(HOLDINGS)])  # Madrasso's points, 30 at most

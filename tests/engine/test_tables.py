@@ -1,7 +1,7 @@
 """The tables, against slow twins, for every one of the 1,024 holdings."""
 
 from engine.cards import MADRASSO_RANKS
-from engine.tables import HOLDINGS, ONES, POINTS, RANK_POINTS, TOP
+from engine.tables import HOLDINGS, ONES, RANK_POINTS, TOP
 
 WORTH = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}  # M3
 
@@ -11,7 +11,7 @@ def ranks_of(holding: int) -> str:
 
 
 def test_every_holding_of_ten_ranks_is_in_each_table():
-    assert HOLDINGS == len(ONES) == len(TOP) == len(POINTS) == 1024
+    assert HOLDINGS == len(ONES) == len(TOP) == 1024
 
 
 def test_ones_counts_the_cards():
@@ -25,10 +25,6 @@ def test_top_is_the_highest_rank_and_0_for_none():
         assert MADRASSO_RANKS[TOP[holding]] == ranks_of(holding)[-1]
 
 
-def test_points_adds_what_the_cards_are_worth():
-    for holding in range(1024):
-        assert POINTS[holding] == sum([WORTH.get(rank, 0) for rank in ranks_of(holding)])
-
-
-def test_a_suit_is_worth_30():
-    assert POINTS[1023] == sum(RANK_POINTS) == 30
+def test_a_rank_is_worth_what_the_rules_say():
+    for rank in range(10):
+        assert RANK_POINTS[rank] == WORTH.get(MADRASSO_RANKS[rank], 0)
