@@ -4,6 +4,7 @@ A level's module is imported when it is first asked, so that one not used costs 
 of the game that is not played.
 """
 
+from engine.mediatore_actions import PLAY
 from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
@@ -24,7 +25,9 @@ def think(level: str, view, seed: int):
     if level in guests:
         return guests[level](view, seed)
     if level == "club":
-        if view.game == MEDIATORE:
+        if view.game == MEDIATORE and view.phase == PLAY:
+            from engine.bots import mediatore_play as player
+        elif view.game == MEDIATORE:
             from engine.bots import mediatore_club as player
         else:
             from engine.bots import club as player

@@ -4,7 +4,7 @@ Bids come from `bid_table`, computed from deals that these very players played. 
 the card given back are chosen in `mediatore_exchange`, the cards to play in `mediatore_play`.
 """
 
-from engine.bots import bid_table, mediatore_exchange, mediatore_play
+from engine.bots import bid_table
 from engine.mediatore_actions import AUCTION, PASS, PLAY
 from engine.options import (
     BIDDER_ALWAYS,
@@ -45,11 +45,14 @@ def think(view, seed: int):
 
 def choose(view) -> int:
     """The action that `club` takes."""
-    if view.phase == PLAY:
-        return mediatore_play.choose(view)
     if view.phase == AUCTION:
         return PASS + bid(view)
-    return mediatore_exchange.choose(view)
+    # Imported when asked, so that the code of one phase does not lie beside that of another.
+    if view.phase == PLAY:
+        from engine.bots import mediatore_play as player
+    else:
+        from engine.bots import mediatore_exchange as player
+    return player.choose(view)
 
 
 def bid(view) -> int:

@@ -136,6 +136,11 @@ class App:
         self.console.tidy(kept)
         return done
 
+    def forget_bots(self):
+        """Forget the code of the players; what they need next is loaded when they think next."""
+        kept = [name for name in self.console.loaded() if not name.startswith("engine.bots.")]
+        self.console.tidy(kept)
+
     def unload(self, name: str):
         """Forget the code of a part of a screen, "module.Class" of screens, that is gone."""
         self.console.unload("screens." + name.partition(".")[0])

@@ -14,8 +14,11 @@ MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
 # By place: bottom, right, top, left
-STRIP_X = (38, 155, 39, -5)
-STRIP_Y = (121, 10, -3, 10)
+STRIP_X = (38, 155, 39, 0)
+STRIP_Y = (121, 10, 0, 10)
+HIDDEN_X = (0, 0, 0, 5)  # what of a back lies beyond the left and the upper edge, and
+HIDDEN_Y = (0, 0, 3, 0)
+SEEN = (7, 5, 7, 5)  # what of it can be seen: nothing else is painted
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
 WORDS_X = (157, 152, 3, 8)
 ALIGN = (lines.RIGHT, lines.RIGHT, lines.LEFT, lines.LEFT)
@@ -39,10 +42,9 @@ class Strip:
 
     def __init__(self, app, where):
         self._marks = app.marks
-        self._upright = where in (BOTTOM, TOP)
-        self._mark = BACKS[where]
+        self._where = where
         self._n = 0
-        size = (STRIP, theme.MARK) if self._upright else (theme.MARK, STRIP)
+        size = (STRIP, SEEN[where]) if where in (BOTTOM, TOP) else (SEEN[where], STRIP)
         self._bitmap = displayio.Bitmap(size[0], size[1], 16)
         self.tile = displayio.TileGrid(
             self._bitmap, pixel_shader=app.marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
@@ -53,8 +55,10 @@ class Strip:
             return
         self._n = n
         self._bitmap.fill(0)
-        left = self._mark % cards.MARK_COLUMNS * theme.MARK
-        top = self._mark // cards.MARK_COLUMNS * theme.MARK
+        where = self._where
+        upright = where in (BOTTOM, TOP)
+        left = BACKS[where] % cards.MARK_COLUMNS * theme.MARK + HIDDEN_X[where]
+        top = BACKS[where] // cards.MARK_COLUMNS * theme.MARK + HIDDEN_Y[where]
         # Fourteen stand closer: the handheld refuses to paint beyond the strip.
         step = min(theme.BACK_STEP, (STRIP - theme.MARK) // max(n - 1, 1))
         start = (STRIP - (n - 1) * step - theme.MARK) // 2
@@ -63,12 +67,12 @@ class Strip:
             bitmaptools.blit(
                 self._bitmap,
                 self._marks.bitmap,
-                along if self._upright else 0,
-                0 if self._upright else along,
+                along if upright else 0,
+                0 if upright else along,
                 x1=left,
                 y1=top,
-                x2=left + theme.MARK,
-                y2=top + theme.MARK,
+                x2=left + (theme.MARK if upright else SEEN[where]),
+                y2=top + (SEEN[where] if upright else theme.MARK),
             )
 
 
@@ -162,16 +166,6 @@ class Around:
             self._trump[0] = cards.SUIT_MARK + view.trump
         if self._trump.hidden:
             self._trump.hidden = False
-
-    def clear(self):
-        """A table before the deal: no cards, no tricks, no trumps."""
-        for where in range(4):
-            if self.strips[where]:
-                self.strips[where].show(0)
-                self.won[where].say("")
-        for tile in (self._dealer, self._leader, self._trump):
-            if not tile.hidden:
-                tile.hidden = True
 
     def _put(self, tile, seat, places_x, places_y):
         if seat == EMPTY:

@@ -4,8 +4,13 @@ They show what a match has already decided, card backs only but for the drawn ca
 which everybody sees. Functions on a screens.table.Table.
 """
 
+from engine.cards import EMPTY
+from engine.options import MEDIATORE
+from engine.packets import packets
 from screens import cards, motion, seats, theme, widgets, words
 from screens.seats import place
+
+MEDIATORE_PACKETS = b"\3" * 12  # D3: and no card is turned up
 
 DRAW_FRAMES = 7  # for each card of the kings' draw
 SEE_DRAW = 75
@@ -23,9 +28,7 @@ HELD_Y = (100, 34, -20, 34)
 
 
 def begin(table):
-    """Show an empty table, then deal. The first deal of a game may draw the kings before."""
-    table.around.clear()
-    table.trick.hide_upcard()
+    """Deal at a table that is empty yet. The first deal of a game may draw the kings before."""
     match = table.match
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
@@ -92,7 +95,9 @@ def _cut(table, back, lifted):
 def _deal(table, back):
     """Packets fly from the pack to the seats; the upcard is turned up where the rules say."""
     view = table.view
-    rows, upcard_at = table.packets()
+    rows, upcard_at = MEDIATORE_PACKETS, EMPTY
+    if view.game != MEDIATORE:
+        rows, upcard_at = packets(view.game, view.rules)
     dealer = place(view.dealer, view.seat, view.seats)
     dealt = 0
     held = bytearray(4)
@@ -108,10 +113,14 @@ def _deal(table, back):
         held[where] += rows[i]
         if turned_up:
             held[where] -= 1
-            table.turn_up()
+            table.trick.show_upcard(view)
         table.around.strips[where].show(held[where])
     table.group.remove(back)
-    table.dealt()
+    if view.game == MEDIATORE:
+        table.standing.lay_monte(view)
+    else:
+        table.trick.show_upcard(view)  # a tre it comes last
+        table.around.show_trump(view)
     for _ in motion.wait(SEE_UPCARD):
         yield
     table.show()

@@ -31,11 +31,6 @@ class Hand:
         self._place = 0  # of the cursor
         self._lifted = None
         self._tiles = []
-        for _ in range(MOST):
-            tile = app.sheet.tile(0, 0, LIES_Y)
-            tile.hidden = True
-            self._tiles.append(tile)
-            self.group.append(tile)
 
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; on its turn what may not be played is dimmed.
@@ -111,7 +106,12 @@ class Hand:
         room = theme.WIDTH - 2 * EDGE - theme.CARD_WIDTH
         step = min(WIDEST_STEP, room // (n - 1)) if n > 1 else WIDEST_STEP
         x = (theme.WIDTH - theme.CARD_WIDTH - step * (n - 1)) // 2
-        for i in range(MOST):
+        while len(self._tiles) < n:
+            tile = self._sheet.tile(0, 0, LIES_Y)
+            tile.hidden = True
+            self._tiles.append(tile)
+            self.group.append(tile)
+        for i in range(len(self._tiles)):
             tile = self._tiles[i]
             if i >= n:
                 if not tile.hidden:

@@ -1,8 +1,9 @@
 """What lies over a table and takes its keys until it is answered: a question, the pause.
 
-For tables of any game: they have a `course` that gives the keys away, and `pause_lines`.
+For tables of any game: they have a `course` that gives the keys away.
 """
 
+from engine.options import MEDIATORE, TRE
 from screens import lines, menus, play, theme, widgets, words
 from screens.keys import START, B
 
@@ -35,7 +36,7 @@ class Pause:
     def __init__(self, table):
         self._table = table
         middle = self.WIDTH // 2
-        texts = table.pause_lines()
+        texts = _score_lines(table.view)
         height = 54 + len(texts) * theme.LINE_HEIGHT
         self.group = widgets.panel((theme.WIDTH - self.WIDTH) // 2, 18, self.WIDTH, height)
         y = 5
@@ -55,3 +56,16 @@ class Pause:
             play.sheet(self._table.app, self._table.match)
         elif chosen == 2:
             play.to_title(self._table.app)
+
+
+def _score_lines(view) -> list:
+    """The score so far, as the table's view has it."""
+    totals = view.totals
+    if view.game == MEDIATORE:
+        names = [words.say("seat_" + letter)[0] for letter in "SENW"]
+        text = "  ".join([names[seat] + " " + str(totals[seat]) for seat in range(4)])
+    elif view.game == TRE:
+        text = words.say("totals_3", totals[0], totals[1], totals[2])
+    else:
+        text = words.say("totals_2", totals[0], totals[1])
+    return [words.say("deal_number", view.number), text]

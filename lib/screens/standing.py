@@ -12,11 +12,10 @@ from engine.payments import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.signals import SIGNAL_NAMES
 from screens import cards, lines, seats, theme, words
 
-STATUS = (7, 68, 84)  # x, y, room
 CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
 BIDDER_SIDE = theme.SUIT_LIGHTS[0]
 MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
-LOW_SIGNAL_X = 136  # of the bottom player's own signal, its right end
+LOW_SIGNAL_X, SIGNAL_Y = 136, 68  # of the bottom player's own signal, its right end
 
 DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
@@ -33,7 +32,7 @@ class Standing:
             app, CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", theme.PAPER_SHADE
         )
         self.group.append(self._contract)
-        self._signal = lines.Line(app, LOW_SIGNAL_X, STATUS[1], 44, "", theme.GOLD, lines.RIGHT)
+        self._signal = lines.Line(app, LOW_SIGNAL_X, SIGNAL_Y, 44, "", theme.GOLD, lines.RIGHT)
         self.group.append(self._signal)
         self._monte = displayio.Group(x=MONTE_X, y=MONTE_Y)
         for i in range(4):

@@ -10,7 +10,6 @@ from engine.cards import EMPTY
 from engine.deal import DEAL
 from engine.madrasso import ROB
 from engine.options import TRE
-from engine.packets import packets
 from engine.view import View
 from screens import around, course, hand, seats, theme, trick, words
 from screens.keys import LEFT, RIGHT, SELECT, UP, A
@@ -28,6 +27,7 @@ class Table:
         self.people = seats.humans(match)
         self.course = course.Course(self, View())
         self.motions = self.course.motions
+        self.tick = self.course.tick
         self.group = displayio.Group()
         self.group.append(app.once("widgets.felt"))
         ranks = match.game.ranks
@@ -90,41 +90,7 @@ class Table:
             return view.upcard
         return EMPTY
 
-    def packets(self) -> tuple:
-        """How the cards are dealt: the packets, and where in the pack the upcard stands."""
-        return packets(self.view.game, self.view.rules)
-
-    def turn_up(self):
-        """The upcard is dealt."""
-        self.trick.show_upcard(self.view)
-
-    def dealt(self):
-        """The last card is dealt: everybody knows the trumps."""
-        if self.view.game == TRE:
-            self.turn_up()
-        self.around.show_trump(self.view)
-
-    def pause_lines(self) -> list:
-        """What the pause says of the score."""
-        view = self.view
-        totals = view.totals
-        if view.game == TRE:
-            text = words.say("totals_3", totals[0], totals[1], totals[2])
-        else:
-            text = words.say("totals_2", totals[0], totals[1])
-        return [words.say("deal_number", view.number), text]
-
     # The keys
-
-    @property
-    def awaits_player(self) -> bool:
-        """Whether a person is to choose a card now."""
-        return self.course.awaits_player
-
-    @property
-    def asks(self) -> bool:
-        """Whether a question or the pause lies on the table."""
-        return self.course.asked is not None
 
     def press(self, keys: int):
         if not self.course.press(keys):
@@ -142,9 +108,6 @@ class Table:
             self.app.once("asking.offer", self)
 
     # The course of the deal
-
-    def tick(self):
-        self.course.tick()
 
     def take_turn(self):
         """It is a person's turn, and his hand is open."""

@@ -60,10 +60,6 @@ class Trick:
             tile.pixel_shader = shader
         self._put(tile, view.upcard, x, y)
 
-    def hide_upcard(self):
-        if not self._upcard.hidden:
-            self._upcard.hidden = True
-
     def upcard_spot(self, view):
         """Where the upcard of `view` lies: before its dealer, a tre in the middle."""
         if view.game == TRE:

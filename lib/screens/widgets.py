@@ -19,12 +19,13 @@ def box(x, y, width, height, color):
 
 
 def felt():
-    """The table's cloth, over the whole screen: one small woven tile, repeated."""
-    side = 8
+    """The table's cloth, over the whole screen: one woven tile, repeated."""
+    side = 32  # smaller ones make more tiles than they save
     weave = displayio.Bitmap(side, side, 2)
     for y in range(side):
         for x in range(side):
-            weave[x, y] = 1 if (x + 2 * y) % 8 == 0 else 0
+            if (x + 2 * y) % 8 == 0:
+                weave[x, y] = 1
     palette = displayio.Palette(2)
     palette[0] = theme.FELT
     palette[1] = theme.FELT_DARK

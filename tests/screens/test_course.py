@@ -44,7 +44,7 @@ def test_the_pause_shows_the_scores_and_comes_back(stage):
     stage.open(new_match())
     stage.until_turn()
     match = stage.screen.match
-    while stage.screen.asks:
+    while stage.screen.course.asked:
         stage.press(B)
     stage.press(START)
     stage.press(DOWN)

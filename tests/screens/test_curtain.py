@@ -35,7 +35,7 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
         elif stage.at_turn():
             assert screen.opened
             assert screen.seat == match.turn
-            stage.press(B if screen.asks else A)
+            stage.press(B if screen.course.asked else A)
         else:
             if not screen.opened:
                 assert not hand_tiles(screen)
@@ -100,7 +100,7 @@ def frames_between_hands(stage, before, action):
     """The table open before the one who acts; what is seen from his card to the next hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
-    if stage.screen.asks:
+    if stage.screen.course.asked:
         stage.press(B)
     stage.screen.act(action)
     frames = []

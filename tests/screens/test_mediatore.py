@@ -7,7 +7,7 @@ from engine.match import new_view
 from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
 from engine.options import GAMES
 from engine.signals import BUSSO
-from screens import four_scores, mediatore_table, reckoning, result, signals
+from screens import four_scores, mediatore_table, reckoning, result, signals, telling
 from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.auctions import ALONE, BOTS, finish, reached
 from tests.screens.layout import texts
@@ -29,7 +29,7 @@ def lay_four(stage):
     """Choose the first four cards of the hand, up to the question."""
     for _ in range(4):
         stage.press(A)
-        if not stage.screen.asks:
+        if not stage.screen.course.asked:
             stage.press(RIGHT)
 
 
@@ -53,7 +53,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
             while screen.part._bids[screen.part._menu.chosen] != contract:
                 stage.press(DOWN)
             spoken = True
-        elif screen.view.phase == DISCARD and not screen.asks:
+        elif screen.view.phase == DISCARD and not screen.course.asked:
             lay_four(stage)
         stage.press(A)
     assert match.turn == EMPTY and len(match.points) == 1
@@ -100,7 +100,7 @@ def test_start_pauses_in_every_phase(stage):
         stage.step(SETTLED)
         before = stage.pixels()
         stage.press(START)
-        assert stage.screen.asks
+        assert stage.screen.course.asked
         stage.press(B)
         stage.step(SETTLED)
         assert stage.pixels() == before
@@ -160,7 +160,7 @@ def test_a_card_is_called_after_a_question(stage):
     match = reached(at(CALL))
     open_at(stage, match)
     stage.press(A)
-    assert stage.screen.asks
+    assert stage.screen.course.asked
     stage.press(B)
     assert match.game.called == EMPTY
     stage.press(RIGHT)
@@ -184,7 +184,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     open_at(stage, match)
     logged = match.n_log
     lay_four(stage)
-    assert stage.screen.asks and match.n_log == logged
+    assert stage.screen.course.asked and match.n_log == logged
     chosen = bytes(stage.screen.part.lifted)
     stage.press(B)
     assert match.n_log == logged
@@ -224,7 +224,7 @@ def test_the_monte_is_shown_to_all_where_the_rules_show_it_and_can_be_seen_again
         stage.press(SELECT)
         assert ("Il monte" in texts(stage.screen.group)) == shown
         stage.press(B)
-        assert not stage.screen.asks
+        assert not stage.screen.course.asked
 
 
 def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
@@ -237,7 +237,7 @@ def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
         seen.append("Il monte" in texts(stage.screen.group))
         if match.game.phase == PLAY:
             break
-    assert sum(seen) >= mediatore_table.SEE_MONTE[1] - 1
+    assert sum(seen) >= telling.SEE_MONTE[1] - 1
 
 
 def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
@@ -280,7 +280,7 @@ def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     offered = [place for place in range(3) if match.game.may_signal(place, card)]
     assert list(asked._places) == offered
     stage.press(B)
-    assert not stage.screen.asks and not match.game.deal.laid
+    assert not stage.screen.course.asked and not match.game.deal.laid
     stage.press(A)
     stage.press(DOWN)
     stage.press(A)

@@ -146,10 +146,10 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
             if screen.view.phase == AUCTION and not said:
                 stage.press(DOWN)  # chiamo
                 said = True
-            if screen.view.phase == DISCARD and not screen.asks:
+            if screen.view.phase == DISCARD and not screen.course.asked:
                 for _ in range(4):
                     stage.press(A)
-                    if not screen.asks:
+                    if not screen.course.asked:
                         stage.press(RIGHT)
             stage.press(A)
         else:

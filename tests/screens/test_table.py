@@ -137,9 +137,9 @@ def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
     stage.open(match)
     stage.until_turn()
     upcard = stage.screen.view.upcard
-    assert stage.screen.asks
+    assert stage.screen.course.asked
     stage.press(A)
-    assert not stage.screen.asks
+    assert not stage.screen.course.asked
     view = View()
     match.look(0, view)
     assert view.hand[upcard >> 4] >> (upcard & 15) & 1
@@ -151,10 +151,10 @@ def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
     stage.open(new_match(seed=seed))
     stage.until_turn()
     stage.press(B)
-    assert not stage.screen.asks
+    assert not stage.screen.course.asked
     assert stage.screen.around.hint.text
     stage.press(SELECT)
-    assert stage.screen.asks
+    assert stage.screen.course.asked
 
 
 def test_calling_out_is_offered_and_must_be_confirmed(stage):
@@ -201,10 +201,10 @@ def test_start_pauses_and_goes_on(stage):
     stage.step(SETTLED)
     before = stage.pixels()
     stage.press(START)
-    assert stage.screen.asks
+    assert stage.screen.course.asked
     stage.press(DOWN)
     stage.press(B)
-    assert not stage.screen.asks
+    assert not stage.screen.course.asked
     stage.step(SETTLED)
     assert stage.pixels() == before
 
@@ -213,7 +213,7 @@ def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
     match = new_match(seed=6)
     stage.open(match)
     stage.until_turn()
-    if stage.screen.asks:
+    if stage.screen.course.asked:
         stage.press(B)
     stage.press(A)
     stage.until_turn()
