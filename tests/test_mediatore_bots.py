@@ -156,6 +156,32 @@ def test_no_strong_level_does_anything_against_the_rules(rules, seed, forced):
             match.act(action)
 
 
+# On both machines: all actions of two deals, one under the default rules and one under others
+PLAYING = """
+from engine.bots import choose, mediatore_strong
+from engine.match import Match, new_view
+mediatore_strong.MOST_WORK = 1
+def actions(level, seed):
+    match = Match(3, bytes((seed % 2, seed % 3, 0, 0, seed % 4, seed % 3, 0, 0)), seed, [level] * 4)
+    match.begin()
+    view = new_view(3)
+    while match.turn < 4:
+        match.look(match.turn, view)
+        match.act(choose(level, view, match.decision_seed()))
+    return match.log[:match.n_log]
+"""
+
+
+@pytest.mark.usefixtures("quick")
+def test_strong_levels_play_the_same_on_both_machines():
+    here = {}
+    exec(PLAYING, here)
+    asked = [(level, seed) for level in STRONG for seed in (6, 7)]
+    steps = [f"print(*actions({level!r}, {seed}))" for level, seed in asked]
+    there = machine.run(PLAYING, *steps).splitlines()
+    assert there == [" ".join(str(each) for each in here["actions"](*ask)) for ask in asked]
+
+
 # On the 32-bit VM: what the heap grows by in each decision of a deal in which `forced` is bid
 DECIDING = """
 import gc

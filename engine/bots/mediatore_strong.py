@@ -11,8 +11,8 @@ from engine.mediatore_actions import AUCTION, PASS, PLAY
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
 # in a slice; exchanges for a world; what a mark counts
-MASTER = (3, 60, 1000, 34, 15, 6)
-MAESTRO = (6, 150, 40000, 2000, 40, 6)
+MASTER = (3, 60, 1000, 30, 15, 6)
+MAESTRO = (5, 120, 80000, 4000, 40, 6)
 
 FEWEST_WORLDS = 3
 FIRST_STIRS, SOME_STEPS = 3, 80  # so much until the first world is one as likely as another
