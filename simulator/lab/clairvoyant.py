@@ -17,7 +17,7 @@ from simulator.lab import fast
 _fast = fast.functions()
 rate, play = _fast.rate, _fast.play
 
-EXACT = 5  # tricks left from which it reckons exactly
+EXACT = 6  # tricks left from which it reckons exactly
 BEYOND = 4  # the same at the end of a trial
 MOST = 16
 
