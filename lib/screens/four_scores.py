@@ -49,15 +49,16 @@ class Scores:
             color = theme.SUIT_WORDS[0] if own else theme.INK
             self._line(right, NAMES, seats.compass(match, seat), color, lines.RIGHT)
             self._columns.append(self._column(right, theme.SPADE))
-            self._paid.append(self._line(right, PAID, "", theme.INK, lines.RIGHT))
-        self._info = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL)
+            self._paid.append(self._line(right, PAID, "", theme.INK, lines.RIGHT, COLUMN))
+        room = PAGE_WIDTH - 2 * EDGE
+        self._info = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL, lines.LEFT, room)
         self._choose(self._chosen)
 
-    def _line(self, x, line, text, color, align=lines.LEFT):
+    def _line(self, x, line, text, color, align=lines.LEFT, room=0):
         y = PAGE_Y + line * RULE
-        label = labels.Line(self.app, x, y, PAGE_WIDTH - 2 * EDGE, text, color, align)
-        self.group.append(label)
-        return label
+        written = lines.Line(self.app, x, y, room or self.app.font.width(text), text, color, align)
+        self.group.append(written)
+        return written
 
     def _column(self, right, color):
         label = labels.column(self.app, right, PAGE_Y + FIRST * RULE, color, lines.RIGHT)

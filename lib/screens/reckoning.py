@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.mediatore_view import MediatoreView
 from engine.payments import CONTRACT_NAMES, NEEDED
 from engine.score import CAPPOTTO, THROWN
-from screens import cards, labels, lines, paper, play, seats, theme, widgets, words
+from screens import cards, lines, paper, play, seats, theme, widgets, words
 from screens.keys import START, A, B
 
 LEFT_X, RIGHT_X = 9, 151
@@ -45,8 +45,9 @@ class Reckoning:
         self._show_foot()
 
     def _line(self, x, y, text, color=theme.INK, align=lines.LEFT):
-        room = paper.PAGE_WIDTH - 8
-        self.group.append(labels.Line(self.app, x, y, room, text, color, align))
+        room = self.app.font.width(text)
+        assert room <= paper.PAGE_WIDTH - 8, text
+        self.group.append(lines.Line(self.app, x, y, room, text, color, align))
 
     def _name(self, seat) -> str:
         return seats.name(self.match, seat)
