@@ -38,7 +38,7 @@ class Bound:
 
     It looks after 40 numbers, then whenever there are a quarter more, and is certain where the mean
     is three standard errors away. To look so often is to be wrong more often than once: of means
-    that lie just at the bound 1 in 100 was called above it and 1 in 100 below (3,000 trials of
+    that lie just at the bound 17 in 1,000 were called above it and 11 below (1,500 trials of
     2,000 numbers).
     """
 
