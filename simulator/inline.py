@@ -23,20 +23,27 @@ def put_numbers_in_place(modules: Modules) -> None:
         _Known(name, tree, modules, numbers).visit(tree)
     for tree in modules.values():
         tree.body = _without_numbers(tree, numbers) or [ast.Pass()]
+    asked = Asked(modules)
     for name, tree in modules.items():
-        tree.body = _without_lines(name, modules, numbers) or [ast.Pass()]
+        tree.body = _without_lines(name, tree, asked, numbers) or [ast.Pass()]
 
 
-def is_imported(name: str, key: str, modules: Modules) -> bool:
-    """Whether any module still imports `key` from the module `name`."""
-    for tree in modules.values():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node.module == name:
-                if any(alias.name == key for alias in node.names):
-                    return True
-            elif isinstance(node, ast.Attribute) and node.attr == key:
-                return True
-    return False
+class Asked:
+    """What modules ask of each other: what they import by name, and what they take with a dot."""
+
+    def __init__(self, modules: Modules):
+        self._imports: set[tuple[str | None, str]] = set()
+        self._attributes: set[str] = set()
+        for tree in modules.values():
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ImportFrom):
+                    self._imports |= {(node.module, alias.name) for alias in node.names}
+                elif isinstance(node, ast.Attribute):
+                    self._attributes.add(node.attr)
+
+    def wants(self, name: str, key: str) -> bool:
+        """Whether any module may still want `key` of the module `name`."""
+        return (name, key) in self._imports or key in self._attributes
 
 
 class _Known(ast.NodeTransformer):
@@ -170,11 +177,11 @@ def _without_numbers(tree: ast.Module, numbers) -> list[ast.stmt]:
     return kept
 
 
-def _without_lines(name: str, modules: Modules, numbers) -> list[ast.stmt]:
+def _without_lines(name: str, tree: ast.Module, asked: Asked, numbers) -> list[ast.stmt]:
     """The lines of the module, those left out that do nothing but name numbers."""
-    used = names_read(modules[name])
+    used = names_read(tree)
     kept = []
-    for line in modules[name].body:
+    for line in tree.body:
         keys = []
         if isinstance(line, ast.Assign) and len(line.targets) == 1:
             keys = [node.id for node in ast.walk(line.targets[0]) if isinstance(node, ast.Name)]
@@ -182,7 +189,7 @@ def _without_lines(name: str, modules: Modules, numbers) -> list[ast.stmt]:
             kept.append(line)
             continue
         for key in keys:
-            if key in used or is_imported(name, key, modules):
+            if key in used or asked.wants(name, key):
                 assign = ast.Assign([ast.Name(key, ast.Store())], _number(numbers[name, key]))
                 kept.append(ast.fix_missing_locations(assign))
     return kept

@@ -8,7 +8,7 @@ word like its name), modules that are always loaded together become one, and nam
 import ast
 from typing import NamedTuple
 
-from simulator.inline import Modules, is_imported, is_stored, names_read, put_numbers_in_place
+from simulator.inline import Asked, Modules, is_stored, names_read, put_numbers_in_place
 from simulator.linking import Linked
 from simulator.naming import Names
 
@@ -124,6 +124,7 @@ def _drop_unused_imports(modules: Modules) -> bool:
     """Leave out what is imported from modules of the bundle and never named; whether there was."""
     found = False
     tops = {_top(name) for name in modules}
+    asked = Asked(modules)
     for name, tree in modules.items():
         used = names_read(tree)
         kept = []
@@ -133,7 +134,7 @@ def _drop_unused_imports(modules: Modules) -> bool:
                     alias
                     for alias in line.names
                     if (alias.asname or alias.name) in used
-                    or is_imported(name, alias.asname or alias.name, modules)
+                    or asked.wants(name, alias.asname or alias.name)
                 ]
                 found = found or len(names) < len(line.names)
                 line.names = names
