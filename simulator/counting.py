@@ -1,6 +1,6 @@
 """Counts what our own Python does, bytecodes, calls, objects made, and what that takes on a board.
 
-The program's own Python, and that of Adafruit's labels, runs under a trace; figures taken on
+The program's own Python, and that of Adafruit's layout, runs under a trace; figures taken on
 CircuitPython's own virtual machine on an emulated Cortex-M4 say what each costs at 120 MHz. The
 same run gives the same numbers.
 """
@@ -18,9 +18,7 @@ CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # an instance, a list, a tuple, a dictionary
 
 OURS = tuple(str(bundle.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
-    "adafruit_display_text",
     "adafruit_displayio_layout",
-    "adafruit_ticks",
 )
 MAKES_AN_OBJECT = {
     code

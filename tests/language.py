@@ -13,10 +13,10 @@ LIB = Path(__file__).parent.parent / "lib"
 ENGINE_MODULES = set("array engine".split())
 HANDHELD_MODULES = ENGINE_MODULES | {path.stem for path in LIB.iterdir()}
 HANDHELD_MODULES |= set(
-    "adafruit_display_text adafruit_displayio_layout analogio audiocore audioio bitmaptools board"
+    "adafruit_displayio_layout analogio audiocore audioio bitmaptools board"
     " busdisplay digitalio displayio fontio gc io json keypad math microcontroller"
     " neopixel_write os random storage struct supervisor sys terminalio time vectorio"
-    " adafruit_bitmap_font collections micropython traceback"
+    " collections micropython traceback"
     " battery faults lights pad slots speaker start".split()
 )
 

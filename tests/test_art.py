@@ -3,11 +3,9 @@
 from pathlib import Path
 from types import SimpleNamespace
 
-import displayio
 import pytest
-from adafruit_display_text import bitmap_label, label
 
-from screens import bmp, cards, font, labels, lines, sheets, theme
+from screens import bmp, cards, font, lines, sheets, theme
 from simulator import art
 from simulator.art import letters
 
@@ -138,14 +136,6 @@ def test_every_letter_stands_where_its_tile_says(face):
             assert shown == row, letter
 
 
-def test_a_label_reads_of_every_letter_what_the_font_knows(face):
-    read = labels.Letters(face)
-    for letter in letters.read_letters():
-        glyph = read.get_glyph(ord(letter))
-        i = face.find(letter)
-        assert (glyph.width, glyph.tile_index) == (face.widths[i], face.tiles[i])
-
-
 def test_no_two_letters_are_drawn_alike():
     drawn = {tuple(rows): letter for letter, rows in letters.read_letters().items()}
     assert len(drawn) == len(letters.read_letters())
@@ -155,28 +145,18 @@ def test_figures_are_all_of_one_width(face):
     assert len({face.width(figure) for figure in "0123456789"}) == 1
 
 
-def test_a_bitmap_label_shows_a_word_as_it_was_drawn(face):
-    text = "È ½ ♥"
-    shown = bitmap_label.Label(labels.Letters(face), text=text)
-    drawn = [letters.read_letters()[letter] for letter in text]
-    rows = [".".join(rows[y] for rows in drawn) for y in range(theme.FONT_HEIGHT)]
-    expected = {(x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#"}
-    assert lit(shown.bitmap) == expected
-    assert shown.bounding_box[2] == face.width(text)
-
-
-def test_a_line_shows_the_same_pixels_as_a_label_wherever_it_is_aligned(face):
+def test_a_line_shows_its_words_as_they_were_drawn_wherever_it_is_aligned(face):
     app = SimpleNamespace(font=face)
-    for align in (lines.LEFT, lines.CENTRE, lines.RIGHT):
-        for text in ("Est", "Ovest", "pr.3", "È ½ ♥", "a", "Tocca a te"):
-            line = lines.Line(app, 80, 40, face.width(text) + align * 9, text, align=align)
-            shown = labels.Line(app, 80, 40, 100, text, align=align)
-            left, top = shown.x + shown._tilegrid.x, shown.y + shown._tilegrid.y
-            ink = {(left + x, top + y) for x, y in lit(shown.bitmap)}
-            assert {(line.x + x, line.y + y) for x, y in lit(line.bitmap)} == ink, text
-
-
-def test_a_label_of_tiles_shows_every_letter_in_its_width(face):
-    shown = label.Label(labels.Letters(face), text="Wil")
-    assert shown.bounding_box[2] == face.width("Wil")
-    assert isinstance(shown, displayio.Group)
+    text = "È ½ ♥"
+    drawn = [letters.read_letters()[letter] for letter in text]
+    rows = [".".join(rows[y] for rows in drawn) for y in range(len(drawn[0]))]
+    expected = {(x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#"}
+    width = face.width(text)
+    for align, left in (
+        (lines.LEFT, 80),
+        (lines.CENTRE, 80 - width // 2),
+        (lines.RIGHT, 80 - width),
+    ):
+        line = lines.Line(app, 80, 40, width + 8, text, align=align)
+        shown = {(line.x + x - left, line.y + y - 40) for x, y in lit(line.bitmap)}
+        assert shown == expected

@@ -84,10 +84,13 @@ def is_bound(symbol) -> bool:
 
 
 def test_the_libraries_are_those_that_the_screens_import(compiled):
-    assert "lib/adafruit_display_text/bitmap_label.mpy" in compiled
-    assert "lib/adafruit_display_text/__init__.mpy" in compiled
-    assert "lib/adafruit_ticks.mpy" in compiled
-    assert "lib/adafruit_display_text/label.mpy" not in compiled, "18 KB for nothing"
+    brought = {path for path in compiled if path.startswith("lib/adafruit_")}
+    layout = "lib/adafruit_displayio_layout/"
+    assert brought == {
+        f"{layout}__init__.mpy",
+        f"{layout}layouts/__init__.mpy",
+        f"{layout}layouts/grid_layout.mpy",
+    }
 
 
 def test_circup_is_told_the_same_libraries():

@@ -5,7 +5,7 @@ Looks and keys only: what there is to choose, and what comes of it, is known to 
 
 import displayio
 
-from screens import labels, lines, theme, widgets
+from screens import lines, theme, widgets
 from screens.keys import DOWN, LEFT, RIGHT, UP, A
 
 ROWS = 7
@@ -49,12 +49,12 @@ class Choices:
         self._right = self._line(right, middle, ARROWS, theme.INK, lines.RIGHT)
         self._left.say("◄")
         self._right.say("►")
-        self._about = labels.column(app, EDGE, ABOUT_Y, theme.PAPER)
+        self._about = widgets.column(app, EDGE, ABOUT_Y, width - 2 * EDGE, theme.PAPER)
         self.group.append(self._about)
         self.show(rows)
 
     def _line(self, x, y, room, color, align=lines.LEFT):
-        line = labels.Line(self.app, x, y, room, "", color, align)
+        line = lines.Line(self.app, x, y, room, "", color, align)
         self.group.append(line)
         return line
 
@@ -77,8 +77,7 @@ class Choices:
     def say(self, heading, about):
         """The words above and below the rows."""
         self._heading.say(heading)
-        if self._about.text != about:
-            self._about.text = about
+        self._about.say(about)
 
     def move(self, keys: int) -> bool:
         """Move the cursor, round the end, as the keys say; False where they say nothing of it."""
@@ -105,9 +104,9 @@ class Choices:
         value = self.rows[self.chosen][1]
         self._left.hidden = self._right.hidden = not value
         if value:
-            left = theme.WIDTH - EDGE - ARROWS - self._values[row].width - ARROWS - 1
-            self._left.anchored_position = (left, y + 1)
-            self._right.anchored_position = (theme.WIDTH - EDGE, y + 1)
+            width = self.app.font.width(value)
+            self._left.x = theme.WIDTH - EDGE - ARROWS - width - ARROWS - 1
+            self._left.y = self._right.y = y + 1
 
 
 def step(keys: int) -> int:

@@ -1,7 +1,7 @@
 """Our own letters: one row of tiles, one bit a pixel, and how wide and where each of them is.
 
-`screens.lines` copies letters out of the sheet; `screens.labels` lets adafruit_display_text read
-them; `screens.sheets` loads it, and says how it is laid out.
+`screens.lines` copies letters out of the sheet; `screens.sheets` loads it, and says how it is laid
+out.
 
 The suit signs are characters that mean the French suits elsewhere: here they are drawn as Venetian
 ones, ♥ a cup, ♦ a coin, ♠ a sword, ♣ a baton.

@@ -10,7 +10,7 @@ from engine.cards import PACK
 from engine.mediatore_actions import PASS
 from engine.payments import CONTRACT_NAMES
 from engine.score import THROWN
-from screens import labels, lines, paper, seats, theme, widgets, words
+from screens import lines, paper, seats, theme, widgets, words
 from screens.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.paper import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 
@@ -61,9 +61,10 @@ class Scores:
         return written
 
     def _column(self, right, color):
-        label = labels.column(self.app, right, PAGE_Y + FIRST * RULE, color, lines.RIGHT)
-        self.group.append(label)
-        return label
+        y = PAGE_Y + FIRST * RULE
+        column = widgets.column(self.app, right, y, COLUMN, color, lines.RIGHT, ROWS)
+        self.group.append(column)
+        return column
 
     def _write_heading(self):
         score = self.match.game.score

@@ -1,7 +1,7 @@
-"""Words on the table and in panels: lines of our own letters, copied into a bitmap of their size.
+"""Words on the screens: lines of our own letters, copied into a bitmap of their size.
 
-A label of adafruit_display_text takes about 1,100 bytes a line and 11 KB of code; one of these
-takes 350. The screens that have room for it, those without a table, write with screens.labels.
+A label of adafruit_display_text takes about 1,100 bytes a line, 11 KB of code while it is loaded,
+and 2 KB of names for good; one of these takes 350.
 """
 
 import bitmaptools
@@ -18,8 +18,11 @@ _inks = {}  # palettes by colour, shared by all lines
 class Line(displayio.TileGrid):
     """One line of words, `room` pixels wide at most, its upper edge at y; or several, `rows`.
 
-    `x` is its left end, its middle or its right end, as `align` says. `text` is what stands there.
+    `x` is its left end, its middle or its right end, as `align` says. `text` is what stands there,
+    `step` how far one of several is below the other.
     """
+
+    step = theme.LINE_HEIGHT
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT
@@ -63,7 +66,7 @@ class Line(displayio.TileGrid):
                     bitmap, font.bitmap, x, y, x1=left, y1=0, x2=left + width, y2=theme.FONT_HEIGHT
                 )
                 x += width + GAP
-            y += theme.LINE_HEIGHT
+            y += self.step
 
 
 def _half(width):

@@ -24,10 +24,10 @@ def figures(number: int) -> str:
     return "–" + str(-number) if number < 0 else str(number)
 
 
-def write_column(label, texts, width: int):
-    """Let `label` show `texts` one below the other, flush right as if of `width` figures."""
+def write_column(column, texts, width: int):
+    """Let `column` show `texts` one below the other, flush right as if of `width` figures."""
     text = "\n".join([FIGURE_SPACE * (width - len(text)) + text for text in texts])
-    label.text = text if text.strip() else ""
+    column.say(text if text.strip() else "")
 
 
 def ruled():

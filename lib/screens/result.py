@@ -7,7 +7,7 @@ from engine.match import Match
 from engine.options import MEDIATORE
 from engine.rng import Rng
 from engine.score import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
-from screens import cards, labels, lines, motion, play, seats, sides, theme, widgets, words
+from screens import cards, lines, motion, play, seats, sides, theme, widgets, words
 from screens.keys import START, A, B
 
 HEAD_Y = 4
@@ -50,20 +50,20 @@ class Result:
         text = words.say("press_again") + "    " + words.say("press_title")
         self._line(middle, KEYS_Y, theme.WIDTH, text, theme.PAPER_SHADE, lines.CENTRE)
 
-    def _line(self, x, y, room, text, color, align=lines.LEFT, scale=1):
-        line = labels.Line(self.app, x, y, room // scale, text, color, align)
-        line.scale = scale
-        self.group.append(line)
+    def _line(self, x, y, room, text, color, align=lines.LEFT):
+        self.group.append(lines.Line(self.app, x, y, room, text, color, align))
 
     # What is shown
 
     def _show_headline(self, own):
-        middle = theme.WIDTH // 2
-        room = theme.WIDTH - 2
-        text = self._headline(own, room)
-        self._line(middle + 1, HEAD_Y + 1, room, text, theme.INK, lines.CENTRE, 2)
+        text = self._headline(own, theme.WIDTH - 2)
+        width = self.app.font.width(text)
         color = theme.PAPER if self._lost else theme.GOLD
-        self._line(middle, HEAD_Y, room, text, color, lines.CENTRE, 2)
+        for lower, ink in ((1, theme.INK), (0, color)):
+            x = theme.WIDTH // 2 - width + lower
+            twice = displayio.Group(scale=2, x=x, y=HEAD_Y + lower)
+            twice.append(lines.Line(self.app, 0, 0, width, text, ink))
+            self.group.append(twice)
 
     def _headline(self, own, room) -> str:
         match = self.match

@@ -3,7 +3,7 @@
 The column is that of the people at the table, or else the first dealer's side's; the other side has
 the rest [M19]. A tre everybody has a column. It reads the match's finished deals and changes
 nothing. The sheet has a row of cells for every ruled line of the paper; a column of numbers is one
-label of several lines, for a label of its own for each number would take 40 KB.
+strip of several lines.
 """
 
 import displayio
@@ -20,7 +20,7 @@ from engine.score import (
     PLAYED,
     REVOKED,
 )
-from screens import labels, lines, paper, seats, sides, theme, widgets, words
+from screens import lines, paper, seats, sides, theme, widgets, words
 from screens.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.paper import LINES, PAGE_X, PAGE_Y, RULE
 
@@ -55,7 +55,7 @@ class Scores:
         self._begun = int(match.game_index == BREVE)  # a row for what both sides begin with
         self._chosen = len(match.points) - 1
         self._first = -1  # the row at the top, before a page is turned to
-        self._columns = []  # of numbers: label, half, figures, what stands in a row
+        self._columns = []  # of numbers: strip, half, figures, what stands in a row
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
         self.group.append(paper.ruled())
@@ -79,14 +79,10 @@ class Scores:
 
     def _write(self, text, line, cell, cells, color, align=lines.LEFT):
         """A line of words in `cells` cells from `cell` on."""
-        label = labels.Line(self.app, 0, 0, cells * CELL, text, color, align)
-        self._place(label, line, cell, cells, 1, align)
-        return label
-
-    def _place(self, label, line, cell, cells, rows, align):
-        self._sheet.add_content(
-            label, (cell, line), (cells, rows), (0.0 if align == lines.LEFT else 1.0, 0.0), False
-        )
+        room = cells * CELL
+        written = lines.Line(self.app, room * (align == lines.RIGHT), 0, room, text, color, align)
+        self._sheet.add_content(written, (cell, line), (cells, 1), None, False)
+        return written
 
     def _write_heading(self):
         match = self.match
@@ -125,19 +121,20 @@ class Scores:
 
     def _write_column(self, half, figures, start, end, color, entry, *of):
         """Numbers one below the other, flush on the right: `entry(row, *of)`."""
-        label = labels.column(self.app, 0, 0, color)
-        self._place(label, FIRST, half * HALF + start, end - start, ROWS, lines.RIGHT)
-        self._columns.append((label, half, figures, entry, of))
+        cells = end - start
+        column = widgets.column(self.app, 0, 0, cells * CELL, color, lines.RIGHT, ROWS)
+        self._sheet.add_content(column, (half * HALF + start, FIRST), (cells, ROWS), None, False)
+        self._columns.append((column, half, figures, entry, of))
 
     def _turn_to(self, first):
         """Let row `first` be the one at the top."""
         if first == self._first:
             return
         self._first = first
-        for label, half, figures, entry, of in self._columns:
+        for column, half, figures, entry, of in self._columns:
             top = first + half * ROWS
             texts = [entry(row, *of) for row in range(top, top + ROWS)]
-            paper.write_column(label, texts, figures)
+            paper.write_column(column, texts, figures)
 
     def _write_sums(self):
         match = self.match

@@ -13,8 +13,7 @@ _COLOURS = 16
 
 # The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
 # one width start at a multiple of that width, so that a letter's tile number is its place divided
-# by its width, and the sheet is a multiple of every width: display_text's labels can then show
-# letters of their true width. simulator/art draws them.
+# by its width: one byte. simulator/art draws them.
 FONT_WIDTH = 600
 BY_WIDTH = (
     "",

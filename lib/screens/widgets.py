@@ -39,6 +39,13 @@ def felt():
     )
 
 
+def column(app, x, y, room, color, align=lines.LEFT, rows=2):
+    """Lines of words close below each other, all of one colour; none yet."""
+    column = lines.Line(app, x, y, room, "", color, align, rows)
+    column.step = theme.FONT_HEIGHT
+    return column
+
+
 def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
     """A framed box as a Group of its own, its upper left corner at 0, 0 of the group."""
     group = displayio.Group(x=x, y=y)

@@ -86,7 +86,7 @@ def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
     "error, sentence",
     [
         (MemoryError("memory allocation failed"), "Memoria finita."),
-        (ImportError("no module named 'adafruit_ticks'"), "Manca un file: adafruit_ticks"),
+        (ImportError("no module named 'adafruit_layout'"), "Manca un file: adafruit_layout"),
         (OSError(2, "No such file/directory: /assets/cards.bmp"), "/assets/cards.bmp"),
         (ValueError("/assets/cards.bmp is cut short."), "Un'immagine e' guasta."),
     ],

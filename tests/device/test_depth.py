@@ -15,7 +15,7 @@ DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml ask
 
 
 class Depth:
-    """Counts the frames of our own Python, and of Adafruit's labels, that stand on each other."""
+    """Counts the frames of our own Python, and of Adafruit's layout, that stand on each other."""
 
     def __init__(self):
         self.now = self.deepest = 0

@@ -1,7 +1,6 @@
 """What is written on a screen, pixel by pixel: nothing may touch an edge or anything else."""
 
 import displayio
-from adafruit_display_text.bitmap_label import Label
 
 from screens import theme
 from screens.lines import Line
@@ -10,8 +9,8 @@ FREE = 1  # pixels that stay empty around what is written
 
 
 def labels(group):
-    """Every line and label of `group` that can be seen, where its upper left corner is, and how
-    much it is enlarged."""
+    """Every line of `group` that can be seen, where its upper left corner is, and how much it is
+    enlarged."""
     return list(_labels(group, 0, 0, 1))
 
 
@@ -20,10 +19,9 @@ def _labels(group, x, y, scale):
         if getattr(child, "hidden", False):
             continue
         left, top = x + child.x * scale, y + child.y * scale
-        if isinstance(child, Label | Line):
+        if isinstance(child, Line):
             if child.text.strip():
-                own = child.scale if isinstance(child, Label) else 1
-                yield child, left, top, scale * own
+                yield child, left, top, scale
         elif isinstance(child, displayio.Group):
             yield from _labels(child, left, top, scale * child.scale)
 
@@ -34,11 +32,8 @@ def texts(group) -> list[str]:
 
 
 def ink(label, x, y, scale) -> set:
-    """The pixels that the words of a label fill."""
-    bitmap = label.bitmap if isinstance(label, Line) else label._bitmap
-    if isinstance(label, Label):
-        x += label._tilegrid.x * scale
-        y += label._tilegrid.y * scale
+    """The pixels that the words of a line fill."""
+    bitmap = label.bitmap
     filled = set()
     for row in range(bitmap.height):
         for column in range(bitmap.width):
@@ -50,7 +45,7 @@ def ink(label, x, y, scale) -> set:
 
 
 def assert_readable(group):
-    """Every label is whole, off the edges, and stands clear of every other."""
+    """Every line is whole, off the edges, and stands clear of every other."""
     inks = [(each[0].text, ink(*each)) for each in labels(group)]
     for text, filled in inks:
         xs, ys = [x for x, _ in filled], [y for _, y in filled]
