@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from simulator.bundle import module_name
 from tests.language import complaints
 from tests.vm import machine
 
@@ -47,6 +48,13 @@ json.dumps(record)
 def f(a, *, b=1): pass
 """.strip().splitlines()
 
+# On a machine that has nothing loaded
+ALONE = """
+import sys
+for name in list(sys.modules):
+    del sys.modules[name]
+import """
+
 
 @pytest.mark.parametrize("path", ENGINE, ids=str)
 def test_the_engine_keeps_to_the_language_of_the_handheld(path):
@@ -88,7 +96,11 @@ def test_every_module_of_the_handheld_compiles_on_the_vm():
 
 
 def test_every_module_of_the_engine_can_be_imported_alone_on_the_vm():
-    for path in ENGINE:
-        parts = path.with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        machine.run(f"import {name}")
+    done = machine.outcomes([ALONE + module_name(path.as_posix()) for path in ENGINE])
+    assert [outcome.error for outcome in done if outcome.error] == []
+
+
+def test_a_module_that_needs_another_first_is_noticed():
+    files = {"one.py": b"import sys\nassert 'engine.cards' in sys.modules"}
+    first, alone = machine.outcomes(["import engine.cards, one", ALONE + "one"], files)
+    assert first.error is None and "AssertionError" in alone.error
