@@ -1,5 +1,6 @@
 """What holds for every test: no window, no sound, and none of the user's own files."""
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -19,10 +20,22 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
+# Two processes that test side by side need no threads of their own for small sums.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
+# No test cuts the laptop's power: a save need not wait for the disk.
+os.fsync = lambda file: None
+
 # A save made by a test must never meet a save made by a player.
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
 for _name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
+
+
+def pytest_collection_finish():
+    """What is loaded by now stays: nobody need look through it whenever garbage is collected."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
