@@ -10,9 +10,13 @@ import pygame
 from busdisplay import BusDisplay
 from displayio._area import Area
 
+from simulator import painting
+
 WIDTH, HEIGHT = 160, 128
 BYTES_A_PIXEL = 2
 RGB565 = (0xF800, 0x07E0, 0x001F, 0)
+
+painting.install()
 
 
 class Display(BusDisplay):

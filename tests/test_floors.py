@@ -29,6 +29,7 @@ FLOORS = (
     ("lib/screens/keys.py", 3),  # the buttons' bits
     ("simulator/console.py", 3),
     ("simulator/display.py", 3),
+    ("simulator/painting.py", 3),
     ("simulator/buttons.py", 3),
     ("simulator/lines.py", 3),
     ("simulator/saves.py", 3),

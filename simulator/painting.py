@@ -1,0 +1,87 @@
+"""Tiles painted row by row: what Blinka's displayio does pixel by pixel, several times faster.
+
+This knows only tiles that lie upright and in their own size, of up to sixteen colours; whatever
+else there is the library paints itself. What a row of a bitmap looks like is remembered by what it
+holds.
+"""
+
+from array import array
+from functools import lru_cache
+
+from displayio import _tilegrid
+
+ROWS = 1 << 13  # remembered
+WORD = 32  # bits, of a bitmap
+
+one_by_one = getattr(_tilegrid, "_fill_pixels", None)
+
+
+def install() -> None:
+    """Let the library paint by rows; one that has no such function goes its own way."""
+    if one_by_one:
+        _tilegrid._fill_pixels = by_rows
+
+
+def by_rows(buffer, mask, colors, opaque, geometry, grid, bitmap) -> bool:
+    """As the library's `_fill_pixels`: paint what `mask` leaves free; whether all is covered."""
+    start, across, down, right, below, x1, x2, y1, y2 = geometry
+    upright = across == 1 and down > 0 and grid._absolute_transform.scale == 1
+    if not upright or bitmap._bits_per_value > 4:
+        return one_by_one(buffer, mask, colors, opaque, geometry, grid, bitmap)
+    whole = (1 << x2 - x1) - 1
+    taken = int.from_bytes(mask, "little")
+    inks = (tuple(colors), bytes(opaque))
+    covered = True
+    first = start + below * down + right
+    for y in range(y1, y2):
+        free = ~(taken >> first) & whole
+        if free:
+            row, covering = _row_of_tiles(grid, bitmap, x1, x2, y, inks)
+            paints = free & covering
+            covered = covered and paints == free
+            taken |= paints << first
+            for left, end in _runs(paints):
+                buffer[first + left : first + end] = row[left:end]
+        first += down
+    mask.cast("B")[:] = taken.to_bytes(mask.nbytes, "little")
+    return covered
+
+
+def _runs(bits: int):
+    """From where to where the bits are 1."""
+    end = 0
+    while bits:
+        skipped = (bits & -bits).bit_length() - 1
+        bits >>= skipped
+        wide = (~bits & bits + 1).bit_length() - 1
+        bits >>= wide
+        yield end + skipped, end + skipped + wide
+        end += skipped + wide
+
+
+def _row_of_tiles(grid, bitmap, x1: int, x2: int, y: int, inks) -> tuple:
+    """The colours of the row `y` of `grid` from `x1` to `x2`, and a bit for each that covers."""
+    wide, high = grid._tile_width, grid._tile_height
+    n, line = grid._width_in_tiles, (y // high + grid._top_left_y) % grid._height_in_tiles
+    row, covering, at = bytearray(), 0, 0
+    for column in range(x1 // wide, (x2 - 1) // wide + 1):
+        tile = grid._tiles[line * n + (column + grid._top_left_x) % n]
+        top, left = divmod(tile, grid._bitmap_width_in_tiles)
+        start = (top * high + y % high) * bitmap._stride
+        words = tuple(bitmap._data[start : start + bitmap._stride])
+        colors, bits = _row(words, bitmap._bits_per_value, bitmap._bmp_width, inks)
+        row += colors[left * wide * 2 : (left + 1) * wide * 2]
+        covering |= (bits >> left * wide & (1 << wide) - 1) << at
+        at += wide
+    cut = x1 % wide
+    return memoryview(row).cast("H")[cut : cut + x2 - x1], covering >> cut
+
+
+@lru_cache(ROWS)
+def _row(words: tuple, bits: int, width: int, inks) -> tuple:
+    """The colours of a bitmap's row, two bytes each, and a bit for each that covers."""
+    colors, opaque = inks
+    shifts = range(WORD - bits, -1, -bits)
+    values = [word >> shift & (1 << bits) - 1 for word in words for shift in shifts][:width]
+    covering = sum(1 << x for x, value in enumerate(values) if opaque[value])
+    return array("H", [colors[value] for value in values]).tobytes(), covering
