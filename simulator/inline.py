@@ -6,21 +6,23 @@ functions in between that have the same are let alone.
 
 import ast
 
+from simulator.scopes import walk
+
 Modules = dict[str, ast.Module]  # by the name under which they are imported
 
 
 def put_numbers_in_place(modules: Modules) -> None:
     """Put every whole number that a module gives a name to where the name is used."""
-    changed = True
     numbers: dict[tuple[str, str], int] = {}
+    everything = {name: _Known(name, tree, modules, numbers) for name, tree in modules.items()}
+    changed = True
     while changed:
         before = len(numbers)
-        for name, tree in modules.items():
-            known = _Known(name, tree, modules, numbers)
+        for name, known in everything.items():
             numbers |= {(name, key): n for key, n in known.defined().items()}
         changed = len(numbers) > before
     for name, tree in modules.items():
-        _Known(name, tree, modules, numbers).visit(tree)
+        everything[name].visit(tree)
     for tree in modules.values():
         tree.body = _without_numbers(tree, numbers) or [ast.Pass()]
     asked = Asked(modules)
@@ -35,7 +37,7 @@ class Asked:
         self._imports: set[tuple[str | None, str]] = set()
         self._attributes: set[str] = set()
         for tree in modules.values():
-            for node in ast.walk(tree):
+            for node in walk(tree):
                 if isinstance(node, ast.ImportFrom):
                     self._imports |= {(node.module, alias.name) for alias in node.names}
                 elif isinstance(node, ast.Attribute):
@@ -50,12 +52,14 @@ class _Known(ast.NodeTransformer):
     """Knows the numbers that a module can name, and puts them in their names' place."""
 
     def __init__(self, name, tree, modules, numbers):
+        self.name = name
         self.numbers = numbers
-        self.tree = tree
-        self.names = {key: n for (module, key), n in numbers.items() if module == name}
+        self.names = {}
+        self.imported = []  # local name, module, name there
         self.modules = {}  # local name -> module
         self.hidden = []  # names that functions around have of their own
-        for node in ast.walk(tree):
+        self.written: dict[str, int] = {}  # how often
+        for node in walk(tree):
             if isinstance(node, ast.Import):
                 for alias in node.names:
                     self.modules[alias.asname or alias.name] = alias.name
@@ -65,21 +69,27 @@ class _Known(ast.NodeTransformer):
                     local = alias.asname or alias.name
                     if inner in modules:
                         self.modules[local] = inner
-                    elif (node.module, alias.name) in numbers:
-                        self.names[local] = numbers[node.module, alias.name]
+                    else:
+                        self.imported.append((local, node.module, alias.name))
+            elif isinstance(node, ast.Name) and is_stored(node):
+                self.written[node.id] = self.written.get(node.id, 0) + 1
+        lines = [line for line in tree.body if isinstance(line, ast.Assign)]
+        self.unknown = [line for line in lines if len(line.targets) == 1]
 
     def defined(self) -> dict[str, int]:
-        """The numbers that the module's own lines give a name to, once and for all."""
-        written: dict[str, int] = {}
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                written[node.id] = written.get(node.id, 0) + 1
+        """The numbers found since that the module's own lines give a name to, once and for all."""
+        for local, module, name in self.imported:
+            if (module, name) in self.numbers:
+                self.names[local] = self.numbers[module, name]
         found = {}
-        for line in self.tree.body:
-            if isinstance(line, ast.Assign):
-                for key, value in self._pairs(line).items():
-                    if written[key] == len(line.targets) == 1 and value is not None:
-                        found[key] = value
+        for line in self.unknown[:]:
+            pairs = self._pairs(line)
+            for key, value in pairs.items():
+                if self.written[key] == 1 and value is not None:
+                    found[key] = value
+            if all(value is not None for value in pairs.values()):
+                self.unknown.remove(line)
+        self.names |= found
         return found
 
     def _pairs(self, line: ast.Assign) -> dict[str, int | None]:
@@ -96,8 +106,10 @@ class _Known(ast.NodeTransformer):
 
     def _value(self, node: ast.expr) -> int | None:
         """The whole number that `node` comes to, or None."""
+        if isinstance(node, ast.Constant) and type(node.value) is not int:
+            return None
         node = ast.fix_missing_locations(self._copy().visit(ast.parse(ast.unparse(node)).body[0]))
-        for part in ast.walk(node.value):
+        for part in walk(node.value):
             if isinstance(part, ast.Constant):
                 if type(part.value) is not int:
                     return None
@@ -112,8 +124,8 @@ class _Known(ast.NodeTransformer):
         return same
 
     def visit_FunctionDef(self, node):
-        own = {arg.arg for arg in ast.walk(node.args) if isinstance(arg, ast.arg)}
-        own |= {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and is_stored(n)}
+        own = {arg.arg for arg in walk(node.args) if isinstance(arg, ast.arg)}
+        own |= {n.id for n in walk(node) if isinstance(n, ast.Name) and is_stored(n)}
         node.args.defaults = [self.visit(default) for default in node.args.defaults]
         node.decorator_list = [self.visit(each) for each in node.decorator_list]
         self.hidden.append(own)
@@ -126,7 +138,7 @@ class _Known(ast.NodeTransformer):
             target.id
             for line in node.body
             if isinstance(line, ast.Assign)
-            for target in ast.walk(line)
+            for target in walk(line)
             if isinstance(target, ast.Name) and is_stored(target)
         }
         self.hidden.append(own)
@@ -184,7 +196,7 @@ def _without_lines(name: str, tree: ast.Module, asked: Asked, numbers) -> list[a
     for line in tree.body:
         keys = []
         if isinstance(line, ast.Assign) and len(line.targets) == 1:
-            keys = [node.id for node in ast.walk(line.targets[0]) if isinstance(node, ast.Name)]
+            keys = [node.id for node in walk(line.targets[0]) if isinstance(node, ast.Name)]
         if not keys or not all((name, key) in numbers for key in keys):
             kept.append(line)
             continue
@@ -197,4 +209,4 @@ def _without_lines(name: str, tree: ast.Module, asked: Asked, numbers) -> list[a
 
 def names_read(tree: ast.AST) -> set[str]:
     """The names that are read in `tree`."""
-    return {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}
+    return {n.id for n in walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}

@@ -11,7 +11,7 @@ import re
 
 from simulator.inline import Modules
 from simulator.meaning import Linker, Values
-from simulator.scopes import bound
+from simulator.scopes import bound, walk
 
 # Loaded by start, for good; and what both tables need, which would be loaded before the first card
 FIRST_LOADED = (
@@ -122,7 +122,7 @@ def _texts(tree: ast.Module) -> set[str]:
     """The texts in `tree`. A module whose whole name is one is forgotten by it, and stands alone:
     with others, what stays of one would keep all of them.
     """
-    found = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    found = {node.value for node in walk(tree) if isinstance(node, ast.Constant)}
     return {text for text in found if isinstance(text, str)}
 
 
@@ -143,10 +143,10 @@ def _needed(tree: ast.Module, modules: Modules, by_functions: bool = False) -> s
     """The modules of the bundle that the lines of `tree` import, or its functions."""
     found = set()
     inner = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
-            inner |= {id(each) for each in ast.walk(node)}
-    for node in ast.walk(tree):
+            inner |= {id(each) for each in walk(node)}
+    for node in walk(tree):
         if isinstance(node, ast.Import | ast.ImportFrom) and (id(node) in inner) == by_functions:
             for alias in node.names:
                 base = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""

@@ -7,7 +7,7 @@ into which.
 import ast
 
 from simulator.inline import is_stored, names_read
-from simulator.scopes import bound
+from simulator.scopes import bound, walk
 
 
 class _Scoped(ast.NodeTransformer):
@@ -69,13 +69,13 @@ class _Scoped(ast.NodeTransformer):
         args.kw_defaults = [each and self.visit(each) for each in args.kw_defaults]
         outer = set()
         for line in body:
-            for part in ast.walk(line):
+            for part in walk(line):
                 if isinstance(part, ast.Global):
                     outer |= set(part.names)
         imports: dict[str, set] = {}
         self.scopes.append(imports)
         self._read_imports(body)
-        own = {arg.arg for arg in ast.walk(args) if isinstance(arg, ast.arg)}
+        own = {arg.arg for arg in walk(args) if isinstance(arg, ast.arg)}
         own |= bound(body) - outer
         for name in own:
             imports.setdefault(name, {None})
@@ -90,7 +90,7 @@ class _Scoped(ast.NodeTransformer):
         own = {
             part.id
             for each in node.generators
-            for part in ast.walk(each.target)
+            for part in walk(each.target)
             if isinstance(part, ast.Name)
         }
         first = node.generators[0]
@@ -161,7 +161,7 @@ class Linker(_Scoped):
 
     def visit_Module(self, node):
         node = self.generic_visit(node)
-        for each in ast.walk(node):
+        for each in walk(node):
             if getattr(each, "body", None) == []:
                 each.body = [ast.Pass()]
         return node

@@ -19,7 +19,7 @@ from itertools import product
 from pathlib import Path
 
 from simulator.renaming import Renamer
-from simulator.scopes import bound
+from simulator.scopes import bound, walk
 
 Modules = dict[str, ast.Module]  # by the name under which they are imported
 
@@ -89,7 +89,7 @@ class Names:
     def rename(self, tree: ast.Module, module: str) -> None:
         """Give everything in `tree`, the `module`, its short name."""
         Renamer(self.short, self._parameters, self._keywords).visit(tree)
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 self.meant.append((module, node.name, node.origin))
 
@@ -116,7 +116,7 @@ def firmwares() -> frozenset:
 def _identifiers(tree: ast.AST) -> set[str]:
     """Every name that stands in `tree`."""
     found = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         for field in ("id", "attr", "arg", "name", "asname"):
             word = getattr(node, field, None)
             if isinstance(word, str):
@@ -132,7 +132,7 @@ def _written(tree: ast.AST) -> set[str]:
 
 def _in_texts(tree: ast.AST) -> set[str]:
     """The words of texts that are nothing but names: what they mean is looked up as it runs."""
-    texts = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)]
+    texts = [n.value for n in walk(tree) if isinstance(n, ast.Constant)]
     found = set()
     for text in texts:
         if isinstance(text, str) and re.fullmatch(r"[\w.]+", text):
@@ -142,8 +142,8 @@ def _in_texts(tree: ast.AST) -> set[str]:
 
 def _keywords(tree: ast.AST) -> set[str]:
     """The names by which calls give arguments; what a function may be called with so, it keeps."""
-    found = {node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword)}
-    for node in ast.walk(tree):
+    found = {node.arg for node in walk(tree) if isinstance(node, ast.keyword)}
+    for node in walk(tree):
         if isinstance(node, ast.arguments):
             found |= {arg.arg for arg in node.kwonlyargs}
     return found - {None}
@@ -153,7 +153,7 @@ def _foreign(tree: ast.AST, modules: set[str]) -> set[str]:
     """What `tree` imports from modules that are not in the bundle, and asks of them."""
     found = set()
     local = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 if alias.name not in modules:
@@ -162,7 +162,7 @@ def _foreign(tree: ast.AST, modules: set[str]) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module not in modules:
             found |= {alias.name for alias in node.names}
             local |= {alias.asname or alias.name for alias in node.names}
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Attribute) and _root(node.value) in local:
             found.add(node.attr)
     return found
@@ -180,7 +180,7 @@ def _root(node: ast.expr) -> str | None:
 def _made(tree: ast.Module) -> set[str]:
     """The names that the module makes and others can ask for: no function's own variables."""
     found = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             found.add(node.name)
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -200,7 +200,7 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     outside = set()  # set from outside of a class
     for tree in trees.values():
         whole = bound(tree.body)
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Global):
                 whole |= set(node.names)
             elif isinstance(node, ast.alias):
@@ -209,9 +209,7 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
                 node, ast.FunctionDef
             ):  # functions within it are called as it calls others
                 things = ast.FunctionDef | ast.ClassDef
-                whole |= {
-                    n.name for line in node.body for n in ast.walk(line) if isinstance(n, things)
-                }
+                whole |= {n.name for line in node.body for n in walk(line) if isinstance(n, things)}
             elif isinstance(node, ast.ClassDef):
                 names = _of_class(node)
                 families[node.name] = families.get(node.name, set()) | names
@@ -244,7 +242,7 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
 def _of_class(node: ast.ClassDef) -> set[str]:
     """The names of a class and its instances: what it binds, and what its methods call self's."""
     found = bound(node.body)
-    for line in ast.walk(node):
+    for line in walk(node):
         if isinstance(line, ast.Attribute) and isinstance(line.value, ast.Name):
             if line.value.id == "self":
                 found.add(line.attr)

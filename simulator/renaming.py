@@ -2,7 +2,7 @@
 
 import ast
 
-from simulator.scopes import bound
+from simulator.scopes import bound, walk
 
 
 class Renamer(ast.NodeTransformer):
@@ -70,7 +70,7 @@ class Renamer(ast.NodeTransformer):
         scope: dict[str, str | None] = {}
         kept = set()
         for line in body:
-            for part in ast.walk(line):
+            for part in walk(line):
                 if isinstance(part, ast.Global | ast.Nonlocal):
                     kept |= set(part.names)
                 elif isinstance(part, ast.FunctionDef | ast.ClassDef):
@@ -102,7 +102,7 @@ class Renamer(ast.NodeTransformer):
         first.iter = self.visit(first.iter)
         scope = {}
         for each in node.generators:
-            for part in ast.walk(each.target):
+            for part in walk(each.target):
                 if isinstance(part, ast.Name):
                     scope[part.id] = f"_local_{part.id}"
         self.scopes.append(scope)

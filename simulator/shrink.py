@@ -6,11 +6,13 @@ word like its name), modules that are always loaded together become one, and nam
 """
 
 import ast
+from collections import Counter
 from typing import NamedTuple
 
 from simulator.inline import Asked, Modules, is_stored, names_read, put_numbers_in_place
 from simulator.linking import Linked
 from simulator.naming import Names
+from simulator.scopes import walk
 
 LONG_TABLE = 16  # numbers
 
@@ -30,7 +32,12 @@ def shrink(texts: dict[str, str], ours: set[str]) -> Shrunk:
         _sign(tree, name)
         _strip(tree)
     put_numbers_in_place(modules)
-    while _drop_uncalled(modules) or _drop_unused_imports(modules) or _drop_unread(modules):
+    read: dict[str, _Read] = {}
+    while (
+        _drop_uncalled(modules, read)
+        or _drop_unused_imports(modules, read)
+        or _drop_unread(modules, read)
+    ):
         pass
     for tree in modules.values():
         _pack_tables(tree)
@@ -53,7 +60,7 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 def _strip(tree: ast.Module) -> None:
     """Leave out docstrings and annotations, which mpy-cross leaves out too."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
@@ -76,9 +83,9 @@ def _words(tree: ast.AST, own: frozenset = frozenset()) -> list[str]:
     """
     found = []
     if isinstance(tree, ast.FunctionDef):
-        own = own | {arg.arg for arg in ast.walk(tree.args) if isinstance(arg, ast.arg)}
-        own |= {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and is_stored(n)}
-        own -= {name for n in ast.walk(tree) if isinstance(n, ast.Global) for name in n.names}
+        own = own | {arg.arg for arg in walk(tree.args) if isinstance(arg, ast.arg)}
+        own |= {n.id for n in walk(tree) if isinstance(n, ast.Name) and is_stored(n)}
+        own -= {name for n in walk(tree) if isinstance(n, ast.Global) for name in n.names}
     elif isinstance(tree, ast.Name) and not is_stored(tree) and tree.id not in own:
         found.append(tree.id)
     elif isinstance(tree, ast.Attribute):
@@ -92,20 +99,39 @@ def _words(tree: ast.AST, own: frozenset = frozenset()) -> list[str]:
     return found
 
 
-def _drop_uncalled(modules: Modules) -> bool:
+class _Read(NamedTuple):
+    """How often every word stands in a module, and each function's name in functions so called."""
+
+    words: Counter
+    own: Counter
+
+
+def _read_anew(modules: Modules, read: dict[str, _Read]) -> None:
+    """Read the modules that are not in `read`: those that have changed."""
+    for name, tree in modules.items():
+        if name not in read:
+            words = Counter(_words(tree))
+            own: Counter = Counter()
+            for node in filter(_is_function, walk(tree)):
+                own[node.name] += _words(node).count(node.name) if words[node.name] else 0
+            read[name] = _Read(words, own)
+
+
+def _drop_uncalled(modules: Modules, read: dict[str, _Read]) -> bool:
     """Leave out every function whose name stands nowhere else; whether there were any."""
-    counted: dict[str, int] = {}
-    for tree in modules.values():
-        for word in _words(tree):
-            counted[word] = counted.get(word, 0) + 1
-    own: dict[str, int] = {}  # how often a function's name stands in functions of that name
-    functions = [n for tree in modules.values() for n in ast.walk(tree) if _is_function(n)]
-    for node in functions:
-        own[node.name] = own.get(node.name, 0) + _words(node).count(node.name)
-    useless = {n.name for n in functions if counted.get(n.name, 0) == own[n.name]}
-    useless = {name for name in useless if not name.startswith("__")} - {"run"}  # start.run
-    for tree in modules.values():
-        for node in ast.walk(tree):
+    _read_anew(modules, read)
+    counted: Counter = Counter()
+    own: Counter = Counter()
+    for each in read.values():
+        counted.update(each.words)
+        own.update(each.own)
+    useless = {name for name, n in own.items() if counted[name] == n and name[:2] != "__"}
+    useless -= {"run"}  # start.run
+    for name, tree in modules.items():
+        if useless.isdisjoint(read[name].own):
+            continue
+        del read[name]
+        for node in walk(tree):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
                 kept = [line for line in node.body if not _is_named(line, useless)]
                 node.body = kept or [ast.Pass()]
@@ -120,7 +146,7 @@ def _is_named(line: ast.stmt, names: set[str]) -> bool:
     return isinstance(line, ast.FunctionDef) and line.name in names
 
 
-def _drop_unused_imports(modules: Modules) -> bool:
+def _drop_unused_imports(modules: Modules, read: dict[str, _Read]) -> bool:
     """Leave out what is imported from modules of the bundle and never named; whether there was."""
     found = False
     tops = {_top(name) for name in modules}
@@ -136,7 +162,9 @@ def _drop_unused_imports(modules: Modules) -> bool:
                     if (alias.asname or alias.name) in used
                     or asked.wants(name, alias.asname or alias.name)
                 ]
-                found = found or len(names) < len(line.names)
+                if len(names) < len(line.names):
+                    found = True
+                    read.pop(name, None)
                 line.names = names
                 if not names:
                     continue
@@ -145,13 +173,16 @@ def _drop_unused_imports(modules: Modules) -> bool:
     return found
 
 
-def _drop_unread(modules: Modules) -> bool:
+def _drop_unread(modules: Modules, read: dict[str, _Read]) -> bool:
     """Leave out the lines of modules that name a constant nobody reads; whether there were any."""
-    read = {word for tree in modules.values() for word in _words(tree)}
+    _read_anew(modules, read)
+    words = set().union(*[each.words for each in read.values()])
     found = False
-    for tree in modules.values():
-        kept = [line for line in tree.body if not _is_constant(line) or line.targets[0].id in read]
-        found = found or len(kept) < len(tree.body)
+    for name, tree in modules.items():
+        kept = [line for line in tree.body if not _is_constant(line) or line.targets[0].id in words]
+        if len(kept) < len(tree.body):
+            found = True
+            del read[name]
         tree.body = kept or [ast.Pass()]
     return found
 
@@ -161,7 +192,7 @@ def _is_constant(line: ast.stmt) -> bool:
         return False
     if len(line.targets) > 1 or line.targets[0].id.startswith("__"):
         return False
-    return all(isinstance(n, ast.Constant | ast.Tuple | ast.Load) for n in ast.walk(line.value))
+    return all(isinstance(n, ast.Constant | ast.Tuple | ast.Load) for n in walk(line.value))
 
 
 def _pack_tables(tree: ast.Module) -> None:
