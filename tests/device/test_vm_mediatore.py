@@ -1,7 +1,12 @@
 """Mediatore's screens on the 32-bit VM: opened again and again they keep nothing."""
 
+import pytest
+
 from tests.device import vm_app
 from tests.device.test_vm_app import MATCH, TABLE
+
+# The bundle is made once, where all of these are tested
+pytestmark = pytest.mark.xdist_group("bundle")
 
 OPENINGS = 20
 

@@ -254,8 +254,9 @@ def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, 
 
 
 @compiled
+@pytest.mark.xdist_group("compiled")
 def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
-    words = "duel --a club --b random --deals 30 --jobs 1 --seed 5 --share"
+    words = "duel --a club --b random --deals 10 --jobs 1 --seed 5 --share"
     found = json.loads(said(capsys, words + " --json"))
     assert found["ceiling"] > found["mean"] > 0
     assert abs(found["share"] - found["mean"] / found["ceiling"]) < 1e-9
@@ -263,6 +264,7 @@ def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
 
 
 @compiled
+@pytest.mark.xdist_group("compiled")
 def test_every_level_plays_every_game_that_it_says(capsys, monkeypatch):
     monkeypatch.setattr("engine.bots.strong.MOST_WORK", 100)
     for game in (MADRASSO, TRE, MEDIATORE):

@@ -14,6 +14,9 @@ from simulator.lab.definition import note
 
 MOST = 16
 
+# Compiled once, where all of these are tested
+pytestmark = pytest.mark.xdist_group("compiled")
+
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
 

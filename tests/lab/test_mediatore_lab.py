@@ -13,6 +13,9 @@ from simulator.lab import mediatore_teacher as teacher
 from simulator.lab.mediatore_starts import starts
 from simulator.lab.mediatore_training import Training, tables
 
+# Compiled once, where all of these are tested
+pytestmark = pytest.mark.xdist_group("compiled")
+
 table = np.frombuffer(TABLE, np.uint8).copy()
 
 

@@ -7,6 +7,9 @@ import pytest
 from simulator.cli import main
 from simulator.workers import Workers
 
+# Compiled once, where all of these are tested
+pytestmark = pytest.mark.xdist_group("compiled")
+
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 clustered = pytest.mark.skipif(
     not find_spec("distributed"), reason="the extra cluster is not installed"
