@@ -6,12 +6,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.bots import choose, mediatore_club, mediatore_random, mediatore_strong, think
+from engine.bots import choose, guests, mediatore_club, mediatore_random, mediatore_strong, think
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore_actions import AUCTION, DISCARD, GIVE, PASS
 from engine.options import DEALS, MEDIATORE, default_rules, options
+from simulator.lab.duels import measure
+from simulator.lab.games import Meeting
 from simulator.mediatore_report import Figures, mean, play_match
+from simulator.workers import Workers
 from tests.properties.test_mediatore import (
     any_contract,
     any_rules,
@@ -181,6 +184,21 @@ def test_strong_levels_play_the_same_on_both_machines():
     steps = [f"print(*actions({level!r}, {seed}))" for level, seed in asked]
     there = machine.run(PLAYING, *steps).splitlines()
     assert there == [" ".join(str(each) for each in here["actions"](*ask)) for ask in asked]
+
+
+def blind(view, seed):
+    """The table player, told that every deal is the first of a match."""
+    view.counted = 0
+    yield choose("table", view, seed)
+
+
+@pytest.mark.parametrize("totals", [[0, 0, 0, 0], [20, 0, -20, 0], [40, 10, -20, -30]])
+def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch):
+    monkeypatch.setitem(guests, "blind", blind)
+    last = 12
+    meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "table", "blind", True, totals, last)
+    above = measure(meeting, 150, 1, Workers()).above
+    assert above.mean - 25 > 3 * above.se
 
 
 # On the 32-bit VM: what the heap grows by in each decision of a deal in which `forced` is bid

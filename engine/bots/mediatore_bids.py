@@ -22,7 +22,7 @@ from engine.options import (
     PAYMENTS,
     UNTOUCHED,
 )
-from engine.payments import ARCISOLISSIMO, CHIAMO, SOLISSIMO, SOLO
+from engine.payments import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
 from engine.tables import ONES
 
 # What the bidder wins from the others, by contract, a row a schedule [D16, D26]
@@ -31,7 +31,10 @@ _STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
 
 _MOST_SURE = 6  # tricks told apart
 _AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
-_NEVER = -1 << 20
+_NEVER = -1 << 29
+_BEATEN = 106  # of 256 who bid and are not outbid
+_MATCH = 12  # parts of a match, of which those who win together get as many each
+_DECIDES = 15  # bits by which a part of the match outweighs points
 
 
 def _chances() -> bytes:
@@ -57,14 +60,37 @@ def bid(view) -> int:
     if low:
         most //= 2
     best = 0
-    for contract in range(CHIAMO, ARCISOLISSIMO + 1):
+    for contract in range(ARCISOLISSIMO + 1):
         if not view.bids >> contract & 1:
             continue
-        worth = worth_of(view, contract, sure, tenth)
-        if worth > most:
+        worth = worth_of(view, contract, sure, tenth) if contract else most
+        if view.fewest == view.counted + 1:
+            # Chiamo seldom stays the last word.
+            worth += _match(view, contract if contract > CHIAMO else 0, sure) << _DECIDES
+        if not contract or worth > most:
             best = contract
             most = worth
     return best
+
+
+def _match(view, contract: int, sure: int) -> int:
+    """What of the match to expect of the word `contract` in the last deal, in 256ths of parts."""
+    over = 15
+    made = chance(view, contract, sure) if contract else _BEATEN
+    if view.contract and not contract:
+        over = 1 << view.bidder
+    gain = _STAKES[view.rules[PAYMENTS]][contract or max(view.contract, MEDIATORE_BID)]
+    gain = (gain * 4 + 2) // 3
+    found = 0
+    for odds in (made, 256 - made):
+        alike = 1
+        for seat in range(4):
+            points = view.totals[view.seat] - view.totals[seat] + gain * (over >> seat & 1)
+            if seat != view.seat and points <= 0:
+                alike += _MATCH if points else 1
+        found += odds * (_MATCH // alike)
+        gain = -gain
+    return found
 
 
 def worth_of(view, contract: int, sure: int, tenth: int) -> int:

@@ -7,7 +7,7 @@ from engine.bots.mediatore_worths import WORTHS
 from engine.match import Match, new_view
 from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
 from engine.options import MEDIATORE
-from engine.payments import CHIAMO
+from engine.payments import CHIAMO, MEDIATORE_BID, SOLO
 from engine.rng import Rng
 from tests.engine.mediatore_table import EAST, SUITS_APART, card, dealt, look, names, say
 from tests.engine.test_mediatore_club import ONE_IS_STRONG
@@ -96,6 +96,41 @@ def test_he_bids_the_most_on_nine_sure_tricks_and_the_lead():
 
 def test_he_bids_nothing_high_on_nothing():
     assert choose("table", look(dealt(POOR), 0), 0) <= PASS + CHIAMO
+
+
+def bids(ahead=None) -> list:
+    """What who speaks first bids on thirty hands.
+
+    With `ahead`, the last deal of a match is dealt, and he has so many points more than the others.
+    """
+    found = []
+    view = new_view(MEDIATORE)
+    for seed in range(30):
+        match = Match(MEDIATORE, bytes(8), seed, ["table"] * 4)
+        match.begin()
+        score = match.game.score
+        if ahead is not None:
+            score.counted = score.fewest - 1
+            score.totals[match.turn] = ahead
+        match.look(match.turn, view)
+        found.append(choose("table", view, 0) - PASS)
+    return found
+
+
+def test_who_can_only_win_the_match_by_a_solo_bids_nothing_lower():
+    ordinary, desperate = bids(), bids(-40)
+    assert [bid for bid in desperate if bid in (CHIAMO, MEDIATORE_BID)] == []
+    assert sum([bid >= SOLO for bid in desperate]) > 20 > 5 > sum([bid >= SOLO for bid in ordinary])
+
+
+def test_who_is_ahead_in_the_last_deal_bids_nothing_that_could_lose_the_match():
+    # Mediatore lost, 30 of the 31 points are gone; solo lost, all are.
+    assert max(bids()) >= SOLO
+    assert max(bids(31)) == MEDIATORE_BID
+
+
+def test_where_no_bid_can_change_who_wins_the_match_points_count():
+    assert bids(300) == bids(-300) == bids()
 
 
 def test_a_high_card_more_wins_more_often():
