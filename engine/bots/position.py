@@ -14,7 +14,7 @@ RUFF = 10  # a trump beats plain cards: as a power it is its bit, shifted so far
 NOTHING = -1  # no upcard
 
 _TWO = 0  # ranks that rob
-_SEVEN = 4
+SEVEN = 4
 
 
 class Position:
@@ -157,13 +157,13 @@ class Position:
         seat = self.turn
         if self.finished or (self.seats == 4 and seat == self.dealer):
             return False
-        robs = _TWO if self.seats == 3 else _SEVEN
+        robs = _TWO if self.seats == 3 else SEVEN
         return self.up > robs and self.hands[seat << 2] >> robs & 1 == 1
 
     def rob(self) -> None:
         """Swap for the upcard."""
         seat = self.turn
-        robs = _TWO if self.seats == 3 else _SEVEN
+        robs = _TWO if self.seats == 3 else SEVEN
         both = 1 << robs | 1 << self.up
         self.hands[seat << 2] ^= both
         self.shown[seat] = self.shown[seat] & ~(1 << robs) | 1 << self.up

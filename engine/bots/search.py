@@ -2,8 +2,7 @@
 
 It takes the learned player's best cards, deals the unseen hands again and again, as likely as the
 others' play makes them, lets the learned player finish each deal, and plays the card that brought
-most. The learned marks count as deals already seen. Every other deal may be played out against the
-club player: what does well against one's own way of playing alone is worth less.
+most. The learned marks count as deals already seen.
 """
 
 from engine.bots import rating, worlds
@@ -17,11 +16,9 @@ FIRST_TRICKS = 3  # of a trial that is played in two parts
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds, rivals=None):
+    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds):
         self.rate = rate
         self.worlds = worlds
-        self.rivals = rivals  # an instance of `rivals.Rivals`, when first wanted
-        self.against_club = False
         self.started = False  # whether `row` is a trial half played
         self.sight = Sight(row)
         self.row = row(SIZE)
@@ -32,7 +29,7 @@ class Search:
         self.sums = row(16)
         self.aims = row(5)
         self.chance = row(1)
-        self.w = row(7)
+        self.w = row(8)
         self.none = row(0)
 
     def look(self, view, table, remembers: int) -> int:
@@ -77,14 +74,6 @@ class Search:
         sight = self.sight
         return sight.card(int(sight.cards[self.order[best]]))
 
-    def invite(self, view) -> None:
-        """Let the club player be there for `against_club`."""
-        if self.rivals is None:
-            from engine.bots.rivals import Rivals
-
-            self.rivals = Rivals()
-        self.rivals.see(view)
-
     def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
         """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood."""
         sight = self.sight
@@ -103,7 +92,6 @@ class Search:
         w[4] = weight
         w[5] = 0
         w[6] = 0
-        self.against_club = False
         self.started = False
 
     def deal(self, table) -> int:
@@ -154,8 +142,7 @@ class Search:
                 self.row, self.w[2], self.aims, table, self.none
             )
             return
-        trial = self.rivals if self.against_club else self.worlds
-        self.sums[i] += trial.try_card(
+        self.sums[i] += self.worlds.try_card(
             self.row,
             sight.now,
             sight.pool,

@@ -9,10 +9,9 @@ from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
-# in a slice; changes proposed for a world; weight of their likelihood in 16; what a mark counts;
-# whether every other deal is played out against the club player
-MASTER = (3, 60, 1100, 29, 2, 9, 1, False)
-MAESTRO = (5, 150, 140000, 2000, 8, 9, 1, True)
+# in a slice; changes proposed for a world; weight of their likelihood in 16; what a mark counts
+MASTER = (3, 60, 1100, 29, 2, 9, 1)
+MAESTRO = (8, 300, 180000, 2000, 16, 14, 1)
 PROPOSING = 4  # what a proposal takes besides, in cards marked; TRYING, what a try does
 TRYING = 2
 
@@ -22,13 +21,22 @@ MOST_WORK = 1 << 20  # of any level; tests want less
 NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
 
 
+def _wary():
+    """A search for those with time and room."""
+    from engine.bots.rivals import WarySearch
+
+    return WarySearch()
+
+
 class Tools:
     """What thinking takes: kept between questions, one for each that is being thought about."""
 
     def __init__(self):
         self.make = Search
+        self.make_wary = _wary
         self.table_of = table_of
         self.spare = []
+        self.spare_wary = []
 
 
 tools = Tools()
@@ -46,12 +54,12 @@ def table(view, seed: int):
 
 def master(view, seed: int):
     """The device's best."""
-    return _by_search(view, seed, MASTER)
+    return _by_search(view, seed, MASTER, tools.spare, tools.make)
 
 
 def maestro(view, seed: int):
     """The laptop's best."""
-    return _by_search(view, seed, MAESTRO)
+    return _by_search(view, seed, MAESTRO, tools.spare_wary, tools.make_wary)
 
 
 def _declares(view) -> int:
@@ -73,25 +81,23 @@ def _by_table(view, remembers: int):
     yield action
 
 
-def _by_search(view, seed: int, level):
+def _by_search(view, seed: int, level, spare, make):
     action = _declares(view)
     if action >= 0:
         yield action
         return
-    search = tools.spare.pop() if tools.spare else tools.make()
+    search = spare.pop() if spare else make()
     try:
         table = tools.table_of(view)
         n = search.look(view, table, 0)
         yield search.first()
         if n > 1:
-            moves, behind, work, slice_, proposals, weight, prior, against_club = level
+            moves, behind, work, slice_, proposals, weight, prior = level
             # Where a card may decide the match none is left untried, whatever its mark.
             moves = n if may_decide(view) else search.near(min(moves, n), behind)
             if moves == 1:
                 return
             search.begin(view, seed, moves, prior, weight)
-            if against_club:
-                search.invite(view)
             yield search.first()
             left = 40 - view.n_played + TRYING
             work = min(work, MOST_WORK)
@@ -118,7 +124,6 @@ def _by_search(view, seed: int, level):
                     done += left
                     spent += left
                 worlds += 1
-                search.against_club = against_club and worlds & 1 == 1
             yield search.best(moves)
     finally:
-        tools.spare.append(search)
+        spare.append(search)

@@ -128,74 +128,90 @@ def exchange(now, pool, owners, n, chance) -> int:
     return 0
 
 
-def likelihood(w, row, past, table, cards, marks, least) -> int:
+def log_chance(row, card, table, cards, marks) -> int:
+    """How likely the learned player, drawing by its marks, plays `card`: 16 times a logarithm."""
+    rate(row, table, cards, marks)
+    n = row[46]
+    if n < 2:
+        return 0
+    top = row[47]
+    total = 0
+    mark = top - FAR
+    for j in range(n):
+        far = top - marks[j]
+        if far < FAR:
+            total += POWERS[far]
+        # A blank that is not marked is like the next lower one that is.
+        if cards[j] >> 4 == card >> 4 and cards[j] <= card:
+            mark = marks[j]
+    far = top - mark
+    if far > 64:
+        far = 64
+    return -far - LOGS[total >> 4]
+
+
+def likelihood(w, row, past, table, cards, marks) -> int:
     """How likely the others' cards in `past` were, from the start in `row`: 16 times a logarithm.
 
-    The learned player is taken to draw its cards by their marks. It stops below `least`; `w` is
+    The learned player is taken to draw its cards by their marks. It stops below w[7]; `w` is
     that of `propose`.
     """
     sum16 = 0
     for i in range(w[1]):
         card = past[i]
         if row[32] != w[2]:
-            rate(row, table, cards, marks)
-            n = row[46]
-            if n > 1:
-                top = row[47]
-                total = 0
-                mark = top - FAR
-                for j in range(n):
-                    far = top - marks[j]
-                    if far < FAR:
-                        total += POWERS[far]
-                    # A blank that is not marked is like the next lower one that is.
-                    if cards[j] >> 4 == card >> 4 and cards[j] <= card:
-                        mark = marks[j]
-                far = top - mark
-                if far > 64:
-                    far = 64
-                sum16 -= far + LOGS[total >> 4]
-                if sum16 < least:
-                    w[6] = i + 1
-                    return sum16
+            sum16 += log_chance(row, card, table, cards, marks)
+            if sum16 < w[7]:
+                w[6] = i + 1
+                return sum16
         play(row, card)
     w[6] = w[1]
     return sum16
 
 
-def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, chance) -> None:
-    """Change the world of `pool` for another as often as that is likelier.
+def alter(w, now, pool, other, owners, chance) -> int:
+    """Change the world of `pool` for one that differs by an exchange or, every ANEW-th, is new.
 
-    The other is the same but for an exchange, and every ANEW-th is dealt anew.
-    w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
-    5 how many were proposed, 6 past cards gone through for the last.
+    What `settle` must know of it; w[7] becomes how likely the world must be to be kept.
     """
     n = w[0]
     number = w[5]
     w[5] = number + 1
-    least = -LEAST
+    w[7] = -LEAST
     if number:
-        least = w[3] - ((RANGES[draw(chance, 64)] << 4) + 15) // w[4]
-    exchanged = 0
+        w[7] = w[3] - ((RANGES[draw(chance, 64)] << 4) + 15) // w[4]
     if number % ANEW:
-        exchanged = exchange(now, pool, owners, n, chance)
+        return exchange(now, pool, owners, n, chance)
+    for i in range(n):
+        other[i] = pool[i]
+    deal_pool(now, pool, owners, n, chance)
+    return -1
+
+
+def settle(w, pool, other, changed, found) -> None:
+    """Keep the world, `found` so likely, or take back what `alter` did."""
+    if found >= w[7]:
+        w[3] = found
+    elif changed < 0:
+        for i in range(w[0]):
+            pool[i] = other[i]
     else:
-        for i in range(n):
-            other[i] = pool[i]
-        deal_pool(now, pool, owners, n, chance)
-    place(row, start, pool, owners, n)
-    new = likelihood(w, row, past, table, cards, marks, least)
-    if new >= least:
-        w[3] = new
-    elif number % ANEW:
-        i = exchanged >> 6
-        j = exchanged & 63
+        i = changed >> 6
+        j = changed & 63
         card = pool[i]
         pool[i] = pool[j]
         pool[j] = card
-    else:
-        for i in range(n):
-            pool[i] = other[i]
+
+
+def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, chance) -> None:
+    """Change the world of `pool` for another as often as that is likelier.
+
+    w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
+    5 how many were proposed, 6 past cards gone through for the last, 7 the least that it needed.
+    """
+    changed = alter(w, now, pool, other, owners, chance)
+    place(row, start, pool, owners, w[0])
+    settle(w, pool, other, changed, likelihood(w, row, past, table, cards, marks))
 
 
 def value(row, me, aims) -> int:

@@ -64,6 +64,9 @@ _rivals = fast.compiled(
         "rate": _fast.rate,
         "place": _fast.worlds.place,
         "value": _fast.worlds.value,
+        "alter": _fast.worlds.alter,
+        "settle": _fast.worlds.settle,
+        "log_chance": _fast.worlds.log_chance,
     },
 )
 
@@ -96,17 +99,17 @@ def begin(position, row, up):
         position.shown[position.dealer] = 1 << up
 
 
-class Rivals(rivals.Rivals):
-    """The club player as the others, compiled."""
+class WarySearch(rivals.WarySearch):
+    """The search that asks what its opponents are, compiled."""
+
+    position = FastPosition
+    propose = staticmethod(_rivals.propose)
+    try_card = staticmethod(_rivals.try_card)
 
     def __init__(self):
-        self.plain = position.Position()
-        self.seen = FastPosition()
-        self.position = FastPosition()
+        super().__init__(fast.row, _fast.rate, _fast.worlds)
+        self._plain = position.Position()
 
-    def see(self, view) -> None:
-        self.plain.see(view)
-        position.Position.copy(self.seen, self.plain)
-
-    def try_card(self, *words) -> int:
-        return _rivals.try_card(*words, self.seen, self.position)
+    def _look(self, seen, view) -> None:
+        self._plain.see(view)
+        position.Position.copy(seen, self._plain)

@@ -66,9 +66,11 @@ def table(which: int) -> np.ndarray:
 
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
-    from simulator.lab.club import Rivals
+    from simulator.lab.club import WarySearch
 
     fast = functions()
     strong.tools.spare.clear()
-    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds, Rivals())
+    strong.tools.spare_wary.clear()
+    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds)
+    strong.tools.make_wary = WarySearch
     strong.tools.table_of = lambda view: table(which(view))

@@ -4,6 +4,7 @@ from engine.bots import choose, strong, think, worlds
 from engine.bots.aims import CAPPOTTO, weigh
 from engine.bots.learned import numbers, table_of
 from engine.bots.rating import TABLE
+from engine.bots.rivals import SURE, SURPRISE, WarySearch, likelihood
 from engine.bots.search import Search
 from engine.bots.sight import Sight
 from engine.cards import EMPTY
@@ -117,7 +118,7 @@ def test_a_playout_gives_130_points():
 
 
 def test_a_playout_against_the_club_gives_130_points():
-    search = Search()
+    search = WarySearch()
 
     def check(view, match):
         table = table_of(view)
@@ -125,15 +126,76 @@ def test_a_playout_against_the_club_gives_130_points():
         if moves < 2:
             return
         search.begin(view, 7, moves, 0, 16)
-        search.invite(view)
-        search.against_club = True
-        for i in range(moves):
+        for number in range(4):
             search.deal(table)
-            search.try_move(i, table)
-            assert sum(search.row[24:28]) == 130
-            assert not search.row[38]
+            for i in range(moves):
+                search.try_move(i, table)
+                assert search.as_club == (number & 1 == 1)
+                assert sum(search.row[24:28]) == 130
+                assert not search.row[38]
 
     some_views(3, check)
+
+
+def views_and_hands(level, deals):
+    """Views late in a deal among `level`, each with the deal."""
+    view = View()
+    for seed in range(deals):
+        match = Match(0, default_rules(0), seed, [level] * 4)
+        match.begin()
+        while match.turn < 4:
+            match.look(match.turn, view)
+            if 17 <= view.n_played <= 20:
+                yield view, match
+            match.act(choose(level, view, 1))
+
+
+def test_the_cards_tell_who_is_the_club_player():
+    tell("club")
+
+
+def test_the_cards_tell_who_is_not():
+    tell("table")
+
+
+def tell(level):
+    """See that a search finds out whether `level`, whose deals it sees, is the club player."""
+    right = wrong = 0
+    search = WarySearch()
+    for view, _ in views_and_hands(level, 6):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        search.begin(view, 7, moves, 0, 16)
+        for _ in range(60):
+            for _ in range(4):
+                search.deal(table)
+            search.try_move(0, table)
+        more = int(search.fits_club[0] - search.fits[0])
+        if abs(more) > SURE:
+            right += (more > 0) == (level == "club")
+            wrong += (more > 0) != (level == "club")
+    assert right > 10 and right > 4 * wrong
+
+
+def test_the_club_player_would_have_played_what_it_played():
+    """Its cards are no surprise in the hands that were really held [M15]."""
+    cards, unexpected = 0, 0
+    search = WarySearch()
+    for view, match in views_and_hands("club", 12):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        search.begin(view, 7, moves, 0, 16)
+        sight = search.sight
+        row = list(sight.start)
+        for i in range(16):
+            row[i] |= match.game.deal.hands[i & 12 | sight.suits[i & 3]]
+        w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20)]
+        search.spare.copy(search.begun)
+        everyone = 15
+        found = likelihood(w, row, sight.past, table, [0] * 16, [0] * 16, everyone, search.spare)
+        cards += view.n_played
+        unexpected -= found // SURPRISE
+    assert cards > 700 and unexpected < cards / 100
 
 
 def test_a_trial_in_two_parts_brings_the_same():
