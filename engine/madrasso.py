@@ -5,7 +5,7 @@ neither who plays nor where the cards come from: a match hands it a pack, a deal
 What it all comes to stands in `score`.
 """
 
-from engine.cards import EMPTY, MADRASSO_RANKS, card_text
+from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.deal import DEAL, MATCH, TRICK, Deal
 from engine.options import (
     CASSONE,
@@ -21,7 +21,6 @@ from engine.options import (
     TRE,
     VOID,
 )
-from engine.packets import deal_out, packets
 from engine.score import Score
 from engine.tables import RANK_POINTS
 
@@ -66,6 +65,8 @@ class Madrasso:
         self.dealer = dealer
         self.trump_played = False
         self.robber = self.robbed = EMPTY
+        from engine.packets import deal_out, packets  # once a deal: it need not stay loaded
+
         rows, upcard_at = packets(self.game, self.rules)
         deal_out(deal, dealer, pack, rows)
         self.upcard = pack[upcard_at]
@@ -115,31 +116,21 @@ class Madrasso:
         deal = self.deal
         return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
 
+    def may(self, action: int) -> bool:
+        """Whether the seat to act may do `action`."""
+        if action == ROB:
+            return self.may_rob()
+        if action == OUT:
+            return self.may_out()
+        suit, rank = action >> 4, action & 15
+        return suit < 4 and rank < 10 and bool(self.playable(suit) >> rank & 1)
+
     def check(self, action: int) -> None:
         """ValueError, with the reason in words, unless the seat to act may do `action`."""
-        if self.deal.turn == EMPTY:
-            raise ValueError("the deal is over")
-        if action == ROB:
-            if not self.may_rob():
-                raise ValueError("the upcard can't be robbed now")
-        elif action == OUT:
-            if not self.may_out():
-                raise ValueError("nobody may call out now")
-        else:
-            self._check_card(action)
+        if not self.may(action):
+            from engine.refusals import refusal
 
-    def _check_card(self, card: int) -> None:
-        if card >> 4 > 3 or card & 15 > 9:
-            raise ValueError(f"there is no action {card}")
-        if self.playable(card >> 4) >> (card & 15) & 1:
-            return
-        deal = self.deal
-        name = card_text(card, self.ranks)
-        if not deal.holds(deal.turn, card):
-            raise ValueError(f"{name} is not in the hand of the player to act")
-        if deal.hands[deal.turn * 4 + deal.led]:
-            raise ValueError(f"{name} does not follow suit")
-        raise ValueError(f"{name} is no trump, and the player holds one")
+            raise ValueError(refusal(self, action))
 
     # What is done
 

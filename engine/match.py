@@ -16,8 +16,6 @@ FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]
 
 MONTE = 4  # cards that a bidder of Mediatore lays away
 
-_KING = 7  # rank
-
 
 # The game that is not played is not imported: on the device its code would fill the heap.
 def _new_game(game_index: int, rules: bytes):
@@ -82,15 +80,13 @@ class Match:
         if self.game_index > BREVE or self.rules[FIRST_DEALER] != KINGS:
             self._first_dealer = start
             return
-        pack = new_pack()
-        second = EMPTY
-        while second == EMPTY:
-            rng.shuffle(pack)
-            first, second, turned = _draw_kings(pack, start)
+        from engine import kings
+
+        first, second, turned = kings.draw(rng, start)
         self._first_dealer = first
         if seated:
             return
-        self.draw = bytes(pack[:turned])
+        self.draw = turned
         self.draw_start = start
         self.draw_first = first
         self.draw_second = second
@@ -198,19 +194,3 @@ class Match:
     def look(self, seat: int, view) -> None:
         """Fill `view` with all that `seat` may lawfully know."""
         self.game.look(seat, view)
-
-
-def _draw_kings(pack, start: int) -> tuple:
-    """The seats of the first two kings of different players, and how many cards that took [M4].
-
-    The second seat is EMPTY when all four kings fall before one player: they draw again (house).
-    """
-    first = EMPTY
-    for i in range(len(pack)):
-        if pack[i] & 15 == _KING:
-            seat = (start + i) % 4
-            if first == EMPTY:
-                first = seat
-            elif seat != first:
-                return first, seat, i + 1
-    return first, EMPTY, len(pack)

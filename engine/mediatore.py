@@ -1,7 +1,8 @@
 """Mediatore: the auction, the call, the exchange, nine tricks.
 
-Rules D1 to D26 (after Pagat; the README has them in short). Who pays whom stands in `payments`,
-what a signal says in `signals`. A match hands it packs, dealers and actions.
+Rules D1 to D26 (after Pagat; the README has them in short). What is done before the first lead
+stands in `mediatore_auction`, who pays whom in `paying`, what a signal says in `signals`. A match
+hands it packs, dealers and actions.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
@@ -9,37 +10,13 @@ from engine.deal import DEAL, MATCH, TRICK, Deal
 from engine.mediatore_actions import (
     AUCTION,
     CALL,
-    DISCARD,
-    GIVE,
-    PASS,
     PLAY,
     check,
     led_card,
     signal_place,
 )
-from engine.options import (
-    BIDDER_ALWAYS,
-    BIDDER_HIGH,
-    BIDDER_SOLO,
-    CALLABLE,
-    CHIAMO_MONTE,
-    LEAD,
-    MONTE_SHOWN,
-    NO_LOOK,
-    SHOWN_ALWAYS,
-    SHOWN_NEVER,
-    SIGNALS,
-    SOLISSIMO_LOOK,
-    UNTOUCHED,
-)
-from engine.payments import (
-    ARCISOLISSIMO,
-    CHIAMO,
-    MEDIATORE_BID,
-    SOLISSIMO,
-    SOLO,
-    Payments,
-)
+from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
+from engine.payments import ARCISOLISSIMO, SOLISSIMO, Payments
 from engine.signals import ALLOWED, is_true
 
 #               4 5 6 7 F C R A 2 3    thirds of a point [D2]
@@ -51,8 +28,6 @@ MOST_SPOKEN = 24  # words in an auction, more than any can have
 
 # The ranks that may be called, by the value of the option [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
-
-_PACKET = 3  # cards [D3]
 
 
 class Mediatore:
@@ -72,25 +47,9 @@ class Mediatore:
         self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
         self.signals = bytearray(HELD)  # by trick: the signal of its lead
         self.exposed = bytearray(MONTE)  # the monte's cards if all have seen them, else EMPTY
-        self._clear()
-
-    def _clear(self) -> None:
-        self.phase = AUCTION
-        self.n_spoken = 0
         self.passes = 0  # in a row
-        self.contract = 0
-        self.bidder = EMPTY
-        self.called = EMPTY
-        self.supplier = EMPTY  # who handed the called card over [D8]
-        self.partner = EMPTY  # who holds it secretly [D7]
-        self.partner_open = False  # everybody knows who plays with the bidder
         self.bidder_knows_alone = False  # he has the called card, or saw it in the monte
-        self.given = EMPTY  # the card that the supplier got for it
-        self.laid_away = 0
-        for i in range(MONTE):
-            self.exposed[i] = EMPTY
-        for i in range(HELD):
-            self.signals[i] = 0
+        auction().clear(self)  # and how the deal stands
 
     def side(self, seat: int) -> int:
         """Everyone has a score of his own [D1]."""
@@ -98,17 +57,8 @@ class Mediatore:
 
     def begin(self, dealer: int, pack) -> None:
         """Deal the next deal: `pack` is forty cards in dealing order, the cut made [D3]."""
-        deal = self.deal
-        deal.clear(4)
-        self._clear()
         self.score.begin()
-        self.dealer = dealer
-        self.next_dealer = (dealer + 1) % 4  # D4
-        for i in range(4 * HELD):
-            deal.give((dealer + 1 + i // _PACKET) % 4, pack[i])
-        for i in range(MONTE):
-            self.monte[i] = pack[4 * HELD + i]
-        deal.turn = (dealer + 1) % 4  # D5
+        auction().begin(self, dealer, pack)
 
     # What may be done
 
@@ -161,113 +111,9 @@ class Mediatore:
         ValueError, with nothing changed, where the rules forbid it.
         """
         check(self, action)
-        if self.phase == AUCTION:
-            return self._speak(action - PASS)
-        if self.phase == CALL:
-            self._call(action)
-        elif self.phase == DISCARD:
-            self._discard(action)
-        elif self.phase == GIVE:
-            self._give(action)
-        else:
-            return self._play(action)
-        return 0
-
-    def _speak(self, bid: int) -> int:
-        deal = self.deal
-        self.spoken[self.n_spoken] = bid
-        self.n_spoken += 1
-        seat = deal.turn
-        deal.turn = (seat + 1) % 4
-        if bid:
-            self.contract = bid
-            self.bidder = seat
-            self.passes = 0
-            if bid == self.top_bid():
-                self._settle()
-            return 0
-        self.passes += 1
-        if self.contract and self.passes == 3:
-            self._settle()
-        elif self.passes == 4:
-            self.score.thrown()
-            deal.turn = EMPTY
-            return DEAL
-        return 0
-
-    def _settle(self) -> None:
-        """The auction is over [D6]."""
-        self.deal.turn = self.bidder
-        if self.contract <= MEDIATORE_BID:
-            self.phase = CALL
-        elif self.contract == SOLO:
-            self._take_monte()
-        else:
-            self._lead()
-
-    def _call(self, card: int) -> None:
-        deal = self.deal
-        self.called = card
-        holder = deal.holder(card)
-        if self.contract == CHIAMO:
-            untouched = self.rules[CHIAMO_MONTE] == UNTOUCHED  # D20
-            if holder != self.bidder:
-                self.partner = holder  # D7; EMPTY where it lies in the monte
-            self.bidder_knows_alone = self.partner == EMPTY and not (untouched and holder == EMPTY)
-            if untouched:
-                self._lead()
-            else:
-                self._take_monte()
-            return
-        if holder not in (EMPTY, self.bidder):
-            self.supplier = holder  # D8
-            deal.take(holder, card)
-            deal.give(self.bidder, card)
-        self._take_monte()
-
-    def monte_is_shown(self) -> bool:
-        """Whether everybody sees the monte when the bidder takes it [D21]."""
-        shown = self.rules[MONTE_SHOWN]
-        return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and self.contract != CHIAMO)
-
-    def _take_monte(self) -> None:
-        for i in range(MONTE):
-            card = self.monte[i]
-            self.deal.give(self.bidder, card)
-            if self.monte_is_shown():
-                self.exposed[i] = card
-                if card == self.called:
-                    self.partner_open = True
-            self.monte[i] = EMPTY
-        self.phase = DISCARD
-
-    def _discard(self, card: int) -> None:
-        self.deal.take(self.bidder, card)
-        self.monte[self.laid_away] = card
-        self.laid_away += 1
-        if self.laid_away < MONTE:
-            return
-        if self.supplier != EMPTY:
-            self.phase = GIVE
-        else:
-            self._lead()
-
-    def _give(self, card: int) -> None:
-        self.deal.take(self.bidder, card)
-        self.deal.give(self.supplier, card)
-        self.given = card
-        self._lead()
-
-    def _lead(self) -> None:
-        """Begin the play [D13, D24]."""
-        self.phase = PLAY
-        option = self.rules[LEAD]
-        leads = (
-            option == BIDDER_ALWAYS
-            or (option == BIDDER_SOLO and self.contract >= SOLO)
-            or (option == BIDDER_HIGH and self.contract >= SOLISSIMO)
-        )
-        self.deal.lead(self.bidder if leads else (self.dealer + 1) % 4)
+        if self.phase != PLAY:
+            return auction().act(self, action)
+        return self._play(action)
 
     def _play(self, action: int) -> int:
         deal = self.deal
@@ -290,3 +136,12 @@ class Mediatore:
     def look(self, seat: int, view) -> None:
         """Fill `view`, a MediatoreView, with all that `seat` may lawfully know."""
         view.fill(self, seat)
+
+
+# Not imported with this module: once the cards are played its code would fill the heap.
+def auction():
+    """The module that does what comes before the play."""
+    # Not "from engine": that makes an object every time.
+    import engine.mediatore_auction as module
+
+    return module

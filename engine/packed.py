@@ -49,7 +49,14 @@ class Packer:
     def pack(self, match: Match) -> int:
         """Put `match` into `buffer`; how many bytes that makes."""
         if match is not self._match or len(match.past) < self._deals:
-            self._start(match)
+            from engine import packed_head  # once a match: it need not stay loaded
+
+            self._match = match
+            self._deals = self._given = 0
+            self.length = 0
+            packed_head.put(match, self.put)
+            self._check = checksum(self.buffer, 0, self.length)
+            self._end = self.length
         while self._deals < len(match.past):
             deal = match.past[self._deals]
             self.length = self._end
@@ -60,36 +67,12 @@ class Packer:
         self.length = self._end
         if match.number > self._deals:
             self._deal(match.game.dealer, match.pack, match.log, 0, match.n_log, match.number)
-        self._put(match.number & 255)
-        self._put(match.number >> 8)
+        self.put(match.number & 255)
+        self.put(match.number >> 8)
         check = checksum(self.buffer, self._end, self.length, self._check)
         for shift in (0, 8, 16):
-            self._put(check >> shift & 255)
+            self.put(check >> shift & 255)
         return self.length
-
-    def _start(self, match):
-        self._match = match
-        self._deals = self._given = 0
-        self.length = 0
-        self._put_all(MAGIC)
-        seed = b""
-        sign = NO_SEED
-        if match.seed is not None:
-            sign = NEGATIVE if match.seed < 0 else POSITIVE
-            seed = _seed_bytes(abs(match.seed))
-        self._put(match.game_index)
-        self._put(len(match.players))
-        self._put(len(match.rules))
-        self._put(sign)
-        self._put(len(seed))
-        self._put_all(match.rules)
-        for name in match.players:
-            text = name.encode()
-            self._put(len(text))
-            self._put_all(text)
-        self._put_all(seed)
-        self._check = checksum(self.buffer, 0, self.length)
-        self._end = self.length
 
     def _deal(self, dealer, pack, actions, start, end, number):
         if self._given != number:
@@ -100,53 +83,19 @@ class Packer:
                 fresh = Match(match.game_index, match.rules, match.seed, match.players, True)
                 self._from_seed = fresh.next_dealer() == dealer
         if self._from_seed:
-            self._put(dealer)
-            self._put(end - start)
+            self.put(dealer)
+            self.put(end - start)
         else:
-            self._put(dealer | GIVEN)
-            self._put(end - start)
-            self._put_all(pack)
+            self.put(dealer | GIVEN)
+            self.put(end - start)
+            for card in pack:
+                self.put(card)
         for i in range(start, end):
-            self._put(actions[i])
+            self.put(actions[i])
 
-    def _put(self, byte):
+    def put(self, byte: int) -> None:
+        """One byte more at the end of what is packed."""
         if self.length == len(self.buffer):
             self.buffer.extend(bytes(_GROWTH))
         self.buffer[self.length] = byte
         self.length += 1
-
-    def _put_all(self, content):
-        for byte in content:
-            self._put(byte)
-
-
-def _seed_bytes(seed: int) -> bytes:
-    parts = bytearray()
-    while seed:
-        parts.append(seed & 255)
-        seed >>= 8
-    return bytes(parts)
-
-
-def pack(match: Match) -> bytes:
-    """`match` as bytes."""
-    packer = Packer()
-    length = packer.pack(match)
-    return bytes(packer.buffer[:length])
-
-
-def unpack(content) -> Match:
-    """The match that `content` holds, played again; ValueError says why there is none."""
-    from engine import unpacked  # on the handheld its code is forgotten when it has done its work
-
-    return unpacked.read(content)
-
-
-def verify(content) -> None:
-    """ValueError unless `content` is all there and unchanged; the rules are not looked at."""
-    end = len(content) - CHECK_BYTES
-    if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
-        raise ValueError("this is no save of this game")
-    written = content[end] | content[end + 1] << 8 | content[end + 2] << 16
-    if checksum(content, 0, end) != written:
-        raise ValueError("the save is damaged: its checksum is wrong")

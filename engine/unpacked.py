@@ -10,7 +10,23 @@ from engine.options import (
     option_names,
     option_values,
 )
-from engine.packed import CHECK_BYTES, COUNT_BYTES, GIVEN, MAGIC, NEGATIVE, NO_SEED, verify
+from engine.packed import (
+    CHECK_BYTES,
+    COUNT_BYTES,
+    GIVEN,
+    MAGIC,
+    NEGATIVE,
+    NO_SEED,
+    Packer,
+)
+from engine.packed_head import verify
+
+
+def pack(match: Match) -> bytes:
+    """`match` as bytes."""
+    packer = Packer()
+    length = packer.pack(match)
+    return bytes(packer.buffer[:length])
 
 
 def read(content) -> Match:

@@ -14,7 +14,6 @@ import digitalio
 import supervisor
 
 import battery
-import pad
 from engine import packed
 from engine.cards import EMPTY
 
@@ -28,7 +27,18 @@ BRIGHT = 1.0
 DIM = 0.08
 
 _ASSETS = "/assets/"
-_PASSING = ("screens.", "engine.bots.", "adafruit_")  # code that is let go again
+# Code that is let go again, by how its names begin
+_PASSING = (
+    "screens.",
+    "engine.bots.",
+    "adafruit_",
+    "engine.kings",
+    "engine.mediatore_auction",
+    "engine.options",
+    "engine.packed_head",
+    "engine.packets",
+    "engine.paying",
+)
 
 
 class Console:
@@ -42,7 +52,10 @@ class Console:
         self.sleeps = True  # whether the backlight dims and the game waits; a setting
         self.display = board.DISPLAY
         self.display.auto_refresh = False
-        self._pad = pad.Pad()
+        import plugged
+
+        self._pad = plugged.pad()
+        self.unload("plugged")
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
         self._speaker = None  # while a tone sounds
@@ -156,6 +169,7 @@ class Console:
         done = getattr(saving, name)(*args)
         self.unload("saving")
         self.unload("engine.unpacked")
+        self.unload("engine.packed_head")
         return done
 
     def keep(self, match):

@@ -4,19 +4,14 @@ The PyGamer has four buttons on its shift register and a stick; PyBadge and Edge
 directions on the register too. A stick that rests off its middle is taken to rest there.
 """
 
-import analogio
-import board
-import keypad
-
 from screens.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 REPEAT_AFTER = 12  # frames that an arrow is held
 REPEAT_EVERY = 4  # frames
 
 # The buttons in the order of the register
-_BUTTONS = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-_WITH_STICK = 4
-_WAITING = 16  # presses that can wait to be read
+BUTTONS = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
+WAITING = 16  # presses that can wait to be read
 
 # The stick's way from its rest, of 32,768: between the two it stays as it was
 PUSHED = 19661
@@ -27,31 +22,20 @@ STUCK = 300  # frames pushed without a let-go: nobody's thumb
 
 
 class Pad:
-    """The buttons of this board. `crooked` is set when the stick had to be set straight."""
+    """The buttons of this board. `crooked` is set when the stick had to be set straight.
 
-    def __init__(self):
-        stick = hasattr(board, "JOYSTICK_X")
+    `keys` are those of the register, `event` is one to be filled; without a stick no `axes`.
+    """
+
+    def __init__(self, keys, event, axes):
         self.crooked = False
-        self._keys = keypad.ShiftRegisterKeys(
-            clock=board.BUTTON_CLOCK,
-            data=board.BUTTON_OUT,
-            latch=board.BUTTON_LATCH,
-            key_count=_WITH_STICK if stick else len(_BUTTONS),
-            value_when_pressed=True,
-        )
-        self._event = keypad.Event()
+        self._keys = keys
+        self._event = event
+        self._axes = axes
         self._held = 0
-        self._waiting = bytearray(_WAITING)
+        self._waiting = bytearray(WAITING)
         self._first = self._n_waiting = 0
         self._frames = 0  # that the held arrow has been held
-        self._axes = ()
-        if stick:
-            self._axes = (
-                _Axis(analogio.AnalogIn(board.JOYSTICK_X), LEFT, RIGHT),
-                _Axis(analogio.AnalogIn(board.JOYSTICK_Y), UP, DOWN),
-            )
-            for axis in self._axes:
-                self.crooked = axis.settle() or self.crooked
 
     def read(self) -> int:
         """The bit that was pressed, 0 for none; call it once a frame."""
@@ -63,8 +47,8 @@ class Pad:
             self._keys.reset()
         while events.get_into(self._event):
             number = self._event.key_number
-            if number < len(_BUTTONS):
-                self._set(_BUTTONS[number], self._event.pressed)
+            if number < len(BUTTONS):
+                self._set(BUTTONS[number], self._event.pressed)
         for axis in self._axes:
             before = axis.pushed
             pushed = axis.read()
@@ -82,8 +66,8 @@ class Pad:
             self._held &= ~bit
         elif bit and not self._held & bit:
             self._held |= bit
-            if self._n_waiting < _WAITING:
-                self._waiting[(self._first + self._n_waiting) % _WAITING] = bit
+            if self._n_waiting < WAITING:
+                self._waiting[(self._first + self._n_waiting) % WAITING] = bit
                 self._n_waiting += 1
         if bit & ARROWS:
             self._frames = 0
@@ -92,7 +76,7 @@ class Pad:
         if not self._n_waiting:
             return 0
         bit = self._waiting[self._first]
-        self._first = (self._first + 1) % _WAITING
+        self._first = (self._first + 1) % WAITING
         self._n_waiting -= 1
         return bit
 
@@ -107,7 +91,7 @@ class Pad:
         return arrows if late > 0 and late % REPEAT_EVERY == 0 else 0
 
 
-class _Axis:
+class Axis:
     """One way of the stick; `pushed` is the bit of the side it is pushed to."""
 
     def __init__(self, pin, less, more):

@@ -8,8 +8,8 @@ import os
 
 import microcontroller
 
-from engine import packed
-from engine.packed import CHECK_BYTES, checksum, verify
+from engine.packed import CHECK_BYTES, checksum
+from engine.packed_head import verify
 from slots import CHECKED, FOLDER, HEAD, NO_SPACE, READ_ONLY, SECTOR, SLOT_BYTES, SLOTS, Slots, seal
 
 CRASH_ROOM = 1024  # bytes at the end of nvm that faults.py uses
@@ -39,7 +39,9 @@ def resume(console, store):
         else:
             content, torn = store.load(), False
         if content:
-            match = packed.unpack(content)
+            from engine import unpacked
+
+            match = unpacked.read(content)
         if torn:
             console.notice = "save_torn"
     except (ValueError, OSError):

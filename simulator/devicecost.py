@@ -159,7 +159,16 @@ def start_up(home: Path) -> float:
         app.step()
 
     python = cost(show_title)
-    names = ("start", "console", "pad", "slots", "battery", "engine.packed", "engine.match")
+    names = (
+        "start",
+        "console",
+        "pad",
+        "plugged",
+        "slots",
+        "battery",
+        "engine.packed",
+        "engine.match",
+    )
     loaded = [path for path in everything if path.endswith(".mpy")]
     needed = [
         path

@@ -24,7 +24,7 @@ from engine.match import new_view
 from engine.mediatore import RANK_POINTS, Mediatore
 from engine.mediatore_actions import AUCTION, CALL, PASS, PLAY, led_card
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
-from engine.payments import ALL_THIRDS
+from engine.paying import ALL_THIRDS
 from engine.rng import Rng
 from simulator.fitting import fit, gain, literal, rounded
 

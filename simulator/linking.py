@@ -16,6 +16,8 @@ from simulator.scopes import bound, walk
 # Loaded by start, for good; and what both tables need, which would be loaded before the first card
 FIRST_LOADED = (
     "console",
+    "pad",
+    "slots",
     "screens.app",
     "screens.course",
     "screens.hand",
@@ -84,7 +86,9 @@ class Linked:
         first = set().union(*[reached[name] for name in FIRST_LOADED if name in reached])
         asked = set(self.exposed)
         for name in ours:
-            asked |= _needed(self.modules[name], self.modules, by_functions=True)
+            wanted = _needed(self.modules[name], self.modules, by_functions=True)
+            late = name.startswith(LATE)
+            asked |= {each for each in wanted if each.startswith(LATE) or not late}
         asked |= {name for name in ours if not any(name in needs[other] for other in ours)}
         groups: dict[frozenset, list[str]] = {}
         for name in self._in_order():

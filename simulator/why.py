@@ -9,7 +9,7 @@ from engine.bots.why import reason
 from engine.cards import SEATS3, SEATS4
 from engine.options import MEDIATORE
 from engine.payments import CONTRACT_NAMES
-from screens import words
+from simulator import vocabulary
 
 # The order of the ranks in the words, by the game's own order
 _MADRASSO = "A3RCF76542"
@@ -45,7 +45,7 @@ def _with_deals_won(language: str, said: str, told: tuple, view) -> str:
 
 @cache
 def _words(language: str) -> dict:
-    return words.of(language)
+    return vocabulary.of(language)
 
 
 def _text(language: str, key: str) -> str:

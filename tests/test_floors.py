@@ -21,8 +21,7 @@ FLOORS = (
     ("engine/match.py", 2),
     ("engine/record.py", 2),
     ("engine/packed.py", 2),
-    ("engine/unpacked.py", 2),
-    ("engine/packed.py", 2),
+    ("engine/packed_head.py", 2),
     ("engine/unpacked.py", 2),
     ("engine/bots/*.py", 2),
     ("engine/*.py", 1),  # the games

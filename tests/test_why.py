@@ -24,6 +24,7 @@ from engine.mediatore_actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
 from screens import words
+from simulator import vocabulary
 from simulator.why import sentence
 from tests.properties.players import play_some, some_game
 from tests.properties.test_secrecy import dealt_afresh, replayed
@@ -160,7 +161,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
 
 
 def test_every_code_has_its_words_and_somebody_who_checks_it():
-    known = words.of("it")
+    known = vocabulary.of("it")
     for codes, says in ((ABOUT, madrasso.says), (ABOUT_MEDIATORE, mediatore.says)):
         assert set(codes) <= set(says)
         for code in says:

@@ -9,6 +9,8 @@ from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 
+_ALONE = ("club", "random")  # their code is theirs alone
+
 guests = {}  # players from elsewhere, by name: functions of a view and a seed, like `think`
 
 
@@ -40,11 +42,20 @@ def think(level: str, view, seed: int):
         return player.think(view, seed)
     if level in levels(view.game):
         if view.game == MEDIATORE:
+            if view.phase != PLAY:
+                from engine.bots import mediatore_before as player
+
+                return player.think(view, seed)
             from engine.bots import mediatore_strong as player
         else:
             from engine.bots import strong as player
         return getattr(player, level)(view, seed)
     raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
+
+
+def alike(level: str, other: str) -> bool:
+    """Whether two levels think by the same code: where there is no room for that of both."""
+    return level == other or not (level in _ALONE or other in _ALONE)
 
 
 def choose(level: str, view, seed: int) -> int:

@@ -19,7 +19,7 @@ ALONE, AGAINST, CALLER, DARK, OPEN, OPEN_AGAINST, SECRET = range(7)
 #          4 5 6 7 F C R  A   2   3
 _FINE = b"\0\0\0\0\4\4\10\14\17\21"
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
-_HIGH = bytes([min(3, n) for n in ONES])
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
 
 # Rows by how many there are
 _LENGTH = bytes([at.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
@@ -162,7 +162,7 @@ def rate(s, table, cards, marks) -> int:
                     continue
                 before = kind
                 higher = out & -bit
-                fine = fines[rank] + high[higher]
+                fine = fines[rank] + high[ones[higher]]
                 mark = (
                     table[a + fine]
                     + table[b + fine]
@@ -232,7 +232,7 @@ def rate(s, table, cards, marks) -> int:
             if kind == before:
                 continue
             before = kind
-            fine = fines[rank] + high[higher]
+            fine = fines[rank] + high[ones[higher]]
             mark = (
                 table[a + fine]
                 + table[b + fine]

@@ -1,13 +1,11 @@
 """The levels that play Mediatore by the learned table: with it alone, or trying its best cards.
 
-They differ in memory and in how long they think, and in nothing else.
+They differ in memory and in how long they think, and in nothing else. What they do before a card is
+played stands in `mediatore_before`.
 """
 
-from engine.bots.mediatore_bids import bid
-from engine.bots.mediatore_hands import choose
 from engine.bots.mediatore_search import Search
 from engine.bots.mediatore_table import TABLE
-from engine.mediatore_actions import AUCTION, PASS, PLAY
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
 # in a slice; exchanges for a world; what a mark counts
@@ -54,17 +52,7 @@ def maestro(view, seed: int):
     return _by_search(view, seed, MAESTRO)
 
 
-def _before(view) -> int:
-    """What to bid, to call, to lay away, to give."""
-    if view.phase == AUCTION:
-        return PASS + bid(view)
-    return choose(view, [0] * 24, [0] * 24)
-
-
 def _by_table(view, remembers: int):
-    if view.phase != PLAY:
-        yield _before(view)
-        return
     search = tools.spare.pop() if tools.spare else tools.make()
     search.look(view, tools.table, remembers)
     action = search.card(view, 0)
@@ -73,9 +61,6 @@ def _by_table(view, remembers: int):
 
 
 def _by_search(view, seed: int, level):
-    if view.phase != PLAY:
-        yield _before(view)
-        return
     search = tools.spare.pop() if tools.spare else tools.make()
     try:
         table = tools.table

@@ -12,7 +12,7 @@ NOTHING = 128  # in a table: what adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
 _FINE = b"\0\0\0\0\0\4\10\14\20\24"
-_HIGH = bytes([min(3, n) for n in ONES])
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
 # Where rows begin
@@ -132,7 +132,7 @@ def rate(s, table, cards, marks) -> int:
                     before = higher
                     low = bit
                 rank = tops[bit]
-                fine = fines[rank] + high[higher]
+                fine = fines[rank] + high[ones[higher]]
                 coarse = coarses[rank]
                 if bit > best:
                     coarse += 1
@@ -241,7 +241,7 @@ def rate(s, table, cards, marks) -> int:
                 before = higher
                 low = bit
             rank = tops[bit]
-            fine = fines[rank] + high[higher]
+            fine = fines[rank] + high[ones[higher]]
             coarse = coarses[rank]
             if laid:
                 if bit > beats:

@@ -116,6 +116,7 @@ class App:
         module = name.partition(".")[0]
         if not (module in TOGETHER and self._module in TOGETHER):
             words.forget_menus()
+            lines.inks.clear()  # those in use stay with their lines
             self.console.tidy(self._lasting)
         self._module = module
         return self.load(name)
@@ -136,11 +137,9 @@ class App:
         self.console.tidy(kept)
         return done
 
-    def forget_bots(self):
-        """Forget the code of the players; what they need next is loaded when they think next."""
-        kept = [name for name in self.console.loaded() if not name.startswith("engine.bots.")]
-        self.console.tidy(kept)
+    def forget(self):
+        """Forget all code that is let go again, the open screen's own apart.
 
-    def unload(self, name: str):
-        """Forget the code of a part of a screen, "module.Class" of screens, that is gone."""
-        self.console.unload("screens." + name.partition(".")[0])
+        What players and parts of the screen need next is loaded when they next need it.
+        """
+        self.console.tidy(self._lasting + ("screens." + self._module,))

@@ -1,4 +1,4 @@
-"""What stands around the table: names, backs of cards held, tricks won, dealer, turn, trumps.
+"""What stands around the table: names, backs of cards held, tricks won, dealer, turn.
 
 Everything is by place (bottom, right, top, left) and comes from a View and from the match's names.
 """
@@ -33,8 +33,6 @@ LEADER_X = (59, 115, 91, 35)
 LEADER_Y = (69, 46, 20, 50)
 ROOM = 37
 STATUS = (18, 79, 101)  # x, y, room of the status line
-HINT_X, HINT_Y, HINT_ROOM = 69, 79, 43
-TRUMP_X, TRUMP_Y = 6, 79
 
 
 class Strip:
@@ -92,11 +90,8 @@ class Around:
             self._sit(app, match, seat)
         self._dealer = self._mark(app.marks.tile(cards.DEALER))
         self._leader = self._mark(app.marks.tile(cards.LEADER))
-        self._trump = self._mark(app.marks.tile(cards.SUIT_MARK, TRUMP_X, TRUMP_Y))
         self.status = lines.Line(app, status[0], status[1], status[2])
-        self.hint = lines.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
         self.group.append(self.status)
-        self.group.append(self.hint)
 
     def _mark(self, tile):
         tile.hidden = True
@@ -160,12 +155,6 @@ class Around:
         if where == BOTTOM and opened:
             n = 0
         self.strips[where].show(n)
-
-    def show_trump(self, view):
-        if self._trump[0] != cards.SUIT_MARK + view.trump:
-            self._trump[0] = cards.SUIT_MARK + view.trump
-        if self._trump.hidden:
-            self._trump.hidden = False
 
     def _put(self, tile, seat, places_x, places_y):
         if seat == EMPTY:

@@ -59,6 +59,7 @@ def offer_robbing(table, then_out):
     """Ask whether to rob; after a no go on to calling out, where `then_out`."""
     view = table.view
     assert view.upcard != EMPTY
+    table.course.make_room()
     ranks = table.match.game.ranks
     given = cards.sign(robber_card(view), ranks)
     swap = words.say("swap", given, cards.sign(view.upcard, ranks))
@@ -69,5 +70,6 @@ def offer_robbing(table, then_out):
 
 def offer_out(table):
     """Ask whether to call out; a wrong call loses the game, so the panel says so."""
+    table.course.make_room()
     texts = (words.say("out_question"), words.say("out_warning"))
     table.course.ask(questions.Asked(table, texts, _call_out))

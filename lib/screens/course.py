@@ -28,6 +28,7 @@ class Course:
         self._table = table
         self._bot_view = bot_view
         self._thinking = None
+        self._level = ""  # of the bot that thought last
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
 
@@ -56,9 +57,12 @@ class Course:
         table = self._table
         match = table.match
         if self._thinking is None:
+            level = match.players[turn]
+            if self._level and not bots.alike(level, self._level):
+                table.app.forget()
+            self._level = level
             match.look(turn, self._bot_view)
-            seed = match.decision_seed()
-            self._thinking = bots.think(match.players[turn], self._bot_view, seed)
+            self._thinking = bots.think(level, self._bot_view, match.decision_seed())
         for action in self._thinking:
             self._best = action
             return
@@ -136,6 +140,7 @@ class Course:
         table = self._table
         hurried = self.motions.hurry()
         if keys & START:
+            self.make_room()
             self.ask(table.app.once("questions.Pause", table))
         elif not table.people:
             self._change_pace(keys)
@@ -151,6 +156,11 @@ class Course:
             app.pace = min(max(app.pace + step, 0), len(FLY) - 1)
             if self._table.around:
                 self._table.around.status.say(words.say("speed", app.pace + 1))
+
+    def make_room(self):
+        """Drop the code of the bots, for a question's; one that was thinking begins anew then."""
+        self._thinking = None
+        self._table.app.forget()
 
     def ask(self, question):
         """Let `question` (a group and a press) have the keys until `answered`."""

@@ -113,14 +113,14 @@ def _deal(table, back):
         held[where] += rows[i]
         if turned_up:
             held[where] -= 1
-            table.trick.show_upcard(view)
+            table.trumps.show_upcard(view)
         table.around.strips[where].show(held[where])
     table.group.remove(back)
     if view.game == MEDIATORE:
         table.standing.lay_monte(view)
     else:
-        table.trick.show_upcard(view)  # a tre it comes last
-        table.around.show_trump(view)
+        table.trumps.show_upcard(view)  # a tre it comes last
+        table.trumps.show_sign(view)
     for _ in motion.wait(SEE_UPCARD):
         yield
     table.show()

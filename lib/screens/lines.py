@@ -12,7 +12,7 @@ from screens.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
 
 LEFT, CENTRE, RIGHT = range(3)  # where a line's x is
 
-_inks = {}  # palettes by colour, shared by all lines
+inks = {}  # palettes by colour, shared by all lines
 
 
 class Line(displayio.TileGrid):
@@ -76,9 +76,9 @@ def _half(width):
 
 def ink(color: int):
     """The palette that writes in `color` on nothing."""
-    if color not in _inks:
+    if color not in inks:
         palette = displayio.Palette(2)
         palette[1] = color
         palette.make_transparent(0)
-        _inks[color] = palette
-    return _inks[color]
+        inks[color] = palette
+    return inks[color]

@@ -100,12 +100,13 @@ class Table:
         if self.part:
             self.group.remove(self.part.group)
             self.part = None
-            self.app.unload(_PARTS[self._phase])
         self._phase = phase
+        if phase in _PARTS:
+            self._stand_up()
+        self.app.forget()
         if phase not in _PARTS:
             self._sit_down()
         else:
-            self._stand_up()
             self.part = self.app.load(_PARTS[phase])(self)
             # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
@@ -124,8 +125,6 @@ class Table:
             self.group.remove(self.around.group)
             self.group.remove(self.standing.group)
             self.around = self.standing = None
-            self.app.unload("around.Around")
-            self.app.unload("standing.Standing")
 
     def name(self, seat) -> str:
         """What the player at `seat` is called."""
@@ -141,6 +140,7 @@ class Table:
         if not self.course.press(keys):
             return
         if keys & SELECT:
+            self.course.make_room()
             self.course.ask(self.app.once("looks.Look", self))
         elif self.part:
             if self.course.turn_shown or self._phase == AUCTION:
@@ -178,7 +178,7 @@ class Table:
             return
         flags = self.course.act(action)
         if self.view.phase != phase:
-            self.app.forget_bots()
+            self.app.forget()
         self.show()
         self.app.once("telling.tell", self, seat, phase, flags)
 

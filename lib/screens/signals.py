@@ -19,6 +19,7 @@ def lead(table, card: int):
     """Play `card`; who leads with it is asked first whether he has something to say of it."""
     places = true_places(table.view, card)
     if places:
+        table.course.make_room()
         table.course.ask(Choice(table, card, places))
     else:
         table.act(card)

@@ -11,7 +11,7 @@ from engine.deal import DEAL
 from engine.madrasso import ROB
 from engine.options import TRE
 from engine.view import View
-from screens import around, course, hand, seats, theme, trick, words
+from screens import around, course, hand, seats, theme, trick, trumps, words
 from screens.keys import LEFT, RIGHT, SELECT, UP, A
 
 
@@ -33,6 +33,7 @@ class Table:
         ranks = match.game.ranks
         self.around = around.Around(app, match, seat)
         self.trick = trick.Trick(app, ranks)
+        self.trumps = trumps.Trumps(app, self.around, self.trick)
         self.hand = hand.Hand(app, ranks)
         for part in (self.around, self.trick, self.hand):
             self.group.append(part.group)
@@ -50,7 +51,7 @@ class Table:
         self.show_hand()
         self.trick.show(view)
         self.around.show(view, self.opened, self.apart)
-        self.around.show_trump(view)
+        self.trumps.show_sign(view)
         if view.turn == EMPTY:
             self.around.status.say("")
         elif view.turn == view.seat and self.opened and self.people:
@@ -77,7 +78,7 @@ class Table:
         if self.opened and card != EMPTY and view.turn == view.seat == view.dealer:
             usable = self.playable(card)
         chosen = self.opened and card != EMPTY and self.hand.chosen == card
-        self.trick.show_upcard(view, chosen, usable)
+        self.trumps.show_upcard(view, chosen, usable)
 
     def playable(self, card) -> bool:
         """Whether the View lets `card` be played."""
@@ -114,7 +115,7 @@ class Table:
         self.show()
         view = self.view
         hint = "select_rob" if view.may_rob else "select_out" if view.may_out else ""
-        self.around.hint.say(words.say(hint) if hint else "")
+        self.trumps.hint.say(words.say(hint) if hint else "")
         if view.may_rob:
             self.app.once("asking.offer_robbing", self, False)
 
@@ -123,11 +124,11 @@ class Table:
         seat = self.match.turn
         upcard = self.view.upcard
         if action == upcard:
-            x, y = self.trick.upcard_spot(self.view)
+            x, y = self.trumps.upcard_spot(self.view)
         else:
             x, y = self.course.source(seat, action)
         flags = self.course.act(action)
-        self.around.hint.say("")
+        self.trumps.hint.say("")
         if action < ROB:
             self.course.show_card(seat, action, x, y, flags)
         if flags & DEAL:

@@ -20,13 +20,11 @@ _MENUS = "_menus"
 # The endings of the modules that a word is looked for in, where it is none of the table's
 _LENT = ("_said", "_mediatore_said")
 
-_KINDS = ("", "_said", "_menus", "_mediatore", "_mediatore_said", "_mediatore_rules", "_why")
-
 # The language, its words at the table, its words in the menus once said, those of `also`
 _spoken = ["", "", "", ""]
 
 
-def _text(language: str, kind: str = "") -> str:
+def text_of(language: str, kind: str = "") -> str:
     """The text of one module, which is forgotten itself."""
     name = _MODULES[LANGUAGES.index(language)] + kind
     screens = __import__("screens." + name)
@@ -36,20 +34,10 @@ def _text(language: str, kind: str = "") -> str:
     return text
 
 
-def of(language: str) -> dict:
-    """All words of a language, by key."""
-    words = {}
-    for line in "".join([_text(language, kind) for kind in _KINDS]).split("\n"):
-        key, _, text = line.partition(" ")
-        if key:
-            words[key] = text.replace("|", "\n")
-    return words
-
-
 def use(language: str):
     """Speak "it" or "en" from now on; screens that are open keep their words."""
     assert language in LANGUAGES
-    _spoken[:] = (language, _text(language), "", "")
+    _spoken[:] = (language, text_of(language), "", "")
 
 
 def language() -> str:
@@ -61,7 +49,7 @@ def language() -> str:
 
 def also(kind: str):
     """Keep the words of one more kind, "_mediatore" or another, until they are forgotten."""
-    _spoken[3] = _text(language(), kind)
+    _spoken[3] = text_of(language(), kind)
 
 
 def forget_menus():
@@ -85,10 +73,10 @@ def say(key: str, *values) -> str:
 def _look_for(key: str) -> str:
     """The words of `key`, which nobody keeps; the menus' text is kept from now on."""
     for kind in _LENT:
-        text = _find(_text(_spoken[0], kind), key)
+        text = _find(text_of(_spoken[0], kind), key)
         if text is not None:
             return text
-    _spoken[2] = _text(_spoken[0], _MENUS)
+    _spoken[2] = text_of(_spoken[0], _MENUS)
     text = _find(_spoken[2], key)
     if text is None:
         raise KeyError(key)

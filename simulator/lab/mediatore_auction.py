@@ -10,7 +10,8 @@ import numpy as np
 
 from engine.bots.mediatore_flat import SIZE
 from engine.bots.mediatore_hands import PATTERNS
-from engine.payments import ARCISOLISSIMO, CAPPOTTO_MORE, CHIAMO, NEEDED
+from engine.paying import CAPPOTTO_MORE
+from engine.payments import ARCISOLISSIMO, CHIAMO, NEEDED
 from simulator.lab.mediatore_bidding import (
     MOST_SURE,
     deal,

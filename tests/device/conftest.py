@@ -14,7 +14,7 @@ from tests.device.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
-OURS = ("console", "pad", "slots", "saving", "battery", "speaker", "lights", "faults")
+OURS = ("console", "pad", "plugged", "slots", "saving", "battery", "speaker", "lights", "faults")
 OPENERS = ("saving", "faults", "screens.bmp")
 
 

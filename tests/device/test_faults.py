@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.packed import pack
+from engine.unpacked import pack
 from screens import words
+from simulator import vocabulary
 from tests.device.drive import PowerCut
 from tests.device.play import act, finish_deal, some_match
 
@@ -12,7 +13,7 @@ def told(handheld, key: str) -> bool:
     """Whether the player is told this, in words of both languages."""
     said = handheld.told()
     assert said == key
-    return all(key in words.of(language) for language in words.LANGUAGES)
+    return all(key in vocabulary.of(language) for language in words.LANGUAGES)
 
 
 def test_a_match_comes_back_after_every_action(handheld):

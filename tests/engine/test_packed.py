@@ -2,9 +2,11 @@
 
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, TRE, default_rules, parse_rules, veneto
-from engine.packed import CHECK_BYTES, MAGIC, Packer, checksum, pack, unpack
+from engine.packed import CHECK_BYTES, MAGIC, Packer, checksum
 from engine.record import deal_line, lines
 from engine.rng import Rng
+from engine.unpacked import pack
+from engine.unpacked import read as unpack
 from engine.view import View
 from tests.vm.playing import play_deal, some_action, some_match, some_rules
 

@@ -17,7 +17,8 @@ from engine.options import (
     UNTOUCHED,
     options,
 )
-from engine.payments import ALL_THIRDS, CHIAMO, MEDIATORE_BID, SOLISSIMO
+from engine.paying import ALL_THIRDS
+from engine.payments import CHIAMO, MEDIATORE_BID, SOLISSIMO
 from engine.rng import Rng
 from engine.score import THROWN
 

@@ -152,7 +152,7 @@ def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
     stage.until_turn()
     stage.press(B)
     assert not stage.screen.course.asked
-    assert stage.screen.around.hint.text
+    assert stage.screen.trumps.hint.text
     stage.press(SELECT)
     assert stage.screen.course.asked
 
@@ -162,7 +162,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     match = new_match(seed=seed, early_call="punished")
     stage.open(match)
     stage.until_turn()
-    assert stage.screen.around.hint.text
+    assert stage.screen.trumps.hint.text
     stage.press(SELECT)
     stage.press(B)
     assert not match.over

@@ -7,6 +7,7 @@ import pytest
 from engine.bots import levels
 from engine.options import GAMES, option_names, option_values
 from screens import new_game, sheets, words
+from simulator import vocabulary
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -22,24 +23,24 @@ def places(text):
 
 def test_every_language_has_the_same_words_in_the_same_order():
     for language in words.LANGUAGES:
-        assert list(words.of(language)) == list(words.of("it"))
+        assert list(vocabulary.of(language)) == list(vocabulary.of("it"))
 
 
 def test_what_is_filled_in_is_as_much_in_every_language():
     for language in words.LANGUAGES:
-        for key, text in words.of(language).items():
-            assert places(text) == places(words.of("it")[key]), key
+        for key, text in vocabulary.of(language).items():
+            assert places(text) == places(vocabulary.of("it")[key]), key
 
 
 @BOTH
 def test_the_font_has_every_letter(language, font):
-    for key, text in words.of(language).items():
+    for key, text in vocabulary.of(language).items():
         assert font.covers(text), key
 
 
 @BOTH
 def test_every_game_option_and_bot_offered_is_explained(language):
-    known = words.of(language)
+    known = vocabulary.of(language)
     for game in new_game.PLAYED:
         assert f"about_{GAMES[game]}" in known
         for name in option_names(game):

@@ -1,0 +1,58 @@
+"""How a packed match begins, see engine.packed: the game, the players, the seed; is it whole?
+
+Wanted once a match, and when one is read.
+"""
+
+from engine.packed import (
+    CHECK_BYTES,
+    COUNT_BYTES,
+    MAGIC,
+    NEGATIVE,
+    NO_SEED,
+    POSITIVE,
+    checksum,
+)
+
+
+def put(match, one) -> None:
+    """Give all bytes before the first deal of `match` to `one`, byte by byte."""
+    seed = b""
+    sign = NO_SEED
+    if match.seed is not None:
+        sign = NEGATIVE if match.seed < 0 else POSITIVE
+        seed = _seed_bytes(abs(match.seed))
+    _put_all(MAGIC, one)
+    one(match.game_index)
+    one(len(match.players))
+    one(len(match.rules))
+    one(sign)
+    one(len(seed))
+    _put_all(match.rules, one)
+    for name in match.players:
+        text = name.encode()
+        one(len(text))
+        _put_all(text, one)
+    _put_all(seed, one)
+
+
+def verify(content) -> None:
+    """ValueError unless `content` is all there and unchanged; the rules are not looked at."""
+    end = len(content) - CHECK_BYTES
+    if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
+        raise ValueError("this is no save of this game")
+    written = content[end] | content[end + 1] << 8 | content[end + 2] << 16
+    if checksum(content, 0, end) != written:
+        raise ValueError("the save is damaged: its checksum is wrong")
+
+
+def _put_all(content: bytes, one) -> None:
+    for byte in content:
+        one(byte)
+
+
+def _seed_bytes(seed: int) -> bytes:
+    parts = bytearray()
+    while seed:
+        parts.append(seed & 255)
+        seed >>= 8
+    return bytes(parts)
