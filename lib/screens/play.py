@@ -69,7 +69,20 @@ def _raise_curtain(app, match, seat):
     app.open(_table_of(match), match, seat, True, False)
 
 
+# Of the game that was played before, nothing stays
+_MADRASSO = ("engine.madrasso", "engine.score")
+_MEDIATORE = (
+    "engine.mediatore",
+    "engine.mediatore_actions",
+    "engine.mediatore_view",
+    "engine.payments",
+    "engine.signals",
+)
+
+
 def _table(app, match, fresh):
+    for other in _MADRASSO if match.game_index == MEDIATORE else _MEDIATORE:
+        app.console.unload(other)
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2
     app.open(_table_of(match), match, looker(match), opened, fresh)

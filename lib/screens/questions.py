@@ -7,6 +7,8 @@ from engine.options import MEDIATORE, TRE
 from screens import lines, menus, play, theme, widgets, words
 from screens.keys import START, B
 
+WIDTH = 120  # of the pause
+
 
 class Asked:
     """A question whose yes and no are functions of the table; without `no` a no does nothing."""
@@ -29,23 +31,22 @@ class Asked:
 
 
 class Pause:
-    """The score so far, and whether to go on."""
-
-    WIDTH = 120
+    """The score so far, and whether to go on; as wide as the totals of a long match want it."""
 
     def __init__(self, table):
         self._table = table
-        middle = self.WIDTH // 2
         texts = _score_lines(table.view)
+        width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
+        middle = width // 2
         height = 54 + len(texts) * theme.LINE_HEIGHT
-        self.group = widgets.panel((theme.WIDTH - self.WIDTH) // 2, 18, self.WIDTH, height)
+        self.group = widgets.panel((theme.WIDTH - width) // 2, 18, width, height)
         y = 5
         for text in texts:
-            line = lines.Line(table.app, middle, y, self.WIDTH - 4, text, theme.INK, lines.CENTRE)
+            line = lines.Line(table.app, middle, y, width - 4, text, theme.INK, lines.CENTRE)
             self.group.append(line)
             y += theme.LINE_HEIGHT
         items = (words.say("go_on"), words.say("to_scores"), words.say("to_title"))
-        self._menu = menus.Menu(table.app, items, self.WIDTH - 12, x=6, y=y + 6, color=theme.INK)
+        self._menu = menus.Menu(table.app, items, width - 12, x=6, y=y + 6, color=theme.INK)
         self.group.append(self._menu.group)
 
     def press(self, keys):

@@ -54,7 +54,7 @@ def font(path: str):
     for width, letters in enumerate(BY_WIDTH):
         if letters:
             x = (x + width - 1) // width * width
-        for _ in letters:
+        for _ in range(len(letters)):  # no letter of it becomes a name
             widths.append(width)
             tiles.append(x // width)
             x += width

@@ -125,7 +125,8 @@ class Palette:
 
 
 class TileGrid:
-    """88 bytes, and the tiles where there are more than four."""
+    """88 bytes, and the tiles where there are more than four; a subclass has an object of its own
+    and a dictionary beside them."""
 
     def __init__(
         self,
@@ -158,6 +159,8 @@ class TileGrid:
         self._bitmap = bitmap
         self._shader = pixel_shader
         self._s = array("h", (0, x, y, width, height, tile_width, tile_height, tiles, default_tile))
+        if type(self) is not TileGrid:
+            self._s.extend(array("h", bytes(32)))
         cells = width * height
         if cells > 4:
             self._tiles = bytearray(cells if tiles <= 256 else 2 * cells)

@@ -60,6 +60,58 @@ def own_rules(*_args) -> str:
     return "own_rules"
 
 
+MEDIATORE = 3  # in engine.options.GAMES
+PRESSED = [0]
+
+
+def load(names):
+    """Load modules that an evening may want, and forget them again."""
+    for name in names:
+        __import__(name)
+    RUNNING[0].forget()
+    RUNNING[0].console.unload("engine.unpacked")
+
+
+def skip(match):
+    """Play the next deal of `match` where nobody sees it."""
+    from engine import bots
+
+    if match.game_index == MEDIATORE:
+        from engine.mediatore_view import MediatoreView as Seen
+    else:
+        from engine.view import View as Seen
+    match.begin()
+    view = Seen()
+    while match.turn < 4:
+        match.look(match.turn, view)
+        match.act(bots.choose("random", view, match.decision_seed()))
+    RUNNING[0].forget()
+
+
+def sit_down(match):
+    """Begin the next deal of `match` at its table."""
+    RUNNING[0].once("play.start", RUNNING[0], match)
+    frames(2)
+
+
+def go_on(match):
+    """Press a key: mostly A, at times another; now and then the machine has something to say."""
+    PRESSED[0] += 1
+    n = PRESSED[0] % 40
+    if n == 33:
+        RUNNING[0].console.notice = "battery_low"
+    press({39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY))
+    frames(6)
+
+
+def where(match) -> str:
+    """What is shown: the screen, and at a table the deal and its action."""
+    name = showing()
+    if name != "Table":
+        return name
+    return "deal " + str(match.number) + ", action " + str(match.n_log + 1)
+
+
 def play_deal(match, most):
     """Press A through the deal of `match`, until its score is shown; how often that was."""
     number = match.number

@@ -1,0 +1,127 @@
+"""What a whole program keeps on the handheld: led from power-up through a deal, over every page.
+
+It is weighed between two frames, at every press of a key: bots think, questions and notices lie
+over the table, a tone sounds.
+"""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from engine.options import parse_game, parse_rules
+from simulator import bundle
+from tests.device import vm_app
+from tests.vm import machine
+
+# Seen first: what pages leave behind, names above all, counts for the table.
+SEEN = """
+driving.switch_on(); driving.title()
+driving.open_screen('new_game.NewGame', None)
+driving.open_screen('rules_menu.RulesMenu', {game}, {rules}, driving.own_rules, driving.nothing)
+program = driving.RUNNING[0]; machine = program.console
+machine.tone(440, 9999)
+"""
+BEGUN = """
+from engine.match import Match
+match = Match({game}, {rules}, 1, {players})
+"""
+EVENING = "driving.load({modules})"  # all that an evening may want, whatever is played
+BEFORE = "driving.skip(match)"  # a deal that nobody sees
+START = "driving.sit_down(match); first = match.number"
+# Over all pages to the next deal's table; the last deal's ends with the result.
+ON = """
+if match.number == first and driving.showing() != 'Result':
+    driving.go_on(match)
+    print(driving.where(match))
+"""
+MOST_PRESSES = 400
+LAST = "print(match.number > first or driving.showing())"
+
+COLLECT = ["gc.collect()", "print(gc.mem_alloc())"]
+NAMES = "micropython.qstr_info()"
+
+# Names of the program's own have room in a table: its first piece is for so many, each further one
+# for twice as many as that before. What the firmware itself names it has in its ROM, here it is
+# that of the stand-ins. So the program is weighed beside a table with room enough, and its own
+# table, as the device would have it, is reckoned.
+FIRST_NAMES = 20
+NAME_BYTES = 7
+PIECE_BYTES = 32
+ROOM_FOR_NAMES = 620  # in the table that is reckoned with; one more, and it doubles
+
+
+class Total(NamedTuple):
+    """A whole program: game, players, options, deals before the one weighed."""
+
+    name: str
+    game: str
+    players: list
+    rules: dict = {}
+    before: int = 0
+    evening: bool = False  # whether everything else was played before
+
+
+class Most(NamedTuple):
+    """The most that a whole program keeps: bytes, what is shown then, its names all in all."""
+
+    bytes: int
+    where: str
+    names: int
+
+
+def table_of(names: int) -> tuple[int, int]:
+    """The bytes of a table of so many names, and for how many it has room."""
+    piece = FIRST_NAMES
+    room = size = 0
+    while room < names:
+        room += piece
+        size += NAME_BYTES * piece + PIECE_BYTES
+        piece *= 2
+    return size, room
+
+
+@cache
+def _weighed(
+    name: str, game: int, rules: bytes, players: tuple, before: int, evening: bool
+) -> Most:
+    from tests.vm import budget
+
+    said = {"game": game, "rules": rules, "players": list(players)}
+    steps = [budget.FIRMWARE + "import micropython\n" + budget.ROOM_FOR_NAMES, SEEN.format(**said)]
+    steps += [EVENING.format(modules=sorted(played_modules()))] * evening
+    steps += [BEGUN.format(**said)] + [BEFORE] * before + [START]
+    led = len(steps)
+    steps += [ON] * MOST_PRESSES
+    programs = vm_app.in_short([*steps, LAST])
+    last = programs.pop()
+    done = ["import gc", programs[0], *COLLECT, NAMES]
+    first = len(done)
+    for program in programs[1:]:
+        done += [program, *COLLECT]
+    outcomes = machine.succeed([*done, last, NAMES], instead=vm_app.drive())
+    assert outcomes[-2].printed in ("True", "Result"), f"{name} does not end"
+    base = int(outcomes[3].printed)
+    names = counted(outcomes[-1].printed) - counted(outcomes[4].printed)
+    rows = outcomes[first : first + 3 * (len(programs) - 1)]
+    seen = [(int(rows[i + 2].printed), rows[i].printed) for i in range(0, len(rows), 3)]
+    live, where = max((live, where) for live, where in seen[led - 1 :] if where)
+    return Most(live - base + table_of(names)[0], where, names)
+
+
+def whole(total: Total) -> Most:
+    """The most that a whole program keeps, wherever it is led."""
+    game = parse_game(total.game)
+    rules = parse_rules(game, total.rules)
+    return _weighed(total.name, game, rules, tuple(total.players), total.before, total.evening)
+
+
+def played_modules() -> set[str]:
+    """The modules that the handheld may load while it is played on, by their names there."""
+    never = r"engine\.(record|.*notation|.*refusals|bots\.(why.*|rivals|playout))|.*_why"
+    names = [name for name in bundle.shrunk().texts if name.startswith(("engine.", "screens."))]
+    return {name for name in names if not re.fullmatch(never, name)}
+
+
+def counted(printed: str) -> int:
+    """How many names a machine has, as its `micropython.qstr_info` printed."""
+    return int(re.search(r"n_qstr=(\d+)", printed)[1])
