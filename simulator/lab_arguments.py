@@ -96,11 +96,7 @@ def add_cluster(parser: Parser) -> None:
 
 def check_duel(parser: Parser, words: argparse.Namespace) -> None:
     """Turn the players into lists, and the score into totals by side; a wrong one ends it all."""
-    known = levels(words.game)
-    if words.game != MEDIATORE:
-        known += (CLAIRVOYANT,)
-    elif words.share:
-        parser.error("--share: there is no clairvoyant at mediatore")
+    known = (*levels(words.game), CLAIRVOYANT)
     words.a, words.b = names(words.a), names(words.b)
     for option, players in (("--a", words.a), ("--b", words.b)):
         if len(set(players)) < len(players):

@@ -37,7 +37,6 @@ def said(capsys, *words):
         ("record --jobs 0", "0 is not from 1 to"),
         ("shot nothing --out x.png", "'nothing'"),
         ("shot table", "--out"),
-        ("duel --a club --b club --game mediatore --share", "no clairvoyant at mediatore"),
         ("bot --level tom", "'tom'"),
         ("train --size 0", "0 is not from 0 to 1"),
         ("train --size nan", "'nan' is not a number"),

@@ -14,7 +14,7 @@ from engine.score import BREVE_START, DEAL_POINTS, GOAL
 from simulator.players import Players
 from simulator.recorder import longest
 
-CLAIRVOYANT = "clairvoyant"  # for measuring only; plays Madrasso and its variants
+CLAIRVOYANT = "clairvoyant"  # for measuring only
 COMPILED = ("novice", "table", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
 
 MOST_TOLD = 20  # forfeits of a task that get a line of their own
@@ -64,8 +64,10 @@ class Table:
             _compile(meeting.game)
         self._seer = None
         if CLAIRVOYANT in names:
-            from simulator.lab.clairvoyant import Clairvoyant
-
+            if meeting.game == MEDIATORE:
+                from simulator.lab.mediatore_clairvoyant import Clairvoyant
+            else:
+                from simulator.lab.clairvoyant import Clairvoyant
             self._seer = Clairvoyant()
 
     def __enter__(self):
@@ -122,10 +124,15 @@ class Table:
     def _play_deal(self, match: Match) -> None:
         while match.turn != EMPTY:
             if match.players[match.turn] == CLAIRVOYANT:
-                action = self._seer.action(self.players.look(match), match.game.deal.hands)
+                action = self._foreseen(match)
             else:
                 action = self.players.action(match)
             match.act(action)
+
+    def _foreseen(self, match: Match) -> int:
+        if match.game_index == MEDIATORE:
+            return self._seer.action(match)
+        return self._seer.action(self.players.look(match), match.game.deal.hands)
 
 
 _compiling = threading.Lock()  # threads of a cluster's worker share a process

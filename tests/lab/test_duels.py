@@ -208,8 +208,6 @@ def test_a_duel_stops_when_a_bound_is_certain(capsys):
         ("duel --deals 1", "1 is not from 2"),
         ("duel --a club,club", "--a names a player twice"),
         ("duel --a tom", "'tom' is none of"),
-        ("duel --game mediatore --a clairvoyant --b club", "'clairvoyant' is none of"),
-        ("duel --game mediatore --a club --share", "no clairvoyant at mediatore"),
         ("duel --totals 700,650", "--totals is for --matches"),
         ("duel --to 500", "--to is for --matches"),
         ("duel --matches 4 --share", "--share is for deals"),
@@ -261,6 +259,13 @@ def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
     assert found["ceiling"] > found["mean"] > 0
     assert abs(found["share"] - found["mean"] / found["ceiling"]) < 1e-9
     assert "% of the clairvoyant's +" in said(capsys, words)
+
+
+@compiled
+@pytest.mark.xdist_group("compiled")
+def test_who_sees_all_cards_of_mediatore_earns_far_more():
+    above = measure(meeting(MEDIATORE, "clairvoyant", "club"), 6, 1, Workers()).above
+    assert above.mean > 3 * above.se
 
 
 @compiled

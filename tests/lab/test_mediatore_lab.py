@@ -5,7 +5,8 @@ import pytest
 
 pytest.importorskip("numba")
 
-from engine.bots import mediatore_flat, mediatore_rating
+from engine.bots import mediatore_flat, mediatore_rating, mediatore_worlds
+from engine.bots.mediatore_search import CAPPOTTO
 from engine.bots.mediatore_table import TABLE
 from simulator.lab import mediatore_bidding as bidding
 from simulator.lab import mediatore_fast as fast
@@ -79,6 +80,46 @@ def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
         for card in monte:
             seen[card >> 4] |= 1 << (int(card) & 15)
         assert seen == [1023] * 4
+
+
+def worth_of_playing(row: list, card: int, me: int) -> int:
+    """What `card` is worth to `me`, all playing their best: the slow way."""
+    row = row[:]
+    mediatore_flat.play(row, card)
+    if not row[38]:
+        return mediatore_worlds.value(row, me, CAPPOTTO)
+    cards = [0] * 16
+    mediatore_rating.rate(row, TABLE, cards, [0] * 16)
+    ours = row[26] >> row[32] & 1 == row[26] >> me & 1
+    return (max if ours else min)(worth_of_playing(row, each, me) for each in cards[: row[46]])
+
+
+def test_the_last_tricks_are_reckoned_exactly():
+    from simulator.lab.mediatore_clairvoyant import CARDS, MOST, best_card
+
+    rows = np.zeros((CARDS + 1, mediatore_flat.SIZE), np.int64)
+    cards, marks = (np.zeros((CARDS + 1, MOST), np.int64) for _ in range(2))
+    several = 0
+    for row in starts(60, 5):
+        while row[38] > 3:
+            fast.functions().play(row, fast.functions().rate(row, table, *[fast.row(0)] * 2))
+        while row[38]:
+            plain = [int(each) for each in row]
+            found = int(best_card(row, rows, cards, marks, table))
+            assert list(row[:45]) == plain[:45]
+            worths = {each: worth_of_playing(plain, each, plain[32]) for each in allowed(plain)}
+            assert worths[found] == max(worths.values())
+            several += len(set(worths.values())) > 1
+            fast.functions().play(row, found)
+    assert several > 20
+
+
+def allowed(row: list) -> list:
+    """The cards that the seat to act in `row` may play."""
+    hand = row[row[32] << 2 : (row[32] << 2) + 4]
+    if row[33] and hand[row[34]]:
+        hand = [held if suit == row[34] else 0 for suit, held in enumerate(hand)]
+    return [suit << 4 | rank for suit in range(4) for rank in range(10) if hand[suit] >> rank & 1]
 
 
 def test_a_small_training_makes_every_table_of_its_size():
