@@ -23,7 +23,7 @@ GIVEN = 0x80  # in a deal's dealer byte: forty cards follow, the seed would deal
 
 _STEP = 31
 _CHECK_PRIME = 16777213  # just below 2**24, so that no sum passes 2**30
-_GROWTH = 512  # bytes
+_GROWTH = 128  # bytes
 
 
 def checksum(content, start: int, end: int, before: int = 1) -> int:

@@ -24,7 +24,7 @@ class Exchange:
     def __init__(self, table):
         self._table = table
         self._phase = table.view.phase
-        self.lifted = bytearray()  # the cards chosen
+        self.lifted = b""  # the cards chosen: the handheld can't ask a bytearray
         self.group = displayio.Group()
         app = table.app
         view = table.view
@@ -71,9 +71,9 @@ class Exchange:
 
     def _toggle(self, card):
         if card in self.lifted:
-            self.lifted = bytearray([each for each in self.lifted if each != card])
+            self.lifted = bytes([each for each in self.lifted if each != card])
         elif len(self.lifted) < MONTE:
-            self.lifted.append(card)
+            self.lifted += bytes([card])
         self._table.show_hand()
         self.show()
         if len(self.lifted) == MONTE:

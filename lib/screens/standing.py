@@ -114,6 +114,6 @@ class Standing:
 def _known_to_all(view) -> bool:
     """Whether everybody knows who plays with the bidder: the called card has been seen."""
     called = view.called
-    if view.turn == EMPTY or called == EMPTY or called in view.exposed:
+    if view.turn == EMPTY or called == EMPTY or called in bytes(view.exposed):
         return True
     return bool(view.played[called >> 4] >> (called & 15) & 1)

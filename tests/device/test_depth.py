@@ -4,9 +4,11 @@ import sys
 
 import pytest
 
+from engine.bots import mediatore_strong, strong
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from screens import app as apps
+from screens import new_game, seats
 from screens.keys import A, B
 from simulator.console import Console
 from simulator.counting import OURS
@@ -29,12 +31,22 @@ class Depth:
                 self.deepest, self.where = self.now, frame.f_code.co_qualname
 
 
-@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_no_chain_of_calls_is_deeper_than_25(game, tmp_path):
+PLAYED = [
+    (game, level)
+    for game in (MADRASSO, BREVE, TRE, MEDIATORE)
+    for level in new_game.kinds(game, quick=False)
+    if level != seats.HUMAN
+]
+
+
+@pytest.mark.parametrize("game, level", PLAYED)
+def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 1)
+    monkeypatch.setattr(mediatore_strong, "MOST_WORK", 1)
     console = Console(headless=True, home=tmp_path)
     app = apps.App(console)
-    seats = 3 if game == TRE else 4
-    match = Match(game, default_rules(game), 5, ["human"] + ["club"] * (seats - 1))
+    n = 3 if game == TRE else 4
+    match = Match(game, default_rules(game), 5, ["human"] + [level] * (n - 1))
     match.begin()
     depth = Depth()
     sys.setprofile(depth.note)
@@ -43,7 +55,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, tmp_path):
         app.step()
         name = "mediatore_table.Table" if game == MEDIATORE else "table.Table"
         app.open(name, match, 0, True, True)
-        for i in range(1500):
+        for i in range(4000):
             console.feed(B if i % 80 == 79 else A)
             app.step()
             if match.past and type(app.screen).__name__ != "Table":

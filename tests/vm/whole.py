@@ -8,7 +8,8 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from engine.options import parse_game, parse_rules
+from engine.mediatore_actions import CALL, DISCARD
+from engine.options import MEDIATORE, parse_game, parse_rules
 from simulator import bundle
 from tests.device import vm_app
 from tests.vm import machine
@@ -27,7 +28,13 @@ match = Match({game}, {rules}, 1, {players})
 """
 EVENING = "driving.load({modules})"  # all that an evening may want, whatever is played
 BEFORE = "driving.skip(match)"  # a deal that nobody sees
-START = "driving.sit_down(match); first = match.number"
+# What a person is asked before the play: his call, the cards he lays away
+ASKED = """
+driving.open_screen('mediatore_table.Table', driving.asked_to({phase}), 0)
+driving.frames(30); driving.press(driving.A_KEY)
+print('asked in phase {phase}')
+"""
+START = "driving.title(); driving.sit_down(match); first = match.number"
 # Over all pages to the next deal's table; the last deal's ends with the result.
 ON = """
 if match.number == first and driving.showing() != 'Result':
@@ -89,8 +96,11 @@ def _weighed(
     said = {"game": game, "rules": rules, "players": list(players)}
     steps = [budget.FIRMWARE + "import micropython\n" + budget.ROOM_FOR_NAMES, SEEN.format(**said)]
     steps += [EVENING.format(modules=sorted(played_modules()))] * evening
-    steps += [BEGUN.format(**said)] + [BEFORE] * before + [START]
+    steps += [BEGUN.format(**said)] + [BEFORE] * before
     led = len(steps)
+    if game == MEDIATORE:
+        steps += [ASKED.format(phase=phase) for phase in (CALL, DISCARD)]
+    steps += [START]
     steps += [ON] * MOST_PRESSES
     programs = vm_app.in_short([*steps, LAST])
     last = programs.pop()

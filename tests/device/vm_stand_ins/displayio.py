@@ -160,7 +160,7 @@ class TileGrid:
         self._shader = pixel_shader
         self._s = array("h", (0, x, y, width, height, tile_width, tile_height, tiles, default_tile))
         if type(self) is not TileGrid:
-            self._s.extend(array("h", bytes(32)))
+            self._s.extend(array("h", bytes(48)))
         cells = width * height
         if cells > 4:
             self._tiles = bytearray(cells if tiles <= 256 else 2 * cells)

@@ -61,6 +61,7 @@ def own_rules(*_args) -> str:
 
 
 MEDIATORE = 3  # in engine.options.GAMES
+PASS, CHIAMO = 0x40, 0x41  # actions
 PRESSED = [0]
 
 
@@ -86,6 +87,25 @@ def skip(match):
         match.look(match.turn, view)
         match.act(bots.choose("random", view, match.decision_seed()))
     RUNNING[0].forget()
+
+
+def asked_to(phase):
+    """A match of Mediatore in which South bids chiamo, led to his call, 1, or to a later phase."""
+    from engine import bots
+    from engine.match import Match
+    from engine.mediatore_view import MediatoreView
+
+    match = Match(MEDIATORE, bytes(8), 5, ["human", "random", "random", "random"])
+    view = MediatoreView()
+    match.begin()
+    while match.game.phase < phase:
+        action = CHIAMO if match.turn == 0 and not match.game.contract else PASS
+        if match.game.phase:
+            match.look(match.turn, view)
+            action = bots.choose("random", view, 1)
+        match.act(action)
+    RUNNING[0].forget()
+    return match
 
 
 def sit_down(match):

@@ -1,0 +1,132 @@
+"""Every screen, panel and notice opened and closed fifty times on the 32-bit VM: nothing stays."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.options import MADRASSO, MEDIATORE
+from simulator import bundle
+from tests.device import vm_app
+from tests.vm import machine
+
+OPENINGS = 50
+SETTLING = 6  # openings before it is weighed: names, and what is shared, come once
+
+BEGIN = """
+import driving, gc
+driving.switch_on(); driving.title()
+from engine.match import Match
+app = driving.RUNNING[0]
+opened = driving.open_screen
+forgotten = set()
+forget = app.console.unload
+def unload(name):
+    forgotten.add(name)
+    forget(name)
+app.console.unload = unload
+players = ['human', 'random', 'random', 'random']
+match = Match({game}, {rules}, 5, players)
+match.begin()
+done = Match({game}, {rules}, 5, ['random'] * 4)
+while not done.over:
+    driving.skip(done)
+"""
+
+# Matches that stand where a person is asked something
+STANDING = """
+calling, laying, playing = driving.asked_to(1), driving.asked_to(2), driving.asked_to(4)
+playing.game.deal.lead(0)
+app.forget()
+"""
+
+BOTH = """
+opened("title.Title")
+opened("new_game.NewGame", None)
+opened("rules_menu.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
+opened("curtain.Curtain", match, 0, driving.nothing)
+opened("{table}.Table", match, 0, True, True)
+driving.press(driving.A_KEY)
+driving.press(driving.START_KEY)
+driving.press(driving.B_KEY)
+app.console.notice = 'battery_low'
+driving.frames(160)
+"""
+ENDED = """
+opened("{sheet}.Scores", done, driving.nothing)
+opened("result.Result", done)
+opened("title.Title")
+"""
+ROBBING = """
+table = app.screen
+app.once("asking.offer_robbing", table, False)
+driving.press(driving.B_KEY)
+table.view.may_rob, table.view.may_out = False, True
+app.once("asking.offer", table)
+driving.press(driving.B_KEY)
+app.once("asking.tell_robbing", table, 1, table.view.upcard)
+app.once("asking.tell_end", table, 1)
+driving.frames(150)
+del table
+"""
+ASKING = """
+for asked in (calling, laying, laying):
+    opened("mediatore_table.Table", asked, 0)
+    driving.frames(30)
+    driving.press(driving.A_KEY)
+    driving.press(driving.B_KEY)
+opened("mediatore_table.Table", playing, 0)
+driving.press(driving.SELECT_KEY)
+driving.press(driving.B_KEY)
+table = app.screen
+for phase in range(4):
+    app.once("telling.tell", table, 1, phase, 0)
+app.once("telling.tell_card", table, 1, 0, 0)
+driving.frames(400)
+app.once("signals.lead", table, table.hand.chosen)
+driving.press(driving.B_KEY)
+del table, asked
+opened("reckoning.Reckoning", done)
+"""
+
+SCREENS = Path(__file__).parent.parent.parent / "lib/screens"
+WORDS = ("italian", "english")  # the modules of words; the other language is as large
+ELSE = {"sheets", "keys"}  # loaded at the start for good; numbers, which are put in place
+
+
+@cache
+def walked(game: int) -> tuple[list[int], set[str]]:
+    """What every walk over the screens of `game` kept, and the modules that were forgotten."""
+    said = {"game": game, "rules": bytes(8), "table": "table", "sheet": "scores"}
+    steps = [BEGIN]
+    walk = BOTH + ROBBING + ENDED
+    if game == MEDIATORE:
+        said |= {"rules": bytes(7) + bytes([1]), "table": "mediatore_table", "sheet": "four_scores"}
+        steps.append(STANDING)
+        walk = BOTH + ASKING + ENDED
+    steps = vm_app.in_short([step.format(**said) for step in [*steps, walk]])
+    collect = ["gc.collect()", "print(gc.mem_alloc())"]
+    walks = [steps.pop(), *collect] * (SETTLING + OPENINGS)
+    asked = "print(' '.join(forgotten))"
+    *_, last = done = machine.succeed([*steps, *walks, asked], instead=vm_app.drive())
+    live = [int(outcome.printed) for outcome in done[len(steps) + 2 : -1 : 3]]
+    kept = [after - before for before, after in zip(live, live[1:], strict=False)]
+    return kept[SETTLING - 1 :], set(last.printed.split())
+
+
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+def test_opening_and_closing_every_screen_fifty_times_keeps_nothing(game):
+    kept, _ = walked(game)
+    assert len(kept) == OPENINGS
+    assert sum(kept) == 0
+
+
+def test_there_is_no_screen_that_was_not_opened():
+    forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]
+    target = bundle.shrunk().linked.target
+    names = {path.stem for path in SCREENS.glob("*.py")} - {"__init__", *ELSE}
+    names = {name for name in names if not name.startswith(WORDS)}
+    stay = {name for name in names if target[f"screens.{name}"] == "console"}
+    unopened = {name for name in names - stay if target[f"screens.{name}"] not in forgotten}
+    assert not unopened
+    assert len(names - stay) > 30
