@@ -4,8 +4,10 @@ import sys
 
 import pytest
 
-from engine.bots import mediatore_strong, strong
-from engine.match import Match
+from engine.bots import choose, mediatore_strong, strong
+from engine.bots.why import reason
+from engine.cards import EMPTY
+from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from screens import app as apps
 from screens import new_game, seats
@@ -13,6 +15,7 @@ from screens.keys import A, B
 from simulator.console import Console
 from simulator.counting import OURS
 
+AROUND = 10  # calls that may stand around somebody who asks a player for his reasons
 DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks
 
 
@@ -64,3 +67,25 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
         sys.setprofile(None)
     assert match.past, "the deal was not played"
     assert 5 < depth.deepest <= DEEPEST, depth.where
+
+
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+@pytest.mark.parametrize("level", ["club", "table", "master", "maestro"])
+def test_no_reason_is_looked_for_deeper_than_25_calls(game, level, monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 1)
+    monkeypatch.setattr(mediatore_strong, "MOST_WORK", 1)
+    match = Match(game, default_rules(game), 6, [level] * (3 if game == TRE else 4))
+    match.begin()
+    view = new_view(game)
+    depth = Depth()
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        seed = match.decision_seed()
+        action = choose(level, view, seed)
+        sys.setprofile(depth.note)
+        try:
+            reason(level, view, seed, action)
+        finally:
+            sys.setprofile(None)
+        match.act(action)
+    assert 3 < depth.deepest <= DEEPEST - AROUND, depth.where
