@@ -1,8 +1,13 @@
 """A whole match, from the title to the title, through every screen."""
 
+import pytest
+
+from engine import bots
+from engine.match import new_view
 from screens import result, scores, table, title
 from screens.keys import DOWN, START, A, B
-from tests.screens.stage import new_match
+from tests.screens.layout import assert_readable
+from tests.screens.stage import SETTLED, new_match
 
 FAST = 2  # pace
 MOST = 60000  # frames
@@ -52,3 +57,38 @@ def test_the_pause_shows_the_scores_and_comes_back(stage):
     assert isinstance(stage.screen, scores.Scores)
     stage.press(A)
     assert isinstance(stage.screen, table.Table) and stage.screen.match is match
+
+
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_a_bot_that_was_paused_in_its_thinking_plays_what_it_would_have_played(
+    stage, game, monkeypatch
+):
+    def thinks(view, seed):
+        for _ in range(9):
+            yield bots.choose("club", view, seed)
+
+    monkeypatch.setitem(bots.guests, "slow", thinks)
+    stage.open(new_match("human slow slow slow", game=game, seed=8))
+    match = stage.screen.match
+    while match.turn == 0 or stage.screen.course._thinking is None:
+        stage.press(A)
+    n = match.n_log
+    view = new_view(match.game_index)
+    match.look(match.turn, view)
+    due = bots.choose("club", view, match.decision_seed())
+    stage.press(START)
+    assert stage.screen.course.asked
+    stage.press(B)
+    while match.n_log == n:
+        stage.step()
+    assert match.log[n] == due
+
+
+def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
+    stage.open(new_match(game="mediatore"))
+    for seat, total in enumerate((-1288, 344, 388, 556)):
+        stage.screen.match.game.score.totals[seat] = total
+    stage.screen.match.look(0, stage.screen.view)
+    stage.press(START)
+    stage.step(SETTLED)
+    assert_readable(stage.screen.course.asked.group)
