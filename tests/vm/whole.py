@@ -44,7 +44,10 @@ if match.number == first and driving.showing() != 'Result':
 MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 
-COLLECT = ["gc.collect()", "print(gc.mem_alloc())"]
+# Twice: what one collection takes for a pointer, a leftover on the stack, the next may not.
+COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
+COLLECT += ["print(gc.mem_alloc())"]
+EACH = 1 + len(COLLECT)  # steps
 NAMES = "micropython.qstr_info()"
 
 # Names of the program's own have room in a table: its first piece is for so many, each further one
@@ -110,10 +113,13 @@ def _weighed(
         done += [program, *COLLECT]
     outcomes = machine.succeed([*done, last, NAMES], instead=vm_app.drive())
     assert outcomes[-2].printed in ("True", "Result"), f"{name} does not end"
-    base = int(outcomes[3].printed)
-    names = counted(outcomes[-1].printed) - counted(outcomes[4].printed)
-    rows = outcomes[first : first + 3 * (len(programs) - 1)]
-    seen = [(int(rows[i + 2].printed), rows[i].printed) for i in range(0, len(rows), 3)]
+    base = int(outcomes[first - 2].printed)
+    names = counted(outcomes[-1].printed) - counted(outcomes[first - 1].printed)
+    rows = outcomes[first : first + EACH * (len(programs) - 1)]
+    seen = []
+    for i in range(0, len(rows), EACH):
+        live = min(int(rows[i + 2].printed), int(rows[i + 4].printed))
+        seen.append((live, rows[i].printed))
     live, where = max((live, where) for live, where in seen[led - 1 :] if where)
     return Most(live - base + table_of(names)[0], where, names)
 

@@ -118,7 +118,7 @@ def go_on(match):
     """Press a key: mostly A, at times another; now and then the machine has something to say."""
     PRESSED[0] += 1
     n = PRESSED[0] % 40
-    if n == 33:
+    if n % 10 == 3:
         RUNNING[0].console.notice = "battery_low"
     press({39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY))
     frames(6)
