@@ -5,6 +5,7 @@ Rows are described in `mediatore_flat`, and changed in place; no object is made.
 """
 
 from engine.bots.mediatore_flat import SIZE, THIRDS, play, playout
+from engine.bots.mediatore_rating import rate
 from engine.tables import ONES
 
 MONTE = 4  # as a holder of cards, after the seats
@@ -58,10 +59,14 @@ def settle(pool, owners, bans, n, via) -> None:
         for holder in range(5):
             via[holder] = i
         for _ in range(4):
+            if reached >> start & 1:
+                break
             for j in range(n):
                 if not reached >> owners[j] & 1:
                     continue
                 free = 31 & ~(bans[pool[j]] | reached)
+                if not free:
+                    continue
                 reached |= free
                 for holder in range(5):
                     if free >> holder & 1:
@@ -199,10 +204,16 @@ def value(row, me, cappotto) -> int:
     return -worth
 
 
-def try_card(row, world, card, me, cappotto, table, none) -> int:
-    """What `card` is worth to `me` in `world` if all play on as learned."""
+def start_card(row, world, card, table, none, left) -> None:
+    """Play `card` in `world`, and all as learned until so many tricks are left."""
     for i in range(SIZE):
         row[i] = world[i]
     play(row, card)
+    while row[38] > left:
+        play(row, rate(row, table, none, none))
+
+
+def finish_card(row, me, cappotto, table, none) -> int:
+    """What the deal in `row` is worth to `me` if all play on as learned."""
     playout(row, table, none)
     return value(row, me, cappotto)
