@@ -287,6 +287,16 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
     assert decided > 8
 
 
+def test_the_maestro_tells_of_deals_too(monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 1500)
+    told = 0
+    for i, (_, _, view) in enumerate(positions(40, 10)):
+        action = choose("maestro", view, i)
+        if action < 64:
+            told += reason("maestro", view, i, action)[2] is not None
+    assert told > 4
+
+
 def test_nobody_explains_what_he_would_not_do():
     for i, (_, _, view) in enumerate(positions(60, 10)):
         legal = [s << 4 | r for s in range(4) for r in range(10) if view.proper[s] >> r & 1]

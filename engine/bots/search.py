@@ -65,6 +65,22 @@ class Search:
             n += 1
         return n
 
+    def drop(self, moves: int) -> int:
+        """Let the card of least worth among `moves` be the last of them; how many are before it."""
+        least = last = moves - 1
+        sums = self.sums
+        order = self.order
+        for i in range(last):
+            if sums[i] < sums[least]:
+                least = i
+        place = order[least]
+        order[least] = order[last]
+        order[last] = place
+        worth = sums[least]
+        sums[least] = sums[last]
+        sums[last] = worth
+        return last
+
     def best(self, moves: int) -> int:
         """The card of most worth so far, in the suits of the View."""
         best = 0

@@ -8,12 +8,15 @@ from engine.bots.learned import table_of
 from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
-# By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
-# in a slice; changes proposed for a world; weight of their likelihood in 16; what a mark counts
-MASTER = (3, 60, 1100, 29, 2, 9, 1)
+# By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
+# in cards marked for all worlds and in a slice; changes proposed for a world; weight of their
+# likelihood in 16; what a mark counts
+MASTER = (4, 80, 1150, 29, 2, 9, 1)
 MAESTRO = (8, 300, 180000, 2000, 16, 14, 1)
 PROPOSING = 4  # what a proposal takes besides, in cards marked; TRYING, what a try does
 TRYING = 2
+
+MOST_PAST = 32  # cards a tre, after which one world's likelihood takes too long
 
 FEWEST_WORLDS = 3
 MOST_WORK = 1 << 20  # of any level; tests want less
@@ -31,12 +34,11 @@ def _wary():
 class Tools:
     """What thinking takes: kept between questions, one for each that is being thought about."""
 
-    def __init__(self):
-        self.make = Search
-        self.make_wary = _wary
+    def __init__(self, make=None):
+        self.make = make or Search
         self.table_of = table_of
         self.spare = []
-        self.spare_wary = []
+        self.wary = None if make else Tools(_wary)  # those of the maestro
 
 
 tools = Tools()
@@ -54,12 +56,12 @@ def table(view, seed: int):
 
 def master(view, seed: int):
     """The device's best."""
-    return _by_search(view, seed, MASTER, tools.spare, tools.make)
+    return _by_search(view, seed, MASTER, tools)
 
 
 def maestro(view, seed: int):
     """The laptop's best."""
-    return _by_search(view, seed, MAESTRO, tools.spare_wary, tools.make_wary)
+    return _by_search(view, seed, MAESTRO, tools.wary)
 
 
 def _declares(view) -> int:
@@ -81,12 +83,12 @@ def _by_table(view, remembers: int):
     yield action
 
 
-def _by_search(view, seed: int, level, spare, make):
+def _by_search(view, seed: int, level, tools):
     action = _declares(view)
     if action >= 0:
         yield action
         return
-    search = spare.pop() if spare else make()
+    search = tools.spare.pop() if tools.spare else tools.make()
     try:
         table = tools.table_of(view)
         n = search.look(view, table, 0)
@@ -97,6 +99,12 @@ def _by_search(view, seed: int, level, spare, make):
             moves = n if may_decide(view) else search.near(min(moves, n), behind)
             if moves == 1:
                 return
+            tried = moves
+            if view.seats == 3:  # a card takes longer to mark
+                work -= work >> 3
+                slice_ -= slice_ >> 3
+                if view.n_played > MOST_PAST:
+                    weight = 0
             search.begin(view, seed, moves, prior, weight)
             yield search.first()
             left = 40 - view.n_played + TRYING
@@ -124,6 +132,9 @@ def _by_search(view, seed: int, level, spare, make):
                     done += left
                     spent += left
                 worlds += 1
+                kept = 2 + (tried - 2) * (work - spent) * 3 // (2 * work)
+                while moves > 2 and moves > kept:
+                    moves = search.drop(moves)
             yield search.best(moves)
     finally:
-        spare.append(search)
+        tools.spare.append(search)

@@ -68,7 +68,7 @@ class _Drive:
         from engine.bots.learned import table_of
         from engine.bots.why_search import Watched
 
-        watched = Watched(strong.tools)
+        watched = Watched(strong.tools.wary if level == "maestro" else strong.tools)
         action = watched.run(level, view, seed)
         self.search = watched
         self.remembers = watched.remembers

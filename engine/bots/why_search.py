@@ -12,9 +12,10 @@ class Watched:
     def __init__(self, tools):
         self.remembers = 0
         self._tools = tools
-        self._brought = {}  # by place in the order: what it brought in all
-        self._worlds = {}  # by place: in how many deals
-        self._won = {}  # by place: how many of them had a worth above nothing
+        # By place among the search's cards
+        self._brought = {}  # what it brought in all
+        self._worlds = {}  # in how many deals
+        self._won = {}  # how many of them had a worth above nothing
         self._search = None
 
     def run(self, level: str, view, seed: int) -> int:
@@ -31,9 +32,10 @@ class Watched:
             before = search.sums[i]
             try_move(i, table)
             brought = int(search.sums[i] - before)
-            self._brought[i] = self._brought.get(i, 0) + brought
-            self._won[i] = self._won.get(i, 0) + (brought > 0)
-            self._worlds[i] = self._worlds.get(i, 0) + 1
+            place = int(search.order[i])
+            self._brought[place] = self._brought.get(place, 0) + brought
+            self._won[place] = self._won.get(place, 0) + (brought > 0)
+            self._worlds[place] = self._worlds.get(place, 0) + 1
 
         search.look = looked
         search.try_move = tried
@@ -70,13 +72,17 @@ class Watched:
         mine, rival = pair
         return self._worlds[mine], self._won[mine], self._card(rival), self._won[rival]
 
-    def _card(self, i: int) -> int:
+    def _card(self, place: int) -> int:
+        return int(self._search.sight.cards[place])
+
+    def _sums(self) -> dict[int, int]:
+        """What the search has for each card that it tried."""
         search = self._search
-        return int(search.sight.cards[search.order[i]])
+        return {int(search.order[i]): int(search.sums[i]) for i in range(len(self._worlds))}
 
     def _decided(self, card: int):
         """The places of `card` and the next best, if the deals decided between them."""
-        sums = self._search.sums
+        sums = self._sums()
         mine = rival = -1
         for i in self._worlds:
             if self._card(i) == card:
@@ -87,5 +93,5 @@ class Watched:
         if mine < 0 or rival < 0 or self._worlds[mine] != self._worlds[rival]:
             return None
         more = self._brought[mine] - self._brought[rival]
-        before = int(sums[mine] - sums[rival]) - more
+        before = sums[mine] - sums[rival] - more
         return (mine, rival) if more > 0 and more >= before else None

@@ -69,8 +69,8 @@ def install() -> None:
     from simulator.lab.club import WarySearch
 
     fast = functions()
-    strong.tools.spare.clear()
-    strong.tools.spare_wary.clear()
     strong.tools.make = lambda: Search(row, fast.rate, fast.worlds)
-    strong.tools.make_wary = WarySearch
-    strong.tools.table_of = lambda view: table(which(view))
+    strong.tools.wary.make = WarySearch
+    for tools in (strong.tools, strong.tools.wary):
+        tools.spare.clear()
+        tools.table_of = lambda view: table(which(view))
