@@ -23,6 +23,7 @@ ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+HELP = (pygame.K_F1, pygame.K_QUESTION)
 
 
 class Console:
@@ -42,6 +43,8 @@ class Console:
         self._frames = 0
         self._failed = False
         self._window = None
+        self.keys_page = None  # called for a group that tells of the keys, where there is one
+        self._below = None  # what it lies on
         if not headless:
             self._open_window(scale)
 
@@ -72,6 +75,16 @@ class Console:
         picture = BytesIO()
         pygame.image.save(surface, picture, "picture.png")
         replace(Path(path), picture.getvalue())
+
+    def show_keys(self):
+        """Lay the page of keys over the screen, until `hide_keys`."""
+        self._below = self.display.root_group
+        self.display.root_group = self.keys_page()
+
+    def hide_keys(self):
+        """Show the screen again."""
+        self.display.root_group = self._below
+        self._below = None
 
     def close(self):
         """Close the window; the match is on disk already."""
@@ -178,7 +191,7 @@ class Console:
     def _open_window(self, scale):
         pygame.display.init()
         pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
-        pygame.display.set_caption("Madrasso")
+        pygame.display.set_caption("Madrasso (F1: tasti, keys)")
         desktop = pygame.display.get_desktop_sizes()[0]
         fits = max(1, min(desktop[0] // WIDTH, (desktop[1] - ROOM_FOR_BARS) // HEIGHT))
         self._clock = pygame.time.Clock()
@@ -205,14 +218,40 @@ class Console:
 
     def _take_events(self):
         for event in pygame.event.get():
-            if event.type == pygame.QUIT:
-                self.closed = True
-            elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
-                self._window = pygame.display.get_surface()
-                self._paint()
-            elif event.type == pygame.KEYDOWN and event.key in WIDER:
-                self._resize(self._scale() + 1)
-            elif event.type == pygame.KEYDOWN and event.key in NARROWER:
-                self._resize(max(1, self._scale() - 1))
+            if self._heeds(event):
+                continue
+            if event.type == pygame.KEYDOWN and event.key in HELP and self.keys_page:
+                self._wait_with_keys_shown()
             else:
                 self._buttons.take(event)
+
+    def _heeds(self, event) -> bool:
+        """Whether `event` is the window's own affair, and seen to."""
+        if event.type == pygame.QUIT:
+            self.closed = True
+        elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self._window = pygame.display.get_surface()
+            self._paint()
+        elif event.type == pygame.KEYDOWN and event.key in WIDER:
+            self._resize(self._scale() + 1)
+        elif event.type == pygame.KEYDOWN and event.key in NARROWER:
+            self._resize(max(1, self._scale() - 1))
+        else:
+            return False
+        return True
+
+    def _wait_with_keys_shown(self):
+        """The game stands still until a key is pressed, which does nothing else."""
+        self._buttons.release()
+        self.show_keys()
+        waiting = True
+        while waiting and not self.closed:
+            self.display.refresh()
+            if self.display.areas:
+                self._paint()
+            self._clock.tick(FRAMES)
+            for event in pygame.event.get():
+                pressed = event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+                if not self._heeds(event) and pressed:
+                    waiting = False
+        self.hide_keys()

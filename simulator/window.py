@@ -13,6 +13,7 @@ from screens import words
 from screens.app import App
 from screens.keys import A
 from screens.settings import Settings
+from simulator import keys_page
 from simulator.console import Console  # first: it prepares displayio for the screens
 from simulator.players import Players, forfeits_line
 from simulator.programs import is_program
@@ -111,7 +112,9 @@ def _app(console, language) -> App:
     Settings(console).speak()
     if language:
         words.use(language)
-    return App(console)
+    app = App(console)
+    console.keys_page = lambda: keys_page.page(app.font, words.language())
+    return app
 
 
 def _run(app) -> None:

@@ -5,9 +5,10 @@ from array import array
 from engine.cards import EMPTY
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from engine.score import CAPPOTTO, PLAYED, REVOKED
-from screens import new_game, play, result, rules_menu, scores
+from screens import new_game, play, result, rules_menu, scores, words
 from screens.keys import DOWN, RIGHT, START
 from screens.settings import Settings
+from simulator import keys_page
 from tests.screens.stage import any_card, new_match
 
 FOUR = "human random random random"
@@ -155,7 +156,14 @@ def result_tre(stage):
     )
 
 
+def keys_shown(stage):
+    title_first(stage)
+    stage.console.keys_page = lambda: keys_page.page(stage.app.font, words.language())
+    stage.console.show_keys()
+
+
 SHOTS = (
+    keys_shown,
     title_first,
     title_left,
     title_notice,
