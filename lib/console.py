@@ -99,6 +99,14 @@ class Console:
         self.display.brightness = BRIGHT
         self._woken = self._frame_at = self.ticks()
 
+    def start_anew(self):
+        """A match was left: begin again at the title, with an empty heap. It does not come back.
+
+        Names of code that was loaded are never forgotten otherwise.
+        """
+        self.lights(31, 0)
+        supervisor.reload()
+
     @property
     def low_battery(self) -> bool:
         """Whether the battery is nearly empty."""

@@ -121,6 +121,9 @@ class Console:
     def unload(self, name: str):
         """Forget the code of the module `name`."""
 
+    def start_anew(self):
+        """A match was left; a laptop has room, and the program goes on."""
+
     # The disk
 
     def keep(self, match):

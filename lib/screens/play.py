@@ -44,8 +44,13 @@ def pass_to(app, match, seat):
     app.open("curtain.Curtain", match, seat, _raise_curtain)
 
 
+def leave(app):
+    """Leave the match, which is saved or over, for the title."""
+    app.console.start_anew()
+    to_title(app)
+
+
 def to_title(app):
-    """Leave the match, which is saved, for the title."""
     app.open("title.Title")
 
 

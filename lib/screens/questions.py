@@ -56,7 +56,7 @@ class Pause:
         elif chosen == 1:
             play.sheet(self._table.app, self._table.match)
         elif chosen == 2:
-            play.to_title(self._table.app)
+            play.leave(self._table.app)
 
 
 def _score_lines(view) -> list:

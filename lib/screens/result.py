@@ -132,7 +132,7 @@ class Result:
         if keys & (A | START):
             again(self.app, self.match)
         elif keys & B:
-            play.to_title(self.app)
+            play.leave(self.app)
 
     def tick(self):
         self.motions.step()

@@ -2,8 +2,9 @@
 
 import pytest
 
-from screens import app, lines, theme, title, widgets, words
+from screens import app, lines, play, theme, title, widgets, words
 from screens.keys import DOWN, A
+from tests.device.play import some_match
 
 
 class Blank:
@@ -134,3 +135,18 @@ def test_the_title_turns_the_sleep_off_for_good(handheld):
     running.screen.press(A)
     assert not handheld.console.sleeps
     assert b"sleep never" in handheld.switch_on().read("settings")
+
+
+def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):
+    """So that nothing of an evening's matches and games stays: names are never forgotten."""
+    running = program(handheld)
+    match = some_match()
+    handheld.console.keep(match)
+    play.go_on(running, match)
+    running.step()
+    handheld.console.lights(0b00001, theme.WARNING)
+    with pytest.raises(handheld.supervisor.Reload):
+        play.leave(running)
+    assert handheld.board.NEOPIXEL.value == bytes(15)
+    again = handheld.switch_on().resume()
+    assert again.seed == match.seed and again.log[: again.n_log] == match.log[: match.n_log]

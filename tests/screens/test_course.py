@@ -7,6 +7,7 @@ from engine.match import new_view
 from screens import result, scores, table, title
 from screens.keys import DOWN, START, A, B
 from tests.screens.layout import assert_readable
+from tests.screens.pages import ended
 from tests.screens.stage import SETTLED, new_match
 
 FAST = 2  # pace
@@ -92,3 +93,21 @@ def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
     stage.press(START)
     stage.step(SETTLED)
     assert_readable(stage.screen.course.asked.group)
+
+
+@pytest.mark.parametrize("way", ["pause", "result"])
+def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
+    left = []
+    monkeypatch.setattr(stage.console, "start_anew", lambda: left.append(True))
+    stage.open(new_match())
+    stage.until_card()
+    stage.step(SETTLED)
+    if way == "pause":
+        for key in (START, DOWN, DOWN, A):
+            stage.press(key)
+    else:
+        stage.app.open("result.Result", ended())
+        stage.step(5)
+        stage.press(B)
+    stage.step()
+    assert left and type(stage.screen).__name__ == "Title"
