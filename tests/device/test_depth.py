@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from screens import app as apps
-from screens import new_game, seats
+from screens import new_game, play, seats
 from screens.keys import A, B
 from simulator.console import Console
 from simulator.counting import OURS
@@ -66,6 +66,27 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
     finally:
         sys.setprofile(None)
     assert match.past, "the deal was not played"
+    assert 5 < depth.deepest <= DEEPEST, depth.where
+
+
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(game, tmp_path):
+    console = Console(headless=True, home=tmp_path)
+    app = apps.App(console)
+    app.pace = 2
+    match = Match(game, default_rules(game), 5, ["random"] * (3 if game == TRE else 4))
+    depth = Depth()
+    sys.setprofile(depth.note)
+    try:
+        play.start(app, match)
+        for _ in range(40_000):
+            console.feed(A)
+            app.step()
+            if type(app.screen).__name__ == "Result":
+                break
+    finally:
+        sys.setprofile(None)
+    assert match.over and type(app.screen).__name__ == "Result"
     assert 5 < depth.deepest <= DEEPEST, depth.where
 
 
