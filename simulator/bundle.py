@@ -131,7 +131,9 @@ def module_name(path: str) -> str:
 def shrunk() -> Shrunk:
     """The modules as they are compiled, by name, and what has become of their names; see shrink."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
-    return shrink(texts, {module_name(path) for path in our_modules()})
+    programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
+    callers = tuple(path.read_text(encoding="utf-8") for path in programs)
+    return shrink(texts, {module_name(path) for path in our_modules()}, callers)
 
 
 def shrunk_sources() -> dict[str, bytes]:

@@ -53,10 +53,10 @@ FIRST = "self"  # the name of a first parameter: the firmware has it already
 class Names:
     """What the names of our modules have become; it renames those modules, and what drives them."""
 
-    def __init__(self, modules: Modules, ours: set[str]):
+    def __init__(self, modules: Modules, ours: set[str], called: set[str]):
         trees = {name: tree for name, tree in modules.items() if name in ours}
         others = [tree for name, tree in modules.items() if name not in ours]
-        self._kept = set().union(firmwares(), *[_written(tree) for tree in others])
+        self._kept = set().union(firmwares(), called, *[_written(tree) for tree in others])
         self._keywords = set()
         for name, tree in modules.items():
             self._kept |= set(name.split("."))

@@ -25,16 +25,20 @@ class Shrunk(NamedTuple):
     names: Names
 
 
-def shrink(texts: dict[str, str], ours: set[str]) -> Shrunk:
-    """The same modules, smaller. Those that are not `ours` keep their names, and stay apart."""
+def shrink(texts: dict[str, str], ours: set[str], callers: tuple[str, ...] = ()) -> Shrunk:
+    """The same modules, smaller. Those that are not `ours` keep their names, and stay apart.
+
+    `callers` are programs that stay as they are: what they ask our modules for is kept for them.
+    """
     modules = {name: ast.parse(text) for name, text in texts.items()}
+    called = set().union(*[_called(ast.parse(text), ours) for text in callers])
     for name, tree in modules.items():
         _sign(tree, name)
         _strip(tree)
     put_numbers_in_place(modules)
     read: dict[str, _Read] = {}
     while (
-        _drop_uncalled(modules, read)
+        _drop_uncalled(modules, read, called)
         or _drop_unused_imports(modules, read)
         or _drop_unread(modules, read)
     ):
@@ -43,10 +47,18 @@ def shrink(texts: dict[str, str], ours: set[str]) -> Shrunk:
         _pack_tables(tree)
     linked = Linked(modules, ours & set(modules))
     modules = linked.linked()
-    names = Names(modules, ours & set(modules))
+    names = Names(modules, ours & set(modules), called)
     for name in sorted(ours & set(modules)):
         names.rename(modules[name], name)
     return Shrunk({name: ast.unparse(tree) for name, tree in modules.items()}, linked, names)
+
+
+def _called(tree: ast.Module, ours: set[str]) -> set[str]:
+    """What the program `tree` asks our modules for."""
+    imports = [node for node in walk(tree) if isinstance(node, ast.Import)]
+    local = {alias.asname or alias.name for node in imports for alias in node.names} & ours
+    asked = [node for node in walk(tree) if isinstance(node, ast.Attribute)]
+    return {n.attr for n in asked if isinstance(n.value, ast.Name) and n.value.id in local}
 
 
 def _sign(tree: ast.AST, where: str) -> None:
@@ -117,7 +129,7 @@ def _read_anew(modules: Modules, read: dict[str, _Read]) -> None:
             read[name] = _Read(words, own)
 
 
-def _drop_uncalled(modules: Modules, read: dict[str, _Read]) -> bool:
+def _drop_uncalled(modules: Modules, read: dict[str, _Read], called: set[str]) -> bool:
     """Leave out every function whose name stands nowhere else; whether there were any."""
     _read_anew(modules, read)
     counted: Counter = Counter()
@@ -126,7 +138,7 @@ def _drop_uncalled(modules: Modules, read: dict[str, _Read]) -> bool:
         counted.update(each.words)
         own.update(each.own)
     useless = {name for name, n in own.items() if counted[name] == n and name[:2] != "__"}
-    useless -= {"run"}  # start.run
+    useless -= called
     for name, tree in modules.items():
         if useless.isdisjoint(read[name].own):
             continue

@@ -53,6 +53,13 @@ def test_a_name_that_is_written_twice_is_let_alone():
     assert (step(), step()) == (1, 2)
 
 
+def test_what_a_program_that_stays_as_it_is_asks_for_is_there_by_its_name():
+    texts = {"one": "def begin():\n    return 1\ndef idle():\n    return begin()"}
+    after = shrink(texts, set(texts), ("import one\none.begin()",))
+    assert "def begin():" in after.texts["one"] and "idle" not in after.texts["one"]
+    assert shrink(texts, set(texts)).texts["one"].strip() == "pass"
+
+
 def test_what_nobody_names_is_left_out_and_what_it_alone_named_too():
     after = shrunk(
         one="def used():\n    return 1\n"

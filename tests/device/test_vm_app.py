@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from simulator import bundle
 from tests.device import vm_app
 
 # The bundle is made once, where all of these are tested
@@ -14,6 +15,16 @@ TABLE = [
     "import driving, gc; driving.switch_on(); driving.title()",
     "from engine.match import Match; from screens import play; app = driving.RUNNING[0]",
 ]
+
+# The endless loop, ended after some frames
+STOPPED = """
+step = app.App.step
+def some_steps(program):
+    driving.RUNNING[:] = [program]
+    for _ in range(5):
+        step(program)
+app.App.run = some_steps
+"""
 
 # What CircuitPython's structs take on a 32-bit processor, in blocks of 16 as its heap deals them:
 # read off shared-module/displayio/*.h and shared-module/vectorio/*.h
@@ -92,6 +103,17 @@ def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
     )
     assert played[-1] == played[-5]
     assert int(played[-1].split()[0]) > 0
+
+
+def test_code_py_starts_the_bundles_own_modules_on_the_vm():
+    code = bundle.files()["code.py"].decode()
+    played = vm_app.run(
+        "import driving; from screens import app",
+        STOPPED,
+        f"exec({code!r}, {{'__name__': '__main__'}})",
+        "print(driving.showing())",
+    )
+    assert played[-1] == "Title"
 
 
 @pytest.mark.parametrize("made", SIZES, ids=lambda made: re.sub(r"\W+", " ", made))
