@@ -56,7 +56,7 @@ class Names:
     def __init__(self, modules: Modules, ours: set[str], called: set[str]):
         trees = {name: tree for name, tree in modules.items() if name in ours}
         others = [tree for name, tree in modules.items() if name not in ours]
-        self._kept = set().union(firmwares(), called, *[_written(tree) for tree in others])
+        self._kept = set().union(firmwares(), called, *[_outer(tree) for tree in others])
         self._keywords = set()
         for name, tree in modules.items():
             self._kept |= set(name.split("."))
@@ -115,19 +115,32 @@ def firmwares() -> frozenset:
 
 def _identifiers(tree: ast.AST) -> set[str]:
     """Every name that stands in `tree`."""
+    return set().union(*[_identifiers_of(node) for node in walk(tree)])
+
+
+def _identifiers_of(node: ast.AST) -> set[str]:
+    """The names that stand in `node` itself."""
     found = set()
-    for node in walk(tree):
-        for field in ("id", "attr", "arg", "name", "asname"):
-            word = getattr(node, field, None)
-            if isinstance(word, str):
-                found |= set(word.split("."))
-        if isinstance(node, ast.Global | ast.Nonlocal):
-            found |= set(node.names)
+    for field in ("id", "attr", "arg", "name", "asname"):
+        word = getattr(node, field, None)
+        if isinstance(word, str):
+            found |= set(word.split("."))
+    if isinstance(node, ast.Global | ast.Nonlocal):
+        found |= set(node.names)
     return found
 
 
-def _written(tree: ast.AST) -> set[str]:
-    return _identifiers(tree) | _in_texts(tree)
+def _outer(tree: ast.Module) -> set[str]:
+    """The names of `tree` that others can meet: no variables and parameters of its functions."""
+    found = _in_texts(tree) | bound(tree.body)
+    for node in walk(tree):
+        if isinstance(node, ast.Name):
+            continue
+        if isinstance(node, ast.ClassDef):
+            found |= bound(node.body)
+        if not isinstance(node, ast.arg):
+            found |= _identifiers_of(node)
+    return found
 
 
 def _in_texts(tree: ast.AST) -> set[str]:
