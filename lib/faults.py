@@ -1,7 +1,8 @@
 """What happens when the program fails: a sentence, a way on, and a file that can be sent.
 
 It must work when hardly anything else does: it writes on the display's own terminal, which knows
-ASCII only, in both languages, and imports nothing of ours before it is needed.
+ASCII only, in both languages, and imports nothing of ours before it is needed. Where the heap and
+the drive allow it, crash_page draws the same words over that.
 """
 
 import gc
@@ -13,45 +14,47 @@ _MARK = b"MDR!"
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
+# The letters of the terminal are ASCII: these words are chosen to need no accents.
+HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS = range(7)
 SAYS = {
     "it": (
-        "",
-        "Il gioco si e' fermato.",
-        "La partita e' salvata.",
-        "",
-        "A: riparti",
-        "B: riparti mettendo da",
-        "   parte la partita",
-        "",
-        "Perche', per chi aggiusta:",
+        "Gioco interrotto",
+        "La partita resta salva.",
+        "riparti",
+        "riparti mettendo da\nparte la partita",
+        "Causa: ",
+        "in ",
+        "per ora nel chip",
     ),
     "en": (
-        "",
-        "The game has stopped.",
+        "The game has stopped",
         "Your match is saved.",
-        "",
-        "A: start again",
-        "B: start again, setting",
-        "   the match aside",
-        "",
-        "Why, for who mends it:",
+        "start again",
+        "start again, setting\nthe match aside",
+        "Why: ",
+        "in ",
+        "in the chip for now",
     ),
 }
 MEMORY = {"it": "Memoria finita.", "en": "Out of memory."}
-LIBRARY = {"it": "Manca un file: {}", "en": "A file is missing: {}"}
-ASSET = {"it": "Un'immagine e' guasta.", "en": "A picture is damaged."}
+LIBRARY = {"it": "Manca un file:\n{}", "en": "A file is missing:\n{}"}
+ASSET = {"it": "Immagine guasta.", "en": "A picture is damaged."}
 
 
-def sentences(error, language: str) -> list:
-    """The lines to show: what happened, what to do."""
-    lines = list(SAYS[language])
+def sentences(error, language: str, written: bool) -> tuple:
+    """What to show: head, what happened or "", what of the match, what A does, what B does, why,
+    and where the report is: in its file if it could be `written`."""
+    says = SAYS[language]
+    happened = ""
     if isinstance(error, MemoryError):
-        lines[0] = MEMORY[language]
+        happened = MEMORY[language]
     elif isinstance(error, ImportError) or getattr(error, "errno", 0) == 2:
-        lines[0] = LIBRARY[language].format(_name(error))
+        happened = LIBRARY[language].format(_name(error))
     elif isinstance(error, ValueError) and "/assets/" in str(error):
-        lines[0] = ASSET[language]
-    return lines
+        happened = ASSET[language]
+    why = says[WHY] + type(error).__name__
+    where = says[WRITTEN] + FILE if written else says[WAITS]
+    return says[HEAD], happened, says[SAVED], says[A_KEY], says[B_KEY], why, where
 
 
 def _name(error) -> str:
@@ -119,21 +122,14 @@ def language(folder: str = "/saves") -> str:
         return "it"
 
 
-def ask(lines, file_written: bool, error) -> int:
-    """Show `lines` on the bare terminal and wait: AGAIN for A, WITHOUT_SAVE for B."""
+def ask(says) -> int:
+    """Show `says`, which are sentences, and wait: AGAIN for A, WITHOUT_SAVE for B."""
     import time
 
     import board
-    import displayio
     import keypad
 
-    board.DISPLAY.root_group = displayio.CIRCUITPYTHON_TERMINAL
-    board.DISPLAY.brightness = 1.0
-    board.DISPLAY.auto_refresh = True
-    for line in lines:
-        print(line)
-    print(FILE if file_written else "memoria/memory -> USB")
-    print(type(error).__name__)
+    _show(board.DISPLAY, says)
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,
@@ -147,6 +143,32 @@ def ask(lines, file_written: bool, error) -> int:
             keys.deinit()
             return (WITHOUT_SAVE, AGAIN)[event.key_number]
         time.sleep(0.05)
+
+
+def _show(display, says):
+    """Write on the bare terminal, and on a computer that listens; then draw over it if we can."""
+    import displayio
+
+    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # what it showed fills the heap
+    gc.collect()
+    head, happened, saved, again, without_save, why, where = says
+    print("\n" + head)
+    if happened:
+        print(happened)
+    print(saved)
+    print("A: " + again)
+    print("B: " + without_save.replace("\n", "\n   "))
+    print(why)
+    print(where, end="")
+    try:
+        import crash_page
+
+        display.root_group = crash_page.page(says)
+    except Exception:
+        # Whatever fails here is not the fault to tell of, and the terminal has told that.
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+    display.brightness = 1.0
+    display.auto_refresh = True
 
 
 def set_saves_aside(nvm):

@@ -46,8 +46,8 @@ def fail(error):
 
     nvm = microcontroller.nvm
     written = faults.write(faults.report(error, version()), nvm)
-    lines = faults.sentences(error, faults.language())
-    if faults.ask(lines, written, error) == faults.WITHOUT_SAVE:
+    says = faults.sentences(error, faults.language(), written)
+    if faults.ask(says) == faults.WITHOUT_SAVE:
         faults.set_saves_aside(nvm)
     supervisor.reload()
 

@@ -13,7 +13,7 @@ LIB = Path(__file__).parent.parent / "lib"
 ENGINE_MODULES = set("array engine".split())
 HANDHELD_MODULES = ENGINE_MODULES | {path.stem for path in LIB.iterdir()}
 HANDHELD_MODULES |= set(
-    "adafruit_displayio_layout analogio audiocore audioio bitmaptools board"
+    "adafruit_display_text adafruit_displayio_layout analogio audiocore audioio bitmaptools board"
     " busdisplay digitalio displayio fontio gc io json keypad math microcontroller"
     " neopixel_write os random storage struct supervisor sys terminalio time vectorio"
     " collections micropython traceback"

@@ -88,8 +88,11 @@ def is_bound(symbol) -> bool:
 
 def test_the_libraries_are_those_that_the_screens_import(compiled):
     brought = {path for path in compiled if path.startswith("lib/adafruit_")}
+    text = "lib/adafruit_display_text/"
     layout = "lib/adafruit_displayio_layout/"
     assert brought == {
+        f"{text}__init__.mpy",
+        f"{text}label.mpy",
         f"{layout}__init__.mpy",
         f"{layout}layouts/__init__.mpy",
         f"{layout}layouts/grid_layout.mpy",

@@ -1,7 +1,8 @@
 """Words on the screens: lines of our own letters, copied into a bitmap of their size.
 
 A label of adafruit_display_text takes about 1,100 bytes a line, 11 KB of code while it is loaded,
-and 2 KB of names for good; one of these takes 350.
+and 2 KB of names for good; one of these takes 350. The crash page, where all else is forgotten, is
+written with those.
 """
 
 import bitmaptools

@@ -1,17 +1,21 @@
 """Power-up and failure: whose drive it is, the crash screen, the file that can be sent."""
 
 import runpy
+import sys
 import types
 
 import displayio
 import pytest
+from adafruit_display_text.label import Label
 
+import crash_page
 from tests.device.conftest import HERE
 from tests.device.play import act, some_match
 
 ROOT = HERE.parent.parent
 B_KEY, A_KEY, START_KEY = 0, 1, 2
 CRASH = "/last-crash.txt"
+TERMINAL_LINES, TERMINAL_LETTERS = 9, 26  # that fit, below the status bar
 
 
 def boot(handheld, held=()) -> None:
@@ -68,27 +72,82 @@ def test_the_screen_says_whose_drive_it_is(handheld, monkeypatch, capsys, readon
 
 def test_a_crash_shows_sentences_and_no_traceback(handheld, monkeypatch, capsys):
     read = fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
-    assert "Il gioco si e' fermato." in read and "A: riparti" in read and CRASH in read
+    assert "Gioco interrotto" in read and "A: riparti" in read and CRASH in read
     assert "Traceback" not in read and "the moon" not in read
-    for line in read.splitlines():
-        assert len(line) <= 26, "26 letters of the terminal fit"
+
+
+def test_a_crash_fits_on_the_terminal(handheld, monkeypatch, capsys):
+    read = fail(handheld, monkeypatch, capsys, ImportError("no module named 'screens.table'"))
+    told = read[read.index("Gioco interrotto") :]
+    lines = told.split("\n")
+    assert lines[-1] and len(lines) <= TERMINAL_LINES
+    for line in lines:
+        assert len(line) <= TERMINAL_LETTERS
         assert line.isascii()
-    assert len(read.split("game")[-1].splitlines()) <= 14
+
+
+def shown(handheld) -> list[str]:
+    """What can be read on the display, where Adafruit's labels stand on it."""
+    return [each.text for each in handheld.board.DISPLAY.root_group if hasattr(each, "text")]
+
+
+def test_a_crash_is_drawn_with_what_the_terminal_says(handheld, monkeypatch, capsys):
+    read = fail(handheld, monkeypatch, capsys, MemoryError("memory allocation failed"))
+    drawn = shown(handheld)
+    assert drawn[:3] == ["Gioco interrotto", "Memoria finita.", "La partita resta salva."]
+    assert drawn[-2:] == ["Causa: MemoryError", "in " + CRASH]
+    for text in drawn:
+        assert all(line in read for line in text.split("\n"))
+    display = handheld.board.DISPLAY
+    assert display.auto_refresh and display.brightness == 1.0
+    display.refresh()
+    assert display.dirty == display.width * display.height
+
+
+@pytest.mark.parametrize("missing", ["adafruit_display_text", "crash_page", "terminalio"])
+def test_a_crash_is_told_by_the_terminal_where_a_file_is_missing(
+    handheld, monkeypatch, capsys, missing
+):
+    monkeypatch.delitem(sys.modules, "crash_page", raising=False)
+    monkeypatch.setitem(sys.modules, missing, None)
+    read = fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
+    assert "Gioco interrotto" in read and "B: riparti" in read
+    assert handheld.board.DISPLAY.root_group is displayio.CIRCUITPYTHON_TERMINAL
+    assert handheld.board.DISPLAY.auto_refresh
+
+
+@pytest.mark.parametrize("error", [MemoryError("x"), RuntimeError("pystack exhausted")])
+@pytest.mark.parametrize("at", [1, 5])
+def test_a_crash_is_told_by_the_terminal_where_drawing_fails(
+    handheld, monkeypatch, capsys, error, at
+):
+    made = []
+
+    def label(*args, **words):
+        made.append(words)
+        if len(made) == at:
+            raise error
+        return Label(*args, **words)
+
+    monkeypatch.setattr(crash_page, "Label", label)
+    read = fail(handheld, monkeypatch, capsys, RuntimeError("x"))
+    assert len(made) == at and "Gioco interrotto" in read
+    assert handheld.board.DISPLAY.root_group is displayio.CIRCUITPYTHON_TERMINAL
 
 
 def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
     handheld.switch_on().write("settings", b"language en\n")
     read = fail(handheld, monkeypatch, capsys, RuntimeError("x"))
-    assert "The game has stopped." in read
+    assert "The game has stopped" in read and shown(handheld)[0] in read
 
 
 @pytest.mark.parametrize(
     "error, sentence",
     [
         (MemoryError("memory allocation failed"), "Memoria finita."),
-        (ImportError("no module named 'adafruit_layout'"), "Manca un file: adafruit_layout"),
+        (ImportError("no module named 'adafruit_layout'"), "Manca un file:\nadafruit_layout"),
         (OSError(2, "No such file/directory: /assets/cards.bmp"), "/assets/cards.bmp"),
-        (ValueError("/assets/cards.bmp is cut short."), "Un'immagine e' guasta."),
+        (ValueError("/assets/cards.bmp is cut short."), "Immagine guasta."),
     ],
     ids=["memory", "library", "asset", "cut"],
 )

@@ -1,10 +1,13 @@
 """What is written on a screen, pixel by pixel: nothing may touch an edge or anything else."""
 
 import displayio
+from adafruit_display_text import LabelBase
+from pygame import Rect
 
 from screens import theme
 from screens.lines import Line
 
+ROOM = 2  # pixels between the screen's edges and Adafruit's labels
 FREE = 1  # pixels that stay empty around what is written
 
 
@@ -59,3 +62,17 @@ def assert_readable(group):
                 assert other == text, f"{text!r} touches {other!r}"
         for pixel in filled:
             taken[pixel] = text
+
+
+def assert_apart(group) -> list[str]:
+    """The texts of Adafruit's labels on `group`: none touches an edge or another."""
+    shown = []
+    for label in group:
+        if isinstance(label, LabelBase):
+            x, y, width, height = label.bounding_box
+            shown.append((label.text, Rect(label.x + x, label.y + y, width, height)))
+    screen = Rect(0, 0, theme.WIDTH, theme.HEIGHT).inflate(-2 * ROOM, -2 * ROOM)
+    for i, (text, box) in enumerate(shown):
+        assert screen.contains(box), text
+        assert box.collidelist([other for _, other in shown[i + 1 :]]) < 0, text
+    return [text for text, _ in shown]

@@ -2,6 +2,8 @@
 
 from array import array
 
+import crash_page
+import faults
 from engine.cards import EMPTY
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from engine.score import CAPPOTTO, PLAYED, REVOKED
@@ -162,8 +164,24 @@ def keys_shown(stage):
     stage.console.show_keys()
 
 
+def _crashed(stage, error, written):
+    title_first(stage)
+    says = faults.sentences(error, words.language(), written)
+    stage.console.display.root_group = crash_page.page(says)
+
+
+def crash_plain(stage):
+    _crashed(stage, RuntimeError("the moon"), written=True)
+
+
+def crash_library(stage):
+    _crashed(stage, ImportError("no module named 'adafruit_displayio_layout'"), written=False)
+
+
 SHOTS = (
     keys_shown,
+    crash_plain,
+    crash_library,
     title_first,
     title_left,
     title_notice,

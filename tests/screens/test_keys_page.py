@@ -2,16 +2,14 @@
 
 import pygame
 import pytest
-from adafruit_display_text.bitmap_label import Label
 
-from screens import sheets, theme, words
+from screens import sheets, words
 from screens.keys import A
 from simulator import keys_page
 from simulator.buttons import KEYBOARD
 from simulator.console import Console
+from tests.screens import layout
 from tests.screens.stage import Stage
-
-FREE = 2  # pixels at the edges
 
 
 @pytest.fixture
@@ -19,21 +17,10 @@ def font(tmp_path):
     return sheets.font(Console(headless=True, home=tmp_path).asset("font.bmp"))
 
 
-def boxes(group):
-    for label in group:
-        if isinstance(label, Label):
-            x, y, width, height = label.bounding_box
-            yield label.text, pygame.Rect(label.x + x, label.y + y, width, height)
-
-
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_no_words_touch_an_edge_or_each_other(font, language):
-    shown = list(boxes(keys_page.page(font, language)))
+    shown = layout.assert_apart(keys_page.page(font, language))
     assert len(shown) == 2 + 2 * len(keys_page.SAYS[language][1])
-    screen = pygame.Rect(0, 0, theme.WIDTH, theme.HEIGHT).inflate(-2 * FREE, -2 * FREE)
-    for i, (text, box) in enumerate(shown):
-        assert screen.contains(box), text
-        assert box.collidelist([other for _, other in shown[i + 1 :]]) < 0, text
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
