@@ -4,6 +4,7 @@ No board is asked. The program's own Python is counted (see counting.py); what i
 device, painting and the flash, is added by figures of its own. The same run gives the same numbers.
 """
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -32,6 +33,12 @@ PICTURE_US = 1  # a byte of a picture read
 
 SLICE_LIMIT, SAVE_LIMIT, TITLE_LIMIT = 40, 100, 6000  # ms
 MOVE_LIMIT, MEAN_LIMIT = 1200, 500  # ms: a bot's dearest decision, and its mean one
+
+# Matches, by their seeds, in which a deal each is looked at, and the deals played at random before
+# it: the first, that in which one may call out or the last, one in the middle, and so on
+SEEDS = (7, *range(20, 1000))
+DEALS = 6
+BEFORE = {MADRASSO: (0, 10, 5), BREVE: (6, 3, 0), TRE: (0, 8, 4), MEDIATORE: (0, 11, 6)}
 
 PIXELS = 160 * 128
 FRAMES = 4000  # more than a deal takes
@@ -113,22 +120,35 @@ def seats_of(game: int) -> int:
 
 
 def thinking_of(level: str, game: int, deals: int) -> Thinking:
-    """What `level` thinks in so many deals among its like."""
-    match = Match(game, default_rules(game), 7, [level] * seats_of(game))
+    """What `level` thinks among its like in so many deals, each of another match."""
     view = new_view(game)
     thinking = Thinking()
-    for _ in range(deals):
-        match.begin()
+    for i, seed in enumerate(SEEDS[:deals]):
+        match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
         if not thinking.decisions:
             match.look(match.turn, view)
             bots.choose(level, view, 0)  # its modules are imported before anything is counted
         while match.turn < 4:
             match.look(match.turn, view)
-            where = f"decision {thinking.decisions + 1} of the deal"
+            where = f"seed {seed}, deal {match.number}, action {match.n_log + 1}"
             match.act(thinking.decide(level, view, match.decision_seed(), where))
-        if match.over:
-            break
     return thinking
+
+
+def _dealt(level: str, game: int, seed: int, before: int) -> Match:
+    """A match of `level` with its next deal dealt, after so many played at random, or as many as
+    it goes on for."""
+    match = Match(game, default_rules(game), seed, [level] * seats_of(game))
+    view = new_view(game)
+    for _ in range(before):
+        match.begin()
+        while match.turn < 4:
+            match.look(match.turn, view)
+            match.act(bots.choose("random", view, match.decision_seed()))
+        if match.over:
+            return _dealt(level, game, seed, before - 1)
+    match.begin()
+    return match
 
 
 def save() -> tuple[float, int]:
@@ -182,7 +202,10 @@ def start_up(home: Path) -> float:
     return POWER_UP_MS + code + python + pictures * PICTURE_US / 1000 + SCREEN_MS + 2 * COLLECT_MS
 
 
-def main() -> int:
+def main(words: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
+    parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
+    asked = parser.parse_args(words)
     assumed = [
         (f"{LOOPS_MS} ms", "a thousand loops with a table look-up", "measured, emulated, ±20 %"),
         (f"{bytecode_us():.2f} us", "so a bytecode (as this Python counts them)", "from the above"),
@@ -209,7 +232,7 @@ def main() -> int:
         for game in (MADRASSO, BREVE, TRE, MEDIATORE):
             for level in new_game.kinds(game, False):
                 if level != seats.HUMAN:
-                    rows += _thinking_rows(level, game)
+                    rows += _thinking_rows(level, game, asked.deals)
         milliseconds, length = save()
         rows.append(("dearest save", milliseconds, SAVE_LIMIT, f"{length} bytes"))
         rows.append(("power-up to title", start_up(Path(home)), TITLE_LIMIT, ""))
@@ -223,13 +246,14 @@ def main() -> int:
     return int(over)
 
 
-def _thinking_rows(level: str, game: int) -> list[tuple]:
-    thinking = thinking_of(level, game, 1)
+def _thinking_rows(level: str, game: int, deals: int) -> list[tuple]:
+    thinking = thinking_of(level, game, deals)
+    looked_at = f"{thinking.decisions} decisions in {deals} deals"
     who = f"{level}, {GAMES[game]}"
     return [
         (f"slice of {who}", thinking.slice.milliseconds, SLICE_LIMIT, thinking.slice.where),
         (f"decision of {who}", thinking.move.milliseconds, MOVE_LIMIT, thinking.move.where),
-        ("    on average", thinking.mean, MEAN_LIMIT, f"{thinking.decisions} decisions"),
+        ("    on average", thinking.mean, MEAN_LIMIT, looked_at),
     ]
 
 

@@ -6,6 +6,8 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import new_game, seats
 from simulator import counting, devicecost
 
+DEALS = 3  # a first one, a last one, one in the middle
+
 
 def test_the_loops_that_were_measured_cost_what_was_measured():
     with counting.counting() as count:
@@ -32,10 +34,29 @@ def test_a_call_a_method_and_an_object_are_counted():
 def test_no_level_that_the_handheld_offers_thinks_too_long(game):
     for level in new_game.kinds(game, False):
         if level != seats.HUMAN:
-            thinking = devicecost.thinking_of(level, game, 1)
+            thinking = devicecost.thinking_of(level, game, DEALS)
+            assert thinking.decisions >= 39 * DEALS, "every card of every deal, and more"
             assert thinking.slice.milliseconds <= devicecost.SLICE_LIMIT, level
             assert thinking.move.milliseconds <= devicecost.MOVE_LIMIT, level
             assert thinking.mean <= devicecost.MEAN_LIMIT, level
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_deals_are_looked_at_in_all_parts_of_a_match(game):
+    seen = []
+
+    class Seen(devicecost.Thinking):
+        def decide(self, level, view, seed, where):
+            seen.append(where.rpartition(",")[0])
+            return super().decide(level, view, seed, where)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(devicecost, "Thinking", Seen)
+        devicecost.thinking_of("club", game, devicecost.DEALS)
+    deals = list(dict.fromkeys(seen))
+    assert len(deals) == devicecost.DEALS
+    numbers = {int(where.split()[-1]) for where in deals}
+    assert min(numbers) == 1 and max(numbers) == max(devicecost.BEFORE[game]) + 1
 
 
 def test_no_save_takes_more_than_its_limit():
