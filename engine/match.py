@@ -6,7 +6,7 @@ shuffles, cuts and deals; what an action means is the game's own business.
 
 from array import array
 
-from engine.cards import EMPTY, new_pack
+from engine.cards import EMPTY, PACK, new_pack
 from engine.options import BREVE, FIRST_DEALER, KINGS, MEDIATORE
 from engine.rng import Rng
 
@@ -15,6 +15,9 @@ LONGEST_LOG = 96  # actions of one deal, more than any can have
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]
 
 MONTE = 4  # cards that a bidder of Mediatore lays away
+
+GIVEN = 0x80  # in a deal's dealer byte: forty cards follow, the seed would deal others
+CHUNK_BYTES = 512  # the most of finished deals in one piece: more would be copied as it grows
 
 
 # The game that is not played is not imported: on the device its code would fill the heap.
@@ -43,7 +46,7 @@ class Match:
     """One match. `players` names who sits where, by seat: "human" or a bot's level.
 
     `seed` is any int, or None for a match whose packs come from elsewhere. With `seated` the
-    players sit as they should, and the kings are not drawn again [M4].
+    players sit as they should: the kings that were drawn don't move them again [M4].
     """
 
     def __init__(self, game_index: int, rules: bytes, seed, players, seated: bool = False):
@@ -55,9 +58,10 @@ class Match:
         self.pack = None  # of this deal, in dealing order
         self.log = bytearray(LONGEST_LOG)  # the actions of this deal
         self.n_log = 0
+        self._given = False  # whether this deal is not as the seed would deal it
         self._unfiled = False  # a deal has begun that is not yet among the finished ones
-        self._past = []
-        self._points = []
+        self._chunks = []
+        self._points = array("h")
         self._ends = bytearray()
         self.draw = None  # the cards turned up for the first dealer, or None
         self.draw_start = EMPTY  # the seat before which the first of them fell
@@ -68,7 +72,11 @@ class Match:
             self._choose_dealer(seated)
 
     def go_on(self, seed: int) -> None:
-        """Let the packs of all further deals come from `seed`; the players keep their seats."""
+        """Let the packs of all further deals come from `seed`; the players keep their seats.
+
+        A match that has a seed already keeps it.
+        """
+        assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
             self._choose_dealer(seated=True)
@@ -84,15 +92,14 @@ class Match:
 
         first, second, turned = kings.draw(rng, start)
         self._first_dealer = first
-        if seated:
-            return
         self.draw = turned
         self.draw_start = start
         self.draw_first = first
         self.draw_second = second
-        players = self.players
-        opposite = (first + 2) % 4
-        players[second], players[opposite] = players[opposite], players[second]
+        if not seated:
+            players = self.players
+            opposite = (first + 2) % 4
+            players[second], players[opposite] = players[opposite], players[second]
 
     @property
     def number(self) -> int:
@@ -120,8 +127,10 @@ class Match:
         """
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
+        due = self.next_dealer()
         if dealer is None:
-            dealer = self.next_dealer()
+            dealer = due
+        self._given = pack is not None or dealer != due
         if pack is None:
             pack = self.shuffled(self.number + 1)
         self.pack = bytes(pack)
@@ -152,19 +161,12 @@ class Match:
         return (rng.next() << 15 | rng.next()) ^ laid
 
     # The finished deals. A deal is filed when somebody asks, for filing makes objects and playing a
-    # card, be it the last, does not.
+    # card, be it the last, does not. What is filed is what a save keeps, so that there is one copy.
 
     @property
-    def past(self) -> list:
-        """Of every finished deal: the dealer, the pack and the actions, as bytes."""
-        self._file()
-        return self._past
-
-    @property
-    def points(self) -> list:
-        """Of every finished deal: an array, by side."""
-        self._file()
-        return self._points
+    def finished(self) -> int:
+        """How many deals are finished."""
+        return len(self.ends)
 
     @property
     def ends(self) -> bytearray:
@@ -172,14 +174,71 @@ class Match:
         self._file()
         return self._ends
 
+    @property
+    def flat_points(self) -> array:
+        """The points of the finished deals: those of the first by side, of the second, …"""
+        self._file()
+        return self._points
+
+    @property
+    def chunks(self) -> list:
+        """The finished deals as bytes, each as `packed` made it: several in one bytearray."""
+        self._file()
+        return self._chunks
+
+    def packed(self) -> bytes:
+        """This deal: its dealer, the number of its actions, its pack if given, its actions."""
+        pack = self.pack if self._given else b""
+        first = self.game.dealer | (GIVEN if self._given else 0)
+        return bytes((first, self.n_log)) + pack + self.log[: self.n_log]
+
     def _file(self) -> None:
         if not self._unfiled or self.turn != EMPTY:
             return
         self._unfiled = False
+        deal = self.packed()
+        chunks = self._chunks
+        if not chunks or len(chunks[-1]) + len(deal) > CHUNK_BYTES:
+            chunks.append(bytearray())
+        chunks[-1].extend(deal)
         score = self.game.score
-        self._past.append(bytes([self.game.dealer]) + self.pack + bytes(self.log[: self.n_log]))
-        self._points.append(array("h", [score.points[side] for side in range(score.sides)]))
+        for side in range(score.sides):
+            self._points.append(score.points[side])
         self._ends.append(score.end)
+
+    def _filed(self):
+        """Where each finished deal is: its chunk, and its first byte there."""
+        for chunk in self.chunks:
+            at = 0
+            while at < len(chunk):
+                yield chunk, at
+                at = _actions_at(chunk, at) + chunk[at + 1]
+
+    def deal(self, number: int) -> bytes:
+        """Of the finished deal `number`, from 0: the dealer and the actions."""
+        for chunk, at in self._filed():
+            if not number:
+                begin = _actions_at(chunk, at)
+                return bytes((chunk[at] & ~GIVEN,)) + chunk[begin : begin + chunk[at + 1]]
+            number -= 1
+
+    @property
+    def past(self) -> list:
+        """Of every finished deal: the dealer, the pack and the actions, as bytes."""
+        past = []
+        for chunk, at in self._filed():
+            begin = _actions_at(chunk, at)
+            pack = bytes(chunk[at + 2 : begin]) or self.shuffled(len(past) + 1)
+            actions = bytes(chunk[begin : begin + chunk[at + 1]])
+            past.append(bytes((chunk[at] & ~GIVEN,)) + pack + actions)
+        return past
+
+    @property
+    def points(self) -> list:
+        """Of every finished deal: an array, by side."""
+        n = self.game.score.sides
+        flat = self.flat_points
+        return [flat[i : i + n] for i in range(0, len(flat), n)]
 
     def act(self, action: int) -> int:
         """Let the seat to act do `action`, and log it; a mask of TRICK, DEAL and MATCH.
@@ -194,3 +253,8 @@ class Match:
     def look(self, seat: int, view) -> None:
         """Fill `view` with all that `seat` may lawfully know."""
         self.game.look(seat, view)
+
+
+def _actions_at(chunk, at: int) -> int:
+    """Where the actions of the deal begin whose first byte is at `at`."""
+    return at + 2 + (PACK if chunk[at] & GIVEN else 0)

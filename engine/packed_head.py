@@ -14,25 +14,19 @@ from engine.packed import (
 )
 
 
-def put(match, one) -> None:
-    """Give all bytes before the first deal of `match` to `one`, byte by byte."""
+def head(match) -> bytes:
+    """All bytes before the first deal of `match`."""
     seed = b""
     sign = NO_SEED
     if match.seed is not None:
         sign = NEGATIVE if match.seed < 0 else POSITIVE
         seed = _seed_bytes(abs(match.seed))
-    _put_all(MAGIC, one)
-    one(match.game_index)
-    one(len(match.players))
-    one(len(match.rules))
-    one(sign)
-    one(len(seed))
-    _put_all(match.rules, one)
+    counts = (match.game_index, len(match.players), len(match.rules), sign, len(seed))
+    found = MAGIC + bytes(counts) + match.rules
     for name in match.players:
         text = name.encode()
-        one(len(text))
-        _put_all(text, one)
-    _put_all(seed, one)
+        found += bytes((len(text),)) + text
+    return found + seed
 
 
 def verify(content) -> None:
@@ -43,11 +37,6 @@ def verify(content) -> None:
     written = content[end] | content[end + 1] << 8 | content[end + 2] << 16
     if checksum(content, 0, end) != written:
         raise ValueError("the save is damaged: its checksum is wrong")
-
-
-def _put_all(content: bytes, one) -> None:
-    for byte in content:
-        one(byte)
 
 
 def _seed_bytes(seed: int) -> bytes:

@@ -123,7 +123,7 @@ def replayed(match: Match):
         for i in range(41, len(deal)):
             again.act(deal[i])
         yield again
-    if match.number > len(match.past):
+    if match.number > match.finished:
         again.begin(match.game.dealer, match.pack)
         for i in range(match.n_log):
             again.act(match.log[i])

@@ -1,7 +1,7 @@
 """Reading a packed match: see engine.packed for the bytes. It is played again, action by action."""
 
 from engine.cards import EMPTY, PACK
-from engine.match import LONGEST_LOG, Match
+from engine.match import GIVEN, LONGEST_LOG, Match
 from engine.options import (
     GAMES,
     TRE,
@@ -13,7 +13,6 @@ from engine.options import (
 from engine.packed import (
     CHECK_BYTES,
     COUNT_BYTES,
-    GIVEN,
     MAGIC,
     NEGATIVE,
     NO_SEED,
@@ -24,9 +23,10 @@ from engine.packed_head import verify
 
 def pack(match: Match) -> bytes:
     """`match` as bytes."""
-    packer = Packer()
-    length = packer.pack(match)
-    return bytes(packer.buffer[:length])
+    content = bytearray()
+    for piece in Packer().pack(match):
+        content.extend(piece)
+    return bytes(content)
 
 
 def read(content) -> Match:

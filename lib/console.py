@@ -184,12 +184,11 @@ class Console:
         """Save the match. What can't be saved does not stop the game, and a notice says so."""
         if self._store.seldom:
             # The chip's memory bears 10,000 writes: once a deal, not 40 times.
-            if len(match.past) == self._saved:
+            if match.finished == self._saved:
                 return
-            self._saved = len(match.past)
+            self._saved = match.finished
         try:
-            length = self._packer.pack(match)
-            self._store.save(self._packer.buffer, length)
+            self._store.save(self._packer.pack(match))
             self._failed = False
         except OSError:
             if not self._failed:

@@ -100,7 +100,7 @@ def set_aside(store):
 def forget(store):
     """Nothing to take up: an empty save, which is younger than what was there."""
     if isinstance(store, Slots) or not store.empty():
-        store.save(b"", 0)
+        store.save(())
 
 
 class Memory:
@@ -122,9 +122,11 @@ class Memory:
         _, content = opened(bytes(self._nvm[: self._end]))
         return content or None
 
-    def save(self, buffer, length: int):
-        """Write the first `length` bytes of `buffer`, where that changes anything."""
-        sealed = seal(buffer, length, 1)
+    def save(self, pieces):
+        """Write `pieces` of bytes, one after the other, where that changes anything."""
+        sealed = bytearray()
+        for sector in seal(pieces, 1):
+            sealed.extend(sector)
         if len(sealed) > self._end:
             raise OSError(NO_SPACE)
         if bytes(self._nvm[: len(sealed)]) != sealed:

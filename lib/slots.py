@@ -32,30 +32,44 @@ class Slots:
         self.counter = 0
         self.last = 1
 
-    def save(self, buffer, length: int):
-        """Write the first `length` bytes of `buffer` over the older slot."""
-        sealed = seal(buffer, length, self.counter + 1)
+    def save(self, pieces):
+        """Write `pieces` of bytes, one after the other, over the older slot."""
         i = 1 - self.last
         file = self.files[i]
         file.seek(0)
-        file.write(sealed)
+        for sector in seal(pieces, self.counter + 1):
+            file.write(sector)
         os.sync()
         self.counter += 1
         self.last = i
 
 
-def seal(buffer, length: int, counter: int):
-    """Whole sectors: a counter, a length, their checksum, and `length` bytes of `buffer`."""
-    end = HEAD + length
-    if end > SLOT_BYTES:
+def seal(pieces, counter: int):
+    """Sector by sector, in one buffer: a counter, a length, their checksum, and the `pieces`.
+
+    OSError before the first where there is no room for them.
+    """
+    length = sum([len(piece) for piece in pieces])
+    if HEAD + length > SLOT_BYTES:
         raise OSError(NO_SPACE)
-    sealed = bytearray((end + SECTOR - 1) // SECTOR * SECTOR)
+    sector = bytearray(SECTOR)
     for i in range(4):
-        sealed[i] = counter >> 8 * i & 255
-    sealed[4] = length & 255
-    sealed[5] = length >> 8
-    check = checksum(sealed, 0, CHECKED)
+        sector[i] = counter >> 8 * i & 255
+    sector[4] = length & 255
+    sector[5] = length >> 8
+    check = checksum(sector, 0, CHECKED)
     for i in range(CHECK_BYTES):
-        sealed[CHECKED + i] = check >> 8 * i & 255
-    sealed[HEAD:end] = memoryview(buffer)[:length]
-    return sealed
+        sector[CHECKED + i] = check >> 8 * i & 255
+    end = HEAD
+    for piece in pieces:
+        taken = 0
+        while taken < len(piece):
+            n = min(SECTOR - end, len(piece) - taken)
+            sector[end : end + n] = memoryview(piece)[taken : taken + n]
+            taken += n
+            end += n
+            if end == SECTOR:
+                yield sector
+                end = 0
+    if end:
+        yield sector  # whatever stands after the end belongs to nobody

@@ -22,6 +22,7 @@ FIRST_LOADED = (
     "screens.course",
     "screens.hand",
     "engine.deal",
+    "engine.match",
     "engine.tables",
     "engine.view",
 )

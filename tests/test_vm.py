@@ -97,6 +97,21 @@ def test_no_deal_allocates_anything_from_its_first_card_to_its_last():
     assert growth == ["[0, 0, 0]"] * len(WEIGHED)
 
 
+@pytest.mark.parametrize("game, before, most", [(0, 7, 64), (3, 25, 64)])
+def test_a_finished_deal_keeps_a_few_bytes(game, before, most):
+    deals = 5 if game == 0 else 20
+    play = "for _ in range({}): match.begin(); playing.play_deal(match, view, rng); match.ends"
+    rules = "parse_rules(3, {'deals': 0})" if game else "bytes(8)"
+    *_, kept = machine.live_bytes(
+        "from engine.match import Match, new_view; from tests.vm import playing\n"
+        "from engine.options import parse_rules; from engine.rng import Rng",
+        f"match = Match({game}, {rules}, 5, ['random'] * 4); view = new_view({game}); rng = Rng(1)",
+        play.format(before),
+        play.format(deals),
+    )
+    assert deals * 30 < kept <= deals * most
+
+
 def test_the_club_player_allocates_nothing_when_he_plays_a_deal_on():
     steps = [f"print(playing.playout_growth({number}, gc.mem_alloc))" for number in BOTS_PLAY]
     growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()

@@ -4,9 +4,10 @@ The line pointed at says below who played what, and what everybody paid or got. 
 finished deals and changes nothing; a match may be endless, so the sheet scrolls [D18, D19].
 """
 
+from array import array
+
 import displayio
 
-from engine.cards import PACK
 from engine.mediatore_actions import PASS
 from engine.payments import CONTRACT_NAMES
 from engine.score import THROWN
@@ -32,7 +33,7 @@ class Scores:
         self._left = paper.frames_to_read(match)
         self.go_on = go_on
         self._totals = running_totals(match)
-        self._chosen = len(match.points) - 1
+        self._chosen = match.finished - 1
         self._first = -1  # the deal at the top, before a page is turned to
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
@@ -84,16 +85,16 @@ class Scores:
         if first == self._first:
             return
         self._first = first
-        deals = range(first, min(first + ROWS, len(self.match.points)))
+        deals = range(first, min(first + ROWS, self.match.finished))
         paper.write_column(self._numbers, [str(deal + 1) for deal in deals], 3)
         for seat in range(4):
-            totals = [paper.figures(self._totals[deal][seat]) for deal in deals]
+            totals = [paper.figures(self._totals[4 * deal + seat]) for deal in deals]
             paper.write_column(self._columns[seat], totals, FIGURES)
 
     def _choose(self, deal):
         """Point at a deal and say below who played it, and who paid."""
         match = self.match
-        if not match.points:
+        if not match.finished:
             self._bar.hidden = True
             self._info.say(words.say("sheet_empty"))
             return
@@ -102,11 +103,11 @@ class Scores:
         self._turn_to(first)
         self._bar.y = PAGE_Y + (FIRST + deal - first) * RULE
         for seat in range(4):
-            paid = match.points[deal][seat]
+            paid = match.flat_points[4 * deal + seat]
             text = "+" + str(paid) if paid > 0 else paper.figures(paid)
             color = theme.SUIT_WORDS[3] if paid > 0 else theme.SUIT_WORDS[0]
             self._paid[seat].say("" if match.ends[deal] == THROWN else text, color)
-        bidder, contract = bid_of(match.past[deal], match.game.top_bid())
+        bidder, contract = bid_of(match.deal(deal), match.game.top_bid())
         text = words.say("drawn_deal")
         if contract:
             text = seats.compass(match, bidder) + ", " + CONTRACT_NAMES[contract]
@@ -117,10 +118,10 @@ class Scores:
     def press(self, keys: int):
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
-        elif keys & ARROWS and self.match.points:
+        elif keys & ARROWS and self.match.finished:
             step = 1 if keys & DOWN else -1 if keys & UP else 0
             step += ROWS if keys & RIGHT else -ROWS if keys & LEFT else 0
-            last = len(self.match.points) - 1
+            last = self.match.finished - 1
             self._choose(min(max(self._chosen + step, 0), last))
 
     def tick(self):
@@ -129,22 +130,23 @@ class Scores:
             self.press(A)
 
 
-def running_totals(match) -> list:
-    """The totals by seat after every deal."""
-    total = [0] * 4
-    totals = []
-    for points in match.points:
-        total = [total[seat] + points[seat] for seat in range(4)]
-        totals.append(total)
+def running_totals(match) -> array:
+    """The totals after the first deal by seat, after the second, …"""
+    totals = array("h", match.flat_points)
+    for i in range(4, len(totals)):
+        totals[i] += totals[i - 4]
     return totals
 
 
 def bid_of(deal: bytes, top_bid: int) -> tuple:
-    """Who played a finished deal, and which contract, 0 where it was thrown in [D5, D6]."""
+    """Who played a finished deal, and which contract, 0 where it was thrown in [D5, D6].
+
+    `deal` is its dealer and its actions.
+    """
     bidder = contract = passes = 0
     at = 0
     while passes < (3 if contract else 4) and contract < top_bid:
-        bid = deal[1 + PACK + at] - PASS
+        bid = deal[1 + at] - PASS
         if bid:
             bidder = (deal[0] + 1 + at) % 4
             contract = bid

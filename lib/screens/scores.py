@@ -6,6 +6,8 @@ nothing. The sheet has a row of cells for every ruled line of the paper; a colum
 strip of several lines.
 """
 
+from array import array
+
 import displayio
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
@@ -53,7 +55,7 @@ class Scores:
         self._keeping = sides.keeping(match)
         self._totals = _running_totals(match)
         self._begun = int(match.game_index == BREVE)  # a row for what both sides begin with
-        self._chosen = len(match.points) - 1
+        self._chosen = match.finished - 1
         self._first = -1  # the row at the top, before a page is turned to
         self._columns = []  # of numbers: strip, half, figures, what stands in a row
         self.group = displayio.Group()
@@ -86,7 +88,7 @@ class Scores:
 
     def _write_heading(self):
         match = self.match
-        number = len(match.points)
+        number = match.finished
         fewest = match.game.score.fewest
         name = sides.call(match, self._keeping) if self._sides == 2 else words.say("sheet")
         self._write(name, HEADING, EDGE, HALF, theme.SUIT_WORDS[0])
@@ -178,33 +180,36 @@ class Scores:
     def _number(self, row) -> str:
         """Of a deal that was played, or will be in any case."""
         number = row + 1 - self._begun
-        last = max(self.match.game.score.fewest, len(self.match.points))
+        last = max(self.match.game.score.fewest, self.match.finished)
         return str(number) if 0 < number <= last else ""
 
     def _points(self, row, side) -> str:
         deal = row - self._begun
-        return (
-            paper.figures(self.match.points[deal][side])
-            if 0 <= deal < len(self._totals) - 1
-            else ""
-        )
+        return paper.figures(self._made(deal)[side]) if 0 <= deal < self.match.finished else ""
 
     def _total(self, row, side) -> str:
         after = row + 1 - self._begun
-        return paper.figures(self._totals[after][side]) if 0 <= after < len(self._totals) else ""
+        if not 0 <= after <= self.match.finished:
+            return ""
+        return paper.figures(self._totals[self._sides * after + side])
 
     def _star(self, row) -> str:
         return "*" if self._word(row - self._begun) else ""
 
     def _word(self, deal) -> str:
         """What may be said of a deal beyond its points, or nothing."""
-        if not 0 <= deal < len(self.match.points):
+        if not 0 <= deal < self.match.finished:
             return ""
         end = self.match.ends[deal]
         if end == PLAYED:
-            # A tuple: the handheld can't ask an array what is in it.
-            return words.say("stramazzo") if DEAL_POINTS in tuple(self.match.points[deal]) else ""
+            return words.say("stramazzo") if DEAL_POINTS in self._made(deal) else ""
         return words.say(WORDS[end])
+
+    def _made(self, deal) -> tuple:
+        """The points of a deal by side."""
+        n = self._sides
+        # A tuple: the handheld can't ask an array what is in it.
+        return tuple(self.match.flat_points[n * deal : n * deal + n])
 
     # The keys
 
@@ -214,18 +219,18 @@ class Scores:
         elif keys & ARROWS:
             step = 1 if keys & DOWN else -1 if keys & UP else 0
             step += ROWS if keys & RIGHT else -ROWS if keys & LEFT else 0
-            last = len(self.match.points) - 1
+            last = self.match.finished - 1
             self._choose(min(max(self._chosen + step, 0), last))
 
     def _choose(self, deal):
         """Point at a deal and say below what there is to say of it."""
-        if not self.match.points:
+        if not self.match.finished:
             self._turn_to(0)
             self._bar.hidden = True
             self._info.say(words.say("sheet_empty"))
             return
         self._chosen = deal
-        points = self.match.points[deal]
+        points = self._made(deal)
         if self._sides == 3:
             text = words.say("score_3", deal + 1, points[0], points[1], points[2])
         else:
@@ -247,15 +252,13 @@ class Scores:
             self.press(A)
 
 
-def _running_totals(match):
-    """The totals by side before the first deal and after every deal."""
+def _running_totals(match) -> array:
+    """The totals by side before the first deal, after it, after the second, …"""
     n = sides.count(match)
-    total = [BREVE_START if match.game_index == BREVE else 0] * n
-    totals = [total]
-    for deal in range(len(match.points)):
-        if match.ends[deal] == CAPPOTTO:
-            total = list(match.game.score.totals[:n])
-        else:
-            total = [total[side] + match.points[deal][side] for side in range(n)]
-        totals.append(total)
+    totals = array("h", [BREVE_START if match.game_index == BREVE else 0] * n)
+    for points in match.flat_points:
+        totals.append(totals[len(totals) - n] + points)
+    if match.finished and match.ends[match.finished - 1] == CAPPOTTO:  # the match is won with it
+        for side in range(n):
+            totals[len(totals) - n + side] = match.game.score.totals[side]
     return totals

@@ -123,6 +123,8 @@ def test_players_already_seated_stay_where_they_are():
     again = type(match)(0, match.rules, 2026, match.players, seated=True)
     assert again.players == match.players
     assert again.next_dealer() == match.next_dealer()
+    assert (again.draw, again.draw_start) == (match.draw, match.draw_start)
+    assert (again.draw_first, again.draw_second) == (match.draw_first, match.draw_second)
 
 
 def test_the_deal_passes_to_the_right():

@@ -1,7 +1,5 @@
 """The golden pictures of the screens around the table: title, new match, rules, scores, result."""
 
-from array import array
-
 import crash_page
 import faults
 from engine.cards import EMPTY
@@ -22,13 +20,13 @@ def written(points, ends=None, players=FOUR, game="madrasso"):
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
-    for finished in (match.past, match.points, match.ends):
+    for finished in (match.chunks, match.flat_points, match.ends):
         del finished[:]  # the deal that was broken off
     score = match.game.score
     for deal, made in enumerate(points):
-        match.points.append(array("h", made))
+        match.flat_points.extend(made)
         match.ends.append(ends[deal] if ends else PLAYED)
-        match.past.append(bytes([match.game.dealer]))
+        match.chunks.append(bytes((match.game.dealer, 0)))  # without an action
         score.number = deal + 1
         for side in range(score.sides):
             score.totals[side] += made[side]

@@ -341,7 +341,7 @@ def test_the_sheet_tells_who_played_what_in_every_contract(stage):
         said.append((deal % 4, deal % 6))
     top = match.game.top_bid()
     for deal, (bidder, contract) in enumerate(said):
-        found = four_scores.bid_of(match.past[deal], top)
+        found = four_scores.bid_of(match.deal(deal), top)
         assert found == ((bidder, contract) if contract else (0, 0))
 
 
@@ -352,8 +352,10 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
         finish(match, 1 + deal % 5, deal % 4)
     stage.app.open("four_scores.Scores", match, None)
     stage.step()
-    assert all(sum(total) == 0 for total in stage.screen._totals)
-    assert list(match.game.score.totals) == stage.screen._totals[-1]
+    totals = list(stage.screen._totals)
+    assert len(totals) == 17 * 4
+    assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
+    assert list(match.game.score.totals) == totals[-4:]
     assert "17" in stage.screen._numbers.text
     for _ in range(3):
         stage.press(LEFT)

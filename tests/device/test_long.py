@@ -1,0 +1,31 @@
+"""An endless match on the handheld: until its slot is full, and beyond."""
+
+from engine.match import Match, new_view
+from engine.options import MEDIATORE, parse_rules
+from engine.rng import Rng
+from engine.unpacked import pack
+from slots import HEAD, SLOT_BYTES
+from tests.vm.playing import play_deal
+
+
+def test_an_endless_match_is_saved_until_its_slot_is_full_and_then_it_is_said_once(handheld):
+    console = handheld.switch_on()
+    match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["human"] + ["club"] * 3)
+    view = new_view(MEDIATORE)
+    rng = Rng(5)
+    fitted = b""
+    while match.number < 120:
+        match.begin()
+        play_deal(match, view, rng)
+        console.keep(match)
+        if HEAD + len(pack(match)) <= SLOT_BYTES:
+            fitted = pack(match)
+            assert console.notice is None
+            assert pack(handheld.switch_on().resume()) == fitted
+            console = handheld.console
+        elif console.notice:
+            assert handheld.told() == "save_failed" and match.number > 75
+            told = match.number
+    assert told < 120 and handheld.told() is None
+    again = handheld.switch_on().resume()
+    assert pack(again) == fitted and again.number == told - 1

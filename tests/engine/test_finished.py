@@ -1,0 +1,57 @@
+"""The finished deals of a match: what they are told to have been, and how few bytes that takes."""
+
+from engine.match import CHUNK_BYTES, LONGEST_LOG, Match, new_view
+from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
+from engine.rng import Rng
+from tests.engine.table import a_match, act
+from tests.vm.playing import play_deal
+
+
+def endless(seed: int):
+    """A match of Mediatore without an end."""
+    return Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), seed, ["random"] * 4)
+
+
+def test_the_finished_deals_are_told_one_by_one_however_many():
+    for game, sides in ((MADRASSO, 2), (TRE, 3), (MEDIATORE, 4)):
+        match = a_match(game, seed=8) if game != MEDIATORE else endless(8)
+        told, points, ends = [], [], []
+        while not match.over and match.number < 14:
+            assert match.finished == len(told)
+            match.begin()
+            play_deal(match, new_view(game), Rng(match.number))
+            log = bytes(match.log[: match.n_log])
+            told.append((match.game.dealer, match.pack, log))
+            points.append(list(match.game.score.points[:sides]))
+            ends.append(match.game.score.end)
+        assert match.finished == len(told) > 8
+        assert match.past == [bytes([dealer]) + pack + log for dealer, pack, log in told]
+        assert [match.deal(i) for i in range(len(told))] == [
+            bytes([dealer]) + log for dealer, _, log in told
+        ]
+        assert [list(deal) for deal in match.points] == points
+        assert list(match.flat_points) == [made for deal in points for made in deal]
+        assert list(match.ends) == ends
+
+
+def test_a_given_pack_is_told_as_it_was_dealt():
+    match = a_match(early_call="punished", seed=5)
+    other = a_match(seed=6)
+    match.begin(match.next_dealer(), other.shuffled(1))
+    act(match, "out")
+    assert match.past[0][1:41] == other.shuffled(1) != match.shuffled(1)
+
+
+def test_a_finished_deal_takes_about_60_bytes():
+    for match, most in ((a_match(TRE, seed=8), 54), (endless(8), 60)):
+        view = new_view(match.game_index)
+        while not match.over and match.number < 60:
+            match.begin()
+            play_deal(match, view, Rng(match.number))
+        taken = sum([len(chunk) for chunk in match.chunks]) + len(match.ends)
+        taken += 2 * len(match.flat_points)
+        assert taken <= most * match.finished
+        for chunk in match.chunks:
+            assert len(chunk) <= CHUNK_BYTES
+        for chunk in match.chunks[:-1]:
+            assert len(chunk) > CHUNK_BYTES - 2 - LONGEST_LOG
