@@ -26,6 +26,8 @@ DOZE = 0.05  # seconds between two looks at the buttons, asleep
 BRIGHT = 1.0
 DIM = 0.08
 
+AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, where a match is to go on
+
 _ASSETS = "/assets/"
 # Code that is let go again, by how its names begin
 _PASSING = (
@@ -106,6 +108,20 @@ class Console:
         """
         self.lights(31, 0)
         supervisor.reload()
+
+    def go_on_anew(self):
+        """A match was begun: begin again at its table, with an empty heap.
+
+        It comes back where that can't be: the match is not saved, or the drive lacks a file.
+        """
+        if self._failed:
+            return
+        try:
+            # Kept over a reload and no longer, in memory: nothing wears out, power-up clears it.
+            supervisor.set_next_code_file(AGAIN)
+        except ValueError:
+            return
+        self.start_anew()
 
     @property
     def low_battery(self) -> bool:

@@ -22,8 +22,8 @@ def version() -> str:
         return "?"
 
 
-def play():
-    """The whole game; comes back only by an exception."""
+def play(first):
+    """The whole game, from the screen that `first` opens; comes back only by an exception."""
     gc.collect()
     import console
 
@@ -34,7 +34,7 @@ def play():
     program = app.App(machine)
     gc.collect()
     program.once("settings.heed", machine)
-    program.open("title.Title")
+    program.once(first, program)
     program.run()
 
 
@@ -52,7 +52,12 @@ def fail(error):
     supervisor.reload()
 
 
-def run():
+def again():
+    """What again.py does: on to the table of the match that was just begun, see console."""
+    run("play.take_up")
+
+
+def run(first="play.to_title"):
     """What code.py does."""
     # On the display's own terminal, until the title is drawn
     print("\n\n  Madrasso " + version())
@@ -66,6 +71,6 @@ def run():
 
         faults.fetch(nvm)
     try:
-        play()
+        play(first)
     except Exception as error:
         fail(error)

@@ -124,6 +124,9 @@ class Console:
     def start_anew(self):
         """A match was left; a laptop has room, and the program goes on."""
 
+    def go_on_anew(self):
+        """A match was begun after another; the program goes on."""
+
     # The disk
 
     def keep(self, match):

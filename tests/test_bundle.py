@@ -54,11 +54,11 @@ def test_every_module_is_compiled_for_circuitpython(compiled):
     for path in modules:
         assert compiled[path][:2] == b"C\x06", path
         assert compiled[path][2] >> 2 == 0, "no machine code: any processor runs it"
-    assert not [p for p in compiled if p.endswith(".py") and p not in ("boot.py", "code.py")]
+    assert not [p for p in compiled if p.endswith(".py") and p not in bundle.ROOT_FILES]
 
 
 def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
-    for path in ("code.py", "boot.py", "settings.toml", "version.txt", "assets/cards.bmp"):
+    for path in (*bundle.ROOT_FILES, "version.txt", "assets/cards.bmp"):
         assert path in compiled
     assert b"CIRCUITPY_PYSTACK_SIZE=4096\n" in compiled["settings.toml"]
     assert compiled["version.txt"].decode().strip() == bundle.version()

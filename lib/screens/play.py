@@ -9,10 +9,36 @@ from screens import seats
 
 
 def start(app, match):
-    """Begin a fresh match, deal and show the table."""
+    """Deal the next deal of `match`, which may be its first, and show the table."""
+    begin(app, match)
+    _table(app, match, True)
+
+
+def begin(app, match):
+    """Deal the next deal of `match` and save it."""
     match.begin()
     app.console.keep(match)
+
+
+def again(app, match):
+    """Begin `match` after another: where memory is short in the program begun anew, at the table.
+
+    The names of the code that the other has loaded would stay.
+    """
+    begin(app, match)
+    app.console.go_on_anew()
     _table(app, match, True)
+
+
+def take_up(app):
+    """Go on with the match that was saved last, and without asking; with none show the title."""
+    match = app.console.resume()
+    if not match:
+        to_title(app)
+    elif match.number and not match.n_log:
+        _table(app, match, True)
+    else:
+        go_on(app, match)
 
 
 def go_on(app, match):
@@ -51,6 +77,7 @@ def leave(app):
 
 
 def to_title(app):
+    """Show the title."""
     app.open("title.Title")
 
 

@@ -186,4 +186,4 @@ def how(match) -> list:
 
 def again(app, match):
     """Begin a match with the same players in the same seats, by the same rules."""
-    play.start(app, Match(match.game_index, match.rules, app.console.seed(), match.players))
+    play.again(app, Match(match.game_index, match.rules, app.console.seed(), match.players))

@@ -54,8 +54,8 @@ class Handheld:
     def monotonic(self):
         return self.supervisor.NOW[0] / 1000
 
-    def switch_on(self):
-        """A console as after power-up: nothing is left but the drive and the chip's memory."""
+    def power(self):
+        """As after power-up or a reload: nothing is left but the drive and the chip's memory."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()
@@ -66,6 +66,10 @@ class Handheld:
         self.module("screens.bmp")
         # What is loaded again would know nothing of the drive in memory.
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
+
+    def switch_on(self):
+        """A console as after power-up."""
+        self.power()
         self.console = sys.modules["console"].Console()
         return self.console
 

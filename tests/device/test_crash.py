@@ -39,7 +39,7 @@ def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
             raising=False,
         )
 
-    def play():
+    def play(_first):
         handheld.switch_on()
         handheld.keypad.PLUGGED.clear()
         handheld.keypad.HELD[:] = [key]
@@ -184,7 +184,7 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
     assert "KeyError" in text, "the last crash is the one to send"
     handheld.drive.files.pop(CRASH)
     start = handheld.module("start")
-    monkeypatch.setattr(start, "play", lambda: None)
+    monkeypatch.setattr(start, "play", lambda _first: None)
     monkeypatch.setattr(start, "open", handheld.drive.open, raising=False)
     start.run()
     assert CRASH not in handheld.drive.files, "it was fetched already"

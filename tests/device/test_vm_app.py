@@ -16,6 +16,8 @@ TABLE = [
     "from engine.match import Match; from screens import play; app = driving.RUNNING[0]",
 ]
 
+POWER_UP = "keypad.PLUGGED.clear(); digitalio.TAKEN.clear(); driving.RUNNING.clear()"
+
 # The endless loop, ended after some frames
 STOPPED = """
 step = app.App.step
@@ -89,14 +91,13 @@ def test_a_whole_deal_of_mediatore_is_played_on_the_vm():
 
 
 def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
-    again = "keypad.PLUGGED.clear(); digitalio.TAKEN.clear(); driving.RUNNING.clear()"
     played = vm_app.run(
         "import digitalio, keypad",
         *TABLE,
         MATCH.format(game=0, seats=4),
         "play.start(app, match); driving.frames(200); driving.press(1); driving.frames(200)",
         "n = match.n_log; print(n, bytes(match.log[:n]))",
-        again,
+        POWER_UP,
         "driving.switch_on(); driving.title()",
         "left = driving.RUNNING[0].screen.match",
         "print(left.n_log, bytes(left.log[: left.n_log]))",
@@ -105,15 +106,34 @@ def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
     assert int(played[-1].split()[0]) > 0
 
 
+def run_as_it_is(name: str) -> str:
+    """A step that runs a program of the drive's root in its own names."""
+    return f"exec({bundle.files()[name].decode()!r}, {{'__name__': '__main__'}})"
+
+
 def test_code_py_starts_the_bundles_own_modules_on_the_vm():
-    code = bundle.files()["code.py"].decode()
     played = vm_app.run(
         "import driving; from screens import app",
         STOPPED,
-        f"exec({code!r}, {{'__name__': '__main__'}})",
+        run_as_it_is("code.py"),
         "print(driving.showing())",
     )
     assert played[-1] == "Title"
+
+
+def test_again_py_goes_on_with_the_match_that_was_saved_on_the_vm():
+    played = vm_app.run(
+        "import digitalio, keypad",
+        *TABLE,
+        MATCH.format(game=0, seats=4),
+        "play.start(app, match)",
+        POWER_UP,
+        "from screens import app",
+        STOPPED,
+        run_as_it_is("again.py"),
+        "print(driving.showing())",
+    )
+    assert played[-1] == "Table"
 
 
 @pytest.mark.parametrize("made", SIZES, ids=lambda made: re.sub(r"\W+", " ", made))

@@ -1,7 +1,10 @@
-"""supervisor: a clock that a test moves, and reload, which ends the program."""
+"""supervisor: a clock that a test moves, reload, which ends the program, and what runs next."""
 
 NOW = [0]  # ms
 TICKS_WRAP = 1 << 29
+
+NEXT = []  # the file that runs once, instead of code.py, after a reload
+MISSING = []  # files that are not on the drive
 
 
 class Reload(BaseException):
@@ -10,6 +13,12 @@ class Reload(BaseException):
 
 def ticks_ms():
     return NOW[0] % TICKS_WRAP
+
+
+def set_next_code_file(filename):
+    if filename in MISSING:
+        raise ValueError("File not found")
+    NEXT[:] = [filename]
 
 
 def reload():
