@@ -112,14 +112,15 @@ class Console:
     def go_on_anew(self):
         """A match was begun: begin again at its table, with an empty heap.
 
-        It comes back where that can't be: the match is not saved, or the drive lacks a file.
+        It comes back where that can't be: the match is not saved, the drive lacks a file, or
+        CircuitPython has no room for its name.
         """
         if self._failed:
             return
         try:
             # Kept over a reload and no longer, in memory: nothing wears out, power-up clears it.
             supervisor.set_next_code_file(AGAIN)
-        except ValueError:
+        except (ValueError, MemoryError):
             return
         self.start_anew()
 

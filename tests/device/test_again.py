@@ -165,9 +165,14 @@ def test_a_match_that_cant_be_saved_goes_on_without_a_restart(handheld, monkeypa
     assert told(running, "save_failed")
 
 
-def test_a_drive_without_again_py_goes_on_without_a_restart(handheld):
+@pytest.mark.parametrize("error", [ValueError("File not found"), MemoryError()])
+def test_where_again_py_cant_be_run_it_goes_on_without_a_restart(handheld, monkeypatch, error):
     running = showing(handheld, finished())
-    handheld.supervisor.MISSING.append(AGAIN)
+
+    def fail(_filename):
+        raise error
+
+    monkeypatch.setattr(handheld.supervisor, "set_next_code_file", fail)
     handheld.key(A_BUTTON)
     running.step()
     assert open_screen(running) == "Table" and running.screen.match.number == 1

@@ -4,7 +4,6 @@ NOW = [0]  # ms
 TICKS_WRAP = 1 << 29
 
 NEXT = []  # the file that runs once, instead of code.py, after a reload
-MISSING = []  # files that are not on the drive
 
 
 class Reload(BaseException):
@@ -16,8 +15,6 @@ def ticks_ms():
 
 
 def set_next_code_file(filename):
-    if filename in MISSING:
-        raise ValueError("File not found")
     NEXT[:] = [filename]
 
 

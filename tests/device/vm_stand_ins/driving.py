@@ -136,7 +136,7 @@ def play_deal(match, most):
     """Press A through the deal of `match`, until its score is shown; how often that was."""
     number = match.number
     for i in range(most):
-        if match.number > number or len(match.past) >= number and showing() != "Table":
+        if match.number > number or match.finished >= number and showing() != "Table":
             return i
         # Now and then no: what Mediatore's bidder is asked is not always to be agreed to.
         press(B_KEY if i % 40 == 39 else A_KEY)
