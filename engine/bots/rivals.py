@@ -13,8 +13,8 @@ from engine.bots.flat import play
 from engine.bots.position import SEVEN, Position
 from engine.bots.rating import rate
 from engine.bots.search import Search
-from engine.bots.sight import numbers
-from engine.bots.worlds import alter, log_chance, place, settle, value
+from engine.bots.sight import ANY_SUIT, ASKED, FOUND, KEPT, numbers
+from engine.bots.worlds import alter, log_chance, place, settle, unmoved, value
 from engine.cards import EMPTY
 from engine.options import TRE
 
@@ -33,21 +33,28 @@ def likelihood(w, row, past, table, cards, marks, club, position) -> int:
     """
     for i in range(row[39] << 2):
         position.hands[i] = row[i]
-    sum16 = 0
-    for i in range(w[1]):
+    seats = w[8]
+    suits = w[9]
+    sum16 = unmoved(w, past)
+    left = w[6]
+    i = 0
+    while left:
         card = past[i]
-        seat = row[32]
-        if club >> seat & 1:
-            if choose(position) != card:
-                sum16 -= SURPRISE
-        elif seat != w[2]:
-            sum16 += log_chance(row, card, table, cards, marks)
-        if sum16 < w[7]:
-            w[6] = i + 1
-            return sum16
+        asked = past[ASKED + i]
+        if asked & seats and asked & suits:
+            if asked & club:
+                found = 0 if choose(position) == card else -SURPRISE
+            else:
+                found = log_chance(row, card, table, cards, marks)
+            past[FOUND + i] = found
+            sum16 += found
+            left -= 1
+            if sum16 < w[7]:
+                break
         play(row, card)
         position.play(card)
-    w[6] = w[1]
+        i += 1
+    w[6] += (i >> 2) - left
     return sum16
 
 
@@ -76,7 +83,7 @@ def propose(
     place(row, start, pool, owners, w[0])
     position.copy(begun)
     found = likelihood(w, row, past, table, cards, marks, club, position)
-    settle(w, pool, other, changed, found)
+    settle(w, pool, other, past, changed, found)
 
 
 def try_card(row, now, pool, owners, n, card, me, aims, table, none, club, seen, position) -> int:
@@ -126,7 +133,8 @@ class WarySearch(Search):
         super().__init__(row, *words)
         self.club = 0  # the seats that may be the club player
         self.pool_of_club = row(40)
-        self.w_of_club = row(8)
+        self.w_of_club = row(10)
+        self.past_of_club = row(160)
         self.as_club = False  # whether the world at hand is theirs
         self.tried = True
         self.worlds_tried = 0
@@ -143,8 +151,14 @@ class WarySearch(Search):
             self.club ^= 1 << (view.seat ^ 2)
         for i in range(self.sight.size):
             self.pool_of_club[i] = self.sight.pool[i]
-        for i in range(8):
+        for i in range(10):
             self.w_of_club[i] = self.w[i]
+        past = self.past_of_club
+        for i in range(FOUND):
+            past[i] = self.sight.past[i]
+        for i in range(ASKED, KEPT):
+            if past[i] & self.club:  # it may look at all its cards
+                past[i] |= ANY_SUIT
         self.as_club = False
         self.tried = True
         self.worlds_tried = 0
@@ -196,7 +210,7 @@ class WarySearch(Search):
             self.pool_of_club,
             self.other,
             sight.owners,
-            sight.past,
+            self.past_of_club,
             table,
             self.cards,
             self.marks,

@@ -29,7 +29,7 @@ class Search:
         self.sums = row(16)
         self.aims = row(5)
         self.chance = row(1)
-        self.w = row(8)
+        self.w = row(10)
         self.none = row(0)
 
     def look(self, view, table, remembers: int) -> int:

@@ -11,9 +11,9 @@ from engine.madrasso import OUT, ROB
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
 # in cards marked for all worlds and in a slice; changes proposed for a world; weight of their
 # likelihood in 16; what a mark counts
-MASTER = (4, 80, 1150, 29, 2, 9, 1)
+MASTER = (4, 80, 1150, 28, 4, 14, 1)
 MAESTRO = (8, 300, 180000, 2000, 16, 14, 1)
-PROPOSING = 4  # what a proposal takes besides, in cards marked; TRYING, what a try does
+PROPOSING = 5  # what a proposal takes besides, in cards marked; TRYING, what a try does
 TRYING = 2
 
 MOST_PAST = 32  # cards a tre, after which one world's likelihood takes too long

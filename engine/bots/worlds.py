@@ -7,10 +7,11 @@ began, both with the known cards alone.
 
 from engine.bots.flat import play, playout
 from engine.bots.rating import rate
+from engine.bots.sight import ANY_SUIT, ASKED, FOUND, KEPT
 
 FAR = 127
 LEAST = 1 << 20  # less likely than anything
-ANEW = 8
+ANEW = 16
 WORD = 0x7FFF
 
 
@@ -150,22 +151,49 @@ def log_chance(row, card, table, cards, marks) -> int:
     return -far - LOGS[total >> 4]
 
 
+def unmoved(w, past) -> int:
+    """The likelihood of the cards that a change of the world leaves as likely as they were.
+
+    w[6] becomes how many others there are.
+    """
+    seats = w[8]
+    suits = w[9]
+    sum16 = 0
+    others = 0
+    for i in range(w[1]):
+        asked = past[ASKED + i]
+        if asked & seats and asked & suits:
+            others += 1
+        else:
+            sum16 += past[KEPT + i]
+    w[6] = others
+    return sum16
+
+
 def likelihood(w, row, past, table, cards, marks) -> int:
     """How likely the others' cards in `past` were, from the start in `row`: 16 times a logarithm.
 
-    The learned player is taken to draw its cards by their marks. It stops below w[7]; `w` is
-    that of `propose`.
+    The learned player is taken to draw its cards by their marks. Only what the change of the world
+    has to do with is marked. It stops below w[7]; `past` and `w` are those of `propose`.
     """
-    sum16 = 0
-    for i in range(w[1]):
+    seats = w[8]
+    suits = w[9]
+    sum16 = unmoved(w, past)
+    left = w[6]
+    i = 0
+    while left:
         card = past[i]
-        if row[32] != w[2]:
-            sum16 += log_chance(row, card, table, cards, marks)
+        asked = past[ASKED + i]
+        if asked & seats and asked & suits:
+            found = log_chance(row, card, table, cards, marks)
+            past[FOUND + i] = found
+            sum16 += found
+            left -= 1
             if sum16 < w[7]:
-                w[6] = i + 1
-                return sum16
+                break
         play(row, card)
-    w[6] = w[1]
+        i += 1
+    w[6] += (i >> 2) - left
     return sum16
 
 
@@ -181,17 +209,30 @@ def alter(w, now, pool, other, owners, chance) -> int:
     if number:
         w[7] = w[3] - ((RANGES[draw(chance, 64)] << 4) + 15) // w[4]
     if number % ANEW:
-        return exchange(now, pool, owners, n, chance)
+        changed = exchange(now, pool, owners, n, chance)
+        i = changed >> 6
+        j = changed & 63
+        w[8] = (1 << owners[i] | 1 << owners[j]) if changed else 0
+        w[9] = 16 << (pool[i] >> 4) | 16 << (pool[j] >> 4)
+        return changed
+    w[8] = 15
+    w[9] = ANY_SUIT
     for i in range(n):
         other[i] = pool[i]
     deal_pool(now, pool, owners, n, chance)
     return -1
 
 
-def settle(w, pool, other, changed, found) -> None:
+def settle(w, pool, other, past, changed, found) -> None:
     """Keep the world, `found` so likely, or take back what `alter` did."""
     if found >= w[7]:
         w[3] = found
+        seats = w[8]
+        suits = w[9]
+        for i in range(w[1]):
+            asked = past[ASKED + i]
+            if asked & seats and asked & suits:
+                past[KEPT + i] = past[FOUND + i]
     elif changed < 0:
         for i in range(w[0]):
             pool[i] = other[i]
@@ -207,11 +248,16 @@ def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, 
     """Change the world of `pool` for another as often as that is likelier.
 
     w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
-    5 how many were proposed, 6 past cards gone through for the last, 7 the least that it needed.
+    5 how many were proposed, 6 past cards marked for the last, with a quarter of those only played, 7 the least that it needed, 8 whose
+    hands it changes and 9 in which suits, as in `past`.
+    past: the cards; at ASKED of each the seat's bit, and from 16 on those of the suits in which its
+    holding made the choice, 0 for our own; at KEPT how likely it was in the world, a logarithm like
+    w[3]; at FOUND in the one proposed.
     """
     changed = alter(w, now, pool, other, owners, chance)
     place(row, start, pool, owners, w[0])
-    settle(w, pool, other, changed, likelihood(w, row, past, table, cards, marks))
+    found = likelihood(w, row, past, table, cards, marks)
+    settle(w, pool, other, past, changed, found)
 
 
 def value(row, me, aims) -> int:

@@ -66,6 +66,7 @@ _rivals = fast.compiled(
         "value": _fast.worlds.value,
         "alter": _fast.worlds.alter,
         "settle": _fast.worlds.settle,
+        "unmoved": _fast.worlds.unmoved,
         "log_chance": _fast.worlds.log_chance,
     },
 )

@@ -6,7 +6,7 @@ from engine.bots.learned import numbers, table_of
 from engine.bots.rating import TABLE
 from engine.bots.rivals import SURE, SURPRISE, WarySearch, likelihood
 from engine.bots.search import Search
-from engine.bots.sight import Sight
+from engine.bots.sight import ANY_SUIT, ASKED, Sight
 from engine.cards import EMPTY
 from engine.madrasso import OUT, ROB
 from engine.match import Match
@@ -16,6 +16,7 @@ from engine.view import View
 
 STRONG = ("novice", "table", "master", "maestro")
 QUICK = 1  # work
+EVERYONE = 15  # seats, as bits
 
 
 def some_views(n: int, check) -> None:
@@ -189,10 +190,11 @@ def test_the_club_player_would_have_played_what_it_played():
         row = list(sight.start)
         for i in range(16):
             row[i] |= match.game.deal.hands[i & 12 | sight.suits[i & 3]]
-        w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20)]
+        w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20), EVERYONE, ANY_SUIT]
         search.spare.copy(search.begun)
-        everyone = 15
-        found = likelihood(w, row, sight.past, table, [0] * 16, [0] * 16, everyone, search.spare)
+        for i in range(view.n_played):
+            sight.past[ASKED + i] = EVERYONE | ANY_SUIT
+        found = likelihood(w, row, sight.past, table, [0] * 16, [0] * 16, EVERYONE, search.spare)
         cards += view.n_played
         unexpected -= found // SURPRISE
     assert cards > 700 and unexpected < cards / 100
@@ -243,6 +245,40 @@ def test_worlds_become_likelier():
 
     some_views(10, check)
     assert sums[1] > sums[0]
+
+
+def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
+    """All cards reckoned anew give what was kept of them, change by change."""
+    seen = []
+
+    def check(view, match):
+        table = table_of(view)
+        for search in (Search(), WarySearch()):
+            if search.look(view, table, 0) < 2 or not view.n_played:
+                return
+            search.begin(view, 3, 1, 0, 16)
+            for number in range(24):
+                search.as_club = number & 1 == 1
+                search.deal(table)
+            sight = search.sight
+            row = [0] * 48
+            w = list(search.w)
+            w[7:] = [-(1 << 20), EVERYONE, ANY_SUIT]
+            worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+            fresh = list(sight.past)
+            assert search.w[3] == worlds.likelihood(w, row, fresh, table, [0] * 16, [0] * 16)
+            assert w[6] <= view.n_played
+            seen.append(w[3])
+        w = list(search.w_of_club)
+        w[7:] = [-(1 << 20), EVERYONE, ANY_SUIT]
+        worlds.place(row, sight.start, search.pool_of_club, sight.owners, sight.size)
+        fresh = list(search.past_of_club)
+        search.spare.copy(search.begun)
+        words = [0] * 16, [0] * 16, search.club, search.spare
+        assert search.w_of_club[3] == likelihood(w, row, fresh, table, *words)
+
+    some_views(12, check)
+    assert len(seen) > 60 and min(seen) < -100
 
 
 def test_only_cards_that_break_no_rule_are_played():
