@@ -33,16 +33,14 @@ def likelihood(w, row, past, table, cards, marks, club, position) -> int:
     """
     for i in range(row[39] << 2):
         position.hands[i] = row[i]
-    seats = w[8]
-    suits = w[9]
+    moved = w[8]
     sum16 = unmoved(w, past)
     left = w[6]
     i = 0
     while left:
         card = past[i]
-        asked = past[ASKED + i]
-        if asked & seats and asked & suits:
-            if asked & club:
+        if past[ASKED + i] & moved:
+            if club >> row[32] & 1:
                 found = 0 if choose(position) == card else -SURPRISE
             else:
                 found = log_chance(row, card, table, cards, marks)
@@ -54,7 +52,7 @@ def likelihood(w, row, past, table, cards, marks, club, position) -> int:
         play(row, card)
         position.play(card)
         i += 1
-    w[6] += (i >> 2) - left
+    w[6] = 2 * (w[6] - left) + (i >> 2)
     return sum16
 
 
@@ -133,7 +131,7 @@ class WarySearch(Search):
         super().__init__(row, *words)
         self.club = 0  # the seats that may be the club player
         self.pool_of_club = row(40)
-        self.w_of_club = row(10)
+        self.w_of_club = row(9)
         self.past_of_club = row(160)
         self.as_club = False  # whether the world at hand is theirs
         self.tried = True
@@ -144,21 +142,23 @@ class WarySearch(Search):
         self.seen = self.position()
         self.spare = self.position()
 
-    def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
-        super().begin(view, seed, moves, prior, weight)
+    def begin(self, view, seed: int, moves: int, prior: int, weight: int, past: int = 40) -> None:
+        super().begin(view, seed, moves, prior, weight, past)
         self.club = (1 << view.seats) - 1 ^ 1 << view.seat
         if view.seats == 4:
             self.club ^= 1 << (view.seat ^ 2)
         for i in range(self.sight.size):
             self.pool_of_club[i] = self.sight.pool[i]
-        for i in range(10):
+        for i in range(9):
             self.w_of_club[i] = self.w[i]
         past = self.past_of_club
         for i in range(FOUND):
             past[i] = self.sight.past[i]
         for i in range(ASKED, KEPT):
-            if past[i] & self.club:  # it may look at all its cards
-                past[i] |= ANY_SUIT
+            for seat in range(view.seats):
+                own = ANY_SUIT << (seat << 2)
+                if self.club >> seat & 1 and past[i] & own:
+                    past[i] = own  # it may look at all its cards
         self.as_club = False
         self.tried = True
         self.worlds_tried = 0

@@ -29,7 +29,7 @@ class Search:
         self.sums = row(16)
         self.aims = row(5)
         self.chance = row(1)
-        self.w = row(10)
+        self.w = row(9)
         self.none = row(0)
 
     def look(self, view, table, remembers: int) -> int:
@@ -90,8 +90,11 @@ class Search:
         sight = self.sight
         return sight.card(int(sight.cards[self.order[best]]))
 
-    def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
-        """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood."""
+    def begin(self, view, seed: int, moves: int, prior: int, weight: int, past: int = 40) -> None:
+        """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood.
+
+        `past` is of how many cards, the first ones, the likelihood is.
+        """
         sight = self.sight
         sight.imagine(view)
         weigh(view, self.aims)
@@ -102,7 +105,7 @@ class Search:
             self.worlds.draw(self.chance, 2)
         w = self.w
         w[0] = sight.size
-        w[1] = view.n_played
+        w[1] = min(past, view.n_played)
         w[2] = view.seat
         w[3] = 0
         w[4] = weight

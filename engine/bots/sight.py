@@ -14,7 +14,9 @@ ASSO = 9  # rank
 
 # Where rows begin of what belongs to the cards played, see `worlds.propose`
 ASKED, KEPT, FOUND = 40, 80, 120
-ANY_SUIT = 240
+
+ANY_SUIT = 15  # as bits
+EVERYTHING = 65535
 
 
 def numbers(n: int):
@@ -132,8 +134,8 @@ class Sight:
             start[seat << 2 | card >> 4] |= 1 << (card & 15)
             if i % view.seats == 0:
                 led = card >> 4
-            asked = 16 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            self.past[ASKED + i] = 0 if seat == view.seat else asked | 1 << seat
+            asked = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
+            self.past[ASKED + i] = 0 if seat == view.seat else asked << (seat << 2)
             self.past[KEPT + i] = 0
         for i in range(4):
             held = now[16 + i]

@@ -10,13 +10,11 @@ from engine.madrasso import OUT, ROB
 
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
 # in cards marked for all worlds and in a slice; changes proposed for a world; weight of their
-# likelihood in 16; what a mark counts
-MASTER = (4, 80, 1150, 28, 4, 14, 1)
-MAESTRO = (8, 300, 180000, 2000, 16, 14, 1)
-PROPOSING = 5  # what a proposal takes besides, in cards marked; TRYING, what a try does
+# likelihood in 16; cards of the past looked at; what a mark counts
+MASTER = (4, 80, 1130, 27, 4, 14, 27, 1)
+MAESTRO = (8, 300, 180000, 2000, 16, 14, 40, 1)
+PROPOSING = 4  # what a proposal takes besides, in cards marked; TRYING, what a try does
 TRYING = 2
-
-MOST_PAST = 32  # cards a tre, after which one world's likelihood takes too long
 
 FEWEST_WORLDS = 3
 MOST_WORK = 1 << 20  # of any level; tests want less
@@ -94,7 +92,7 @@ def _by_search(view, seed: int, level, tools):
         n = search.look(view, table, 0)
         yield search.first()
         if n > 1:
-            moves, behind, work, slice_, proposals, weight, prior = level
+            moves, behind, work, slice_, proposals, weight, past, prior = level
             # Where a card may decide the match none is left untried, whatever its mark.
             moves = n if may_decide(view) else search.near(min(moves, n), behind)
             if moves == 1:
@@ -103,14 +101,13 @@ def _by_search(view, seed: int, level, tools):
             if view.seats == 3:  # a card takes longer to mark
                 work -= work >> 3
                 slice_ -= slice_ >> 3
-                if view.n_played > MOST_PAST:
-                    weight = 0
-            search.begin(view, seed, moves, prior, weight)
+            past = min(past, view.n_played)
+            search.begin(view, seed, moves, prior, weight, past)
             yield search.first()
             left = 40 - view.n_played + TRYING
             work = min(work, MOST_WORK)
-            before = view.n_played + PROPOSING  # that a proposal may mark
-            if not (weight and view.n_played):
+            before = past + PROPOSING  # that a proposal may mark
+            if not (weight and past):
                 proposals = 1
             spent = done = worlds = 0
             while worlds < FEWEST_WORLDS or spent < work:

@@ -7,7 +7,7 @@ began, both with the known cards alone.
 
 from engine.bots.flat import play, playout
 from engine.bots.rating import rate
-from engine.bots.sight import ANY_SUIT, ASKED, FOUND, KEPT
+from engine.bots.sight import ASKED, EVERYTHING, FOUND, KEPT
 
 FAR = 127
 LEAST = 1 << 20  # less likely than anything
@@ -77,17 +77,15 @@ def deal_pool(now, pool, owners, n, chance) -> None:
         if not _lacks(now, card, owners[i]):
             continue
         j = draw(chance, n)
-        settled = False
         for _ in range(n):
             if not _lacks(now, card, owners[j]) and not _lacks(now, pool[j], owners[i]):
                 pool[i] = pool[j]
                 pool[j] = card
-                settled = True
                 break
             j += 1
             if j == n:
                 j = 0
-        if not settled:
+        else:
             _settle(now, pool, owners, n, i)
 
 
@@ -123,8 +121,7 @@ def exchange(now, pool, owners, n, chance) -> int:
         if owners[i] == owners[j] or _lacks(now, card, owners[j]):
             continue
         if not _lacks(now, pool[j], owners[i]):
-            pool[i] = pool[j]
-            pool[j] = card
+            pool[i], pool[j] = pool[j], card
             return i << 6 | j
     return 0
 
@@ -156,13 +153,11 @@ def unmoved(w, past) -> int:
 
     w[6] becomes how many others there are.
     """
-    seats = w[8]
-    suits = w[9]
+    moved = w[8]
     sum16 = 0
     others = 0
     for i in range(w[1]):
-        asked = past[ASKED + i]
-        if asked & seats and asked & suits:
+        if past[ASKED + i] & moved:
             others += 1
         else:
             sum16 += past[KEPT + i]
@@ -176,15 +171,13 @@ def likelihood(w, row, past, table, cards, marks) -> int:
     The learned player is taken to draw its cards by their marks. Only what the change of the world
     has to do with is marked. It stops below w[7]; `past` and `w` are those of `propose`.
     """
-    seats = w[8]
-    suits = w[9]
+    moved = w[8]
     sum16 = unmoved(w, past)
     left = w[6]
     i = 0
     while left:
         card = past[i]
-        asked = past[ASKED + i]
-        if asked & seats and asked & suits:
+        if past[ASKED + i] & moved:
             found = log_chance(row, card, table, cards, marks)
             past[FOUND + i] = found
             sum16 += found
@@ -193,7 +186,7 @@ def likelihood(w, row, past, table, cards, marks) -> int:
                 break
         play(row, card)
         i += 1
-    w[6] += (i >> 2) - left
+    w[6] = 2 * (w[6] - left) + (i >> 2)
     return sum16
 
 
@@ -212,11 +205,10 @@ def alter(w, now, pool, other, owners, chance) -> int:
         changed = exchange(now, pool, owners, n, chance)
         i = changed >> 6
         j = changed & 63
-        w[8] = (1 << owners[i] | 1 << owners[j]) if changed else 0
-        w[9] = 16 << (pool[i] >> 4) | 16 << (pool[j] >> 4)
+        suits = 1 << (pool[i] >> 4) | 1 << (pool[j] >> 4)
+        w[8] = suits << (owners[i] << 2) | suits << (owners[j] << 2)
         return changed
-    w[8] = 15
-    w[9] = ANY_SUIT
+    w[8] = EVERYTHING
     for i in range(n):
         other[i] = pool[i]
     deal_pool(now, pool, owners, n, chance)
@@ -227,11 +219,9 @@ def settle(w, pool, other, past, changed, found) -> None:
     """Keep the world, `found` so likely, or take back what `alter` did."""
     if found >= w[7]:
         w[3] = found
-        seats = w[8]
-        suits = w[9]
+        moved = w[8]
         for i in range(w[1]):
-            asked = past[ASKED + i]
-            if asked & seats and asked & suits:
+            if past[ASKED + i] & moved:
                 past[KEPT + i] = past[FOUND + i]
     elif changed < 0:
         for i in range(w[0]):
@@ -239,20 +229,18 @@ def settle(w, pool, other, past, changed, found) -> None:
     else:
         i = changed >> 6
         j = changed & 63
-        card = pool[i]
-        pool[i] = pool[j]
-        pool[j] = card
+        pool[i], pool[j] = pool[j], pool[i]
 
 
 def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, chance) -> None:
     """Change the world of `pool` for another as often as that is likelier.
 
     w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
-    5 how many were proposed, 6 past cards marked for the last, with a quarter of those only played, 7 the least that it needed, 8 whose
-    hands it changes and 9 in which suits, as in `past`.
-    past: the cards; at ASKED of each the seat's bit, and from 16 on those of the suits in which its
-    holding made the choice, 0 for our own; at KEPT how likely it was in the world, a logarithm like
-    w[3]; at FOUND in the one proposed.
+    5 how many were proposed, 6 the work for the last, in cards marked while a deal is played out,
+    7 the least that it needed, 8 the holdings that it changes.
+    past: the cards; from ASKED on by which holdings each was chosen, none for our own; from KEPT on
+    how likely it was in the world, a logarithm like w[3]; from FOUND on in the one proposed.
+    Holdings are bits as hands are places in a row.
     """
     changed = alter(w, now, pool, other, owners, chance)
     place(row, start, pool, owners, w[0])
