@@ -11,10 +11,9 @@ from engine.madrasso import OUT, ROB
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
 # in cards marked for all worlds and in a slice; changes proposed for a world; weight of their
 # likelihood in 16; cards of the past looked at; what a mark counts
-MASTER = (4, 80, 1130, 27, 4, 14, 27, 1)
+MASTER = (6, 100, 1130, 27, 4, 14, 27, 1)
 MAESTRO = (8, 300, 180000, 2000, 16, 14, 40, 1)
-PROPOSING = 4  # what a proposal takes besides, in cards marked; TRYING, what a try does
-TRYING = 2
+PROPOSING = 4  # what a proposal takes besides, in cards marked
 
 FEWEST_WORLDS = 3
 MOST_WORK = 1 << 20  # of any level; tests want less
@@ -99,12 +98,14 @@ def _by_search(view, seed: int, level, tools):
                 return
             tried = moves
             if view.seats == 3:  # a card takes longer to mark
-                work -= work >> 3
+                work -= work >> 2
                 slice_ -= slice_ >> 3
+                past -= past >> 3
             past = min(past, view.n_played)
             search.begin(view, seed, moves, prior, weight, past)
             yield search.first()
-            left = 40 - view.n_played + TRYING
+            left = 40 - view.n_played
+            left = left * (60 + left) // 96 + 1  # large hands have more cards to mark
             work = min(work, MOST_WORK)
             before = past + PROPOSING  # that a proposal may mark
             if not (weight and past):
