@@ -39,7 +39,12 @@ def _structure():
     fields = [(name, numba.int64[::1]) for name in _ROWS]
     fields += [(name, numba.int64) for name in (*_NUMBERS, "best")]
     fields += [("must_trump", numba.boolean), ("sweep", numba.boolean)]
-    return jitclass(fields)(type("FastPosition", (), {"__init__": begin, **functions}))
+
+    class FastPosition:
+        __init__ = begin
+        vars().update(functions)
+
+    return jitclass(fields)(FastPosition)
 
 
 FastPosition = _structure()
