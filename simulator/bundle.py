@@ -22,12 +22,8 @@ from simulator.shrink import Shrunk, shrink
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 
-ROOT_FILES = (
-    "again.py",
-    "boot.py",
-    "code.py",
-    "settings.toml",
-)  # CircuitPython reads these as they are
+# CircuitPython reads these as they are
+ROOT_FILES = ("again.py", "boot.py", "code.py", "settings.toml")
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
 MANIFEST = "lib/madrasso-files.txt"  # what is ours on the drive, for the next deploy

@@ -218,7 +218,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
     asked = parser.parse_args(words)
     assumed = [
-        (f"{LOOPS_MS} ms", "a thousand loops with a table look-up", "measured, emulated, ±20 %"),
+        (f"{LOOPS_MS} ms", "a thousand loops with two table look-ups", "measured, emulated, ±20 %"),
         (f"{bytecode_us():.2f} us", "so a bytecode (as this Python counts them)", "from the above"),
         (f"{CALL_US}, {METHOD_US} us", "a call of a function, of a method", "measured, emulated"),
         (f"{OBJECT_US} us", "an object, a list, a tuple made", "measured, emulated"),
