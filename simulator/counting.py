@@ -34,8 +34,21 @@ MAKES_AN_OBJECT = {
     if name
     in ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 }
-# Python 3.14 notes with one which way a jump went
-DOES_NOTHING = dis.opmap.get("NOT_TAKEN")
+
+
+def _worth() -> bytes:
+    """By opcode: for how many bytecodes it counts, so that every Python counts much the same.
+
+    From 3.13 on one may load or store two names, in 3.14 one notes which way a jump went.
+    """
+    worth = bytearray(256)
+    for name, opcode in dis.opmap.items():
+        if opcode < 256 and name != "NOT_TAKEN":
+            worth[opcode] = max(1, name.count("_FAST"))
+    return bytes(worth)
+
+
+WORTH = _worth()
 
 
 class Count:
@@ -63,7 +76,7 @@ class Count:
             self.objects += code.co_name == "__init__"
         elif event == "opcode":
             opcode = code.co_code[frame.f_lasti]
-            self.bytecodes += opcode != DOES_NOTHING
+            self.bytecodes += WORTH[opcode]
             self.objects += opcode in MAKES_AN_OBJECT
         return self.trace
 
@@ -103,5 +116,6 @@ def bytecode_us() -> float:
         instructions = list(dis.get_instructions(_loops))
         first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
         last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)
-        _unit.append(LOOPS_MS / (last - first + 1))
+        loop = instructions[first : last + 1]
+        _unit.append(LOOPS_MS / sum(WORTH[instruction.opcode] for instruction in loop))
     return _unit[0]

@@ -262,15 +262,6 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
                 brought.setdefault(arguments[5], []).append(worth)
                 return worth
 
-            def start_card(self, *arguments, worlds=worlds):
-                self.card = arguments[5]
-                worlds.start_card(*arguments)
-
-            def finish_card(self, *arguments, worlds=worlds, brought=brought):
-                worth = worlds.finish_card(*arguments)
-                brought.setdefault(self.card, []).append(worth)
-                return worth
-
         search.worlds = Counting()
         strong.tools.spare.append(search)
         action = choose("master", view, i)

@@ -12,7 +12,6 @@ from engine.bots.mediatore_sight import Sight, numbers
 from engine.bots.mediatore_signals import asked, with_signal
 
 CAPPOTTO = 40  # worth of all nine tricks beside a win's 200
-FEW = 5  # tricks left when a trial that is played in two parts is broken off
 
 
 class Search:
@@ -32,7 +31,6 @@ class Search:
         self.chance = row(1)
         self.none = row(0)
         self.me = 0
-        self.started = False  # whether `row` is a trial half played
 
     def look(self, view, table, remembers: int) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
@@ -81,7 +79,6 @@ class Search:
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds: `prior` is what a mark counts."""
-        self.started = False
         sight = self.sight
         sight.imagine(view)
         for i in range(moves):
@@ -112,16 +109,14 @@ class Search:
             self.world, sight.now, sight.pool, sight.owners, sight.size, sight.taken, sight.won
         )
 
-    def start_move(self, i: int, table, left: int) -> None:
-        """Play the world with the `i`th card until so many tricks are left, for `try_move`."""
-        self.started = True
-        self.worlds.start_card(
-            self.row, self.world, self.sight.cards[self.order[i]], table, self.none, left
-        )
-
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
-        if not self.started:
-            self.start_move(i, table, FEW)
-        self.started = False
-        self.sums[i] += self.worlds.finish_card(self.row, self.me, CAPPOTTO, table, self.none)
+        self.sums[i] += self.worlds.try_card(
+            self.row,
+            self.world,
+            self.sight.cards[self.order[i]],
+            self.me,
+            CAPPOTTO,
+            table,
+            self.none,
+        )

@@ -4,12 +4,12 @@ They differ in memory and in how long they think, and in nothing else. What they
 played stands in `mediatore_before`.
 """
 
-from engine.bots.mediatore_search import FEW, Search
+from engine.bots.mediatore_search import Search
 from engine.bots.mediatore_table import TABLE
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
-# in a slice; exchanges for a world; what a mark counts
-MASTER = (3, 60, 1000, 28, 15, 6)
+# in a slice, which a whole trial must fit in; exchanges for a world; what a mark counts
+MASTER = (3, 60, 1600, 44, 15, 6)
 MAESTRO = (5, 120, 80000, 4000, 40, 6)
 
 FEWEST_WORLDS = 3
@@ -90,9 +90,6 @@ def _by_search(view, seed: int, level):
                     if done + left > slice_:
                         yield search.best(view, moves)
                         done = 0
-                    if left > slice_:
-                        search.start_move(i, table, FEW)
-                        yield search.best(view, moves)
                     search.try_move(i, table)
                     done += left
             yield search.best(view, moves)

@@ -5,7 +5,6 @@ Rows are described in `mediatore_flat`, and changed in place; no object is made.
 """
 
 from engine.bots.mediatore_flat import SIZE, THIRDS, play, playout
-from engine.bots.mediatore_rating import rate
 from engine.tables import ONES
 
 MONTE = 4  # as a holder of cards, after the seats
@@ -204,16 +203,10 @@ def value(row, me, cappotto) -> int:
     return -worth
 
 
-def start_card(row, world, card, table, none, left) -> None:
-    """Play `card` in `world`, and all as learned until so many tricks are left."""
+def try_card(row, world, card, me, cappotto, table, none) -> int:
+    """What `card` is worth to `me` in `world` if all play as learned."""
     for i in range(SIZE):
         row[i] = world[i]
     play(row, card)
-    while row[38] > left:
-        play(row, rate(row, table, none, none))
-
-
-def finish_card(row, me, cappotto, table, none) -> int:
-    """What the deal in `row` is worth to `me` if all play on as learned."""
     playout(row, table, none)
     return value(row, me, cappotto)

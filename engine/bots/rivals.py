@@ -142,8 +142,8 @@ class WarySearch(Search):
         self.seen = self.position()
         self.spare = self.position()
 
-    def begin(self, view, seed: int, moves: int, prior: int, weight: int, past: int = 40) -> None:
-        super().begin(view, seed, moves, prior, weight, past)
+    def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
+        super().begin(view, seed, moves, prior, weight)
         self.club = (1 << view.seats) - 1 ^ 1 << view.seat
         if view.seats == 4:
             self.club ^= 1 << (view.seat ^ 2)

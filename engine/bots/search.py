@@ -10,8 +10,6 @@ from engine.bots.aims import weigh
 from engine.bots.flat import SIZE
 from engine.bots.sight import Sight, numbers
 
-FIRST_TRICKS = 3  # of a trial that is played in two parts
-
 
 class Search:
     """The rows of one thinking seat, for all its questions."""
@@ -19,7 +17,6 @@ class Search:
     def __init__(self, row=numbers, rate=rating.rate, worlds=worlds):
         self.rate = rate
         self.worlds = worlds
-        self.started = False  # whether `row` is a trial half played
         self.sight = Sight(row)
         self.row = row(SIZE)
         self.cards = row(16)
@@ -90,11 +87,8 @@ class Search:
         sight = self.sight
         return sight.card(int(sight.cards[self.order[best]]))
 
-    def begin(self, view, seed: int, moves: int, prior: int, weight: int, past: int = 40) -> None:
-        """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood.
-
-        `past` is of how many cards, the first ones, the likelihood is.
-        """
+    def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
+        """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood."""
         sight = self.sight
         sight.imagine(view)
         weigh(view, self.aims)
@@ -105,13 +99,12 @@ class Search:
             self.worlds.draw(self.chance, 2)
         w = self.w
         w[0] = sight.size
-        w[1] = min(past, view.n_played)
+        w[1] = view.n_played
         w[2] = view.seat
         w[3] = 0
         w[4] = weight
         w[5] = 0
         w[6] = 0
-        self.started = False
 
     def deal(self, table) -> int:
         """Change the world for another, if that is likelier; how many cards were marked for it."""
@@ -136,31 +129,9 @@ class Search:
         )
         return int(w[6])
 
-    def start_move(self, i: int, table) -> None:
-        """Play the first tricks of what `try_move` is to play, where that would take too long."""
-        sight = self.sight
-        self.started = True
-        self.worlds.start_card(
-            self.row,
-            sight.now,
-            sight.pool,
-            sight.owners,
-            sight.size,
-            sight.cards[self.order[i]],
-            table,
-            self.none,
-            max(1, sight.now[38] - FIRST_TRICKS),
-        )
-
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
         sight = self.sight
-        if self.started:
-            self.started = False
-            self.sums[i] += self.worlds.finish_card(
-                self.row, self.w[2], self.aims, table, self.none
-            )
-            return
         self.sums[i] += self.worlds.try_card(
             self.row,
             sight.now,

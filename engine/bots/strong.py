@@ -9,10 +9,10 @@ from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
-# in cards marked for all worlds and in a slice; changes proposed for a world; weight of their
-# likelihood in 16; cards of the past looked at; what a mark counts
-MASTER = (6, 100, 1130, 27, 4, 14, 27, 1)
-MAESTRO = (8, 300, 180000, 2000, 16, 14, 40, 1)
+# in cards marked for all worlds and in a slice, which a whole trial must fit in; changes proposed
+# for a world; weight of their likelihood in 16; what a mark counts
+MASTER = (8, 120, 1650, 44, 4, 14, 1)
+MAESTRO = (8, 300, 300000, 2000, 16, 14, 1)
 PROPOSING = 4  # what a proposal takes besides, in cards marked
 
 FEWEST_WORLDS = 3
@@ -91,7 +91,7 @@ def _by_search(view, seed: int, level, tools):
         n = search.look(view, table, 0)
         yield search.first()
         if n > 1:
-            moves, behind, work, slice_, proposals, weight, past, prior = level
+            moves, behind, work, slice_, proposals, weight, prior = level
             # Where a card may decide the match none is left untried, whatever its mark.
             moves = n if may_decide(view) else search.near(min(moves, n), behind)
             if moves == 1:
@@ -99,16 +99,13 @@ def _by_search(view, seed: int, level, tools):
             tried = moves
             if view.seats == 3:  # a card takes longer to mark
                 work -= work >> 2
-                slice_ -= slice_ >> 3
-                past -= past >> 3
-            past = min(past, view.n_played)
-            search.begin(view, seed, moves, prior, weight, past)
+            search.begin(view, seed, moves, prior, weight)
             yield search.first()
             left = 40 - view.n_played
             left = left * (60 + left) // 96 + 1  # large hands have more cards to mark
             work = min(work, MOST_WORK)
-            before = past + PROPOSING  # that a proposal may mark
-            if not (weight and past):
+            before = view.n_played + PROPOSING  # that a proposal may mark
+            if not (weight and view.n_played):
                 proposals = 1
             spent = done = worlds = 0
             while worlds < FEWEST_WORLDS or spent < work:
@@ -123,9 +120,6 @@ def _by_search(view, seed: int, level, tools):
                     if done + left > slice_:
                         yield search.best(moves)
                         done = 0
-                    if left > slice_:
-                        search.start_move(i, table)
-                        yield search.best(moves)
                     search.try_move(i, table)
                     done += left
                     spent += left

@@ -280,21 +280,9 @@ def value(row, me, aims) -> int:
     return worth
 
 
-def start_card(row, now, pool, owners, n, card, table, none, left) -> None:
-    """Play `card` in the world of `pool`, and all as learned until so many tricks are left."""
-    place(row, now, pool, owners, n)
-    play(row, card)
-    while row[38] > left:
-        play(row, rate(row, table, none, none))
-
-
-def finish_card(row, me, aims, table, none) -> int:
-    """What the deal in `row` is worth to `me` if all play on as learned."""
-    playout(row, table, none)
-    return value(row, me, aims)
-
-
 def try_card(row, now, pool, owners, n, card, me, aims, table, none) -> int:
     """What `card` is worth if the others hold the world of `pool` and all play as learned."""
-    start_card(row, now, pool, owners, n, card, table, none, 99)
-    return finish_card(row, me, aims, table, none)
+    place(row, now, pool, owners, n)
+    play(row, card)
+    playout(row, table, none)
+    return value(row, me, aims)

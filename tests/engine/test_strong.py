@@ -200,30 +200,6 @@ def test_the_club_player_would_have_played_what_it_played():
     assert cards > 700 and unexpected < cards / 100
 
 
-def test_a_trial_in_two_parts_brings_the_same():
-    search = Search()
-    seen = []
-
-    def check(view, match):
-        table = table_of(view)
-        moves = search.look(view, table, 0)
-        if moves < 2:
-            return
-        search.begin(view, 7, moves, 0, 16)
-        search.deal(table)
-        for i in range(moves):
-            before = search.sums[i]
-            search.try_move(i, table)
-            whole = search.sums[i] - before
-            search.start_move(i, table)
-            search.try_move(i, table)
-            assert search.sums[i] == before + 2 * whole
-            seen.append(whole)
-
-    some_views(6, check)
-    assert seen
-
-
 def test_worlds_become_likelier():
     sums = [0, 0]
 
