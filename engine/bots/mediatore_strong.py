@@ -9,7 +9,7 @@ from engine.bots.mediatore_table import TABLE
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
 # in a slice, which a whole trial must fit in; exchanges for a world; what a mark counts
-MASTER = (3, 60, 1600, 44, 15, 6)
+MASTER = (4, 100, 1600, 44, 20, 6)
 MAESTRO = (5, 120, 80000, 4000, 40, 6)
 
 FEWEST_WORLDS = 3
