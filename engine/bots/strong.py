@@ -9,10 +9,11 @@ from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
-# in cards marked for all worlds and in a slice, which a whole trial must fit in; changes proposed
-# for a world; weight of their likelihood in 16; what a mark counts
-MASTER = (8, 120, 1650, 44, 4, 14, 1)
-MAESTRO = (8, 300, 300000, 2000, 16, 14, 1)
+# in cards marked for all worlds in the first tricks and later, and in a slice, which a whole trial
+# must fit in; changes proposed for a world; weight of their likelihood in 16; what a mark counts
+MASTER = (8, 140, 900, 1790, 44, 4, 14, 1)
+MAESTRO = (8, 300, 300000, 300000, 2000, 16, 14, 1)
+FIRST_TRICKS = 3  # the cards tell little yet, and trials are long
 PROPOSING = 4  # what a proposal takes besides, in cards marked
 
 FEWEST_WORLDS = 3
@@ -91,7 +92,9 @@ def _by_search(view, seed: int, level, tools):
         n = search.look(view, table, 0)
         yield search.first()
         if n > 1:
-            moves, behind, work, slice_, proposals, weight, prior = level
+            moves, behind, first_work, work, slice_, proposals, weight, prior = level
+            if view.tricks < FIRST_TRICKS:
+                work = first_work
             # Where a card may decide the match none is left untried, whatever its mark.
             moves = n if may_decide(view) else search.near(min(moves, n), behind)
             if moves == 1:
