@@ -60,6 +60,8 @@ COLLECT += ["print(gc.mem_alloc())"]
 EACH = 1 + len(COLLECT)  # steps
 NAMES = "micropython.qstr_info()"
 
+ASIDE = (1000, 3000)  # bytes that are left free before all else, in a second and third reading
+
 # Names of the program's own have room in a table: its first piece is for so many, each further one
 # for twice as many as that before. What the firmware itself names it has in its ROM, here it is
 # that of the stand-ins. So the program is weighed beside a table with room enough, and its own
@@ -110,12 +112,13 @@ def _weighed(
     before: int,
     evening: bool,
     again: bool,
+    aside: int,
 ) -> Most:
     from tests.vm import budget
 
     said = {"game": game, "rules": rules, "players": list(players)}
-    begun = budget.FIRMWARE + "import micropython\n" + budget.ROOM_FOR_NAMES
-    steps = [begun, SEEN.format(**said)]
+    own = f"import micropython; aside = bytearray({aside})\n"
+    steps = [budget.FIRMWARE + own + budget.ROOM_FOR_NAMES, SEEN.format(**said)]
     steps += [EVENING.format(modules=sorted(played_modules()))] * evening
     steps += [BEGUN.format(**said)] + [BEFORE] * before
     led = len(steps)
@@ -146,11 +149,23 @@ def _weighed(
 
 
 def whole(total: Total) -> Most:
-    """The most that a whole program keeps, wherever it is led."""
+    """The most that a whole program keeps, wherever it is led.
+
+    A number that a collection takes for a pointer keeps alive what nothing uses: a reading is never
+    too low and may be kilobytes too high. One above the limit is taken again, with all in another
+    place.
+    """
+    from tests.vm import budget
+
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)
     said = (total.name, game, rules, tuple(total.players))
-    return _weighed(*said, total.before, total.evening, total.again)
+    said += (total.before, total.evening, total.again)
+    most = _weighed(*said, 0)
+    for aside in ASIDE:
+        if most.bytes > budget.limit():
+            most = min(most, _weighed(*said, aside))
+    return most
 
 
 def played_modules() -> set[str]:
