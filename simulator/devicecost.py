@@ -7,6 +7,7 @@ device, painting and the flash, is added by figures of its own. The same run giv
 import argparse
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from engine import bots
@@ -29,7 +30,7 @@ ERASE_MS, PROGRAM_MS = 50, 10  # one sector of 4 KB of the flash: erased, sixtee
 POWER_UP_MS = 1500  # until CircuitPython runs code.py, boot.py's tenth of a second included
 FIND_MS = 4  # a module found and opened on the drive
 LOAD_US = 3  # a byte of .mpy read, its names looked up
-PICTURE_US = 1  # a byte of a picture read
+PICTURE_US = 1  # a byte of a picture read, or of a network's numbers
 
 SLICE_LIMIT, SAVE_LIMIT, TITLE_LIMIT = 40, 100, 6000  # ms
 MOVE_LIMIT, MEAN_LIMIT = 1200, 500  # ms: a bot's dearest decision, and its mean one
@@ -79,8 +80,9 @@ class Thinking:
         while True:
             with counting() as count:
                 better = next(thinking, None)
-            spent += count.milliseconds()
-            self.slice.take(count.milliseconds(), where)
+            milliseconds = count.milliseconds() + loaded_for_a_slice()
+            spent += milliseconds
+            self.slice.take(milliseconds, where)
             if better is None:
                 break
             action = better
@@ -88,6 +90,29 @@ class Thinking:
         self.total += spent
         self.decisions += 1
         return action
+
+
+@cache
+def _compiled() -> dict[str, int]:
+    """By module its bytes on the drive."""
+    return {
+        bundle.module_name(path.replace(".mpy", ".py")): len(content)
+        for path, content in bundle.files().items()
+        if path.endswith(".mpy")
+    }
+
+
+def loaded_for_a_slice() -> float:
+    """What it took to load what the last slice wanted for itself alone; it is forgotten again."""
+    milliseconds = 0.0
+    for name in bots.BRIEF:
+        if sys.modules.pop(name, None):
+            leaf = name.rpartition(".")[2]
+            delattr(bots, leaf)
+            numbers = leaf.startswith("network_")  # one object: no names to look up
+            a_byte = PICTURE_US if numbers else LOAD_US
+            milliseconds += FIND_MS + _compiled()[name] * a_byte / 1000
+    return milliseconds
 
 
 def frames_of(game: int, home: Path) -> tuple[Dearest, Dearest]:
@@ -227,7 +252,7 @@ def main(words: list[str] | None = None) -> int:
         (f"{ERASE_MS}+{PROGRAM_MS} ms", "a flash sector erased, written", "data sheets, typical"),
         (f"{POWER_UP_MS} ms", "power-up until code.py runs", "assumed"),
         (f"{FIND_MS} ms, {LOAD_US} us", "a module found, a byte of it loaded", "assumed"),
-        (f"{PICTURE_US} us", "a byte of a picture read", "assumed"),
+        (f"{PICTURE_US} us", "a byte of a picture, of a network read", "assumed"),
     ]
     print("Assumed, at 120 MHz:")
     for figure, what, source in assumed:

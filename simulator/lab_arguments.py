@@ -73,6 +73,9 @@ def add_lab(subs) -> None:
     train.add_argument(
         "--lessons", type=whole(1, 10**4), default=60, metavar="N", help="how many (default: 60)"
     )
+    train.add_argument(
+        "--network", action="store_true", help="the network that corrects the game's table"
+    )
     train.add_argument("--out", metavar="FOLDER", default="engine/bots", help="for its module")
     train.add_argument(
         "--parts",
@@ -139,8 +142,10 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
 
 def check_train(parser: Parser, words: argparse.Namespace) -> None:
     """Find the module that trains the game, and whose `main` takes the words."""
-    words.module = "simulator.lab.training"
+    words.module = "simulator.lab.network_training" if words.network else "simulator.lab.training"
     if words.game == MEDIATORE:
+        if words.network:
+            parser.error("--network: there is none for Mediatore")
         words.module = "simulator.lab.mediatore_training"
         if find_spec(words.module) is None:
             parser.error("--game: Mediatore's tables are made by python -m simulator.lessons")

@@ -9,6 +9,15 @@ from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 
+# Code that a player wants for a part of one slice and then no more, where memory is short
+BRIEF = (
+    "engine.bots.network",
+    "engine.bots.network_free",
+    "engine.bots.network_trump",
+    "engine.bots.network_tre",
+    "engine.bots.network_tre_trump",
+)
+
 _ALONE = ("club", "random")  # their code is theirs alone
 
 guests = {}  # players from elsewhere, by name: functions of a view and a seed, like `think`

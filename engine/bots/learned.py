@@ -1,6 +1,6 @@
-"""The learned tables: bytes as `flat` looks them up, 128 for nothing; one a game and duty.
+"""The learned tables and networks: bytes as `rating` and `network` read them.
 
-Only the table in use is imported.
+One of each a game and duty; only those in use are imported.
 """
 
 from engine.options import MUST_TRUMP, TRE, VOID
@@ -27,3 +27,21 @@ def numbers(which: int) -> bytes:
     else:
         from engine.bots.table_tre_trump import TABLE
     return TABLE
+
+
+def network_of(view) -> bytes:
+    """The network for the game and the rules of `view`."""
+    return weights(which(view))
+
+
+def weights(which: int) -> bytes:
+    """The bytes of the network for the table `which`."""
+    if which == 0:
+        from engine.bots.network_free import NETWORK
+    elif which == 1:
+        from engine.bots.network_trump import NETWORK
+    elif which == 2:
+        from engine.bots.network_tre import NETWORK
+    else:
+        from engine.bots.network_tre_trump import NETWORK
+    return NETWORK

@@ -2,7 +2,7 @@
 
 It takes the learned player's best cards, deals the unseen hands again and again, as likely as the
 others' play makes them, lets the learned player finish each deal, and plays the card that brought
-most. The learned marks count as deals already seen.
+most. The learned marks, corrected by the network, count as deals already seen.
 """
 
 from engine.bots import rating, worlds
@@ -14,8 +14,9 @@ from engine.bots.sight import Sight, numbers
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds):
+    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds, correct=None):
         self.rate = rate
+        self.correct = correct
         self.worlds = worlds
         self.sight = Sight(row)
         self.row = row(SIZE)
@@ -39,15 +40,30 @@ class Search:
         if remembers:
             sight.forget(view, remembers)
         self.rate(sight.now, table, sight.cards, sight.marks)
-        n = int(sight.now[46])
+        self._sort()
+        return int(sight.now[46])
+
+    def _sort(self) -> None:
+        marks = self.sight.marks
         order = self.order
-        for i in range(n):
+        for i in range(int(self.sight.now[46])):
             j = i
-            while j and sight.marks[order[j - 1]] < sight.marks[i]:
+            while j and marks[order[j - 1]] < marks[i]:
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = i
-        return n
+
+    def look_again(self, view, net) -> None:
+        """Correct the marks by the network `net`, and put the cards in order anew."""
+        from engine.bots import network  # once a card: it need not stay loaded
+
+        sight = self.sight
+        who = self.other
+        network.recall(sight, view, who)
+        # In rows that are filled anew before anything else is done with them
+        correct = self.correct or network.correct
+        correct(sight.now, who, net, sight.past, sight.owners, sight.cards, sight.marks)
+        self._sort()
 
     def first(self) -> int:
         """The card of the best mark, in the suits of the View."""

@@ -4,7 +4,7 @@ They differ in memory and in how long they think, and in nothing else.
 """
 
 from engine.bots.aims import call_wins, may_decide, robbing_pays
-from engine.bots.learned import table_of
+from engine.bots.learned import network_of, table_of
 from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
@@ -35,6 +35,7 @@ class Tools:
     def __init__(self, make=None):
         self.make = make or Search
         self.table_of = table_of
+        self.network_of = network_of
         self.spare = []
         self.wary = None if make else Tools(_wary)  # those of the maestro
 
@@ -93,6 +94,8 @@ def _by_search(view, seed: int, level, tools):
         yield search.first()
         if n > 1:
             moves, behind, first_work, work, slice_, proposals, weight, prior = level
+            search.look_again(view, tools.network_of(view))
+            yield search.first()
             if view.tricks < FIRST_TRICKS:
                 work = first_work
             # Where a card may decide the match none is left untried, whatever its mark.

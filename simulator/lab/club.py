@@ -113,7 +113,7 @@ class WarySearch(rivals.WarySearch):
     try_card = staticmethod(_rivals.try_card)
 
     def __init__(self):
-        super().__init__(fast.row, _fast.rate, _fast.worlds)
+        super().__init__(fast.row, _fast.rate, _fast.worlds, _fast.network.correct)
         self._plain = position.Position()
 
     def _look(self, seen, view) -> None:

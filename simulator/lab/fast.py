@@ -1,4 +1,4 @@
-"""The engine's own functions of `rating`, `flat` and `worlds`, compiled by numba.
+"""The engine's own functions of `rating`, `flat`, `worlds` and `network`, compiled by numba.
 
 The modules are loaded a second time and each function in them compiled; the rules and the marks
 have one text. Rows are arrays of 64 bits here, tables of 8.
@@ -11,8 +11,8 @@ from types import FunctionType, ModuleType
 import numba
 import numpy as np
 
-from engine.bots import flat, rating, strong, worlds
-from engine.bots.learned import numbers, which
+from engine.bots import flat, network, rating, strong, worlds
+from engine.bots.learned import numbers, weights, which
 from engine.bots.search import Search
 
 
@@ -33,7 +33,7 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
 
 
 class Fast:
-    """The functions of all three modules, compiled."""
+    """The functions of all four modules, compiled."""
 
     def __init__(self):
         self.rate = compiled(rating, {}).rate
@@ -45,6 +45,7 @@ class Fast:
         self.playout = compiled(flat, inner).playout
         inner["playout"] = self.playout
         self.worlds = compiled(worlds, inner)
+        self.network = compiled(network, {})
 
 
 @cache
@@ -64,13 +65,20 @@ def table(which: int) -> np.ndarray:
     return np.frombuffer(numbers(which), np.uint8).copy()
 
 
+@cache
+def net(which: int) -> np.ndarray:
+    """The network for the table `which`."""
+    return np.frombuffer(weights(which), np.uint8).astype(np.int64)
+
+
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
     from simulator.lab.club import WarySearch
 
     fast = functions()
-    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds)
+    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds, fast.network.correct)
     strong.tools.wary.make = WarySearch
     for tools in (strong.tools, strong.tools.wary):
         tools.spare.clear()
         tools.table_of = lambda view: table(which(view))
+        tools.network_of = lambda view: net(which(view))

@@ -20,6 +20,13 @@ def some_lessons(task) -> tuple:
     return teacher.lessons(*task)
 
 
+def some_network_lessons(task) -> tuple:
+    """A part of a lesson for the network; `task` has what its teacher's `lessons` takes."""
+    from simulator.lab import network_teacher as teacher
+
+    return teacher.lessons(*task)
+
+
 @cache
 def _deals(n: int, seed: int) -> np.ndarray:
     from simulator.lab.mediatore_starts import starts

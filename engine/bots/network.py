@@ -1,0 +1,276 @@
+"""A small neural network that corrects the learned table's marks, where one has time for it.
+
+It sees more than the table: who played each card of a suit, what is known of each trump, the other
+suits. What it sees are features, numbers of rows of weights; those of a card are added up, and what
+of the sums is above nothing counts, by its own weight, for or against the card. The lab compiles
+these functions to learn the weights; see `simulator.lab.network_training`.
+
+Rows are those of `flat`. `who` says by card, at [suit * 10 + rank]: 0 unknown, 1 + seat who played
+it, 5 + seat who is known to hold it, a trump, GONE that it lies in the middle.
+"""
+
+from engine.cards import EMPTY
+from engine.options import TRE
+from engine.tables import ONES, TOP
+
+UNITS = 8  # hidden
+SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
+MOST = 64  # features of a card
+GONE = 9
+SHIFT = 8  # of what the units say, down to marks
+
+# Where features begin
+_LEFT = 0  # tricks left
+_TRUMPS = 14  # by rank nine: mine, unknown, played by me and the others, known to be of the others
+_SUIT = 104  # by rank six of the same, of the card's own plain suit
+_NO_TRUMPS = 164  # by seat, as all that follow: to the right, partner, to the left
+_LAID = 167  # cards on the table
+_WINNER = 170
+_POINTS = 173  # on the table
+_BEST = 183  # rank that wins, ruffing or not
+_NEXT = 203  # what the next follows with: perhaps the suit, perhaps ruffs, discards; the one after
+_MY_TRUMPS = 209
+_TRUMPS_OUT = 216
+_LACKS = 226  # the card's suit, and trumps or not
+_LED = 232  # the card's suit before, and myself first
+_LENGTH = 236
+_OUT = 243
+_OTHER_LENGTH = 253  # of another plain suit
+_OTHER_ASSO = 259  # mine, out, gone
+_OTHER_TRE = 262
+_OTHER_LACKS = 265
+_OTHER_LED = 268
+_HIGHER = 271  # cards above it out
+_MINE_HIGHER = 277  # above it of mine
+_CARD = 281  # by rank, and whether it wins now
+_IS_TRUMP = 301
+FEATURES = 303  # in all, for leading, following and what is neither
+SAYS = 3 * FEATURES * UNITS // 2  # where it begins what the units say, two bytes for each of them
+SIZE = SAYS + 2 * UNITS * SITUATIONS
+
+_STAKE = b"\0\1\2\3\4\5\5\5\5\5\6\6\7\7\7\7\10\10\10\10\10\10\11"
+_TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table
+_TURNS_OF_THREE = b"\0\1\3\0\1\3"
+
+
+def recall(sight, view, who) -> None:
+    """Fill `who`, a row of 40, from `view`, which `sight` has seen."""
+    for i in range(40):
+        who[i] = 0
+    for seat in range(view.seats):
+        if seat != view.seat:
+            held = sight.now[seat << 2]
+            while held:
+                bit = held & -held
+                held ^= bit
+                who[TOP[bit]] = 5 + seat
+    for i in range(view.n_played):
+        card = view.history[i]
+        seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
+        who[10 * sight.ours[card >> 4] + (card & 15)] = 1 + seat
+    if view.game == TRE and view.upcard != EMPTY:
+        who[view.upcard & 15] = GONE
+
+
+def common(s, who, picked) -> int:
+    """Begin `picked` with the features that all cards have in common; how many they are."""
+    seat = s[32]
+    seats = s[39]
+    laid = s[33]
+    turns = _TURNS if seats == 4 else _TURNS_OF_THREE
+    held = s[seat << 2]
+    gone = s[16]
+    picked[0] = _LEFT + s[38]
+    n = 1
+    for rank in range(10):
+        status = 0
+        if not held >> rank & 1:
+            code = who[rank]
+            status = 1
+            if code == GONE:
+                status = 2
+            elif code > 4:
+                status = 5 + turns[code - 5 + seats - seat]
+            elif code:
+                status = 2 + turns[code - 1 + seats - seat]
+        picked[n] = _TRUMPS + 9 * rank + status
+        n += 1
+    lacking = s[20]
+    if lacking:
+        for turn in range(1, seats):
+            if lacking >> (seat + turn) % seats & 1:
+                picked[n] = _NO_TRUMPS - 1 + turns[turn]
+                n += 1
+    count = ONES[held]
+    picked[n] = _MY_TRUMPS + (count if count < 6 else 6)
+    count = ONES[1023 ^ (gone | held)]
+    picked[n + 1] = _TRUMPS_OUT + (count if count < 9 else 9)
+    n += 2
+    if laid:
+        picked[n] = _LAID - 1 + laid
+        picked[n + 1] = _WINNER - 1 + turns[s[36] + seats - seat]
+        stake = s[35]
+        picked[n + 2] = _POINTS + (_STAKE[stake] if stake < 22 else 9)
+        led = s[34]
+        best = s[37]
+        picked[n + 3] = _BEST
+        if best > 1023:
+            best >>= 10
+            if led:
+                picked[n + 3] += 10
+        picked[n + 3] += TOP[best]
+        n += 4
+        for turn in range(1, seats - laid):
+            other = (seat + turn) % seats
+            picked[n] = _NEXT + 3 * (turn - 1)
+            if s[20 + led] >> other & 1:
+                picked[n] += 1 + (lacking >> other & 1)
+            n += 1
+    return n
+
+
+def of_suit(s, who, suit, picked, n) -> int:
+    """Go on in `picked` after `n` with the features of the cards of `suit`; how many then."""
+    seat = s[32]
+    seats = s[39]
+    turns = _TURNS if seats == 4 else _TURNS_OF_THREE
+    base = seat << 2
+    no_trumps = s[20]
+    if suit:
+        held = s[base | suit]
+        gone = s[16 + suit]
+        for rank in range(10):
+            status = 0
+            if not held >> rank & 1:
+                code = who[10 * suit + rank]
+                status = 2 + turns[code - 1 + seats - seat] if code else 1
+            picked[n] = _SUIT + 6 * rank + status
+            n += 1
+        count = ONES[held]
+        picked[n] = _LENGTH + (count if count < 6 else 6)
+        count = ONES[1023 ^ (gone | held)]
+        picked[n + 1] = _OUT + (count if count < 9 else 9)
+        n += 2
+    else:
+        picked[n] = _IS_TRUMP
+        n += 1
+    lacking = s[20 + suit] if suit else 0
+    if lacking:
+        for turn in range(1, seats):
+            other = (seat + turn) % seats
+            if lacking >> other & 1:
+                picked[n] = _LACKS + 2 * (turns[turn] - 1) + (no_trumps >> other & 1)
+                n += 1
+    leaders = s[28 + suit]
+    if leaders:
+        for turn in range(seats):
+            if leaders >> (seat + turn) % seats & 1:
+                picked[n] = _LED + turns[turn]
+                n += 1
+    for other in range(1, 4):
+        if other == suit or s[33] and other == s[34]:
+            continue
+        held = s[base | other]
+        out = 1023 ^ (s[16 + other] | held)
+        count = ONES[held]
+        picked[n] = _OTHER_LENGTH + (count if count < 5 else 5)
+        picked[n + 1] = _OTHER_ASSO + (0 if held >> 9 else 1 if out >> 9 else 2)
+        picked[n + 2] = _OTHER_TRE + (0 if held >> 8 & 1 else 1 if out >> 8 & 1 else 2)
+        n += 3
+        lacking = s[20 + other]
+        leaders = s[28 + other]
+        if lacking or leaders:
+            for turn in range(1, seats):
+                if lacking >> (seat + turn) % seats & 1:
+                    picked[n] = _OTHER_LACKS - 1 + turns[turn]
+                    n += 1
+                if leaders >> (seat + turn) % seats & 1:
+                    picked[n] = _OTHER_LED - 1 + turns[turn]
+                    n += 1
+    return n
+
+
+def of_card(s, card, picked, n) -> int:
+    """Go on in `picked` after `n` with the features of `card` alone; how many then."""
+    suit = card >> 4
+    bit = 1 << (card & 15)
+    held = s[s[32] << 2 | suit]
+    higher = (1023 ^ (s[16 + suit] | held)) & -bit
+    count = ONES[higher]
+    picked[n] = _HIGHER + (count if count < 5 else 5)
+    above = ONES[held & -bit] - 1
+    picked[n + 1] = _MINE_HIGHER + (above if above < 3 else 3)
+    if s[33]:
+        wins = (suit == 0 or suit == s[34]) and (bit if suit else bit << 10) > s[37]
+    else:
+        wins = higher == 0
+    picked[n + 2] = _CARD + 2 * (card & 15) + (1 if wins else 0)
+    return n + 3
+
+
+def situation(s, card) -> int:
+    """What one does with `card`, see SITUATIONS; the half of it says which rows are read."""
+    found = 0 if card >> 4 else 1
+    if s[33]:
+        found += 2 if card >> 4 == s[34] else 4
+    return found
+
+
+def add(net, at, picked, first, n, sums, before, into) -> None:
+    """Add up the rows of the features from `first` to `n`, beyond what `sums` has at `before`.
+
+    A row is eight halves of bytes, each 8 too large, two of them a byte; its first is at `at`.
+    """
+    a = b = c = d = e = f = g = h = 0
+    for i in range(first, n):
+        place = at + (picked[i] << 2)
+        byte = net[place]
+        a += byte
+        b += byte >> 4
+        byte = net[place + 1]
+        c += byte
+        d += byte >> 4
+        byte = net[place + 2]
+        e += byte
+        f += byte >> 4
+        byte = net[place + 3]
+        g += byte
+        h += byte >> 4
+    much = (n - first) << 3
+    sums[into] = sums[before] + a - (b << 4) - much
+    sums[into + 1] = sums[before + 1] + b - much
+    sums[into + 2] = sums[before + 2] + c - (d << 4) - much
+    sums[into + 3] = sums[before + 3] + d - much
+    sums[into + 4] = sums[before + 4] + e - (f << 4) - much
+    sums[into + 5] = sums[before + 5] + f - much
+    sums[into + 6] = sums[before + 6] + g - (h << 4) - much
+    sums[into + 7] = sums[before + 7] + h - much
+
+
+def correct(s, who, net, picked, sums, cards, marks) -> None:
+    """Correct the marks of the cards that `rating.rate` has just marked.
+
+    `picked` is a row of MOST places for its own use, `sums` one of three times UNITS.
+    """
+    n = common(s, who, picked)
+    at = (situation(s, cards[0]) >> 1) * FEATURES << 2  # alike for all cards of one question
+    for u in range(UNITS):
+        sums[u] = 0
+    add(net, at, picked, 0, n, sums, 0, 0)
+    last = m = does = -1
+    for i in range(s[46]):
+        card = cards[i]
+        if card >> 4 != last:
+            last = card >> 4
+            does = situation(s, card)
+            m = of_suit(s, who, last, picked, n)
+            add(net, at, picked, n, m, sums, 0, UNITS)
+        add(net, at, picked, m, of_card(s, card, picked, m), sums, UNITS, 2 * UNITS)
+        place = SAYS + 2 * UNITS * does
+        says = 0
+        for u in range(2 * UNITS, 3 * UNITS):
+            count = sums[u]
+            if count > 0:
+                says += count * ((net[place] << 8 | net[place + 1]) - 32768)
+            place += 2
+        marks[i] += says >> SHIFT

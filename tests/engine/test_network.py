@@ -1,0 +1,138 @@
+"""What the network is told of a deal, and what it makes of that."""
+
+from engine.bots import network
+from engine.bots.learned import network_of, table_of, weights
+from engine.bots.rating import rate
+from engine.bots.search import Search
+from engine.bots.sight import Sight
+from engine.options import TRE
+from tests.engine.test_strong import some_views
+
+NOTHING = bytes([136]) * network.SAYS + bytes([128, 0]) * (network.UNITS * network.SITUATIONS)
+
+
+def looked(view) -> tuple:
+    """The sight of `view` with its cards marked, and who played what."""
+    sight = Sight()
+    sight.see(view)
+    rate(sight.now, table_of(view), sight.cards, sight.marks)
+    who = [7] * 40
+    network.recall(sight, view, who)
+    return sight, who
+
+
+def features(sight, who, card: int) -> list:
+    """What there is to tell of `card`."""
+    picked = [0] * network.MOST
+    n = network.common(sight.now, who, picked)
+    n = network.of_suit(sight.now, who, card >> 4, picked, n)
+    return picked[: network.of_card(sight.now, card, picked, n)]
+
+
+def unit(net: bytes, row: int, u: int) -> int:
+    """The weight of a row for a unit."""
+    byte = net[row * network.UNITS // 2 + u // 2]
+    return (byte >> 4 if u & 1 else byte & 15) - 8
+
+
+def plain_correction(net: bytes, sight, who, card: int) -> int:
+    """What `network.correct` adds to the mark of `card`, written out plainly."""
+    does = network.situation(sight.now, card)
+    says = 0
+    for u in range(network.UNITS):
+        total = 0
+        for feature in features(sight, who, card):
+            total += unit(net, (does >> 1) * network.FEATURES + feature, u)
+        at = network.SAYS + 2 * (does * network.UNITS + u)
+        if total > 0:
+            says += total * (net[at] * 256 + net[at + 1] - 32768)
+    return says >> network.SHIFT
+
+
+def test_every_game_has_its_network():
+    for which in range(4):
+        assert len(weights(which)) == network.SIZE <= 4096
+        assert weights(which) != NOTHING
+
+
+def test_marks_are_corrected_by_what_the_units_say():
+    corrected = []
+
+    def check(view, match):
+        sight, who = looked(view)
+        n = sight.now[46]
+        if n < 2:
+            return
+        net = network_of(view)
+        before = list(sight.marks)
+        picked = [0] * network.MOST
+        sums = [0] * (3 * network.UNITS)
+        network.correct(sight.now, who, net, picked, sums, sight.cards, sight.marks)
+        for i in range(n):
+            more = plain_correction(net, sight, who, sight.cards[i])
+            assert sight.marks[i] == before[i] + more
+            corrected.append(more != 0)
+        for i in range(n):
+            sight.marks[i] = before[i]
+        network.correct(sight.now, who, NOTHING, picked, sums, sight.cards, sight.marks)
+        assert sight.marks == before
+
+    some_views(6, check)
+    assert sum(corrected) > len(corrected) // 2 > 20
+
+
+def test_a_feature_is_told_once_and_has_a_row():
+    def check(view, match):
+        sight, who = looked(view)
+        for i in range(sight.now[46]):
+            card = sight.cards[i]
+            told = features(sight, who, card)
+            assert 0 <= min(told) and max(told) < network.FEATURES
+            # Of the other suits there are several, and their features count as often
+            once = [feature for feature in told if not 252 < feature < 271]
+            assert len(once) == len(set(once))
+
+    some_views(12, check)
+
+
+def test_it_is_known_who_played_each_card():
+    def check(view, match):
+        sight, who = looked(view)
+        for i in range(view.n_played):
+            card = view.history[i]
+            player = (view.leaders[i // view.seats] + i % view.seats) % view.seats
+            assert who[10 * sight.ours[card >> 4] + (card & 15)] == 1 + player
+        held = 0
+        for suit in range(4):
+            for rank in range(10):
+                at = who[10 * suit + rank]
+                if at == network.GONE:
+                    assert view.game == TRE and view.upcard == view.trump << 4 | rank
+                elif at > 4:
+                    assert suit == 0 and at - 5 != view.seat
+                    assert view.shown[at - 5 << 2 | view.trump] >> rank & 1
+                    held += 1
+        known.append(held)
+
+    known = []
+    some_views(12, check)
+    assert max(known) > 0
+
+
+def test_a_master_asks_the_network():
+    differs = []
+
+    def check(view, match):
+        search = Search()
+        n = search.look(view, table_of(view), 0)
+        alone = [search.sight.marks[i] for i in range(n)]
+        if n < 2:
+            return
+        search.look_again(view, network_of(view))
+        marks = [search.sight.marks[i] for i in range(n)]
+        differs.append(alone != marks)
+        for i in range(1, n):
+            assert marks[search.order[i - 1]] >= marks[search.order[i]]
+
+    some_views(6, check)
+    assert any(differs)
