@@ -10,9 +10,9 @@ from engine.bots.rating import rate
 from simulator.cli import main
 from tests.lab.test_lab import MOST, positions
 
-# Compiled once, where all of these are tested
+# Compiled once, where all of these are tested, beside the lab's other tests
 pytestmark = [
-    pytest.mark.xdist_group("compiled"),
+    pytest.mark.xdist_group("networks"),
     pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
 ]
 
