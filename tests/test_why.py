@@ -2,11 +2,12 @@
 
 import random
 import re
+from collections import Counter
 
 import pytest
 
-from engine.bots import choose, levels, mediatore_strong, strong
-from engine.bots.learned import table_of
+from engine.bots import choose, levels, mediatore_strong, network, strong, why_network
+from engine.bots.learned import network_of, table_of
 from engine.bots.mediatore_sight import Sight as MediatoreSight
 from engine.bots.mediatore_table import TABLE as MEDIATORE_TABLE
 from engine.bots.position import Position
@@ -18,7 +19,17 @@ from engine.bots.why_mediatore_facts import ABOUT as ABOUT_MEDIATORE
 from engine.bots.why_mediatore_table import BLOCKS
 from engine.bots.why_mediatore_table import marks as mediatore_marks
 from engine.bots.why_table import marks as table_marks
-from engine.bots.why_telling import ahead
+from engine.bots.why_telling import (
+    ASKED,
+    HONOURS,
+    LENGTH,
+    OUT,
+    RANK,
+    TRICK,
+    TRUMPS,
+    VOIDS,
+    ahead,
+)
 from engine.cards import EMPTY
 from engine.mediatore_actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options
@@ -242,6 +253,42 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
             telling += any(gain > 0 for kind, gain in gains.items() if ABOUT[code] & kind)
             telling -= all(gain <= 0 for kind, gain in gains.items() if ABOUT[code] & kind)
     assert telling > DECISIONS // 4
+
+
+def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
+    spoken = Counter()
+    for _, _, view in positions(DECISIONS // 4, 12):
+        search = strong.tools.make()
+        n = search.look(view, table_of(view), 0)
+        if n < 2:
+            continue
+        sight = Sight()
+        sight.see(view)
+        found = table_marks(sight, table_of(view))
+        before = {card: dict(kinds) for card, kinds in found}
+        why_network.add_corrections(view, sight, network_of(view), found)
+        search.look_again(view, network_of(view))
+        marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
+        for card, kinds in found:
+            told = sum(kinds.values()) - sum(found[0][1].values())
+            assert told == marks[card] - marks[found[0][0]]
+            for kind, mark in kinds.items():
+                spoken[kind] += mark != before[card].get(kind, 0)
+    assert all(spoken[kind] > 20 for kind in why_network.KINDS)
+
+
+def test_the_networks_features_are_about_what_they_tell():
+    kinds = {"_LEFT": RANK, "_TRUMPS": TRUMPS, "_SUIT": OUT, "_NO_TRUMPS": VOIDS}
+    kinds |= {"_LAID": TRICK, "_WINNER": TRICK, "_POINTS": TRICK, "_BEST": TRICK, "_NEXT": VOIDS}
+    kinds |= {"_MY_TRUMPS": TRUMPS, "_TRUMPS_OUT": TRUMPS, "_LACKS": VOIDS, "_LED": ASKED}
+    kinds |= {"_LENGTH": LENGTH, "_OUT": OUT, "_OTHER_LENGTH": LENGTH, "_OTHER_ASSO": HONOURS}
+    kinds |= {"_OTHER_TRE": HONOURS, "_OTHER_LACKS": VOIDS, "_OTHER_LED": ASKED, "_HIGHER": OUT}
+    kinds |= {"_MINE_HIGHER": RANK, "_CARD": RANK, "_IS_TRUMP": TRUMPS}
+    starts = sorted((getattr(network, name), kind) for name, kind in kinds.items())
+    for (start, kind), (end, _) in zip(starts, [*starts[1:], (network.FEATURES, 0)], strict=True):
+        told = {why_network.about(feature) for feature in range(start, end)}
+        # The asso and the tre of the suit are honours
+        assert told == ({OUT, HONOURS} if start == network._SUIT else {kind})
 
 
 def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):

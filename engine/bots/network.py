@@ -247,6 +247,18 @@ def add(net, at, picked, first, n, sums, before, into) -> None:
     sums[into + 7] = sums[before + 7] + h - much
 
 
+def spoken(net, does, sums, at) -> int:
+    """What the units say whose sums begin at `at`, in the situation `does`."""
+    place = SAYS + 2 * UNITS * does
+    says = 0
+    for u in range(at, at + UNITS):
+        count = sums[u]
+        if count > 0:
+            says += count * ((net[place] << 8 | net[place + 1]) - 32768)
+        place += 2
+    return says
+
+
 def correct(s, who, net, picked, sums, cards, marks) -> None:
     """Correct the marks of the cards that `rating.rate` has just marked.
 
@@ -266,11 +278,4 @@ def correct(s, who, net, picked, sums, cards, marks) -> None:
             m = of_suit(s, who, last, picked, n)
             add(net, at, picked, n, m, sums, 0, UNITS)
         add(net, at, picked, m, of_card(s, card, picked, m), sums, UNITS, 2 * UNITS)
-        place = SAYS + 2 * UNITS * does
-        says = 0
-        for u in range(2 * UNITS, 3 * UNITS):
-            count = sums[u]
-            if count > 0:
-                says += count * ((net[place] << 8 | net[place + 1]) - 32768)
-            place += 2
-        marks[i] += says >> SHIFT
+        marks[i] += spoken(net, does, sums, 2 * UNITS) >> SHIFT

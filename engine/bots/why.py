@@ -2,8 +2,9 @@
 
 A reason is a code and the numbers in it, in the cards, suits and seats of the View; what it says
 in words stands in the screens' words. The drive is looked up where the decision was made: the club
-player's marks, the learned table's own look-ups, the deals that a thinking player imagined. Of the
-facts that hold for the card and not for the next best, the one is told that spoke most for it.
+player's marks, the learned table's own look-ups, what the network's features are for, the deals
+that a thinking player imagined. Of the facts that hold for the card and not for the next best, the
+one is told that spoke most for it.
 """
 
 from engine.bots import choose
@@ -65,7 +66,7 @@ class _Drive:
             self.marks = why_club.marks(position)
             return choose(level, view, seed)
         from engine.bots import strong, why_table
-        from engine.bots.learned import table_of
+        from engine.bots.learned import network_of, table_of
         from engine.bots.why_search import Watched
 
         watched = Watched(strong.tools.wary if level == "maestro" else strong.tools)
@@ -75,6 +76,10 @@ class _Drive:
         if self.remembers:
             self.sight.forget(view, self.remembers)
         self.marks = why_table.marks(self.sight, table_of(view))
+        if level in ("master", "maestro"):
+            from engine.bots import why_network
+
+            why_network.add_corrections(view, self.sight, network_of(view), self.marks)
         return action
 
     def reason(self, view, action: int) -> tuple:
