@@ -11,7 +11,7 @@ from engine.madrasso import OUT, ROB
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
 # in cards marked for all worlds in the first tricks and later, and in a slice, which a whole trial
 # must fit in; changes proposed for a world; weight of their likelihood in 16; what a mark counts
-MASTER = (8, 140, 900, 1790, 44, 4, 14, 1)
+MASTER = (8, 140, 850, 1700, 44, 4, 14, 1)
 MAESTRO = (8, 300, 300000, 300000, 2000, 16, 14, 1)
 FIRST_TRICKS = 3  # the cards tell little yet, and trials are long
 PROPOSING = 4  # what a proposal takes besides, in cards marked
