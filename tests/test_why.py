@@ -326,9 +326,9 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
 
 
 def test_the_maestro_tells_of_deals_too(monkeypatch):
-    monkeypatch.setattr(strong, "MOST_WORK", 1500)
+    monkeypatch.setattr(strong, "MOST_WORK", 3000)
     told = 0
-    for i, (_, _, view) in enumerate(positions(80, 10)):
+    for i, (_, _, view) in enumerate(positions(40, 10)):
         action = choose("maestro", view, i)
         if action < 64:
             told += reason("maestro", view, i, action)[2] is not None

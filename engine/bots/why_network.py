@@ -5,9 +5,9 @@ more, or less, of several kinds together; that is about nothing in particular.
 """
 
 from engine.bots import network
+from engine.bots.why_table import KINDS
 from engine.bots.why_telling import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
 
-KINDS = (TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS)
 TOGETHER = 0
 
 # From which feature on they are about what; see `network`

@@ -7,6 +7,12 @@ LATER = 1.25  # times as many each further time
 SURE = 3  # standard errors
 
 
+def mean_of(total: float, squares: float, n: int) -> str:
+    """The mean of `n` numbers and its standard error, from their sum and that of their squares."""
+    mean = total / n
+    return f"{mean:+.2f} ± {((squares / n - mean * mean) / n) ** 0.5:.2f}"
+
+
 class Running:
     """A mean and its standard error, number by number."""
 

@@ -13,10 +13,11 @@ from engine.bots.flat import SIZE
 from engine.bots.network import FEATURES, GONE, MOST, SITUATIONS, UNITS
 from engine.tables import TOP
 from simulator.lab import club, fast, teacher
+from simulator.lab.training import SCALE
 
 CARDS = teacher.MOST
 STATE = SIZE + 40  # numbers of a position: its row, and who played what
-MARK = np.float32(1 / 16)  # of the table, in logits
+MARK = np.float32(1 / SCALE)  # of the table, in logits
 LOWEST = np.float32(-1e9)
 KEEP_OPEN = np.float32(0.01)  # what it is worth that draws are not sure, in points by WARMTH
 
@@ -33,6 +34,13 @@ def begun(seed: int):
     w = drawn.normal(size=(3 * FEATURES, UNITS)) * 0.15
     v = drawn.normal(size=(SITUATIONS, UNITS)) * 0.3
     return w.astype(np.float32), v.astype(np.float32)
+
+
+@numba.njit(nogil=True)
+def _add(w, at, picked, first, n, sums):
+    for j in range(first, n):
+        for u in range(UNITS):
+            sums[u] += w[at + picked[j], u]
 
 
 @numba.njit(nogil=True)
@@ -54,16 +62,10 @@ def logits(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
             does = situation(row, card)
             at = (does >> 1) * FEATURES
             k = of_suit(row, who, last, picked, n)
-            for u in range(UNITS):
-                sums[0, u] = 0
-            for j in range(k):
-                for u in range(UNITS):
-                    sums[0, u] += w[at + picked[j], u]
-        for u in range(UNITS):
-            sums[1, u] = sums[0, u]
-        for j in range(k, of_card(row, card, picked, k)):
-            for u in range(UNITS):
-                sums[1, u] += w[at + picked[j], u]
+            sums[0] = 0
+            _add(w, at, picked, 0, k, sums[0])
+        sums[1] = sums[0]
+        _add(w, at, picked, k, of_card(row, card, picked, k), sums[1])
         x = marks[i] * MARK
         for u in range(UNITS):
             if sums[1, u] > 0:
@@ -129,16 +131,10 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     found = np.zeros(CARDS, np.float32)
     position = club.FastPosition()
     other_position = club.FastPosition()
-    sides = 3 if seats == 3 else 2
     taken = 0
     while taken < n:
         begin(row, who, position, seats, must)
-        rivals = 0
-        if np.random.random() < mixed:
-            learner = np.random.randint(sides)
-            for seat in range(seats):
-                if seat % sides != learner:
-                    rivals |= 1 << seat
+        rivals = teacher.drawn_rivals(seats, mixed)
         while row[38] and taken < n:
             seat = row[32]
             if rivals >> seat & 1:
@@ -234,22 +230,16 @@ def learn(w, v, squares_w, squares_v, states, values, table, step, warmth):
             does = situation(row, cards[first])
             at = (does >> 1) * FEATURES
             k = of_suit(row, who, suit, picked, n)
-            for u in range(UNITS):
-                sums[0, u] = 0
-                shared[u] = 0
-                of_v[u] = 0
-            for j in range(k):
-                for u in range(UNITS):
-                    sums[0, u] += w[at + picked[j], u]
+            shared[:] = 0
+            of_v[:] = 0
+            sums[0] = 0
+            _add(w, at, picked, 0, k, sums[0])
             last = first
             while last < m and cards[last] >> 4 == suit:
                 slope = found[last]
-                for u in range(UNITS):
-                    sums[1, u] = sums[0, u]
                 own = of_card(row, cards[last], picked, k)
-                for j in range(k, own):
-                    for u in range(UNITS):
-                        sums[1, u] += w[at + picked[j], u]
+                sums[1] = sums[0]
+                _add(w, at, picked, k, own, sums[1])
                 for u in range(UNITS):
                     slopes[u] = 0
                     if sums[1, u] > 0:

@@ -5,22 +5,18 @@ some cards all of them, and raises what its draws are worth. In most deals the c
 others, lest it be good against itself alone. What comes of it is rounded to halves of bytes.
 """
 
-import os
 import time
-from pathlib import Path
 
 import numpy as np
 
 from engine.bots.learned import numbers
 from engine.bots.network import SAYS, SHIFT, SIZE, UNITS
-from engine.options import GAMES, MUST_TRUMP, TRE, VOID
-from simulator.lab.sharing import shared_lessons, some_network_lessons
-from simulator.lab.writing import write_network
-from simulator.workers import Workers
+from simulator.lab.figures import mean_of
+from simulator.lab.sharing import some_network_lessons
+from simulator.lab.training import SCALE, WARMTH, make
+from simulator.lab.writing import NETWORK_KIND
 
 PARTS = 2  # that a lesson is made in, unless it is said
-MARK = 16  # of the table: marks to the unit of a logit
-WARMTH = np.float32(2.0)  # points
 
 LESSON = 160_000  # positions
 OFTEN, STRAY = 0.3, 0.1
@@ -43,7 +39,7 @@ def whole(w, v) -> np.ndarray:
             (_lost(weights, largest * cut / _MOST), largest * cut / _MOST) for cut in _CUTS
         )
         halves[:, u] = np.clip(np.rint(weights / unit), _LEAST, _MOST)
-        said[:, u] = v[:, u] * unit * MARK * 2**SHIFT
+        said[:, u] = v[:, u] * unit * SCALE * 2**SHIFT
     net = np.zeros(SIZE, np.uint8)
     halves = (halves - _LEAST).astype(np.uint8)
     net[:SAYS] = (halves[:, 0::2] | halves[:, 1::2] << 4).ravel()
@@ -79,15 +75,13 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
             positions, seed * 1000 + number, table, w, v, seats, must, OFTEN, STRAY, MIXED
         )
         step = np.float32(STEP * max(1 - number / lessons, LAST_STEP / STEP))
-        lost = teacher.learn(w, v, *squares, *lesson, table, step, WARMTH)
+        lost = teacher.learn(w, v, *squares, *lesson, table, step, np.float32(WARMTH))
         if number % 10 == 9 or number == lessons - 1:
             line = f"lesson {number + 1}, {positions} positions: {lost:.2f} lost a card"
             net = whole(w, v).astype(np.int64)
             for club, name in ((False, "table"), (True, "club")):
-                total, of_squares = compare(deals, seed, table, net, club, seats, must)
-                mean = total / deals
-                error = ((of_squares / deals - mean * mean) / deals) ** 0.5
-                line += f"; {name} {mean:+.2f} ± {error:.2f}"
+                sums = compare(deals, seed, table, net, club, seats, must)
+                line += f"; {name} {mean_of(*sums, deals)}"
             lines.append(f"{line}; {time.time() - begun:.0f} s")
             say(lines[-1])
     return whole(w, v), lines
@@ -95,26 +89,4 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
 def main(words) -> int:
     """Run `madrasso train --network`: make the network of the game and its rule, and its module."""
-    seed = 1 if words.seed is None else words.seed
-    must = int(words.rules[VOID] == MUST_TRUMP)
-    seats = 3 if words.game == TRE else 4
-    parts = words.parts or PARTS
-    made_by = f"madrasso train --network --game {GAMES[words.game]}"
-    if must:
-        made_by += " --rule void=trump"
-    made_by += f" --lessons {words.lessons} --seed {seed}"
-    if parts != PARTS:
-        made_by += f" --parts {parts}"
-    if words.size != 1:
-        made_by += f" --size {words.size:g}"
-    print(made_by)
-    with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
-        give = shared_lessons(workers, parts, some_network_lessons)
-        net, lines = train(seats, must, words.lessons, seed, print, words.size, give)
-    played = "Madrasso a tre" if words.game == TRE else "Madrasso and Madrasso breve"
-    duty = "who lacks the suit must trump" if must else "who lacks the suit plays what it likes"
-    origin = ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."]
-    which = (2 if words.game == TRE else 0) + must
-    title = f"The network of {played}, where {duty}."
-    print(f"written to {write_network(Path(words.out), which, title, origin, net)}")
-    return 0
+    return make(words, NETWORK_KIND, train, some_network_lessons, PARTS)

@@ -71,6 +71,20 @@ def points_of(row, seat):
 
 
 @numba.njit(nogil=True)
+def drawn_rivals(seats, mixed):
+    """The seats, as bits, that play like the club: none, or with the chance `mixed` all sides but
+    one."""
+    rivals = 0
+    if mixed and np.random.random() < mixed:
+        sides = 3 if seats == 3 else 2
+        learner = np.random.randint(sides)
+        for seat in range(seats):
+            if seat % sides != learner:
+                rivals |= 1 << seat
+    return rivals
+
+
+@numba.njit(nogil=True)
 def finish(row, position, table, rivals, none):
     """Play to the end; the seats whose bits are in `rivals` play like the club."""
     if not rivals:
@@ -109,16 +123,10 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
     chance[0] = 1 + seed % 1000000
     position = club.FastPosition()
     other_position = club.FastPosition()
-    sides = 3 if seats == 3 else 2
     taken = 0
     while taken < n:
         deal(row, position, seats, must)
-        rivals = 0
-        if mixed and np.random.random() < mixed:
-            learner = np.random.randint(sides)
-            for seat in range(seats):
-                if seat % sides != learner:
-                    rivals |= 1 << seat
+        rivals = drawn_rivals(seats, mixed)
         while row[38] and taken < n:
             seat = row[32]
             card = cards[note(row, table, cards, marks, notes)]

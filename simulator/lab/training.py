@@ -14,8 +14,9 @@ import numpy as np
 
 from engine.bots.rating import NOTHING, TABLE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
-from simulator.lab.sharing import PARTS, shared_lessons
-from simulator.lab.writing import write
+from simulator.lab.figures import mean_of
+from simulator.lab.sharing import PARTS, shared_lessons, some_lessons
+from simulator.lab.writing import TABLE_KIND, write
 from simulator.workers import Workers
 
 SCALE = 16  # of a table: numbers to the unit of a logit
@@ -51,10 +52,8 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
     def report(name, before, lost):
         line = f"{name}: {lost:.2f} lost a card; the last"
         for club in (False, True):
-            total, squares = teacher.compare(CHECK, seed, table, before, club, seats, must)
-            mean = total / CHECK
-            error = ((squares / CHECK - mean * mean) / CHECK) ** 0.5
-            line += f"{', club' if club else ''} {mean:+.2f} ± {error:.2f}"
+            sums = teacher.compare(CHECK, seed, table, before, club, seats, must)
+            line += f"{', club' if club else ''} {mean_of(*sums, CHECK)}"
         lines.append(f"{line}; {time.time() - begun:.0f} s")
         say(lines[-1])
 
@@ -84,40 +83,37 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
 def main(words) -> int:
     """Run `madrasso train`: make the table of the game and its rule, and write its module."""
+    return make(words, TABLE_KIND, train, some_lessons, 1)
+
+
+def make(words, kind: str, train, some, usual_parts: int) -> int:
+    """Let `train` make what is of `kind` for the game and rule of `words`, and write its module.
+
+    `some` makes a part of a lesson; `usual_parts` are those that the command need not tell.
+    """
     seed = 1 if words.seed is None else words.seed
     must = int(words.rules[VOID] == MUST_TRUMP)
     seats = 3 if words.game == TRE else 4
-    # On a cluster in several parts, and the command says so: the same parts, the same table.
-    parts = words.parts or (PARTS if words.cluster else 1)
-    made_by = command(words.game, must, words.lessons, seed, parts, words.size)
+    # On a cluster in several parts, and the command says so: the same parts, the same numbers.
+    parts = words.parts or (PARTS if words.cluster else usual_parts)
+    said = "" if kind == TABLE_KIND else f" --{kind}"
+    made_by = f"madrasso train{said} --game {GAMES[words.game]}"
+    if must:
+        made_by += " --rule void=trump"
+    made_by += f" --lessons {words.lessons} --seed {seed}"
+    if parts != usual_parts:
+        made_by += f" --parts {parts}"
+    if words.size != 1:
+        made_by += f" --size {words.size:g}"
     print(made_by)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
-        give = shared_lessons(workers, parts)
-        table, lines = train(seats, must, words.lessons, seed, print, words.size, give)
+        give = shared_lessons(workers, parts, some)
+        numbers, lines = train(seats, must, words.lessons, seed, print, words.size, give)
     which = (2 if words.game == TRE else 0) + must
-    told = origin(words.game, must, made_by, lines)
-    print(f"written to {write(Path(words.out), which, *told, table)}")
-    return 0
-
-
-def command(
-    game: int, must: int, lessons: int, seed: int, parts: int = 1, size: float = 1.0
-) -> str:
-    """The command that makes a table."""
-    said = f"madrasso train --game {GAMES[game]}"
-    if must:
-        said += " --rule void=trump"
-    said += f" --lessons {lessons} --seed {seed}"
-    if parts > 1:
-        said += f" --parts {parts}"
-    return said if size == 1 else f"{said} --size {size:g}"
-
-
-def origin(game: int, must: int, made_by: str, lines: list) -> tuple[str, list[str]]:
-    """The title of a table's module, and where the table comes from."""
-    played = "Madrasso a tre" if game == TRE else "Madrasso and Madrasso breve"
+    played = "Madrasso a tre" if words.game == TRE else "Madrasso and Madrasso breve"
     duty = "who lacks the suit must trump" if must else "who lacks the suit plays what it likes"
-    return (
-        f"The learned table of {played}, where {duty}.",
-        ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."],
-    )
+    what = "learned table" if kind == TABLE_KIND else kind
+    title = f"The {what} of {played}, where {duty}."
+    origin = ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."]
+    print(f"written to {write(Path(words.out), which, title, origin, numbers, kind)}")
+    return 0

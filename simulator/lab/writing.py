@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-NAMES = ("table_free", "table_trump", "table_tre", "table_tre_trump")
+NAMES = ("free", "trump", "tre", "tre_trump")
+TABLE_KIND, NETWORK_KIND = "table", "network"
 BYTES_A_LINE = 22
 
 
@@ -16,15 +17,10 @@ def module_text(title: str, origin: list[str], table, name: str = "TABLE") -> st
     return "\n".join([*lines, ")", ""])
 
 
-def write(folder: Path, which: int, title: str, origin: list[str], table) -> Path:
-    """Write table `which` into `folder`; the path of the module."""
-    path = folder / f"{NAMES[which]}.py"
-    path.write_text(module_text(title, origin, table), encoding="utf-8")
-    return path
-
-
-def write_network(folder: Path, which: int, title: str, origin: list[str], net) -> Path:
-    """Write the network for table `which` into `folder`; the path of the module."""
-    path = folder / f"{NAMES[which].replace('table', 'network')}.py"
-    path.write_text(module_text(title, origin, net, "NETWORK"), encoding="utf-8")
+def write(
+    folder: Path, which: int, title: str, origin: list[str], table, kind: str = TABLE_KIND
+) -> Path:
+    """Write table `which`, or the network of that number, into `folder`; the path of the module."""
+    path = folder / f"{kind}_{NAMES[which]}.py"
+    path.write_text(module_text(title, origin, table, kind.upper()), encoding="utf-8")
     return path
