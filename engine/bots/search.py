@@ -104,12 +104,12 @@ class Search:
         return sight.card(int(sight.cards[self.order[best]]))
 
     def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
-        """Make ready for worlds: `prior` is what a mark counts, `weight` in 16 of likelihood."""
+        """Make ready for worlds: what a mark counts, and likelihood its `weight`, in sixteenths."""
         sight = self.sight
         sight.imagine(view)
         weigh(view, self.aims)
         for i in range(moves):
-            self.sums[i] = int(sight.marks[self.order[i]]) * prior
+            self.sums[i] = int(sight.marks[self.order[i]]) * prior >> 4
         self.chance[0] = 1 + seed % 1000000000
         for _ in range(4):
             self.worlds.draw(self.chance, 2)

@@ -1,6 +1,6 @@
 """What the network is told of a deal, and what it makes of that."""
 
-from engine.bots import network
+from engine.bots import network, strong, think
 from engine.bots.learned import network_of, table_of, weights
 from engine.bots.rating import rate
 from engine.bots.search import Search
@@ -136,3 +136,45 @@ def test_a_master_asks_the_network():
 
     some_views(6, check)
     assert any(differs)
+
+
+def test_the_network_is_asked_while_there_are_tricks_enough():
+    strong.MOST_WORK, work = 100, strong.MOST_WORK
+    asked = []
+
+    def asking(view):
+        asked.append(view.tricks)
+        return network_of(view)
+
+    strong.tools.network_of = asking
+    early, late = [], []
+
+    def check(view, match):
+        del asked[:]
+        for _ in think("master", view, 3):
+            pass
+        tricks = (13 if view.seats == 3 else 10) - view.tricks
+        (early if tricks >= strong.CORRECTED else late).append(len(asked))
+
+    some_views(10, check)
+    strong.tools.network_of = network_of
+    strong.MOST_WORK = work
+    assert max(early) == 1 and max(late) == 0
+
+
+def test_a_mark_counts_what_is_said():
+    compared = []
+
+    def check(view, match):
+        search = Search()
+        n = search.look(view, table_of(view), 0)
+        sums = []
+        for counts in (0, 4, 16):
+            search.begin(view, 1, n, counts, 14)
+            sums.append([search.sums[i] for i in range(n)])
+        marks = [search.sight.marks[search.order[i]] for i in range(n)]
+        assert sums == [[0] * n, [mark * 4 // 16 for mark in marks], marks]
+        compared.append(n)
+
+    some_views(4, check)
+    assert max(compared) > 2
