@@ -356,6 +356,22 @@ def test_the_score_says_what_a_deal_is_worth():
     assert worlds.value(row, view.seat, aims) == 76 + aims[3]
 
 
+def test_a_master_asks_late_alone_whether_the_match_is_won():
+    strong.MOST_WORK, before = QUICK, strong.MOST_WORK
+    asked = {}
+    for tricks in range(9):
+        view = a_view(tricks, number=12)
+        view.totals[0] = view.totals[1] = 715
+        choose("table", view, 1)
+        search = strong.tools.spare[-1]
+        search.aims[2] = -1  # as it stays where there is but one card to try
+        choose("master", view, 1)
+        asked[10 - tricks] = search.aims[2]
+    strong.MOST_WORK = before
+    assert {asked[left] for left in range(5, 11)} <= {-1, 0}
+    assert asked[2] == asked[3] == asked[4] == 150
+
+
 def test_a_novice_forgets_early_tricks_but_no_asso():
     view = a_view(tricks=5)
     sight = Sight()
