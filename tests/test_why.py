@@ -33,6 +33,7 @@ from engine.bots.why_telling import (
 from engine.cards import EMPTY
 from engine.mediatore_actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options
+from engine.tables import ONES
 from engine.view import View
 from screens import words
 from simulator import vocabulary
@@ -275,6 +276,35 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
             for kind, mark in kinds.items():
                 spoken[kind] += mark != before[card].get(kind, 0)
     assert all(spoken[kind] > 20 for kind in why_network.KINDS)
+
+
+def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 400)
+    asked, told = [], []
+    add = why_network.add_corrections
+
+    def asking(view):
+        asked.append(view)
+        return network_of(view)
+
+    def telling(*words):
+        told.append(words)
+        add(*words)
+
+    monkeypatch.setattr(strong.tools, "network_of", asking)
+    monkeypatch.setattr(why_network, "add_corrections", telling)
+    seen = Counter()
+    for i, (_, _, view) in enumerate(positions(150, 13)):
+        action = choose("master", view, i)
+        if action > 63 or sum(ONES[held] for held in view.proper) == 1:
+            continue
+        asked.clear()
+        told.clear()
+        code, _, _ = reason("master", view, i, action)
+        if code not in ("lowest", "alike"):  # there is a second card that is marked
+            assert len(told) == len(asked)
+            seen[len(asked)] += 1
+    assert min(seen[0], seen[1]) > 20
 
 
 def test_the_networks_features_are_about_what_they_tell():
