@@ -105,11 +105,12 @@ def _compiled() -> dict[str, int]:
 def loaded_for_a_slice() -> float:
     """What it took to load what the last slice wanted for itself alone; it is forgotten again."""
     milliseconds = 0.0
-    for name in bots.BRIEF:
+    while bots.brief:
+        name = bots.brief.pop()
         if sys.modules.pop(name, None):
             leaf = name.rpartition(".")[2]
             delattr(bots, leaf)
-            numbers = leaf.startswith("network_")  # one object: no names to look up
+            numbers = leaf.startswith("net_")  # one object: no names to look up
             a_byte = PICTURE_US if numbers else LOAD_US
             milliseconds += FIND_MS + _compiled()[name] * a_byte / 1000
     return milliseconds

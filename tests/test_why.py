@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.bots import choose, levels, mediatore_strong, network, strong, why_network
-from engine.bots.learned import network_of, table_of
+from engine.bots.learned import PARTS, network_of, table_of, which
 from engine.bots.mediatore_sight import Sight as MediatoreSight
 from engine.bots.mediatore_table import TABLE as MEDIATORE_TABLE
 from engine.bots.position import Position
@@ -267,8 +267,10 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
         sight.see(view)
         found = table_marks(sight, table_of(view))
         before = {card: dict(kinds) for card, kinds in found}
-        why_network.add_corrections(view, sight, network_of(view), found)
-        search.look_again(view, network_of(view))
+        why_network.add_corrections(view, sight, network_of, found)
+        number = which(view)
+        for part in range(PARTS[number]):
+            search.look_again(view, strong.tools.network_of, number, part)
         marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
         for card, kinds in found:
             told = sum(kinds.values()) - sum(found[0][1].values())
@@ -283,9 +285,10 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     asked, told = [], []
     add = why_network.add_corrections
 
-    def asking(view):
-        asked.append(view)
-        return network_of(view)
+    def asking(number, duty, part):
+        if part == 0:
+            asked.append(number)
+        return network_of(number, duty, part)
 
     def telling(*words):
         told.append(words)
@@ -294,17 +297,18 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     monkeypatch.setattr(strong.tools, "network_of", asking)
     monkeypatch.setattr(why_network, "add_corrections", telling)
     seen = Counter()
-    for i, (_, _, view) in enumerate(positions(150, 13)):
-        action = choose("master", view, i)
-        if action > 63 or sum(ONES[held] for held in view.proper) == 1:
-            continue
-        asked.clear()
-        told.clear()
-        code, _, _ = reason("master", view, i, action)
-        if code not in ("lowest", "alike"):  # there is a second card that is marked
-            assert len(told) == len(asked)
-            seen[len(asked)] += 1
-    assert min(seen[0], seen[1]) > 20
+    for i, (_, _, view) in enumerate(positions(100, 13)):
+        for level in ("master", "table"):
+            action = choose(level, view, i)
+            if action > 63 or sum(ONES[held] for held in view.proper) == 1:
+                continue
+            asked.clear()
+            told.clear()
+            code, _, _ = reason(level, view, i, action)
+            if code not in ("lowest", "alike"):  # there is a second card that is marked
+                assert len(told) == len(asked) == (level == "master")
+                seen[level] += 1
+    assert min(seen["master"], seen["table"]) > 20
 
 
 def test_the_networks_features_are_about_what_they_tell():

@@ -9,14 +9,9 @@ from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 
-# Code that a player wants for a part of one slice and then no more, where memory is short
-BRIEF = (
-    "engine.bots.network",
-    "engine.bots.network_free",
-    "engine.bots.network_trump",
-    "engine.bots.network_tre",
-    "engine.bots.network_tre_trump",
-)
+# Modules that a player has wanted for a part of its slice and no more: where memory is short, they
+# are forgotten after it
+brief = []
 
 _ALONE = ("club", "random")  # their code is theirs alone
 

@@ -1,9 +1,13 @@
 """The learned tables and networks: bytes as `rating` and `network` read them.
 
-One of each a game and duty; only those in use are imported.
+One of each a game and its rule; only those in use are imported.
 """
 
+from engine.bots import brief
 from engine.options import MUST_TRUMP, TRE, VOID
+
+NAMES = ("free", "trump", "tre", "tre_trump")  # by number
+PARTS = b"\3\1\1\1"  # of each network
 
 
 def which(view) -> int:
@@ -29,19 +33,17 @@ def numbers(which: int) -> bytes:
     return TABLE
 
 
-def network_of(view) -> bytes:
-    """The network for the game and the rules of `view`."""
-    return weights(which(view))
+def network_of(which: int, duty: int, part: int) -> bytes:
+    """Part `part`, of PARTS, of the network for the table `which`, for a `duty`; see `network`."""
+    name = module_of(which, duty, part)
+    if name not in brief:
+        brief.append(name)
+    return __import__(name, None, None, (name,)).NETWORK
 
 
-def weights(which: int) -> bytes:
-    """The bytes of the network for the table `which`."""
-    if which == 0:
-        from engine.bots.network_free import NETWORK
-    elif which == 1:
-        from engine.bots.network_trump import NETWORK
-    elif which == 2:
-        from engine.bots.network_tre import NETWORK
-    else:
-        from engine.bots.network_tre_trump import NETWORK
-    return NETWORK
+def module_of(which: int, duty: int, part: int) -> str:
+    """Where that part is: a network of several parts has others for each duty."""
+    name = "engine.bots.net_" + NAMES[which]
+    if PARTS[which] > 1:
+        name += str(duty) + str(part)
+    return name

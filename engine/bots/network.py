@@ -5,15 +5,22 @@ suits. What it sees are features, numbers of rows of weights; those of a card ar
 of the sums is above nothing counts, by its own weight, for or against the card. The lab compiles
 these functions to learn the weights; see `simulator.lab.network_training`.
 
-Rows are those of `flat`. `who` says by card, at [suit * 10 + rank]: 0 unknown, 1 + seat who played
-it, 5 + seat who is known to hold it, a trump, GONE that it lies in the middle.
+It is in one part or several that are used one after the other, in Madrasso in others for leading,
+following and what is neither. A part is UNITS halves of bytes for every feature, each 8 too large,
+then what its units say by situation, two bytes each. Sums are two in a number, the second times
+1,024. Rows are those of `flat`. `who` says by card, at [suit * 10 + rank]: 0 unknown, 1 + seat who
+played it, 5 + seat who is known to hold it, a trump, GONE that it lies in the middle.
 """
+
+from array import array
 
 from engine.cards import EMPTY
 from engine.options import TRE
 from engine.tables import ONES, TOP
 
-UNITS = 8  # hidden
+UNITS = 20  # hidden, of a part
+PAIRS = UNITS // 2
+DUTIES = 3
 SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
 MOST = 64  # features of a card
 GONE = 9
@@ -44,13 +51,17 @@ _HIGHER = 271  # cards above it out
 _MINE_HIGHER = 277  # above it of mine
 _CARD = 281  # by rank, and whether it wins now
 _IS_TRUMP = 301
-FEATURES = 303  # in all, for leading, following and what is neither
-SAYS = 3 * FEATURES * UNITS // 2  # where it begins what the units say, two bytes for each of them
-SIZE = SAYS + 2 * UNITS * SITUATIONS
+FEATURES = 303  # in all
+SAYS = FEATURES * PAIRS  # where it begins what the units say
+SIZE = SAYS + 2 * UNITS * SITUATIONS  # of a part, in bytes
+ROOM = MOST + 2 * PAIRS  # of a row to reckon in: features, then sums
 
 _STAKE = b"\0\1\2\3\4\5\5\5\5\5\6\6\7\7\7\7\10\10\10\10\10\10\11"
 _TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
+_PAIR = array("H", ())  # what two halves of a byte are as a pair
+for _high in range(0, 16 << 10, 1 << 10):
+    _PAIR.extend(array("H", range(_high, _high + 16)))
 
 
 def recall(sight, view, who) -> None:
@@ -208,74 +219,81 @@ def of_card(s, card, picked, n) -> int:
     return n + 3
 
 
-def situation(s, card) -> int:
-    """What one does with `card`, see SITUATIONS; the half of it says which rows are read."""
-    found = 0 if card >> 4 else 1
-    if s[33]:
-        found += 2 if card >> 4 == s[34] else 4
-    return found
+def duty(s) -> int:
+    """What one has to do: 0 lead, 1 follow suit, 2 neither."""
+    if not s[33]:
+        return 0
+    return 1 if s[s[32] << 2 | s[34]] else 2
 
 
-def add(net, at, picked, first, n, sums, before, into) -> None:
-    """Add up the rows of the features from `first` to `n`, beyond what `sums` has at `before`.
+def add(net, row, first, n, before, into) -> None:
+    """Into `row`'s pairs at `into` those at `before` and its features' weights, `first` to `n`."""
+    pair = _PAIR
+    a = b = c = d = e = f = g = h = i = j = 0
+    for at in range(first, n):
+        place = 10 * row[at]
+        a += pair[net[place]]
+        b += pair[net[place + 1]]
+        c += pair[net[place + 2]]
+        d += pair[net[place + 3]]
+        e += pair[net[place + 4]]
+        f += pair[net[place + 5]]
+        g += pair[net[place + 6]]
+        h += pair[net[place + 7]]
+        i += pair[net[place + 8]]
+        j += pair[net[place + 9]]
+    row[into] = row[before] + a
+    row[into + 1] = row[before + 1] + b
+    row[into + 2] = row[before + 2] + c
+    row[into + 3] = row[before + 3] + d
+    row[into + 4] = row[before + 4] + e
+    row[into + 5] = row[before + 5] + f
+    row[into + 6] = row[before + 6] + g
+    row[into + 7] = row[before + 7] + h
+    row[into + 8] = row[before + 8] + i
+    row[into + 9] = row[before + 9] + j
 
-    A row is eight halves of bytes, each 8 too large, two of them a byte; its first is at `at`.
+
+def spoken(net, does, row, n, sums) -> int:
+    """What the units say in the situation `does` of a card of `n` features.
+
+    The last three are added here, to the pairs of `row` at `sums`.
     """
-    a = b = c = d = e = f = g = h = 0
-    for i in range(first, n):
-        place = at + (picked[i] << 2)
-        byte = net[place]
-        a += byte
-        b += byte >> 4
-        byte = net[place + 1]
-        c += byte
-        d += byte >> 4
-        byte = net[place + 2]
-        e += byte
-        f += byte >> 4
-        byte = net[place + 3]
-        g += byte
-        h += byte >> 4
-    much = (n - first) << 3
-    sums[into] = sums[before] + a - (b << 4) - much
-    sums[into + 1] = sums[before + 1] + b - much
-    sums[into + 2] = sums[before + 2] + c - (d << 4) - much
-    sums[into + 3] = sums[before + 3] + d - much
-    sums[into + 4] = sums[before + 4] + e - (f << 4) - much
-    sums[into + 5] = sums[before + 5] + f - much
-    sums[into + 6] = sums[before + 6] + g - (h << 4) - much
-    sums[into + 7] = sums[before + 7] + h - much
-
-
-def spoken(net, does, sums, at) -> int:
-    """What the units say whose sums begin at `at`, in the situation `does`."""
+    pair = _PAIR
+    a = 10 * row[n - 3]
+    b = 10 * row[n - 2]
+    c = 10 * row[n - 1]
     place = SAYS + 2 * UNITS * does
+    much = n << 3
     says = 0
-    for u in range(at, at + UNITS):
-        count = sums[u]
+    for u in range(sums, sums + PAIRS):
+        both = row[u] + pair[net[a]] + pair[net[b]] + pair[net[c]]
+        count = (both & 1023) - much
         if count > 0:
             says += count * ((net[place] << 8 | net[place + 1]) - 32768)
-        place += 2
+        count = (both >> 10) - much
+        if count > 0:
+            says += count * ((net[place + 2] << 8 | net[place + 3]) - 32768)
+        a += 1
+        b += 1
+        c += 1
+        place += 4
     return says
 
 
-def correct(s, who, net, picked, sums, cards, marks) -> None:
-    """Correct the marks of the cards that `rating.rate` has just marked.
-
-    `picked` is a row of MOST places for its own use, `sums` one of three times UNITS.
-    """
-    n = common(s, who, picked)
-    at = (situation(s, cards[0]) >> 1) * FEATURES << 2  # alike for all cards of one question
-    for u in range(UNITS):
-        sums[u] = 0
-    add(net, at, picked, 0, n, sums, 0, 0)
+def correct(s, who, net, row, cards, marks) -> None:
+    """Correct what `rating.rate` has just marked by the part `net`, reckoning in ROOM of `row`."""
+    of_all, of_suits = MOST, MOST + PAIRS
+    for u in range(PAIRS):
+        row[of_suits + u] = 0
+    n = common(s, who, row)
+    add(net, row, 0, n, of_suits, of_all)
     last = m = does = -1
     for i in range(s[46]):
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            does = situation(s, card)
-            m = of_suit(s, who, last, picked, n)
-            add(net, at, picked, n, m, sums, 0, UNITS)
-        add(net, at, picked, m, of_card(s, card, picked, m), sums, UNITS, 2 * UNITS)
-        marks[i] += spoken(net, does, sums, 2 * UNITS) >> SHIFT
+            does = 2 * duty(s) + (0 if last else 1)
+            m = of_suit(s, who, last, row, n)
+            add(net, row, n, m, of_all, of_suits)
+        marks[i] += spoken(net, does, row, of_card(s, card, row, m), of_suits) >> SHIFT

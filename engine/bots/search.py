@@ -5,7 +5,7 @@ others' play makes them, lets the learned player finish each deal, and plays the
 most. The learned marks, corrected by the network, count as deals already seen.
 """
 
-from engine.bots import rating, worlds
+from engine.bots import brief, rating, worlds
 from engine.bots.aims import weigh
 from engine.bots.flat import SIZE
 from engine.bots.sight import Sight, numbers
@@ -53,16 +53,22 @@ class Search:
                 j -= 1
             order[j] = i
 
-    def look_again(self, view, net) -> None:
-        """Correct the marks by the network `net`, and put the cards in order anew."""
-        from engine.bots import network  # once a card: it need not stay loaded
+    def look_again(self, view, network_of, which: int, part: int) -> None:
+        """Correct the marks by part `part` of network `which`, and put the cards in order anew.
 
+        `network_of` has it, see `learned`.
+        """
+        from engine.bots import network  # for one slice: it need not stay loaded
+
+        if network.__name__ not in brief:
+            brief.append(network.__name__)
         sight = self.sight
-        who = self.other
-        network.recall(sight, view, who)
         # In rows that are filled anew before anything else is done with them
+        who, row = self.other, sight.past
+        network.recall(sight, view, who)
+        net = network_of(which, network.duty(sight.now), part)
         correct = self.correct or network.correct
-        correct(sight.now, who, net, sight.past, sight.owners, sight.cards, sight.marks)
+        correct(sight.now, who, net, row, sight.cards, sight.marks)
         self._sort()
 
     def first(self) -> int:

@@ -76,11 +76,10 @@ class _Drive:
         if self.remembers:
             self.sight.forget(view, self.remembers)
         self.marks = why_table.marks(self.sight, table_of(view))
-        corrected = self.sight.now[38] >= strong.CORRECTED
-        if corrected and level in ("master", "maestro"):
+        if level in ("master", "maestro"):
             from engine.bots import why_network
 
-            why_network.add_corrections(view, self.sight, network_of(view), self.marks)
+            why_network.add_corrections(view, self.sight, network_of, self.marks)
         return action
 
     def reason(self, view, action: int) -> tuple:

@@ -65,8 +65,8 @@ class Course:
             self._thinking = bots.think(level, self._bot_view, match.decision_seed())
         for action in self._thinking:
             self._best = action
-            for name in bots.BRIEF:
-                table.app.console.unload(name)
+            while bots.brief:
+                table.app.console.unload(bots.brief.pop())
             return
         self._thinking = None
         table.act(self._best)

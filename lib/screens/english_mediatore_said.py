@@ -41,7 +41,7 @@ reckoning Deal {}
 plays_alone {}, alone
 others The others
 thirds {} : 3 = {} points
-makes_it The bidder wins
+made The bidder wins
 fails The bidder loses
 with_cappotto Cappotto!
 monte_goes Monte:

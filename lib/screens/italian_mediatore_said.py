@@ -41,7 +41,7 @@ reckoning Battuta {}
 plays_alone {}, solo
 others Gli altri
 thirds {} : 3 = {} punti
-makes_it Vince chi gioca
+made Vince chi gioca
 fails Perde chi gioca
 with_cappotto Cappotto!
 monte_goes Monte:

@@ -78,7 +78,7 @@ class Reckoning:
             text = words.say("thirds", thirds, thirds // 3)
             self._line(RIGHT_X, y, text, theme.INK, lines.RIGHT)
         made = score.thirds[0] >= NEEDED
-        text = words.say("makes_it" if made else "fails")
+        text = words.say("made" if made else "fails")
         if score.end == CAPPOTTO:
             text += ". " + words.say("with_cappotto")
         self._line(theme.WIDTH // 2, VERDICT_Y, text, GAIN if made else LOSS, lines.CENTRE)

@@ -5,6 +5,7 @@ have one text. Rows are arrays of 64 bits here, tables of 8.
 """
 
 import importlib.util
+from array import array
 from functools import cache
 from types import FunctionType, ModuleType
 
@@ -12,7 +13,7 @@ import numba
 import numpy as np
 
 from engine.bots import flat, network, rating, strong, worlds
-from engine.bots.learned import numbers, weights, which
+from engine.bots.learned import network_of, numbers, which
 from engine.bots.search import Search
 
 
@@ -25,8 +26,8 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
     for key, value in list(vars(module).items()):
         if key in inner:
             setattr(module, key, inner[key])
-        elif isinstance(value, bytes):
-            setattr(module, key, np.frombuffer(value, np.uint8).astype(np.int64))
+        elif isinstance(value, bytes | array):
+            setattr(module, key, np.array(list(value), np.int64))
         elif isinstance(value, FunctionType) and value.__module__ == name:
             setattr(module, key, numba.njit(value, nogil=True, error_model="numpy"))
     return module
@@ -66,9 +67,9 @@ def table(which: int) -> np.ndarray:
 
 
 @cache
-def net(which: int) -> np.ndarray:
-    """The network for the table `which`."""
-    return np.frombuffer(weights(which), np.uint8).astype(np.int64)
+def net(which: int, duty: int, part: int) -> np.ndarray:
+    """Part `part` of the network for the table `which`, see `learned.network_of`."""
+    return np.frombuffer(network_of(which, duty, part), np.uint8).astype(np.int64)
 
 
 def install() -> None:
@@ -81,4 +82,4 @@ def install() -> None:
     for tools in (strong.tools, strong.tools.wary):
         tools.spare.clear()
         tools.table_of = lambda view: table(which(view))
-        tools.network_of = lambda view: net(which(view))
+        tools.network_of = net

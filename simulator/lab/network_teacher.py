@@ -1,16 +1,17 @@
 """What teaches the network: positions of its own deals, and what each card of them was worth.
 
-It plays as it is so far, the table's marks corrected by what its units say, in deals where in part
-the club player is the others; at some cards it tries all, and plays on with each in the deal as it
-lies. Then it raises what its own draws are worth. Its numbers are fractions here: `w` the weights
-by feature and unit, `v` what the units say by situation.
+It plays as it is so far, the table's marks corrected by what its units say, in deals where the
+others are mostly the club player, else the table; at some cards it tries all, and plays on with
+each in the deal as it lies. Then it raises what its own draws are worth. Its numbers are fractions
+here: `w` the weights by duty, if they are apart, feature and unit, `v` what the units say by
+situation.
 """
 
 import numba
 import numpy as np
 
 from engine.bots.flat import SIZE
-from engine.bots.network import FEATURES, GONE, MOST, SITUATIONS, UNITS
+from engine.bots.network import DUTIES, FEATURES, GONE, MOST, SITUATIONS
 from engine.tables import TOP
 from simulator.lab import club, fast, teacher
 from simulator.lab.training import SCALE
@@ -20,57 +21,61 @@ STATE = SIZE + 40  # numbers of a position: its row, and who played what
 MARK = np.float32(1 / SCALE)  # of the table, in logits
 LOWEST = np.float32(-1e9)
 KEEP_OPEN = np.float32(0.01)  # what it is worth that draws are not sure, in points by WARMTH
+ENOUGH = np.float32(1e-4)  # of a slope, to learn from
 
 _fast = fast.functions()
 rate, play = _fast.rate, _fast.play
 common, of_suit, of_card = _fast.network.common, _fast.network.of_suit, _fast.network.of_card
-situation = _fast.network.situation
+duty = _fast.network.duty
 _TOP = np.frombuffer(TOP, np.uint8).astype(np.int64)
+_NONE = np.float32(0)
 
 
-def begun(seed: int):
-    """The numbers of a network that knows nothing."""
+def begun(seed: int, units: int, apart: bool):
+    """The numbers of a network of so many units that knows nothing; `apart` for each duty."""
     drawn = np.random.default_rng(seed)
-    w = drawn.normal(size=(3 * FEATURES, UNITS)) * 0.15
-    v = drawn.normal(size=(SITUATIONS, UNITS)) * 0.3
+    w = drawn.normal(size=((DUTIES if apart else 1) * FEATURES, units)) * 0.1
+    v = drawn.normal(size=(SITUATIONS, units)) * 0.1
     return w.astype(np.float32), v.astype(np.float32)
 
 
-@numba.njit(nogil=True)
+@numba.njit(nogil=True, fastmath=True)
 def _add(w, at, picked, first, n, sums):
     for j in range(first, n):
-        for u in range(UNITS):
-            sums[u] += w[at + picked[j], u]
+        weights = w[at + picked[j]]
+        for u in range(len(sums)):
+            sums[u] += weights[u]
 
 
-@numba.njit(nogil=True)
+@numba.njit(nogil=True, fastmath=True)
 def logits(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
     """How good each card is, into `found`; how many they are."""
     rate(row, table, cards, marks)
     m = row[46]
     if m < 2:
         return m
+    units = v.shape[1]
     n = common(row, who, picked)
+    first = 2 * duty(row)
+    at = first // 2 * FEATURES if len(w) > FEATURES else 0
+    sums[2] = 0
+    _add(w, at, picked, 0, n, sums[2])
     last = -1
     k = 0
-    does = 0
-    at = 0
     for i in range(m):
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            does = situation(row, card)
-            at = (does >> 1) * FEATURES
             k = of_suit(row, who, last, picked, n)
-            sums[0] = 0
-            _add(w, at, picked, 0, k, sums[0])
+            sums[0] = sums[2]
+            _add(w, at, picked, n, k, sums[0])
         sums[1] = sums[0]
         _add(w, at, picked, k, of_card(row, card, picked, k), sums[1])
-        x = marks[i] * MARK
-        for u in range(UNITS):
-            if sums[1, u] > 0:
-                x += sums[1, u] * v[does, u]
-        found[i] = x
+        does = first if last else first + 1
+        says = _NONE
+        for u in range(units):
+            says += max(sums[1, u], _NONE) * v[does, u]
+        found[i] = says + marks[i] * MARK
     return m
 
 
@@ -113,8 +118,8 @@ def begin(row, who, position, seats, must):
 def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     """`n` positions with the values of their cards.
 
-    A position is taken with the chance `often`, and a card of it drawn with that of `stray`; in
-    `mixed` of the deals one side alone learns, and the others play like the club.
+    A position is taken with the chance `often`, and a card of it drawn with that of `stray`. One
+    side alone learns: the others play in `mixed` of the deals like the club, else by the table.
     """
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)
@@ -127,18 +132,20 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     tried = np.zeros(CARDS, np.int64)
     marks = np.zeros(CARDS, np.int64)
     picked = np.zeros(MOST, np.int64)
-    sums = np.zeros((2, UNITS), np.float32)
+    sums = np.zeros((3, v.shape[1]), np.float32)
     found = np.zeros(CARDS, np.float32)
+    none = np.zeros(0, np.int64)
     position = club.FastPosition()
     other_position = club.FastPosition()
     taken = 0
     while taken < n:
         begin(row, who, position, seats, must)
-        rivals = teacher.drawn_rivals(seats, mixed)
+        rivals = teacher.drawn_rivals(seats, 1.0)
+        clubs = np.random.random() < mixed
         while row[38] and taken < n:
             seat = row[32]
             if rivals >> seat & 1:
-                card = club.choose(position)
+                card = club.choose(position) if clubs else rate(row, table, none, none)
             else:
                 card = choose(row, who, table, w, v, cards, marks, picked, sums, found)
                 m = 0
@@ -151,19 +158,21 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
                     for i in range(m):
                         trial[:] = row
                         who_then[:] = who
-                        if rivals:
+                        if clubs:
                             other_position.copy(position)
                             other_position.play(tried[i])
                         lay(trial, who_then, tried[i])
                         while trial[38]:
-                            if rivals >> trial[32] & 1:
-                                then = club.choose(other_position)
-                            else:
+                            if not rivals >> trial[32] & 1:
                                 then = choose(
                                     trial, who_then, table, w, v, cards, marks, picked, sums, found
                                 )
+                            elif clubs:
+                                then = club.choose(other_position)
+                            else:
+                                then = rate(trial, table, none, none)
                             lay(trial, who_then, then)
-                            if rivals:
+                            if clubs:
                                 other_position.play(then)
                         values[taken, i] = teacher.points_of(trial, seat)
                     taken += 1
@@ -174,83 +183,100 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     return states, values
 
 
-@numba.njit(nogil=True)
-def _step(weights, squares, at, slopes, step):
-    for u in range(UNITS):
-        slope = slopes[u]
-        squares[at, u] += slope * slope
-        weights[at, u] += step * slope / np.sqrt(squares[at, u])
+@numba.njit(nogil=True, fastmath=True)
+def _step(weights, squares, slopes, step):
+    for u in range(len(slopes)):
+        squares[u] += slopes[u] * slopes[u]
+        weights[u] += step * slopes[u] / np.sqrt(squares[u])
 
 
 @numba.njit(nogil=True)
+def _draws(found, values, m, warmth) -> tuple:
+    """Turn the logits in `found` into the slopes of what a draw is worth; what one loses."""
+    top = LOWEST
+    best = LOWEST
+    for i in range(m):
+        top = max(top, found[i])
+        best = max(best, values[i])
+    total = _NONE
+    for i in range(m):
+        found[i] = np.exp(found[i] - top)
+        total += found[i]
+    mean = _NONE
+    order = _NONE  # less the wider the draws
+    for i in range(m):
+        found[i] /= total
+        mean += found[i] * values[i]
+        if found[i] > 1e-9:
+            order += found[i] * np.log(found[i])
+    steepest = _NONE
+    for i in range(m):
+        slope = found[i] * (values[i] - mean) / warmth
+        if found[i] > 1e-9:
+            slope -= KEEP_OPEN * found[i] * (np.log(found[i]) - order)
+        found[i] = slope
+        steepest = max(steepest, abs(slope))
+    return best - mean, steepest
+
+
+@numba.njit(nogil=True, fastmath=True)
 def learn(w, v, squares_w, squares_v, states, values, table, step, warmth):
     """Raise what the draws of `w` and `v` are worth in the positions; the points lost a card."""
+    units = v.shape[1]
     row = np.zeros(SIZE, np.int64)
     who = np.zeros(40, np.int64)
     cards = np.zeros(CARDS, np.int64)
     marks = np.zeros(CARDS, np.int64)
     picked = np.zeros(MOST, np.int64)
-    sums = np.zeros((2, UNITS), np.float32)
+    sums = np.zeros((3, units), np.float32)
     found = np.zeros(CARDS, np.float32)
-    slopes = np.zeros(UNITS, np.float32)
-    of_v = np.zeros(UNITS, np.float32)
-    shared = np.zeros(UNITS, np.float32)
+    # Slopes of one card's sums, of its suit's, of all; and of what the units say
+    slopes = np.zeros((3, units), np.float32)
+    of_v = np.zeros(units, np.float32)
     loss = 0.0
     for t in range(len(states)):
         row[:] = states[t, :SIZE]
         who[:] = states[t, SIZE:]
         m = logits(row, who, table, w, v, cards, marks, picked, sums, found)
-        top = LOWEST
-        best = LOWEST
-        for i in range(m):
-            top = max(top, found[i])
-            best = max(best, values[t, i])
-        total = np.float32(0)
-        for i in range(m):
-            found[i] = np.exp(found[i] - top)
-            total += found[i]
-        mean = np.float32(0)
-        order = np.float32(0)  # less the wider the draws
-        for i in range(m):
-            found[i] /= total
-            mean += found[i] * values[t, i]
-            if found[i] > 1e-9:
-                order += found[i] * np.log(found[i])
-        loss += best - mean
-        for i in range(m):
-            slope = found[i] * (values[t, i] - mean) / warmth
-            if found[i] > 1e-9:
-                slope -= KEEP_OPEN * found[i] * (np.log(found[i]) - order)
-            found[i] = slope
+        lost, steepest = _draws(found, values[t], m, warmth)
+        loss += lost
+        if steepest < ENOUGH:
+            continue
         n = common(row, who, picked)
+        does = 2 * duty(row)
+        at = does // 2 * FEATURES if len(w) > FEATURES else 0
+        sums[2] = 0
+        _add(w, at, picked, 0, n, sums[2])
+        slopes[2] = 0
         first = 0
         while first < m:
             # The cards of one suit, whose features but the last are the same
             suit = cards[first] >> 4
-            does = situation(row, cards[first])
-            at = (does >> 1) * FEATURES
+            says = does if suit else does + 1
             k = of_suit(row, who, suit, picked, n)
-            shared[:] = 0
+            slopes[1] = 0
             of_v[:] = 0
-            sums[0] = 0
-            _add(w, at, picked, 0, k, sums[0])
+            sums[0] = sums[2]
+            _add(w, at, picked, n, k, sums[0])
             last = first
             while last < m and cards[last] >> 4 == suit:
                 slope = found[last]
                 own = of_card(row, cards[last], picked, k)
                 sums[1] = sums[0]
                 _add(w, at, picked, k, own, sums[1])
-                for u in range(UNITS):
-                    slopes[u] = 0
-                    if sums[1, u] > 0:
-                        slopes[u] = slope * v[does, u]
-                        of_v[u] += slope * sums[1, u]
-                    shared[u] += slopes[u]
+                for u in range(units):
+                    count = max(sums[1, u], _NONE)
+                    slopes[0, u] = slope * v[says, u] if count > 0 else _NONE
+                    of_v[u] += slope * count
+                    slopes[1, u] += slopes[0, u]
                 for j in range(k, own):
-                    _step(w, squares_w, at + picked[j], slopes, step)
+                    _step(w[at + picked[j]], squares_w[at + picked[j]], slopes[0], step)
                 last += 1
-            for j in range(k):
-                _step(w, squares_w, at + picked[j], shared, step)
-            _step(v, squares_v, does, of_v, step)
+            for j in range(n, k):
+                _step(w[at + picked[j]], squares_w[at + picked[j]], slopes[1], step)
+            slopes[2] += slopes[1]
+            _step(v[says], squares_v[says], of_v, step)
             first = last
+        for j in range(n):
+            _step(w[at + picked[j]], squares_w[at + picked[j]], slopes[2], step)
     return loss / len(states)

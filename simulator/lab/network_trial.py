@@ -4,12 +4,12 @@ import numba
 import numpy as np
 
 from engine.bots.flat import SIZE
-from engine.bots.network import MOST, UNITS
+from engine.bots.network import ROOM
 from simulator.lab import club, fast, teacher
 from simulator.lab.network_teacher import CARDS, begin, lay
 
 _fast = fast.functions()
-rate, correct = _fast.rate, _fast.network.correct
+rate, correct, duty = _fast.rate, _fast.network.correct, _fast.network.duty
 
 
 @numba.njit(nogil=True)
@@ -24,8 +24,7 @@ def compare(n, seed, table, net, against_club, seats, must):
     who_first = np.zeros(40, np.int64)
     cards = np.zeros(CARDS, np.int64)
     marks = np.zeros(CARDS, np.int64)
-    picked = np.zeros(MOST, np.int64)
-    sums = np.zeros(3 * UNITS, np.int64)
+    room = np.zeros(ROOM, np.int64)
     none = np.zeros(0, np.int64)
     np.random.seed(seed)
     total = 0.0
@@ -45,7 +44,8 @@ def compare(n, seed, table, net, against_club, seats, must):
                     rate(row, table, cards, marks)
                     best = 0
                     if row[46] > 1:
-                        correct(row, who, net, picked, sums, cards, marks)
+                        for part in net[duty(row) if len(net) > 1 else 0]:
+                            correct(row, who, part, room, cards, marks)
                         for i in range(1, row[46]):
                             if marks[i] > marks[best]:
                                 best = i

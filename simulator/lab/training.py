@@ -16,7 +16,7 @@ from engine.bots.rating import NOTHING, TABLE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
 from simulator.lab.figures import mean_of
 from simulator.lab.sharing import PARTS, shared_lessons, some_lessons
-from simulator.lab.writing import TABLE_KIND, write
+from simulator.lab.writing import TABLE_KIND, write, write_network
 from simulator.workers import Workers
 
 SCALE = 16  # of a table: numbers to the unit of a logit
@@ -115,5 +115,6 @@ def make(words, kind: str, train, some, usual_parts: int) -> int:
     what = "learned table" if kind == TABLE_KIND else kind
     title = f"The {what} of {played}, where {duty}."
     origin = ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."]
-    print(f"written to {write(Path(words.out), which, title, origin, numbers, kind)}")
+    writer = write if kind == TABLE_KIND else write_network
+    print(f"written to {writer(Path(words.out), which, title, origin, numbers)}")
     return 0

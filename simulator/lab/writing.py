@@ -1,8 +1,9 @@
-"""A learned table written as a module of bytes, with what it came from."""
+"""A learned table written as a module of bytes, with what it came from; a network as several."""
 
 from pathlib import Path
 
-NAMES = ("free", "trump", "tre", "tre_trump")
+from engine.bots.learned import NAMES, module_of
+
 TABLE_KIND, NETWORK_KIND = "table", "network"
 BYTES_A_LINE = 22
 
@@ -17,10 +18,24 @@ def module_text(title: str, origin: list[str], table, name: str = "TABLE") -> st
     return "\n".join([*lines, ")", ""])
 
 
-def write(
-    folder: Path, which: int, title: str, origin: list[str], table, kind: str = TABLE_KIND
-) -> Path:
-    """Write table `which`, or the network of that number, into `folder`; the path of the module."""
-    path = folder / f"{kind}_{NAMES[which]}.py"
-    path.write_text(module_text(title, origin, table, kind.upper()), encoding="utf-8")
+def write(folder: Path, which: int, title: str, origin: list[str], table) -> Path:
+    """Write table `which` into `folder`; the path of the module."""
+    path = folder / f"{TABLE_KIND}_{NAMES[which]}.py"
+    path.write_text(module_text(title, origin, table), encoding="utf-8")
     return path
+
+
+def write_network(folder: Path, which: int, title: str, origin: list[str], net) -> Path:
+    """Write network `which`, by duty and part, into `folder`; the path of its first module.
+
+    That one says where it came from, the others where that is said.
+    """
+    paths = []
+    for duty, parts in enumerate(net):
+        for number, part in enumerate(parts):
+            path = folder / f"{module_of(which, duty, number).rpartition('.')[2]}.py"
+            told = origin if not paths else [f"How it was made is told in {paths[0].name}."]
+            text = module_text(title, told, part, NETWORK_KIND.upper())
+            path.write_text(text, encoding="utf-8")
+            paths.append(path)
+    return paths[0]

@@ -1,7 +1,7 @@
 """What the network is told of a deal, and what it makes of that."""
 
 from engine.bots import network, strong, think
-from engine.bots.learned import network_of, table_of, weights
+from engine.bots.learned import PARTS, network_of, table_of, which
 from engine.bots.rating import rate
 from engine.bots.search import Search
 from engine.bots.sight import Sight
@@ -29,30 +29,40 @@ def features(sight, who, card: int) -> list:
     return picked[: network.of_card(sight.now, card, picked, n)]
 
 
-def unit(net: bytes, row: int, u: int) -> int:
-    """The weight of a row for a unit."""
-    byte = net[row * network.UNITS // 2 + u // 2]
+def weight(part: bytes, feature: int, u: int) -> int:
+    """The weight of a feature for a unit."""
+    byte = part[feature * network.PAIRS + u // 2]
     return (byte >> 4 if u & 1 else byte & 15) - 8
 
 
-def plain_correction(net: bytes, sight, who, card: int) -> int:
+def plain_correction(part: bytes, sight, who, card: int) -> int:
     """What `network.correct` adds to the mark of `card`, written out plainly."""
-    does = network.situation(sight.now, card)
+    does = 2 * network.duty(sight.now) + (0 if card >> 4 else 1)
     says = 0
     for u in range(network.UNITS):
         total = 0
         for feature in features(sight, who, card):
-            total += unit(net, (does >> 1) * network.FEATURES + feature, u)
+            total += weight(part, feature, u)
         at = network.SAYS + 2 * (does * network.UNITS + u)
         if total > 0:
-            says += total * (net[at] * 256 + net[at + 1] - 32768)
+            says += total * (part[at] * 256 + part[at + 1] - 32768)
     return says >> network.SHIFT
 
 
 def test_every_game_has_its_network():
-    for which in range(4):
-        assert len(weights(which)) == network.SIZE <= 4096
-        assert weights(which) != NOTHING
+    seen = []
+    for number in range(4):
+        assert PARTS[number] > 0
+        for duty in range(network.DUTIES if PARTS[number] > 1 else 1):
+            for i in range(PARTS[number]):
+                part = network_of(number, duty, i)
+                assert len(part) == network.SIZE <= 4096
+                assert part != NOTHING and part not in seen
+                seen.append(part)
+
+
+def test_a_sum_is_not_lost_in_its_pair():
+    assert 15 * network.MOST < 1024
 
 
 def test_marks_are_corrected_by_what_the_units_say():
@@ -63,22 +73,42 @@ def test_marks_are_corrected_by_what_the_units_say():
         n = sight.now[46]
         if n < 2:
             return
-        net = network_of(view)
+        duty = network.duty(sight.now)
         before = list(sight.marks)
-        picked = [0] * network.MOST
-        sums = [0] * (3 * network.UNITS)
-        network.correct(sight.now, who, net, picked, sums, sight.cards, sight.marks)
-        for i in range(n):
-            more = plain_correction(net, sight, who, sight.cards[i])
-            assert sight.marks[i] == before[i] + more
-            corrected.append(more != 0)
+        row = [0] * network.ROOM
+        for i in range(PARTS[which(view)]):
+            part = network_of(which(view), duty, i)
+            earlier = list(sight.marks)
+            network.correct(sight.now, who, part, row, sight.cards, sight.marks)
+            for i in range(n):
+                more = plain_correction(part, sight, who, sight.cards[i])
+                assert sight.marks[i] == earlier[i] + more
+                corrected.append(more != 0)
         for i in range(n):
             sight.marks[i] = before[i]
-        network.correct(sight.now, who, NOTHING, picked, sums, sight.cards, sight.marks)
+        network.correct(sight.now, who, NOTHING, row, sight.cards, sight.marks)
         assert sight.marks == before
 
     some_views(6, check)
     assert sum(corrected) > len(corrected) // 2 > 20
+
+
+def test_the_weights_asked_are_those_for_what_one_does():
+    seen = [0] * network.DUTIES
+
+    def check(view, match):
+        sight, _ = looked(view)
+        duty = network.duty(sight.now)
+        if not view.laid:
+            assert duty == 0
+        elif view.hand[view.led]:
+            assert duty == 1
+        else:
+            assert duty == 2
+        seen[duty] += 1
+
+    some_views(12, check)
+    assert min(seen) > 5
 
 
 def test_a_feature_is_told_once_and_has_a_row():
@@ -128,7 +158,8 @@ def test_a_master_asks_the_network():
         alone = [search.sight.marks[i] for i in range(n)]
         if n < 2:
             return
-        search.look_again(view, network_of(view))
+        for part in range(PARTS[which(view)]):
+            search.look_again(view, network_of, which(view), part)
         marks = [search.sight.marks[i] for i in range(n)]
         differs.append(alone != marks)
         for i in range(1, n):
@@ -138,28 +169,35 @@ def test_a_master_asks_the_network():
     assert any(differs)
 
 
-def test_the_network_is_asked_while_there_are_tricks_enough():
+def test_the_network_is_asked_part_after_part_wherever_there_is_a_choice():
     strong.MOST_WORK, work = 100, strong.MOST_WORK
     asked = []
 
-    def asking(view):
-        asked.append(view.tricks)
-        return network_of(view)
+    def asking(number, duty, part):
+        asked.append((number, duty, part))
+        return network_of(number, duty, part)
 
     strong.tools.network_of = asking
-    early, late = [], []
+    chosen, forced = [], []
 
     def check(view, match):
+        sight, _ = looked(view)
         del asked[:]
-        for _ in think("master", view, 3):
-            pass
-        tricks = (13 if view.seats == 3 else 10) - view.tricks
-        (early if tricks >= strong.CORRECTED else late).append(len(asked))
+        actions = [action for action in think("master", view, 3)]
+        duty = network.duty(sight.now)
+        if actions[-1] > 63:  # a call
+            return
+        if sight.now[46] > 1:
+            number = which(view)
+            chosen.append(asked == [(number, duty, part) for part in range(PARTS[number])])
+        else:
+            forced.append(asked == [])
 
     some_views(10, check)
     strong.tools.network_of = network_of
     strong.MOST_WORK = work
-    assert max(early) == 1 and max(late) == 0
+    assert len(chosen) > 10 and len(forced) > 10
+    assert all(chosen) and all(forced)
 
 
 def test_a_mark_counts_what_is_said():

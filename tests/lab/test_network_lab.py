@@ -5,7 +5,7 @@ from importlib.util import find_spec
 import pytest
 
 from engine.bots import network
-from engine.bots.learned import numbers, weights
+from engine.bots.learned import PARTS, network_of, numbers
 from engine.bots.rating import rate
 from simulator.cli import main
 from tests.lab.test_lab import MOST, positions
@@ -19,9 +19,10 @@ pytestmark = [
 WITHIN = 3  # marks, of rounding
 
 
-def corrected(correct, row, who, net, cards, marks, make) -> list:
-    """The marks of the cards in `row` when `correct` has corrected them."""
-    correct(row, who, net, make(network.MOST), make(3 * network.UNITS), cards, marks)
+def corrected(correct, row, who, parts, cards, marks, make) -> list:
+    """The marks of the cards in `row` when `correct` has corrected them, part after part."""
+    for part in parts:
+        correct(row, who, part, make(network.ROOM), cards, marks)
     return [int(mark) for mark in marks[: row[46]]]
 
 
@@ -41,13 +42,16 @@ def test_compiled_it_corrects_the_same():
         for place in range(40):
             who[place] = 1 + place % row[39] if row[16 + place // 10] >> place % 10 & 1 else 0
         which = (2 if row[39] == 3 else 0) + row[40]
+        duty = network.duty(row)
+        numbers = range(PARTS[which])
         twin, more = np.array(row, np.int64), np.array(cards, np.int64)
         slow = np.array(marks, np.int64)
-        plain = corrected(
-            network.correct, row, who, weights(which), cards, marks, lambda n: [0] * n
-        )
+        parts = [network_of(which, duty, number) for number in numbers]
+        plain = corrected(network.correct, row, who, parts, cards, marks, lambda n: [0] * n)
+        assert duty == quick.network.duty(twin)
+        parts = [fast.net(which, duty, number) for number in numbers]
         assert plain == corrected(
-            quick.network.correct, twin, np.array(who), fast.net(which), more, slow, fast.row
+            quick.network.correct, twin, np.array(who), parts, more, slow, fast.row
         )
         n += 1
     assert n > 500
@@ -61,16 +65,17 @@ def test_rounded_it_says_what_it_had_learnt():
     from simulator.lab.network_training import whole
 
     drawn = np.random.default_rng(3)
-    w = drawn.integers(-7, 8, (3 * network.FEATURES, network.UNITS)).astype(np.float32) / 10
+    units = 2 * network.UNITS
+    w = drawn.integers(-7, 8, (network.DUTIES * network.FEATURES, units)).astype(np.float32) / 10
     w[0] = 0.7  # so that the largest is told
-    v = (drawn.normal(size=(network.SITUATIONS, network.UNITS)) * 0.3).astype(np.float32)
+    v = (drawn.normal(size=(network.SITUATIONS, units)) * 0.2).astype(np.float32)
     net = whole(w, v).astype(np.int64)
-    assert len(net) == network.SIZE
+    assert net.shape == (network.DUTIES, 2, network.SIZE)
     table = np.frombuffer(numbers(0), np.uint8).copy()
     quick = fast.functions()
     who = np.zeros(40, np.int64)
     found = np.zeros(network_teacher.CARDS, np.float32)
-    fractions = np.zeros((2, network.UNITS), np.float32)
+    fractions = np.zeros((3, units), np.float32)
     told = 0
     for row, _ in positions(20):
         twin = np.array(row, np.int64)
@@ -78,7 +83,8 @@ def test_rounded_it_says_what_it_had_learnt():
         m = network_teacher.logits(twin, who, table, w, v, cards, marks, picked, fractions, found)
         if m < 2:
             continue
-        whole_marks = corrected(quick.network.correct, twin, who, net, cards, marks, fast.row)
+        parts = net[network.duty(row)]
+        whole_marks = corrected(quick.network.correct, twin, who, parts, cards, marks, fast.row)
         for i in range(m):
             assert abs(whole_marks[i] - 16 * float(found[i])) < WITHIN
         told += m
@@ -92,8 +98,9 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
     first, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
-    assert bytes(first) == bytes(again) != bytes(other)
-    assert len(first) == len(other) == network.SIZE
+    assert first.tobytes() == again.tobytes() != other.tobytes()
+    assert first.shape == (network.DUTIES, PARTS[0], network.SIZE)
+    assert other.shape == (1, PARTS[3], network.SIZE)
     assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
 
 
@@ -104,7 +111,7 @@ def test_it_learns_what_it_is_taught():
     from simulator.lab import network_teacher as teacher
 
     table = np.frombuffer(numbers(0), np.uint8).copy()
-    w, v = teacher.begun(1)
+    w, v = teacher.begun(1, 8, True)
     lesson = teacher.lessons(3000, 99, table, w, v, 4, 0, 0.3, 0.1, 0.75)
     squares = [np.full_like(weights, 1e-2) for weights in (w, v)]
     lost = [
@@ -117,12 +124,27 @@ def test_it_learns_what_it_is_taught():
 def test_the_command_writes_a_module_that_says_what_made_it(tmp_path, capsys):
     words = "train --network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(tmp_path)]) == 0
-    text = (tmp_path / "network_tre_trump.py").read_text()
+    text = (tmp_path / "net_tre_trump.py").read_text()
     scope = {}
     exec(text, scope)
     assert len(scope["NETWORK"]) == network.SIZE
     assert "a tre" in scope["__doc__"] and f"madrasso {words} --size 0.001" in scope["__doc__"]
     assert "written to" in capsys.readouterr().out
+
+
+def test_of_several_parts_the_first_says_what_made_them(tmp_path):
+    words = "train --network --game madrasso --lessons 1 --size 0.001 --jobs 1 --out"
+    assert main([*words.split(), str(tmp_path)]) == 0
+    paths = sorted(tmp_path.glob("net_*.py"))
+    assert len(paths) == network.DUTIES * PARTS[0] > 1
+    seen = []
+    for path in paths:
+        scope = {}
+        exec(path.read_text(), scope)
+        told = "madrasso train" if path is paths[0] else f"is told in {paths[0].name}"
+        assert told in scope["__doc__"]
+        assert scope["NETWORK"] not in seen
+        seen.append(scope["NETWORK"])
 
 
 def test_there_is_none_for_mediatore(capsys):
