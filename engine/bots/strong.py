@@ -117,7 +117,7 @@ def _by_search(view, seed: int, level, tools):
                 return
             tried = moves
             if view.seats == 3:  # a card takes longer to mark
-                work -= work >> 2
+                work = 11 * work >> 4
             search.begin(view, seed, moves, counts, weight)
             if tricks > decided:
                 search.aims[2] = 0
