@@ -9,7 +9,7 @@ and run by qemu with `-icount shift=0`, so that its clock tells instructions, of
 takes one in about 2.5 cycles (so says 0.12 ms for ten legal cards by a list comprehension, 5,440
 instructions there). A thousand loops took 187 thousand instructions empty, 436, 650 and 933
 thousand with one, two and three look-ups; a call in a loop 591, of a method 765. The dearest
-decision of `master` took 44 million in Madrasso and 53 in Mediatore; what is counted here is 22 and
+decision of `master` took 43 million in Madrasso and 53 in Mediatore; what is counted here is 23 and
 4 % more than these say.
 """
 
