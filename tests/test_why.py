@@ -267,7 +267,7 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
         sight.see(view)
         found = table_marks(sight, table_of(view))
         before = {card: dict(kinds) for card, kinds in found}
-        why_network.add_corrections(view, sight, network_of, found)
+        why_network.add_corrections(view, sight, found)
         number = which(view)
         for part in range(PARTS[number]):
             search.look_again(view, strong.tools.network_of, number, part)

@@ -9,9 +9,9 @@ from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 
-# Modules that a player has wanted for a part of its slice and no more: where memory is short, they
-# are forgotten after it
-brief = []
+# Modules that a player has wanted for a part of its slice and no more, by name: where memory is
+# short, they are forgotten after it
+brief = set()
 
 _ALONE = ("club", "random")  # their code is theirs alone
 

@@ -36,8 +36,7 @@ def numbers(which: int) -> bytes:
 def network_of(which: int, duty: int, part: int) -> bytes:
     """Part `part`, of PARTS, of the network for the table `which`, for a `duty`; see `network`."""
     name = module_of(which, duty, part)
-    if name not in brief:
-        brief.append(name)
+    brief.add(name)
     return __import__(name, None, None, (name,)).NETWORK
 
 

@@ -289,11 +289,12 @@ def correct(s, who, net, row, cards, marks) -> None:
     n = common(s, who, row)
     add(net, row, 0, n, of_suits, of_all)
     last = m = does = -1
+    first = 2 * duty(s)
     for i in range(s[46]):
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            does = 2 * duty(s) + (0 if last else 1)
+            does = first if last else first + 1
             m = of_suit(s, who, last, row, n)
             add(net, row, n, m, of_all, of_suits)
         marks[i] += spoken(net, does, row, of_card(s, card, row, m), of_suits) >> SHIFT

@@ -60,8 +60,7 @@ class Search:
         """
         from engine.bots import network  # for one slice: it need not stay loaded
 
-        if network.__name__ not in brief:
-            brief.append(network.__name__)
+        brief.add(network.__name__)
         sight = self.sight
         # In rows that are filled anew before anything else is done with them
         who, row = self.other, sight.past

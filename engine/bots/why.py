@@ -66,7 +66,7 @@ class _Drive:
             self.marks = why_club.marks(position)
             return choose(level, view, seed)
         from engine.bots import strong, why_table
-        from engine.bots.learned import network_of, table_of
+        from engine.bots.learned import table_of
         from engine.bots.why_search import Watched
 
         watched = Watched(strong.tools.wary if level == "maestro" else strong.tools)
@@ -79,7 +79,7 @@ class _Drive:
         if level in ("master", "maestro"):
             from engine.bots import why_network
 
-            why_network.add_corrections(view, self.sight, network_of, self.marks)
+            why_network.add_corrections(view, self.sight, self.marks)
         return action
 
     def reason(self, view, action: int) -> tuple:

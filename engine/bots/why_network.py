@@ -5,7 +5,7 @@ more, or less, of several kinds together; that is about nothing in particular.
 """
 
 from engine.bots import network
-from engine.bots.learned import PARTS, which
+from engine.bots.learned import PARTS, network_of, which
 from engine.bots.why_table import KINDS
 from engine.bots.why_telling import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
 
@@ -44,38 +44,35 @@ def about(feature: int) -> int:
     return kind
 
 
-def add_corrections(view, sight, network_of, marks) -> None:
-    """Add to `marks`, pairs of a card and its mark by kinds, what the network says.
-
-    `network_of` has its parts, see `learned`.
-    """
+def add_corrections(view, sight, marks) -> None:
+    """Add to `marks`, pairs of a card and its mark by kinds, what the network says."""
     who = [0] * 40
     network.recall(sight, view, who)
     duty = network.duty(sight.now)
-    picked = [0] * network.MOST
-    for _, kinds in marks:
-        kinds[TOGETHER] = 0
     number = which(view)
-    for part in range(PARTS[number]):
-        net = network_of(number, duty, part)
-        for card, kinds in marks:
-            does = 2 * duty + (0 if card >> 4 else 1)
-            n = network.common(sight.now, who, picked)
-            n = network.of_suit(sight.now, who, card >> 4, picked, n)
-            n = network.of_card(sight.now, card, picked, n)
-            told = picked[:n]
-            whole = _correction(net, does, told)
-            rest = whole
-            for kind in KINDS:
-                others = [feature for feature in told if about(feature) != kind]
-                lacks = whole - _correction(net, does, others)
-                kinds[kind] = kinds.get(kind, 0) + lacks
-                rest -= lacks
-            kinds[TOGETHER] += rest
+    parts = [network_of(number, duty, part) for part in range(PARTS[number])]
+    picked = [0] * network.MOST
+    for card, kinds in marks:
+        does = 2 * duty + (0 if card >> 4 else 1)
+        n = network.common(sight.now, who, picked)
+        n = network.of_suit(sight.now, who, card >> 4, picked, n)
+        n = network.of_card(sight.now, card, picked, n)
+        told = picked[:n]
+        whole = _correction(parts, does, told)
+        rest = whole
+        for kind in KINDS:
+            others = [feature for feature in told if about(feature) != kind]
+            lacks = whole - _correction(parts, does, others)
+            kinds[kind] = kinds.get(kind, 0) + lacks
+            rest -= lacks
+        kinds[TOGETHER] = rest
 
 
-def _correction(net, does: int, features: list) -> int:
+def _correction(parts: list, does: int, features: list) -> int:
     n = len(features)
     row = features + [0] * (2 * network.PAIRS)
-    network.add(net, row, 0, n - 3, n, n + network.PAIRS)
-    return network.spoken(net, does, row, n, n + network.PAIRS) >> network.SHIFT
+    says = 0
+    for net in parts:
+        network.add(net, row, 0, n - 3, n, n + network.PAIRS)
+        says += network.spoken(net, does, row, n, n + network.PAIRS) >> network.SHIFT
+    return says

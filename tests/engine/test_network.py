@@ -76,8 +76,8 @@ def test_marks_are_corrected_by_what_the_units_say():
         duty = network.duty(sight.now)
         before = list(sight.marks)
         row = [0] * network.ROOM
-        for i in range(PARTS[which(view)]):
-            part = network_of(which(view), duty, i)
+        for number in range(PARTS[which(view)]):
+            part = network_of(which(view), duty, number)
             earlier = list(sight.marks)
             network.correct(sight.now, who, part, row, sight.cards, sight.marks)
             for i in range(n):
@@ -183,7 +183,7 @@ def test_the_network_is_asked_part_after_part_wherever_there_is_a_choice():
     def check(view, match):
         sight, _ = looked(view)
         del asked[:]
-        actions = [action for action in think("master", view, 3)]
+        actions = list(think("master", view, 3))
         duty = network.duty(sight.now)
         if actions[-1] > 63:  # a call
             return

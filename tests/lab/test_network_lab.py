@@ -43,13 +43,13 @@ def test_compiled_it_corrects_the_same():
             who[place] = 1 + place % row[39] if row[16 + place // 10] >> place % 10 & 1 else 0
         which = (2 if row[39] == 3 else 0) + row[40]
         duty = network.duty(row)
-        numbers = range(PARTS[which])
+        each = range(PARTS[which])
         twin, more = np.array(row, np.int64), np.array(cards, np.int64)
         slow = np.array(marks, np.int64)
-        parts = [network_of(which, duty, number) for number in numbers]
+        parts = [network_of(which, duty, number) for number in each]
         plain = corrected(network.correct, row, who, parts, cards, marks, lambda n: [0] * n)
         assert duty == quick.network.duty(twin)
-        parts = [fast.net(which, duty, number) for number in numbers]
+        parts = [fast.net(which, duty, number) for number in each]
         assert plain == corrected(
             quick.network.correct, twin, np.array(who), parts, more, slow, fast.row
         )
@@ -68,7 +68,7 @@ def test_rounded_it_says_what_it_had_learnt():
     units = 2 * network.UNITS
     w = drawn.integers(-7, 8, (network.DUTIES * network.FEATURES, units)).astype(np.float32) / 10
     w[0] = 0.7  # so that the largest is told
-    v = (drawn.normal(size=(network.SITUATIONS, units)) * 0.2).astype(np.float32)
+    v = (drawn.normal(size=(network.SITUATIONS, units)) * 0.3).astype(np.float32)
     net = whole(w, v).astype(np.int64)
     assert net.shape == (network.DUTIES, 2, network.SIZE)
     table = np.frombuffer(numbers(0), np.uint8).copy()
