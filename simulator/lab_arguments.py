@@ -73,10 +73,18 @@ def add_lab(subs) -> None:
     train.add_argument(
         "--lessons", type=whole(1, 10**4), default=60, metavar="N", help="how many (default: 60)"
     )
-    train.add_argument(
+    made = train.add_mutually_exclusive_group()
+    made.add_argument(
         "--network", action="store_true", help="the network that corrects the game's table"
     )
-    train.add_argument("--out", metavar="FOLDER", default="engine/bots", help="for its module")
+    made.add_argument(
+        "--small",
+        action="store_true",
+        help="the level `table`, made from that table",
+    )
+    train.add_argument(
+        "--out", metavar="FOLDER", help="for what is made (default: where it is looked for)"
+    )
     train.add_argument(
         "--parts",
         type=whole(1, 1000),
@@ -142,10 +150,13 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
 
 def check_train(parser: Parser, words: argparse.Namespace) -> None:
     """Find the module that trains the game, and whose `main` takes the words."""
-    words.module = "simulator.lab.network_training" if words.network else "simulator.lab.training"
+    words.module = "simulator.lab.training"
+    for option in ("network", "small"):
+        if getattr(words, option):
+            words.module = f"simulator.lab.{option}_training"
+            if words.game == MEDIATORE:
+                parser.error(f"--{option}: there is none for Mediatore")
     if words.game == MEDIATORE:
-        if words.network:
-            parser.error("--network: there is none for Mediatore")
         words.module = "simulator.lab.mediatore_training"
         if find_spec(words.module) is None:
             parser.error("--game: Mediatore's tables are made by python -m simulator.lessons")

@@ -58,7 +58,8 @@ def test_every_module_is_compiled_for_circuitpython(compiled):
 
 
 def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
-    for path in (*bundle.ROOT_FILES, "version.txt", "assets/cards.bmp"):
+    pictures_and_networks = ("assets/cards.bmp", "assets/free.net", "assets/tre_trump.tab")
+    for path in (*bundle.ROOT_FILES, "version.txt", *pictures_and_networks):
         assert path in compiled
     assert b"CIRCUITPY_PYSTACK_SIZE=4096\n" in compiled["settings.toml"]
     assert compiled["version.txt"].decode().strip() == bundle.version()
@@ -66,6 +67,17 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
     left = {bundle.module_name(path.replace(".mpy", ".py")) for path in compiled}
     for path in bundle.our_modules():
         assert bundle.shrunk().linked.target[bundle.module_name(path)] in left
+
+
+def test_a_network_may_stay_away_and_nothing_else(compiled, tmp_path, capsys):
+    out = tmp_path / "small.zip"
+    assert bundle.main(["--out", str(out), "--without", "tre.net", "--without", "trump.net"]) == 0
+    with zipfile.ZipFile(out) as unpacked:
+        left = set(unpacked.namelist())
+    assert set(compiled) - left == {"assets/tre.net", "assets/trump.net"}
+    for name in ("free.tab", "cards.bmp", "missing.net"):
+        assert bundle.main(["--out", str(out), "--without", name]) == 1
+        assert f"bundle: {name} can't be left out: it is no network" in capsys.readouterr().err
 
 
 def test_no_module_asks_for_a_name_that_it_has_not():

@@ -1,10 +1,15 @@
 """What the handheld's processor would need: the counting, and that its limits are kept."""
 
+import sys
+
 import pytest
 
+from engine import bots
+from engine.bots.learned import network_of, small_of
+from engine.bots.wide import UNITS
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import new_game, seats
-from simulator import counting, devicecost
+from simulator import counting, devicecost, loading
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
 DEALS = 3  # a first one, a last one, one in the middle
@@ -47,6 +52,35 @@ def test_a_call_a_method_and_an_object_are_counted():
     with counting.counting() as count:
         Rng(5).below(6)
     assert count.objects >= 1 and count.methods >= 4 and count.bytecodes > 50
+
+
+def test_what_is_read_of_a_network_is_counted():
+    files = loading.Files()
+    before = bots.open_asset
+    with files.counted():
+        net = network_of(0)
+        with counting.counting() as count:
+            sums = net.add([1, 2, 3], 0, 3, net.nothing)
+            net.said(sums, 3)
+        net.file.close()
+    assert bots.open_asset is before
+    assert files.opened == 1 and files.read == 3 * UNITS and files.seeks >= 3
+    assert count.aboves == 2 and count.milliseconds() > 2 * counting.ABOVE_US / 1000
+    assert files.milliseconds() > 3 * UNITS * loading.PICTURE_US / 1000
+    assert files.milliseconds() == 0
+
+
+def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
+    name = "engine.bots.small"
+    small_of(0).file.close()
+    with loading.loads() as again:
+        pass
+    assert again == [] and name not in sys.modules and not bots.brief
+    with loading.loads() as taken:
+        small_of(0).file.close()
+        assert name in sys.modules
+    assert len(taken) == 1 and taken[0] > loading.FIND_MS
+    assert name not in sys.modules
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])

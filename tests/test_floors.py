@@ -33,6 +33,7 @@ FLOORS = (
     ("simulator/lines.py", 3),
     ("simulator/saves.py", 3),
     ("simulator/records.py", 3),
+    ("simulator/assets.py", 3),
     ("lib/screens/*.py", 4),
     ("lib/start.py", 5),  # what code.py does
     ("lib/*.py", 3),  # the machine

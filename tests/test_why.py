@@ -6,11 +6,13 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import choose, levels, mediatore_strong, network, strong, why_network
-from engine.bots.learned import PARTS, network_of, table_of, which
+from engine.bots import choose, levels, mediatore_strong, network, strong, why_network, worlds
+from engine.bots.learned import network_of, small_of, table_of, which
 from engine.bots.mediatore_sight import Sight as MediatoreSight
 from engine.bots.mediatore_table import TABLE as MEDIATORE_TABLE
 from engine.bots.position import Position
+from engine.bots.rating import TABLE
+from engine.bots.search import Search
 from engine.bots.sight import Sight
 from engine.bots.why import reason
 from engine.bots.why_club import marks as club_marks
@@ -234,6 +236,35 @@ def test_the_learned_marks_of_mediatore_told_apart_add_up():
     assert apart > 100
 
 
+def marks_at_table(view, sight) -> list:
+    """The marks of the level `table`, told apart."""
+    small = small_of(which(view))
+    found = table_marks(sight, bytes(small[i] for i in range(TABLE)))
+    why_network.add_corrections(view, sight, small, found)
+    return found
+
+
+def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
+    corrected = 0
+    for _, _, view in positions(DECISIONS // 4, 14):
+        search = strong.plain.make()
+        n = search.look(view, small_of(which(view)), 0)
+        if n < 2:
+            continue
+        before = list(search.sight.marks[:n])
+        for _ in search.look_again(view, small_of(which(view))):
+            pass
+        marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
+        corrected += before != search.sight.marks[:n]
+        sight = Sight()
+        sight.see(view)
+        found = marks_at_table(view, sight)
+        for card, kinds in found:
+            told = sum(kinds.values()) - sum(found[0][1].values())
+            assert told == marks[card] - marks[found[0][0]]
+    assert corrected > DECISIONS // 20
+
+
 def test_what_is_told_is_about_what_put_the_card_ahead():
     sight, position = Sight(), Position()
     telling = 0
@@ -247,7 +278,7 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
             position.see(view)
             found = club_marks(position)
             if level == "table":
-                found = table_marks(sight, table_of(view))
+                found = marks_at_table(view, sight)
             if len(found) < 2 or code not in ABOUT:
                 continue
             _, gains = ahead(found, sight.ours[action >> 4] << 4 | action & 15)
@@ -267,10 +298,9 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
         sight.see(view)
         found = table_marks(sight, table_of(view))
         before = {card: dict(kinds) for card, kinds in found}
-        why_network.add_corrections(view, sight, found)
-        number = which(view)
-        for part in range(PARTS[number]):
-            search.look_again(view, strong.tools.network_of, number, part)
+        why_network.add_corrections(view, sight, network_of(which(view)), found)
+        for _ in search.look_again(view, strong.tools.network_of(which(view))):
+            pass
         marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
         for card, kinds in found:
             told = sum(kinds.values()) - sum(found[0][1].values())
@@ -285,20 +315,24 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     asked, told = [], []
     add = why_network.add_corrections
 
-    def asking(number, duty, part):
-        if part == 0:
-            asked.append(number)
-        return network_of(number, duty, part)
+    def asking(number):
+        asked.append(number)
+        return network_of(number)
+
+    def asking_small(number):
+        asked.append(number)
+        return small_of(number)
 
     def telling(*words):
         told.append(words)
         add(*words)
 
     monkeypatch.setattr(strong.tools, "network_of", asking)
+    monkeypatch.setattr(strong.plain, "small_of", asking_small)
     monkeypatch.setattr(why_network, "add_corrections", telling)
     seen = Counter()
     for i, (_, _, view) in enumerate(positions(100, 13)):
-        for level in ("master", "table"):
+        for level in ("master", "table", "novice"):
             action = choose(level, view, i)
             if action > 63 or sum(ONES[held] for held in view.proper) == 1:
                 continue
@@ -306,9 +340,9 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
             told.clear()
             code, _, _ = reason(level, view, i, action)
             if code not in ("lowest", "alike"):  # there is a second card that is marked
-                assert len(told) == len(asked) == (level == "master")
+                assert len(told) == len(asked) == (level != "novice")
                 seen[level] += 1
-    assert min(seen["master"], seen["table"]) > 20
+    assert min(seen.values()) > 20 and len(seen) == 3
 
 
 def test_the_networks_features_are_about_what_they_tell():
@@ -331,19 +365,17 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
     decided = 0
     for i, (_, _, view) in enumerate(positions(250, 9)):
         brought = {}
-        search = strong.tools.make()
-        worlds = search.worlds
 
         class Counting:
-            def __getattr__(self, name, worlds=worlds):
+            def __getattr__(self, name):
                 return getattr(worlds, name)
 
-            def try_card(self, *arguments, worlds=worlds, brought=brought):
+            def try_card(self, *arguments, brought=brought):
                 worth = worlds.try_card(*arguments)
                 brought.setdefault(arguments[5], []).append(worth)
                 return worth
 
-        search.worlds = Counting()
+        search = Search(worlds=Counting())
         strong.tools.spare.append(search)
         action = choose("master", view, i)
         strong.tools.spare.remove(search)

@@ -13,9 +13,19 @@ LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 # short, they are forgotten after it
 brief = set()
 
+# What opens a file of assets/ for reading, by its name, as `open_assets_by` has said; till then the
+# levels that think do without their networks
+open_asset = None
+
 _ALONE = ("club", "random")  # their code is theirs alone
 
 guests = {}  # players from elsewhere, by name: functions of a view and a seed, like `think`
+
+
+def open_assets_by(opens) -> None:
+    """Let players open files of assets/ by `opens`, a function of a name; None for no files."""
+    global open_asset
+    open_asset = opens
 
 
 def levels(game: int) -> tuple:

@@ -1,13 +1,14 @@
-"""The learned tables and networks: bytes as `rating` and `network` read them.
+"""The learned tables and networks, as `rating` and `network` read them.
 
-One of each a game and its rule; only those in use are imported.
+One of each a game and its rule: tables are modules, of which only those in use are imported,
+networks are files of assets/.
 """
 
-from engine.bots import brief
+from engine import bots
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
-PARTS = b"\3\1\1\1"  # of each network
+WIDE, SMALL = ".net", ".tab"  # ends of files' names
 
 
 def which(view) -> int:
@@ -33,16 +34,36 @@ def numbers(which: int) -> bytes:
     return TABLE
 
 
-def network_of(which: int, duty: int, part: int) -> bytes:
-    """Part `part`, of PARTS, of the network for the table `which`, for a `duty`; see `network`."""
-    name = module_of(which, duty, part)
-    brief.add(name)
-    return __import__(name, None, None, (name,)).NETWORK
+def let_go(which: int) -> None:
+    """Let the table `which` be forgotten where memory is short; it is loaded when asked for."""
+    bots.brief.add("engine.bots.table_" + NAMES[which])
 
 
-def module_of(which: int, duty: int, part: int) -> str:
-    """Where that part is: a network of several parts has others for each duty."""
-    name = "engine.bots.net_" + NAMES[which]
-    if PARTS[which] > 1:
-        name += str(duty) + str(part)
-    return name
+def network_of(which: int):
+    """The wide network for the table `which`, its file open; None where there is none."""
+    from engine.bots import wide
+
+    bots.brief.add(wide.__name__)
+    file = _opened(NAMES[which] + WIDE, wide.SIZE)
+    return file and wide.Wide(file)
+
+
+def small_of(which: int):
+    """What the level `table` plays by where it need not follow suit; as above."""
+    from engine.bots import small
+
+    bots.brief.add(small.__name__)
+    file = _opened(NAMES[which] + SMALL, small.SIZE)
+    return file and small.Small(file)
+
+
+def _opened(name: str, size: int):
+    """The file `name` of assets/, open for reading; None where there is none of that size."""
+    try:
+        file = bots.open_asset and bots.open_asset(name)
+    except OSError:
+        return None
+    if file and file.seek(0, 2) != size:
+        file.close()
+        return None
+    return file

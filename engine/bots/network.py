@@ -1,30 +1,25 @@
-"""A small neural network that corrects the learned table's marks, where one has time for it.
+"""What a neural network sees of a deal, beside the learned table, whose marks it corrects.
 
 It sees more than the table: who played each card of a suit, what is known of each trump, the other
 suits. What it sees are features, numbers of rows of weights; those of a card are added up, and what
-of the sums is above nothing counts, by its own weight, for or against the card. The lab compiles
-these functions to learn the weights; see `simulator.lab.network_training`.
+of the sums is above nothing counts for the card, or against it. There are a wide one, for those who
+have time for it (`wide`), and a small one (`small`). The lab compiles the functions that tell
+features to learn the weights; see `simulator.lab.network_training`.
 
-It is in one part or several that are used one after the other, in Madrasso in others for leading,
-following and what is neither. A part is UNITS halves of bytes for every feature, each 8 too large,
-then what its units say by situation, two bytes each. Sums are two in a number, the second times
-1,024. Rows are those of `flat`. `who` says by card, at [suit * 10 + rank]: 0 unknown, 1 + seat who
-played it, 5 + seat who is known to hold it, a trump, GONE that it lies in the middle.
+Rows of numbers are those of `flat`. `who` says by card, at [suit * 10 + rank]: 0 unknown, 1 + seat
+who played it, 5 + seat who is known to hold it, a trump, GONE that it lies in the middle.
 """
-
-from array import array
 
 from engine.cards import EMPTY
 from engine.options import TRE
 from engine.tables import ONES, TOP
 
-UNITS = 20  # hidden, of a part
-PAIRS = UNITS // 2
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
 MOST = 64  # features of a card
 GONE = 9
-SHIFT = 8  # of what the units say, down to marks
+ROWS_A_SLICE = 30  # of a file, about
+ROWS_OF_SAYING = 2  # that what a card's units say takes as long as
 
 # Where features begin
 _LEFT = 0  # tricks left
@@ -52,16 +47,11 @@ _MINE_HIGHER = 277  # above it of mine
 _CARD = 281  # by rank, and whether it wins now
 _IS_TRUMP = 301
 FEATURES = 303  # in all
-SAYS = FEATURES * PAIRS  # where it begins what the units say
-SIZE = SAYS + 2 * UNITS * SITUATIONS  # of a part, in bytes
-ROOM = MOST + 2 * PAIRS  # of a row to reckon in: features, then sums
+START = 4096  # of a network's file: before it text that says what made it
 
 _STAKE = b"\0\1\2\3\4\5\5\5\5\5\6\6\7\7\7\7\10\10\10\10\10\10\11"
 _TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
-_PAIR = array("H", ())  # what two halves of a byte are as a pair
-for _high in range(0, 16 << 10, 1 << 10):
-    _PAIR.extend(array("H", range(_high, _high + 16)))
 
 
 def recall(sight, view, who) -> None:
@@ -226,75 +216,36 @@ def duty(s) -> int:
     return 1 if s[s[32] << 2 | s[34]] else 2
 
 
-def add(net, row, first, n, before, into) -> None:
-    """Into `row`'s pairs at `into` those at `before` and its features' weights, `first` to `n`."""
-    pair = _PAIR
-    a = b = c = d = e = f = g = h = i = j = 0
-    for at in range(first, n):
-        place = 10 * row[at]
-        a += pair[net[place]]
-        b += pair[net[place + 1]]
-        c += pair[net[place + 2]]
-        d += pair[net[place + 3]]
-        e += pair[net[place + 4]]
-        f += pair[net[place + 5]]
-        g += pair[net[place + 6]]
-        h += pair[net[place + 7]]
-        i += pair[net[place + 8]]
-        j += pair[net[place + 9]]
-    row[into] = row[before] + a
-    row[into + 1] = row[before + 1] + b
-    row[into + 2] = row[before + 2] + c
-    row[into + 3] = row[before + 3] + d
-    row[into + 4] = row[before + 4] + e
-    row[into + 5] = row[before + 5] + f
-    row[into + 6] = row[before + 6] + g
-    row[into + 7] = row[before + 7] + h
-    row[into + 8] = row[before + 8] + i
-    row[into + 9] = row[before + 9] + j
+def situation(s, suit) -> int:
+    """What one does with a card of `suit`, of SITUATIONS."""
+    return 2 * duty(s) + (0 if suit else 1)
 
 
-def spoken(net, does, row, n, sums) -> int:
-    """What the units say in the situation `does` of a card of `n` features.
+def correct(s, who, net, picked, cards, marks):
+    """Correct what `rating.rate` has just marked by `net`; a slice a `next()`.
 
-    The last three are added here, to the pairs of `row` at `sums`.
+    `net` is of `wide` or `small`, its file is closed then; `picked` is a row of MOST to reckon in.
     """
-    pair = _PAIR
-    a = 10 * row[n - 3]
-    b = 10 * row[n - 2]
-    c = 10 * row[n - 1]
-    place = SAYS + 2 * UNITS * does
-    much = n << 3
-    says = 0
-    for u in range(sums, sums + PAIRS):
-        both = row[u] + pair[net[a]] + pair[net[b]] + pair[net[c]]
-        count = (both & 1023) - much
-        if count > 0:
-            says += count * ((net[place] << 8 | net[place + 1]) - 32768)
-        count = (both >> 10) - much
-        if count > 0:
-            says += count * ((net[place + 2] << 8 | net[place + 3]) - 32768)
-        a += 1
-        b += 1
-        c += 1
-        place += 4
-    return says
-
-
-def correct(s, who, net, row, cards, marks) -> None:
-    """Correct what `rating.rate` has just marked by the part `net`, reckoning in ROOM of `row`."""
-    of_all, of_suits = MOST, MOST + PAIRS
-    for u in range(PAIRS):
-        row[of_suits + u] = 0
-    n = common(s, who, row)
-    add(net, row, 0, n, of_suits, of_all)
-    last = m = does = -1
-    first = 2 * duty(s)
-    for i in range(s[46]):
+    n = common(s, who, picked)
+    of_all = of_suits = net.nothing
+    last = -1
+    m = spent = 0
+    for i in range(0 if net.silent == duty(s) else s[46]):
         card = cards[i]
         if card >> 4 != last:
+            if last < 1:  # none before it, or trumps, which have weights of their own
+                yield
+                net.take(situation(s, card >> 4))
+                of_all = net.add(picked, 0, n, net.nothing)
+            yield
             last = card >> 4
-            does = first if last else first + 1
-            m = of_suit(s, who, last, row, n)
-            add(net, row, n, m, of_all, of_suits)
-        marks[i] += spoken(net, does, row, of_card(s, card, row, m), of_suits) >> SHIFT
+            m = of_suit(s, who, last, picked, n)
+            of_suits = net.add(picked, n, m, of_all)
+            spent = m - n
+        if spent > ROWS_A_SLICE:
+            yield
+            spent = 0
+        k = of_card(s, card, picked, m)
+        marks[i] += net.said(net.add(picked, m, k, of_suits), k)
+        spent += k - m + ROWS_OF_SAYING
+    net.file.close()

@@ -5,19 +5,22 @@ others' play makes them, lets the learned player finish each deal, and plays the
 most. The learned marks, corrected by the network, count as deals already seen.
 """
 
-from engine.bots import brief, rating, worlds
+from engine.bots import brief, rating
 from engine.bots.aims import weigh
 from engine.bots.flat import SIZE
 from engine.bots.sight import Sight, numbers
+
+_WORLDS = "engine.bots.worlds"
 
 
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    def __init__(self, row=numbers, rate=rating.rate, worlds=worlds, correct=None):
+    def __init__(self, row=numbers, rate=rating.rate, worlds=None, correct=None):
         self.rate = rate
         self.correct = correct
         self.worlds = worlds
+        self._loads = worlds is None
         self.sight = Sight(row)
         self.row = row(SIZE)
         self.cards = row(16)
@@ -53,21 +56,25 @@ class Search:
                 j -= 1
             order[j] = i
 
-    def look_again(self, view, network_of, which: int, part: int) -> None:
-        """Correct the marks by part `part` of network `which`, and put the cards in order anew.
+    def look_again(self, view, net):
+        """Correct the marks by `net`, and put the cards in order anew; slice by slice.
 
-        `network_of` has it, see `learned`.
+        It is a network as `learned` has it; its file is closed at the end. The code for worlds is
+        forgotten meanwhile, that for networks then.
         """
-        from engine.bots import network  # for one slice: it need not stay loaded
+        from engine.bots import network
 
         brief.add(network.__name__)
+        if self._loads:  # there is no room for both
+            self.worlds = None
+            brief.add(_WORLDS)
+        yield
         sight = self.sight
         # In rows that are filled anew before anything else is done with them
         who, row = self.other, sight.past
         network.recall(sight, view, who)
-        net = network_of(which, network.duty(sight.now), part)
         correct = self.correct or network.correct
-        correct(sight.now, who, net, row, sight.cards, sight.marks)
+        yield from correct(sight.now, who, net, row, sight.cards, sight.marks)
         self._sort()
 
     def first(self) -> int:
@@ -108,8 +115,16 @@ class Search:
         sight = self.sight
         return sight.card(int(sight.cards[self.order[best]]))
 
+    def load(self) -> None:
+        """Load the code for worlds, if `begin` should not have to."""
+        if self.worlds is None:
+            from engine.bots import worlds
+
+            self.worlds = worlds
+
     def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
         """Make ready for worlds: what a mark counts, and likelihood its `weight`, in sixteenths."""
+        self.load()
         sight = self.sight
         sight.imagine(view)
         weigh(view, self.aims)

@@ -4,7 +4,7 @@ They differ in memory and in how long they think, and in nothing else.
 """
 
 from engine.bots.aims import call_wins, may_decide, robbing_pays
-from engine.bots.learned import PARTS, network_of, table_of, which
+from engine.bots.learned import let_go, network_of, small_of, table_of, which
 from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
@@ -13,14 +13,10 @@ from engine.madrasso import OUT, ROB
 # must fit in; changes proposed for a world; weight of their likelihood in 16; tricks left, up to
 # which it counts whether a world decides the match: a few worlds tell that late alone. From
 # 715 all `master` won 54.8 ± .6 of 100 matches against `club` that way all through, so 56.7 ± .4.
-MASTER = (8, 140, 850, 1620, 44, 6, 14, 4)
+MASTER = (8, 140, 850, 1540, 44, 6, 14, 4)
 MAESTRO = (8, 300, 300000, 300000, 2000, 16, 14, 13)
-# What a mark counts, in sixteenths of a point, by tricks left: the fewer, the more the worlds tell,
-# the less so where the network is a small one, of one part. With those figures, and the network
-# asked early alone, `master` took 5.63 ± .14 a deal from `club` and 3.55 ± .14 from `table` in
-# Madrasso; so 5.97 and 3.12 (3,000 deals).
+# What a mark counts, in sixteenths of a point, by tricks left: the fewer, the more the worlds tell.
 COUNTS = b"\10\10\10\10\14\20\24\32\30\30\30\30\30\30"
-COUNTS_OF_ONE = b"\2\2\2\2\5\14\20\26\23\24\23\23\23\23"
 FIRST_TRICKS = 3  # the cards tell little yet, and trials are long
 MANY_TRICKS = 6  # left; with fewer a world needs fewer proposals
 PROPOSING = 4  # what a proposal takes besides, in cards marked
@@ -45,11 +41,13 @@ class Tools:
         self.make = make or Search
         self.table_of = table_of
         self.network_of = network_of
+        self.small_of = small_of
         self.spare = []
         self.wary = None if make else Tools(_wary)  # those of the maestro
 
 
 tools = Tools()
+plain = tools  # those of the levels that try nothing
 
 
 def novice(view, seed: int):
@@ -83,12 +81,20 @@ def _declares(view) -> int:
 
 def _by_table(view, remembers: int):
     action = _declares(view)
-    if action < 0:
-        search = tools.spare.pop() if tools.spare else tools.make()
-        search.look(view, tools.table_of(view), remembers)
-        action = search.first()
-        tools.spare.append(search)
-    yield action
+    if action >= 0:
+        yield action
+        return
+    search = plain.spare.pop() if plain.spare else plain.make()
+    try:
+        small = None if remembers else plain.small_of(which(view))
+        n = search.look(view, small or plain.table_of(view), remembers)
+        yield search.first()
+        if small and n > 1:
+            for _ in search.look_again(view, small):
+                yield search.first()
+            yield search.first()
+    finally:
+        plain.spare.append(search)
 
 
 def _by_search(view, seed: int, level, tools):
@@ -104,11 +110,18 @@ def _by_search(view, seed: int, level, tools):
         if n > 1:
             moves, behind, first_work, work, slice_, proposals, weight, decided = level
             tricks = int(search.sight.now[38])
-            number = which(view)
-            counts = (COUNTS if PARTS[number] > 1 else COUNTS_OF_ONE)[tricks]
-            for part in range(PARTS[number]):
-                search.look_again(view, tools.network_of, number, part)
+            counts = COUNTS[tricks]
+            net = tools.network_of(which(view))
+            if net is not None:
+                table = None  # there is no room for both
+                let_go(which(view))
+                for _ in search.look_again(view, net):
+                    yield search.first()
+                del net
                 yield search.first()
+                table = tools.table_of(view)
+            search.load()
+            yield search.first()
             if view.tricks < FIRST_TRICKS:
                 work = first_work
             # Where a card may decide the match none is left untried, whatever its mark.

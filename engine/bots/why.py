@@ -66,20 +66,29 @@ class _Drive:
             self.marks = why_club.marks(position)
             return choose(level, view, seed)
         from engine.bots import strong, why_table
-        from engine.bots.learned import table_of
+        from engine.bots.learned import network_of, small_of, table_of, which
+        from engine.bots.rating import TABLE
         from engine.bots.why_search import Watched
 
-        watched = Watched(strong.tools.wary if level == "maestro" else strong.tools)
+        tools = strong.tools if level == "master" else strong.plain
+        watched = Watched(strong.tools.wary if level == "maestro" else tools)
         action = watched.run(level, view, seed)
         self.search = watched
         self.remembers = watched.remembers
         if self.remembers:
             self.sight.forget(view, self.remembers)
-        self.marks = why_table.marks(self.sight, table_of(view))
-        if level in ("master", "maestro"):
+        table = table_of(view)
+        net = None
+        if level == "table":
+            net = small_of(which(view))
+            table = bytes([net[i] for i in range(TABLE)]) if net else table
+        elif level != "novice":
+            net = network_of(which(view))
+        self.marks = why_table.marks(self.sight, table)
+        if net:
             from engine.bots import why_network
 
-            why_network.add_corrections(view, self.sight, self.marks)
+            why_network.add_corrections(view, self.sight, net, self.marks)
         return action
 
     def reason(self, view, action: int) -> tuple:

@@ -5,7 +5,6 @@ more, or less, of several kinds together; that is about nothing in particular.
 """
 
 from engine.bots import network
-from engine.bots.learned import PARTS, network_of, which
 from engine.bots.why_table import KINDS
 from engine.bots.why_telling import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
 
@@ -44,35 +43,30 @@ def about(feature: int) -> int:
     return kind
 
 
-def add_corrections(view, sight, marks) -> None:
-    """Add to `marks`, pairs of a card and its mark by kinds, what the network says."""
+def add_corrections(view, sight, net, marks) -> None:
+    """Add to `marks`, pairs of a card and its mark by kinds, what `net` says; it is closed then."""
     who = [0] * 40
     network.recall(sight, view, who)
-    duty = network.duty(sight.now)
-    number = which(view)
-    parts = [network_of(number, duty, part) for part in range(PARTS[number])]
     picked = [0] * network.MOST
-    for card, kinds in marks:
-        does = 2 * duty + (0 if card >> 4 else 1)
-        n = network.common(sight.now, who, picked)
-        n = network.of_suit(sight.now, who, card >> 4, picked, n)
-        n = network.of_card(sight.now, card, picked, n)
-        told = picked[:n]
-        whole = _correction(parts, does, told)
-        rest = whole
-        for kind in KINDS:
-            others = [feature for feature in told if about(feature) != kind]
-            lacks = whole - _correction(parts, does, others)
-            kinds[kind] = kinds.get(kind, 0) + lacks
-            rest -= lacks
-        kinds[TOGETHER] = rest
+    if network.duty(sight.now) != net.silent:
+        for card, kinds in marks:
+            n = network.common(sight.now, who, picked)
+            n = network.of_suit(sight.now, who, card >> 4, picked, n)
+            n = network.of_card(sight.now, card, picked, n)
+            net.take(network.situation(sight.now, card >> 4))
+            _tell_apart(net, picked[:n], kinds)
+    net.file.close()
 
 
-def _correction(parts: list, does: int, features: list) -> int:
-    n = len(features)
-    row = features + [0] * (2 * network.PAIRS)
-    says = 0
-    for net in parts:
-        network.add(net, row, 0, n - 3, n, n + network.PAIRS)
-        says += network.spoken(net, does, row, n, n + network.PAIRS) >> network.SHIFT
-    return says
+def _tell_apart(net, told: list, kinds: dict) -> None:
+    """Add to `kinds` what `told`, the features of a card, bring."""
+    sums = net.add(told, 0, len(told), net.nothing)
+    whole = net.said(sums, len(told))
+    rest = whole
+    for kind in KINDS:
+        own = [feature for feature in told if about(feature) == kind]
+        others = net.without(sums, net.add(own, 0, len(own), net.nothing))
+        lacks = whole - net.said(others, len(told) - len(own))
+        kinds[kind] = kinds.get(kind, 0) + lacks
+        rest -= lacks
+    kinds[TOGETHER] = rest

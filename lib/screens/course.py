@@ -31,6 +31,8 @@ class Course:
         self._level = ""  # of the bot that thought last
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
+        console = table.app.console
+        bots.open_assets_by(lambda name: open(console.asset(name), "rb"))
 
     @property
     def awaits_player(self) -> bool:

@@ -6,6 +6,7 @@ from numba.experimental import jitclass
 
 from engine.bots import club, following, leading, position, rivals, ruffing, worth
 from simulator.lab import fast
+from simulator.lab.network_sums import at_once
 
 _ROWS = {
     "suits": 4,
@@ -113,7 +114,7 @@ class WarySearch(rivals.WarySearch):
     try_card = staticmethod(_rivals.try_card)
 
     def __init__(self):
-        super().__init__(fast.row, _fast.rate, _fast.worlds, _fast.network.correct)
+        super().__init__(fast.row, _fast.rate, _fast.worlds, at_once)
         self._plain = position.Position()
 
     def _look(self, seen, view) -> None:

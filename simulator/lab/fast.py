@@ -13,7 +13,7 @@ import numba
 import numpy as np
 
 from engine.bots import flat, network, rating, strong, worlds
-from engine.bots.learned import network_of, numbers, which
+from engine.bots.learned import numbers, which
 from engine.bots.search import Search
 
 
@@ -66,20 +66,16 @@ def table(which: int) -> np.ndarray:
     return np.frombuffer(numbers(which), np.uint8).copy()
 
 
-@cache
-def net(which: int, duty: int, part: int) -> np.ndarray:
-    """Part `part` of the network for the table `which`, see `learned.network_of`."""
-    return np.frombuffer(network_of(which, duty, part), np.uint8).astype(np.int64)
-
-
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
     from simulator.lab.club import WarySearch
+    from simulator.lab.network_sums import at_once, weights
 
     fast = functions()
-    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds, fast.network.correct)
+    strong.plain = strong.Tools()  # they are quick enough
+    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once)
     strong.tools.wary.make = WarySearch
     for tools in (strong.tools, strong.tools.wary):
         tools.spare.clear()
         tools.table_of = lambda view: table(which(view))
-        tools.network_of = net
+        tools.network_of = weights

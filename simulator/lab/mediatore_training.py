@@ -20,6 +20,7 @@ from engine.options import GAMES, MEDIATORE
 from engine.payments import ARCISOLISSIMO, CHIAMO, CONTRACT_NAMES, MEDIATORE_BID, SOLISSIMO, SOLO
 from simulator.fitting import literal
 from simulator.lab.sharing import PARTS, shared_lessons, some_hands, some_mediatore_lessons
+from simulator.lab.writing import TABLE as KIND
 from simulator.workers import Workers
 
 SCALE = 16  # of the tables of cards and of guesses: numbers to the unit of a logit
@@ -275,7 +276,7 @@ def main(words) -> int:
         training = Training(words.lessons, seed, words.size, print, workers, parts)
         made = tables(training)
     for name, title, text in made:
-        path = Path(words.out) / f"{name}.py"
+        path = Path(words.out or KIND.folder) / f"{name}.py"
         origin = ["Made by", "", f"    {command}", ""]
         if name == made[0][0]:
             told = [fill(line, LINE, subsequent_indent="    ") for line in training.lines]

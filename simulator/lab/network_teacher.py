@@ -3,8 +3,7 @@
 It plays as it is so far, the table's marks corrected by what its units say, in deals where the
 others are mostly the club player, else the table; at some cards it tries all, and plays on with
 each in the deal as it lies. Then it raises what its own draws are worth. Its numbers are fractions
-here: `w` the weights by duty, if they are apart, feature and unit, `v` what the units say by
-situation.
+here: `w` the weights by duty, feature and unit, `v` what the units say by situation.
 """
 
 import numba
@@ -31,11 +30,12 @@ _TOP = np.frombuffer(TOP, np.uint8).astype(np.int64)
 _NONE = np.float32(0)
 
 
-def begun(seed: int, units: int, apart: bool):
-    """The numbers of a network of so many units that knows nothing; `apart` for each duty."""
+def begun(seed: int, units: int):
+    """The numbers of a network of so many units that knows nothing; half speak for a card."""
     drawn = np.random.default_rng(seed)
-    w = drawn.normal(size=((DUTIES if apart else 1) * FEATURES, units)) * 0.1
-    v = drawn.normal(size=(SITUATIONS, units)) * 0.1
+    w = drawn.normal(size=(DUTIES * FEATURES, units)) * 0.1
+    v = np.abs(drawn.normal(size=(SITUATIONS, units))) * 0.1
+    v[:, 1::2] *= -1
     return w.astype(np.float32), v.astype(np.float32)
 
 
@@ -57,7 +57,7 @@ def logits(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
     units = v.shape[1]
     n = common(row, who, picked)
     first = 2 * duty(row)
-    at = first // 2 * FEATURES if len(w) > FEATURES else 0
+    at = first // 2 * FEATURES
     sums[2] = 0
     _add(w, at, picked, 0, n, sums[2])
     last = -1
@@ -244,7 +244,7 @@ def learn(w, v, squares_w, squares_v, states, values, table, step, warmth):
             continue
         n = common(row, who, picked)
         does = 2 * duty(row)
-        at = does // 2 * FEATURES if len(w) > FEATURES else 0
+        at = does // 2 * FEATURES
         sums[2] = 0
         _add(w, at, picked, 0, n, sums[2])
         slopes[2] = 0

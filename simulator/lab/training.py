@@ -16,7 +16,8 @@ from engine.bots.rating import NOTHING, TABLE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
 from simulator.lab.figures import mean_of
 from simulator.lab.sharing import PARTS, shared_lessons, some_lessons
-from simulator.lab.writing import TABLE_KIND, write, write_network
+from simulator.lab.writing import TABLE as KIND
+from simulator.lab.writing import Kind, write
 from simulator.workers import Workers
 
 SCALE = 16  # of a table: numbers to the unit of a logit
@@ -83,11 +84,11 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
 def main(words) -> int:
     """Run `madrasso train`: make the table of the game and its rule, and write its module."""
-    return make(words, TABLE_KIND, train, some_lessons, 1)
+    return make(words, KIND, train, some_lessons, 1)
 
 
-def make(words, kind: str, train, some, usual_parts: int) -> int:
-    """Let `train` make what is of `kind` for the game and rule of `words`, and write its module.
+def make(words, kind: Kind, train, some, usual_parts: int) -> int:
+    """Let `train` make what is of `kind` for the game and rule of `words`, and write it.
 
     `some` makes a part of a lesson; `usual_parts` are those that the command need not tell.
     """
@@ -96,8 +97,7 @@ def make(words, kind: str, train, some, usual_parts: int) -> int:
     seats = 3 if words.game == TRE else 4
     # On a cluster in several parts, and the command says so: the same parts, the same numbers.
     parts = words.parts or (PARTS if words.cluster else usual_parts)
-    said = "" if kind == TABLE_KIND else f" --{kind}"
-    made_by = f"madrasso train{said} --game {GAMES[words.game]}"
+    made_by = f"madrasso train{kind.option} --game {GAMES[words.game]}"
     if must:
         made_by += " --rule void=trump"
     made_by += f" --lessons {words.lessons} --seed {seed}"
@@ -112,9 +112,8 @@ def make(words, kind: str, train, some, usual_parts: int) -> int:
     which = (2 if words.game == TRE else 0) + must
     played = "Madrasso a tre" if words.game == TRE else "Madrasso and Madrasso breve"
     duty = "who lacks the suit must trump" if must else "who lacks the suit plays what it likes"
-    what = "learned table" if kind == TABLE_KIND else kind
-    title = f"The {what} of {played}, where {duty}."
+    title = f"The {kind.called} of {played}, where {duty}."
     origin = ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."]
-    writer = write if kind == TABLE_KIND else write_network
-    print(f"written to {writer(Path(words.out), which, title, origin, numbers)}")
+    folder = Path(words.out or kind.folder)
+    print(f"written to {write(folder, which, title, origin, numbers, kind)}")
     return 0

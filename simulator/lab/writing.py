@@ -1,41 +1,51 @@
-"""A learned table written as a module of bytes, with what it came from; a network as several."""
+"""Learned tables and networks written with what they came from: as modules of bytes, as files."""
 
 from pathlib import Path
+from typing import NamedTuple
 
-from engine.bots.learned import NAMES, module_of
+from engine.bots import learned
+from engine.bots.network import START
 
-TABLE_KIND, NETWORK_KIND = "table", "network"
 BYTES_A_LINE = 22
 
 
-def module_text(title: str, origin: list[str], table, name: str = "TABLE") -> str:
-    """The source of a module with `table` as `name`, and the lines of `origin` above it."""
+class Kind(NamedTuple):
+    """What `madrasso train` makes: by which option, what it is called, and where it belongs."""
+
+    option: str
+    called: str
+    folder: str
+    name: str
+
+
+TABLE = Kind("", "learned table", "engine/bots", "table_{}.py")
+WIDE = Kind(" --network", "network", "assets", "{}" + learned.WIDE)
+SMALL = Kind(" --small", "level `table`", "assets", "{}" + learned.SMALL)
+
+
+def module_text(title: str, origin: list[str], table) -> str:
+    """The source of a module with `table`, and the lines of `origin` above it."""
     data = bytes(table)
-    lines = [f'"""{title}', "", *origin, '"""', "", f"{name} = ("]
+    lines = [f'"""{title}', "", *origin, '"""', "", "TABLE = ("]
     for at in range(0, len(data), BYTES_A_LINE):
         words = "".join(f"\\x{byte:02x}" for byte in data[at : at + BYTES_A_LINE])
         lines.append(f'    b"{words}"')
     return "\n".join([*lines, ")", ""])
 
 
-def write(folder: Path, which: int, title: str, origin: list[str], table) -> Path:
-    """Write table `which` into `folder`; the path of the module."""
-    path = folder / f"{TABLE_KIND}_{NAMES[which]}.py"
-    path.write_text(module_text(title, origin, table), encoding="utf-8")
+def file_content(title: str, origin: list[str], numbers) -> bytes:
+    """START bytes of text, the lines of `origin` in it, then the `numbers`."""
+    text = "\n".join([title, "", *origin, ""]).encode()
+    return text[:START].ljust(START) + bytes(numbers)
+
+
+def write(
+    folder: Path, which: int, title: str, origin: list[str], numbers, kind: Kind = TABLE
+) -> Path:
+    """Write what is of `kind` for table `which` into `folder`; its path."""
+    path = folder / kind.name.format(learned.NAMES[which])
+    if kind is TABLE:
+        path.write_text(module_text(title, origin, numbers), encoding="utf-8")
+    else:
+        path.write_bytes(file_content(title, origin, numbers))
     return path
-
-
-def write_network(folder: Path, which: int, title: str, origin: list[str], net) -> Path:
-    """Write network `which`, by duty and part, into `folder`; the path of its first module.
-
-    That one says where it came from, the others where that is said.
-    """
-    paths = []
-    for duty, parts in enumerate(net):
-        for number, part in enumerate(parts):
-            path = folder / f"{module_of(which, duty, number).rpartition('.')[2]}.py"
-            told = origin if not paths else [f"How it was made is told in {paths[0].name}."]
-            text = module_text(title, told, part, NETWORK_KIND.upper())
-            path.write_text(text, encoding="utf-8")
-            paths.append(path)
-    return paths[0]

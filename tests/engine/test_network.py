@@ -1,14 +1,45 @@
 """What the network is told of a deal, and what it makes of that."""
 
-from engine.bots import network, strong, think
-from engine.bots.learned import PARTS, network_of, table_of, which
-from engine.bots.rating import rate
+from engine import bots
+from engine.bots import network, small, strong, think, wide
+from engine.bots.learned import network_of, small_of, table_of, which
+from engine.bots.rating import TABLE, rate
 from engine.bots.search import Search
 from engine.bots.sight import Sight
 from engine.options import TRE
 from tests.engine.test_strong import some_views
 
-NOTHING = bytes([136]) * network.SAYS + bytes([128, 0]) * (network.UNITS * network.SITUATIONS)
+EMPTY_NETWORK = bytes([wide.NOTHING]) * (wide.SIZE - network.START)
+
+
+class InMemory:
+    """A file of `content` after a network's text."""
+
+    def __init__(self, content: bytes):
+        self.content = content
+        self.at = 0
+        self.closed = False
+
+    def close(self):
+        self.closed = True
+
+    def seek(self, place: int, whence: int = 0) -> int:
+        end = network.START + len(self.content)
+        self.at = end + place if whence else place
+        return self.at
+
+    def readinto(self, row) -> int:
+        first = self.at - network.START
+        row[:] = self.content[first : first + len(row)]
+        return len(row)
+
+
+def content_of(net) -> bytes:
+    """The numbers in the file of `net`, all of them."""
+    net.file.seek(network.START)
+    content = net.file.read()
+    net.file.close()
+    return content
 
 
 def looked(view) -> tuple:
@@ -29,68 +60,180 @@ def features(sight, who, card: int) -> list:
     return picked[: network.of_card(sight.now, card, picked, n)]
 
 
-def weight(part: bytes, feature: int, u: int) -> int:
-    """The weight of a feature for a unit."""
-    byte = part[feature * network.PAIRS + u // 2]
-    return (byte >> 4 if u & 1 else byte & 15) - 8
-
-
-def plain_correction(part: bytes, sight, who, card: int) -> int:
-    """What `network.correct` adds to the mark of `card`, written out plainly."""
-    does = 2 * network.duty(sight.now) + (0 if card >> 4 else 1)
+def plain_correction(weights: bytes, sight, who, card: int) -> int:
+    """What a wide network adds to the mark of `card`, written out plainly."""
     says = 0
-    for u in range(network.UNITS):
+    told = features(sight, who, card)
+    does = network.situation(sight.now, card >> 4)
+    for u in range(wide.UNITS):
+        total = 0
+        for feature in told:
+            row = does * network.FEATURES + feature
+            total += weights[row * wide.UNITS + u] - wide.NOTHING
+        if total > 0:
+            says += total if u % 2 == 0 else -total
+    return says
+
+
+def half(content: bytes, i: int) -> int:
+    """Half byte `i` of `content`."""
+    return content[i >> 1] >> 4 if i & 1 else content[i >> 1] & 15
+
+
+def plain_small_correction(content: bytes, sight, who, card: int) -> int:
+    """What a small network adds to the mark of `card`, written out plainly."""
+    duty = network.duty(sight.now)
+    if duty == 1:
+        return 0
+    units, first, says = 12, 4504, 4488 - 64
+    if card >> 4 == 0:
+        says += 24
+    if duty == 2:
+        units, first, says = 4, first + 12 * (303 - 42), 4488 - 16
+        if card >> 4 == 0:
+            says += 8
+    spoken = 0
+    for u in range(units):
         total = 0
         for feature in features(sight, who, card):
-            total += weight(part, feature, u)
-        at = network.SAYS + 2 * (does * network.UNITS + u)
+            if duty == 0 and feature >= 209:  # six blocks before are about the trick
+                feature -= 42
+            total += half(content, first + feature * units + u) - 8
         if total > 0:
-            says += total * (part[at] * 256 + part[at + 1] - 32768)
-    return says >> network.SHIFT
+            at = says + 2 * u
+            spoken += total * (content[at] * 256 + content[at + 1] - 32768)
+    return spoken >> 8
+
+
+def correct(net, sight, who) -> int:
+    """Let `net` correct the marks of `sight`; in how many slices."""
+    picked = [0] * network.MOST
+    slices = 1
+    for _ in network.correct(sight.now, who, net, picked, sight.cards, sight.marks):
+        slices += 1
+    return slices
 
 
 def test_every_game_has_its_network():
     seen = []
     for number in range(4):
-        assert PARTS[number] > 0
-        for duty in range(network.DUTIES if PARTS[number] > 1 else 1):
-            for i in range(PARTS[number]):
-                part = network_of(number, duty, i)
-                assert len(part) == network.SIZE <= 4096
-                assert part != NOTHING and part not in seen
-                seen.append(part)
+        weights = content_of(network_of(number))
+        assert len(weights) == len(EMPTY_NETWORK)
+        assert weights != EMPTY_NETWORK and weights not in seen
+        seen.append(weights)
 
 
-def test_a_sum_is_not_lost_in_its_pair():
-    assert 15 * network.MOST < 1024
+def test_every_game_has_what_the_level_table_plays_by():
+    seen = []
+    for number in range(4):
+        content = content_of(small_of(number))
+        assert len(content) == small.SIZE - network.START <= 4500
+        assert content not in seen
+        seen.append(content)
 
 
-def test_marks_are_corrected_by_what_the_units_say():
+def test_a_sum_is_not_lost_in_its_lane():
+    most = 2 * wide.NOTHING - 1
+    assert most * wide.TOGETHER < 256 and most * network.MOST < 32768
+    assert all([max(content_of(network_of(number))) <= most for number in range(4)])
+    assert wide.UNITS % 2 == 0
+
+
+def test_units_are_added_up_as_if_one_by_one():
+    n = 3
+    marks = [(u * 7919) % 90 - 45 for u in range(wide.UNITS)]
+    marks[0], marks[1], marks[2], marks[3], marks[-1] = n * 15, n * -16, 0, n * 15, n * 15
+    for turned in (1, -1):
+        units = speak_for = says = 0
+        for u in range(wide.UNITS):
+            mark = turned * marks[u]
+            units += (mark + n * wide.NOTHING) << 8 * u
+            if u % 2 == 0:
+                speak_for += (mark + n * wide.NOTHING) << 8 * u
+            if mark > 0:
+                says += mark if u % 2 == 0 else -mark
+        assert wide.Wide(None).said((units, speak_for), n) == says != 0
+
+
+def check_corrections(net_of, plain) -> None:
+    """Marks are corrected by `net_of` a table's number as `plain` says, in many positions."""
     corrected = []
+    contents = {}
 
     def check(view, match):
         sight, who = looked(view)
         n = sight.now[46]
         if n < 2:
             return
-        duty = network.duty(sight.now)
         before = list(sight.marks)
-        row = [0] * network.ROOM
-        for number in range(PARTS[which(view)]):
-            part = network_of(which(view), duty, number)
-            earlier = list(sight.marks)
-            network.correct(sight.now, who, part, row, sight.cards, sight.marks)
-            for i in range(n):
-                more = plain_correction(part, sight, who, sight.cards[i])
-                assert sight.marks[i] == earlier[i] + more
-                corrected.append(more != 0)
+        number = which(view)
+        if number not in contents:
+            contents[number] = content_of(net_of(number))
+        net = net_of(number)
+        slices = correct(net, sight, who)
+        assert slices > 2 or network.duty(sight.now) == net.silent
         for i in range(n):
-            sight.marks[i] = before[i]
-        network.correct(sight.now, who, NOTHING, row, sight.cards, sight.marks)
-        assert sight.marks == before
+            more = plain(contents[number], sight, who, sight.cards[i])
+            assert sight.marks[i] == before[i] + more
+            corrected.append(more != 0)
 
-    some_views(6, check)
-    assert sum(corrected) > len(corrected) // 2 > 20
+    some_views(5, check)
+    assert sum(corrected) > len(corrected) // 3 > 20
+
+
+def test_marks_are_corrected_by_what_the_units_say():
+    check_corrections(network_of, plain_correction)
+
+
+def test_and_by_what_the_few_of_the_small_one_say():
+    check_corrections(small_of, plain_small_correction)
+
+
+def test_an_empty_network_corrects_nothing_and_is_closed():
+    def check(view, match):
+        sight, who = looked(view)
+        before = list(sight.marks)
+        file = InMemory(EMPTY_NETWORK)
+        correct(wide.Wide(file), sight, who)
+        assert file.closed and sight.marks == before
+
+    some_views(1, check)
+
+
+def test_the_small_ones_table_is_read_as_a_table_is():
+    for number in range(4):
+        content = content_of(small_of(number))
+        numbers = small_of(number)
+        read = [numbers[i] for i in range(TABLE)]
+        numbers.file.close()
+        assert read == [16 * half(content, i) for i in range(TABLE)]
+        assert read[0] == 128  # what adds nothing
+
+
+def test_where_there_is_no_whole_network_a_player_does_without():
+    def missing(name):
+        raise OSError(2)
+
+    files = []
+
+    def cut_short(name):
+        files.append(InMemory(EMPTY_NETWORK[1:]))
+        return files[-1]
+
+    opened = bots.open_asset
+    for opening in (None, missing, cut_short):
+        bots.open_assets_by(opening)
+        assert network_of(0) is None and small_of(0) is None
+    assert len(files) == 2 and all([file.closed for file in files])
+
+    def check(view, match):
+        search = Search()
+        search.look(view, table_of(view), 0)
+        action = list(think("table", view, 1))[-1]
+        assert action == search.first() or action > 63  # a call
+
+    some_views(2, check)
+    bots.open_assets_by(opened)
 
 
 def test_the_weights_asked_are_those_for_what_one_does():
@@ -156,10 +299,11 @@ def test_a_master_asks_the_network():
         search = Search()
         n = search.look(view, table_of(view), 0)
         alone = [search.sight.marks[i] for i in range(n)]
+        first = search.first()
         if n < 2:
             return
-        for part in range(PARTS[which(view)]):
-            search.look_again(view, network_of, which(view), part)
+        for _ in search.look_again(view, network_of(which(view))):
+            assert search.first() == first
         marks = [search.sight.marks[i] for i in range(n)]
         differs.append(alone != marks)
         for i in range(1, n):
@@ -169,13 +313,13 @@ def test_a_master_asks_the_network():
     assert any(differs)
 
 
-def test_the_network_is_asked_part_after_part_wherever_there_is_a_choice():
+def test_the_network_is_asked_wherever_there_is_a_choice():
     strong.MOST_WORK, work = 100, strong.MOST_WORK
     asked = []
 
-    def asking(number, duty, part):
-        asked.append((number, duty, part))
-        return network_of(number, duty, part)
+    def asking(number):
+        asked.append(number)
+        return network_of(number)
 
     strong.tools.network_of = asking
     chosen, forced = [], []
@@ -184,12 +328,10 @@ def test_the_network_is_asked_part_after_part_wherever_there_is_a_choice():
         sight, _ = looked(view)
         del asked[:]
         actions = list(think("master", view, 3))
-        duty = network.duty(sight.now)
         if actions[-1] > 63:  # a call
             return
         if sight.now[46] > 1:
-            number = which(view)
-            chosen.append(asked == [(number, duty, part) for part in range(PARTS[number])])
+            chosen.append(asked == [which(view)])
         else:
             forced.append(asked == [])
 

@@ -48,6 +48,22 @@ def cards_in(row, seat: int) -> int:
     return n
 
 
+def test_what_was_reckoned_beforehand_is_right():
+    power = 255 << 6
+    for i in range(worlds.FAR + 1):
+        assert worlds.POWERS[i] == power + 32 >> 6
+        power = power * 61566 >> 16  # 255 times e to a sixteenth, so many times
+    assert list(worlds.LOGS[:16]) == [0] * 16
+    for i in range(16, 192):
+        far = worlds.LOGS[i]
+        times = 255 * 16 // i
+        assert worlds.POWERS[far] <= times and (far == 0 or worlds.POWERS[far - 1] > times)
+    for i in range(64):
+        far = worlds.RANGES[i]
+        assert worlds.POWERS[far + 1] <= 4 * i and (far == 0 or worlds.POWERS[far] > 4 * i)
+    assert len(worlds.POWERS) == 128 and len(worlds.LOGS) == 192 and len(worlds.RANGES) == 64
+
+
 def test_worlds_fit_all_that_is_known():
     sight = Sight()
     row = [0] * 48

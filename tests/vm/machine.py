@@ -23,6 +23,8 @@ PATIENCE = 600  # seconds
 MOUNTED = ("engine/**/*.py", "lib/**/*.py", "tests/__init__.py", "tests/engine/**/*.py")
 MOUNTED_TOO = (
     "again.py",
+    "assets/*.net",
+    "assets/*.tab",
     "boot.py",
     "code.py",
     "tests/cases/**/*",
