@@ -72,11 +72,14 @@ def table_of(seats: int, must: int) -> np.ndarray:
     return np.frombuffer(numbers((2 if seats == 3 else 0) + must), np.uint8).copy()
 
 
-def taught(table, net, squares, rules, lessons, seed, say, size, give, trial) -> list[str]:
+def taught(
+    table, net, squares, rules, lessons, seed, say, size, give, trial, mixed=MIXED
+) -> list[str]:
     """Teach `net`, weights and what its units say, in so many lessons; the lines about it.
 
     `squares` are those of the slopes so far, of the same shapes, `rules` seats and whether they
     must trump; `trial` compares as it is so far, in so many deals, against the club or the table.
+    In `mixed` of the deals the others are the club.
     """
     from simulator.lab import network_teacher as teacher
 
@@ -86,7 +89,7 @@ def taught(table, net, squares, rules, lessons, seed, say, size, give, trial) ->
     positions = max(1, int(LESSON * size))
     deals = max(2, int(CHECK * size))
     for number in range(lessons):
-        lesson = give(positions, seed * 1000 + number, table, *net, *rules, OFTEN, STRAY, MIXED)
+        lesson = give(positions, seed * 1000 + number, table, *net, *rules, OFTEN, STRAY, mixed)
         step = np.float32(STEP * max(1 - number / lessons, LAST_STEP / STEP))
         lost = teacher.learn(*net, *squares, *lesson, table, step, np.float32(WARMTH))
         if number % 10 == 9 or number == lessons - 1:

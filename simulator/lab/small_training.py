@@ -8,12 +8,13 @@ import numpy as np
 
 from engine.bots.network import FEATURES
 from engine.bots.small import FIRST_LAID, LAST_LAID, LEADING, OTHERS, SHIFT
-from simulator.lab.network_training import SIDE_BY_SIDE, table_of, taught
+from simulator.lab.network_training import MIXED, SIDE_BY_SIDE, table_of, taught
 from simulator.lab.sharing import some_network_lessons
 from simulator.lab.training import SCALE, make
 from simulator.lab.writing import SMALL
 
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # that say something, by situation
+MIXED_A_TRE = 0.6  # there so few units lose half a point to the table where they are taught in more
 NEVER = np.float32(1e30)  # squares of slopes so large that nothing is learned
 LARGEST = 7  # of a half of a byte that may be -8
 CUTS = np.linspace(0.1, 1.0, 46)  # tried: what part of the largest weight is still told
@@ -95,7 +96,8 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
         return compare_fractions(deals, seed, table, net, last, against_club, seats, must)
 
     rules = seats, must
-    lines = taught(table, (w, v), squares, rules, lessons, seed, say, size, give, trial)
+    mixed = MIXED_A_TRE if seats == 3 else MIXED
+    lines = taught(table, (w, v), squares, rules, lessons, seed, say, size, give, trial, mixed)
     return whole(table, w, v)[0], lines
 
 

@@ -3,6 +3,7 @@
 Match `number` is made of that number alone: its game, its options, its packs and its play.
 """
 
+import tests.engine  # noqa: F401  it says where networks are
 from engine import bots
 from engine.bots import mediatore_random
 from engine.madrasso import OUT, ROB
