@@ -49,7 +49,7 @@ def network_of(which: int):
 
 
 def small_of(which: int):
-    """What the level `table` plays by where it need not follow suit; as above."""
+    """What the level `table` plays by instead of the table `which`; as above."""
     from engine.bots import small
 
     bots.brief.add(small.__name__)

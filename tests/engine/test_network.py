@@ -236,6 +236,28 @@ def test_where_there_is_no_whole_network_a_player_does_without():
     bots.open_assets_by(opened)
 
 
+def test_what_is_opened_is_closed():
+    strong.MOST_WORK, work = 100, strong.MOST_WORK
+    opened = bots.open_asset
+    files = []
+
+    def in_memory(name):
+        with opened(name) as file:
+            file.seek(network.START)
+            files.append(InMemory(file.read()))
+        return files[-1]
+
+    def check(view, match):
+        for level in ("table", "master", "novice"):
+            list(think(level, view, 1))
+
+    bots.open_assets_by(in_memory)
+    some_views(1, check)
+    bots.open_assets_by(opened)
+    strong.MOST_WORK = work
+    assert len(files) > 8 and all([file.closed for file in files])
+
+
 def test_the_weights_asked_are_those_for_what_one_does():
     seen = [0] * network.DUTIES
 
