@@ -135,7 +135,7 @@ def _by_search(view, seed: int, level, tools):
                 return
             tried = moves
             if view.seats == 3:  # a card takes longer to mark
-                work = 11 * work >> 4
+                work = 9 * work >> 4
             search.begin(view, seed, moves, counts, weight)
             if tricks > decided:
                 search.aims[2] = 0
