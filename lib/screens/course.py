@@ -32,7 +32,8 @@ class Course:
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
         console = table.app.console
-        bots.open_assets_by(lambda name: open(console.asset(name), "rb"))
+        if not bots.open_asset:  # on the laptop it has been said
+            bots.open_assets_by(lambda name: open(console.asset(name), "rb"))
 
     @property
     def awaits_player(self) -> bool:

@@ -20,9 +20,15 @@ common, of_suit, of_card, duty = (
 
 
 @cache
-def weights(which: int) -> np.ndarray:
-    """The weights of the network for the table `which`, by situation and feature, and unit."""
-    with network_of(which).file as file:
+def weights(which: int) -> np.ndarray | None:
+    """The weights of the network for the table `which`, by situation and feature, and unit.
+
+    None where there is none.
+    """
+    net = network_of(which)
+    if net is None:
+        return None
+    with net.file as file:
         file.seek(START)
         return rows_of(file.read())
 
