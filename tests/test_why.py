@@ -6,13 +6,12 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import choose, levels, mediatore_strong, network, strong, why_network, worlds
+from engine.bots import choose, levels, mediatore_strong, network, strong, why_network
 from engine.bots.learned import network_of, small_of, table_of, which
 from engine.bots.mediatore_sight import Sight as MediatoreSight
 from engine.bots.mediatore_table import TABLE as MEDIATORE_TABLE
 from engine.bots.position import Position
 from engine.bots.rating import TABLE
-from engine.bots.search import Search
 from engine.bots.sight import Sight
 from engine.bots.why import reason
 from engine.bots.why_club import marks as club_marks
@@ -314,10 +313,11 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     monkeypatch.setattr(strong, "MOST_WORK", 400)
     asked, told = [], []
     add = why_network.add_corrections
+    given = strong.tools.network_of
 
     def asking(number):
         asked.append(number)
-        return network_of(number)
+        return given(number)
 
     def asking_small(number):
         asked.append(number)
@@ -365,17 +365,20 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
     decided = 0
     for i, (_, _, view) in enumerate(positions(250, 9)):
         brought = {}
+        search = strong.tools.make()
+        search.load()
+        worlds = search.worlds
 
         class Counting:
-            def __getattr__(self, name):
+            def __getattr__(self, name, worlds=worlds):
                 return getattr(worlds, name)
 
-            def try_card(self, *arguments, brought=brought):
+            def try_card(self, *arguments, worlds=worlds, brought=brought):
                 worth = worlds.try_card(*arguments)
                 brought.setdefault(arguments[5], []).append(worth)
                 return worth
 
-        search = Search(worlds=Counting())
+        search.worlds, search._loads = Counting(), False
         strong.tools.spare.append(search)
         action = choose("master", view, i)
         strong.tools.spare.remove(search)

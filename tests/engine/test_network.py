@@ -237,8 +237,8 @@ def test_where_there_is_no_whole_network_a_player_does_without():
 
 
 def test_what_is_opened_is_closed():
-    strong.MOST_WORK, work = 100, strong.MOST_WORK
     opened = bots.open_asset
+    search = Search()
     files = []
 
     def in_memory(name):
@@ -248,13 +248,15 @@ def test_what_is_opened_is_closed():
         return files[-1]
 
     def check(view, match):
-        for level in ("table", "master", "novice"):
+        for level in ("table", "novice"):
             list(think(level, view, 1))
+        net = network_of(which(view))
+        search.look(view, table_of(view), 0)
+        list(search.look_again(view, net))
 
     bots.open_assets_by(in_memory)
     some_views(1, check)
     bots.open_assets_by(opened)
-    strong.MOST_WORK = work
     assert len(files) > 8 and all([file.closed for file in files])
 
 
@@ -338,10 +340,11 @@ def test_a_master_asks_the_network():
 def test_the_network_is_asked_wherever_there_is_a_choice():
     strong.MOST_WORK, work = 100, strong.MOST_WORK
     asked = []
+    given = strong.tools.network_of
 
     def asking(number):
         asked.append(number)
-        return network_of(number)
+        return given(number)
 
     strong.tools.network_of = asking
     chosen, forced = [], []
@@ -358,7 +361,7 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
             forced.append(asked == [])
 
     some_views(10, check)
-    strong.tools.network_of = network_of
+    strong.tools.network_of = given
     strong.MOST_WORK = work
     assert len(chosen) > 10 and len(forced) > 10
     assert all(chosen) and all(forced)
