@@ -32,7 +32,7 @@ budget: $(VENV)/.bundle $(VENV)/.vm
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.devicecost
 
-# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.net tre.net"
+# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.net trump.who"
 BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--source)
 BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))
 

@@ -17,6 +17,7 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
+from engine.bots.learned import SMALL, TOLD, WIDE
 from simulator.shrink import Shrunk, shrink
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,8 +25,7 @@ BUILD = ROOT / "build"
 
 # CircuitPython reads these as they are
 ROOT_FILES = ("again.py", "boot.py", "code.py", "settings.toml")
-NETWORK = ".net"
-ASSETS = (".bmp", NETWORK, ".tab")
+ASSETS = (".bmp", WIDE, SMALL, TOLD)
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
 MANIFEST = "lib/madrasso-files.txt"  # what is ours on the drive, for the next deploy
@@ -216,11 +216,11 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 
 
 def assets(without=()) -> dict[str, bytes]:
-    """Pictures and networks by their path on the drive, `without` the networks of these names."""
+    """Pictures, networks and beliefs by their path on the drive, `without` those of these names."""
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
-        if name not in found or not name.endswith(NETWORK):
-            raise Unbuildable(f"{name} can't be left out: it is no network of assets/")
+        if name not in found or not name.endswith((WIDE, TOLD)):
+            raise Unbuildable(f"{name} can't be left out: it is no .net or .who of assets/")
         del found[name]
     return {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
 
@@ -270,8 +270,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--mpy-cross", metavar="PATH", help="Adafruit's own mpy-cross")
     how.add_argument("--source", action="store_true", help="plain sources, not compiled")
-    less = "a network of assets/ to leave out, where room is short; `master` does without it"
-    parser.add_argument("--without", action="append", default=[], metavar="NAME.net", help=less)
+    less = "a .net or .who of assets/ to leave out, where room is short; `master` does without"
+    parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 
 
 def main(words: list[str] | None = None) -> int:

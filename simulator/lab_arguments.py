@@ -82,6 +82,11 @@ def add_lab(subs) -> None:
         action="store_true",
         help="the level `table`, made from that table",
     )
+    made.add_argument(
+        "--beliefs",
+        action="store_true",
+        help="what cards played tell of who holds the others, from that network's deals",
+    )
     train.add_argument(
         "--out", metavar="FOLDER", help="for what is made (default: where it is looked for)"
     )
@@ -151,7 +156,7 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
 def check_train(parser: Parser, words: argparse.Namespace) -> None:
     """Find the module that trains the game, and whose `main` takes the words."""
     words.module = "simulator.lab.training"
-    for option in ("network", "small"):
+    for option in ("network", "small", "beliefs"):
         if getattr(words, option):
             words.module = f"simulator.lab.{option}_training"
             if words.game == MEDIATORE:

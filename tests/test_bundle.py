@@ -58,8 +58,8 @@ def test_every_module_is_compiled_for_circuitpython(compiled):
 
 
 def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
-    pictures_and_networks = ("assets/cards.bmp", "assets/free.net", "assets/tre_trump.tab")
-    for path in (*bundle.ROOT_FILES, "version.txt", *pictures_and_networks):
+    some = ("assets/cards.bmp", "assets/free.net", "assets/tre_trump.tab", "assets/trump.who")
+    for path in (*bundle.ROOT_FILES, "version.txt", *some):
         assert path in compiled
     assert b"CIRCUITPY_PYSTACK_SIZE=4096\n" in compiled["settings.toml"]
     assert compiled["version.txt"].decode().strip() == bundle.version()
@@ -69,15 +69,15 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
         assert bundle.shrunk().linked.target[bundle.module_name(path)] in left
 
 
-def test_a_network_may_stay_away_and_nothing_else(compiled, tmp_path, capsys):
+def test_networks_and_beliefs_may_stay_away_and_nothing_else(compiled, tmp_path, capsys):
     out = tmp_path / "small.zip"
-    assert bundle.main(["--out", str(out), "--without", "tre.net", "--without", "trump.net"]) == 0
+    assert bundle.main(["--out", str(out), "--without", "tre.net", "--without", "trump.who"]) == 0
     with zipfile.ZipFile(out) as unpacked:
         left = set(unpacked.namelist())
-    assert set(compiled) - left == {"assets/tre.net", "assets/trump.net"}
+    assert set(compiled) - left == {"assets/tre.net", "assets/trump.who"}
     for name in ("free.tab", "cards.bmp", "missing.net"):
         assert bundle.main(["--out", str(out), "--without", name]) == 1
-        assert f"bundle: {name} can't be left out: it is no network" in capsys.readouterr().err
+        assert f"bundle: {name} can't be left out: it is no .net or .who" in capsys.readouterr().err
 
 
 def test_no_module_asks_for_a_name_that_it_has_not():

@@ -1,14 +1,14 @@
 """The learned tables and networks, as `rating` and `network` read them.
 
 One of each a game and its rule: tables are modules, of which only those in use are imported,
-networks are files of assets/.
+networks are files of assets/, as are beliefs.
 """
 
 from engine import bots
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
-WIDE, SMALL = ".net", ".tab"  # ends of files' names
+WIDE, SMALL, TOLD = ".net", ".tab", ".who"  # ends of files' names
 
 
 def which(view) -> int:
@@ -55,6 +55,14 @@ def small_of(which: int):
     bots.brief.add(small.__name__)
     file = _opened(NAMES[which] + SMALL, small.SIZE)
     return file and small.Small(file)
+
+
+def beliefs_of(which: int):
+    """The file of `beliefs` for the table `which`, open; as above."""
+    from engine.bots import beliefs
+
+    bots.brief.add(beliefs.__name__)
+    return _opened(NAMES[which] + TOLD, beliefs.SIZE)
 
 
 def _opened(name: str, size: int):

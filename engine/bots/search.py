@@ -1,8 +1,8 @@
 """A player that tries its best cards on deals that fit what it knows.
 
-It takes the learned player's best cards, deals the unseen hands again and again, as likely as the
-others' play makes them, lets the learned player finish each deal, and plays the card that brought
-most. The learned marks, corrected by the network, count as deals already seen.
+It takes the learned player's best cards, deals the unseen hands again and again, as likely as what
+the others played makes them, lets the learned player finish each deal, and plays the card that
+brought most. The learned marks, corrected by the network, count as deals already seen.
 """
 
 from engine.bots import brief, rating
@@ -11,27 +11,33 @@ from engine.bots.flat import SIZE
 from engine.bots.sight import Sight, numbers
 
 _WORLDS = "engine.bots.worlds"
+EXCHANGES = 8  # tried at a time
+MARKED = 2  # in cards marked, what these take at most
 
 
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    def __init__(self, row=numbers, rate=rating.rate, worlds=None, correct=None):
+    believes = True
+    marked = MARKED  # by one `deal` at most
+
+    def __init__(self, row=numbers, rate=rating.rate, worlds=None, correct=None, tell=None):
         self.rate = rate
         self.correct = correct
+        self.tell = tell
         self.worlds = worlds
         self._loads = worlds is None
         self.sight = Sight(row)
         self.row = row(SIZE)
-        self.cards = row(16)
-        self.marks = row(16)
         self.other = row(40)
         self.order = row(16)
         self.sums = row(16)
         self.aims = row(5)
         self.chance = row(1)
-        self.w = row(9)
+        self.beliefs = row(160)
         self.none = row(0)
+        self.me = 0
+        self.dealt = self.told = False
 
     def look(self, view, table, remembers: int) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
@@ -71,7 +77,7 @@ class Search:
         yield
         sight = self.sight
         # In rows that are filled anew before anything else is done with them
-        who, row = self.other, sight.past
+        who, row = self.other, self.beliefs
         network.recall(sight, view, who)
         correct = self.correct or network.correct
         yield from correct(sight.now, who, net, row, sight.cards, sight.marks)
@@ -122,8 +128,8 @@ class Search:
 
             self.worlds = worlds
 
-    def begin(self, view, seed: int, moves: int, prior: int, weight: int) -> None:
-        """Make ready for worlds: what a mark counts, and likelihood its `weight`, in sixteenths."""
+    def begin(self, view, seed: int, moves: int, prior: int) -> None:
+        """Make ready for worlds: what a mark counts, in sixteenths."""
         self.load()
         sight = self.sight
         sight.imagine(view)
@@ -133,37 +139,43 @@ class Search:
         self.chance[0] = 1 + seed % 1000000000
         for _ in range(4):
             self.worlds.draw(self.chance, 2)
-        w = self.w
-        w[0] = sight.size
-        w[1] = view.n_played
-        w[2] = view.seat
-        w[3] = 0
-        w[4] = weight
-        w[5] = 0
-        w[6] = 0
+        self.me = view.seat
+        self.dealt = False
+        self.told = view.n_played > 0  # else every world is dealt anew
+        for i in range(160):
+            self.beliefs[i] = 0
+
+    def believe(self, view, file):
+        """Take in what the cards played tell by `file`, see `beliefs`.
+
+        Slice by slice, after `begin`. The file is closed at the end.
+        """
+        from engine.bots import beliefs
+
+        brief.add(beliefs.__name__)
+        yield
+        sight = self.sight
+        tell = self.tell or beliefs.tell
+        yield from tell(
+            sight.start, sight.past, view.n_played, view.seat, file, self.row, self.beliefs
+        )
 
     def deal(self, table) -> int:
-        """Change the world for another, if that is likelier; how many cards were marked for it."""
+        """Change the world for another; how many cards might have been marked meanwhile."""
         sight = self.sight
-        w = self.w
-        if not w[4] or not w[1]:
+        if not self.dealt:
+            self.dealt = self.told
             self.worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, self.chance)
-            return 0
-        self.worlds.propose(
-            w,
-            self.row,
+        self.worlds.exchange(
             sight.now,
-            sight.start,
             sight.pool,
-            self.other,
             sight.owners,
-            sight.past,
-            table,
-            self.cards,
-            self.marks,
+            sight.size,
+            self.beliefs,
             self.chance,
+            EXCHANGES,
         )
-        return int(w[6])
+        return MARKED
 
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
@@ -175,7 +187,7 @@ class Search:
             sight.owners,
             sight.size,
             sight.cards[self.order[i]],
-            self.w[2],
+            self.me,
             self.aims,
             table,
             self.none,

@@ -12,12 +12,6 @@ LAST_TRICK = 10  # points [M3]
 MOST_MARKED = 16
 ASSO = 9  # rank
 
-# Where rows begin of what belongs to the cards played, see `worlds.propose`
-ASKED, KEPT, FOUND = 40, 80, 120
-
-ANY_SUIT = 15  # as bits
-EVERYTHING = 65535
-
 
 def numbers(n: int):
     """A row of `n` zeros."""
@@ -34,7 +28,7 @@ class Sight:
         self.start = row(SIZE)
         self.pool = row(40)  # cards not known, and by place who holds them
         self.owners = row(40)
-        self.past = row(160)  # the cards played, in order, and what belongs to them
+        self.past = row(40)  # the cards played, in order
         self.size = 0  # cards in the pool
         self.cards = row(MOST_MARKED)
         self.marks = row(MOST_MARKED)
@@ -132,11 +126,6 @@ class Sight:
             self.past[i] = card
             seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
             start[seat << 2 | card >> 4] |= 1 << (card & 15)
-            if i % view.seats == 0:
-                led = card >> 4
-            asked = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            self.past[ASKED + i] = 0 if seat == view.seat else asked << (seat << 2)
-            self.past[KEPT + i] = 0
         for i in range(4):
             held = now[16 + i]
             for seat in range(view.seats):

@@ -4,25 +4,24 @@ They differ in memory and in how long they think, and in nothing else.
 """
 
 from engine.bots.aims import call_wins, may_decide, robbing_pays
-from engine.bots.learned import let_go, network_of, small_of, table_of, which
+from engine.bots.learned import beliefs_of, let_go, network_of, small_of, table_of, which
 from engine.bots.search import Search
 from engine.madrasso import OUT, ROB
 
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
 # in cards marked for all worlds in the first tricks and later, and in a slice, which a whole trial
-# must fit in; changes proposed for a world; weight of their likelihood in 16; tricks left, up to
-# which it counts whether a world decides the match: a few worlds tell that late alone. From
-# 715 all `master` won 54.8 ± .6 of 100 matches against `club` that way all through, so 56.7 ± .4.
-MASTER = (8, 140, 850, 1540, 44, 6, 14, 4)
-MAESTRO = (8, 300, 300000, 300000, 2000, 16, 14, 13)
+# must fit in; how often a world is changed before it is tried; tricks left, up to which it counts
+# whether a world decides the match: a few worlds tell that late alone. From 715 all `master` won
+# 54.8 ± .6 of 100 matches against `club` that way all through, so 56.7 ± .4.
+MASTER = (8, 90, 800, 1300, 44, 5, 4)
+MAESTRO = (8, 300, 300000, 300000, 2000, 16, 13)
 # What a mark counts, in sixteenths of a point, by tricks left: the fewer, the more the worlds tell.
-# A tre the network knows less: with the figures of the others `master` took 6.33 ± .15 a deal from
-# `club` and 1.81 ± .14 from `table` there, with its own 6.40 and 2.44 (1,000 deals).
-COUNTS = b"\10\10\10\10\14\20\24\32\30\30\30\30\30\30"
-COUNTS_A_TRE = b"\2\2\2\2\4\10\12\15\14\14\14\14\14\14"
+# A tre the network knows less: counting a third more again `master` took 7.00 ± .11 a deal from
+# `club` and 2.41 ± .10 from `table` there, counting much as it does 6.87 and 2.61 (2,000 deals).
+COUNTS = b"\4\4\4\4\6\13\16\22\23\23\23\23\23\23"
+COUNTS_A_TRE = b"\1\1\1\1\2\6\7\11\12\12\12\12\12\12"
 FIRST_TRICKS = 3  # the cards tell little yet, and trials are long
-MANY_TRICKS = 6  # left; with fewer a world needs fewer proposals
-PROPOSING = 4  # what a proposal takes besides, in cards marked
+MANY_TRICKS = 6  # left; with fewer a world needs fewer changes
 
 FEWEST_WORLDS = 3
 MOST_WORK = 1 << 20  # of any level; tests want less
@@ -45,6 +44,7 @@ class Tools:
         self.table_of = table_of
         self.network_of = network_of
         self.small_of = small_of
+        self.beliefs_of = beliefs_of
         self.spare = []
         self.wary = None if make else Tools(_wary)  # those of the maestro
 
@@ -113,7 +113,7 @@ def _by_search(view, seed: int, level, tools):
         n = search.look(view, table, 0)
         yield search.first()
         if n > 1:
-            moves, behind, first_work, work, slice_, proposals, weight, decided = level
+            moves, behind, first_work, work, slice_, changes, decided = level
             tricks = int(search.sight.now[38])
             counts = (COUNTS_A_TRE if view.seats == 3 else COUNTS)[tricks]
             net = tools.network_of(which(view))
@@ -136,24 +136,29 @@ def _by_search(view, seed: int, level, tools):
             tried = moves
             if view.seats == 3:  # a card takes longer to mark
                 work = 9 * work >> 4
-            search.begin(view, seed, moves, counts, weight)
+            search.begin(view, seed, moves, counts)
             if tricks > decided:
                 search.aims[2] = 0
             yield search.first()
+            believes = search.believes and view.n_played
+            told = tools.beliefs_of(which(view)) if believes else None
+            if told is not None:
+                for _ in search.believe(view, told):
+                    yield search.first()
+                del told
+                yield search.first()
             left = 40 - view.n_played
             left = left * (60 + left) // 96 + 1  # large hands have more cards to mark
             work = min(work, MOST_WORK)
-            before = view.n_played + PROPOSING  # that a proposal may mark
-            proposals = min(proposals, proposals * tricks // MANY_TRICKS)
-            if not (weight and view.n_played):
-                proposals = 1
+            before = search.marked  # that a change may take
+            changes = min(changes, changes * tricks // MANY_TRICKS + 1) if view.n_played else 1
             spent = done = worlds = 0
             while worlds < FEWEST_WORLDS or spent < work:
-                for _ in range(proposals if worlds else 2 * proposals):
+                for _ in range(changes if worlds else 2 * changes):
                     if done + before > slice_:
                         yield search.best(moves)
                         done = 0
-                    marked = search.deal(table) + PROPOSING
+                    marked = search.deal(table)
                     done += marked
                     spent += marked
                 for i in range(moves):

@@ -4,7 +4,16 @@ import numba
 import numpy as np
 from numba.experimental import jitclass
 
-from engine.bots import club, following, leading, position, rivals, ruffing, worth
+from engine.bots import (
+    club,
+    following,
+    inference_club,
+    leading,
+    position,
+    rivals,
+    ruffing,
+    worth,
+)
 from simulator.lab import fast
 from simulator.lab.network_sums import at_once
 
@@ -62,18 +71,18 @@ _leading = fast.compiled(leading, _figures)
 choose = fast.compiled(club, {"follow": _following.follow, "lead": _leading.lead}).choose
 
 _fast = fast.functions()
-_rivals = fast.compiled(
-    rivals,
+_inference = fast.compiled(
+    inference_club,
     {
         "choose": choose,
         "play": _fast.play,
         "rate": _fast.rate,
         "place": _fast.worlds.place,
         "value": _fast.worlds.value,
-        "alter": _fast.worlds.alter,
-        "settle": _fast.worlds.settle,
-        "unmoved": _fast.worlds.unmoved,
-        "log_chance": _fast.worlds.log_chance,
+        "alter": _fast.inference.alter,
+        "settle": _fast.inference.settle,
+        "unmoved": _fast.inference.unmoved,
+        "log_chance": _fast.inference.log_chance,
     },
 )
 
@@ -110,8 +119,9 @@ class WarySearch(rivals.WarySearch):
     """The search that asks what its opponents are, compiled."""
 
     position = FastPosition
-    propose = staticmethod(_rivals.propose)
-    try_card = staticmethod(_rivals.try_card)
+    inference = _fast.inference
+    propose = staticmethod(_inference.propose)
+    try_card = staticmethod(_inference.try_card)
 
     def __init__(self):
         super().__init__(fast.row, _fast.rate, _fast.worlds, at_once)

@@ -1,4 +1,4 @@
-"""The engine's own functions of `rating`, `flat`, `worlds` and `network`, compiled by numba.
+"""The engine's own functions for rows of numbers, from `rating` to `network`, compiled by numba.
 
 The modules are loaded a second time and each function in them compiled; the rules and the marks
 have one text. Rows are arrays of 64 bits here, tables of 8.
@@ -12,7 +12,7 @@ from types import FunctionType, ModuleType
 import numba
 import numpy as np
 
-from engine.bots import flat, network, rating, strong, worlds
+from engine.bots import beliefs, flat, inference, network, rating, strong, worlds
 from engine.bots.learned import numbers, which
 from engine.bots.search import Search
 
@@ -34,7 +34,7 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
 
 
 class Fast:
-    """The functions of all four modules, compiled."""
+    """The functions of all these modules, compiled."""
 
     def __init__(self):
         self.rate = compiled(rating, {}).rate
@@ -46,7 +46,11 @@ class Fast:
         self.playout = compiled(flat, inner).playout
         inner["playout"] = self.playout
         self.worlds = compiled(worlds, inner)
+        names = "draw", "deal_pool", "place"
+        dealing = {name: getattr(self.worlds, name) for name in names}
+        self.inference = compiled(inference, {**inner, **dealing})
         self.network = compiled(network, {})
+        self.beliefs = compiled(beliefs, {"play": self.play})
 
 
 @cache
@@ -68,14 +72,16 @@ def table(which: int) -> np.ndarray:
 
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
+    from simulator.lab.beliefs_sums import rows, tell
     from simulator.lab.club import WarySearch
     from simulator.lab.network_sums import at_once, weights
 
     fast = functions()
     strong.plain = strong.Tools()  # they are quick enough
-    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once)
+    strong.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
     strong.tools.wary.make = WarySearch
     for tools in (strong.tools, strong.tools.wary):
         tools.spare.clear()
         tools.table_of = lambda view: table(which(view))
         tools.network_of = weights
+        tools.beliefs_of = rows

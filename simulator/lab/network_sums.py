@@ -11,12 +11,8 @@ from engine.bots.wide import NOTHING, UNITS
 from simulator.lab import fast
 
 _network = fast.functions().network
-common, of_suit, of_card, duty = (
-    _network.common,
-    _network.of_suit,
-    _network.of_card,
-    _network.duty,
-)
+common, of_suit, of_card = _network.common, _network.of_suit, _network.of_card
+situation = _network.situation
 
 
 @cache
@@ -51,16 +47,14 @@ def correct(s, who, net, picked, cards, marks):
     """What `network.correct` does with the file that `net` is from."""
     sums = np.zeros((3, UNITS), np.int64)
     n = common(s, who, picked)
-    first = 2 * duty(s)
     does = last = m = -1
     rows = net
     for i in range(s[46]):
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            here = first if last else first + 1
-            if here != does:
-                does = here
+            before, does = does, situation(s, last)
+            if does != before:
                 rows = net[does * FEATURES :]
                 sums[0] = 0
                 _add(rows, picked, 0, n, sums[0])

@@ -13,7 +13,8 @@ rate = fast.functions().rate
 
 
 @numba.njit(nogil=True)
-def _choose_wide(row, who, table, net, cards, marks, picked):
+def choose_wide(row, who, table, net, cards, marks, picked) -> int:
+    """The best card by `table` and the wide network `net`, its weights as whole numbers."""
     rate(row, table, cards, marks)
     best = 0
     if row[46] > 1:
@@ -80,5 +81,5 @@ def _comparing(choose_card):
     return compare
 
 
-compare = _comparing(_choose_wide)  # `net`: the weights as whole numbers
+compare = _comparing(choose_wide)  # `net`: the weights as whole numbers
 compare_fractions = _comparing(_choose_fractions)  # `net`: weights, and what the units say

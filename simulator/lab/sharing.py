@@ -27,6 +27,13 @@ def some_network_lessons(task) -> tuple:
     return teacher.lessons(*task)
 
 
+def some_beliefs_lessons(task) -> tuple:
+    """A part of a lesson for beliefs; `task` has what their teacher's `lessons` takes."""
+    from simulator.lab import beliefs_teacher as teacher
+
+    return teacher.lessons(*task)
+
+
 @cache
 def _deals(n: int, seed: int) -> np.ndarray:
     from simulator.lab.mediatore_starts import starts

@@ -21,6 +21,7 @@ class Kind(NamedTuple):
 TABLE = Kind("", "learned table", "engine/bots", "table_{}.py")
 WIDE = Kind(" --network", "network", "assets", "{}" + learned.WIDE)
 SMALL = Kind(" --small", "level `table`", "assets", "{}" + learned.SMALL)
+BELIEFS = Kind(" --beliefs", "beliefs", "assets", "{}" + learned.TOLD)
 
 
 def module_text(title: str, origin: list[str], table) -> str:

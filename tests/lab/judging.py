@@ -3,8 +3,8 @@
     python -m tests.lab.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
 Two players finish the deals, the club player and the learned one, and neither sees more than its
-seat. For Madrasso a third judge weighs the deals by how the others played so far, as the strong
-levels do. Each line tells by how much the best good answer is ahead of the best other one, in
+seat. For Madrasso a third judge weighs the deals by how the others played so far, as the
+maestro does. Each line tells by how much the best good answer is ahead of the best other one, in
 points.
 """
 
@@ -97,12 +97,10 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 def by_weighing(situation: Situation) -> dict[str, float]:
     """The same of every card worth telling apart, over deals weighed by the play so far."""
-    from engine.bots.search import Search
     from simulator.lab import fast
+    from simulator.lab.club import WarySearch
 
-    fast.install()
-    compiled = fast.functions()
-    search = Search(fast.row, compiled.rate, compiled.worlds)
+    search = WarySearch()
     view = situation.view()
     table = fast.table(fast.which(view))
     n = search.look(view, table, 0)

@@ -145,12 +145,20 @@ def test_it_learns_what_it_is_taught():
 
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
-    assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(tmp_path)]) == 0
-    content = (tmp_path / "tre_trump.net").read_bytes()
-    assert len(content) == wide.SIZE
+    text, numbers = written(words, tmp_path, "tre_trump.net", capsys)
+    assert len(numbers) == wide.SIZE - network.START
+    assert "a tre" in text
+
+
+def written(words: str, folder, name: str, capsys) -> tuple:
+    """What the command of `words` writes into the file `name`: its text, with itself in it, and
+    the numbers."""
+    assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
+    content = (folder / name).read_bytes()
     text = content[: network.START].decode()
-    assert "a tre" in text and f"madrasso {words} --size 0.001" in text
+    assert f"madrasso {words} --size 0.001" in text
     assert "written to" in capsys.readouterr().out
+    return text, content[network.START :]
 
 
 def test_there_is_none_for_mediatore(capsys):

@@ -10,6 +10,7 @@ from engine.bots.rating import NOTHING, rate
 from simulator.cli import main
 from tests.engine.test_network import InMemory, correct, half, looked
 from tests.engine.test_strong import some_views
+from tests.lab.test_network_lab import written
 
 pytestmark = [
     pytest.mark.xdist_group("networks"),
@@ -119,13 +120,10 @@ def test_what_is_silent_stays_so():
 
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --small --game madrasso-tre --lessons 1 --seed 3"
-    assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(tmp_path)]) == 0
-    content = (tmp_path / "tre.tab").read_bytes()
-    assert len(content) == small.SIZE
-    text = content[: network.START].decode()
-    assert "level `table`" in text and f"madrasso {words} --size 0.001" in text
-    assert content[network.START] == (NOTHING >> 4) * 17
-    assert "written to" in capsys.readouterr().out
+    text, numbers = written(words, tmp_path, "tre.tab", capsys)
+    assert len(numbers) == small.SIZE - network.START
+    assert "level `table`" in text
+    assert numbers[0] == (NOTHING >> 4) * 17
 
 
 def test_there_is_none_for_mediatore_and_none_beside_a_network(capsys):

@@ -25,6 +25,7 @@ MOUNTED_TOO = (
     "again.py",
     "assets/*.net",
     "assets/*.tab",
+    "assets/*.who",
     "boot.py",
     "code.py",
     "tests/cases/**/*",

@@ -173,7 +173,9 @@ def search_growth(number: int, heap) -> int:
         table = table_of(view)
         moves = search.look(view, table, 0)
         if moves > 1:
-            search.begin(view, 1, moves, 2, 12)
+            search.begin(view, 1, moves, 2)
+            for i in range(160):
+                search.beliefs[i] = i * 7 % 40
             for _ in range(2):
                 before = heap()
                 search.deal(table)
