@@ -1,11 +1,11 @@
-"""How likely a world is, by what the learned player would have played in it: for the maestro.
+"""How likely a world is, by what the level `table` would have played in it: for the maestro.
 
 Rows of numbers, as in `worlds`. A world is changed again and again, and a change kept as often as
 the cards that were played are likely in it.
 """
 
 from engine.bots.flat import play
-from engine.bots.rating import rate
+from engine.bots.small_rows import mark
 from engine.bots.worlds import RANGES, deal_pool, draw, place
 
 # Where rows begin of what belongs to the cards played, see `propose`
@@ -56,23 +56,27 @@ def exchange(now, pool, owners, n, chance) -> int:
     return 0
 
 
-def log_chance(row, card, table, cards, marks) -> int:
-    """How likely the learned player, drawing by its marks, plays `card`: 16 times a logarithm."""
-    rate(row, table, cards, marks)
+def log_chance(row, card, likely, room) -> int:
+    """How likely the level `table`, drawing by its marks, plays `card`: 16 times a logarithm.
+
+    For `likely` and `room` see `small_rows.mark`.
+    """
+    mark(row, likely, room)
+    _, _, cards, marks = room
     n = row[46]
     if n < 2:
         return 0
     top = row[47]
     total = 0
-    mark = top - FAR
+    its_mark = top - FAR
     for j in range(n):
         far = top - marks[j]
         if far < FAR:
             total += POWERS[far]
         # A blank that is not marked is like the next lower one that is.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
-            mark = marks[j]
-    far = top - mark
+            its_mark = marks[j]
+    far = top - its_mark
     if far > 64:
         far = 64
     return -far - LOGS[total >> 4]
@@ -95,12 +99,21 @@ def unmoved(w, past) -> int:
     return sum16
 
 
-def likelihood(w, row, past, table, cards, marks) -> int:
+def lay(row, who, card) -> None:
+    """Play `card`, and note in `who` who did, as `network` wants to know."""
+    who[10 * (card >> 4) + (card & 15)] = 1 + row[32]
+    play(row, card)
+
+
+def likelihood(w, row, past, likely, room) -> int:
     """How likely the others' cards in `past` were, from the start in `row`: 16 times a logarithm.
 
-    The learned player is taken to draw its cards by their marks. Only what the change of the world
+    The level `table` is taken to draw its cards by their marks. Only what the change of the world
     has to do with is marked. It stops below w[7]; `past` and `w` are those of `propose`.
     """
+    who = room[0]
+    for i in range(40):
+        who[i] = who[40 + i]
     moved = w[8]
     sum16 = unmoved(w, past)
     left = w[6]
@@ -108,13 +121,13 @@ def likelihood(w, row, past, table, cards, marks) -> int:
     while left:
         card = past[i]
         if past[ASKED + i] & moved:
-            found = log_chance(row, card, table, cards, marks)
+            found = log_chance(row, card, likely, room)
             past[FOUND + i] = found
             sum16 += found
             left -= 1
             if sum16 < w[7]:
                 break
-        play(row, card)
+        lay(row, who, card)
         i += 1
     w[6] = 2 * (w[6] - left) + (i >> 2)
     return sum16
@@ -162,7 +175,7 @@ def settle(w, pool, other, past, changed, found) -> None:
         pool[i], pool[j] = pool[j], pool[i]
 
 
-def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, chance) -> None:
+def propose(w, row, now, start, pool, other, owners, past, likely, room, chance) -> None:
     """Change the world of `pool` for another as often as that is likelier.
 
     w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
@@ -171,8 +184,10 @@ def propose(w, row, now, start, pool, other, owners, past, table, cards, marks, 
     past: the cards; from ASKED on by which holdings each was chosen, none for our own; from KEPT on
     how likely it was in the world, a logarithm like w[3]; from FOUND on in the one proposed.
     Holdings are bits as hands are places in a row.
+    likely and room are those of `small_rows.mark`; after the 40 places of its `who` stands who was
+    known to hold which trump when the deal began.
     """
     changed = alter(w, now, pool, other, owners, chance)
     place(row, start, pool, owners, w[0])
-    found = likelihood(w, row, past, table, cards, marks)
+    found = likelihood(w, row, past, likely, room)
     settle(w, pool, other, past, changed, found)

@@ -5,18 +5,21 @@ The club player has the deal as a Position beside the rows; see `rivals`.
 
 from engine.bots.club import choose
 from engine.bots.flat import play
-from engine.bots.inference import ASKED, FOUND, alter, log_chance, settle, unmoved
+from engine.bots.inference import ASKED, FOUND, alter, lay, log_chance, settle, unmoved
 from engine.bots.rating import rate
 from engine.bots.worlds import place, value
 
 SURPRISE = 110  # a card that the club player would not play: 16 times a logarithm
 
 
-def likelihood(w, row, past, table, cards, marks, club, position) -> int:
+def likelihood(w, row, past, likely, room, club, position) -> int:
     """As in `inference`, but the seats of `club` play like the club player.
 
     `position` is the deal's start, but for the hands.
     """
+    who = room[0]
+    for i in range(40):
+        who[i] = who[40 + i]
     for i in range(row[39] << 2):
         position.hands[i] = row[i]
     moved = w[8]
@@ -29,13 +32,13 @@ def likelihood(w, row, past, table, cards, marks, club, position) -> int:
             if club >> row[32] & 1:
                 found = 0 if choose(position) == card else -SURPRISE
             else:
-                found = log_chance(row, card, table, cards, marks)
+                found = log_chance(row, card, likely, room)
             past[FOUND + i] = found
             sum16 += found
             left -= 1
             if sum16 < w[7]:
                 break
-        play(row, card)
+        lay(row, who, card)
         position.play(card)
         i += 1
     w[6] = 2 * (w[6] - left) + (i >> 2)
@@ -51,9 +54,8 @@ def propose(
     other,
     owners,
     past,
-    table,
-    cards,
-    marks,
+    likely,
+    room,
     chance,
     club,
     begun,
@@ -66,7 +68,7 @@ def propose(
     changed = alter(w, now, pool, other, owners, chance)
     place(row, start, pool, owners, w[0])
     position.copy(begun)
-    found = likelihood(w, row, past, table, cards, marks, club, position)
+    found = likelihood(w, row, past, likely, room, club, position)
     settle(w, pool, other, past, changed, found)
 
 

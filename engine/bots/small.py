@@ -74,6 +74,11 @@ class Small:
         """`sums` less `some` of them."""
         return [sums[i] - some[i] for i in range(len(sums))]
 
+    def told(self) -> list:
+        """What each unit says in this situation."""
+        says = self._says
+        return [(says[2 * i] << 8 | says[2 * i + 1]) - 32768 for i in range(self._units)]
+
     def said(self, sums, n: int) -> int:
         """What the units say of a card, in marks."""
         says = self._says

@@ -12,6 +12,7 @@ from engine.bots import (
     position,
     rivals,
     ruffing,
+    small_rows,
     worth,
 )
 from simulator.lab import fast
@@ -82,6 +83,7 @@ _inference = fast.compiled(
         "alter": _fast.inference.alter,
         "settle": _fast.inference.settle,
         "unmoved": _fast.inference.unmoved,
+        "lay": _fast.inference.lay,
         "log_chance": _fast.inference.log_chance,
     },
 )
@@ -115,6 +117,12 @@ def begin(position, row, up):
         position.shown[position.dealer] = 1 << up
 
 
+def rows_of(which: int) -> tuple:
+    """As `small_rows.rows_of`, in arrays."""
+    table, units, says = small_rows.rows_of(which)
+    return np.frombuffer(table, np.uint8), np.array(units, np.int64), np.array(says, np.int64)
+
+
 class WarySearch(rivals.WarySearch):
     """The search that asks what its opponents are, compiled."""
 
@@ -122,6 +130,7 @@ class WarySearch(rivals.WarySearch):
     inference = _fast.inference
     propose = staticmethod(_inference.propose)
     try_card = staticmethod(_inference.try_card)
+    rows_of = staticmethod(rows_of)
 
     def __init__(self):
         super().__init__(fast.row, _fast.rate, _fast.worlds, at_once)

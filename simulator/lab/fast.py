@@ -12,7 +12,16 @@ from types import FunctionType, ModuleType
 import numba
 import numpy as np
 
-from engine.bots import beliefs, flat, inference, network, rating, strong, worlds
+from engine.bots import (
+    beliefs,
+    flat,
+    inference,
+    network,
+    rating,
+    small_rows,
+    strong,
+    worlds,
+)
 from engine.bots.learned import numbers, which
 from engine.bots.search import Search
 
@@ -48,8 +57,11 @@ class Fast:
         self.worlds = compiled(worlds, inner)
         names = "draw", "deal_pool", "place"
         dealing = {name: getattr(self.worlds, name) for name in names}
-        self.inference = compiled(inference, {**inner, **dealing})
         self.network = compiled(network, {})
+        names = "common", "duty", "of_card", "of_suit"
+        features = {name: getattr(self.network, name) for name in names}
+        mark = compiled(small_rows, {**inner, **features}).mark
+        self.inference = compiled(inference, {**inner, **dealing, "mark": mark})
         self.beliefs = compiled(beliefs, {"play": self.play})
 
 

@@ -1,12 +1,12 @@
 """The strong players: what they know, imagine, weigh and declare."""
 
-from engine.bots import choose, inference, strong, think, worlds
+from engine.bots import choose, inference, network, strong, think, worlds
 from engine.bots.aims import CAPPOTTO, DECIDED, weigh
 from engine.bots.inference import ASKED, EVERYTHING
 from engine.bots.inference_club import SURPRISE, likelihood
 from engine.bots.learned import numbers, table_of
 from engine.bots.rating import TABLE
-from engine.bots.rivals import SURE, WarySearch
+from engine.bots.rivals import SURE, WEIGHT, WHOLE, WarySearch
 from engine.bots.search import Search
 from engine.bots.sight import Sight
 from engine.cards import EMPTY
@@ -179,7 +179,7 @@ def test_the_cards_tell_who_is_not():
 
 def tell(level):
     """See that a search finds out whether `level`, whose deals it sees, is the club player."""
-    right = wrong = 0
+    right = wrong = less = 0
     search = WarySearch()
     for view, _ in views_and_hands(level, 6):
         table = table_of(view)
@@ -193,7 +193,13 @@ def tell(level):
         if abs(more) > SURE:
             right += (more > 0) == (level == "club")
             wrong += (more > 0) != (level == "club")
+        # Once it is told that they are not, likelihood counts less, and tells no more.
+        assert search.w_of_club[4] == WHOLE
+        if search.w[4] < WHOLE:
+            assert search.w[4] == WEIGHT and more < -SURE
+            less += 1
     assert right > 10 and right > 4 * wrong
+    assert less > 10 if level == "table" else less <= wrong
 
 
 def test_the_club_player_would_have_played_what_it_played():
@@ -212,7 +218,8 @@ def test_the_club_player_would_have_played_what_it_played():
         search.spare.copy(search.begun)
         for i in range(view.n_played):
             search.past[ASKED + i] = EVERYTHING
-        found = likelihood(w, row, search.past, table, [0] * 16, [0] * 16, EVERYONE, search.spare)
+        words = search.likely, search.room, EVERYONE, search.spare
+        found = likelihood(w, row, search.past, *words)
         cards += view.n_played
         unexpected -= found // SURPRISE
     assert cards > 700 and unexpected < cards / 100
@@ -226,7 +233,7 @@ def test_worlds_become_likelier():
         table = table_of(view)
         if view.n_played < 12 or search.look(view, table, 0) < 2:
             return
-        search.begin(view, 3, 1, 0, 16)
+        search.begin(view, 3, 1, 0)
         search.deal(table)
         first = search.w[3]
         for _ in range(20):
@@ -260,18 +267,43 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
         w[7:] = [-(1 << 20), EVERYTHING]
         worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
         fresh = list(search.past)
-        assert search.w[3] == inference.likelihood(w, row, fresh, table, [0] * 16, [0] * 16)
+        assert search.w[3] == inference.likelihood(w, row, fresh, search.likely, search.room)
         seen.append(w[3])
         w = list(search.w_of_club)
         w[7:] = [-(1 << 20), EVERYTHING]
         worlds.place(row, sight.start, search.pool_of_club, sight.owners, sight.size)
         fresh = list(search.past_of_club)
         search.spare.copy(search.begun)
-        words = [0] * 16, [0] * 16, search.club, search.spare
-        assert search.w_of_club[3] == likelihood(w, row, fresh, table, *words)
+        words = search.likely, search.room, search.club, search.spare
+        assert search.w_of_club[3] == likelihood(w, row, fresh, *words)
 
     some_views(16, check)
     assert len(seen) > 40 and min(seen) < -100
+
+
+def test_all_know_at_the_end_of_the_past_what_they_know_now():
+    known = [0] * 40
+    swapped = []
+
+    def check(view, match):
+        search = WarySearch()
+        if search.look(view, table_of(view), 0) < 2:
+            return
+        search.begin(view, 3, 1, 0)
+        sight = search.sight
+        row = [0] * 48
+        worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+        who = list(search.room[0][40:])
+        for i in range(view.n_played):
+            inference.lay(row, who, sight.past[i])
+        network.recall(sight, view, known)
+        for i in range(40):  # but one's own cards are in one's hand
+            assert who[i] == known[i] or who[i] == 5 + view.seat and known[i] == 0
+        if view.robber != EMPTY:
+            swapped.append(view.robber)
+
+    some_views(40, check)
+    assert len(swapped) > 3
 
 
 def test_only_cards_that_break_no_rule_are_played():
