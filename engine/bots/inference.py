@@ -18,6 +18,9 @@ FAR = 127
 LEAST = 1 << 20  # less likely than anything
 ANEW = 16
 
+# What a partner's card counts, in sixteenths of another's: it thinks longer and plays otherwise.
+PARTNERS = 6
+
 # Reckoned beforehand; tests reckon them anew
 # By how many sixteenths a mark stays behind: 255 times e to that
 POWERS = (
@@ -56,10 +59,10 @@ def exchange(now, pool, owners, n, chance) -> int:
     return 0
 
 
-def log_chance(row, card, likely, room) -> int:
+def log_chance(row, me, card, likely, room) -> int:
     """How likely the level `table`, drawing by its marks, plays `card`: 16 times a logarithm.
 
-    For `likely` and `room` see `small_rows.mark`.
+    Less of it for the partner of `me`. For `likely` and `room` see `small_rows.mark`.
     """
     mark(row, likely, room)
     _, _, cards, marks = room
@@ -79,7 +82,10 @@ def log_chance(row, card, likely, room) -> int:
     far = top - its_mark
     if far > 64:
         far = 64
-    return -far - LOGS[total >> 4]
+    found = -far - LOGS[total >> 4]
+    if row[39] == 4 and row[32] ^ 2 == me:
+        found = found * PARTNERS >> 4
+    return found
 
 
 def unmoved(w, past) -> int:
@@ -121,7 +127,7 @@ def likelihood(w, row, past, likely, room) -> int:
     while left:
         card = past[i]
         if past[ASKED + i] & moved:
-            found = log_chance(row, card, likely, room)
+            found = log_chance(row, w[2], card, likely, room)
             past[FOUND + i] = found
             sum16 += found
             left -= 1

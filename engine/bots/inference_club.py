@@ -32,7 +32,7 @@ def likelihood(w, row, past, likely, room, club, position) -> int:
             if club >> row[32] & 1:
                 found = 0 if choose(position) == card else -SURPRISE
             else:
-                found = log_chance(row, card, likely, room)
+                found = log_chance(row, w[2], card, likely, room)
             past[FOUND + i] = found
             sum16 += found
             left -= 1

@@ -306,6 +306,30 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
     assert len(swapped) > 3
 
 
+def test_what_a_partner_played_tells_less():
+    told = []
+
+    def check(view, match):
+        search = WarySearch()
+        if search.look(view, table_of(view), 0) < 2:
+            return
+        search.begin(view, 3, 1, 0)
+        sight = search.sight
+        card = int(sight.cards[search.order[-1 + int(sight.now[46])]])
+        found = []
+        for me in range(view.seats):
+            row = list(sight.now)
+            found.append(inference.log_chance(row, me, card, search.likely, search.room))
+        enemy = found[(view.seat + 1) % view.seats]
+        for me in range(view.seats):
+            partner = view.seats == 4 and me == view.seat ^ 2
+            assert found[me] == (enemy * inference.PARTNERS >> 4 if partner else enemy)
+        told.append(enemy)
+
+    some_views(8, check)
+    assert min(told) < -16
+
+
 def test_only_cards_that_break_no_rule_are_played():
     strong.MOST_WORK, before = QUICK, strong.MOST_WORK
 
