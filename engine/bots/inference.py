@@ -19,6 +19,8 @@ LEAST = 1 << 20  # less likely than anything
 ANEW = 16
 
 # What a partner's card counts, in sixteenths of another's: it thinks longer and plays otherwise.
+# `maestro` took 9.74 ± .34 a deal from `club` by 6, 9.57 ± .34 by 16, 9.69 ± .33 by 2, and 9.30 ±
+# .31 by 6, 9.13 ± .29 by 16 from other cards (500 and 600 deals).
 PARTNERS = 6
 
 # Reckoned beforehand; tests reckon them anew
