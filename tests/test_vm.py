@@ -12,7 +12,6 @@ from tests.vm import engine_tests, machine, playing
 RANDOM = range(60)  # played at random on both machines
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)  # played by bots on both machines
 SEARCHERS_PLAY = (0, 2, 5)  # the same for bots that search
-LAPTOPS_PLAY = (0,)  # the same for the level that no handheld has; its long numbers are slow there
 WEIGHED = range(24)  # whose deals are played under the eye of the heap
 
 FILES = engine_tests.files()
@@ -22,9 +21,7 @@ LITTLE_WORK = "from engine.bots import strong; strong.MOST_WORK = 1"
 
 def matches_of(level: str) -> tuple:
     """The matches that bots of `level` play."""
-    if level == "maestro":
-        return LAPTOPS_PLAY
-    return SEARCHERS_PLAY if level == "master" else BOTS_PLAY
+    return SEARCHERS_PLAY if level in ("master", "maestro") else BOTS_PLAY
 
 
 ENGINE_TESTS = [

@@ -1,19 +1,19 @@
 """The level `table`'s marks in rows of numbers, for those who ask for them again and again.
 
-The numbers are those of `small`, read once. Four hidden units stand in one number, in LANE bits
-each, so that the sums of four grow with one addition.
+The numbers are those of `small`, read once. Three hidden units stand in one number, in LANE bits
+each, so that the sums of three grow with one addition; it is no longer than a small int of the VM.
 """
 
 from engine.bots.learned import numbers, small_of
-from engine.bots.network import FEATURES, common, duty, of_card, of_suit
+from engine.bots.network import FEATURES, MOST, common, duty, of_card, of_suit
 from engine.bots.rating import TABLE, rate
 from engine.bots.small import LEADING, SHIFT
 
-LANE = 16  # bits
-LANES = 4  # in a number
+LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and ZERO
+LANES = 3  # in a number
 LANE_MASK = (1 << LANE) - 1
-ZERO = 1 << LANE - 2  # what a sum is too large by
-ZEROS = ZERO | ZERO << LANE | ZERO << 2 * LANE | ZERO << 3 * LANE
+ZERO = 8 * MOST  # what a sum is too large by
+ZEROS = ZERO | ZERO << LANE | ZERO << 2 * LANE
 WORDS = LEADING // LANES  # numbers of a feature
 OTHERS_AT = WORDS * FEATURES  # where those begin for who can't follow suit
 LOWEST = -(1 << 20)
@@ -46,7 +46,7 @@ def rows_of(which: int) -> tuple:
 
 
 def _say(sums, says, at) -> int:
-    """What the four units in `sums` say."""
+    """What the three units in `sums` say."""
     spoken = 0
     for u in range(LANES):
         told = (sums >> LANE * u & LANE_MASK) - ZERO
@@ -70,13 +70,14 @@ def mark(s, likely, room) -> None:
         return
     n = common(s, who, picked)
     base = OTHERS_AT if does else 0
-    one = two = three = ZEROS
+    one = two = three = four = ZEROS
     for j in range(n):
         at = base + WORDS * picked[j]
         one += units[at]
         two += units[at + 1]
         three += units[at + 2]
-    one_of_suit = two_of_suit = three_of_suit = 0
+        four += units[at + 3]
+    one_of_suit = two_of_suit = three_of_suit = four_of_suit = 0
     m = 0
     last = -1
     top = LOWEST
@@ -88,24 +89,28 @@ def mark(s, likely, room) -> None:
             one_of_suit = one
             two_of_suit = two
             three_of_suit = three
+            four_of_suit = four
             for j in range(n, m):
                 at = base + WORDS * picked[j]
                 one_of_suit += units[at]
                 two_of_suit += units[at + 1]
                 three_of_suit += units[at + 2]
+                four_of_suit += units[at + 3]
         one_of_card = one_of_suit
         two_of_card = two_of_suit
         three_of_card = three_of_suit
+        four_of_card = four_of_suit
         for j in range(m, of_card(s, card, picked, m)):
             at = base + WORDS * picked[j]
             one_of_card += units[at]
             two_of_card += units[at + 1]
             three_of_card += units[at + 2]
+            four_of_card += units[at + 3]
         at = LEADING * (does + (0 if last else 1))
-        spoken = _say(one_of_card, says, at)
+        spoken = _say(one_of_card, says, at) + _say(two_of_card, says, at + LANES)
         if not does:
-            spoken += _say(two_of_card, says, at + LANES)
             spoken += _say(three_of_card, says, at + 2 * LANES)
+            spoken += _say(four_of_card, says, at + 3 * LANES)
         found = marks[i] + (spoken >> SHIFT)
         marks[i] = found
         if found > top:
