@@ -9,11 +9,11 @@ from collections import Counter
 
 from engine import bots
 from engine.match import new_view
-from engine.mediatore_actions import DISCARD
+from engine.mediatore.actions import DISCARD
 from engine.options import MEDIATORE
 from engine.record import seat_names
-from simulator.programs import LIMIT, Forfeit, Program, is_program
-from simulator.questions import actions, first_legal, question, wording
+from simulator.protocol.client import LIMIT, Forfeit, Program, is_program
+from simulator.protocol.write_question import actions, first_legal, question, wording
 
 
 def tell(line: str) -> None:

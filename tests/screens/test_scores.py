@@ -4,14 +4,15 @@ import pytest
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
+from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.options import GAMES
-from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
-from screens import scores, words
-from screens.font import FIGURE_SPACE
-from screens.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from tests.screens.layout import assert_readable, labels, texts
-from tests.screens.pages import written
-from tests.screens.stage import SETTLED, any_card, new_match
+from screens.scores import madrasso_sheet
+from screens.ui import words
+from screens.ui.font import FIGURE_SPACE
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.support.layout import assert_readable, labels, texts
+from tests.screens.support.pages import written
+from tests.screens.support.stage import SETTLED, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -27,7 +28,7 @@ def played(deals, players="human random random random", **rules):
 
 
 def show(stage, match, go_on=None):
-    stage.app.open(scores.Scores, match, go_on)
+    stage.app.open(madrasso_sheet.Scores, match, go_on)
     stage.step(SETTLED)
 
 
