@@ -16,7 +16,7 @@ from simulator.bundle.scopes import bound, walk
 # Loaded by start, for good; and what both tables need, which would be loaded before the first card
 FIRST_LOADED = (
     "console",
-    "pad",
+    "buttons",
     "slots",
     "screens.app",
     "screens.turns",
