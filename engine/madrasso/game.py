@@ -1,6 +1,6 @@
 """Madrasso, breve and a tre: dealing, robbing, following, revoking, calling out.
 
-Rules M1 to M28 (after Pagat, Italian Wikipedia and others; the README has them in short). It knows
+Rules M1 to M28 of docs/rules-madrasso.md (after Pagat, Italian Wikipedia and others). It knows
 neither who plays nor where the cards come from: a match hands it a pack, a dealer and actions.
 What it all comes to stands in `score`.
 """

@@ -1,6 +1,6 @@
 """Mediatore: the auction, the call, the exchange, nine tricks.
 
-Rules D1 to D26 (after Pagat; the README has them in short). What is done before the first lead
+Rules D1 to D26 of docs/rules-mediatore.md (after Pagat). What is done before the first lead
 stands in `mediatore_auction`, who pays whom in `paying`, what a signal says in `signals`. A match
 hands it packs, dealers and actions.
 """

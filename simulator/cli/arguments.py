@@ -110,7 +110,7 @@ def add_rules(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the rules, such as void=trump (repeatable; see the README)",
+        help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
     parser.add_argument(
         "--seed", type=integer, metavar="N", help="the match's seed, any whole number"

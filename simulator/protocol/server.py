@@ -1,7 +1,7 @@
 """`madrasso bot`: our bots asked by any program, JSON Lines on standard input and output.
 
-One answer a question, as the README tells. A question that can't be gets the reason, whatever it
-looks like, and the next line is read.
+One answer a question, as docs/bot-protocol.md says. A question that can't be gets the reason,
+whatever it looks like, and the next line is read.
 """
 
 import json
