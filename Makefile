@@ -7,13 +7,19 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test lint format bench budget devicecost bundle deploy install clean
+.PHONY: play test check lint format bench budget devicecost bundle deploy install clean
 
 play: $(VENV)/.game
 	$(BIN)/madrasso
 
+PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup
+
 test: $(VENV)/.test $(VENV)/.vm
-	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup
+	$(PYTEST)
+
+# Every test, the large samples too, and the lint
+check: $(VENV)/.test $(VENV)/.vm lint
+	$(PYTEST) --whole
 
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .

@@ -32,6 +32,18 @@ for _name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_H
     os.environ[_name] = _HOME.name
 
 
+def pytest_addoption(parser):
+    parser.addoption("--whole", action="store_true", help="run the tests marked whole too")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them."""
+    if not config.getoption("--whole"):
+        left_out = [item for item in items if item.get_closest_marker("whole")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("whole")]
+
+
 def pytest_collection_finish():
     """What is loaded by now stays: nobody need look through it whenever garbage is collected."""
     gc.collect()

@@ -1,16 +1,11 @@
 """README and docs/ show what the program does: its commands, options, answers, links and files."""
 
-import json
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from engine.bots import LEVELS
-from simulator.cli.commands import SHOTS
-from simulator.cli.main import COMMANDS, main
-from simulator.protocol.server import Bot
+from simulator.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
@@ -56,8 +51,6 @@ def anchors(text: str) -> set[str]:
     """The anchors that a reader's browser makes of the headings of `text`."""
     titles = re.findall(r"^#+ (.+)$", without_code(text), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
-
-
 
 
 def paths_named() -> list[tuple[str, str]]:

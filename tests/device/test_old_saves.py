@@ -1,0 +1,124 @@
+"""A match that an earlier version left on the handheld or on the laptop is taken up again.
+
+The saves are in tests/cases/saves, each in both forms; its README tells what the bytes are.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+from screens.new_game import kinds
+from screens.settings import Settings
+from simulator.console import Console
+from simulator.saves import Saves
+
+from engine.options import GAMES, changed_options
+from engine.record import lines
+
+FOLDER = Path(__file__).parents[1] / "cases/saves"
+NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
+RENAMED = "level_table"  # a level that may be written by another name once it is taken up
+
+SLOT_BYTES = 4096
+LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # where they begin in a slot, the counter being at 0
+OLDER, YOUNGER = "/saves/match-a", "/saves/match-b"
+
+
+def old(name: str, form: str) -> bytes:
+    """The save called `name` in a `form`: "slot" or "jsonl"."""
+    return Path(FOLDER, f"{name}.{form}").read_bytes()
+
+
+def without_players(record: bytes) -> list[dict]:
+    """The lines of `record` but for who plays."""
+    header, *deals = [json.loads(line) for line in record.splitlines()]
+    return [{key: header[key] for key in header if key != "players"}, *deals]
+
+
+def record_of(match) -> bytes:
+    """The record of `match`, as a laptop keeps it."""
+    return "".join(line + "\n" for line in lines(match)).encode()
+
+
+def taken_up(handheld, name: str):
+    """The match that a handheld takes up from the old slot."""
+    handheld.drive.folders.add("/saves")
+    handheld.drive.files[OLDER] = bytearray(old(name, "slot").ljust(SLOT_BYTES, b"\0"))
+    handheld.drive.files[YOUNGER] = bytearray(SLOT_BYTES)
+    match = handheld.switch_on().resume()
+    assert handheld.console.notice is None
+    return match
+
+
+def test_there_is_an_old_save_of_every_game():
+    games = {without_players(old(name, "jsonl"))[0]["game"] for name in NAMES}
+    assert games == {"madrasso", "madrasso-breve", "madrasso-tre", "mediatore"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_handheld_opens_an_old_save(handheld, name):
+    record = record_of(taken_up(handheld, name))
+    assert without_players(record) == without_players(old(name, "jsonl"))
+    assert name == RENAMED or record == old(name, "jsonl")
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != RENAMED])
+def test_the_handheld_saves_byte_for_byte_what_it_did(handheld, name):
+    match = taken_up(handheld, name)
+    handheld.console.keep(match)
+    slot = old(name, "slot").ljust(SLOT_BYTES, b"\0")
+    written = handheld.drive.files[YOUNGER]
+    assert written[LENGTH:CHECKSUM] == slot[LENGTH:CHECKSUM]
+    assert written[CONTENT:] == slot[CONTENT:]
+    counters = [int.from_bytes(each[:LENGTH], "little") for each in (slot, written)]
+    assert counters[1] == counters[0] + 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_laptop_opens_an_old_save(tmp_path, name):
+    saves = Saves(tmp_path)
+    saves.file.write_bytes(old(name, "jsonl"))
+    record = record_of(saves.load())
+    assert without_players(record) == without_players(old(name, "jsonl"))
+    assert name == RENAMED or record == old(name, "jsonl")
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != RENAMED])
+def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
+    saves = Saves(tmp_path)
+    saves.file.write_bytes(old(name, "jsonl"))
+    saves.keep(saves.load())
+    assert saves.file.read_bytes() == old(name, "jsonl")
+
+
+# The likings that are kept beside the match
+
+
+def check_settings(liked) -> None:
+    """Fail unless `liked` is what the file says."""
+    known = ["human", "club", "master", "maestro", "novice"]
+    madrasso, breve, tre, mediatore = range(4)
+    assert liked.get("language") == "en" and liked.get("sleep") == "never"
+    assert GAMES[liked.game((madrasso, breve, tre, mediatore))] == "mediatore"
+    players = liked.players(madrasso, known, 4)
+    assert players == ["human", "master", "club", "novice"]
+    assert liked.players(tre, known, 3) == ["club", "human", "human"]
+    kept = liked.players(mediatore, kinds(mediatore, True), 4)
+    assert kept[1] == kept[2] not in ("human", "club"), "a level by its old name is not known"
+    rules = {"pick_up": "three-tricks", "void": "trump", "packets": "5"}
+    assert dict(changed_options(madrasso, liked.rules(madrasso))) == rules
+    rules = {"callable": "not-aces", "signals": "none", "deals": 20}
+    assert dict(changed_options(mediatore, liked.rules(mediatore))) == rules
+    assert dict(changed_options(breve, liked.rules(breve))) == {}
+
+
+def test_the_handheld_heeds_old_settings(handheld):
+    handheld.drive.folders.add("/saves")
+    content = (FOLDER / "settings").read_bytes()
+    handheld.drive.files["/saves/settings"] = bytearray(content.ljust(1024, b"\0"))
+    check_settings(Settings(handheld.switch_on()))
+
+
+def test_the_laptop_heeds_old_settings(tmp_path):
+    (tmp_path / "settings").write_bytes((FOLDER / "settings").read_bytes())
+    check_settings(Settings(Console(headless=True, home=tmp_path)))
