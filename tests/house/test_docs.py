@@ -23,6 +23,7 @@ OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 README_LINES = 150
 LINE = 120  # letters of a line of prose
+FOLDERS = ("engine", "lib", "simulator", "tests", "assets", "docs")
 
 
 def without_times(text: str) -> str:
