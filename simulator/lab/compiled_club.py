@@ -78,14 +78,14 @@ _inference = compiled.compiled(
     {
         "choose": choose,
         "play": _fast.play,
-        "rate": _fast.rate,
-        "place": _fast.worlds.place,
-        "value": _fast.worlds.value,
-        "alter": _fast.inference.alter,
-        "settle": _fast.inference.settle,
-        "unmoved": _fast.inference.unmoved,
+        "best_card": _fast.best_card,
+        "fill_hands": _fast.worlds.fill_hands,
+        "utility": _fast.worlds.utility,
+        "propose": _fast.inference.propose,
+        "accept": _fast.inference.accept,
+        "kept_log_likelihood": _fast.inference.kept_log_likelihood,
         "lay": _fast.inference.lay,
-        "log_chance": _fast.inference.log_chance,
+        "log_probability": _fast.inference.log_probability,
     },
 )
 
@@ -118,23 +118,23 @@ def begin(position, row, up):
         position.shown[position.dealer] = 1 << up
 
 
-def rows_of(which: int) -> tuple:
+def packed_network(index: int) -> tuple:
     """As `small_rows.rows_of`, in arrays."""
-    table, units, says = packed_small_network.rows_of(which)
+    table, units, says = packed_small_network.packed_network(index)
     return np.frombuffer(table, np.uint8), np.array(units, np.int64), np.array(says, np.int64)
 
 
-class WarySearch(opponent_search.WarySearch):
+class OpponentSearch(opponent_search.OpponentSearch):
     """The search that asks what its opponents are, compiled."""
 
     position = FastPosition
     inference = _fast.inference
-    propose = staticmethod(_inference.propose)
-    try_card = staticmethod(_inference.try_card)
-    rows_of = staticmethod(rows_of)
+    mh_step = staticmethod(_inference.mh_step)
+    playout_value = staticmethod(_inference.playout_value)
+    packed_network = staticmethod(packed_network)
 
     def __init__(self):
-        super().__init__(compiled.row, _fast.rate, _fast.worlds, at_once)
+        super().__init__(compiled.row, _fast.best_card, _fast.worlds, at_once)
         self._plain = position.Position()
 
     def _look(self, seen, view) -> None:

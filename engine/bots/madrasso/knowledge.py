@@ -26,29 +26,29 @@ from engine.cards import EMPTY
 from engine.options import MUST_TRUMP, TRE, VOID
 
 LAST_TRICK = 10  # points [M3]
-MOST_MARKED = 16
+MOST_SCORED = 16
 ASSO = 9  # rank
 
 
-def numbers(n: int):
+def zeros(n: int):
     """A row of `n` zeros."""
     return [0] * n
 
 
-class Sight:
+class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=numbers):
+    def __init__(self, row=zeros):
         self.suits = bytearray(4)  # of the View, by suits of ours
         self.ours = bytearray(4)  # the other way round
         self.now = row(SIZE)
         self.start = row(SIZE)
         self.pool = row(40)  # cards not known, and by place who holds them
         self.owners = row(40)
-        self.past = row(40)  # the cards played, in order
+        self.history = row(40)  # the cards played, in order
         self.size = 0  # cards in the pool
-        self.cards = row(MOST_MARKED)
-        self.marks = row(MOST_MARKED)
+        self.cards = row(MOST_SCORED)
+        self.logits = row(MOST_SCORED)
 
     def see(self, view) -> None:
         """Fill `now` from `view`."""
@@ -140,7 +140,7 @@ class Sight:
         for i in range(view.n_played):
             card = view.history[i]
             card = self.ours[card >> 4] << 4 | card & 15
-            self.past[i] = card
+            self.history[i] = card
             seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
             start[seat << 2 | card >> 4] |= 1 << (card & 15)
         for i in range(4):
