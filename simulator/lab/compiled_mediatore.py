@@ -91,8 +91,8 @@ def row(n: int = mediatore_flat.SIZE) -> np.ndarray:
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
     fast = functions()
-    tools = levels.tools
-    tools.spare.clear()
+    pool = levels.pool
+    pool.spare.clear()
     guesses = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
-    tools.make = lambda: Search(row, fast.best_card, fast.worlds, guesses, row)
-    tools.table = np.frombuffer(TABLE, np.uint8).copy()
+    pool.make = lambda: Search(row, fast.best_card, fast.worlds, guesses, row)
+    pool.table = np.frombuffer(TABLE, np.uint8).copy()

@@ -222,12 +222,12 @@ def test_the_learned_marks_told_apart_add_up():
 
 def test_the_learned_marks_of_mediatore_told_apart_add_up():
     assert BLOCKS[-1][0] == len(MEDIATORE_TABLE)
-    search = mediatore_strong.tools.make()
+    search = mediatore_strong.pool.make()
     apart = 0
     for view in decisions_of_mediatore(DEALS // 4, 12):
         if view.phase != PLAY:
             continue
-        n = search.look(view, mediatore_strong.tools.table, 0)
+        n = search.look(view, mediatore_strong.pool.table, 0)
         logits = {search.knowledge.cards[i]: search.knowledge.logits[i] for i in range(n)}
         knowledge = MediatoreKnowledge()
         knowledge.see(view)
@@ -253,12 +253,12 @@ def marks_at_table(view, knowledge) -> list:
 def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
     corrected = 0
     for _, _, view in positions(DECISIONS // 4, 14):
-        search = strong.plain.make()
+        search = strong.policy_pool.make()
         n = search.look(view, small_network_of(weights_index(view)), 0)
         if n < 2:
             continue
         before = list(search.knowledge.logits[:n])
-        for _ in search.look_again(view, small_network_of(weights_index(view))):
+        for _ in search.correct_logits(view, small_network_of(weights_index(view))):
             pass
         logits = dict(zip(search.knowledge.cards[:n], search.knowledge.logits[:n], strict=True))
         corrected += before != search.knowledge.logits[:n]
@@ -296,7 +296,7 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
 def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
     spoken = Counter()
     for _, _, view in positions(DECISIONS // 4, 12):
-        search = strong.tools.make()
+        search = strong.master_pool.make()
         n = search.look(view, table_of(view), 0)
         if n < 2:
             continue
@@ -305,7 +305,7 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
         found = table_marks(knowledge, table_of(view))
         before = {card: dict(kinds) for card, kinds in found}
         network_marks.add_corrections(view, knowledge, network_of(weights_index(view)), found)
-        for _ in search.look_again(view, strong.tools.network_of(weights_index(view))):
+        for _ in search.correct_logits(view, strong.master_pool.network_of(weights_index(view))):
             pass
         logits = dict(zip(search.knowledge.cards[:n], search.knowledge.logits[:n], strict=True))
         for card, kinds in found:
@@ -320,7 +320,7 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     monkeypatch.setattr(strong, "MOST_WORK", 400)
     asked, told = [], []
     add = network_marks.add_corrections
-    given = strong.tools.network_of
+    given = strong.master_pool.network_of
 
     def asking(number):
         asked.append(number)
@@ -334,8 +334,8 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
         told.append(words)
         add(*words)
 
-    monkeypatch.setattr(strong.tools, "network_of", asking)
-    monkeypatch.setattr(strong.plain, "small_network_of", asking_small)
+    monkeypatch.setattr(strong.master_pool, "network_of", asking)
+    monkeypatch.setattr(strong.policy_pool, "small_network_of", asking_small)
     monkeypatch.setattr(network_marks, "add_corrections", telling)
     seen = Counter()
     for i, (_, _, view) in enumerate(positions(100, 13)):
@@ -372,7 +372,7 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
     decided = 0
     for i, (_, _, view) in enumerate(positions(250, 9)):
         brought = {}
-        search = strong.tools.make()
+        search = strong.master_pool.make()
         search.load()
         worlds = search.worlds
 
@@ -386,9 +386,9 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
                 return worth
 
         search.worlds, search._loads = Counting(), False
-        strong.tools.spare.append(search)
+        strong.master_pool.spare.append(search)
         action = choose("master", view, i)
-        strong.tools.spare.remove(search)
+        strong.master_pool.spare.remove(search)
         _, _, told = reason("master", view, i, action)
         if not told:
             continue

@@ -178,7 +178,7 @@ def search_growth(number: int, heap) -> int:
                 search.beliefs[i] = i * 7 % 40
             for _ in range(2):
                 before = heap()
-                search.deal(table)
+                search.change_world()
                 search.try_move(0, table)
                 search.try_move(1, table)
                 growth += heap() - before

@@ -62,7 +62,7 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
         from engine.bots.explain.search_marks import RecordedSearch
         from engine.bots.mediatore import levels
 
-        watched = RecordedSearch(levels.tools)
+        watched = RecordedSearch(levels.pool)
         found = watched.run(level, view, seed)
     if found != action:
         raise ValueError("this player would do something else")

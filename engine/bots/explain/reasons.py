@@ -76,8 +76,8 @@ class _Decision:
             weights_index,
         )
 
-        tools = levels.tools if level == "master" else levels.plain
-        watched = RecordedSearch(levels.tools.wary if level == "maestro" else tools)
+        pools = {"master": levels.master_pool, "maestro": levels.maestro_pool}
+        watched = RecordedSearch(pools.get(level, levels.policy_pool))
         action = watched.run(level, view, seed)
         self.search = watched
         self.remembers = watched.remembers

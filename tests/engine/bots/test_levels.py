@@ -450,7 +450,7 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
             view = a_view(tricks, number=12, seed=seed)
             view.totals[0] = view.totals[1] = 715
             choose("table", view, 1)
-            search = levels.tools.spare[-1]
+            search = levels.master_pool.spare[-1]
             search.terms[2] = -1
             choose("master", view, 1)
             tried = search.terms[2]

@@ -107,7 +107,7 @@ def by_weighing(situation: Situation) -> dict[str, float]:
     search.begin(view, 1, n, 0)
     for _ in range(WEIGHTED):
         for _ in range(PROPOSALS):
-            search.deal(table)
+            search.change_world()
         for i in range(n):
             search.try_move(i, table)
     ranks = situation.match.game.ranks

@@ -109,13 +109,13 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
     match.begin()
     view = View()
-    plain = levels.tools
+    plain = levels.master_pool
     while match.turn != EMPTY:
         match.look(match.turn, view)
         seed = match.decision_seed()
-        monkeypatch.setattr(levels, "tools", plain)
+        monkeypatch.setattr(levels, "master_pool", plain)
         action = choose(level, view, seed)
-        monkeypatch.setattr(levels, "tools", levels.Tools())
+        monkeypatch.setattr(levels, "master_pool", levels.SearchPool(Search))
         fast.install()
         assert choose(level, view, seed) == action
         match.act(action)
