@@ -15,6 +15,7 @@ FLOORS = (
     ("engine/cards.py", 0),
     ("engine/bits.py", 0),
     ("engine/rng.py", 0),
+    ("engine/quoting.py", 0),
     ("engine/options.py", 0),
     ("engine/deal.py", 0),
     ("engine/view.py", 0),
