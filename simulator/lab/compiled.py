@@ -20,12 +20,9 @@ from engine.bots.madrasso import (
     posterior,
     worlds,
 )
-from engine.bots.madrasso import (
-    features as network,
-)
-from engine.bots.madrasso import (
-    row as flat,
-)
+from engine.bots.madrasso import features as network
+from engine.bots.madrasso import row as row_of_a_deal
+from engine.bots.madrasso.row import SIZE
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import numbers, which
 
@@ -50,14 +47,11 @@ class Fast:
     """The functions of all these modules, compiled."""
 
     def __init__(self):
-        self.rate = compiled(policy, {}).rate
-        inner = {"rate": self.rate}
-        flats = compiled(flat, inner)
-        self.play = flats.play
-        inner["play"] = self.play
-        inner["_play_last_trick"] = flats._play_last_trick
-        self.playout = compiled(flat, inner).playout
-        inner["playout"] = self.playout
+        self.play = compiled(row_of_a_deal, {}).play
+        inner = {"play": self.play}
+        plays = compiled(policy, inner)
+        self.rate = inner["rate"] = plays.rate
+        self.playout = inner["playout"] = plays.playout
         self.worlds = compiled(worlds, inner)
         names = "draw", "deal_pool", "place"
         dealing = {name: getattr(self.worlds, name) for name in names}
@@ -75,7 +69,7 @@ def functions() -> Fast:
     return Fast()
 
 
-def row(n: int = 48) -> np.ndarray:
+def row(n: int = SIZE) -> np.ndarray:
     """A row of `n` zeros."""
     return np.zeros(n, np.int64)
 

@@ -15,6 +15,7 @@ from engine.bots.madrasso import (
     position,
     posterior_club,
 )
+from engine.bots.madrasso.row import MUST_RUFF, SEATS, TRICKS_LEFT, TURN
 from simulator.lab import compiled
 from simulator.lab.train.network_sums import at_once
 
@@ -92,9 +93,9 @@ _inference = compiled.compiled(
 @numba.njit(nogil=True)
 def begin(position, row, up):
     """Let `position` be the deal that begins in `row`, all hands known, the upcard's rank `up`."""
-    seats = row[39]
+    seats = row[SEATS]
     position.seats = seats
-    position.must_trump = row[40] == 1
+    position.must_trump = row[MUST_RUFF] == 1
     position.dealer = seats - 1
     position.hands[:] = row[:16]
     position.gone[:] = row[16:20]
@@ -106,8 +107,8 @@ def begin(position, row, up):
     position.up = up
     position.finished = 0
     position.sweep = True
-    position.left = row[38]
-    position.turn = row[32]
+    position.left = row[TRICKS_LEFT]
+    position.turn = row[TURN]
     position.laid = 0
     position.led = 0
     position.points = 0

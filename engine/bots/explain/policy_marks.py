@@ -7,6 +7,7 @@ all others say nothing. So the parts are the table's own look-ups and add up to 
 from engine.bots.explain.select import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
 from engine.bots.madrasso.knowledge import Sight
 from engine.bots.madrasso.policy import NOTHING, rate
+from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
 
 KINDS = (TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS)
 
@@ -62,7 +63,7 @@ def marks(sight: Sight, table) -> list:
 def told_apart(sight, table, rate, blocks) -> list:
     """The same for any game whose `rate` adds up look-ups in a table of such `blocks`."""
     rate(sight.now, table, sight.cards, sight.marks)
-    n = int(sight.now[46])
+    n = int(sight.now[SCORED])
     found = []
     for i in range(n):
         found.append((int(sight.cards[i]), {}))

@@ -4,6 +4,7 @@ They differ in memory and in how long they think, and in nothing else.
 """
 
 from engine.bots.madrasso.match_score import call_wins, may_decide, robbing_pays
+from engine.bots.madrasso.row import TRICKS_LEFT
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import beliefs_of, let_go, network_of, small_of, table_of, which
 from engine.madrasso.game import OUT, ROB
@@ -116,7 +117,7 @@ def _by_search(view, seed: int, level, tools):
         yield search.first()
         if n > 1:
             moves, behind, first_work, work, slice_, changes, decided = level
-            tricks = int(search.sight.now[38])
+            tricks = int(search.sight.now[TRICKS_LEFT])
             counts = (COUNTS_A_TRE if view.seats == 3 else COUNTS)[tricks]
             net = tools.network_of(which(view))
             if net is not None:

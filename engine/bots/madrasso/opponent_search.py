@@ -8,7 +8,7 @@ deals are played out by it.
 """
 
 from engine.bots.madrasso import posterior as inference
-from engine.bots.madrasso.features import GONE, MOST
+from engine.bots.madrasso.features import MIDDLE, MOST
 from engine.bots.madrasso.knowledge import numbers
 from engine.bots.madrasso.packed_small_network import rows_of
 from engine.bots.madrasso.position import SEVEN, Position
@@ -163,7 +163,7 @@ class WarySearch(Search):
             who[i] = 0
         for rank in range(10):
             if self.begun.gone[0] >> rank & 1:
-                who[40 + rank] = GONE
+                who[40 + rank] = MIDDLE
             for seat in range(4):
                 if self.begun.shown[seat] >> rank & 1:
                     who[40 + rank] = 5 + seat

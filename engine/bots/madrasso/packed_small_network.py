@@ -6,6 +6,7 @@ each, so that the sums of three grow with one addition; it is no longer than a s
 
 from engine.bots.madrasso.features import FEATURES, MOST, common, duty, of_card, of_suit
 from engine.bots.madrasso.policy import TABLE, rate
+from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
 from engine.bots.madrasso.weights import numbers, small_of
 
@@ -55,7 +56,7 @@ def _say(sums, says, at) -> int:
     return spoken
 
 
-def mark(s, likely, room) -> None:
+def mark(state, likely, room) -> None:
     """Mark the cards as `rating.rate` does, and as the level `table` would, place 47 too.
 
     likely: what `rows_of` gave. room: `who`, as `network` takes it; a row of its MOST to reckon in;
@@ -63,12 +64,12 @@ def mark(s, likely, room) -> None:
     """
     table, units, says = likely
     who, picked, cards, marks = room
-    rate(s, table, cards, marks)
-    does = duty(s)
-    count = s[46]
+    rate(state, table, cards, marks)
+    does = duty(state)
+    count = state[SCORED]
     if does == 1 or count < 2:
         return
-    n = common(s, who, picked)
+    n = common(state, who, picked)
     base = OTHERS_AT if does else 0
     one = two = three = four = ZEROS
     for j in range(n):
@@ -85,7 +86,7 @@ def mark(s, likely, room) -> None:
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            m = of_suit(s, who, last, picked, n)
+            m = of_suit(state, who, last, picked, n)
             one_of_suit = one
             two_of_suit = two
             three_of_suit = three
@@ -100,7 +101,7 @@ def mark(s, likely, room) -> None:
         two_of_card = two_of_suit
         three_of_card = three_of_suit
         four_of_card = four_of_suit
-        for j in range(m, of_card(s, card, picked, m)):
+        for j in range(m, of_card(state, card, picked, m)):
             at = base + WORDS * picked[j]
             one_of_card += units[at]
             two_of_card += units[at + 1]
@@ -115,4 +116,4 @@ def mark(s, likely, room) -> None:
         marks[i] = found
         if found > top:
             top = found
-    s[47] = top
+    state[BEST_LOGIT] = top

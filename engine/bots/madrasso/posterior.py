@@ -5,7 +5,7 @@ the cards that were played are likely in it.
 """
 
 from engine.bots.madrasso.packed_small_network import mark
-from engine.bots.madrasso.row import play
+from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, play
 from engine.bots.madrasso.worlds import RANGES, deal_pool, draw, place
 
 # Where rows begin of what belongs to the cards played, see `propose`
@@ -53,9 +53,9 @@ def exchange(now, pool, owners, n, chance) -> int:
         i = draw(chance, n)
         j = draw(chance, n)
         card = pool[i]
-        if owners[i] == owners[j] or now[20 + (card >> 4)] >> owners[j] & 1:
+        if owners[i] == owners[j] or now[VOIDS + (card >> 4)] >> owners[j] & 1:
             continue
-        if not now[20 + (pool[j] >> 4)] >> owners[i] & 1:
+        if not now[VOIDS + (pool[j] >> 4)] >> owners[i] & 1:
             pool[i], pool[j] = pool[j], card
             return i << 6 | j
     return 0
@@ -68,10 +68,10 @@ def log_chance(row, me, card, likely, room) -> int:
     """
     mark(row, likely, room)
     _, _, cards, marks = room
-    n = row[46]
+    n = row[SCORED]
     if n < 2:
         return 0
-    top = row[47]
+    top = row[BEST_LOGIT]
     total = 0
     its_mark = top - FAR
     for j in range(n):
@@ -85,7 +85,7 @@ def log_chance(row, me, card, likely, room) -> int:
     if far > 64:
         far = 64
     found = -far - LOGS[total >> 4]
-    if row[39] == 4 and row[32] ^ 2 == me:
+    if row[SEATS] == 4 and row[TURN] ^ 2 == me:
         found = found * PARTNERS >> 4
     return found
 
@@ -109,7 +109,7 @@ def unmoved(w, past) -> int:
 
 def lay(row, who, card) -> None:
     """Play `card`, and note in `who` who did, as `network` wants to know."""
-    who[10 * (card >> 4) + (card & 15)] = 1 + row[32]
+    who[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 

@@ -6,7 +6,7 @@ The club player has the deal as a Position beside the rows; see `rivals`.
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.policy import rate
 from engine.bots.madrasso.posterior import ASKED, FOUND, alter, lay, log_chance, settle, unmoved
-from engine.bots.madrasso.row import play
+from engine.bots.madrasso.row import SEATS, TRICKS_LEFT, TURN, play
 from engine.bots.madrasso.worlds import place, value
 
 SURPRISE = 110  # a card that the club player would not play: 16 times a logarithm
@@ -20,7 +20,7 @@ def likelihood(w, row, past, likely, room, club, position) -> int:
     who = room[0]
     for i in range(40):
         who[i] = who[40 + i]
-    for i in range(row[39] << 2):
+    for i in range(row[SEATS] << 2):
         position.hands[i] = row[i]
     moved = w[8]
     sum16 = unmoved(w, past)
@@ -29,7 +29,7 @@ def likelihood(w, row, past, likely, room, club, position) -> int:
     while left:
         card = past[i]
         if past[ASKED + i] & moved:
-            if club >> row[32] & 1:
+            if club >> row[TURN] & 1:
                 found = 0 if choose(position) == card else -SURPRISE
             else:
                 found = log_chance(row, w[2], card, likely, room)
@@ -79,14 +79,14 @@ def try_card(row, now, pool, owners, n, card, me, aims, table, none, club, seen,
     """
     place(row, now, pool, owners, n)
     position.copy(seen)
-    for i in range(row[39] << 2):
+    for i in range(row[SEATS] << 2):
         position.hands[i] = row[i]
     while True:
         play(row, card)
-        if not row[38]:
+        if not row[TRICKS_LEFT]:
             return value(row, me, aims)
         position.play(card)
-        if club >> row[32] & 1:
+        if club >> row[TURN] & 1:
             card = choose(position)
         else:
             card = rate(row, table, none, none)

@@ -9,7 +9,7 @@ from engine.bots import brief
 from engine.bots.madrasso import policy
 from engine.bots.madrasso.knowledge import Sight, numbers
 from engine.bots.madrasso.match_score import weigh
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.row import SCORED, SIZE
 
 _WORLDS = "engine.bots.madrasso.worlds"
 EXCHANGES = 8  # tried at a time
@@ -51,12 +51,12 @@ class Search:
             sight.forget(view, remembers)
         self.rate(sight.now, table, sight.cards, sight.marks)
         self._sort()
-        return int(sight.now[46])
+        return int(sight.now[SCORED])
 
     def _sort(self) -> None:
         marks = self.sight.marks
         order = self.order
-        for i in range(int(self.sight.now[46])):
+        for i in range(int(self.sight.now[SCORED])):
             j = i
             while j and marks[order[j - 1]] < marks[i]:
                 order[j] = order[j - 1]

@@ -1,11 +1,12 @@
 """Hands that the others may hold, and what a card brings if they do.
 
-Like `flat`: rows of numbers, changed in place, and no object made. A world is a pool of the cards
+Like `row`: rows of numbers, changed in place, and no object made. A world is a pool of the cards
 not known and, place by place, their owners; `now` is the deal as it stands and `start` as it
 began, both with the known cards alone.
 """
 
-from engine.bots.madrasso.row import play, playout
+from engine.bots.madrasso.policy import playout
+from engine.bots.madrasso.row import SEATS, SIZE, TAKEN, VOIDS, WON, play
 
 WORD = 0x7FFF
 
@@ -27,7 +28,7 @@ def draw(chance, limit) -> int:
 
 
 def _lacks(now, card, seat) -> int:
-    return now[20 + (card >> 4)] >> seat & 1
+    return now[VOIDS + (card >> 4)] >> seat & 1
 
 
 def deal_pool(now, pool, owners, n, chance) -> None:
@@ -70,7 +71,7 @@ def _settle(now, pool, owners, n, i) -> None:
 
 def place(row, known, pool, owners, n) -> None:
     """Let `row` become `known` with the cards of the pool in their owners' hands."""
-    for i in range(48):
+    for i in range(SIZE):
         row[i] = known[i]
     for i in range(n):
         card = pool[i]
@@ -92,7 +93,7 @@ def exchange(now, pool, owners, n, beliefs, chance, tries) -> None:
             continue
         card = pool[i]
         other = pool[j]
-        if now[20 + (card >> 4)] >> two & 1 or now[20 + (other >> 4)] >> one & 1:
+        if now[VOIDS + (card >> 4)] >> two & 1 or now[VOIDS + (other >> 4)] >> one & 1:
             continue
         its_place = 10 * (card >> 4) + (card & 15)
         their_place = 10 * (other >> 4) + (other & 15)
@@ -111,18 +112,18 @@ def value(row, me, aims) -> int:
     aims: 0 and 1 the points that decide the match for us and for them, 2 what that is worth;
     3 and 4 what a cappotto of ours and of theirs is worth.
     """
-    if row[39] == 3:
-        ours = row[24 + me]
+    if row[SEATS] == 3:
+        ours = row[TAKEN + me]
         theirs = 130 - ours
-        tricks = row[42 + me]
-        their_tricks = row[42 + (me + 1) % 3]
-        if row[42 + (me + 2) % 3] > their_tricks:
-            their_tricks = row[42 + (me + 2) % 3]
+        tricks = row[WON + me]
+        their_tricks = row[WON + (me + 1) % 3]
+        if row[WON + (me + 2) % 3] > their_tricks:
+            their_tricks = row[WON + (me + 2) % 3]
         all_tricks = 13
     else:
-        ours = row[24 + me] + row[24 + (me ^ 2)]
+        ours = row[TAKEN + me] + row[TAKEN + (me ^ 2)]
         theirs = 130 - ours
-        tricks = row[42 + me] + row[42 + (me ^ 2)]
+        tricks = row[WON + me] + row[WON + (me ^ 2)]
         all_tricks = 10
         their_tricks = 10 - tricks
     worth = ours

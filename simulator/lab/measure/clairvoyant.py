@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.bots.madrasso.knowledge import Sight
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.row import LAID, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, TURN
 from engine.madrasso.game import OUT, ROB
 from simulator.lab import compiled
 
@@ -26,14 +26,14 @@ MOST = 16
 def solve(rows, cards, marks, depth, table, side, low, high):
     """The points of `side` at the end, between `low` and `high`, all playing their best."""
     row = rows[depth]
-    seats = row[39]
-    if not row[38]:
+    seats = row[SEATS]
+    if not row[TRICKS_LEFT]:
         if seats == 3:
-            return row[24 + side]
-        return row[24 + side] + row[26 + side]
-    ours = row[32] == side if seats == 3 else row[32] & 1 == side
+            return row[TAKEN + side]
+        return row[TAKEN + side] + row[TAKEN + 2 + side]
+    ours = row[TURN] == side if seats == 3 else row[TURN] & 1 == side
     first = rate(row, table, cards[depth], marks[depth])
-    n = row[46]
+    n = row[SCORED]
     best = -1 if ours else 1000
     for i in range(n):
         if cards[depth, i] == first:  # the card of the best mark comes first
@@ -58,16 +58,17 @@ def solve(rows, cards, marks, depth, table, side, low, high):
 @numba.njit(nogil=True)
 def worths(row, rows, cards, marks, table, none, exact, beyond, found):
     """Fill `found` with what each card of the seat to act in `row` is worth."""
-    me = row[32]
-    side = me if row[39] == 3 else me & 1
+    me = row[TURN]
+    side = me if row[SEATS] == 3 else me & 1
     rate(row, table, cards[60], marks[60])
-    n = row[46]
+    n = row[SCORED]
     for i in range(n):
         rows[0] = row
         play(rows[0], cards[60, i])
-        if row[38] > exact:
-            while rows[0][38] > beyond or (rows[0][33] and rows[0][38] == beyond):
-                if not rows[0][38]:
+        if row[TRICKS_LEFT] > exact:
+            trial = rows[0]
+            while trial[TRICKS_LEFT] > beyond or (trial[LAID] and trial[TRICKS_LEFT] == beyond):
+                if not trial[TRICKS_LEFT]:
                     break
                 play(rows[0], rate(rows[0], table, none, none))
         found[i] = solve(rows, cards, marks, 0, table, side, -1, 1000)

@@ -7,6 +7,7 @@ import numpy as np
 
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES
 from engine.bots.madrasso.features import START
+from engine.bots.madrasso.row import SEATS, TURN
 from engine.bots.madrasso.weights import beliefs_of
 from simulator.lab import compiled
 
@@ -27,15 +28,15 @@ def rows(which: int) -> np.ndarray | None:
 
 
 @numba.njit(nogil=True)
-def _tell(start, past, n, me, rows, s, beliefs):
-    s[:] = start
+def _tell(start, past, n, me, rows, state, beliefs):
+    state[:] = start
     for i in range(n):
         card = past[i]
-        seat = s[32]
+        seat = state[TURN]
         if seat != me:
-            at = CONTEXTS * kind_of(seat, me, s[39]) + context(s, card)
+            at = CONTEXTS * kind_of(seat, me, state[SEATS]) + context(state, card)
             add(beliefs, seat, card >> 4, rows[at])
-        play(s, card)
+        play(state, card)
 
 
 def tell(*words) -> tuple:

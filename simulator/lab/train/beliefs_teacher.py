@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.bots.madrasso.beliefs import CONTEXTS
 from engine.bots.madrasso.features import MOST
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN, VOIDS
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train.network_teacher import begin, lay
 from simulator.lab.train.network_trial import choose_wide
@@ -51,13 +51,13 @@ def lessons(n, seed, table, net, seats, must, often, mixed):
         learner = np.random.randint(sides)
         clubs = np.random.random() < mixed
         m = 0
-        while row[38] and taken < n:
-            seat = row[32]
+        while row[TRICKS_LEFT] and taken < n:
+            seat = row[TURN]
             if seat % sides != learner:
                 card = compiled_club.choose(position) if clubs else rate(row, table, none, none)
             else:
                 card = choose_wide(row, who, table, net, cards, marks, picked)
-                if m and row[46] > 1 and np.random.random() < often:
+                if m and row[SCORED] > 1 and np.random.random() < often:
                     me[taken] = seat
                     for i in range(m):
                         other = played[i, 1] >> 2
@@ -66,7 +66,7 @@ def lessons(n, seed, table, net, seats, must, often, mixed):
                             kind = kind_of(other, seat, seats)
                             told[taken, i] = CONTEXTS * kind + played[i, 0]
                     for suit in range(4):
-                        lacks[taken, suit] = row[20 + suit]
+                        lacks[taken, suit] = row[VOIDS + suit]
                         for other in range(seats):
                             held = row[other << 2 | suit]
                             for rank in range(10):

@@ -7,6 +7,7 @@ import numpy as np
 
 from engine.bots.madrasso.features import FEATURES, START
 from engine.bots.madrasso.large_network import NOTHING, UNITS
+from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.weights import network_of
 from simulator.lab import compiled
 
@@ -43,26 +44,26 @@ def _add(net, picked, first, n, sums):
 
 
 @numba.njit(nogil=True)
-def correct(s, who, net, picked, cards, marks):
+def correct(state, who, net, picked, cards, marks):
     """What `network.correct` does with the file that `net` is from."""
     sums = np.zeros((3, UNITS), np.int64)
-    n = common(s, who, picked)
+    n = common(state, who, picked)
     does = last = m = -1
     rows = net
-    for i in range(s[46]):
+    for i in range(state[SCORED]):
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            before, does = does, situation(s, last)
+            before, does = does, situation(state, last)
             if does != before:
                 rows = net[does * FEATURES :]
                 sums[0] = 0
                 _add(rows, picked, 0, n, sums[0])
-            m = of_suit(s, who, last, picked, n)
+            m = of_suit(state, who, last, picked, n)
             sums[1] = sums[0]
             _add(rows, picked, n, m, sums[1])
         sums[2] = sums[1]
-        _add(rows, picked, m, of_card(s, card, picked, m), sums[2])
+        _add(rows, picked, m, of_card(state, card, picked, m), sums[2])
         says = 0
         for u in range(0, UNITS, 2):
             says += max(sums[2, u], 0) - max(sums[2, u + 1], 0)

@@ -10,8 +10,8 @@ import numba
 import numpy as np
 
 from engine.bits import TOP
-from engine.bots.madrasso.features import DUTIES, FEATURES, GONE, MOST, SITUATIONS
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.features import DUTIES, FEATURES, MIDDLE, MOST, SITUATIONS
+from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train import teacher
 from simulator.lab.train.training import SCALE
@@ -52,7 +52,7 @@ def _add(w, at, picked, first, n, sums):
 def logits(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
     """How good each card is, into `found`; how many they are."""
     rate(row, table, cards, marks)
-    m = row[46]
+    m = row[SCORED]
     if m < 2:
         return m
     units = v.shape[1]
@@ -83,10 +83,10 @@ def logits(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
 @numba.njit(nogil=True)
 def choose(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
     """The best card."""
-    if row[33]:
-        held = row[row[32] << 2 | row[34]]
+    if row[LAID]:
+        held = row[row[TURN] << 2 | row[LED]]
         if held and not held & (held - 1):
-            return row[34] << 4 | _TOP[held]
+            return row[LED] << 4 | _TOP[held]
     m = logits(row, who, table, w, v, cards, marks, picked, sums, found)
     best = 0
     for i in range(1, m):
@@ -98,7 +98,7 @@ def choose(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
 @numba.njit(nogil=True)
 def lay(row, who, card):
     """Play `card`, and note who did."""
-    who[10 * (card >> 4) + (card & 15)] = 1 + row[32]
+    who[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
@@ -108,8 +108,8 @@ def begin(row, who, position, seats, must):
     teacher.deal(row, position, seats, must)
     who[:] = 0
     for rank in range(10):
-        if row[16] >> rank & 1:
-            who[rank] = GONE
+        if row[GONE] >> rank & 1:
+            who[rank] = MIDDLE
         for seat in range(seats):
             if position.shown[seat] >> rank & row[seat << 2] >> rank & 1:
                 who[rank] = 5 + seat
@@ -143,8 +143,8 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
         begin(row, who, position, seats, must)
         rivals = teacher.drawn_rivals(seats, 1.0)
         clubs = np.random.random() < mixed
-        while row[38] and taken < n:
-            seat = row[32]
+        while row[TRICKS_LEFT] and taken < n:
+            seat = row[TURN]
             if rivals >> seat & 1:
                 card = compiled_club.choose(position) if clubs else rate(row, table, none, none)
             else:
@@ -152,7 +152,7 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
                 m = 0
                 if np.random.random() < often:
                     rate(row, table, tried, marks)
-                    m = row[46]
+                    m = row[SCORED]
                 if m > 1:
                     states[taken, :SIZE] = row
                     states[taken, SIZE:] = who
@@ -163,8 +163,8 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
                             other_position.copy(position)
                             other_position.play(tried[i])
                         lay(trial, who_then, tried[i])
-                        while trial[38]:
-                            if not rivals >> trial[32] & 1:
+                        while trial[TRICKS_LEFT]:
+                            if not rivals >> trial[TURN] & 1:
                                 then = choose(
                                     trial, who_then, table, w, v, cards, marks, picked, sums, found
                                 )

@@ -4,7 +4,7 @@ import numba
 import numpy as np
 
 from engine.bots.madrasso.features import MOST
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train import teacher
 from simulator.lab.train.network_sums import correct
@@ -18,9 +18,9 @@ def choose_wide(row, who, table, net, cards, marks, picked) -> int:
     """The best card by `table` and the wide network `net`, its weights as whole numbers."""
     rate(row, table, cards, marks)
     best = 0
-    if row[46] > 1:
+    if row[SCORED] > 1:
         correct(row, who, net, picked, cards, marks)
-        for i in range(1, row[46]):
+        for i in range(1, row[SCORED]):
             if marks[i] > marks[best]:
                 best = i
     return cards[best]
@@ -64,8 +64,8 @@ def _comparing(choose_card):
                 row[:] = start
                 who[:] = who_first
                 position.copy(first)
-                while row[38]:
-                    if row[32] % sides == side:
+                while row[TRICKS_LEFT]:
+                    if row[TURN] % sides == side:
                         card = choose_card(row, who, table, net, cards, marks, picked)
                     elif against_club:
                         card = compiled_club.choose(position)

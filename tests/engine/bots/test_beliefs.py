@@ -6,7 +6,18 @@ from engine.bots.madrasso import beliefs, worlds
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, NOTHING
 from engine.bots.madrasso.features import START
 from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.row import play
+from engine.bots.madrasso.row import (
+    LAID,
+    LED,
+    LED_BY,
+    SEATS,
+    SIZE,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+    play,
+)
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import beliefs_of, table_of, which
 from engine.match import Match
@@ -21,10 +32,10 @@ FEW, RICH, LATE = 1, 2, 2  # of a trick's points, of the tricks left
 
 def position(seats: int = 4) -> list:
     """A row at the begin of a deal, seat 1 to lead and no cards known."""
-    row = [0] * 48
-    row[32] = 1
-    row[38] = 10
-    row[39] = seats
+    row = [0] * SIZE
+    row[TURN] = 1
+    row[TRICKS_LEFT] = 10
+    row[SEATS] = seats
     return row
 
 
@@ -42,18 +53,18 @@ def test_who_leads_is_told_by_who_led_the_suit_before():
     row = position()
     assert beliefs.context(row, 16 | TWO) == numbered(0, TWO)
     assert beliefs.context(row, TWO) == numbered(4, TWO)
-    row[28 + 1] = 1 << 0 | 1 << 2  # opponents of seat 1
+    row[LED_BY + 1] = 1 << 0 | 1 << 2  # opponents of seat 1
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
-    row[28 + 1] |= 1 << 3
+    row[LED_BY + 1] |= 1 << 3
     assert beliefs.context(row, 16 | TWO) == numbered(1, TWO)
-    row[28 + 1] |= 1 << 1
+    row[LED_BY + 1] |= 1 << 1
     assert beliefs.context(row, 16 | TWO) == numbered(3, TWO)
-    row[38] = 7
+    row[TRICKS_LEFT] = 7
     assert beliefs.context(row, TWO) == numbered(4, TWO, 1)
-    row[38] = 4
+    row[TRICKS_LEFT] = 4
     assert beliefs.context(row, TWO) == numbered(4, TWO, LATE)
     row = position(3)
-    row[28 + 1] = 1 << 3 | 1 << 0  # there are no partners a tre
+    row[LED_BY + 1] = 1 << 3 | 1 << 0  # there are no partners a tre
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
 
 
@@ -90,15 +101,15 @@ def test_every_card_played_has_a_context_of_its_own_kind():
             assert 0 <= number < CONTEXTS
             assert number // 3 % 10 == card & 15
             kind = number // 30
-            laid, winner, led = row[33], row[36], row[34]
+            laid, winner, led = row[LAID], row[WINNING], row[LED]
             assert (kind < 8) == (laid == 0)
-            seat = row[32]
+            seat = row[TURN]
             play(row, card)
             if laid:
                 assert (kind - 8) // 42 == laid - 1
                 way = (kind - 8) // 6 % 7
                 assert (way == 4) == (card >> 4 not in (0, led))
-                assert (way in (1, 3, 6)) == (row[36] == seat != winner)
+                assert (way in (1, 3, 6)) == (row[WINNING] == seat != winner)
             seen.add(number)
 
     some_views(12, check)
@@ -110,7 +121,7 @@ def plainly_told(content: bytes, sight, view) -> list:
     told = [0] * 160
     row = list(sight.start)
     for i in range(view.n_played):
-        seat, card = row[32], sight.past[i]
+        seat, card = row[TURN], sight.past[i]
         if seat != view.seat:
             at = beliefs.context(row, card)
             if (seat - view.seat) % view.seats != 2:
@@ -208,7 +219,7 @@ def told_of_owners(search, match) -> tuple:
 
 
 def test_owners_exchange_cards_as_often_as_it_is_likely():
-    now = [0] * 48
+    now = [0] * SIZE
     for likelier in (0, 11, 22):
         pool, owners = [0, 16], [1, 2]
         told = [0] * 160
@@ -220,7 +231,7 @@ def test_owners_exchange_cards_as_often_as_it_is_likely():
             with_first += pool[0] == 0
         share = 1 / (1 + 2.71828 ** (-likelier / 16))
         assert abs(with_first / 4000 - share) < 0.04
-    now[20] = 1 << 2  # seat 2 lacks the first card's suit
+    now[VOIDS] = 1 << 2  # seat 2 lacks the first card's suit
     pool = [0, 16]
     worlds.exchange(now, pool, [1, 2], 2, [0] * 160, [5], 200)
     assert pool == [0, 16]
@@ -234,7 +245,7 @@ def test_worlds_that_are_changed_fit_what_is_known():
         if not believed(search, view):
             return
         sight = search.sight
-        row = [0] * 48
+        row = [0] * SIZE
         worth = []
         for _ in range(12):
             assert search.deal(None) <= search.marked

@@ -6,6 +6,7 @@ from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
 from engine.bots.madrasso.knowledge import Sight
 from engine.bots.madrasso.policy import TABLE, rate
+from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import network_of, small_of, table_of, which
 from engine.options import TRE
@@ -164,7 +165,7 @@ def check_corrections(net_of, plain, share: int) -> None:
 
     def check(view, match):
         sight, who = looked(view)
-        n = sight.now[46]
+        n = sight.now[SCORED]
         if n < 2:
             return
         before = list(sight.marks)
@@ -283,7 +284,7 @@ def test_the_weights_asked_are_those_for_what_one_does():
 def test_a_feature_is_told_once_and_has_a_row():
     def check(view, match):
         sight, who = looked(view)
-        for i in range(sight.now[46]):
+        for i in range(sight.now[SCORED]):
             card = sight.cards[i]
             told = features(sight, who, card)
             assert 0 <= min(told) and max(told) < network.FEATURES
@@ -305,7 +306,7 @@ def test_it_is_known_who_played_each_card():
         for suit in range(4):
             for rank in range(10):
                 at = who[10 * suit + rank]
-                if at == network.GONE:
+                if at == network.MIDDLE:
                     assert view.game == TRE and view.upcard == view.trump << 4 | rank
                 elif at > 4:
                     assert suit == 0 and at - 5 != view.seat
@@ -357,7 +358,7 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
         actions = list(think("master", view, 3))
         if actions[-1] > 63:  # a call
             return
-        if sight.now[46] > 1:
+        if sight.now[SCORED] > 1:
             chosen.append(asked == [which(view)])
         else:
             forced.append(asked == [])

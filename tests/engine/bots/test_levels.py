@@ -8,6 +8,7 @@ from engine.bots.madrasso.opponent_search import SURE, WEIGHT, WHOLE, WarySearch
 from engine.bots.madrasso.policy import TABLE
 from engine.bots.madrasso.posterior import ASKED, EVERYTHING
 from engine.bots.madrasso.posterior_club import SURPRISE, likelihood
+from engine.bots.madrasso.row import GONE, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, WON
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import numbers, table_of
 from engine.cards import EMPTY
@@ -69,7 +70,7 @@ def test_what_was_reckoned_beforehand_is_right():
 
 def test_worlds_fit_all_that_is_known():
     sight = Sight()
-    row = [0] * 48
+    row = [0] * SIZE
     chance = [12345]
 
     def check(view, match):
@@ -132,7 +133,7 @@ def test_a_playout_gives_130_points():
             search.deal(table)
             search.try_move(i, table)
             assert sum(search.row[24:28]) == 130
-            assert not search.row[38]
+            assert not search.row[TRICKS_LEFT]
 
     some_views(6, check)
 
@@ -152,7 +153,7 @@ def test_a_playout_against_the_club_gives_130_points():
                 search.try_move(i, table)
                 assert search.as_club == (number & 1 == 1)
                 assert sum(search.row[24:28]) == 130
-                assert not search.row[38]
+                assert not search.row[TRICKS_LEFT]
 
     some_views(3, check)
 
@@ -263,7 +264,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
             search.as_club = number & 1 == 1
             search.deal(table)
         sight = search.sight
-        row = [0] * 48
+        row = [0] * SIZE
         w = list(search.w)
         w[7:] = [-(1 << 20), EVERYTHING]
         worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
@@ -292,7 +293,7 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
             return
         search.begin(view, 3, 1, 0)
         sight = search.sight
-        row = [0] * 48
+        row = [0] * SIZE
         worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
         who = list(search.room[0][40:])
         for i in range(view.n_played):
@@ -316,7 +317,7 @@ def test_what_a_partner_played_tells_less():
             return
         search.begin(view, 3, 1, 0)
         sight = search.sight
-        card = int(sight.cards[search.order[-1 + int(sight.now[46])]])
+        card = int(sight.cards[search.order[-1 + int(sight.now[SCORED])]])
         found = []
         for me in range(view.seats):
             row = list(sight.now)
@@ -420,14 +421,14 @@ def test_the_score_says_what_a_deal_is_worth():
     view.totals[side] = 700
     weigh(view, aims)
     assert aims[:2] == [77, 477] and aims[2] > 0
-    row = [0] * 48
-    row[39] = 4
-    row[24 + view.seat] = 77
-    row[42 + view.seat] = 6
+    row = [0] * SIZE
+    row[SEATS] = 4
+    row[TAKEN + view.seat] = 77
+    row[WON + view.seat] = 6
     won = worlds.value(row, view.seat, aims)
-    row[24 + view.seat] = 76
+    row[TAKEN + view.seat] = 76
     assert won - worlds.value(row, view.seat, aims) == 1 + aims[2]
-    row[42 + view.seat] = 10
+    row[WON + view.seat] = 10
     assert worlds.value(row, view.seat, aims) == 76 + aims[3]
 
 
@@ -460,7 +461,7 @@ def test_a_novice_forgets_early_tricks_but_no_asso():
     kept = 0
     for i in range(20):
         card = view.history[i]
-        known = sight.now[16 + sight.ours[card >> 4]] >> (card & 15) & 1
+        known = sight.now[GONE + sight.ours[card >> 4]] >> (card & 15) & 1
         assert known == (i >= 20 - 4 * levels.NOVICE_TRICKS or card & 15 == 9)
         kept += known
     assert kept < 20

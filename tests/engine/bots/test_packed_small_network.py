@@ -6,6 +6,7 @@ from engine.bots.madrasso import features
 from engine.bots.madrasso.knowledge import Sight
 from engine.bots.madrasso.packed_small_network import mark, rows_of
 from engine.bots.madrasso.policy import rate
+from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.weights import small_of, table_of, which
 from tests.engine.bots.test_levels import some_views
 
@@ -46,10 +47,10 @@ def test_marks_are_those_that_the_level_table_corrects_slice_by_slice():
             sight.now, marker.who, small, marker.picked, sight.cards, sight.marks
         ):
             pass
-        n = sight.now[46]
-        assert found.now[46] == n and found.cards == sight.cards
+        n = sight.now[SCORED]
+        assert found.now[SCORED] == n and found.cards == sight.cards
         if n > 1:  # else there is nothing to choose
-            assert found.marks == sight.marks and found.now[47] == max(sight.marks[:n])
+            assert found.marks == sight.marks and found.now[BEST_LOGIT] == max(sight.marks[:n])
         corrected.append(unlike != sight.marks)
         assert before in sight.cards
 
@@ -66,7 +67,7 @@ def test_the_best_mark_is_the_card_that_it_plays():
         if action > 63:
             return  # a call or a swap
         sight = marker.look(view)
-        n = sight.now[46]
+        n = sight.now[SCORED]
         best = 0
         for i in range(1, n):
             if sight.marks[i] > sight.marks[best]:
@@ -89,7 +90,7 @@ def test_where_there_is_no_file_they_are_those_of_the_learned_table():
         rate(sight.now, table_of(view), sight.cards, sight.marks)
         found = marker.look(view)
         assert found.cards == sight.cards and found.marks == sight.marks
-        assert found.now[46] == 1 or found.now[47] == sight.now[47]
+        assert found.now[SCORED] == 1 or found.now[BEST_LOGIT] == sight.now[BEST_LOGIT]
 
     some_views(4, check)
     bots.open_assets_by(opened)

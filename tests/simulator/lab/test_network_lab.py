@@ -6,6 +6,7 @@ import pytest
 
 from engine.bots.madrasso import features, large_network
 from engine.bots.madrasso.policy import rate
+from engine.bots.madrasso.row import GONE, MUST_RUFF, SCORED, SEATS
 from engine.bots.madrasso.weights import network_of, numbers
 from simulator.cli.main import main
 from tests.simulator.lab.test_lab import MOST, positions
@@ -21,7 +22,7 @@ def corrected(correct, row, who, net, cards, marks, picked) -> list:
     """The marks of the cards in `row` when `correct` has corrected them."""
     for _ in correct(row, who, net, picked, cards, marks):
         pass
-    return [int(mark) for mark in marks[: row[46]]]
+    return [int(mark) for mark in marks[: row[SCORED]]]
 
 
 def test_compiled_it_corrects_the_same():
@@ -36,14 +37,14 @@ def test_compiled_it_corrects_the_same():
     for row, table in positions(40):
         cards, marks = [0] * MOST, [0] * MOST
         rate(row, table, cards, marks)
-        if row[46] < 2:
+        if row[SCORED] < 2:
             continue
         for place in range(40):
-            who[place] = 1 + place % row[39] if row[16 + place // 10] >> place % 10 & 1 else 0
-        which = (2 if row[39] == 3 else 0) + row[40]
+            who[place] = 1 + place % row[SEATS] if row[GONE + place // 10] >> place % 10 & 1 else 0
+        which = (2 if row[SEATS] == 3 else 0) + row[MUST_RUFF]
         twin, more = np.array(row, np.int64), np.array(cards, np.int64)
         slow, picked = np.array(marks, np.int64), compiled.row(features.MOST)
-        before = list(marks[: row[46]])
+        before = list(marks[: row[SCORED]])
         plain = corrected(
             features.correct, row, who, network_of(which), cards, marks, [0] * features.MOST
         )

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.madrasso import features, small_network
 from engine.bots.madrasso.policy import NOTHING, rate
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.row import SCORED, SIZE
 from simulator.cli.main import main
 from tests.engine.bots.test_features import InMemory, correct, half, looked
 from tests.engine.bots.test_levels import some_views
@@ -66,7 +66,7 @@ def test_packed_it_plays_as_what_it_was_rounded_to():
         sight, who = looked(view)
         net = small_network.Small(InMemory(content))
         rate(sight.now, net, sight.cards, sight.marks)
-        n = sight.now[46]
+        n = sight.now[SCORED]
         if n < 2:
             return
         correct(net, sight, who)
