@@ -14,14 +14,21 @@ import numpy as np
 
 from engine.bots.madrasso import (
     beliefs,
+    club,
+    club_follow,
+    club_lead,
+    club_void,
+    club_weights,
     levels,
     packed_small_network,
     policy,
     posterior,
+    posterior_club,
     worlds,
 )
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import row as row_of_a_deal
+from engine.bots.madrasso.opponent_search import WarySearch
 from engine.bots.madrasso.row import SIZE
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import numbers, which
@@ -38,6 +45,8 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
             setattr(module, key, inner[key])
         elif isinstance(value, bytes | array):
             setattr(module, key, np.array(list(value), np.int64))
+        elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
+            setattr(module, key, np.array(value, np.int64))
         elif isinstance(value, FunctionType) and value.__module__ == name:
             setattr(module, key, numba.njit(value, nogil=True, error_model="numpy"))
     return module
@@ -61,6 +70,26 @@ class Fast:
         mark = compiled(packed_small_network, {**inner, **features}).mark
         self.inference = compiled(posterior, {**inner, **dealing, "mark": mark})
         self.beliefs = compiled(beliefs, {"play": self.play})
+        self.choose_club, choose = self._club()
+        names = "alter", "settle", "unmoved", "lay", "log_chance"
+        chain = {name: getattr(self.inference, name) for name in names}
+        chain |= {**dealing, "value": self.worlds.value, "choose": choose}
+        self.opponents = compiled(posterior_club, {**inner, **chain})
+
+    def _club(self) -> tuple:
+        """The club player: a function of a row and an empty one, and its own `choose`."""
+        inner = {"sweep_points": compiled(club_weights, {}).sweep_points}
+        inner["ruff_or_discard"] = compiled(club_void, inner).ruff_or_discard
+        inner["follow"] = compiled(club_follow, inner).follow
+        inner["lead"] = compiled(club_lead, inner).lead
+        module = compiled(club, inner)
+        choose, weights = module.choose, module.WEIGHTS
+
+        @numba.njit(nogil=True)
+        def choose_club(state, none):
+            return choose(state, weights, none, none)
+
+        return choose_club, choose
 
 
 @cache
@@ -80,16 +109,34 @@ def table(which: int) -> np.ndarray:
     return np.frombuffer(numbers(which), np.uint8).copy()
 
 
+def rows_of(which: int) -> tuple:
+    """As `packed_small_network.rows_of`, in arrays."""
+    table, units, says = packed_small_network.rows_of(which)
+    return np.frombuffer(table, np.uint8), np.array(units, np.int64), np.array(says, np.int64)
+
+
+def opponent_search() -> WarySearch:
+    """A search that asks what its opponents are, by the compiled functions."""
+    from simulator.lab.train.network_sums import at_once
+
+    fast = functions()
+    search = WarySearch(row, fast.rate, fast.worlds, at_once)
+    search.inference = fast.inference
+    search.propose = fast.opponents.propose
+    search.try_card = fast.opponents.try_card
+    search.rows_of = rows_of
+    return search
+
+
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
-    from simulator.lab.compiled_club import WarySearch
     from simulator.lab.train.beliefs_sums import rows, tell
     from simulator.lab.train.network_sums import at_once, weights
 
     fast = functions()
     levels.plain = levels.Tools()  # they are quick enough
     levels.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
-    levels.tools.wary.make = WarySearch
+    levels.tools.wary.make = opponent_search
     for tools in (levels.tools, levels.tools.wary):
         tools.spare.clear()
         tools.table_of = lambda view: table(which(view))

@@ -11,12 +11,13 @@ from engine.bots.madrasso import posterior as inference
 from engine.bots.madrasso.features import MIDDLE, MOST
 from engine.bots.madrasso.knowledge import numbers
 from engine.bots.madrasso.packed_small_network import rows_of
-from engine.bots.madrasso.position import SEVEN, Position
 from engine.bots.madrasso.posterior import ANY_SUIT, ASKED, KEPT
 from engine.bots.madrasso.posterior_club import propose, try_card
+from engine.bots.madrasso.row import GONE, SHOWN
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import which
 from engine.cards import EMPTY
+from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 
 # What likelihood counts, in sixteenths: all, but less as soon as it is told that they are not the
@@ -45,7 +46,7 @@ def upcard_at_first(view) -> int:
     if view.upcard != EMPTY:
         return view.upcard
     if view.robber != EMPTY:
-        return view.trump << 4 | SEVEN
+        return view.trump << 4 | RANK_SEVEN
     for i in range(view.n_played):
         card = view.history[i]
         if card >> 4 == view.trump and view.leaders[i >> 2] + i & 3 == view.dealer:
@@ -56,7 +57,6 @@ def upcard_at_first(view) -> int:
 class WarySearch(Search):
     """The rows of one thinking seat, with a second world."""
 
-    position = Position
     believes = False  # it asks each world how likely it is
     inference = inference
     propose = staticmethod(propose)
@@ -79,9 +79,6 @@ class WarySearch(Search):
         self.worlds_tried = 0
         self.fits = row(1)
         self.fits_club = row(1)
-        self.begun = self.position()
-        self.seen = self.position()
-        self.spare = self.position()
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
         """As for any search."""
@@ -107,9 +104,7 @@ class WarySearch(Search):
         self.tried = True
         self.worlds_tried = 0
         self.fits[0] = self.fits_club[0] = 0
-        self._look(self.seen, view)
-        self._go_back(view)
-        self._know()
+        self._know(view)
         number = which(view)
         if number not in self.likely_by:
             self.likely_by[number] = self.rows_of(number)
@@ -132,40 +127,24 @@ class WarySearch(Search):
             if self.club >> seat & 1:  # it may look at all its cards
                 past_of_club[ASKED + i] = ANY_SUIT << (seat << 2)
 
-    def _look(self, position, view) -> None:
-        position.see(view)
-
-    def _go_back(self, view) -> None:
-        """Let `begun` be the deal as it began, as far as everybody knew it."""
-        begun = self.begun
-        begun.copy(self.seen)
-        for i in range(4):
-            begun.gone[i] = begun.lack[i] = begun.asked[i] = begun.taken[i] = begun.won[i] = 0
-        begun.finished = begun.laid = begun.led = begun.points = begun.winning = begun.best = 0
-        begun.sweep = True
-        begun.turn = view.leaders[0]
-        begun.left = 13 if view.seats == 3 else 10
+    def _know(self, view) -> None:
+        """Note who was known to hold which trump when the deal began, see `posterior.propose`."""
+        start = self.sight.start
+        for seat in range(4):
+            start[SHOWN + seat] = self.sight.now[SHOWN + seat]
         if view.robber != EMPTY:
-            begun.shown[view.robber] |= 1 << (view.robbed & 15)
-        if view.game == TRE:
-            if view.upcard != EMPTY:
-                begun.gone[0] = 1 << (view.upcard & 15)
-            return
-        up = upcard_at_first(view)
+            start[SHOWN + view.robber] |= 1 << (view.robbed & 15)
+        up = EMPTY if view.game == TRE else upcard_at_first(view)
         if up != EMPTY:
-            begun.up = up & 15
-            begun.shown[view.dealer] |= 1 << (up & 15)
-
-    def _know(self) -> None:
-        """Note who was known to hold which trump in `begun`, see `inference.propose`."""
+            start[SHOWN + view.dealer] |= 1 << (up & 15)
         who = self.room[0]
         for i in range(40, 80):
             who[i] = 0
         for rank in range(10):
-            if self.begun.gone[0] >> rank & 1:
+            if start[GONE] >> rank & 1:
                 who[40 + rank] = MIDDLE
             for seat in range(4):
-                if self.begun.shown[seat] >> rank & 1:
+                if start[SHOWN + seat] >> rank & 1:
                     who[40 + rank] = 5 + seat
 
     def deal(self, table) -> int:
@@ -210,8 +189,7 @@ class WarySearch(Search):
             self.room,
             self.chance,
             self.club,
-            self.begun,
-            self.spare,
+            self.none,
         )
         return int(self.w_of_club[6]) + PROPOSING
 
@@ -245,6 +223,4 @@ class WarySearch(Search):
             table,
             self.none,
             self.club,
-            self.seen,
-            self.spare,
         )

@@ -11,8 +11,8 @@ import numpy as np
 
 from engine.bits import TOP
 from engine.bots.madrasso.features import DUTIES, FEATURES, MIDDLE, MOST, SITUATIONS
-from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SIZE, TRICKS_LEFT, TURN
-from simulator.lab import compiled, compiled_club
+from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SHOWN, SIZE, TRICKS_LEFT, TURN
+from simulator.lab import compiled
 from simulator.lab.train import teacher
 from simulator.lab.train.training import SCALE
 
@@ -24,7 +24,7 @@ KEEP_OPEN = np.float32(0.01)  # what it is worth that draws are not sure, in poi
 ENOUGH = np.float32(1e-4)  # of a slope, to learn from
 
 _fast = compiled.functions()
-rate, play = _fast.rate, _fast.play
+rate, play, choose_club = _fast.rate, _fast.play, _fast.choose_club
 common, of_suit, of_card = _fast.network.common, _fast.network.of_suit, _fast.network.of_card
 duty = _fast.network.duty
 _TOP = np.frombuffer(TOP, np.uint8).astype(np.int64)
@@ -103,15 +103,15 @@ def lay(row, who, card):
 
 
 @numba.njit(nogil=True)
-def begin(row, who, position, seats, must):
+def begin(row, who, seats, must):
     """Deal; `who` becomes what all know of the cards."""
-    teacher.deal(row, position, seats, must)
+    teacher.deal(row, seats, must)
     who[:] = 0
     for rank in range(10):
         if row[GONE] >> rank & 1:
             who[rank] = MIDDLE
         for seat in range(seats):
-            if position.shown[seat] >> rank & row[seat << 2] >> rank & 1:
+            if row[SHOWN + seat] >> rank & row[seat << 2] >> rank & 1:
                 who[rank] = 5 + seat
 
 
@@ -136,17 +136,15 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     sums = np.zeros((3, v.shape[1]), np.float32)
     found = np.zeros(CARDS, np.float32)
     none = np.zeros(0, np.int64)
-    position = compiled_club.FastPosition()
-    other_position = compiled_club.FastPosition()
     taken = 0
     while taken < n:
-        begin(row, who, position, seats, must)
+        begin(row, who, seats, must)
         rivals = teacher.drawn_rivals(seats, 1.0)
         clubs = np.random.random() < mixed
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]
             if rivals >> seat & 1:
-                card = compiled_club.choose(position) if clubs else rate(row, table, none, none)
+                card = choose_club(row, none) if clubs else rate(row, table, none, none)
             else:
                 card = choose(row, who, table, w, v, cards, marks, picked, sums, found)
                 m = 0
@@ -159,9 +157,6 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
                     for i in range(m):
                         trial[:] = row
                         who_then[:] = who
-                        if clubs:
-                            other_position.copy(position)
-                            other_position.play(tried[i])
                         lay(trial, who_then, tried[i])
                         while trial[TRICKS_LEFT]:
                             if not rivals >> trial[TURN] & 1:
@@ -169,18 +164,15 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
                                     trial, who_then, table, w, v, cards, marks, picked, sums, found
                                 )
                             elif clubs:
-                                then = compiled_club.choose(other_position)
+                                then = choose_club(trial, none)
                             else:
                                 then = rate(trial, table, none, none)
                             lay(trial, who_then, then)
-                            if clubs:
-                                other_position.play(then)
                         values[taken, i] = teacher.points_of(trial, seat)
                     taken += 1
                     if np.random.random() < stray:
                         card = tried[np.random.randint(m)]
             lay(row, who, card)
-            position.play(card)
     return states, values
 
 

@@ -217,10 +217,9 @@ def test_the_club_player_would_have_played_what_it_played():
         for i in range(16):
             row[i] |= match.game.deal.hands[i & 12 | sight.suits[i & 3]]
         w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20), EVERYTHING]
-        search.spare.copy(search.begun)
         for i in range(view.n_played):
             search.past[ASKED + i] = EVERYTHING
-        words = search.likely, search.room, EVERYONE, search.spare
+        words = search.likely, search.room, EVERYONE, search.none
         found = likelihood(w, row, search.past, *words)
         cards += view.n_played
         unexpected -= found // SURPRISE
@@ -275,8 +274,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
         w[7:] = [-(1 << 20), EVERYTHING]
         worlds.place(row, sight.start, search.pool_of_club, sight.owners, sight.size)
         fresh = list(search.past_of_club)
-        search.spare.copy(search.begun)
-        words = search.likely, search.room, search.club, search.spare
+        words = search.likely, search.room, search.club, search.none
         assert search.w_of_club[3] == likelihood(w, row, fresh, *words)
 
     some_views(16, check)
