@@ -34,7 +34,7 @@ class Score:
         self.winner = EMPTY  # a side, once the game is over
         self.stramazzo = EMPTY  # the side that took all points of this deal but not all tricks
         # By side: the first deal after which it stood at GOAL, or 0. Under deduct it may be any.
-        self.reached = array("h", bytes(8))
+        self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
         """Count one more deal, just begun."""

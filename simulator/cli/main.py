@@ -5,9 +5,11 @@ or a file that can't be read or written, gets one line and exit status 1.
 """
 
 import argparse
+import errno
 import sys
 
 from engine.bots import LEVELS
+from engine.quoting import clip
 from simulator.cli import commands
 from simulator.cli.arguments import (
     Parser,
@@ -20,6 +22,7 @@ from simulator.cli.arguments import (
     whole,
 )
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
+from simulator.records.jsonl import on_one_line
 
 COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
 
@@ -118,7 +121,9 @@ def main(argv: list[str] | None = None) -> int:
     try:
         return getattr(commands, words.command)(words)
     except OSError as reason:
-        print(f"madrasso: {reason.filename or 'file'}: {reason.strerror}", file=sys.stderr)
+        where = on_one_line(str(reason.filename or "file"))
+        where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
+        print(f"madrasso: {where}: {reason.strerror}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

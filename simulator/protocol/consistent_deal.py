@@ -7,10 +7,10 @@ deal fits, the seat was told something that can't be.
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, PACK, card_text
 from engine.deal import Deal
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.packets import packets
 from engine.options import MUST_TRUMP, TRE, VOID
 
-SEVEN, TWO = 4, 0  # ranks that rob
 EVERY = 0x3FF  # rank
 
 NO_FIT = "no deal fits this: somebody would have to hold a card that he can't hold"
@@ -63,16 +63,20 @@ class Course:
         self.deal.must_trump = must_trump
         for seat in range(seats):
             self.deal.counts[seat] = tricks
-        self.tricks = tricks
         self.by = [[] for _ in range(seats)]  # the cards of each seat, in order
+
+    def turn(self) -> int:
+        """The seat to play; ValueError once all cards are played."""
+        if self.deal.turn == EMPTY:
+            raise ValueError("the deal is over")
+        return self.deal.turn
 
     def play(self, card: int) -> int:
         """Play `card`, for whoever's turn it is; the seat."""
         deal = self.deal
-        seat = deal.turn
-        if deal.tricks == self.tricks:
-            raise ValueError("more is played than there are cards")
+        seat = self.turn()
         deal.give(seat, card)
+        deal.counts[seat] -= 1  # it was one of those that were not seen
         self.by[seat].append(card)
         if deal.play(card):
             deal.gather()
@@ -123,7 +127,7 @@ def madrasso_pack(
     rows, upcard_at = packets(game.game, game.rules)
     size = 13 if game.game == TRE else 10
     trump = upcard >> 4
-    robs = trump << 4 | (TWO if game.game == TRE else SEVEN)
+    robs = trump << 4 | (RANK_TWO if game.game == TRE else RANK_SEVEN)
     must_trump = game.rules[VOID] == MUST_TRUMP
     course = Course(RANK_POINTS, game.seats, size, trump, must_trump)
     course.deal.lead(leader)
@@ -133,7 +137,7 @@ def madrasso_pack(
     for card in acts:
         if card == EMPTY:
             robbed = True
-            hands[course.deal.turn].add(robs)
+            hands[course.turn()].add(robs)
         else:
             holder = course.play(card)
             if holder == seat and card not in hand and not robbed:

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.bots import choose, think
-from engine.bots.runtime import external_players
 from engine.bots.mediatore import club, levels, random_legal
+from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PASS

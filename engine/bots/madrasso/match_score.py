@@ -1,6 +1,7 @@
 """What the score of the match asks of a deal: when to call or rob, what its end is worth."""
 
 from engine.cards import EMPTY
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.score import GOAL
 from engine.options import TRE
 
@@ -20,8 +21,6 @@ NEVER = 999
 
 _LATE = 5  # tricks left
 
-_ROBS = 4  # ranks: the seven; a tre the two, 0
-
 
 def call_wins(view) -> bool:
     """Whether calling out is right and the points suffice [M23, M24]."""
@@ -35,7 +34,7 @@ def robbing_pays(view) -> bool:
     """Whether the seat may swap and gains a higher trump [M9, M28]."""
     if not view.may_rob or view.upcard == EMPTY:
         return False
-    return view.upcard & 15 > (0 if view.game == TRE else _ROBS)
+    return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
 
 
 def may_decide(view) -> bool:

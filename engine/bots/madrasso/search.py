@@ -192,9 +192,7 @@ class Search:
     def fill_world(self) -> None:
         """Let `row` be the world at hand."""
         knowledge = self.knowledge
-        self.worlds.fill_hands(
-            self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size
-        )
+        self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""

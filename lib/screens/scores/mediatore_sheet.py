@@ -22,7 +22,9 @@ NAMES, FIRST, PAID, FOOT = 1, 2, 9, 10  # lines of the paper
 NUMBER_X = PAGE_X + 18  # where the columns end
 COLUMN_X, COLUMN = PAGE_X + 48, 33
 EDGE = 4
+NUMBER = 4  # figures of a deal's number, its last
 FIGURES = 5  # of a total
+NO_ROOM = 100_000  # for such a total
 
 
 class Scores:
@@ -88,10 +90,14 @@ class Scores:
             return
         self._first = first
         deals = range(first, min(first + ROWS, self.match.finished))
-        ruled_paper.write_column(self._numbers, [str(deal + 1) for deal in deals], 3)
+        ruled_paper.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):
-            totals = [ruled_paper.figures(self._totals[4 * deal + seat]) for deal in deals]
+            totals = [self._total(4 * deal + seat) for deal in deals]
             ruled_paper.write_column(self._columns[seat], totals, FIGURES)
+
+    def _total(self, i) -> str:
+        total = self._totals[i]
+        return ruled_paper.figures(total) if abs(total) < NO_ROOM else ""
 
     def _choose(self, deal):
         """Point at a deal and say below who played it, and who paid."""
@@ -134,7 +140,7 @@ class Scores:
 
 def running_totals(match) -> array:
     """The totals after the first deal by seat, after the second, …"""
-    totals = array("h", match.flat_points)
+    totals = array(ruled_paper.code(match), match.flat_points)
     for i in range(4, len(totals)):
         totals[i] += totals[i - 4]
     return totals

@@ -97,7 +97,7 @@ class Clairvoyant:
         for seat in range(view.seats):
             for i in range(4):
                 knowledge.now[seat << 2 | i] = hands[seat << 2 | knowledge.suits[i]]
-        table = compiled.table(compiled.which(view))
+        table = compiled.table(compiled.weights_index(view))
         n = worths(
             knowledge.now,
             self.rows,

@@ -1,7 +1,6 @@
 """What the cards played tell, and worlds as likely as that makes them."""
 
-from engine.bots import runtime
-from engine.bots import choose
+from engine.bots import choose, runtime
 from engine.bots.madrasso import beliefs, worlds
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
 from engine.bots.madrasso.features import HEADER
@@ -248,7 +247,7 @@ def test_worlds_that_are_changed_fit_what_is_known():
         row = [0] * SIZE
         worth = []
         for _ in range(12):
-            assert search.deal(None) <= search.marked
+            assert search.change_world() <= search.step_work
             worlds.fill_hands(row, knowledge.now, knowledge.pool, knowledge.owners, knowledge.size)
             for seat in range(view.seats):
                 assert cards_in(row, seat) == view.counts[seat]

@@ -1,7 +1,6 @@
 """What the network is told of a deal, and what it makes of that."""
 
-from engine.bots import runtime
-from engine.bots import think
+from engine.bots import runtime, think
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
 from engine.bots.madrasso.knowledge import Knowledge

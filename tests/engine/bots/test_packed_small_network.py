@@ -1,7 +1,6 @@
 """The level `table`'s marks in rows: those that it plays by."""
 
-from engine.bots import runtime
-from engine.bots import think
+from engine.bots import runtime, think
 from engine.bots.madrasso import features
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.packed_small_network import packed_network, score_cards
@@ -30,7 +29,7 @@ class Marker:
         score_cards(
             knowledge.now,
             self.rows[number],
-            (self.location, self.active, knowledge.cards, knowledge.logits),
+            (self.location, self.active, knowledge.cards, knowledge.logits, []),
         )
         return knowledge
 

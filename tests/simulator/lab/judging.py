@@ -98,9 +98,8 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 def by_weighing(situation: Situation) -> dict[str, float]:
     """The same of every card worth telling apart, over deals weighed by the play so far."""
     from simulator.lab import compiled
-    from simulator.lab.compiled_club import OpponentSearch
 
-    search = OpponentSearch()
+    search = compiled.opponent_search()
     view = situation.view()
     table = compiled.table(compiled.weights_index(view))
     n = search.look(view, table, 0)

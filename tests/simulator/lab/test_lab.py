@@ -109,13 +109,15 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
     match.begin()
     view = View()
-    plain = levels.master_pool
+    pools = {name: getattr(levels, name) for name in ("master_pool", "maestro_pool")}
     while match.turn != EMPTY:
         match.look(match.turn, view)
         seed = match.decision_seed()
-        monkeypatch.setattr(levels, "master_pool", plain)
+        for name, pool in pools.items():
+            monkeypatch.setattr(levels, name, pool)
         action = choose(level, view, seed)
-        monkeypatch.setattr(levels, "master_pool", levels.SearchPool(Search))
+        for name in pools:
+            monkeypatch.setattr(levels, name, levels.SearchPool(None))
         fast.install()
         assert choose(level, view, seed) == action
         match.act(action)
