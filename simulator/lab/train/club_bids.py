@@ -22,8 +22,8 @@ from engine.bots.mediatore import club
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS
+from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.game import Mediatore
-from engine.mediatore.score import CONTRACT_NAMES, NEEDED
 from engine.options import DEALS, MEDIATORE, MONTE_SHOWN, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.lab.train.softmax_fit import literal

@@ -22,8 +22,8 @@ from engine.bots.mediatore import club, club_exchange, club_features, club_play
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
-from engine.mediatore.game import RANK_POINTS, Mediatore
-from engine.mediatore.settlement import ALL_THIRDS
+from engine.mediatore.contracts import ALL_THIRDS, RANK_POINTS
+from engine.mediatore.game import Mediatore
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.lab.train.softmax_fit import fit, gain, literal, rounded

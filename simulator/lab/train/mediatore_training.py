@@ -16,7 +16,7 @@ import numpy as np
 from engine.bots.mediatore.hands import PATTERNS
 from engine.bots.mediatore.hands import SIZE as WORTHS
 from engine.bots.mediatore.policy import NOTHING, TABLE
-from engine.mediatore.score import (
+from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
     CONTRACT_NAMES,

@@ -1,8 +1,8 @@
 """The score of Mediatore, one fact a test: thirds, points, who pays whom, the end of a match."""
 
-from engine.madrasso.score import CAPPOTTO, PLAYED, THROWN
-from engine.mediatore.game import RANK_POINTS
-from engine.mediatore.score import CONTRACT_NAMES, Payments
+from engine.ends import CAPPOTTO, PLAYED, THROWN
+from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
+from engine.mediatore.score import Payments
 from engine.options import MEDIATORE, parse_rules
 from tests.engine.support.mediatore_table import (
     EAST,
