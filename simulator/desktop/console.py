@@ -7,14 +7,13 @@ pressed by `feed`: tests, pictures and fast games go through the very same scree
 
 import os
 from io import BytesIO
-from pathlib import Path
 
 import pygame
 
-from simulator import assets
+from simulator import assets, files
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.display import HEIGHT, WIDTH, Display
-from simulator.desktop.saves import DAMAGED, EARLIER, Saves, replace, set_aside
+from simulator.desktop.saves import DAMAGED, EARLIER, Saves
 
 FRAMES = 30  # a second
 TICKS_WRAP = 2**29
@@ -74,7 +73,7 @@ class Console:
         surface.blit(pygame.transform.scale(self.display.surface, size), (0, 0))
         picture = BytesIO()
         pygame.image.save(surface, picture, "picture.png")
-        replace(Path(path), picture.getvalue())
+        files.write(path, picture.getvalue())
 
     def show_keys(self):
         """Lay the page of keys over the screen, until `hide_keys`."""
@@ -87,11 +86,12 @@ class Console:
         self._below = None
 
     def close(self):
-        """Close the window; the match is on disk already."""
+        """Close the window; the match is on disk already, and left to others."""
         self.closed = True
         if self._window:
             pygame.quit()
             self._window = None
+        self.saves.close()
 
     # The buttons
 
@@ -142,11 +142,15 @@ class Console:
     def resume(self):
         """The match that was left, or None. A save that does not check is set aside, not lost.
 
+        Where another window has it nothing is saved in this one, and a notice says so.
         Where the player named the file himself it is left alone: records.Refused or OSError says
         why.
         """
         try:
-            return self.saves.load()
+            match = self.saves.load()
+            if self.saves.taken:
+                self.notice = "other_window"
+            return match
         except ValueError:
             if self.saves.given:
                 raise
@@ -157,14 +161,14 @@ class Console:
             self.notice = "save_failed"
             return None
         try:
-            set_aside(self.saves.file, DAMAGED)
+            self.saves.set_aside(DAMAGED)
         except OSError:
             self.notice = "save_failed"
         return None
 
     def put_aside(self):
         """Keep the match that was left under another name; the path it has then."""
-        return set_aside(self.saves.file, EARLIER)
+        return self.saves.set_aside(EARLIER)
 
     def forget(self):
         """The match is over: nothing to take up again."""

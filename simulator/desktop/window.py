@@ -16,6 +16,7 @@ from screens.ui.keys import A
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
 from simulator.players import Players, forfeits_line
+from simulator.protocol import all_words
 from simulator.protocol.client import is_program
 from simulator.recorder import longest
 from simulator.records.reader import Refused
@@ -32,14 +33,23 @@ def play(asked) -> int:
     """
     console = Console(scale=asked.scale, save=asked.save)
     try:
-        match = console.resume()
+        _play(console, asked)
     except Refused as refused:
-        console.close()
         print(f"{asked.save}:{refused.line}: {refused.reason}", file=sys.stderr)
         return 1
-    except OSError:
+    finally:
         console.close()
-        raise
+    return 0
+
+
+def _play(console, asked) -> None:
+    match = console.resume()
+    if console.saves.taken:
+        print(
+            f"madrasso: {console.saves.file}: another window keeps its match there;"
+            " nothing is saved in this one",
+            file=sys.stderr,
+        )
     app = _app(console, asked.lang)
     if match is not None and not agrees(match, asked):
         # A file that the player named holds one game after another; ours holds one alone.
@@ -53,7 +63,6 @@ def play(asked) -> int:
     else:
         course.to_title(app)
     _run(app)
-    return 0
 
 
 def watch(asked) -> int:
@@ -112,6 +121,7 @@ def _app(console, language) -> App:
     Settings(console).speak()
     if language:
         words.use(language)
+    words.LENT = all_words.LENT
     app = App(console)
     console.keys_page = lambda: keys_page.page(app.font, words.language())
     return app

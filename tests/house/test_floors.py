@@ -35,6 +35,8 @@ FLOORS = (
     ("simulator/desktop/buttons.py", 3),
     ("simulator/records/jsonl.py", 3),
     ("simulator/desktop/saves.py", 3),
+    ("simulator/files.py", 3),
+    ("simulator/locking.py", 3),
     ("simulator/records/reader.py", 3),
     ("simulator/assets.py", 3),
     ("lib/screens/*.py", 4),

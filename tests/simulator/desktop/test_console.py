@@ -124,6 +124,7 @@ def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypa
     monkeypatch.setattr(os, "replace", full)
     console.keep(begun())
     assert console.notice == "save_failed"
+    console.close()
     assert not list(console.saves.home.iterdir())
 
 
@@ -197,6 +198,7 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
         match = console.resume()
         assert console.notice is None
         assert match is not None
+        console.close()
 
 
 def test_a_window_takes_whole_steps_and_closes_at_any_moment(tmp_path):
