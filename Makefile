@@ -30,24 +30,24 @@ format: $(VENV)/.lint
 	$(BIN)/ruff format .
 
 bench: $(VENV)/.bench
-	$(BIN)/python -m simulator.bench
+	$(BIN)/python -m simulator.lab.bench
 
 budget: $(VENV)/.bundle $(VENV)/.vm
 	$(BIN)/python -m tests.vm.budget
 
 devicecost: $(VENV)/.bundle
-	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.devicecost
+	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.cost.report
 
 # MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.net trump.who"
 BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--source)
 BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle
-	$(BIN)/python -m simulator.bundle $(BUNDLE_WORDS)
+	$(BIN)/python -m simulator.bundle.build $(BUNDLE_WORDS)
 
 deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
-	$(BIN)/python -m simulator.deploy $(BUNDLE_WORDS) "$(DRIVE)"
+	$(BIN)/python -m simulator.bundle.deploy $(BUNDLE_WORDS) "$(DRIVE)"
 
 install: $(VENV)/.game $(VENV)/.test $(VENV)/.vm $(VENV)/.lint $(VENV)/.bench
 

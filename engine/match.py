@@ -23,10 +23,10 @@ CHUNK_BYTES = 512  # the most of finished deals in one piece: more would be copi
 # The game that is not played is not imported: on the device its code would fill the heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
-        from engine.mediatore import Mediatore
+        from engine.mediatore.game import Mediatore
 
         return Mediatore(game_index, rules)
-    from engine.madrasso import Madrasso
+    from engine.madrasso.game import Madrasso
 
     return Madrasso(game_index, rules)
 
@@ -34,7 +34,7 @@ def _new_game(game_index: int, rules: bytes):
 def new_view(game_index: int):
     """An empty view for `Match.look`, of the kind that the game takes."""
     if game_index == MEDIATORE:
-        from engine.mediatore_view import MediatoreView
+        from engine.mediatore.view import MediatoreView
 
         return MediatoreView()
     from engine.view import View
@@ -88,7 +88,7 @@ class Match:
         if self.game_index > BREVE or self.rules[FIRST_DEALER] != KINGS:
             self._first_dealer = start
             return
-        from engine import kings
+        from engine.madrasso import kings
 
         first, second, turned = kings.draw(rng, start)
         self._first_dealer = first

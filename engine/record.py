@@ -5,9 +5,9 @@ refusing one that the rules forbid, is the simulator's business.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
+from engine.madrasso.score import END_NAMES
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE, TRE, changed_options
-from engine.score import END_NAMES
 
 FORMAT = 1
 
@@ -29,18 +29,18 @@ def side_names(game_index: int):
 def tokens(match: Match) -> list:
     """The words for the actions of the deal in progress, in their order."""
     if match.game_index == MEDIATORE:
-        from engine import mediatore_notation as notation
+        from engine.mediatore import notation
     else:
-        from engine import notation
+        from engine.madrasso import notation
     return notation.tokens(match)
 
 
 def parse_token(match: Match, word: str):
     """The actions, one or several, that `word` stands for now; ValueError where it is none."""
     if match.game_index == MEDIATORE:
-        from engine import mediatore_notation as notation
+        from engine.mediatore import notation
     else:
-        from engine import notation
+        from engine.madrasso import notation
     return notation.parse(match, word)
 
 

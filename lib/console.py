@@ -1,8 +1,8 @@
 """The machine, on the handheld: display, buttons, battery, lights, speaker, clock, storage.
 
-The same names as simulator/console.py on a laptop; the screens know nothing else of the machine.
-PyGamer first; PyBadge and EdgeBadge differ in their buttons only, see pad. To put the game on
-another board, write this file anew.
+The same names as simulator/desktop/console.py on a laptop; the screens know nothing else of the
+machine. PyGamer first; PyBadge and EdgeBadge differ in their buttons only, see hardware/buttons.py.
+To put the game on another board, write this file anew.
 """
 
 import os
@@ -13,9 +13,9 @@ import board
 import digitalio
 import supervisor
 
-import battery
-from engine import packed
+from engine import save_encode
 from engine.cards import EMPTY
+from hardware import battery
 
 FRAMES = 30  # a second
 FRAME = 1000 // FRAMES  # ms
@@ -34,17 +34,17 @@ _PASSING = (
     "screens.",
     "engine.bots.",
     "adafruit_",
-    "engine.kings",
-    "engine.mediatore_auction",
+    "engine.madrasso.kings",
+    "engine.mediatore.auction",
     "engine.options",
-    "engine.packed_head",
-    "engine.packets",
-    "engine.paying",
+    "engine.save_head",
+    "engine.madrasso.packets",
+    "engine.mediatore.settlement",
 )
 
 
 class Console:
-    """One handheld. `notice` is a key of screens.words, something the player should be told."""
+    """One handheld. `notice` is a key of screens.ui.words, something the player should be told."""
 
     closed = False  # nobody closes a handheld
     quick = False  # not enough for bots that think long
@@ -54,16 +54,16 @@ class Console:
         self.sleeps = True  # whether the backlight dims and the game waits; a setting
         self.display = board.DISPLAY
         self.display.auto_refresh = False
-        import plugged
+        from hardware import inputs
 
-        self._pad = plugged.pad()
-        self.unload("plugged")
+        self._pad = inputs.pad()
+        self.unload("hardware.inputs")
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
         self._speaker = None  # while a tone sounds
         self._pins = {}  # of amplifier and lights, once used
         self._notes = {}  # files of small settings that have been written
-        self._packer = packed.Packer()
+        self._packer = save_encode.Packer()
         self._saved = EMPTY  # deals in the chip's memory
         self._failed = False
         if self._pad.crooked:
@@ -132,18 +132,18 @@ class Console:
     def tone(self, pitch: int, frames: int):
         """Sound `pitch` Hz for so many frames."""
         if self._speaker is None:
-            import speaker
+            from hardware import speaker
 
             self._speaker = speaker.Speaker(self._pin(board.SPEAKER_ENABLE))
-            self.unload("speaker")
+            self.unload("hardware.speaker")
         self._speaker.tone(pitch, frames)
 
     def lights(self, mask: int, color: int):
         """Light those of the five lights whose bits are in `mask`; the others go out."""
-        import lights
+        from hardware import lights
 
         lights.show(self._pin(board.NEOPIXEL), mask, color)
-        self.unload("lights")
+        self.unload("hardware.lights")
 
     def _pin(self, pin):
         if pin not in self._pins:
@@ -189,12 +189,12 @@ class Console:
 
     def _saves(self, name, *args):
         """Call a function of the module saving, which is there for it alone."""
-        import saving
+        from hardware import saving
 
         done = getattr(saving, name)(*args)
-        self.unload("saving")
-        self.unload("engine.unpacked")
-        self.unload("engine.packed_head")
+        self.unload("hardware.saving")
+        self.unload("engine.save_decode")
+        self.unload("engine.save_head")
         return done
 
     def keep(self, match):

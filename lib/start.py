@@ -33,7 +33,7 @@ def play(first):
 
     program = app.App(machine)
     gc.collect()
-    program.once("settings.heed", machine)
+    program.once("menu.settings.heed", machine)
     program.once(first, program)
     program.run()
 
@@ -42,22 +42,22 @@ def fail(error):
     """Tell the player, keep a report, and start again as he chooses."""
     sys.modules.clear()  # the game is over, and its code fills the heap
     gc.collect()
-    import faults
+    import crash
 
     nvm = microcontroller.nvm
-    written = faults.write(faults.report(error, version()), nvm)
-    says = faults.sentences(error, faults.language(), written)
-    if faults.ask(says) == faults.WITHOUT_SAVE:
-        faults.set_saves_aside(nvm)
+    written = crash.write(crash.report(error, version()), nvm)
+    says = crash.sentences(error, crash.language(), written)
+    if crash.ask(says) == crash.WITHOUT_SAVE:
+        crash.set_saves_aside(nvm)
     supervisor.reload()
 
 
 def again():
     """What again.py does: on to the table of the match that was just begun, see console."""
-    run("play.take_up")
+    run("flow.take_up")
 
 
-def run(first="play.to_title"):
+def run(first="flow.to_title"):
     """What code.py does."""
     # On the display's own terminal, until the title is drawn
     print("\n\n  Madrasso " + version())
@@ -67,9 +67,9 @@ def run(first="play.to_title"):
         print("\n  Disco: gioco\n  Drive: game's")
     nvm = microcontroller.nvm
     if nvm[len(nvm) - CRASH_ROOM] == CRASH_MARK:
-        import faults
+        import crash
 
-        faults.fetch(nvm)
+        crash.fetch(nvm)
     try:
         play(first)
     except Exception as error:

@@ -4,7 +4,7 @@ A level's module is imported when it is first asked, so that one not used costs 
 of the game that is not played.
 """
 
-from engine.mediatore_actions import PLAY
+from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
@@ -42,27 +42,27 @@ def think(level: str, view, seed: int):
         return guests[level](view, seed)
     if level == "club":
         if view.game == MEDIATORE and view.phase == PLAY:
-            from engine.bots import mediatore_play as player
+            from engine.bots.mediatore import club_play as player
         elif view.game == MEDIATORE:
-            from engine.bots import mediatore_club as player
+            from engine.bots.mediatore import club as player
         else:
-            from engine.bots import club as player
+            from engine.bots.madrasso import club as player
         return player.think(view, seed)
     if level == "random":
         if view.game == MEDIATORE:
-            from engine.bots import mediatore_random as player
+            from engine.bots.mediatore import random_legal as player
         else:
-            from engine.bots import random_legal as player
+            from engine.bots.madrasso import random_legal as player
         return player.think(view, seed)
     if level in levels(view.game):
         if view.game == MEDIATORE:
             if view.phase != PLAY:
-                from engine.bots import mediatore_before as player
+                from engine.bots.mediatore import before_play as player
 
                 return player.think(view, seed)
-            from engine.bots import mediatore_strong as player
+            from engine.bots.mediatore import levels as player
         else:
-            from engine.bots import strong as player
+            from engine.bots.madrasso import levels as player
         return getattr(player, level)(view, seed)
     raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
 

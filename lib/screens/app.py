@@ -9,9 +9,9 @@ How a screen is written:
             self.group.append(widgets.felt())
             self.group.append(lines.Line(app, 80, 50, 160, name, align=lines.CENTRE))
 
-        def press(self, keys):                  # bits of screens.keys, only when some are pressed
+        def press(self, keys):                  # bits of ui.keys, only when some are pressed
             if keys & A:
-                self.app.open("title.Title")    # this screen is dropped, then Title is built
+                self.app.open("menu.title.Title")    # this screen is dropped, then Title is built
 
         def tick(self):                         # once a frame, after press
             pass
@@ -19,26 +19,27 @@ How a screen is written:
 `app.open("greeting.Greeting", "Toni")`, its module and its name, opens it from anywhere; the rest
 of the calling method still runs. On the handheld its code is loaded then, and that of the screen
 before forgotten; tests may hand over the class itself.
-Words come from screens.words, colours and measures from screens.theme, lines, panels and menus
-from screens.widgets. Moving things are generators in a motion.Motions: `tick` calls `step`, `press`
+Words come from ui.words, colours and measures from ui.theme, lines, panels and menus from
+ui.widgets. Moving things are generators in a motion.Motions: `tick` calls `step`, `press`
 calls `hurry`. A frame in which nothing changes must change no tile and no label either: whatever
 is assigned is repainted.
 
 The app's own, made first and kept for good: `console` (the machine), `sheet`, `marks` and `backs`
-(pictures, see screens.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to 2 fast.
+(pictures, see screens.ui.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to 2 fast.
 """
 
 import gc
 
 import displayio
 
-from screens import cards, font, lines, theme, words
+from screens.ui import cards, font, labels, theme, words
 
 NORMAL_PACE = 1
 
-KEPT = cards, font, lines, theme  # of which something stays, whatever is loaded with them
+KEPT = cards, font, labels, theme  # of which something stays, whatever is loaded with them
 
-TOGETHER = ("table", "mediatore_table", "curtain")  # people who pass the game round see these
+# People who pass the game round see these
+TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 
 class App:
@@ -47,9 +48,9 @@ class App:
     def __init__(self, console):
         self.console = console
         # The large blocks first, while the heap is in one piece.
-        self.sheet = self.once("sheets.cards", console.asset("cards.bmp"))
-        self.marks, self.backs = self.once("sheets.marks", console.asset("marks.bmp"))
-        self.font = self.once("sheets.font", console.asset("font.bmp"))
+        self.sheet = self.once("ui.sprites.cards", console.asset("cards.bmp"))
+        self.marks, self.backs = self.once("ui.sprites.marks", console.asset("marks.bmp"))
+        self.font = self.once("ui.sprites.font", console.asset("font.bmp"))
         self.pace = NORMAL_PACE
         self.done = False
         self.screen = None
@@ -63,7 +64,7 @@ class App:
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame.
 
-        `screen` is "module.Class" of screens, or a class.
+        `screen` is "folder.module.Class" of screens, or a class.
         """
         self._next = (screen, args)
 
@@ -91,12 +92,12 @@ class App:
     def _tell(self, keys):
         console = self.console
         if console.notice and not self._told:
-            self._told = self.once("told.Told", self)
+            self._told = self.once("notices.Told", self)
         if self._told and not self._told.tick(keys):
             self._told = None
         if console.low_battery and self._marked is not self.screen:
             self._marked = self.screen
-            self.once("told.mark_battery", self)
+            self.once("notices.mark_battery", self)
 
     def _turn_over(self):
         display = self.console.display
@@ -113,18 +114,20 @@ class App:
             display.root_group = self.screen.group
 
     def _load(self, name):
-        module = name.partition(".")[0]
+        module = name.rpartition(".")[0]
         if not (module in TOGETHER and self._module in TOGETHER):
             words.forget_menus()
-            lines.inks.clear()  # those in use stay with their lines
+            labels.inks.clear()  # those in use stay with their lines
             self.console.tidy(self._lasting)
         self._module = module
         return self.load(name)
 
     def load(self, name: str):
-        """The class that `name` says, "module.Class" of screens."""
-        module, _, wanted = name.partition(".")
-        return getattr(getattr(__import__("screens." + module), module), wanted)
+        """The class that `name` says, "folder.module.Class" of screens."""
+        found = __import__("screens." + name.rpartition(".")[0])
+        for word in name.split("."):
+            found = getattr(found, word)
+        return found
 
     def once(self, name: str, *args):
         """Call the function or class that `name` says, "module.name" of screens, with `args`.

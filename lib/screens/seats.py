@@ -5,7 +5,7 @@ A place is a side of the screen: the seat that looks is at the bottom, the next 
 
 from engine.bots import LEVELS
 from engine.options import TRE
-from screens import words
+from screens.ui import words
 
 HUMAN = "human"
 BOTTOM, RIGHT, TOP, LEFT = range(4)

@@ -174,7 +174,7 @@ def badge(suit: int) -> Canvas:
 
 
 def marks_sheet() -> Canvas:
-    """The whole sheet; lib/screens/cards.py has the tiles' numbers."""
+    """The whole sheet; lib/screens/ui/cards.py has the tiles' numbers."""
     sheet = Canvas(COLUMNS * SIZE, ROWS * SIZE)
     sheet.paste(0, 0, back())
     sheet.paste(WIDTH, 0, place())

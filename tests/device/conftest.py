@@ -9,13 +9,26 @@ import pytest
 
 # All of Adafruit's displayio is imported before stand-ins take the names of what it imports.
 from screens import app  # noqa: F401
-from simulator.display import Display
-from tests.device.drive import Drive
+from simulator.desktop.display import Display
+from tests.device.support.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
-OURS = ("console", "pad", "plugged", "slots", "saving", "battery", "speaker", "lights", "faults")
-OPENERS = ("saving", "faults", "screens.bmp")
+OURS = ("console", "crash")
+OURS += tuple(
+    f"hardware.{name}"
+    for name in ("buttons", "inputs", "slots", "saving", "battery", "speaker", "lights")
+)
+OPENERS = ("hardware.saving", "crash", "screens.ui.bmp")
+
+
+def forget(names):
+    """Forget modules of ours, as they are known and as their package has them."""
+    for name in names:
+        module = sys.modules.pop(name, None)
+        package, _, leaf = name.rpartition(".")
+        if module and package and getattr(sys.modules.get(package), leaf, None) is module:
+            delattr(sys.modules[package], leaf)
 
 
 class Handheld:
@@ -59,11 +72,10 @@ class Handheld:
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()
-        for name in OURS:
-            sys.modules.pop(name, None)
+        forget(OURS)
         for name in OURS:
             self.module(name)
-        self.module("screens.bmp")
+        self.module("screens.ui.bmp")
         # What is loaded again would know nothing of the drive in memory.
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
 
@@ -78,7 +90,7 @@ class Handheld:
         self.keypad.PLUGGED[-1].change(number, pressed)
 
     def told(self) -> str:
-        """What the player would be told now, a key of screens.words; and forget it."""
+        """What the player would be told now, a key of screens.ui.words; and forget it."""
         notice, self.console.notice = self.console.notice, None
         return notice
 
@@ -86,8 +98,6 @@ class Handheld:
 @pytest.fixture
 def handheld(monkeypatch):
     """A PyGamer that nobody has switched on yet."""
-    for name in (*OURS, "start"):
-        sys.modules.pop(name, None)
+    forget((*OURS, "start"))
     yield Handheld(monkeypatch)
-    for name in (*OURS, "start"):
-        sys.modules.pop(name, None)
+    forget((*OURS, "start"))

@@ -6,11 +6,12 @@ import pytest
 
 from engine.match import Match
 from engine.options import MADRASSO, TRE, parse_rules
-from engine.unpacked import pack
-from screens import app, play, words
+from engine.save_decode import pack
+from screens import app, flow
+from screens.ui import words
 from tests.device.conftest import HERE
-from tests.device.play import act, finish_deal
-from tests.screens.layout import texts
+from tests.device.support.play import act, finish_deal
+from tests.screens.support.layout import texts
 
 ROOT = HERE.parent.parent
 AGAIN = "/again.py"
@@ -32,7 +33,7 @@ def showing(handheld, match):
     running = app.App(handheld.switch_on())
     handheld.console.notice = None
     handheld.console.keep(match)
-    running.open("result.Result", match)
+    running.open("scores.result.Result", match)
     running.step()
     return running
 
@@ -102,7 +103,7 @@ def test_the_mark_counts_once(handheld, monkeypatch):
     press_again(handheld, showing(handheld, finished()))
     second = reloaded(handheld, monkeypatch)
     with pytest.raises(handheld.supervisor.Reload):
-        play.leave(second)
+        flow.leave(second)
     third = reloaded(handheld, monkeypatch)
     assert open_screen(third) == "Title" and third.screen.match.number == 1
 

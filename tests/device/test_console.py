@@ -2,8 +2,8 @@
 
 import pytest
 
-from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.console import Console as LaptopConsole
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.desktop.console import Console as LaptopConsole
 
 MIDDLE = 32768
 

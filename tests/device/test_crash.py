@@ -10,7 +10,7 @@ from adafruit_display_text.label import Label
 
 import crash_page
 from tests.device.conftest import HERE
-from tests.device.play import act, some_match
+from tests.device.support.play import act, some_match
 
 ROOT = HERE.parent.parent
 B_KEY, A_KEY, START_KEY = 0, 1, 2
@@ -168,7 +168,7 @@ def test_a_crash_waits_in_the_chip_until_the_drive_can_be_written(handheld, monk
     fail(handheld, monkeypatch, capsys, RuntimeError("the moon"))
     assert CRASH not in handheld.drive.files
     handheld.drive.read_only = False
-    faults = handheld.module("faults")
+    faults = handheld.module("crash")
     nvm = handheld.microcontroller.nvm
     assert faults.fetch(nvm)
     assert "RuntimeError: the moon" in handheld.drive.files[CRASH].decode()
@@ -191,7 +191,9 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
 
 
 def test_both_know_where_a_crash_waits(handheld):
-    start, faults, saving = (handheld.module(name) for name in ("start", "faults", "saving"))
+    start, faults, saving = (
+        handheld.module(name) for name in ("start", "crash", "hardware.saving")
+    )
     assert start.CRASH_ROOM == faults.CRASH_ROOM == saving.CRASH_ROOM
 
 

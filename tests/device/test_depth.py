@@ -4,16 +4,19 @@ import sys
 
 import pytest
 
-from engine.bots import choose, mediatore_strong, strong
-from engine.bots.why import reason
+from engine.bots import choose
+from engine.bots.explain.reasons import reason
+from engine.bots.madrasso import levels as strong
+from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from screens import app as apps
-from screens import new_game, play, seats
-from screens.keys import A, B
-from simulator.console import Console
-from simulator.counting import OURS
+from screens import flow, seats
+from screens.menu import new_game
+from screens.ui.keys import A, B
+from simulator.cost.bytecodes import OURS
+from simulator.desktop.console import Console
 
 AROUND = 10  # calls that may stand around somebody who asks a player for his reasons
 DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks
@@ -54,9 +57,9 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
     depth = Depth()
     sys.setprofile(depth.note)
     try:
-        app.open("title.Title")
+        app.open("menu.title.Title")
         app.step()
-        name = "mediatore_table.Table" if game == MEDIATORE else "table.Table"
+        name = "mediatore.table.Table" if game == MEDIATORE else "madrasso.table.Table"
         app.open(name, match, 0, True, True)
         for i in range(4000):
             console.feed(B if i % 80 == 79 else A)
@@ -78,7 +81,7 @@ def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(g
     depth = Depth()
     sys.setprofile(depth.note)
     try:
-        play.start(app, match)
+        flow.start(app, match)
         for _ in range(40_000):
             console.feed(A)
             app.step()

@@ -2,18 +2,18 @@
 
 import pytest
 
-from engine.unpacked import pack
-from screens import words
-from simulator import vocabulary
-from tests.device.drive import PowerCut
-from tests.device.play import act, finish_deal, some_match
+from engine.save_decode import pack
+from screens.ui import words
+from simulator.protocol import all_words
+from tests.device.support.drive import PowerCut
+from tests.device.support.play import act, finish_deal, some_match
 
 
 def told(handheld, key: str) -> bool:
     """Whether the player is told this, in words of both languages."""
     said = handheld.told()
     assert said == key
-    return all(key in vocabulary.of(language) for language in words.LANGUAGES)
+    return all(key in all_words.of(language) for language in words.LANGUAGES)
 
 
 def test_a_match_comes_back_after_every_action(handheld):

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.options import MADRASSO, MEDIATORE
-from simulator import bundle
-from tests.device import vm_app
+from simulator.bundle import build
+from tests.device.support import vm_app
 from tests.vm import machine
 
 OPENINGS = 50
@@ -41,11 +41,11 @@ app.forget()
 """
 
 BOTH = """
-opened("title.Title")
-opened("new_game.NewGame", None)
-opened("rules_menu.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
-opened("curtain.Curtain", match, 0, driving.nothing)
-opened("{table}.Table", match, 0, True, True)
+opened("menu.title.Title")
+opened("menu.new_game.NewGame", None)
+opened("menu.rules.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
+opened("table.curtain.Curtain", match, 0, driving.nothing)
+opened("{name}.table.Table", match, 0, True, True)
 driving.press(driving.A_KEY)
 driving.press(driving.START_KEY)
 driving.press(driving.B_KEY)
@@ -53,55 +53,55 @@ app.console.notice = 'battery_low'
 driving.frames(160)
 """
 ENDED = """
-opened("{sheet}.Scores", done, driving.nothing)
-opened("result.Result", done)
-opened("title.Title")
+opened("scores.{name}_sheet.Scores", done, driving.nothing)
+opened("scores.result.Result", done)
+opened("menu.title.Title")
 """
 ROBBING = """
 table = app.screen
-app.once("asking.offer_robbing", table, False)
+app.once("madrasso.prompts.offer_robbing", table, False)
 driving.press(driving.B_KEY)
 table.view.may_rob, table.view.may_out = False, True
-app.once("asking.offer", table)
+app.once("madrasso.prompts.offer", table)
 driving.press(driving.B_KEY)
-app.once("asking.tell_robbing", table, 1, table.view.upcard)
-app.once("asking.tell_end", table, 1)
+app.once("madrasso.prompts.tell_robbing", table, 1, table.view.upcard)
+app.once("madrasso.prompts.tell_end", table, 1)
 driving.frames(150)
 del table
 """
 ASKING = """
 for asked in (calling, laying, laying):
-    opened("mediatore_table.Table", asked, 0)
+    opened("mediatore.table.Table", asked, 0)
     driving.frames(30)
     driving.press(driving.A_KEY)
     driving.press(driving.B_KEY)
-opened("mediatore_table.Table", playing, 0)
+opened("mediatore.table.Table", playing, 0)
 driving.press(driving.SELECT_KEY)
 driving.press(driving.B_KEY)
 table = app.screen
 for phase in range(4):
-    app.once("telling.tell", table, 1, phase, 0)
-app.once("telling.tell_card", table, 1, 0, 0)
+    app.once("mediatore.announcements.tell", table, 1, phase, 0)
+app.once("mediatore.announcements.tell_card", table, 1, 0, 0)
 driving.frames(400)
-app.once("signals.lead", table, table.hand.chosen)
+app.once("mediatore.signals.lead", table, table.hand.chosen)
 driving.press(driving.B_KEY)
 del table, asked
-opened("reckoning.Reckoning", done)
+opened("scores.reckoning.Reckoning", done)
 """
 
-SCREENS = Path(__file__).parent.parent.parent / "lib/screens"
-WORDS = ("italian", "english")  # the modules of words; the other language is as large
-ELSE = {"sheets", "keys"}  # loaded at the start for good; numbers, which are put in place
+LIB = Path(__file__).parents[2] / "lib"
+SCREENS = LIB / "screens"
+ELSE = {"sprites", "keys"}  # loaded at the start for good; numbers, which are put in place
 
 
 @cache
 def walked(game: int) -> tuple[list[int], set[str]]:
     """What every walk over the screens of `game` kept, and the modules that were forgotten."""
-    said = {"game": game, "rules": bytes(8), "table": "table", "sheet": "scores"}
+    said = {"game": game, "rules": bytes(8), "name": "madrasso"}
     steps = [BEGIN]
     walk = BOTH + ROBBING + ENDED
     if game == MEDIATORE:
-        said |= {"rules": bytes(7) + bytes([1]), "table": "mediatore_table", "sheet": "four_scores"}
+        said |= {"rules": bytes(7) + bytes([1]), "name": "mediatore"}
         steps.append(STANDING)
         walk = BOTH + ASKING + ENDED
     steps = vm_app.in_short([step.format(**said) for step in [*steps, walk]])
@@ -123,10 +123,11 @@ def test_opening_and_closing_every_screen_fifty_times_keeps_nothing(game):
 
 def test_there_is_no_screen_that_was_not_opened():
     forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]
-    target = bundle.shrunk().linked.target
-    names = {path.stem for path in SCREENS.glob("*.py")} - {"__init__", *ELSE}
-    names = {name for name in names if not name.startswith(WORDS)}
-    stay = {name for name in names if target[f"screens.{name}"] == "console"}
-    unopened = {name for name in names - stay if target[f"screens.{name}"] not in forgotten}
+    holder = build.shrunk().holder
+    paths = [path for path in SCREENS.rglob("*.py") if path.stem not in ("__init__", *ELSE)]
+    paths = [path for path in paths if path.parent.name != "texts"]
+    names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}
+    stay = {name for name in names if holder(name) == "console"}
+    unopened = {name for name in names - stay if holder(name) not in forgotten}
     assert not unopened
     assert len(names - stay) > 30

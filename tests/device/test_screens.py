@@ -2,9 +2,11 @@
 
 import pytest
 
-from screens import app, lines, play, theme, title, widgets, words
-from screens.keys import DOWN, A
-from tests.device.play import some_match
+from screens import app, flow
+from screens.menu import title
+from screens.ui import labels, theme, widgets, words
+from screens.ui.keys import DOWN, A
+from tests.device.support.play import some_match
 
 
 class Blank:
@@ -15,7 +17,7 @@ class Blank:
 
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
-        self.line = lines.Line(program, 4, 60, 150, text)
+        self.line = labels.Line(program, 4, 60, 150, text)
         self.group.append(self.line)
         self.pressed = []
 
@@ -142,11 +144,11 @@ def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):
     running = program(handheld)
     match = some_match()
     handheld.console.keep(match)
-    play.go_on(running, match)
+    flow.go_on(running, match)
     running.step()
     handheld.console.lights(0b00001, theme.WARNING)
     with pytest.raises(handheld.supervisor.Reload):
-        play.leave(running)
+        flow.leave(running)
     assert handheld.board.NEOPIXEL.value == bytes(15)
     again = handheld.switch_on().resume()
     assert again.seed == match.seed and again.log[: again.n_log] == match.log[: match.n_log]

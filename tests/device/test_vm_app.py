@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from simulator import bundle
-from tests.device import vm_app
+from simulator.bundle import build
+from tests.device.support import vm_app
 
 # The bundle is made once, where all of these are tested
 pytestmark = pytest.mark.xdist_group("bundle")
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.xdist_group("bundle")
 MATCH = "match = Match({game}, bytes(8), 5, ['human', 'club', 'club', 'club'][: {seats}])"
 TABLE = [
     "import driving, gc; driving.switch_on(); driving.title()",
-    "from engine.match import Match; from screens import play; app = driving.RUNNING[0]",
+    "from engine.match import Match; from screens import flow as play; app = driving.RUNNING[0]",
 ]
 
 POWER_UP = "keypad.PLUGGED.clear(); digitalio.TAKEN.clear(); driving.RUNNING.clear()"
@@ -42,7 +42,7 @@ SIZES = {
     "displayio.Group()": 48 + 16 + 16,
     "vectorio.Rectangle(pixel_shader=palette, width=3, height=4)": 32 + 64,
 }
-# A class of ours, as screens.lines has one
+# A class of ours, as screens.ui.labels has one
 OWN = """
 class Own(displayio.TileGrid):
     def __init__(self):
@@ -83,11 +83,12 @@ def test_a_whole_deal_is_played_and_counted_on_the_vm(game, seats):
 def test_the_networks_are_found_on_the_drive_on_the_vm():
     found = vm_app.run(
         *TABLE,
-        "from engine.bots import learned; print([learned.network_of(i) for i in range(4)])",
+        "from engine.bots.madrasso import weights",
+        "print([weights.network_of(i) for i in range(4)])",
         MATCH.format(game=0, seats=4),
         "play.start(app, match); driving.frames(3)",
-        "print([learned.network_of(i) is not None for i in range(4)])",
-        "print([learned.small_of(i) is not None for i in range(4)])",
+        "print([weights.network_of(i) is not None for i in range(4)])",
+        "print([weights.small_of(i) is not None for i in range(4)])",
     )
     told = [line for line in found if line.startswith("[")]
     assert told == [str([None] * 4), str([True] * 4), str([True] * 4)]
@@ -121,7 +122,7 @@ def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
 
 def run_as_it_is(name: str) -> str:
     """A step that runs a program of the drive's root in its own names."""
-    return f"exec({bundle.files()[name].decode()!r}, {{'__name__': '__main__'}})"
+    return f"exec({build.files()[name].decode()!r}, {{'__name__': '__main__'}})"
 
 
 def test_code_py_starts_the_bundles_own_modules_on_the_vm():

@@ -3,10 +3,10 @@
 import pytest
 from adafruit_display_text.label import Label
 
+import crash
 import crash_page
-import faults
 from engine.options import MEDIATORE, default_rules
-from tests.device import vm_app
+from tests.device.support import vm_app
 from tests.vm import budget, machine, whole
 
 # The bundle is made once, where all of these are tested
@@ -86,12 +86,12 @@ def drawn(group) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("language", sorted(faults.SAYS))
+@pytest.mark.parametrize("language", sorted(crash.SAYS))
 def test_the_library_draws_the_page_as_on_the_laptop(language):
     settings = {"saves/settings": f"language {language}\n".encode()}
     printed = failed("MemoryError('x')", vm_app.drive() | settings)
     at = printed.index("False")
-    says = faults.sentences(MemoryError("x"), language, written=True)
+    says = crash.sentences(MemoryError("x"), language, written=True)
     labels = drawn(crash_page.page(says))
     assert printed[at + 1 :] == labels and len(labels) == len(says) + 2
 

@@ -14,7 +14,7 @@ from engine.cards import (
     parse_hand,
     parse_pack,
 )
-from tests.engine.table import refusal
+from tests.engine.support.table import refusal
 
 
 def test_the_asso_di_ori_is_the_highest_of_the_second_suit():

@@ -1,10 +1,10 @@
 """In how many ways an ending can be played: the engine, a slow twin and tests/cases/counts.txt."""
 
 from engine.cards import EMPTY
-from engine.madrasso import OUT
+from engine.madrasso.game import OUT
 from engine.options import MADRASSO, TRE
-from tests.engine.slow import ways
-from tests.engine.table import a_match, ending, look
+from tests.engine.support.slow import ways
+from tests.engine.support.table import a_match, ending, look
 
 PATH = "tests/cases/counts.txt"
 OPTIONS = {

@@ -1,17 +1,7 @@
 """One deal: hands, tricks, and what everybody knows of them, without any game around it."""
 
 from engine.cards import EMPTY, SUITS
-from tests.engine.table import (
-    EAST,
-    NORTH,
-    SOUTH,
-    WEST,
-    card,
-    hand,
-    laid,
-    may_play,
-    play,
-)
+from tests.engine.support.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, may_play, play
 
 
 def known(deal, seat: int) -> str:

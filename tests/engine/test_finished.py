@@ -3,7 +3,7 @@
 from engine.match import CHUNK_BYTES, LONGEST_LOG, Match, new_view
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
 from engine.rng import Rng
-from tests.engine.table import a_match, act
+from tests.engine.support.table import a_match, act
 from tests.vm.playing import play_deal
 
 

@@ -5,14 +5,14 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bits import RANK_POINTS
 from engine.cards import EMPTY
-from engine.madrasso import OUT, ROB
+from engine.madrasso.game import OUT, ROB
+from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.options import CASSONE, DEDUCT, TRE
-from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
-from engine.tables import RANK_POINTS
 from engine.view import View
-from tests.properties.players import cards_of, some_action, some_game
-from tests.properties.truth import Truth
+from tests.properties.support.players import cards_of, some_action, some_game
+from tests.properties.support.truth import Truth
 
 deals = given(
     game_index=st.sampled_from([0, 1, TRE]),

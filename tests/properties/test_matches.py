@@ -6,12 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import EMPTY
+from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.match import Match
 from engine.options import BREVE, CASSONE, DEDUCT, TRE
 from engine.record import lines
-from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.view import View
-from tests.properties.players import some_action, some_rules
+from tests.properties.support.players import some_action, some_rules
 
 matches = given(
     game_index=st.sampled_from([0, BREVE, TRE]),

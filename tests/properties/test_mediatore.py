@@ -5,10 +5,13 @@ from array import array
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots import mediatore_random
+from engine.bots.mediatore import random_legal
 from engine.cards import EMPTY
+from engine.madrasso.score import THROWN
 from engine.match import Match, new_view
-from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, led_card
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, led_card
+from engine.mediatore.score import CHIAMO, MEDIATORE_BID, SOLISSIMO
+from engine.mediatore.settlement import ALL_THIRDS
 from engine.options import (
     CHIAMO_MONTE,
     MEDIATORE,
@@ -17,10 +20,7 @@ from engine.options import (
     UNTOUCHED,
     options,
 )
-from engine.paying import ALL_THIRDS
-from engine.payments import CHIAMO, MEDIATORE_BID, SOLISSIMO
 from engine.rng import Rng
-from engine.score import THROWN
 
 SEATS = range(4)
 
@@ -45,7 +45,7 @@ def play(rules, seed: int, contract: int):
             bids = match.turn == bidder and not view.contract
             action = PASS + (min(contract, match.game.top_bid()) if bids else 0)
         else:
-            action = next(mediatore_random.think(view, rng.next()))
+            action = next(random_legal.think(view, rng.next()))
         yield match, action
         match.act(action)
 
@@ -62,7 +62,7 @@ def test_a_random_deal_adds_up(rules, seed):  # D2, D6, D12, D18
             if view.phase == PLAY and view.n_played == 0:
                 assert bytes(game.deal.counts) == b"\x09\x09\x09\x09"
                 assert EMPTY not in game.monte
-            for action in mediatore_random.think(view, match.decision_seed()):
+            for action in random_legal.think(view, match.decision_seed()):
                 match.act(action)
         assert sum(game.score.points) == sum(game.score.totals) == 0
         if game.score.end == THROWN:

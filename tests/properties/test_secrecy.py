@@ -12,11 +12,11 @@ from itertools import combinations
 import pytest
 
 from engine.cards import EMPTY
+from engine.madrasso.score import REVOKED
 from engine.options import TRE
-from engine.score import REVOKED
 from engine.view import View
-from tests.engine.table import place
-from tests.properties.players import GAMES, again, cards_of, play_some, some_game
+from tests.engine.support.table import place
+from tests.properties.support.players import GAMES, again, cards_of, play_some, some_game
 
 DEALS = 300  # of each game, seen by every seat
 ENDINGS = 60  # of each game, dealt afresh in every way
@@ -159,9 +159,10 @@ def test_a_seat_is_told_the_same_in_every_ending_that_fits(name):
 @pytest.mark.skipif(not find_spec("engine.bots"), reason="there are no bots yet")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bot_does_the_same_whatever_the_others_hold(name, monkeypatch):
-    from engine.bots import LEVELS, strong, think
+    from engine.bots import LEVELS, think
+    from engine.bots.madrasso import levels
 
-    monkeypatch.setattr(strong, "MOST_WORK", 60)
+    monkeypatch.setattr(levels, "MOST_WORK", 60)
     rng = random.Random(name + " bots")
     for _ in range(BOT_DEALS):
         game = some_game(GAMES[name], rng)

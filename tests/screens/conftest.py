@@ -1,7 +1,7 @@
 import pytest
 
-from screens import words
-from tests.screens.stage import Stage
+from screens.ui import words
+from tests.screens.support.stage import Stage
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@
 
 import pytest
 
+import crash
 import crash_page
-import faults
-from tests.screens import layout
+from tests.screens.support import layout
 
 LONG = "adafruit_displayio_layout.layouts.grid_layout"
 ERRORS = {
@@ -16,7 +16,7 @@ ERRORS = {
     "cut": ValueError("/assets/cards.bmp is cut short."),
     "division": ZeroDivisionError("divide by zero"),
 }
-CASES = [(language, error) for language in sorted(faults.SAYS) for error in ERRORS]
+CASES = [(language, error) for language in sorted(crash.SAYS) for error in ERRORS]
 
 
 def flat(text: str) -> str:
@@ -27,14 +27,14 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize("language, error", CASES)
 @pytest.mark.parametrize("written", [True, False], ids=["file", "chip"])
 def test_no_words_of_the_crash_page_touch_an_edge_or_each_other(language, error, written):
-    says = faults.sentences(ERRORS[error], language, written)
+    says = crash.sentences(ERRORS[error], language, written)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[0] == says[0] and shown[-1] == says[-1] and {"A", "B"} <= set(shown)
 
 
 @pytest.mark.parametrize("language, error", [case for case in CASES if case[1] != "long"])
 def test_every_word_is_on_the_crash_page(language, error):
-    says = faults.sentences(ERRORS[error], language, True)
+    says = crash.sentences(ERRORS[error], language, True)
     shown = layout.assert_apart(crash_page.page(says))
     letters = [flat(text) for text in shown if len(text) > 1]
     assert letters == [flat(text) for text in says if text]
@@ -43,18 +43,18 @@ def test_every_word_is_on_the_crash_page(language, error):
 @pytest.mark.parametrize("language, error", CASES)
 def test_the_firmwares_letters_are_enough(language, error):
     for written in (True, False):
-        says = faults.sentences(ERRORS[error], language, written)
+        says = crash.sentences(ERRORS[error], language, written)
         assert all(text.isascii() for text in says)
 
 
 def test_of_a_name_that_is_too_long_its_end_is_shown():
-    says = faults.sentences(ERRORS["long"], "en", True)
+    says = crash.sentences(ERRORS["long"], "en", True)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[1].count("\n") == 1 and shown[1].endswith("grid_layout")
 
 
-@pytest.mark.parametrize("language", sorted(faults.SAYS))
+@pytest.mark.parametrize("language", sorted(crash.SAYS))
 def test_where_an_error_and_why_do_not_fit_the_error_is_shown(language):
-    says = faults.sentences(UnicodeTranslateError("", 0, 1, ""), language, True)
+    says = crash.sentences(UnicodeTranslateError("", 0, 1, ""), language, True)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[-2] == "UnicodeTranslateError"

@@ -3,11 +3,13 @@
 import random
 
 from engine.cards import EMPTY
-from engine.packets import packets
+from engine.madrasso.packets import packets
 from engine.view import View
-from screens import course, curtain, play, table
-from screens.keys import RIGHT, A, B
-from tests.screens.stage import new_match
+from screens import flow
+from screens.madrasso import table
+from screens.table import curtain, turns
+from screens.ui.keys import RIGHT, A, B
+from tests.screens.support.stage import new_match
 
 FOUR = "human human human human"
 
@@ -116,7 +118,7 @@ def frames_between_hands(stage, before, action):
 
 
 def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(stage, monkeypatch):
-    monkeypatch.setattr(course, "SEE_TRICK", (3, 3, 3))
+    monkeypatch.setattr(turns, "SEE_TRICK", (3, 3, 3))
     rng = random.Random(1)
     match = new_match(FOUR, seed=33)
     match.begin()
@@ -154,7 +156,7 @@ def replayed_but_last(match):
 def test_a_match_left_at_someones_turn_is_taken_up_behind_the_curtain(stage):
     match = new_match(FOUR, seed=5)
     match.begin()
-    play.go_on(stage.app, match)
+    flow.go_on(stage.app, match)
     stage.step()
     assert isinstance(stage.screen, curtain.Curtain)
 
@@ -165,7 +167,7 @@ def test_dealing_shows_the_same_whatever_is_dealt(stage):
     match.begin()
     films = []
     for each in (match, redealt(match, rng)):
-        stage.app.open(table.Table, each, play.looker(each), False, True)
+        stage.app.open(table.Table, each, flow.looker(each), False, True)
         film = []
         stage.step()
         while not isinstance(stage.screen, curtain.Curtain):

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from screens import words
-from tests.screens import golden
+from screens.ui import words
+from tests.screens.support import golden
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

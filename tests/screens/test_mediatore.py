@@ -4,16 +4,19 @@ import pytest
 
 from engine.cards import EMPTY
 from engine.match import new_view
-from engine.mediatore_actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
+from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
-from engine.signals import BUSSO
-from screens import four_scores, mediatore_table, reckoning, result, signals, telling
-from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from tests.screens.auctions import ALONE, BOTS, finish, reached
-from tests.screens.layout import texts
-from tests.screens.stage import SETTLED, new_match
+from screens.mediatore import announcements, signals, table
+from screens.scores import mediatore_sheet, reckoning, result
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from tests.screens.support.auctions import ALONE, BOTS, finish, reached
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
+DEALT = 300  # frames, until the cards are dealt
 
 
 def at(phase, seat=0):
@@ -70,7 +73,7 @@ def test_bots_alone_go_through_a_match_and_every_screen(stage):
         if isinstance(stage.screen, result.Result):
             break
         stage.press(A)
-    assert seen == [mediatore_table.Table, reckoning.Reckoning, four_scores.Scores, result.Result]
+    assert seen == [table.Table, reckoning.Reckoning, mediatore_sheet.Scores, result.Result]
 
 
 def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
@@ -149,7 +152,7 @@ def test_four_passes_are_told_and_the_next_player_deals(stage):
         match.act(PASS)
     stage.open(match)
     play_on = stage.app.screen
-    assert isinstance(play_on, mediatore_table.Table) and match.number == 2
+    assert isinstance(play_on, table.Table) and match.number == 2
     assert match.game.dealer == 0
 
 
@@ -237,7 +240,7 @@ def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
         seen.append("Il monte" in texts(stage.screen.group))
         if match.game.phase == PLAY:
             break
-    assert sum(seen) >= telling.SEE_MONTE[1] - 1
+    assert sum(seen) >= announcements.SEE_MONTE[1] - 1
 
 
 def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
@@ -324,12 +327,12 @@ def test_the_reckoning_comes_before_the_sheet(stage):
     match = new_match(ALONE, 4, MEDIATORE)
     match.begin()
     finish(match, 1, 1)
-    stage.app.open("reckoning.Reckoning", match)
+    stage.app.open("scores.reckoning.Reckoning", match)
     stage.step()
     stage.press(A)
-    assert isinstance(stage.screen, four_scores.Scores)
+    assert isinstance(stage.screen, mediatore_sheet.Scores)
     stage.press(A)
-    assert isinstance(stage.screen, mediatore_table.Table)
+    assert isinstance(stage.screen, table.Table)
 
 
 def test_the_sheet_tells_who_played_what_in_every_contract(stage):
@@ -341,7 +344,7 @@ def test_the_sheet_tells_who_played_what_in_every_contract(stage):
         said.append((deal % 4, deal % 6))
     top = match.game.top_bid()
     for deal, (bidder, contract) in enumerate(said):
-        found = four_scores.bid_of(match.deal(deal), top)
+        found = mediatore_sheet.bid_of(match.deal(deal), top)
         assert found == ((bidder, contract) if contract else (0, 0))
 
 
@@ -350,7 +353,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     for deal in range(17):
         match.begin()
         finish(match, 1 + deal % 5, deal % 4)
-    stage.app.open("four_scores.Scores", match, None)
+    stage.app.open("scores.mediatore_sheet.Scores", match, None)
     stage.step()
     totals = list(stage.screen._totals)
     assert len(totals) == 17 * 4
@@ -360,3 +363,34 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     for _ in range(3):
         stage.press(LEFT)
     assert stage.screen._numbers.text.split("\n")[0].strip("\u2007 ") == "1"
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_an_endless_match_has_room_for_its_numbers(stage, language):
+    words.use(language)
+    for deals in (999, 1000, 40_000):
+        match = new_match(ALONE, 4, "mediatore", deals=0)
+        match.begin()
+        for _ in range(4):
+            match.act(PASS)
+        paid = [-54, 54, 0, 0] * (deals - 1)
+        match.flat_points.extend(paid)
+        match.ends.extend(match.ends * (deals - 1))
+        match.chunks.append(match.packed() * (deals - 1))
+        score = match.game.score
+        score.number = deals
+        score.totals[0], score.totals[1] = -54 * (deals - 1), 54 * (deals - 1)
+        stage.app.open(mediatore_sheet.Scores, match, None)
+        stage.step(SETTLED)
+        assert_readable(stage.screen.group)
+        if deals < 40_000:  # there the totals have no room
+            assert f"–{54 * (deals - 1)}" in "\n".join(texts(stage.screen.group))
+        stage.open(match)
+        for _ in range(DEALT):
+            stage.step()
+            told = " ".join(texts(stage.screen.group))
+            if str(deals + 1) in told:
+                break
+        else:
+            raise AssertionError(told)
+        assert_readable(stage.screen.group)

@@ -10,13 +10,15 @@ import pytest
 
 from engine.cards import EMPTY
 from engine.match import new_view
-from engine.mediatore_actions import AUCTION, DISCARD, GIVE, PLAY
-from engine.payments import MEDIATORE_BID
-from screens import course, curtain, mediatore_table, reckoning
-from screens.keys import DOWN, RIGHT, SELECT, A, B
-from tests.screens.auctions import FOUR, step
-from tests.screens.layout import texts
-from tests.screens.stage import new_match
+from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PLAY
+from engine.mediatore.score import MEDIATORE_BID
+from screens.mediatore import table
+from screens.scores import reckoning
+from screens.table import curtain, turns
+from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
+from tests.screens.support.auctions import FOUR, step
+from tests.screens.support.layout import texts
+from tests.screens.support.stage import new_match
 
 
 def begun(seed, dealer, pack, **rules):
@@ -72,12 +74,12 @@ def played(match, log, pack, rules):
 
 
 def is_open(screen):
-    return isinstance(screen, mediatore_table.Table) and screen.opened
+    return isinstance(screen, table.Table) and screen.opened
 
 
 def frames_between_hands(stage, before, actions):
     """The table open before the one who acts; what is seen from his action to the next hand."""
-    stage.app.open(mediatore_table.Table, before, before.turn, True, False)
+    stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     if len(actions) > 1:
         stage.screen.lay_away(actions)
@@ -103,7 +105,7 @@ def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(
     stage, monkeypatch, contract, monte
 ):
     for name in ("SEE_TRICK", "SEE_BANNER", "FLY", "GATHER"):
-        monkeypatch.setattr(course, name, (2, 2, 2))
+        monkeypatch.setattr(turns, name, (2, 2, 2))
     rng = random.Random(contract)
     rules = {"monte_shown": monte}
     match = new_match(FOUR, 40 + contract, "mediatore", **rules)
@@ -163,9 +165,9 @@ def test_nobody_can_look_at_cards_while_the_hand_is_closed(stage):
     match.begin()
     while match.game.phase != PLAY:
         step(match, 4, 1)
-    stage.app.open(mediatore_table.Table, match, 1, False, False)
+    stage.app.open(table.Table, match, 1, False, False)
     stage.step()
-    if isinstance(stage.screen, mediatore_table.Table):
+    if isinstance(stage.screen, table.Table):
         stage.press(SELECT)
     assert "Il monte, per te solo" not in texts(stage.screen.group)
 
@@ -186,7 +188,7 @@ def test_the_secret_partner_is_not_named_while_the_hand_is_closed(stage):
     match.look(partner, view)
     assert view.partner == partner
     for opened in (True, False):
-        screen = mediatore_table.Table(stage.app, match, partner, opened, False)
+        screen = table.Table(stage.app, match, partner, opened, False)
         assert ("+" in screen.standing._contract.text) == opened
 
 
@@ -201,7 +203,7 @@ def test_the_card_given_back_is_named_to_its_taker_alone(stage):
             break
         seed += 1
     supplier = match.game.supplier
-    stage.app.open(mediatore_table.Table, match, 0, True, False)
+    stage.app.open(table.Table, match, 0, True, False)
     stage.step()
     while match.game.phase == GIVE:
         stage.step()

@@ -2,14 +2,16 @@
 
 import pytest
 
-from engine.mediatore_actions import CALL, DISCARD, GIVE, PASS, PLAY
-from engine.payments import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
-from engine.signals import ALLOWED, SIGNAL_NAMES
-from screens import looks, mediatore_table, play, sheets, signals, words
-from screens.keys import DOWN, LEFT, A
-from tests.screens.auctions import ALONE, BOTS, FOUR, finish, reached
-from tests.screens.layout import assert_readable
-from tests.screens.stage import new_match
+from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
+from engine.mediatore.score import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
+from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
+from screens import flow
+from screens.mediatore import look_again, signals, table
+from screens.ui import sprites, words
+from screens.ui.keys import DOWN, LEFT, A
+from tests.screens.support.auctions import ALONE, BOTS, FOUR, finish, reached
+from tests.screens.support.layout import assert_readable
+from tests.screens.support.stage import new_match
 
 LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -29,12 +31,12 @@ def test_the_auction_can_be_read_whoever_speaks(stage, language):
         for dealer in range(4):
             match = new_match(players, 3, "mediatore")
             match.begin(dealer)
-            stage.app.open(mediatore_table.Table, match, 0, True, False)
+            stage.app.open(table.Table, match, 0, True, False)
             stage.app.step()
             readable(stage)
             for said in (0, 1, 0, 0, 2, 3, 4, 0, 0):
                 match.act(PASS + said)
-                stage.app.open(mediatore_table.Table, match, match.turn, True, False)
+                stage.app.open(table.Table, match, match.turn, True, False)
                 stage.app._turn_over()
                 readable(stage)
 
@@ -108,13 +110,13 @@ def test_all_cards_that_can_be_seen_again_fit_one_below_the_other(stage, languag
     words.use(language)
     stage.open(reached(own(PLAY), 2))
     stage.until_turn()
-    assert_readable(looks.Look(stage.screen).group)
+    assert_readable(look_again.Look(stage.screen).group)
     stage.open(reached(own(PLAY), 4))
     stage.until_turn()
-    assert_readable(looks.Look(stage.screen).group)
+    assert_readable(look_again.Look(stage.screen).group)
     stage.open(reached(own(PLAY), 5))
     stage.until_turn()
-    assert_readable(looks.Look(stage.screen).group)
+    assert_readable(look_again.Look(stage.screen).group)
 
 
 @LANGUAGES
@@ -125,10 +127,10 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
     for deal in range(24):
         match.begin()
         finish(match, deal % 6, deal // 6)
-        play.score(stage.app, match)
+        flow.score(stage.app, match)
         stage.step()
         readable(stage)
-    play.sheet(stage.app, match)
+    flow.sheet(stage.app, match)
     stage.step()
     for _ in range(24):
         readable(stage)
@@ -139,7 +141,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
 def test_banners_fit(language, stage):
     words.use(language)
     words.also("_mediatore_said")
-    font = sheets.font("assets/font.bmp")
+    font = sprites.font("assets/font.bmp")
     names = [words.say("seat_" + letter) for letter in "SENW"] + [words.say("you")]
     longest = max(names, key=font.width)
     sign = "R♣"
@@ -168,7 +170,7 @@ def test_the_result_can_be_read_with_one_winner_or_four(stage, language):
                 match.begin()
                 finish(match, 5, match.number % 4)
             match.game.score.winners = winners
-            play.go_on(stage.app, match)
+            flow.go_on(stage.app, match)
             stage.step(40)
             readable(stage)
             stage.press(A)

@@ -12,11 +12,15 @@ from engine.options import (
     parse_rules,
     veneto,
 )
-from screens import new_game, play, rules_menu, table, title, words
-from screens.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from screens.settings import Settings
-from tests.screens.layout import assert_readable, texts
-from tests.screens.stage import SETTLED, any_card, new_match
+from screens import flow
+from screens.madrasso import table
+from screens.menu import new_game, title
+from screens.menu import rules as rules_menu
+from screens.menu.settings import Settings
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.stage import SETTLED, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -251,7 +255,7 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
 
 
 def test_going_back_leads_to_the_title(stage):
-    play.to_title(stage.app)
+    flow.to_title(stage.app)
     stage.step()
     stage.press(A)
     stage.press(B)

@@ -3,13 +3,16 @@
 import pytest
 
 from engine.cards import EMPTY
-from engine.madrasso import OUT
-from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
-from screens import result, table, title, words
-from screens.keys import START, A, B
-from tests.screens.layout import assert_readable, texts
-from tests.screens.pages import ended
-from tests.screens.stage import any_card, new_match
+from engine.madrasso.game import OUT
+from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from screens.madrasso import table
+from screens.menu import title
+from screens.scores import result
+from screens.ui import words
+from screens.ui.keys import START, A, B
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.pages import ended
+from tests.screens.support.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ONE = "human random random random"

@@ -4,14 +4,15 @@ import pytest
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
+from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.options import GAMES
-from engine.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
-from screens import scores, words
-from screens.font import FIGURE_SPACE
-from screens.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from tests.screens.layout import assert_readable, labels, texts
-from tests.screens.pages import written
-from tests.screens.stage import SETTLED, any_card, new_match
+from screens.scores import madrasso_sheet
+from screens.ui import words
+from screens.ui.font import FIGURE_SPACE
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.support.layout import assert_readable, labels, texts
+from tests.screens.support.pages import written
+from tests.screens.support.stage import SETTLED, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -27,7 +28,7 @@ def played(deals, players="human random random random", **rules):
 
 
 def show(stage, match, go_on=None):
-    stage.app.open(scores.Scores, match, go_on)
+    stage.app.open(madrasso_sheet.Scores, match, go_on)
     stage.step(SETTLED)
 
 
@@ -209,3 +210,16 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
     show(stage, played(3))
     stage.step()
     assert stage.dirty == 0
+
+
+@pytest.mark.parametrize("deals", [99, 100, 251, 1000, 32_800])
+def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
+    """Running totals beyond 16 bits; what has no room in a column stands whole below."""
+    show(stage, written([(0, -130)] * deals, [REVOKED] * deals, "random human random random"))
+    assert_readable(stage.screen.group)
+    assert f"–{130 * deals}" in " ".join(texts(stage.screen.group))
+    assert any(text.startswith(f"Battuta {deals}: –130 a 0") for text in texts(stage.screen.group))
+    assert str(deals)[-2:] in columns(stage)[0] + columns(stage)[3]
+    for key in (UP, LEFT, RIGHT, DOWN):
+        stage.press(key)
+        assert_readable(stage.screen.group)

@@ -4,9 +4,10 @@ import pytest
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
-from screens import seats, table
-from screens.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
-from tests.screens.stage import SETTLED, new_match
+from screens import seats
+from screens.madrasso import table
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+from tests.screens.support.stage import SETTLED, new_match
 
 MADRASSO = "24567FCR3A"
 
@@ -260,7 +261,7 @@ def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monk
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("simulator.saves.replace", full)
+    monkeypatch.setattr("simulator.desktop.saves.replace", full)
     match = new_match()
     stage.open(match)
     stage.step()

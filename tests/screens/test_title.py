@@ -2,17 +2,20 @@
 
 import pytest
 
-from screens import new_game, play, table, title, words
-from screens.keys import DOWN, START, A, B
-from screens.settings import FILE, Settings
-from tests.screens.layout import assert_readable, texts
-from tests.screens.stage import SETTLED, Stage, any_card, new_match
+from screens import flow
+from screens.madrasso import table
+from screens.menu import new_game, title
+from screens.menu.settings import FILE, Settings
+from screens.ui import words
+from screens.ui.keys import DOWN, START, A, B
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.stage import SETTLED, Stage, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def open_title(stage):
-    play.to_title(stage.app)
+    flow.to_title(stage.app)
     stage.step(SETTLED)
 
 

@@ -6,15 +6,16 @@ import pytest
 
 from engine.bots import levels
 from engine.options import GAMES, option_names, option_values
-from screens import new_game, sheets, words
-from simulator import vocabulary
+from screens.menu import new_game
+from screens.ui import sprites, words
+from simulator.protocol import all_words
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 @pytest.fixture(scope="module")
 def font():
-    return sheets.font("assets/font.bmp")
+    return sprites.font("assets/font.bmp")
 
 
 def places(text):
@@ -23,24 +24,24 @@ def places(text):
 
 def test_every_language_has_the_same_words_in_the_same_order():
     for language in words.LANGUAGES:
-        assert list(vocabulary.of(language)) == list(vocabulary.of("it"))
+        assert list(all_words.of(language)) == list(all_words.of("it"))
 
 
 def test_what_is_filled_in_is_as_much_in_every_language():
     for language in words.LANGUAGES:
-        for key, text in vocabulary.of(language).items():
-            assert places(text) == places(vocabulary.of("it")[key]), key
+        for key, text in all_words.of(language).items():
+            assert places(text) == places(all_words.of("it")[key]), key
 
 
 @BOTH
 def test_the_font_has_every_letter(language, font):
-    for key, text in vocabulary.of(language).items():
+    for key, text in all_words.of(language).items():
         assert font.covers(text), key
 
 
 @BOTH
 def test_every_game_option_and_bot_offered_is_explained(language):
-    known = vocabulary.of(language)
+    known = all_words.of(language)
     for game in new_game.PLAYED:
         assert f"about_{GAMES[game]}" in known
         for name in option_names(game):

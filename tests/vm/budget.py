@@ -8,11 +8,11 @@ import tomllib
 from functools import cache
 from typing import NamedTuple
 
-from tests.device import vm_app
+from tests.device.support import vm_app
 from tests.vm import machine
 from tests.vm.whole import Total, table_of, whole
 
-FILE = machine.ROOT / "tests/budget.toml"
+FILE = machine.ROOT / "tests/vm/budget.toml"
 WIDE = 42  # of the names in the table
 
 # What CircuitPython brings itself; its stand-ins are no part of the budget.

@@ -5,8 +5,8 @@ Match `number` is made of that number alone: its game, its options, its packs an
 
 import tests.engine  # noqa: F401  it says where networks are
 from engine import bots
-from engine.bots import mediatore_random
-from engine.madrasso import OUT, ROB
+from engine.bots.mediatore import random_legal
+from engine.madrasso.game import OUT, ROB
 from engine.match import Match, new_view
 from engine.options import (
     GAMES,
@@ -41,7 +41,7 @@ def some_match(number: int, rng):
 def some_action(view, rng) -> int:
     """Any action open to the seat whose turn it is; rash ones are rare."""
     if view.game == MEDIATORE:
-        return next(mediatore_random.think(view, rng.below(1 << 15)))
+        return next(random_legal.think(view, rng.below(1 << 15)))
     if view.may_out and not rng.below(SELDOM * SELDOM):
         return OUT
     if view.may_rob and rng.below(2):
@@ -135,8 +135,8 @@ def playout_growth(number: int, heap) -> int:
 
     Every seat's play is his, from each seat's turn in the first two tricks to the end.
     """
-    from engine.bots.playout import club_playout
-    from engine.bots.position import Position
+    from engine.bots.madrasso.playout import club_playout
+    from engine.bots.madrasso.position import Position
 
     rng = Rng(number, 1)
     match = some_match(number, rng)
@@ -159,8 +159,8 @@ def playout_growth(number: int, heap) -> int:
 
 def search_growth(number: int, heap) -> int:
     """What `heap()` grows by while a searching bot deals worlds and plays them on, in a deal."""
-    from engine.bots.learned import table_of
-    from engine.bots.search import Search
+    from engine.bots.madrasso.search import Search
+    from engine.bots.madrasso.weights import table_of
 
     rng = Rng(number, 1)
     match = some_match(number, rng)

@@ -8,17 +8,17 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from engine.mediatore_actions import CALL, DISCARD
+from engine.mediatore.actions import CALL, DISCARD
 from engine.options import MEDIATORE, parse_game, parse_rules
-from simulator import bundle
-from tests.device import vm_app
+from simulator.bundle import build
+from tests.device.support import vm_app
 from tests.vm import machine
 
 # Seen first: what pages leave behind, names above all, counts for the table.
 SEEN = """
 driving.switch_on(); driving.title()
-driving.open_screen('new_game.NewGame', None)
-driving.open_screen('rules_menu.RulesMenu', {game}, {rules}, driving.own_rules, driving.nothing)
+driving.open_screen('menu.new_game.NewGame', None)
+driving.open_screen('menu.rules.RulesMenu', {game}, {rules}, driving.own_rules, driving.nothing)
 program = driving.RUNNING[0]; machine = program.console
 machine.tone(440, 9999)
 """
@@ -30,7 +30,7 @@ EVENING = "driving.load({modules})"  # all that an evening may want, whatever is
 BEFORE = "driving.skip(match)"  # a deal that nobody sees
 # What a person is asked before the play: his call, the cards he lays away
 ASKED = """
-driving.open_screen('mediatore_table.Table', driving.asked_to({phase}), 0)
+driving.open_screen('mediatore.table.Table', driving.asked_to({phase}), 0)
 driving.frames(30); driving.press(driving.A_KEY)
 print('asked in phase {phase}')
 """
@@ -170,8 +170,10 @@ def whole(total: Total) -> Most:
 
 def played_modules() -> set[str]:
     """The modules that the handheld may load while it is played on, by their names there."""
-    never = r"engine\.(record|.*notation|.*refusals|bots\.(why.*|rivals|playout))|.*_why"
-    names = [name for name in bundle.shrunk().texts if name.startswith(("engine.", "screens."))]
+    never = (
+        r"engine\.(record|.*notation|.*errors|bots\.(explain.*|.*opponent_search|.*playout))|.*_why"
+    )
+    names = [name for name in build.shrunk().texts if name.startswith(("engine.", "screens."))]
     return {name for name in names if not re.fullmatch(never, name)}
 
 

@@ -20,11 +20,11 @@ def switch_on():
     from screens import app
 
     RUNNING.append(app.App(machine))
-    RUNNING[0].once("settings.heed", machine)
+    RUNNING[0].once("menu.settings.heed", machine)
 
 
 def title():
-    open_screen("title.Title")
+    open_screen("menu.title.Title")
 
 
 def frames(n):
@@ -70,7 +70,7 @@ def load(names):
     for name in names:
         __import__(name)
     RUNNING[0].forget()
-    RUNNING[0].console.unload("engine.unpacked")
+    RUNNING[0].console.unload("engine.save_decode")
 
 
 def skip(match):
@@ -78,7 +78,7 @@ def skip(match):
     from engine import bots
 
     if match.game_index == MEDIATORE:
-        from engine.mediatore_view import MediatoreView as Seen
+        from engine.mediatore.view import MediatoreView as Seen
     else:
         from engine.view import View as Seen
     match.begin()
@@ -93,7 +93,7 @@ def asked_to(phase):
     """A match of Mediatore in which South bids chiamo, led to his call, 1, or to a later phase."""
     from engine import bots
     from engine.match import Match
-    from engine.mediatore_view import MediatoreView
+    from engine.mediatore.view import MediatoreView
 
     match = Match(MEDIATORE, bytes(8), 5, ["human", "random", "random", "random"])
     view = MediatoreView()
@@ -110,7 +110,7 @@ def asked_to(phase):
 
 def sit_down(match):
     """Begin the next deal of `match` at its table."""
-    RUNNING[0].once("play.start", RUNNING[0], match)
+    RUNNING[0].once("flow.start", RUNNING[0], match)
     frames(2)
 
 

@@ -1,0 +1,1 @@
+"""Why a player did what it did, in one true sentence."""

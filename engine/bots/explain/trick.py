@@ -1,0 +1,174 @@
+"""The trick on the table as one seat can judge it: who may beat what, and what is sure.
+
+It reads a row of `flat`. "May" means that nothing the row shows rules it out, so what is sure here
+is sure whatever the others hold.
+"""
+
+from engine.bits import ONES, RANK_POINTS, TOP
+
+ALL = 1023
+ASSO = 512
+TRE = 256
+NOBODY = 4
+NO_CARD = -1
+
+
+class Trick:
+    """A row of `flat`, seen from the seat to act."""
+
+    def __init__(self):
+        self.s = None
+        self.after = []
+
+    def read(self, s) -> None:
+        """Take in the row `s`."""
+        self.s = s
+        self.seat = s[32]
+        self.laid = s[33]
+        self.led = s[34] if s[33] else 0
+        self.points = s[35]
+        self.best = s[37]
+        self.left = s[38]
+        self.seats = s[39]
+        self.must = s[40]
+        self.has_partner = self.seats == 4
+        self.partner = self.seat ^ 2 if self.has_partner else NOBODY
+        self.ours = self.laid > 0 and s[36] == self.partner
+        self.after = []
+        for i in range(self.seats - 1 - self.laid):
+            self.after.append((self.seat + 1 + i) % self.seats)
+
+    def held(self, suit: int) -> int:
+        """The own cards of `suit`."""
+        return self.s[self.seat << 2 | suit]
+
+    def out(self, suit: int) -> int:
+        """The cards of `suit` in other hands."""
+        return ALL & ~(self.s[16 + suit] | self.held(suit))
+
+    def lacks(self, seat: int, suit: int) -> bool:
+        """Whether `seat` has shown that it has none of `suit`."""
+        return bool(self.s[20 + suit] >> seat & 1)
+
+    def led_before(self, seat: int, suit: int) -> bool:
+        """Whether `seat` has led `suit` in this deal."""
+        return bool(self.s[28 + suit] >> seat & 1)
+
+    def may(self, seat: int, suit: int) -> int:
+        """The cards of `suit` that `seat` may hold."""
+        if self.lacks(seat, suit):
+            return 0
+        cards = self.out(suit)
+        for other in range(self.seats):
+            if other != self.seat and other != seat:
+                cards &= ~self.s[other << 2 | suit]
+        return cards
+
+    def power(self, card: int) -> int:
+        """What `card` is worth in this trick; led, in a trick of its own suit."""
+        if not card >> 4:
+            return 1 << 10 + (card & 15)
+        if self.laid and card >> 4 != self.led:
+            return 0
+        return 1 << (card & 15)
+
+    def may_beat(self, seat: int, led: int, power: int) -> bool:
+        """Whether `seat`, still to play, may beat `power` in a trick of the suit `led`."""
+        trumps = self.may(seat, 0)
+        if not led:
+            return trumps > power >> 10
+        if power < 1024 and self.may(seat, led) > power:
+            return True
+        return trumps > power >> 10
+
+    def wins(self, card: int) -> bool:
+        """Whether `card` wins the trick so far."""
+        return self.power(card) > self.best
+
+    def holds_out(self, led: int, power: int) -> bool:
+        """Whether no opponent still to play may beat `power`."""
+        for seat in self.after:
+            if seat != self.partner and self.may_beat(seat, led, power):
+                return False
+        return True
+
+    def sure(self, card: int) -> bool:
+        """Whether no opponent still to play may beat `card`, which wins so far."""
+        led = self.led if self.laid else card >> 4
+        return self.holds_out(led, self.power(card))
+
+    def partner_sure(self) -> bool:
+        """Whether no opponent still to play may beat the partner's card, which wins so far."""
+        return self.holds_out(self.led, self.best)
+
+    def playable(self, suit: int) -> int:
+        """The own cards of `suit` that may be played."""
+        held = self.held(suit)
+        if not self.laid or suit == self.led:
+            return held
+        if self.held(self.led):
+            return 0
+        if self.must and suit and self.held(0):
+            return 0
+        return held
+
+    def cheapest_winner(self, suit: int) -> int:
+        """The lowest card of `suit` that may be played and wins so far, or NO_CARD."""
+        held = self.playable(suit)
+        while held:
+            bit = held & -held
+            held ^= bit
+            if self.wins(suit << 4 | TOP[bit]):
+                return suit << 4 | TOP[bit]
+        return NO_CARD
+
+    def may_throw(self) -> bool:
+        """Whether a card that is neither of the suit led nor a trump may be played."""
+        for suit in range(1, 4):
+            if suit != self.led and self.playable(suit):
+                return True
+        return False
+
+    def fewest_points(self) -> int:
+        """The points of the cheapest card that may be played."""
+        fewest = 11
+        for suit in range(4):
+            held = self.playable(suit)
+            if held:
+                fewest = min(fewest, RANK_POINTS[TOP[held & -held]])
+        return fewest
+
+    def longest(self) -> int:
+        """How many cards the longest plain suit has."""
+        most = 0
+        for suit in range(1, 4):
+            most = max(most, ONES[self.held(suit)])
+        return most
+
+    def guarded_tre(self, suit: int) -> bool:
+        """Whether the tre of `suit` is held with others, the asso being out."""
+        held = self.held(suit)
+        return bool(held & TRE and self.out(suit) & ASSO and held & held - 1)
+
+    def all_ours(self) -> bool:
+        """Whether this side has won every trick so far, and there was one."""
+        won = self.s[42 + self.seat]
+        if self.has_partner:
+            won += self.s[42 + self.partner]
+        return 0 < won == self._done()
+
+    def all_theirs(self) -> bool:
+        """Whether one other side has won every trick so far, and there was one."""
+        for seat in range(self.seats):
+            won = self.s[42 + seat]
+            if self.has_partner:
+                won += self.s[42 + (seat ^ 2)]
+            if seat not in (self.seat, self.partner) and 0 < won == self._done():
+                return True
+        return False
+
+    def _done(self) -> int:
+        done = 0
+        for seat in range(self.seats):
+            done += self.s[42 + seat]
+        return done

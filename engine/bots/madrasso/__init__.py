@@ -1,0 +1,1 @@
+"""The levels of Madrasso, breve and a tre."""

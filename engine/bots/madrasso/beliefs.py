@@ -1,0 +1,100 @@
+"""What the cards that were played tell of who holds the others.
+
+Each card of another seat was chosen from a hand: what it was chosen as, leading or not, for whose
+trick, tells a little of every card that its player may still hold, more of its own suit, and of
+trumps. What it tells was learnt from deals in which the opponents are the club player or play by
+the table; see `simulator.lab.train.beliefs_training`. All that is told of a seat and a card is
+added up.
+
+It stands in a file: after START bytes of text a row of LANES for each of CONTEXTS and kind of seat,
+a byte each, sixteenths of a logarithm, NOTHING too large: by rank for the suit of the card played,
+for trumps if it is plain, for the other plain suits.
+
+Rows of numbers are those of `flat`.
+"""
+
+from engine.bots.madrasso.features import START
+from engine.bots.madrasso.row import play
+
+LANES = 30
+NOTHING = 128
+CONTEXTS = 134 * 30
+SIZE = START + 2 * CONTEXTS * LANES  # of a file, in bytes
+CARDS_A_SLICE = 8
+
+_LEADS = 8  # kinds of leads: of a plain suit or trumps, new, or led before by some
+_WAYS = 7  # with a plain card or a trump, each losing or winning so far; discarding, ruffing
+_HIGH = 10  # points in the trick, from which it is a rich one
+
+
+def context(s, card) -> int:
+    """As what `card` is played in the deal of `s`, of CONTEXTS; from what all know."""
+    seat = s[32]
+    suit = card >> 4
+    rank = card & 15
+    laid = s[33]
+    mate = seat ^ 2 if s[39] == 4 else -1
+    if laid:
+        power = 1 << rank
+        if not suit:
+            power <<= 10
+        if suit == s[34]:
+            way = 0 if suit else 2
+        else:
+            way = 4 if suit else 5
+        if way != 4 and power > s[37]:
+            way += 1
+        stake = s[35]
+        if stake:
+            stake = 1 if stake < _HIGH else 2
+        kind = _LEADS + (_WAYS * (laid - 1) + way) * 6 + stake
+        if s[36] == mate:
+            kind += 3
+    else:
+        kind = 0 if suit else 4
+        leaders = s[28 + suit]
+        if leaders >> seat & 1:
+            kind += 3
+        elif mate >= 0 and leaders >> mate & 1:
+            kind += 1
+        elif leaders:
+            kind += 2
+    left = s[38]
+    return (kind * 10 + rank) * 3 + (0 if left > 7 else 1 if left > 4 else 2)
+
+
+def kind_of(seat, me, seats) -> int:
+    """The kind of `seat` to `me`: the next but one, at a table of four the partner, is 0."""
+    return 0 if (seat + seats - me) % seats == 2 else 1
+
+
+def add(beliefs, seat, suit, row) -> None:
+    """Add to `beliefs` what `row`, of a file, tells of `seat` who played a card of `suit`."""
+    at = 40 * seat
+    for other in range(4):
+        lane = 0 if other == suit else 20 if other else 10
+        for rank in range(10):
+            beliefs[at + rank] += row[lane + rank] - NOTHING
+        at += 10
+
+
+def tell(start, past, n, me, file, s, beliefs):
+    """Add to `beliefs` what the first `n` cards of `past` tell `me`; a slice a `next()`.
+
+    `start` is the deal as it began and `s` a row to play it in. `beliefs` is by seat and card, at
+    [40 * seat + 10 * suit + rank], sixteenths of a logarithm. The `file` is closed at the end.
+    """
+    for i in range(len(start)):
+        s[i] = start[i]
+    row = bytearray(LANES)
+    for i in range(n):
+        card = past[i]
+        seat = s[32]
+        if seat != me:
+            file.seek(START + LANES * (CONTEXTS * kind_of(seat, me, s[39]) + context(s, card)))
+            file.readinto(row)
+            add(beliefs, seat, card >> 4, row)
+        play(s, card)
+        if i % CARDS_A_SLICE == CARDS_A_SLICE - 1:
+            yield
+    file.close()

@@ -1,0 +1,153 @@
+"""The figures that the club player weighs by: what a card is worth in the hand, what a lead is.
+
+They were set by playing: each mark against the outcome of very many deals. Chances and points are
+in 128ths unless it says otherwise.
+"""
+
+from engine.bits import ONES
+
+CHANCE = 128  # certain
+
+
+def _none() -> bytes:
+    """NONE[hands << 4 | cards]: the chance that one of these hands has none of these cards."""
+    chances = bytearray(64)
+    for hands in range(4):
+        for cards in range(11):
+            if hands > 1:
+                ways = hands**cards
+                chances[hands << 4 | cards] = (CHANCE * (hands - 1) ** cards + ways // 2) // ways
+        chances[hands << 4] = CHANCE
+    return bytes(chances)
+
+
+def _higher() -> bytes:
+    """HIGHER[holding]: 16 times how many cards it has, 48 at most; added to a rank, a place."""
+    return bytes([min(n, 3) << 4 for n in ONES])
+
+
+NONE = _none()
+HIGHER = _higher()
+
+# Where the rows of KEEP and KEEP_TRUMP for so many tricks to come begin.
+PHASE = bytes((192, 192, 192, 128, 64, 64, 64, 0, 0, 0, 0, 0, 0, 0))
+
+#     2     4     5     6     7     F     C     R     3     A
+# fmt: off
+KEEP = (  # what keeping a plain card is worth, by rank
+    # seven tricks or more to come; a row each for 0, 1, 2, 3 or more higher ones out
+     200,  168,  216,  232,  200,  288,  288,  352,  736,  808,  0, 0, 0, 0, 0, 0,
+      56,   56,   72,   64,   88,  200,  312,  368, 1617,    0,  0, 0, 0, 0, 0, 0,
+       0,    0,   79,    7,   14,   64,   93,  201,  336,    0,  0, 0, 0, 0, 0, 0,
+       0,    0,    8,    8,   16,  152,  176,  224,  456,    0,  0, 0, 0, 0, 0, 0,
+    # four to six
+     152,  160,  208,  224,  144,  376,  272,  320,  680,  744,  0, 0, 0, 0, 0, 0,
+      64,   72,   80,  216,  256,  160,  304,  368, 1144,    0,  0, 0, 0, 0, 0, 0,
+       0,    7,   86,   14,   21,  151,  187,  244,  408,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,   16,   24,  176,  112,  152,  352,    0,  0, 0, 0, 0, 0, 0,
+    # three
+     152,  168,  216,  232,  224,  448,  328,  344,  840,  784,  0, 0, 0, 0, 0, 0,
+     120,  128,  144,  152,  176,  240,  384,  288,  906,    0,  0, 0, 0, 0, 0, 0,
+       0,    7,   86,   14,   21,  144,  172,  230,  384,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,  112,  120,  256,  208,  264,  416,   16,  0, 0, 0, 0, 0, 0,
+    # two
+     163,  180,  216,  232,  224,  448,  328,  344,  680,  624,  0, 0, 0, 0, 0, 0,
+     132,  140,  144,  152,  176,  240,  384,  288,  730,    0,  0, 0, 0, 0, 0, 0,
+       0,    7,   86,   14,   21,  144,  172,  230,  384,    0,  0, 0, 0, 0, 0, 0,
+       0,    8,   16,  112,  120,  256,  208,  264,  416,   16,  0, 0, 0, 0, 0, 0,
+)
+# fmt: on
+
+# fmt: off
+KEEP_TRUMP = (  # what keeping a trump is worth
+    # seven tricks or more to come; a row each for 0, 1, 2, 3 or more higher ones out
+     872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,  0, 0, 0, 0, 0, 0,
+     704,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,  0, 0, 0, 0, 0, 0,
+     752,  705,  720,  734,  720,  792,  848,  920, 1392,    0,  0, 0, 0, 0, 0, 0,
+     232,  336,  224,  232,  284,  316,  340,  360,  584,    0,  0, 0, 0, 0, 0, 0,
+    # four to six
+     852,  628,  660,  684,  716,  876, 1332, 1532, 2280, 2892,  0, 0, 0, 0, 0, 0,
+     572,  580,  588,  760,  636,  876,  940, 1084, 1676,    0,  0, 0, 0, 0, 0, 0,
+     580,  541,  498,  570,  556,  564,  612,  668, 1112,    0,  0, 0, 0, 0, 0, 0,
+     188,  284,  196,  212,  240,  272,  288,  328,  528,    0,  0, 0, 0, 0, 0, 0,
+    # three
+     927,  965, 1010, 1048, 1102, 1337, 1444, 1656, 2458, 3108,  0, 0, 0, 0, 0, 0,
+     696,  712,  720,  752,  792,  888,  952, 1088, 1416,    0,  0, 0, 0, 0, 0, 0,
+     672,  626,  648,  662,  648,  704,  760,  824, 1248,    0,  0, 0, 0, 0, 0, 0,
+     216,  336,  240,  416,  284,  324,  340,  368,  592,    0,  0, 0, 0, 0, 0, 0,
+    # two
+     816,  856,  904,  944, 1000, 1248, 1360, 1584, 2558, 3112,  0, 0, 0, 0, 0, 0,
+     536,  552,  560,  592,  632,  728,  792,  928, 1256,    0,  0, 0, 0, 0, 0, 0,
+     512,  466,  488,  502,  488,  544,  600,  664, 1248,    0,  0, 0, 0, 0, 0, 0,
+      56,  159,   80,   96,  113,  164,  180,  368,  592,    0,  0, 0, 0, 0, 0, 0,
+)
+# fmt: on
+
+# Whole points
+COMING = (0, 4, 4, 7)  # still to come into the trick, by how many are to play
+DRAW_COMING = 6  # the same when a trump is led
+# more for a trick when one side has all so far, by tricks to come
+SWEEP = (0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0)
+
+# Chances that the partner, still to play, wins the trick
+PARTNER_BEATS = 67  # if it has a card that can
+PARTNER_SAVES = 61  # if the card played does not
+PARTNER_SAVES_RUFF = 60
+PARTNER_SAVES_LEAD = 50
+OVERRUFF = 118  # that a player who can overruff does
+
+GUARD = 40  # against playing the last card that guards a tre
+SINGLETON = 204  # for discarding the last card of a suit
+RUFF_PARTNER = (0, 0, 0, 0)  # for a ruff on the partner's card, by how many are to play
+RUFF_THEM = (64, 192, 64, 64)  # for a ruff on theirs
+ASKED = 556  # for leading the suit that the partner led last
+PARTNER_RUFFS = 296  # for leading a suit that the partner ruffs
+LEAD_FROM_TRE = 52  # against leading from a tre, the asso being out
+DRAW_BY_TRICKS = (
+    0,
+    0,
+    160,
+    0,
+    0,
+    -128,
+    -96,
+    -96,
+    -56,
+    -56,
+    -56,
+    -96,
+    -96,
+    -96,
+)  # for leading a trump
+
+# fmt: off
+LEAD = (  # for leading a plain suit: a row for each number held, a column for each out
+    -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,  0, 0, 0, 0, 0,
+    -205, -205, -205, -205,   35,    3,   35,   99,  159,  189,  189,  0, 0, 0, 0, 0,
+    -428, -428, -428, -428, -188, -220, -188, -124,  -64,  -64,  -64,  0, 0, 0, 0, 0,
+    -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,  0, 0, 0, 0, 0,
+    -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,  0, 0, 0, 0, 0,
+     -60,  -60,  -60,  -60,  -60,  -92,  -60,    4,   64,   64,   64,  0, 0, 0, 0, 0,
+    -300, -300, -300, -300, -300, -332, -300, -236, -176, -176, -176,  0, 0, 0, 0, 0,
+       0,    0,  120,  120,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+       0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
+)
+# fmt: on
+
+# fmt: off
+DRAW = (  # for leading a trump: the same
+    -870, -1110, -420, -390, -360, -120, -240, -120, -240, -240,    0,  0, 0, 0, 0, 0,
+    -1110, -1350, -660, -630, -600, -360, -480, -360, -480, -480, -240,  0, 0, 0, 0, 0,
+    -630, -870, -420, -230, -200,   40,  -80,   40,  -80,  -80,  160,  0, 0, 0, 0, 0,
+    -360, -600, -150,   40,   70,  310,  190,  310,  190,  190,  190,  0, 0, 0, 0, 0,
+     134, -106,  344,  534,  534,  774,  654,  774,  654,  654,  654,  0, 0, 0, 0, 0,
+     140, -100,  430,  620,  620,  860,  740,  860,  740,  740,  740,  0, 0, 0, 0, 0,
+     254,   14,  604,  794,  794,  794,  674,  794,  674,  674,  674,  0, 0, 0, 0, 0,
+     134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,  0, 0, 0, 0, 0,
+     134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,  0, 0, 0, 0, 0,
+     134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,  0, 0, 0, 0, 0,
+     134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,  0, 0, 0, 0, 0,
+)
+# fmt: on

@@ -1,0 +1,77 @@
+"""The learned tables and networks, as `rating` and `network` read them.
+
+One of each a game and its rule: tables are modules, of which only those in use are imported,
+networks are files of assets/, as are beliefs.
+"""
+
+from engine import bots
+from engine.options import MUST_TRUMP, TRE, VOID
+
+NAMES = ("free", "trump", "tre", "tre_trump")  # by number
+WIDE, SMALL, TOLD = ".net", ".tab", ".who"  # ends of files' names
+
+
+def which(view) -> int:
+    """The number of the table for the game and the rules of `view`."""
+    return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
+
+
+def table_of(view) -> bytes:
+    """The table for the game and the rules of `view`."""
+    return numbers(which(view))
+
+
+def numbers(which: int) -> bytes:
+    """The bytes of table `which`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
+    if which == 0:
+        from engine.bots.madrasso.weights_free import TABLE
+    elif which == 1:
+        from engine.bots.madrasso.weights_trump import TABLE
+    elif which == 2:
+        from engine.bots.madrasso.weights_tre import TABLE
+    else:
+        from engine.bots.madrasso.weights_tre_trump import TABLE
+    return TABLE
+
+
+def let_go(which: int) -> None:
+    """Let the table `which` be forgotten where memory is short; it is loaded when asked for."""
+    bots.brief.add("engine.bots.madrasso.weights_" + NAMES[which])
+
+
+def network_of(which: int):
+    """The wide network for the table `which`, its file open; None where there is none."""
+    from engine.bots.madrasso import large_network
+
+    bots.brief.add(large_network.__name__)
+    file = _opened(NAMES[which] + WIDE, large_network.SIZE)
+    return file and large_network.Wide(file)
+
+
+def small_of(which: int):
+    """What the level `table` plays by instead of the table `which`; as above."""
+    from engine.bots.madrasso import small_network
+
+    bots.brief.add(small_network.__name__)
+    file = _opened(NAMES[which] + SMALL, small_network.SIZE)
+    return file and small_network.Small(file)
+
+
+def beliefs_of(which: int):
+    """The file of `beliefs` for the table `which`, open; as above."""
+    from engine.bots.madrasso import beliefs
+
+    bots.brief.add(beliefs.__name__)
+    return _opened(NAMES[which] + TOLD, beliefs.SIZE)
+
+
+def _opened(name: str, size: int):
+    """The file `name` of assets/, open for reading; None where there is none of that size."""
+    try:
+        file = bots.open_asset and bots.open_asset(name)
+    except OSError:
+        return None
+    if file and file.seek(0, 2) != size:
+        file.close()
+        return None
+    return file

@@ -1,0 +1,138 @@
+"""What the strong levels bid at Mediatore: whatever brings most.
+
+How likely each contract is won, and what passing brings, come from tables computed from deals that
+these players played; see `bid_weights`.
+"""
+
+from engine.bits import ONES
+from engine.bots.mediatore.bid_weights import AROUND, BASE, CHIAMO_WORTH, OVER, PASS_WORTH, WEIGHTS
+from engine.bots.mediatore.hands import PATTERNS, pattern
+from engine.mediatore.score import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.options import (
+    BIDDER_ALWAYS,
+    BIDDER_HIGH,
+    BIDDER_SOLO,
+    CHIAMO_MONTE,
+    LEAD,
+    PAYMENTS,
+    UNTOUCHED,
+)
+
+# What the bidder wins from the others, by contract, a row a schedule [D16, D26]
+#               ch me  so  ss  as
+_STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
+
+_MOST_SURE = 6  # tricks told apart
+_AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
+_NEVER = -1 << 29
+_BEATEN = 106  # of 256 who bid and are not outbid
+_MATCH = 12  # parts of a match, of which those who win together get as many each
+_DECIDES = 15  # bits by which a part of the match outweighs points
+
+
+def _chances() -> bytes:
+    """By eighths of a logit from 0 to 8: the chance in 256ths."""
+    chances = bytearray(65)
+    power = 256 << 12  # 256 times e to the minus that
+    for i in range(65):
+        chances[i] = min(255, (256 << 8) // (256 + (power >> 12)))
+        power = power * 57835 >> 16
+    return bytes(chances)
+
+
+_CHANCES = _chances()
+
+
+def bid(view) -> int:
+    """The contract to bid, or 0 to pass: whatever brings most."""
+    low = view.rules[PAYMENTS]
+    sure = sure_tricks(view.hand)
+    tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
+    # In 256ths of a point
+    most = (PASS_WORTH[min(view.contract, SOLISSIMO) * 10 + tenth] - 128) * 32
+    if low:
+        most //= 2
+    best = 0
+    for contract in range(ARCISOLISSIMO + 1):
+        if not view.bids >> contract & 1:
+            continue
+        worth = worth_of(view, contract, sure, tenth) if contract else most
+        if view.fewest == view.counted + 1:
+            # Chiamo seldom stays the last word.
+            worth += _match(view, contract if contract > CHIAMO else 0, sure) << _DECIDES
+        if not contract or worth > most:
+            best = contract
+            most = worth
+    return best
+
+
+def _match(view, contract: int, sure: int) -> int:
+    """What of the match to expect of the word `contract` in the last deal, in 256ths of parts."""
+    over = 15
+    made = chance(view, contract, sure) if contract else _BEATEN
+    if view.contract and not contract:
+        over = 1 << view.bidder
+    gain = _STAKES[view.rules[PAYMENTS]][contract or max(view.contract, MEDIATORE_BID)]
+    gain = (gain * 4 + 2) // 3
+    found = 0
+    for odds in (made, 256 - made):
+        alike = 1
+        for seat in range(4):
+            points = view.totals[view.seat] - view.totals[seat] + gain * (over >> seat & 1)
+            if seat != view.seat and points <= 0:
+                alike += _MATCH if points else 1
+        found += odds * (_MATCH // alike)
+        gain = -gain
+    return found
+
+
+def worth_of(view, contract: int, sure: int, tenth: int) -> int:
+    """What to expect of bidding `contract`, in 256ths of a point."""
+    low = view.rules[PAYMENTS]
+    if contract == CHIAMO:
+        if tenth < 5:
+            return _NEVER  # somebody bids higher: to count on that is no way to bid
+        worth = (CHIAMO_WORTH[tenth] - 128) * 32
+        return worth // 2 if low else worth
+    return _STAKES[low][contract] * (2 * chance(view, contract, sure) - 256)
+
+
+def chance(view, contract: int, sure: int) -> int:
+    """The chance, in 256ths, that the seat of `view` wins `contract`."""
+    if sure == 9 and leads(view, contract):
+        return 256
+    kind = min(contract, SOLISSIMO) - 1
+    # Who bids over another knows that somebody else is strong.
+    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 128
+    for suit in range(4):
+        total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128
+    around = kind * _AROUND
+    leading = (_MOST_SURE + 1) * leads(view, contract)
+    total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
+    if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
+        total += AROUND[around + _AROUND - 1] - 128
+    # Thirty-seconds of a logit to eighths
+    at = min(abs(total) + 2 >> 2, 64)
+    return 256 - _CHANCES[at] if total < 0 else _CHANCES[at]
+
+
+def leads(view, contract: int) -> int:
+    """1 if the seat of `view` would lead as the bidder of `contract` [D13, D24], else 0."""
+    option = view.rules[LEAD]
+    if (view.dealer + 1) % 4 == view.seat or option == BIDDER_ALWAYS:
+        return 1
+    if option == BIDDER_HIGH:
+        return int(contract >= SOLISSIMO)
+    return int(option == BIDDER_SOLO and contract >= SOLO)
+
+
+def sure_tricks(hand) -> int:
+    """How many tricks nobody can keep the holder of `hand` from when he has the lead."""
+    sure = 0
+    for held in hand:
+        run = 0
+        while held >> 9 - run & 1:
+            run += 1
+        # Once all the others' cards have fallen the small ones are good too.
+        sure += ONES[held] if run >= 10 - ONES[held] else run
+    return sure

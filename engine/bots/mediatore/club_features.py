@@ -1,0 +1,255 @@
+"""What a player of Mediatore sees in a card he might play: its traits, numbers into `play_table`.
+
+A trait names a few things at once, such as "against a lone bidder, two cards out beat it, a
+figure". It knows a MediatoreView and nothing else. A Situation is made once and read again before
+every decision, so deciding allocates nothing.
+"""
+
+from array import array
+
+from engine.bits import ONES, TOP
+from engine.bots.mediatore.club_partners import (
+    ENEMY,
+    FRIEND,
+    SECRET,
+    UNKNOWN,
+    hear,
+    needs,
+    read_sides,
+)
+from engine.cards import EMPTY
+from engine.mediatore.score import CHIAMO
+
+# What a card does to the trick
+WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
+
+LEAD_TRAITS = 13  # of a card led
+FOLLOW_TRAITS = 11  # of a card that follows or is thrown away
+
+#        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
+_KIND = b"\0\0\0\0\1\1\1\2\3\3"
+#           0 to 10 cards: none, a few...
+_LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
+_OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
+_UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
+_UP_TO_2 = b"\0\1\2\2\2\2\2\2\2\2\2"
+_UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
+_UP_TO_5 = b"\0\1\2\3\4\5\5\5\5\5\5\5\5"
+_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by the tricks left
+#            4 5 6 7 F C R A 2 3    thirds
+THIRDS = b"\0\0\0\0\1\1\1\3\1\1"
+
+_ASSO = 7  # rank
+_ALL = 0x3FF
+
+# How many numbers each trait has, and where they begin
+_LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
+_FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
+
+
+def _starts(first: int, sizes) -> tuple:
+    starts = []
+    for size in sizes:
+        starts.append(first)
+        first += size
+    return tuple(starts)
+
+
+_LEAD = _starts(0, _LEAD_SIZES)
+_FOLLOW = _starts(sum(_LEAD_SIZES), _FOLLOW_SIZES)
+NUMBERS = sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES)  # of all traits
+
+
+class Situation:
+    """What one seat can tell of the table, worked out once for all its cards."""
+
+    def __init__(self):
+        self.numbers = array("H", bytes(2 * LEAD_TRAITS))  # the traits of one card
+        self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
+        self.out = array("H", bytes(8))  # by suit: what the others may hold
+        self.asked = bytearray(4)  # by suit: what a friend wants of it
+        self.led_by = bytearray(4)  # by suit: who led it last
+        self.view = None
+        self.role = 0
+        self.needs = 0  # see mediatore_sides.needs
+        self.masters = 0  # cards in hand that nobody can beat
+        self.phase = 0
+        # Of the trick on the table
+        self.table = 0  # what its cards count
+        self.best = 0  # the rank that wins so far
+        self.stand = 0  # how its player stands
+        self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely
+        self.enemies_after = 0
+        self.unknown_after = 0
+        self.threats = 0  # who might beat a card of one's own, friends apart
+
+    def read(self, view) -> None:
+        """Work out what `view` shows, its own seat being to play."""
+        self.view = view
+        monte = view.monte
+        masters = 0
+        for suit in range(4):
+            held = view.hand[suit]
+            out = _ALL & ~view.played[suit] & ~held
+            if monte[0] != EMPTY:
+                for apart in monte:
+                    if apart >> 4 == suit:
+                        out &= ~(1 << (apart & 15))
+            self.out[suit] = out
+            masters += ONES[held >> TOP[out]] if out else ONES[held]
+        self.masters = masters
+        self.phase = _PHASE[9 - view.tricks]
+        self.role = read_sides(view, self.stands)
+        self.needs = needs(view, self.stands, self.role)
+        if view.laid == 0:
+            hear(view, self.stands, self.asked, self.led_by)
+        else:
+            self._read_trick()
+
+    def _read_trick(self) -> None:
+        """What lies on the table, and who is still to play."""
+        view = self.view
+        table = 0
+        for card in view.trick:
+            if card != EMPTY:
+                table += THIRDS[card & 15]
+        self.table = _UP_TO_5[table]
+        led = view.led
+        self.best = view.trick[view.winning] & 15
+        self.stand = self.stands[view.winning]
+        enemies = unknown = foes = others = 0
+        seat = view.seat
+        for _ in range(3 - view.laid):
+            seat = (seat + 1) % 4
+            stand = self.stands[seat]
+            enemies += stand == ENEMY
+            unknown += stand == UNKNOWN
+            if not view.voids[seat] >> led & 1:
+                others += 1
+                foes += stand != FRIEND
+        self.enemies_after = enemies
+        self.unknown_after = unknown
+        self.threats = foes
+        above = ONES[self.out[led] >> self.best]
+        if above == 0 or (foes if self.stand == FRIEND else others) == 0:
+            self.hold = 2
+        else:
+            self.hold = 1 if above < 3 else 0
+
+    def _call(self, suit: int) -> int:
+        """How `suit` stands to the card called: 0 where that does not matter (any more)."""
+        view = self.view
+        called = view.called
+        if view.contract != CHIAMO or called >> 4 != suit:
+            return 0
+        if view.played[suit] >> (called & 15) & 1:
+            return 0
+        if view.alone:
+            return 0
+        if view.seat == view.bidder:
+            return 1
+        if view.partner == EMPTY:
+            return 2
+        return 3 if self.role == SECRET else 4
+
+    def lead(self, card: int) -> None:
+        """Put the traits of leading `card` into `numbers`."""
+        view = self.view
+        suit = card >> 4
+        rank = card & 15
+        held = view.hand[suit]
+        out = self.out[suit]
+        role = self.role
+        above = _UP_TO_3[ONES[out >> rank]]
+        above2 = _UP_TO_2[above]
+        kind = _KIND[rank]
+        length = ONES[held]
+        beaten = above > 0
+        enemies_void = friends_void = 0
+        bidder_place = (view.bidder - view.seat) % 4
+        for seat in range(4):
+            if seat != view.seat and view.voids[seat] >> suit & 1:
+                if self.stands[seat] == FRIEND:
+                    friends_void = 1
+                else:
+                    enemies_void += 1
+        call = self._call(suit)
+        if call == 3 and card == view.called:
+            call = 5
+        scored = kind > 0
+        place = self._place(held, rank, length)
+        numbers = self.numbers
+        start = _LEAD
+        numbers[0] = start[0] + role * 16 + above * 4 + kind
+        numbers[1] = start[1] + role * 25 + _LENGTH[length] * 5 + _OUT[ONES[out]]
+        numbers[2] = start[2] + beaten * 30 + _UP_TO_4[self.masters] * 6 + self.phase
+        numbers[3] = start[3] + call * 6 + above2 * 2 + scored
+        numbers[4] = start[4] + _UP_TO_2[enemies_void] * 8 + friends_void * 4 + beaten * 2 + scored
+        numbers[5] = start[5] + _UP_TO_3[role] * 20 + place * 4 + above
+        numbers[6] = start[6] + self._asso(held, out, rank) * 3 + _UP_TO_3[length] - 1
+        numbers[7] = start[7] + (view.contract == CHIAMO) * 48 + bidder_place * 12 + kind * 3
+        numbers[7] += above2
+        numbers[8] = start[8] + self.asked[suit] * 6 + above2 * 2 + (TOP[held] == rank)
+        numbers[9] = start[9] + beaten * 24 + self.phase * 4 + kind
+        numbers[10] = start[10] + role * 15 + self.led_by[suit] * 3 + above2
+        numbers[11] = start[11] + self.needs * 4 + beaten * 2 + scored
+        numbers[12] = start[12] + role * 8 + (out >> _ASSO & 1) * 4 + above
+
+    def _place(self, held: int, rank: int, length: int) -> int:
+        """Where `rank` stands in the holding: 0 single, 1 top with the next, 2 top, 3, 4 lowest."""
+        if length == 1:
+            return 0
+        lower = held & (1 << rank) - 1
+        if TOP[held] == rank:
+            return 1 if TOP[lower] == rank - 1 else 2
+        return 3 if lower else 4
+
+    def _asso(self, held: int, out: int, rank: int) -> int:
+        """What a card means for the asso of its suit: 0 no asso, else by its rank and the cards out
+        that beat the asso."""
+        if not held >> _ASSO & 1:
+            return 0
+        place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2
+        return 1 + place * 3 + _UP_TO_2[ONES[out >> _ASSO]]
+
+    def follow(self, card: int) -> None:
+        """Put the traits of adding `card` to the trick into `numbers`."""
+        view = self.view
+        suit = card >> 4
+        rank = card & 15
+        held = view.hand[suit]
+        out = self.out[suit]
+        above = _UP_TO_3[ONES[out >> rank]]
+        kind = _KIND[rank]
+        length = ONES[held]
+        if suit != view.led:
+            does = ELSEWHERE
+        elif rank < self.best:
+            does = LOSES
+        else:
+            does = WINS if above == 0 or self.threats == 0 else MAY_WIN
+        effort = max(0, does - 1)  # 0 wins, 1 loses, 2 elsewhere
+        stand = self.stand
+        lowest = (held & (1 << rank) - 1) >> (self.best + 1 if does < LOSES else 0) == 0
+        highest = TOP[held] == rank
+        call = self._call(suit)
+        if call == 3 and card == view.called:
+            call = 5
+        numbers = self.numbers
+        start = _FOLLOW
+        numbers[0] = start[0] + (self.role * 3 + stand) * 48 + does * 12 + kind * 3 + view.laid - 1
+        numbers[1] = start[1] + (does * 6 + self.table) * 9 + stand * 3 + self.hold
+        numbers[2] = start[2] + (effort * 6 + self.phase) * 16 + above * 4 + _UP_TO_3[length - 1]
+        numbers[3] = start[3] + effort * 60 + _UP_TO_4[self.masters] * 12 + (above == 0) * 6
+        numbers[3] += self.phase
+        numbers[4] = start[4] + (self.enemies_after * 4 + self.unknown_after) * 16 + does * 4 + kind
+        numbers[5] = start[5] + does * 16 + lowest * 8 + highest * 4 + above
+        numbers[6] = start[6] + (effort * 10 + self._asso(held, out, rank)) * 3
+        numbers[6] += _UP_TO_3[length] - 1
+        numbers[7] = start[7] + call * 16 + does * 4 + kind
+        signal = view.signals[view.tricks]
+        numbers[8] = start[8] + signal * 24 + self.stands[view.leader] * 8 + does * 2 + highest
+        numbers[9] = start[9]
+        if does == ELSEWHERE:
+            numbers[9] += _LENGTH[length] * 20 + _OUT[ONES[out]] * 4 + kind
+        numbers[10] = start[10] + self.needs * 8 + does * 2 + (kind > 0)

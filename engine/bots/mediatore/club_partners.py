@@ -1,0 +1,105 @@
+"""Who is with whom at Mediatore, as far as a seat can know it, and what friends have said.
+
+It knows a MediatoreView and nothing else.
+"""
+
+from engine.cards import EMPTY
+from engine.mediatore.score import CHIAMO, NEEDED
+from engine.mediatore.signals import BUSSO, OTHER_CODE, STRISCIO, VOLO
+from engine.options import SIGNALS
+
+# How a seat stands to the one that decides
+ENEMY, UNKNOWN, FRIEND = range(3)
+
+# Who decides: a bidder alone, one against him, in chiamo a bidder whose partner has not come out,
+# one who does not know whom to trust, one who does as all do, the partner who alone knows it
+ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
+
+# What a friend wants of a suit
+NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
+
+# By thirds: nothing more needed, little, some, much
+_NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
+
+
+def read_sides(view, stands) -> int:
+    """Fill `stands`, by seat; the role of the view's own seat."""
+    me = view.seat
+    bidder = view.bidder
+    called = view.called
+    stands[me] = FRIEND
+    if view.contract != CHIAMO or view.alone:
+        for seat in range(4):
+            if seat != me:
+                stands[seat] = ENEMY if me == bidder or seat == bidder else FRIEND
+        return ALONE if me == bidder else AGAINST_ALONE
+    if view.partner == EMPTY:
+        return _suspect(view, stands)
+    mine = me == bidder or me == view.partner
+    for seat in range(4):
+        his = seat == bidder or seat == view.partner
+        stands[seat] = FRIEND if his == mine else ENEMY
+    came_out = view.played[called >> 4] >> (called & 15) & 1
+    return IN_THE_OPEN if came_out or me != view.partner else SECRET
+
+
+def _suspect(view, stands) -> int:
+    """A chiamo whose partner has not come out: who lacks the suit called is not the one."""
+    me = view.seat
+    bidder = view.bidder
+    suspects = 0
+    suspect = EMPTY
+    for seat in range(4):
+        if seat == me:
+            continue
+        if seat == bidder:
+            stands[seat] = ENEMY
+        elif view.voids[seat] >> (view.called >> 4) & 1:
+            stands[seat] = ENEMY if me == bidder else FRIEND
+        else:
+            stands[seat] = UNKNOWN
+            suspects += 1
+            suspect = seat
+    if suspects == 1:
+        stands[suspect] = FRIEND if me == bidder else ENEMY
+    return CALLER if me == bidder else IN_THE_DARK
+
+
+def needs(view, stands, role: int) -> int:
+    """What the two sides still need to win: 4 times one's own, plus that of the others, in _NEED.
+
+    In a chiamo whose sides are not known, much each.
+    """
+    if role == CALLER or role == IN_THE_DARK:
+        return 15
+    mine = theirs = 0
+    for seat in range(4):
+        if stands[seat] == FRIEND:
+            mine += view.taken[seat]
+        else:
+            theirs += view.taken[seat]
+    return _NEED[max(0, NEEDED - mine)] * 4 + _NEED[max(0, NEEDED - theirs)]
+
+
+def hear(view, stands, asked, led_by) -> None:
+    """Fill, by suit, `asked` with what friends want of it, `led_by` with who led it last.
+
+    `led_by` is 0 for nobody, 4 for one's own seat, else how that seat stands plus 1.
+    """
+    for suit in range(4):
+        asked[suit] = NOTHING
+        led_by[suit] = 0
+    for trick in range(view.tricks):
+        leader = view.leaders[trick]
+        suit = view.history[trick * 4] >> 4
+        led_by[suit] = 4 if leader == view.seat else stands[leader] + 1
+        asked[suit] = NOTHING
+        signal = view.signals[trick]
+        if leader == view.seat or stands[leader] != FRIEND:
+            continue
+        if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
+            asked[suit] = LEAD_IT_BACK
+        elif signal == VOLO:
+            asked[suit] = IS_VOID
+        elif signal == STRISCIO:
+            asked[suit] = HAS_LOW_CARDS

@@ -1,0 +1,108 @@
+"""How `club` plays the cards of Mediatore: for its side, as far as it can know it.
+
+Every card that may be played is weighed by its traits (see mediatore_traits) in `play_table`, a
+table computed from deals that these very players played; the heaviest is played. What a signal
+promises is kept, and what a friend's signal asks is done. It allocates nothing.
+"""
+
+from engine.bits import ONES, TOP
+from engine.bots.mediatore.club_features import FOLLOW_TRAITS, LEAD_TRAITS, Situation
+from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
+from engine.bots.mediatore.club_play_weights import WEIGHTS
+from engine.cards import EMPTY
+from engine.mediatore.actions import signalled
+from engine.mediatore.score import CHIAMO
+from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
+from engine.options import SIGNALS
+
+situation = Situation()  # read anew for every decision
+
+_ASKED = 300  # in units of WEIGHTS: a friend's wish goes before one's own ideas
+
+
+def think(view, seed: int):
+    """The action of `club`, in one slice; `seed` is not used."""
+    yield choose(view)
+
+
+def choose(view) -> int:
+    """The action, a card or a lead with a signal."""
+    situation.read(view)
+    best = EMPTY
+    most = -1
+    for suit in range(4):
+        ranks = view.playable[suit]
+        while ranks:
+            rank = TOP[ranks]
+            ranks &= ~(1 << rank)
+            weight = weigh(view, suit << 4 | rank)
+            if weight >= most:  # of cards all alike, the lowest
+                best = suit << 4 | rank
+                most = weight
+    return with_signal(view, best) if view.laid == 0 else best
+
+
+def weigh(view, card: int) -> int:
+    """How much speaks for playing `card`."""
+    if view.laid:
+        situation.follow(card)
+        weight = _ASKED * _asked_to_follow(view, card)
+        traits = FOLLOW_TRAITS
+    else:
+        situation.lead(card)
+        weight = _ASKED * (situation.asked[card >> 4] == LEAD_IT_BACK)
+        traits = LEAD_TRAITS
+    numbers = situation.numbers
+    for i in range(traits):
+        weight += WEIGHTS[numbers[i]]
+    return weight
+
+
+def _asked_to_follow(view, card: int) -> bool:
+    """Whether a friend's signal asks for just this card [D14, D25]."""
+    signal = view.signals[view.tricks]
+    if situation.stands[view.leader] != FRIEND or card >> 4 != view.led:
+        return False
+    if TOP[view.hand[view.led]] != card & 15:
+        return False
+    if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
+        return True
+    return signal == MEGLIO and situation.out[view.led] >> (card & 15) == 0
+
+
+# Signals
+
+
+def with_signal(view, card: int) -> int:
+    """The lead of `card`, with the signal that tells a friend most; silence where none listens."""
+    if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
+        return card
+    code = view.rules[SIGNALS]
+    allowed = ALLOWED[code]
+    suit = card >> 4
+    rank = card & 15
+    held = view.hand[suit]
+    for place in range(len(allowed)):
+        signal = allowed[place]
+        if _says(signal, code, held, rank, situation.out[suit]) and is_true(
+            signal, code, held, rank, view.played[suit]
+        ):
+            return signalled(place, card)
+    return card
+
+
+def _says(signal: int, code: int, held: int, rank: int, out: int) -> bool:
+    """Whether `signal` is what one would like to say with this lead, if it is true."""
+    rest = held & ~(1 << rank)
+    if signal == BUSSO and code == OTHER_CODE:
+        return rest != 0
+    if out >> rank == 0:
+        return False  # the card speaks for itself
+    if signal == BUSSO:
+        # Strength behind a card that does not win by itself: partner, help and come back.
+        return rest >> 8 != 0 and ONES[held] >= 3
+    if signal == STRISCIO:
+        return rest >> 8 == 0
+    if signal == MEGLIO:
+        return ONES[held] >= 3
+    return True

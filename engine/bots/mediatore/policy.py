@@ -1,0 +1,255 @@
+"""The learned player's marks at Mediatore: what the table says of each card that may be played.
+
+A mark is a sum of look-ups in a table of small numbers: its rows say what matters of the sides, the
+suit and the trick, its columns what card it is. The rows of a deal are described in
+`mediatore_flat`; no object is made here.
+"""
+
+from engine.bits import ONES, TOP
+from engine.bots.mediatore import weight_places as at
+
+NOTHING = 128  # in a table: what adds nothing
+TABLE = at.TABLE  # numbers in a table
+
+# Who decides: alone, against a lone bidder, a bidder with a secret partner, one who does not know
+# that partner, the two sides when all know them, the secret partner
+ALONE, AGAINST, CALLER, DARK, OPEN, OPEN_AGAINST, SECRET = range(7)
+
+# Columns: a card by its kind and how many higher ones are out; by kind and whether it wins
+#          4 5 6 7 F C R  A   2   3
+_FINE = b"\0\0\0\0\4\4\10\14\17\21"
+_COARSE = b"\0\0\0\0\2\2\2\4\6\6"
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
+
+# Rows by how many there are
+_LENGTH = bytes([at.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
+_OUT = bytes([at.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # cards in other hands
+_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # thirds of the trick
+_NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, 18) // 3] for n in range(36)])  # by thirds taken
+# By the asso, the 2 and the 3 in a holding, of which the lowest bit is the asso
+_HELD_SIGNS = b"\0\22\2\24\6\30\10\32"
+_OUT_SIGNS = b"\0\44\4\50\14\60\20\64"
+_CALLED = b"\40\40\0\10\0\0\20"  # by who decides
+
+_ALL = 1023
+
+
+def rate(s, table, cards, marks) -> int:
+    """The card of the best mark; of cards that are alike only the lowest is marked.
+
+    Where `cards` has room it gets the cards marked, `marks` their marks, place 46 how many they
+    are and 45 the best mark. Marks of one question compare with one another and no others.
+    """
+    seat = s[32]
+    base = seat << 2
+    laid = s[33]
+    keep = len(cards)
+    gone = 16
+    if seat == s[39]:
+        gone = 28
+    ones = ONES
+    tops = TOP
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
+    led = s[34]
+    held = 0
+    if laid:
+        held = s[base | led]
+        if held and not held & (held - 1):
+            chosen = led << 4 | tops[held]
+            if keep:
+                cards[0] = chosen
+                marks[0] = 0
+                s[46] = 1
+                s[45] = 0
+            return chosen
+
+    # Who is with whom, as far as the seat can know it
+    called = s[40]
+    bidders = s[26]
+    unknown = 0
+    role = 1
+    if s[27]:
+        friends = bidders
+        if bidders >> seat & 1:
+            role = 0
+        else:
+            friends = 15 ^ bidders
+        if bidders & (bidders - 1):
+            role += 4
+    elif seat == s[41]:
+        friends = bidders
+        role = 6
+    else:
+        friends = 1 << seat
+        if seat == s[39]:
+            role = 0
+            if not s[44]:
+                role = 2
+                unknown = 15 ^ friends ^ (s[20 + (called >> 4)] & (15 ^ friends))
+                if not unknown & (unknown - 1):
+                    friends |= unknown
+                    unknown = 0
+        else:
+            role = 3
+            unknown = 15 ^ friends ^ 1 << s[39]
+            lacking = s[20 + (called >> 4)] & unknown
+            if lacking:
+                unknown = 0
+                friends |= lacking
+    need = 15 * at.COARSE
+    if not unknown:
+        need = (_NEED[s[24 + (role & 1)]] * 4 + _NEED[s[25 - (role & 1)]]) * at.COARSE
+    best_mark = -1
+    chosen = 0
+    n = 0
+
+    if laid:
+        best = s[37]
+        winner = s[36]
+        stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
+        who = 3 * laid - 3 + stand
+        out = _ALL ^ (s[gone + led] | held)
+        # Whether the best card so far will win: hardly, perhaps, surely
+        hold = 2
+        after = 15
+        if laid < 3:
+            lacking = s[20 + led]
+            right = seat + 1 & 3
+            first = 2 * (friends >> right & 1) + (unknown >> right & 1)
+            threats = 0
+            if not lacking >> right & 1 and (first < 2 or stand < 2):
+                threats = 1
+            if laid == 2:
+                after = 9 + 2 * first + (lacking >> right & 1)
+            else:
+                right = seat + 2 & 3
+                second = 2 * (friends >> right & 1) + (unknown >> right & 1)
+                after = 3 * first + second
+                if not lacking >> right & 1 and (second < 2 or stand < 2):
+                    threats = 1
+            if threats:
+                above = ones[out & -best]
+                if above:
+                    hold = 0
+                    if above < 3:
+                        hold = 1
+        if held:
+            signs = _HELD_SIGNS[held >> 7] + _OUT_SIGNS[out >> 7] + (ones[held] > 2)
+            a = at.FOLLOW_OUT + _OUT[ones[out]]
+            b = at.FOLLOW_WHO + who * at.FINE
+            c = at.FOLLOW_HOLD + (9 * who + 3 * _STAKE[s[35]] + hold) * at.COARSE
+            d = at.FOLLOW_AFTER + after * at.COARSE
+            e = at.FOLLOW_SIGNS + signs * at.COARSE
+            f = at.FOLLOW_NEED + need
+            call = 0
+            called_bit = 0
+            if called >> 4 == led:
+                call = at.FOLLOW_CALL + _CALLED[role]
+                if role == 6:
+                    called_bit = 1 << (called & 15)
+            before = -1
+            while held:
+                bit = held & -held
+                held ^= bit
+                rank = tops[bit]
+                # Of cards worth as much that both win or neither the lowest will do.
+                kind = coarses[rank]
+                if bit > best:
+                    kind += 1
+                if kind == before:
+                    continue
+                before = kind
+                higher = out & -bit
+                fine = fines[rank] + high[ones[higher]]
+                mark = (
+                    table[a + fine]
+                    + table[b + fine]
+                    + table[c + kind]
+                    + table[d + kind]
+                    + table[e + kind]
+                    + table[f + kind]
+                    + table[(call + at.COARSE if bit == called_bit else call) + kind]
+                )
+                if mark > best_mark:
+                    best_mark = mark
+                    chosen = led << 4 | rank
+                if keep:
+                    cards[n] = led << 4 | rank
+                    marks[n] = mark
+                    n += 1
+            if keep:
+                s[46] = n
+                s[45] = best_mark
+            return chosen
+        who = (3 * who + hold) * at.COARSE
+    else:
+        place = at.LEAD_PLACE + (role * 4 + (s[39] - seat & 3)) * at.COARSE
+
+    for suit in range(4):
+        held = s[base | suit]
+        if not held:
+            continue
+        out = _ALL ^ (s[gone + suit] | held)
+        count = ones[held]
+        signs = _HELD_SIGNS[held >> 7] + _OUT_SIGNS[out >> 7] + (count > 1)
+        call = 0
+        called_bit = 0
+        if called >> 4 == suit:
+            call = (at.AWAY_CALL if laid else at.LEAD_CALL) + _CALLED[role]
+            if role == 6:
+                called_bit = 1 << (called & 15)
+        if laid:
+            a = at.AWAY + role * at.FINE
+            b = at.AWAY_LENGTH + _LENGTH[count]
+            c = at.AWAY_WHO + who
+            d = at.AWAY_SIGNS + signs * at.COARSE
+            e = at.AWAY_NEED + need
+            f = 0
+        else:
+            lacking = s[20 + suit] & ~(1 << seat)
+            foes = ones[lacking & ~friends]
+            if foes > 2:
+                foes = 2
+            if lacking & friends:
+                foes += 3
+            a = at.LEAD_LENGTH + _LENGTH[count]
+            b = at.LEAD_OUT + _OUT[ones[out]]
+            c = at.LEAD_VOID + foes * at.COARSE
+            d = at.LEAD_SIGNS + signs * at.COARSE
+            e = at.LEAD_NEED + need
+            f = place
+        before = -1
+        while held:
+            bit = held & -held
+            held ^= bit
+            rank = tops[bit]
+            kind = coarses[rank]
+            higher = out & -bit
+            if not higher:
+                kind += 1
+            if kind == before:
+                continue
+            before = kind
+            fine = fines[rank] + high[ones[higher]]
+            mark = (
+                table[a + fine]
+                + table[b + fine]
+                + table[c + kind]
+                + table[d + kind]
+                + table[e + kind]
+                + table[f + kind]
+                + table[(call + at.COARSE if bit == called_bit else call) + kind]
+            )
+            if mark > best_mark:
+                best_mark = mark
+                chosen = suit << 4 | rank
+            if keep:
+                cards[n] = suit << 4 | rank
+                marks[n] = mark
+                n += 1
+    if keep:
+        s[46] = n
+        s[45] = best_mark
+    return chosen

@@ -1,0 +1,48 @@
+"""A player of Mediatore without a thought: any action that the rules allow."""
+
+from engine.bits import ONES
+from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
+from engine.mediatore.signals import ALLOWED, is_true
+from engine.options import SIGNALS
+from engine.rng import Rng
+
+_SIGNAL_ONE_IN = 4  # leads that say something, if it is true
+
+
+def think(view, seed: int):
+    """A generator of one action: every word, every card alike likely."""
+    rng = Rng(seed)
+    if view.phase == AUCTION:
+        yield PASS + _bit(view.bids, rng.below(ONES[view.bids]))
+        return
+    n = 0
+    for suit in range(4):
+        n += ONES[view.playable[suit]]
+    n = rng.below(n)
+    suit = 0
+    while n >= ONES[view.playable[suit]]:
+        n -= ONES[view.playable[suit]]
+        suit += 1
+    yield _say(view, suit << 4 | _bit(view.playable[suit], n), rng)
+
+
+def _bit(mask: int, n: int) -> int:
+    """Where the bit of `mask` stands that has `n` below it."""
+    for _ in range(n):
+        mask &= mask - 1
+    bit = 0
+    while not mask >> bit & 1:
+        bit += 1
+    return bit
+
+
+def _say(view, card: int, rng) -> int:
+    """`card`, now and then with a signal that is true of it."""
+    allowed = ALLOWED[view.rules[SIGNALS]]
+    if view.phase != PLAY or view.laid or not allowed or rng.below(_SIGNAL_ONE_IN):
+        return card
+    place = rng.below(len(allowed))
+    suit = card >> 4
+    held = view.hand[suit]
+    true = is_true(allowed[place], view.rules[SIGNALS], held, card & 15, view.played[suit])
+    return signalled(place, card) if true else card

@@ -1,0 +1,30 @@
+"""Where the learned table of Mediatore has its rows: numbers, and nothing else.
+
+A row has FINE columns, for a kind of card and how many higher ones are out, or COARSE ones, for the
+kind and whether the card wins. What the rows are about `policy` says.
+"""
+
+FINE = 18
+COARSE = 8
+
+LEAD_LENGTH = FINE
+LEAD_OUT = LEAD_LENGTH + 4 * FINE
+LEAD_VOID = LEAD_OUT + 4 * FINE
+LEAD_SIGNS = LEAD_VOID + 6 * COARSE
+LEAD_CALL = LEAD_SIGNS + 54 * COARSE
+LEAD_NEED = LEAD_CALL + 5 * COARSE
+LEAD_PLACE = LEAD_NEED + 16 * COARSE
+FOLLOW_OUT = LEAD_PLACE + 28 * COARSE
+FOLLOW_WHO = FOLLOW_OUT + 4 * FINE
+FOLLOW_HOLD = FOLLOW_WHO + 9 * FINE
+FOLLOW_AFTER = FOLLOW_HOLD + 81 * COARSE
+FOLLOW_SIGNS = FOLLOW_AFTER + 16 * COARSE
+FOLLOW_CALL = FOLLOW_SIGNS + 54 * COARSE
+FOLLOW_NEED = FOLLOW_CALL + 5 * COARSE
+AWAY = FOLLOW_NEED + 16 * COARSE
+AWAY_LENGTH = AWAY + 7 * FINE
+AWAY_WHO = AWAY_LENGTH + 4 * FINE
+AWAY_SIGNS = AWAY_WHO + 27 * COARSE
+AWAY_CALL = AWAY_SIGNS + 54 * COARSE
+AWAY_NEED = AWAY_CALL + 5 * COARSE
+TABLE = AWAY_NEED + 16 * COARSE  # numbers in a table

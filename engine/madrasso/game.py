@@ -1,0 +1,224 @@
+"""Madrasso, breve and a tre: dealing, robbing, following, revoking, calling out.
+
+Rules M1 to M28 of docs/rules-madrasso.md (after Pagat, Italian Wikipedia and others). It knows
+neither who plays nor where the cards come from: a match hands it a pack, a dealer and actions.
+What it all comes to stands in `score`.
+"""
+
+from engine.bits import RANK_POINTS
+from engine.cards import EMPTY, MADRASSO_RANKS
+from engine.deal import DEAL, MATCH, TRICK, Deal
+from engine.madrasso.score import Score
+from engine.options import (
+    CASSONE,
+    DEDUCT,
+    EARLY_CALL,
+    FIRST_LEAD,
+    MUST_TRUMP,
+    PICK_UP,
+    PUNISHED,
+    REVOKE,
+    SEVEN,
+    THREE_TRICKS,
+    TRE,
+    VOID,
+)
+
+# Actions. Below these an action is a card.
+ROB = 0x40
+OUT = 0x41
+
+# Ranks that rob
+_TWO = 0
+_SEVEN = 4
+
+
+class Madrasso:
+    """A game in progress: its score, and one deal at a time."""
+
+    ranks = MADRASSO_RANKS
+
+    def __init__(self, game: int, rules: bytes):
+        self.game = game
+        self.rules = rules
+        self.seats = 3 if game == TRE else 4
+        self.score = Score(game)
+        self.deal = Deal(RANK_POINTS)
+        self.dealer = EMPTY
+        self.next_dealer = EMPTY
+        self.upcard = EMPTY
+        self.trump_played = False
+        self.robber = EMPTY
+        self.robbed = EMPTY
+
+    def side(self, seat: int) -> int:
+        """The side that `seat` plays for [M1, M28]."""
+        return seat if self.seats == 3 else seat & 1
+
+    # Dealing
+
+    def begin(self, dealer: int, pack) -> None:
+        """Deal the next deal: `pack` is forty cards in dealing order, the cut made [M5, M6]."""
+        deal = self.deal
+        deal.clear(self.seats)
+        self.score.begin()
+        self.dealer = dealer
+        self.trump_played = False
+        self.robber = self.robbed = EMPTY
+        from engine.madrasso.packets import (  # once a deal: it need not stay loaded
+            deal_out,
+            packets,
+        )
+
+        rows, upcard_at = packets(self.game, self.rules)
+        deal_out(deal, dealer, pack, rows)
+        self.upcard = pack[upcard_at]
+        deal.trump = self.upcard >> 4  # M7
+        deal.must_trump = self.rules[VOID] == MUST_TRUMP
+        if self.game != TRE:
+            deal.show(dealer, self.upcard)
+        self.next_dealer = leader = (dealer + 1) % self.seats  # M11
+        if self.rules[FIRST_LEAD] == SEVEN and self.score.number == 1:
+            self.next_dealer = leader = deal.holder(deal.trump << 4 | _SEVEN)  # M10
+            deal.show(leader, deal.trump << 4 | _SEVEN)
+        deal.lead(leader)
+
+    # What may be done
+
+    def playable(self, suit: int) -> int:
+        """The ranks of `suit` accepted from the seat to act: all it has where revoking is a risk.
+
+        M12, M13, M17.
+        """
+        deal = self.deal
+        if deal.turn == EMPTY:
+            return 0
+        if self.rules[REVOKE] == PUNISHED:
+            return deal.hands[deal.turn * 4 + suit]
+        return deal.playable(deal.turn, suit)
+
+    def may_rob(self) -> bool:
+        """Whether the seat to act may take the upcard for its seven (a tre: two) [M9, M28]."""
+        deal = self.deal
+        seat = deal.turn
+        if seat == EMPTY or deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
+            return False
+        if self.game == TRE:
+            return deal.holds(seat, deal.trump << 4 | _TWO)
+        robs = deal.trump << 4 | _SEVEN
+        return seat != self.dealer and self.upcard != robs and deal.holds(seat, robs)
+
+    def may_out(self) -> bool:
+        """Whether a call of the seat to act is accepted, be it punished [M23, M24]."""
+        if self.deal.turn == EMPTY or self.game == TRE:
+            return False
+        return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
+
+    def call_is_right(self) -> bool:
+        """Whether the seat to act has the right to call: deal eleven, a trick just won [M23]."""
+        deal = self.deal
+        return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
+
+    def may(self, action: int) -> bool:
+        """Whether the seat to act may do `action`."""
+        if action == ROB:
+            return self.may_rob()
+        if action == OUT:
+            return self.may_out()
+        suit, rank = action >> 4, action & 15
+        return suit < 4 and rank < 10 and bool(self.playable(suit) >> rank & 1)
+
+    def check(self, action: int) -> None:
+        """ValueError, with the reason in words, unless the seat to act may do `action`."""
+        if not self.may(action):
+            from engine.madrasso.errors import refusal
+
+            raise ValueError(refusal(self, action))
+
+    # What is done
+
+    def act(self, action: int) -> int:
+        """Let the seat to act do `action`; a mask of TRICK, DEAL and MATCH, what it finished.
+
+        ValueError, with nothing changed, where the rules forbid it.
+        """
+        self.check(action)
+        if action == ROB:
+            self._rob()
+            return 0
+        if action == OUT:
+            return self._call_out()
+        return self._play(action)
+
+    def _rob(self) -> None:
+        deal = self.deal
+        seat = deal.turn
+        robs = deal.trump << 4 | (_TWO if self.game == TRE else _SEVEN)
+        deal.take(seat, robs)
+        if self.game != TRE:
+            deal.take(self.dealer, self.upcard)
+            deal.give(self.dealer, robs)
+            deal.show(self.dealer, robs)
+        deal.give(seat, self.upcard)
+        deal.show(seat, self.upcard)
+        self.robber = seat
+        self.robbed = self.upcard
+        self.upcard = robs
+
+    def _call_out(self) -> int:
+        self.score.called_out(self.deal, self.side(self.deal.turn), self.call_is_right())
+        return self._finish()
+
+    def _play(self, card: int) -> int:
+        deal = self.deal
+        seat = deal.turn
+        proper = deal.playable(seat, card >> 4) >> (card & 15) & 1
+        if card == self.upcard:
+            self.upcard = EMPTY
+        if card >> 4 == deal.trump:
+            self.trump_played = True
+        finished = deal.play(card)
+        if not proper:
+            self.score.revoked(self.side(seat), self.rules[CASSONE] == DEDUCT)
+            return self._finish()
+        if not finished:
+            return 0
+        winner = deal.gather()
+        if deal.counts[winner]:
+            return TRICK
+        self.score.played_out(deal, self.side(winner), self.upcard)
+        return TRICK | self._finish()
+
+    def _finish(self) -> int:
+        self.deal.turn = EMPTY
+        return DEAL if self.score.winner == EMPTY else DEAL | MATCH
+
+    # What a seat may know
+
+    def upcard_lies(self) -> bool:
+        """Whether the upcard is still on the table: not played, nor taken up [M8]."""
+        if self.upcard == EMPTY or self.rules[PICK_UP] != THREE_TRICKS:
+            return self.upcard != EMPTY
+        return self.deal.tricks < 3 and not self.trump_played
+
+    def look(self, seat: int, view) -> None:
+        """Fill `view` with all that `seat` may lawfully know."""
+        deal = self.deal
+        view.copy_deal(deal, seat)
+        view.game = self.game
+        view.rules = self.rules
+        view.number = self.score.number
+        view.fewest = self.score.fewest
+        view.dealer = self.dealer
+        view.upcard = self.upcard
+        view.upcard_lies = self.upcard_lies()
+        view.robber = self.robber
+        view.robbed = self.robbed
+        view.end = self.score.end
+        for i in range(4):
+            own_turn = deal.turn == seat
+            view.totals[i] = self.score.totals[i]
+            view.playable[i] = self.playable(i) if own_turn else 0
+            view.proper[i] = deal.playable(seat, i) if own_turn else 0
+        view.may_rob = deal.turn == seat and self.may_rob()
+        view.may_out = deal.turn == seat and self.may_out()

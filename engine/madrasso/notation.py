@@ -1,0 +1,30 @@
+"""The words for actions in a record of Madrasso: a card, "rob", "out"."""
+
+from engine.cards import card_text, parse_card
+from engine.madrasso.game import OUT, ROB
+
+
+def token(action: int, ranks: str) -> str:
+    """The word for `action`."""
+    if action == ROB:
+        return "rob"
+    if action == OUT:
+        return "out"
+    return card_text(action, ranks)
+
+
+def tokens(match) -> list:
+    """The words for the actions of the deal in progress, in their order."""
+    return [token(match.log[i], match.game.ranks) for i in range(match.n_log)]
+
+
+def parse(match, word: str) -> tuple:
+    """The action that `word` stands for, as a tuple of one; ValueError where it is none."""
+    if word == "rob":
+        return (ROB,)
+    if word == "out":
+        return (OUT,)
+    try:
+        return (parse_card(word, match.game.ranks),)
+    except ValueError:
+        raise ValueError("that is no action") from None

@@ -1,0 +1,125 @@
+"""The score of a game of Madrasso: points of a deal, totals, and who has won [M3, M16 to M28]."""
+
+from array import array
+
+from engine.bits import RANK_POINTS
+from engine.cards import EMPTY
+from engine.options import BREVE, TRE
+
+# How a deal ends, and the word of the record for it
+OPEN, PLAYED, REVOKED, OUT_CALLED, EARLY, CAPPOTTO, THROWN = range(7)
+END_NAMES = ("open", "played", "cassone", "out", "early", "cappotto", "thrown")
+
+GOAL = 777
+DEAL_POINTS = 130
+LAST_TRICK = 10  # points [M3]
+CAPPOTTO_TOTAL = 1300  # [M25]
+BREVE_START = 195  # [M27]
+
+
+class Score:
+    """Totals by side: 0 NS and 1 EW, or one side a seat in a game a tre."""
+
+    def __init__(self, game: int):
+        self.game = game
+        self.sides = 3 if game == TRE else 2
+        # The fewest deals of a game [M19, M27, M28]
+        self.fewest = 9 if game == TRE else 7 if game == BREVE else 10
+        self.totals = array("i", bytes(16))
+        if game == BREVE:
+            self.totals[0] = self.totals[1] = BREVE_START
+        self.points = array("h", bytes(8))  # of the deal last finished
+        self.number = 0  # of the deal, from 1
+        self.end = OPEN  # of the deal
+        self.winner = EMPTY  # a side, once the game is over
+        self.stramazzo = EMPTY  # the side that took all points of this deal but not all tricks
+        # By side: the first deal after which it stood at GOAL, or 0. Under deduct it may be any.
+        self.reached = array("i", bytes(16))
+
+    def begin(self) -> None:
+        """Count one more deal, just begun."""
+        self.number += 1
+        self.end = OPEN
+        self.stramazzo = EMPTY
+
+    @property
+    def in_carrozza(self) -> bool:
+        """Whether the winner stood at 777 within the fewest deals and so won by points [M26]."""
+        if self.winner == EMPTY or self.game == TRE or self.end not in (PLAYED, REVOKED):
+            return False
+        return 0 < self.reached[self.winner] <= self.fewest
+
+    def tricks(self, deal, side: int) -> int:
+        """How many tricks of `deal` went to `side`."""
+        won = deal.won
+        return won[side] if self.sides == 3 else won[side] + won[side + 2]
+
+    def taken(self, deal, side: int) -> int:
+        """The points of the cards in the tricks of `side`."""
+        taken = deal.taken
+        return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
+
+    def played_out(self, deal, last: int, upcard: int) -> None:
+        """Score a deal played to its end, whose last trick went to side `last` [M16, M20, M25].
+
+        `upcard` is the card that lies in the middle at the end, EMPTY but in a game a tre.
+        """
+        self._take_points(deal)
+        self.points[last] += LAST_TRICK
+        if upcard != EMPTY:
+            self.points[last] += RANK_POINTS[upcard & 15]  # M28
+        if self.tricks(deal, last) == deal.tricks:
+            for side in range(self.sides):
+                self.totals[side] = 0
+            self.totals[last] = CAPPOTTO_TOTAL
+            self.end = CAPPOTTO
+            self.winner = last
+            return
+        if self.points[last] == DEAL_POINTS:
+            self.stramazzo = last
+        self.end = PLAYED
+        self._add_points()
+        self._decide()
+
+    def revoked(self, offenders: int, deduct: bool) -> None:
+        """Score a deal stopped by a cassone of side `offenders` [M18]."""
+        self.points[0] = self.points[1] = 0
+        if deduct:
+            self.points[offenders] = -DEAL_POINTS
+        else:
+            self.points[1 - offenders] = DEAL_POINTS
+        self.end = REVOKED
+        self._add_points()
+        self._decide()
+
+    def called_out(self, deal, side: int, right: bool) -> None:
+        """Count the tricks taken: `side` has called itself out, with the right to or not [M23]."""
+        self._take_points(deal)
+        self._add_points()
+        self.end = OUT_CALLED if right else EARLY
+        self.winner = side if right and self.totals[side] >= GOAL else 1 - side
+
+    def _take_points(self, deal) -> None:
+        for side in range(self.sides):
+            self.points[side] = self.taken(deal, side)
+
+    def _add_points(self) -> None:
+        for side in range(self.sides):
+            self.totals[side] += self.points[side]
+            if self.totals[side] >= GOAL and not self.reached[side]:
+                self.reached[side] = self.number
+
+    def _decide(self) -> None:
+        """Name the winner if this deal ends the game [M20 to M22, M27, M28]."""
+        if self.number < self.fewest or (self.game == TRE and self.number % 3):
+            return
+        best = 0
+        tied = False
+        for side in range(1, self.sides):
+            if self.totals[side] > self.totals[best]:
+                best = side
+                tied = False
+            elif self.totals[side] == self.totals[best]:
+                tied = True
+        if not tied and (self.game == TRE or self.totals[best] >= GOAL):
+            self.winner = best

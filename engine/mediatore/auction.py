@@ -1,0 +1,176 @@
+"""What is done in Mediatore before the first lead: the auction, the call, the exchange.
+
+Functions on a `mediatore.Mediatore`. Where they are not wanted, while the cards are played, the
+handheld has room for other things.
+"""
+
+from engine.cards import EMPTY
+from engine.deal import DEAL
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
+from engine.mediatore.game import HELD, MONTE
+from engine.mediatore.score import CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.options import (
+    BIDDER_ALWAYS,
+    BIDDER_HIGH,
+    BIDDER_SOLO,
+    CHIAMO_MONTE,
+    LEAD,
+    MONTE_SHOWN,
+    SHOWN_ALWAYS,
+    SHOWN_NEVER,
+    UNTOUCHED,
+)
+
+_PACKET = 3  # cards [D3]
+
+
+def begin(game, dealer: int, pack) -> None:
+    """Deal: `pack` is forty cards in dealing order, the cut made [D3]."""
+    deal = game.deal
+    deal.clear(4)
+    clear(game)
+    game.dealer = dealer
+    game.next_dealer = (dealer + 1) % 4  # D4
+    for i in range(4 * HELD):
+        deal.give((dealer + 1 + i // _PACKET) % 4, pack[i])
+    for i in range(MONTE):
+        game.monte[i] = pack[4 * HELD + i]
+    deal.turn = (dealer + 1) % 4  # D5
+
+
+def clear(game) -> None:
+    """Nothing has been said or shown yet."""
+    game.phase = AUCTION
+    game.n_spoken = 0
+    game.passes = 0
+    game.contract = 0
+    game.bidder = EMPTY
+    game.called = EMPTY
+    game.supplier = EMPTY  # who handed the called card over [D8]
+    game.partner = EMPTY  # who holds it secretly [D7]
+    game.partner_open = False  # everybody knows who plays with the bidder
+    game.bidder_knows_alone = False
+    game.given = EMPTY  # the card that the supplier got for it
+    game.laid_away = 0
+    for i in range(MONTE):
+        game.exposed[i] = EMPTY
+    for i in range(HELD):
+        game.signals[i] = 0
+
+
+def act(game, action: int) -> int:
+    """Do `action`, which has been checked, in any phase but the play; see Mediatore.act."""
+    if game.phase == AUCTION:
+        return _speak(game, action - PASS)
+    if game.phase == CALL:
+        _call(game, action)
+    elif game.phase == DISCARD:
+        _discard(game, action)
+    else:
+        _give(game, action)
+    return 0
+
+
+def _speak(game, bid: int) -> int:
+    deal = game.deal
+    game.spoken[game.n_spoken] = bid
+    game.n_spoken += 1
+    seat = deal.turn
+    deal.turn = (seat + 1) % 4
+    if bid:
+        game.contract = bid
+        game.bidder = seat
+        game.passes = 0
+        if bid == game.top_bid():
+            _settle(game)
+        return 0
+    game.passes += 1
+    if game.contract and game.passes == 3:
+        _settle(game)
+    elif game.passes == 4:
+        game.score.thrown()
+        deal.turn = EMPTY
+        return DEAL
+    return 0
+
+
+def _settle(game) -> None:
+    """The auction is over [D6]."""
+    game.deal.turn = game.bidder
+    if game.contract <= MEDIATORE_BID:
+        game.phase = CALL
+    elif game.contract == SOLO:
+        _take_monte(game)
+    else:
+        _lead(game)
+
+
+def _call(game, card: int) -> None:
+    deal = game.deal
+    game.called = card
+    holder = deal.holder(card)
+    if game.contract == CHIAMO:
+        untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED  # D20
+        if holder != game.bidder:
+            game.partner = holder  # D7; EMPTY where it lies in the monte
+        game.bidder_knows_alone = game.partner == EMPTY and not (untouched and holder == EMPTY)
+        if untouched:
+            _lead(game)
+        else:
+            _take_monte(game)
+        return
+    if holder not in (EMPTY, game.bidder):
+        game.supplier = holder  # D8
+        deal.take(holder, card)
+        deal.give(game.bidder, card)
+    _take_monte(game)
+
+
+def monte_is_shown(game) -> bool:
+    """Whether everybody sees the monte when the bidder takes it [D21]."""
+    shown = game.rules[MONTE_SHOWN]
+    return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
+
+
+def _take_monte(game) -> None:
+    shown = monte_is_shown(game)
+    for i in range(MONTE):
+        card = game.monte[i]
+        game.deal.give(game.bidder, card)
+        if shown:
+            game.exposed[i] = card
+            if card == game.called:
+                game.partner_open = True
+        game.monte[i] = EMPTY
+    game.phase = DISCARD
+
+
+def _discard(game, card: int) -> None:
+    game.deal.take(game.bidder, card)
+    game.monte[game.laid_away] = card
+    game.laid_away += 1
+    if game.laid_away < MONTE:
+        return
+    if game.supplier != EMPTY:
+        game.phase = GIVE
+    else:
+        _lead(game)
+
+
+def _give(game, card: int) -> None:
+    game.deal.take(game.bidder, card)
+    game.deal.give(game.supplier, card)
+    game.given = card
+    _lead(game)
+
+
+def _lead(game) -> None:
+    """Begin the play [D13, D24]."""
+    game.phase = PLAY
+    option = game.rules[LEAD]
+    leads = (
+        option == BIDDER_ALWAYS
+        or (option == BIDDER_SOLO and game.contract >= SOLO)
+        or (option == BIDDER_HIGH and game.contract >= SOLISSIMO)
+    )
+    game.deal.lead(game.bidder if leads else (game.dealer + 1) % 4)

@@ -1,0 +1,140 @@
+"""Mediatore: the auction, the call, the exchange, nine tricks.
+
+Rules D1 to D26 of docs/rules-mediatore.md (after Pagat). What is done before the first lead
+stands in `mediatore_auction`, who pays whom in `paying`, what a signal says in `signals`. A match
+hands it packs, dealers and actions.
+"""
+
+from engine.cards import EMPTY, MEDIATORE_RANKS
+from engine.deal import DEAL, MATCH, TRICK, Deal
+from engine.mediatore.actions import AUCTION, CALL, PLAY, check, led_card, signal_place
+from engine.mediatore.score import ARCISOLISSIMO, SOLISSIMO, Payments
+from engine.mediatore.signals import ALLOWED, is_true
+from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
+
+#               4 5 6 7 F C R A 2 3    thirds of a point [D2]
+RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
+
+HELD = 9  # cards of a player at the first lead [D12]
+MONTE = 4  # cards
+MOST_SPOKEN = 24  # words in an auction, more than any can have
+
+# The ranks that may be called, by the value of the option [D22]
+_CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
+
+
+class Mediatore:
+    """A match in progress: its score, and one deal at a time."""
+
+    ranks = MEDIATORE_RANKS
+    seats = 4
+
+    def __init__(self, game: int, rules: bytes):
+        self.game = game
+        self.rules = rules
+        self.score = Payments(rules)
+        self.deal = Deal(RANK_POINTS)
+        self.dealer = EMPTY
+        self.next_dealer = EMPTY
+        self.monte = bytearray(MONTE)  # the four cards that lie apart, face down or laid away
+        self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
+        self.signals = bytearray(HELD)  # by trick: the signal of its lead
+        self.exposed = bytearray(MONTE)  # the monte's cards if all have seen them, else EMPTY
+        self.passes = 0  # in a row
+        self.bidder_knows_alone = False  # he has the called card, or saw it in the monte
+        auction().clear(self)  # and how the deal stands
+
+    def side(self, seat: int) -> int:
+        """Everyone has a score of his own [D1]."""
+        return seat
+
+    def begin(self, dealer: int, pack) -> None:
+        """Deal the next deal: `pack` is forty cards in dealing order, the cut made [D3]."""
+        self.score.begin()
+        auction().begin(self, dealer, pack)
+
+    # What may be done
+
+    def bids(self) -> int:
+        """What may be said now: bit 0 to pass, bit n to bid contract n [D5, D23]."""
+        if self.phase != AUCTION or self.deal.turn == EMPTY:
+            return 0
+        mask = 1
+        for contract in range(self.contract + 1, self.top_bid() + 1):
+            mask |= 1 << contract
+        return mask
+
+    def top_bid(self) -> int:
+        """The highest contract there is [D23]."""
+        return SOLISSIMO if self.rules[SOLISSIMO_LOOK] == NO_LOOK else ARCISOLISSIMO
+
+    def playable(self, suit: int) -> int:
+        """The ranks of `suit` that may be called, laid away, given or played now."""
+        deal = self.deal
+        if deal.turn == EMPTY or self.phase == AUCTION:
+            return 0
+        if self.phase == CALL:
+            return _CALLABLE_RANKS[self.rules[CALLABLE]]
+        if self.phase == PLAY:
+            return deal.playable(deal.turn, suit)
+        return deal.hands[deal.turn * 4 + suit]
+
+    def allowed_signals(self) -> tuple:
+        """The signals of these rules, in the order of their places."""
+        return ALLOWED[self.rules[SIGNALS]]
+
+    def may_signal(self, place: int, card: int) -> bool:
+        """Whether the seat to act may lead `card` with the signal at `place` [D14, D25]."""
+        deal = self.deal
+        if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
+            return False
+        return is_true(
+            self.allowed_signals()[place],
+            self.rules[SIGNALS],
+            deal.hands[deal.turn * 4 + (card >> 4)],
+            card & 15,
+            deal.played[card >> 4],
+        )
+
+    # What is done
+
+    def act(self, action: int) -> int:
+        """Let the seat to act do `action`; a mask of TRICK, DEAL and MATCH, what it finished.
+
+        ValueError, with nothing changed, where the rules forbid it.
+        """
+        check(self, action)
+        if self.phase != PLAY:
+            return auction().act(self, action)
+        return self._play(action)
+
+    def _play(self, action: int) -> int:
+        deal = self.deal
+        card = led_card(action)
+        place = signal_place(action)
+        if place != EMPTY:
+            self.signals[deal.tricks] = self.allowed_signals()[place]
+        if card == self.called:
+            self.partner_open = True
+        if not deal.play(card):
+            return 0
+        winner = deal.gather()
+        if deal.counts[winner]:
+            return TRICK
+        self.score.played_out(
+            deal, self.contract, self.bidder, self.partner, self.supplier, self.monte, winner
+        )
+        return TRICK | DEAL | (MATCH if self.score.winner != EMPTY else 0)
+
+    def look(self, seat: int, view) -> None:
+        """Fill `view`, a MediatoreView, with all that `seat` may lawfully know."""
+        view.fill(self, seat)
+
+
+# Not imported with this module: once the cards are played its code would fill the heap.
+def auction():
+    """The module that does what comes before the play."""
+    # Not "from engine": that makes an object every time.
+    from engine.mediatore import auction as module
+
+    return module

@@ -1,0 +1,105 @@
+"""The words for actions in a record of Mediatore: bids, calls, discards, cards with signals."""
+
+from engine.cards import EMPTY, card_text, parse_card
+from engine.mediatore.actions import (
+    AUCTION,
+    CALL,
+    DISCARD,
+    GIVE,
+    PASS,
+    PLAY,
+    led_card,
+    signal_place,
+    signalled,
+)
+from engine.mediatore.score import CONTRACT_NAMES, MEDIATORE_BID
+from engine.mediatore.signals import SIGNAL_NAMES
+
+_DISCARDS = 4
+
+
+def tokens(match) -> list:
+    """The words for the actions of the deal in progress, in their order.
+
+    Discards make a word when all four are laid away; fewer are not written.
+    """
+    game = match.game
+    log = match.log
+    words = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
+    at = game.n_spoken
+    if at < match.n_log and game.contract <= MEDIATORE_BID:
+        words.append("call:" + card_text(log[at], game.ranks))
+        at += 1
+    if game.laid_away:
+        if game.laid_away < _DISCARDS:
+            return words
+        cards = [card_text(log[at + i], game.ranks) for i in range(_DISCARDS)]
+        words.append("discard:" + ",".join(cards))
+        at += _DISCARDS
+    if game.given != EMPTY:
+        words.append("give:" + card_text(log[at], game.ranks))
+        at += 1
+    for i in range(at, match.n_log):
+        words.append(_played(game, log[i]))
+    return words
+
+
+def _played(game, action: int) -> str:
+    word = card_text(led_card(action), game.ranks)
+    place = signal_place(action)
+    if place == EMPTY:
+        return word
+    return word + "+" + SIGNAL_NAMES[game.allowed_signals()[place]]
+
+
+def parse(match, word: str) -> list:
+    """The actions that `word` stands for now; ValueError where there are none in this phase."""
+    game = match.game
+    if word == "pass" or (word and word in CONTRACT_NAMES):
+        _due(game, AUCTION, "the auction is over")
+        return [PASS if word == "pass" else PASS + CONTRACT_NAMES.index(word)]
+    if word.startswith("call:"):
+        _due(game, CALL, "nothing is to be called now")
+        return [_card(game, word[5:])]
+    if word.startswith("discard:"):
+        _due(game, DISCARD, "nothing is to be discarded now")
+        return _discards(game, word[8:])
+    if word.startswith("give:"):
+        _due(game, GIVE, "no card is to be given now")
+        return [_card(game, word[5:])]
+    card, plus, signal = word.partition("+")
+    _due(game, PLAY, "no card is to be played now")
+    card = _card(game, card)
+    if not plus:
+        return [card]
+    for place in range(len(game.allowed_signals())):
+        if SIGNAL_NAMES[game.allowed_signals()[place]] == signal:
+            return [signalled(place, card)]
+    from engine.quoting import quote
+
+    raise ValueError(f"there is no signal {quote(signal)} under these rules")
+
+
+def _due(game, phase: int, otherwise: str) -> None:
+    if game.phase != phase:
+        raise ValueError(otherwise)
+
+
+def _card(game, text: str) -> int:
+    try:
+        return parse_card(text, game.ranks)
+    except ValueError:
+        raise ValueError("that is no action") from None
+
+
+def _discards(game, text: str) -> list:
+    names = text.split(",")
+    cards = [_card(game, name) for name in names]
+    if len(cards) != _DISCARDS:
+        raise ValueError(f"four cards are to be discarded, not {len(cards)}")
+    for i in range(_DISCARDS):
+        if not game.deal.holds(game.bidder, cards[i]):
+            raise ValueError(f"{names[i]} is not in the hand of the player to act")
+        if cards[i] in cards[:i]:
+            raise ValueError(f"{names[i]} is discarded twice")
+    return cards

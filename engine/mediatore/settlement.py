@@ -1,0 +1,67 @@
+"""Who pays whom after a deal of Mediatore, and who has won the match [D2, D15 to D19, D26].
+
+Functions on a `payments.Payments`; wanted once a deal.
+"""
+
+from engine.cards import EMPTY
+from engine.madrasso.score import CAPPOTTO, PLAYED
+from engine.mediatore.score import LAST_TRICK, NEEDED
+
+ALL_THIRDS = 35
+CAPPOTTO_MORE = 2  # that every opponent pays [D17]
+
+# What an opponent pays, by contract, a row a schedule [D16, D26]
+#                  ch  me  so  ss  as
+_OPPONENT = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
+_SUPPLIER = (6, 3)  # mediatore: who handed the card over
+_PARTNER = (3, 1)  # chiamo: what the partner gets
+
+
+def pay(score, deal, contract, bidder, partner, supplier, monte, last) -> None:
+    """Score a deal whose last trick went to the seat `last`; its side gets the `monte`."""
+    tricks = 0
+    mine = 0
+    for seat in range(4):
+        if seat == bidder or seat == partner:
+            tricks += deal.won[seat]
+            mine += deal.taken[seat]
+    if last == bidder or last == partner:
+        mine += LAST_TRICK
+        for card in monte:
+            mine += deal.rank_points[card & 15]
+    score.thirds[0] = mine
+    score.thirds[1] = ALL_THIRDS - mine
+    cappotto = tricks == deal.tricks or tricks == 0
+    score.end = CAPPOTTO if cappotto else PLAYED
+    more = CAPPOTTO_MORE if cappotto else 0
+    sign = 1 if mine >= NEEDED else -1
+    pot = 0
+    for seat in range(4):
+        if seat == bidder or seat == partner:
+            continue
+        pays = more + _OPPONENT[score.schedule][contract]
+        if seat == supplier:
+            pays = more + _SUPPLIER[score.schedule]
+        score.points[seat] = -sign * pays
+        pot += pays
+    if partner != EMPTY:
+        share = _PARTNER[score.schedule] + more
+        score.points[partner] = sign * share
+        pot -= share
+    score.points[bidder] = sign * pot
+    for seat in range(4):
+        score.totals[seat] += score.points[seat]
+    score.counted += 1
+    _decide(score)
+
+
+def _decide(score) -> None:
+    if score.endless or score.counted < score.fewest:
+        return
+    best = score.totals[0]
+    for seat in range(1, 4):
+        best = max(best, score.totals[seat])
+    for seat in range(3, -1, -1):
+        if score.totals[seat] == best:
+            score.winners |= 1 << seat
+            score.winner = seat

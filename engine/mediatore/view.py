@@ -1,0 +1,98 @@
+"""What one seat may lawfully know in Mediatore: more than the table, less than the cards.
+
+Who has seen the monte, who knows the secret partner, which card went back to whom [D7 to D11, D20,
+D21]. Filled by copying, like every view.
+"""
+
+from array import array
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import CALL, DISCARD, PLAY
+from engine.mediatore.score import MEDIATORE_BID, SOLISSIMO
+from engine.options import NO_LOOK, SOLISSIMO_LOOK
+from engine.view import DealView
+
+MOST_SPOKEN = 24  # words in an auction, more than any can have
+
+
+class MediatoreView(DealView):
+    """The table of Mediatore as `seat` sees it."""
+
+    def __init__(self):
+        super().__init__()
+        self.counted = 0  # deals that have counted so far
+        self.totals = array("i", bytes(16))  # by seat
+        self.phase = 0
+        self.spoken = bytearray(MOST_SPOKEN)  # 0 for a pass, from the dealer's right on
+        self.n_spoken = 0
+        self.bids = 0  # what this seat may say now: bit 0 to pass, bit n for contract n
+        self.contract = 0  # the highest bid so far
+        self.bidder = EMPTY  # who made it
+        self.called = EMPTY  # the card
+        self.supplier = EMPTY  # who handed it over
+        self.partner = EMPTY  # the bidder's partner, once this seat knows him
+        self.alone = False  # this seat knows that the bidder has no partner
+        self.monte = bytearray(4)  # cards that this seat knows to lie apart, else EMPTY
+        self.exposed = bytearray(4)  # the monte as all saw it before it was taken, else EMPTY
+        self.given = EMPTY  # the card that went back, for its giver and its taker
+        self.signals = bytearray(9)  # by trick: the signal of its lead
+
+    def fill(self, game, seat: int) -> None:
+        """Copy from `game`, a Mediatore, all that `seat` may lawfully know."""
+        deal = game.deal
+        over = deal.turn == EMPTY
+        self.copy_deal(deal, seat)
+        self.game = game.game
+        self.rules = game.rules
+        self.number = game.score.number
+        self.counted = game.score.counted
+        self.fewest = game.score.fewest
+        self.dealer = game.dealer
+        self.end = game.score.end
+        self.phase = game.phase
+        self.n_spoken = game.n_spoken
+        self.contract = game.contract
+        self.bidder = game.bidder
+        self.called = game.called
+        self.supplier = game.supplier
+        self.bids = game.bids() if deal.turn == seat else 0
+        for i in range(MOST_SPOKEN):
+            self.spoken[i] = game.spoken[i] if i < game.n_spoken else 0
+        for i in range(9):
+            self.signals[i] = game.signals[i]
+        for i in range(4):
+            self.totals[i] = game.score.totals[i]
+            own_turn = deal.turn == seat
+            self.playable[i] = game.playable(i) if own_turn else 0
+            self.proper[i] = self.playable[i]
+            self.exposed[i] = game.exposed[i]
+            known = over or self._sees_monte(game)
+            self.monte[i] = game.monte[i] if known else EMPTY
+        in_exchange = seat == game.bidder or seat == game.supplier
+        self.given = game.given if over or in_exchange else EMPTY
+        self._fill_partner(game, over)
+
+    def _sees_monte(self, game) -> bool:
+        """Whether this seat knows the cards that lie apart: those it laid away, or looked at."""
+        if self.seat != game.bidder or game.phase < DISCARD:
+            return False
+        if game.phase != PLAY or game.laid_away:
+            return True
+        return game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] != NO_LOOK
+
+    def _fill_partner(self, game, over: bool) -> None:
+        self.partner = EMPTY
+        self.alone = False
+        if not game.contract or game.phase < CALL:
+            return
+        if game.contract >= MEDIATORE_BID:
+            self.alone = True
+            return
+        if game.called == EMPTY:
+            return
+        if game.partner == EMPTY:
+            self.alone = (
+                over or game.partner_open or (self.seat == game.bidder and game.bidder_knows_alone)
+            )
+        elif over or game.partner_open or self.seat == game.partner:
+            self.partner = game.partner

@@ -1,0 +1,137 @@
+"""A saved match decoded from its bytes, see engine.save_encode: it is played again."""
+
+from engine.cards import EMPTY, PACK
+from engine.match import GIVEN, LONGEST_LOG, Match
+from engine.options import (
+    GAMES,
+    TRE,
+    default_rules,
+    option_index,
+    option_names,
+    option_values,
+)
+from engine.save_encode import CHECK_BYTES, COUNT_BYTES, MAGIC, NEGATIVE, NO_SEED, Packer
+from engine.save_head import verify
+
+
+def pack(match: Match) -> bytes:
+    """`match` as bytes."""
+    content = bytearray()
+    for piece in Packer().pack(match):
+        content.extend(piece)
+    return bytes(content)
+
+
+def read(content) -> Match:
+    """The match that `content` holds; ValueError says why there is none."""
+    return _Reader(content).match()
+
+
+class _Reader:
+    """Reads from the front, and says so when there is nothing left to read."""
+
+    def __init__(self, content):
+        self.content = content
+        self.at = 0
+        self.end = len(content) - COUNT_BYTES - CHECK_BYTES
+
+    def byte(self) -> int:
+        if self.at >= self.end:
+            raise ValueError("the save is cut short")
+        self.at += 1
+        return self.content[self.at - 1]
+
+    def some(self, n: int) -> bytes:
+        if self.at + n > self.end:
+            raise ValueError("the save is cut short")
+        self.at += n
+        return bytes(self.content[self.at - n : self.at])
+
+    def match(self) -> Match:
+        verify(self.content)
+        deals = self.content[self.end] | self.content[self.end + 1] << 8
+        self.at = len(MAGIC)
+        match = self._header()
+        for _ in range(deals):
+            match = self._deal(match)
+        if self.at != self.end:
+            raise ValueError("the save has bytes after its end")
+        return match
+
+    def _header(self):
+        game_index = self.byte()
+        seats = self.byte()
+        n_rules = self.byte()
+        sign = self.byte()
+        n_seed = self.byte()
+        if game_index >= len(GAMES):
+            raise ValueError("the save is of a game that is not known here")
+        if seats < (3 if game_index == TRE else 4) or seats > 4 or sign > NEGATIVE:
+            raise ValueError("the save's header can't be")
+        rules = self.some(n_rules)
+        _check_rules(game_index, rules)
+        players = []
+        for _ in range(seats):
+            try:
+                players.append(str(self.some(self.byte()), "utf-8"))
+            except UnicodeError:
+                raise ValueError("the save has a player's name that is no text") from None
+        seed = 0
+        for byte in reversed(self.some(n_seed)):
+            seed = seed << 8 | byte
+        if sign == NO_SEED:
+            seed = None
+        elif sign == NEGATIVE:
+            seed = -seed
+        return Match(game_index, rules, seed, players, seated=True)
+
+    def _deal(self, match):
+        dealer = self.byte()
+        n_actions = self.byte()
+        given = dealer & GIVEN
+        dealer &= ~GIVEN
+        if match.over or (match.number and match.turn != EMPTY):
+            raise ValueError("the save has a deal after the last one")
+        if given and not match.number:
+            # The cards came from elsewhere: then the first dealer may have, too.
+            seed = match.seed
+            match = Match(match.game_index, match.rules, None, match.players)
+            match.seed = seed
+        due = match.next_dealer()
+        if dealer >= match.game.seats or due not in (EMPTY, dealer):
+            raise ValueError("the save has the wrong dealer")
+        pack = None
+        if given:
+            pack = self.some(PACK)
+            _check_pack(pack)
+        elif match.seed is None:
+            raise ValueError("the save has neither a pack nor a seed")
+        if n_actions > LONGEST_LOG:
+            raise ValueError("the save has more actions than a deal can")
+        actions = self.some(n_actions)
+        match.begin(dealer, pack)
+        for action in actions:
+            match.act(action)
+        return match
+
+
+def _check_rules(game_index, rules):
+    if len(rules) != len(default_rules(game_index)):
+        raise ValueError("the save has other options than this game")
+    named = bytearray(len(rules))
+    for name in option_names(game_index):
+        i = option_index(game_index, name)
+        named[i] = 1
+        if rules[i] >= len(option_values(game_index, name)):
+            raise ValueError("the save has an option that can't be")
+    for i in range(len(rules)):
+        if rules[i] and not named[i]:
+            raise ValueError("the save has an option that this game has not")
+
+
+def _check_pack(pack):
+    seen = bytearray(64)
+    for card in pack:
+        if card > 0x39 or card & 15 > 9 or seen[card]:
+            raise ValueError("the save has a pack that can't be")
+        seen[card] = 1

@@ -1,0 +1,47 @@
+"""How a packed match begins, see engine.save_encode: the game, the players, the seed; is it whole?
+
+Wanted once a match, and when one is read.
+"""
+
+from engine.save_encode import (
+    CHECK_BYTES,
+    COUNT_BYTES,
+    MAGIC,
+    NEGATIVE,
+    NO_SEED,
+    POSITIVE,
+    checksum,
+)
+
+
+def head(match) -> bytes:
+    """All bytes before the first deal of `match`."""
+    seed = b""
+    sign = NO_SEED
+    if match.seed is not None:
+        sign = NEGATIVE if match.seed < 0 else POSITIVE
+        seed = _seed_bytes(abs(match.seed))
+    counts = (match.game_index, len(match.players), len(match.rules), sign, len(seed))
+    found = MAGIC + bytes(counts) + match.rules
+    for name in match.players:
+        text = name.encode()
+        found += bytes((len(text),)) + text
+    return found + seed
+
+
+def verify(content) -> None:
+    """ValueError unless `content` is all there and unchanged; the rules are not looked at."""
+    end = len(content) - CHECK_BYTES
+    if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
+        raise ValueError("this is no save of this game")
+    written = content[end] | content[end + 1] << 8 | content[end + 2] << 16
+    if checksum(content, 0, end) != written:
+        raise ValueError("the save is damaged: its checksum is wrong")
+
+
+def _seed_bytes(seed: int) -> bytes:
+    parts = bytearray()
+    while seed:
+        parts.append(seed & 255)
+        seed >>= 8
+    return bytes(parts)

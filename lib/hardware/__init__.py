@@ -1,0 +1,1 @@
+"""The handheld's hardware: buttons, battery, lights, speaker, and where saves lie."""

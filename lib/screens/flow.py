@@ -1,0 +1,124 @@
+"""The course of a match over the screens: which one opens next.
+
+Functions for every screen to call; each opens a screen, by its name, and returns.
+"""
+
+from engine.cards import EMPTY
+from engine.options import MEDIATORE
+from screens import seats
+
+
+def start(app, match):
+    """Deal the next deal of `match`, which may be its first, and show the table."""
+    begin(app, match)
+    _table(app, match, True)
+
+
+def begin(app, match):
+    """Deal the next deal of `match` and save it."""
+    match.begin()
+    app.console.keep(match)
+
+
+def again(app, match):
+    """Begin `match` after another: where memory is short in the program begun anew, at the table.
+
+    The names of the code that the other has loaded would stay.
+    """
+    begin(app, match)
+    app.console.go_on_anew()
+    _table(app, match, True)
+
+
+def take_up(app):
+    """Go on with the match that was saved last, and without asking; with none show the title."""
+    match = app.console.resume()
+    if not match:
+        to_title(app)
+    elif match.number and not match.n_log:
+        _table(app, match, True)
+    else:
+        go_on(app, match)
+
+
+def go_on(app, match):
+    """Go on with a match wherever it stands: the next deal, the table, or its result."""
+    if match.over:
+        app.open("scores.result.Result", match)
+    elif match.number == 0 or match.turn == EMPTY:
+        start(app, match)
+    else:
+        _table(app, match, False)
+
+
+def score(app, match):
+    """A deal is over: show what it came to, and the score sheet."""
+    if match.game_index == MEDIATORE:
+        app.open("scores.reckoning.Reckoning", match)
+    else:
+        sheet(app, match)
+
+
+def sheet(app, match):
+    """Show the score sheet, which calls go_on when it has been read."""
+    name = (
+        "scores.mediatore_sheet.Scores"
+        if match.game_index == MEDIATORE
+        else "scores.madrasso_sheet.Scores"
+    )
+    app.open(name, match, go_on)
+
+
+def pass_to(app, match, seat):
+    """Hang the curtain for the player at `seat`."""
+    app.open("table.curtain.Curtain", match, seat, _raise_curtain)
+
+
+def leave(app):
+    """Leave the match, which is saved or over, for the title."""
+    app.console.start_anew()
+    to_title(app)
+
+
+def to_title(app):
+    """Show the title."""
+    app.open("menu.title.Title")
+
+
+def looker(match) -> int:
+    """The seat from which the table is seen: the only person's, or the next person's to act."""
+    people = seats.humans(match)
+    n = len(match.players)
+    turn = match.turn if match.turn != EMPTY else 0
+    for i in range(n):
+        if (turn + i) % n in people:
+            return (turn + i) % n
+    return 0
+
+
+# The game that is not played is not imported: on the handheld its code would fill the heap.
+def _table_of(match) -> str:
+    return "mediatore.table.Table" if match.game_index == MEDIATORE else "madrasso.table.Table"
+
+
+def _raise_curtain(app, match, seat):
+    app.open(_table_of(match), match, seat, True, False)
+
+
+# Of the game that was played before, nothing stays
+_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score")
+_MEDIATORE = (
+    "engine.mediatore.game",
+    "engine.mediatore.actions",
+    "engine.mediatore.view",
+    "engine.mediatore.score",
+    "engine.mediatore.signals",
+)
+
+
+def _table(app, match, fresh):
+    for other in _MADRASSO if match.game_index == MEDIATORE else _MEDIATORE:
+        app.console.unload(other)
+    # Where several people play, nobody's hand lies open before the curtain has named him.
+    opened = len(seats.humans(match)) < 2
+    app.open(_table_of(match), match, looker(match), opened, fresh)

@@ -1,0 +1,58 @@
+"""What Madrasso's table has and Mediatore's has not: the upcard, the sign of trumps, a hint."""
+
+from engine.options import TRE
+from screens.seats import place
+from screens.ui import cards, labels, theme
+
+# By place of the dealer: bottom, right, top, left
+UPCARD_X = (115, 129, 47, 11)
+UPCARD_Y = (59, 48, 8, 48)
+MIDDLE_X, MIDDLE_Y = 70, 6  # a tre the upcard is nobody's and lies where nobody sits
+RISE = 4  # of the upcard under the cursor
+HINT_X, HINT_Y, HINT_ROOM = 69, 79, 43
+SIGN_X, SIGN_Y = 6, 79
+
+
+class Trumps:
+    """The upcard lies below the cards of `trick`, the rest among what stands `around`."""
+
+    def __init__(self, app, around, trick):
+        self._trick = trick
+        self._sheet = app.sheet
+        self._upcard = app.sheet.tile()
+        self._upcard.hidden = True
+        trick.group.insert(0, self._upcard)
+        self._sign = app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y)
+        self._sign.hidden = True
+        around.group.append(self._sign)
+        self.hint = labels.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
+        around.group.append(self.hint)
+
+    def show_upcard(self, view, chosen=False, usable=True):
+        """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
+        tile = self._upcard
+        if not view.upcard_lies:
+            if not tile.hidden:
+                tile.hidden = True
+            return
+        x, y = self.upcard_spot(view)
+        if chosen:
+            y -= RISE
+        shader = self._sheet.palette if usable else self._sheet.dim
+        if tile.pixel_shader is not shader:
+            tile.pixel_shader = shader
+        self._trick.put(tile, view.upcard, x, y)
+
+    def upcard_spot(self, view):
+        """Where the upcard of `view` lies: before its dealer, a tre in the middle."""
+        if view.game == TRE:
+            return MIDDLE_X, MIDDLE_Y
+        where = place(view.dealer, view.seat, view.seats)
+        return UPCARD_X[where], UPCARD_Y[where]
+
+    def show_sign(self, view):
+        """The suit that is trumps."""
+        if self._sign[0] != cards.SUIT_MARK + view.trump:
+            self._sign[0] = cards.SUIT_MARK + view.trump
+        if self._sign.hidden:
+            self._sign.hidden = False

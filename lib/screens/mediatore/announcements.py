@@ -1,0 +1,81 @@
+"""What everybody at Mediatore is told after an action; the cards that are seen with it, too.
+
+Functions on a screens.mediatore.table.Table, whose code is there for the moment of telling.
+"""
+
+from engine.cards import EMPTY
+from engine.deal import DEAL
+from engine.madrasso.score import CAPPOTTO
+from engine.mediatore.actions import AUCTION, CALL, DISCARD
+from engine.mediatore.score import CONTRACT_NAMES, MEDIATORE_BID
+from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
+from engine.options import SIGNALS
+from screens.mediatore import look_again
+from screens.ui import words
+
+SEE_MONTE = (120, 75, 30)  # frames, by pace
+
+
+def tell(table, seat, phase, flags):
+    """What has come of an action of `seat` in `phase`, any but the play."""
+    if flags & DEAL:
+        table.course.banner((words.say("thrown"), words.say("thrown_on")))
+    elif phase == AUCTION:
+        if table.view.phase != AUCTION:
+            _bidder(table)
+            _reveal(table)
+    elif phase == CALL:
+        _call(table)
+        _reveal(table)
+    elif phase == DISCARD:
+        if table.view.phase != DISCARD:
+            table.course.banner((words.say("laid_away", table.name(seat)),))
+    else:
+        _given(table, seat)
+
+
+def tell_card(table, seat, place, flags):
+    """The signal at `place` of those allowed, given with a card of `seat`; or all nine tricks."""
+    view = table.view
+    if place != EMPTY and seat != table.seat:
+        name = SIGNAL_NAMES[ALLOWED[view.rules[SIGNALS]][place]]
+        table.course.banner((words.say("signals", table.name(seat), words.say(name)),))
+    if flags & DEAL and view.end == CAPPOTTO:
+        table.course.banner((words.say("cappotto"),))
+
+
+def _bidder(table):
+    view = table.view
+    text = words.say("bidder_is", table.name(view.bidder), CONTRACT_NAMES[view.contract])
+    table.course.banner((words.say("auction_over"), text))
+
+
+def _call(table):
+    view = table.view
+    called = table.sign(view.called)
+    texts = [words.say("calls", table.name(view.bidder), called)]
+    if view.contract == MEDIATORE_BID:
+        if view.supplier == EMPTY:
+            texts.append(words.say("nobody_has", called))
+        else:
+            names = table.name(view.supplier), table.name(view.bidder)
+            texts.append(words.say("hands_over", names[0], names[1], called))
+    table.course.banner(texts)
+
+
+def _given(table, seat):
+    view = table.view
+    names = table.name(seat), table.name(view.supplier)
+    if table.opened and view.seat == view.supplier:
+        text = words.say("hands_over", names[0], names[1], table.sign(view.given))
+    else:
+        text = words.say("gives_back", names[0], names[1])
+    table.course.banner((text,))
+
+
+def _reveal(table):
+    """Everybody sees the monte that is taken now, where the rules show it [D21]."""
+    view = table.view
+    if view.phase == DISCARD and view.exposed[0] != EMPTY:
+        group = look_again.row(table, words.say("monte"), view.exposed)
+        table.course.show_for(group, SEE_MONTE[table.app.pace])

@@ -1,0 +1,133 @@
+"""The call in Mediatore: which card the bidder names, out of all forty [D7, D8, D22].
+
+Ten columns of ranks, high to low, and a row a suit: the index corners of the cards themselves. What
+may not be called is dimmed, a card of the bidder's own hand has a gold mark.
+"""
+
+import displayio
+
+from engine.cards import RANKS
+from screens.table import questions
+from screens.ui import cards, labels, theme, widgets, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+
+CORNER = 10  # pixels of a card's left edge, with its index
+ROW = 20  # pixels of a card's height, in two tiles
+STEP = 15  # from one rank to the next
+GRID_X, GRID_Y = 8, 14
+HEAD_Y = 1
+_TILES_ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
+_OWN = 4  # side of the mark on a card of the own hand
+
+
+class Call:
+    """A part of the table, in the trick's place."""
+
+    lifted = b""  # no card of the hand stands out
+
+    def __init__(self, table):
+        self._table = table
+        self.group = displayio.Group()
+        app = table.app
+        for column in range(RANKS):
+            self.group.append(self._column(app, RANKS - 1 - column))
+        for suit in range(4):
+            for rank in range(RANKS):
+                if self._own(suit, rank):
+                    x, y = _corner(suit, rank)
+                    self.group.append(widgets.box(x - 3, y + 7, _OWN + 2, _OWN + 2, theme.INK))
+                    self.group.append(widgets.box(x - 2, y + 8, _OWN, _OWN, theme.GOLD))
+        self._cursor = _frame()
+        self.group.append(self._cursor)
+        self._head = labels.Line(app, 5, HEAD_Y, 100, "", theme.GOLD)
+        self._note = labels.Line(
+            app, theme.WIDTH - 5, HEAD_Y, 60, "", theme.PAPER_SHADE, labels.RIGHT
+        )
+        self.group.append(self._head)
+        self.group.append(self._note)
+        self._suit, self._rank = self._first()
+
+    def _column(self, app, rank):
+        sheet = app.sheet
+        grid = displayio.TileGrid(
+            sheet.bitmap,
+            pixel_shader=sheet.palette if self._callable(rank) else sheet.dim,
+            width=1,
+            height=8,
+            tile_width=CORNER,
+            tile_height=CORNER,
+        )
+        grid.x, grid.y = _corner(0, rank)
+        for suit in range(4):
+            picture = cards.picture(suit << 4 | rank, self._table.match.game.ranks)
+            top = picture // cards.COLUMNS * (theme.CARD_HEIGHT // CORNER)
+            left = picture % cards.COLUMNS * (theme.CARD_WIDTH // CORNER)
+            for half in range(2):
+                grid[0, suit * 2 + half] = (top + half) * _TILES_ACROSS + left
+        return grid
+
+    def _callable(self, rank) -> bool:
+        # The rules speak of ranks; the view has a holding a suit, all alike.
+        return bool(self._table.view.playable[0] >> rank & 1)
+
+    def _own(self, suit, rank) -> bool:
+        return bool(self._table.view.hand[suit] >> rank & 1)
+
+    def _first(self) -> tuple:
+        """The highest card that may be called and is not in the hand."""
+        for rank in range(RANKS - 1, -1, -1):
+            for suit in range(4):
+                if self._callable(rank) and not self._own(suit, rank):
+                    return suit, rank
+        return 0, RANKS - 1
+
+    def show(self):
+        """The card under the cursor."""
+        sign = self._table.sign(self._suit << 4 | self._rank)
+        self._head.say(words.say("called_sign", words.say("call_which"), sign))
+        self._note.say(words.say("call_own") if self._own(self._suit, self._rank) else "")
+        x, y = _corner(self._suit, self._rank)
+        self._cursor.x, self._cursor.y = x - 2, y - 1
+
+    def press(self, keys: int):
+        if keys & A:
+            self._ask()
+            return
+        if keys & (UP | DOWN):
+            self._suit = (self._suit + (1 if keys & DOWN else -1)) % 4
+        elif keys & (LEFT | RIGHT):
+            self._move(-1 if keys & RIGHT else 1)
+        self.show()
+
+    def _move(self, step):
+        for _ in range(RANKS):
+            self._rank = (self._rank + step) % RANKS
+            if self._callable(self._rank):
+                return
+
+    def _ask(self):
+        card = self._suit << 4 | self._rank
+        texts = [words.say("call_ask", self._table.sign(card))]
+        if self._own(self._suit, self._rank):
+            texts.append(words.say("call_own_alone"))
+        asked = questions.Asked(self._table, texts, lambda table: table.act(card))
+        self._table.course.ask(asked)
+
+
+def _corner(suit, rank) -> tuple:
+    """Where the index corner of a card stands."""
+    return GRID_X + (RANKS - 1 - rank) * STEP, GRID_Y + suit * ROW
+
+
+def _frame():
+    """A frame round a corner."""
+    width, height = CORNER + 4, ROW + 2
+    group = displayio.Group()
+    for x, y, across, down in (
+        (0, 0, width, 2),
+        (0, height - 2, width, 2),
+        (0, 0, 2, height),
+        (width - 2, 0, 2, height),
+    ):
+        group.append(widgets.box(x, y, across, down, theme.GOLD))
+    return group

@@ -1,0 +1,120 @@
+"""How the deal of Mediatore stands, at every moment: contract, bidder, called card, the sides.
+
+Nothing but what the view of the seat that looks holds: a secret partner is named when it knows him,
+and while no hand lies open, so that anybody may be looking, when everybody does.
+"""
+
+import displayio
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
+from engine.mediatore.score import CHIAMO, CONTRACT_NAMES, SOLISSIMO
+from engine.mediatore.signals import SIGNAL_NAMES
+from screens import seats
+from screens.ui import cards, labels, theme, words
+
+CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
+BIDDER_SIDE = theme.SUIT_LIGHTS[0]
+MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
+LOW_SIGNAL_X, SIGNAL_Y = 136, 68  # of the bottom player's own signal, its right end
+
+DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
+
+
+class Standing:
+    """`show` brings it up to date with a view; it writes on `around`, beside the players."""
+
+    def __init__(self, app, match, around):
+        self.group = displayio.Group()
+        self._match = match
+        self._around = around
+        self._named = False  # whether the secret partner may be shown
+        self._contract = labels.Line(
+            app, CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", theme.PAPER_SHADE
+        )
+        self.group.append(self._contract)
+        self._signal = labels.Line(app, LOW_SIGNAL_X, SIGNAL_Y, 44, "", theme.GOLD, labels.RIGHT)
+        self.group.append(self._signal)
+        self._monte = displayio.Group(x=MONTE_X, y=MONTE_Y)
+        for i in range(4):
+            self._monte.append(app.backs.tile(cards.BACK, i * MONTE_STEP, 0))
+        self._monte.hidden = True
+        self.group.append(self._monte)
+
+    def show(self, view, own_turn: bool):
+        """All but the sides; with `own_turn` the person who looks is to act."""
+        self.lay_monte(view)
+        self._show_status(view, own_turn)
+        self._show_signal(view)
+
+    def show_sides(self, view, opened: bool):
+        """Contract and sides; with `opened` only the player whose view it is looks."""
+        self._named = opened or _known_to_all(view)
+        self._contract.say(self._contract_text(view))
+        self._show_tricks(view)
+
+    def lay_monte(self, view):
+        """The four cards lie in the middle but while they are taken, or a trick needs the place."""
+        hidden = view.phase in (DISCARD, PLAY)
+        if self._monte.hidden != hidden:
+            self._monte.hidden = hidden
+
+    def _contract_text(self, view) -> str:
+        if view.phase == AUCTION:
+            return ""
+        who = seats.name(self._match, view.bidder)
+        contract = CONTRACT_NAMES[view.contract]
+        if view.called != EMPTY:
+            contract += " " + cards.sign(view.called, self._match.game.ranks)
+        if view.supplier != EMPTY:
+            supplier = seats.name(self._match, view.supplier)
+            return words.say("who_plays_from", who, contract, supplier)
+        if view.partner != EMPTY and self._named:
+            return words.say("who_plays_with", who, seats.name(self._match, view.partner), contract)
+        if view.contract == CHIAMO and view.alone and self._named:
+            return words.say("who_plays_alone", who, contract)
+        return words.say("who_plays", who, contract)
+
+    def _show_status(self, view, own_turn):
+        status = self._around.status
+        if view.turn == EMPTY or view.phase == AUCTION:
+            status.say("")
+        elif view.phase != PLAY:
+            name = seats.compass(self._match, view.turn)
+            status.say(words.say(DOING[view.phase], name), theme.PAPER_SHADE)
+        elif own_turn:
+            looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
+            status.say(words.say("select_monte" if looks else "your_turn"), theme.GOLD)
+        else:
+            status.say("")
+
+    def _show_tricks(self, view):
+        """The tricks of the bidder's side, as far as it is known, in a colour of their own."""
+        for seat in range(4):
+            where = seats.place(seat, view.seat, 4)
+            helps = self._named and seat == view.partner
+            playing = view.phase == PLAY and (seat == view.bidder or helps)
+            line = self._around.won[where]
+            line.say(line.text, BIDDER_SIDE if playing else theme.PAPER_SHADE)
+
+    def _show_signal(self, view):
+        """What the leader of the trick on the table has said, beside him, till it is gathered."""
+        signal = view.signals[view.tricks] if view.laid else 0
+        for seat in range(4):
+            where = seats.place(seat, view.seat, 4)
+            text = SIGNAL_NAMES[signal] if seat == view.leader else ""
+            line = self._around.kinds[where]
+            if line is None:
+                self._signal.say(text)
+            elif text:
+                line.say(text, theme.GOLD)
+            else:
+                line.say(seats.kind(self._match, seat), theme.PAPER_SHADE)
+
+
+def _known_to_all(view) -> bool:
+    """Whether everybody knows who plays with the bidder: the called card has been seen."""
+    called = view.called
+    if view.turn == EMPTY or called == EMPTY or called in bytes(view.exposed):
+        return True
+    return bool(view.played[called >> 4] >> (called & 15) & 1)

@@ -1,0 +1,94 @@
+"""The exchange in Mediatore: four cards to lay away, then the one to give back [D7 to D9, D12].
+
+The hand below, fourteen cards at most, is where they are chosen; those chosen stand out, and an
+arrow shows the one that the next press is for. Nothing is done before it is confirmed.
+"""
+
+import displayio
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import DISCARD
+from engine.mediatore.game import MONTE
+from screens.mediatore import look_again
+from screens.table import hand, questions
+from screens.ui import cards, labels, theme, words
+from screens.ui.keys import LEFT, RIGHT, A
+
+HEAD_Y = 1
+HELP_Y = 14
+MONTE_Y = 28
+ARROW_Y = hand.RISEN_Y - theme.MARK
+
+
+class Exchange:
+    """A part of the table, in the trick's place, for one of the two phases."""
+
+    def __init__(self, table):
+        self._table = table
+        self._phase = table.view.phase
+        self.lifted = b""  # the cards chosen: the handheld can't ask a bytearray
+        self.group = displayio.Group()
+        app = table.app
+        view = table.view
+        right = theme.WIDTH - 5
+        self._head = labels.Line(app, 5, HEAD_Y, 150, "", theme.GOLD)
+        self._help = labels.Line(app, 5, HELP_Y, 150, "", theme.PAPER_SHADE)
+        self.group.append(self._head)
+        self.group.append(self._help)
+        if view.called != EMPTY:
+            text = words.say("called_sign", words.say("called_word"), table.sign(view.called))
+            line = labels.Line(app, right, HEAD_Y, 60, text, theme.PAPER, labels.RIGHT)
+            self.group.append(line)
+        if view.exposed[0] != EMPTY:
+            label = labels.Line(app, 5, MONTE_Y + 10, 46, words.say("monte"), theme.PAPER_SHADE)
+            self.group.append(label)
+            self.group.append(look_again.faces(table, view.exposed, 54, MONTE_Y))
+        self._arrow = app.marks.tile(cards.ARROW_DOWN, 0, ARROW_Y)
+        self.group.append(self._arrow)
+
+    def show(self):
+        """How many are chosen, and the arrow over the card that the next press is for."""
+        table = self._table
+        view = table.view
+        if self._phase == DISCARD:
+            self._head.say(words.say("discard_count", len(self.lifted)))
+            self._help.say(words.say("discard_help"))
+        else:
+            self._head.say(words.say("give_which"))
+            text = words.say("give_to", table.name(view.supplier), table.sign(view.called))
+            self._help.say(text)
+        x, _ = table.hand.spot(table.hand.chosen)
+        if self._arrow.x != x:
+            self._arrow.x = x
+
+    def press(self, keys: int):
+        table = self._table
+        if keys & (LEFT | RIGHT):
+            table.hand.move(-1 if keys & LEFT else 1)
+            self.show()
+        elif keys & A and self._phase == DISCARD:
+            self._toggle(table.hand.chosen)
+        elif keys & A:
+            self._ask_to_give(table.hand.chosen)
+
+    def _toggle(self, card):
+        if card in self.lifted:
+            self.lifted = bytes([each for each in self.lifted if each != card])
+        elif len(self.lifted) < MONTE:
+            self.lifted += bytes([card])
+        self._table.show_hand()
+        self.show()
+        if len(self.lifted) == MONTE:
+            self._ask_to_lay()
+
+    def _ask_to_lay(self):
+        table = self._table
+        chosen = self.lifted
+        signs = " ".join([table.sign(card) for card in chosen])
+        texts = (words.say("discard_ask", signs),)
+        table.course.ask(questions.Asked(table, texts, lambda table: table.lay_away(chosen)))
+
+    def _ask_to_give(self, card):
+        table = self._table
+        texts = (words.say("give_ask", table.sign(card), table.name(table.view.supplier)),)
+        table.course.ask(questions.Asked(table, texts, lambda table: table.act(card)))

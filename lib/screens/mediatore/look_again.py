@@ -1,0 +1,70 @@
+"""Cards of Mediatore that may be seen again: the monte, those laid away, the one given back.
+
+What there is to see is what the view of the seat at the open hand holds, no more.
+"""
+
+import displayio
+
+from engine.cards import EMPTY
+from engine.mediatore.score import SOLISSIMO
+from screens.ui import cards, labels, theme, widgets, words
+from screens.ui.keys import SELECT, START, A, B
+
+STEP = 24  # from one card to the next
+ROW_HEIGHT = theme.CARD_HEIGHT + theme.LINE_HEIGHT + 6
+WIDTH = 4 * STEP + 12
+TOP = 2
+
+
+def faces(table, shown, x, y):
+    """A group of four cards, face up."""
+    group = displayio.Group(x=x, y=y)
+    for i in range(4):
+        picture = cards.picture(shown[i], table.match.game.ranks)
+        group.append(table.app.sheet.tile(picture, i * STEP, 0))
+    return group
+
+
+def row(table, text, shown, y=14):
+    """A panel with four cards and what they are."""
+    width = max(WIDTH, table.app.font.width(text) + 2 * widgets.MARGIN)
+    group = widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT)
+    middle = width // 2
+    group.append(labels.Line(table.app, middle, 2, width, text, theme.INK, labels.CENTRE))
+    group.append(faces(table, shown, (width - 4 * STEP + 4) // 2, theme.LINE_HEIGHT + 2))
+    return group
+
+
+class Look:
+    """All of them over the table, until a key is pressed."""
+
+    def __init__(self, table):
+        self._table = table
+        self.group = displayio.Group()
+        view = table.view
+        y = TOP
+        if view.exposed[0] != EMPTY:
+            self.group.append(row(table, words.say("monte"), view.exposed, y))
+            y += ROW_HEIGHT
+        if view.monte[0] != EMPTY and view.monte[3] != EMPTY:
+            text = words.say("monte_yours" if view.contract == SOLISSIMO else "laid_by_you")
+            self.group.append(row(table, text, view.monte, y))
+            y += ROW_HEIGHT
+        if view.given != EMPTY:
+            self._add_given(view, y)
+        if not len(self.group):
+            texts = words.say("nothing_to_see").split("\n")
+            self.group.append(widgets.notice(table.app, texts))
+
+    def _add_given(self, view, y):
+        table = self._table
+        sign = table.sign(view.given)
+        if view.seat == view.supplier:
+            text = words.say("given_to_you", sign)
+        else:
+            text = words.say("given_by_you", table.name(view.supplier), sign)
+        self.group.append(widgets.notice(table.app, (text,), y))
+
+    def press(self, keys: int):
+        if keys & (A | B | START | SELECT):
+            self._table.course.answered()

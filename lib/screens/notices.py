@@ -1,0 +1,59 @@
+"""What the machine has to say while any screen is open: its notices, and that the battery is low.
+
+Both lie over the screen that is open and go with it; the keys stay the screen's. The app has one
+only while there is something to say.
+"""
+
+import displayio
+
+from screens.ui import theme, widgets, words
+
+SHOWN = 150  # frames that a notice stays, unless a key is pressed
+PITCH, LENGTH = 440, 4  # Hz and frames of the tone that comes with it
+FIRST_LIGHT = 1  # red while the battery is low
+
+# The mark of an empty battery, in the upper right corner
+_MARK_X, _MARK_Y = theme.WIDTH - 13, 1
+_MARK_WIDTH, _MARK_HEIGHT = 11, 7
+
+
+class Told:
+    """Call `tick` once a frame with the keys that were pressed."""
+
+    def __init__(self, app):
+        self._app = app
+        self._screen = None  # the one that the notice lies over
+        self._panel = None
+        self._frames = 0
+
+    def tick(self, keys: int) -> bool:
+        """Whether a notice is still there."""
+        console = self._app.console
+        screen = self._app.screen
+        self._frames -= 1
+        if keys or not self._frames or self._screen is not screen or console.notice:
+            self._take_away(screen)
+        if console.notice:
+            self._panel = widgets.notice(self._app, words.say(console.notice).split("\n"))
+            self._screen = screen
+            self._frames = SHOWN
+            screen.group.append(self._panel)
+            console.notice = None
+            console.tone(PITCH, LENGTH)
+        return self._panel is not None
+
+    def _take_away(self, screen):
+        if self._panel and self._screen is screen:
+            screen.group.remove(self._panel)
+        self._panel = None
+
+
+def mark_battery(app):
+    """A flat battery in the corner of the screen that is open."""
+    group = displayio.Group(x=_MARK_X, y=_MARK_Y)
+    group.append(widgets.box(0, 0, _MARK_WIDTH, _MARK_HEIGHT, theme.PAPER))
+    group.append(widgets.box(_MARK_WIDTH, 2, 1, _MARK_HEIGHT - 4, theme.PAPER))
+    group.append(widgets.box(1, 1, _MARK_WIDTH - 2, _MARK_HEIGHT - 2, theme.INK))
+    group.append(widgets.box(2, 2, 2, _MARK_HEIGHT - 4, theme.WARNING))
+    app.screen.group.append(group)
+    app.console.lights(FIRST_LIGHT, theme.WARNING)

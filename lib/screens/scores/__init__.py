@@ -1,0 +1,1 @@
+"""After a deal: what it came to, the score sheets, the result."""

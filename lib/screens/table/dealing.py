@@ -1,0 +1,127 @@
+"""Motions before the first card: the kings' draw, the cut, the deal.
+
+They show what a match has already decided, card backs only but for the drawn cards and the upcard,
+which everybody sees. Functions on a screens.madrasso.table.Table.
+"""
+
+from engine.cards import EMPTY
+from engine.madrasso.packets import packets
+from engine.options import MEDIATORE
+from screens import seats
+from screens.seats import place
+from screens.ui import cards, motion, theme, widgets, words
+
+MEDIATORE_PACKETS = b"\3" * 12  # D3: and no card is turned up
+
+DRAW_FRAMES = 7  # for each card of the kings' draw
+SEE_DRAW = 75
+DRAW_Y = 92  # of the panel, below the cards
+CUT_FRAMES = 10
+CUT_BY = 26  # pixels
+PACKET_FRAMES = 3
+SEE_UPCARD = 12
+
+# Where the dealer's pack lies and packets fly to, by place
+PACK_X = (70, 120, 70, 20)
+PACK_Y = (66, 34, 16, 34)
+HELD_X = (70, 150, 70, -10)
+HELD_Y = (100, 34, -20, 34)
+
+
+def begin(table):
+    """Deal at a table that is empty yet. The first deal of a game may draw the kings before."""
+    match = table.match
+    if match.number == 1 and match.draw:
+        table.motions.add(_draw(table))
+    back = table.app.backs.tile(cards.BACK)
+    lifted = table.app.backs.tile(cards.BACK)
+    table.motions.add(_cut(table, back, lifted))
+    table.motions.add(_deal(table, back))
+
+
+def _draw(table):
+    """Cards are turned up before the seats until two kings have fallen [M4]."""
+    match = table.match
+    first, second = match.draw_first, match.draw_second
+    before = _Before(match)
+    people = seats.humans(before)
+    looker = people[0] if len(people) == 1 else table.seat
+    n = len(match.draw)
+    table.around.status.say(words.say("kings"), theme.PAPER_SHADE)
+    for i in range(n):
+        seat = (match.draw_start + i) % 4
+        where = place(seat, looker, 4)
+        for _ in table.trick.lay(where, match.draw[i], 70, 30, DRAW_FRAMES):
+            yield
+    names = (seats.name(before, first), seats.name(before, second))
+    texts = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
+    panel = widgets.notice(table.app, texts, DRAW_Y)
+    table.group.append(panel)
+    for _ in motion.wait(SEE_DRAW):
+        yield
+    table.group.remove(panel)
+    table.trick.show(table.view)
+
+
+class _Before:
+    """The players as they sat for the draw: the second king's player moved after it."""
+
+    def __init__(self, match):
+        self.game_index = match.game_index
+        self.players = list(match.players)
+        opposite = (match.draw_first + 2) % 4
+        second = match.draw_second
+        self.players[second], self.players[opposite] = self.players[opposite], self.players[second]
+
+
+def _cut(table, back, lifted):
+    """The player on the dealer's left lifts a part of the pack and puts it under the rest [M5]."""
+    view = table.view
+    where = place(view.dealer, view.seat, view.seats)
+    x, y = PACK_X[where], PACK_Y[where]
+    back.x, back.y = x, y
+    lifted.x, lifted.y = x, y
+    table.group.append(back)
+    table.group.append(lifted)
+    table.around.status.say("")
+    for _ in motion.fly(lifted, x, y + CUT_BY, CUT_FRAMES):
+        yield
+    table.group.remove(lifted)
+    table.group.insert(table.group.index(back), lifted)
+    for _ in motion.fly(lifted, x, y, CUT_FRAMES):
+        yield
+    table.group.remove(lifted)
+
+
+def _deal(table, back):
+    """Packets fly from the pack to the seats; the upcard is turned up where the rules say."""
+    view = table.view
+    rows, upcard_at = MEDIATORE_PACKETS, EMPTY
+    if view.game != MEDIATORE:
+        rows, upcard_at = packets(view.game, view.rules)
+    dealer = place(view.dealer, view.seat, view.seats)
+    dealt = 0
+    held = bytearray(4)
+    for i in range(len(rows)):
+        if not rows[i]:
+            continue
+        where = place((view.dealer + 1 + i) % view.seats, view.seat, view.seats)
+        back.x, back.y = PACK_X[dealer], PACK_Y[dealer]
+        for _ in motion.fly(back, HELD_X[where], HELD_Y[where], PACKET_FRAMES):
+            yield
+        turned_up = dealt <= upcard_at < dealt + rows[i]
+        dealt += rows[i]
+        held[where] += rows[i]
+        if turned_up:
+            held[where] -= 1
+            table.trumps.show_upcard(view)
+        table.around.strips[where].show(held[where])
+    table.group.remove(back)
+    if view.game == MEDIATORE:
+        table.standing.lay_monte(view)
+    else:
+        table.trumps.show_upcard(view)  # a tre it comes last
+        table.trumps.show_sign(view)
+    for _ in motion.wait(SEE_UPCARD):
+        yield
+    table.show()

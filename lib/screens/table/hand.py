@@ -1,0 +1,131 @@
+"""The hand of the player who looks: overlapping cards along the bottom, one of them chosen.
+
+It draws what a View says and lets the cursor walk; which cards may be played is the View's word.
+The dealer's upcard, while it lies on the table, is one more card to choose, but lies elsewhere.
+"""
+
+import displayio
+
+from engine.cards import EMPTY, RANKS
+from screens.ui import cards, theme
+
+MOST = 14
+LIES_Y = theme.HEIGHT - theme.CARD_HEIGHT
+RISEN_Y = LIES_Y - theme.CARD_RISE
+EDGE = 4  # pixels free at both ends
+WIDEST_STEP = 15
+
+
+class Hand:
+    """`chosen` is the card under the cursor, or EMPTY; `card(i)` the cards from left to right."""
+
+    def __init__(self, app, order):
+        self.group = displayio.Group()
+        self.chosen = EMPTY
+        self._sheet = app.sheet
+        self._order = order
+        self._cards = bytearray(MOST + 1)
+        self._usable = bytearray(MOST + 1)
+        self._n = 0  # in the fan
+        self._n_all = 0  # with the upcard
+        self._place = 0  # of the cursor
+        self._lifted = None
+        self._tiles = []
+
+    def hold(self, view, apart=EMPTY, lifted=None):
+        """Show the hand of `view`; on its turn what may not be played is dimmed.
+
+        Its card `apart` lies elsewhere, and is one more to choose. With `lifted`, cards that stand
+        out in place of the chosen one, no card is dimmed: the hand is not there to be played.
+        """
+        self._lifted = lifted
+        n = 0
+        own_turn = view.turn == view.seat and lifted is None
+        for suit in range(4):
+            holding = view.hand[suit]
+            for rank in range(RANKS - 1, -1, -1):
+                card = suit << 4 | rank
+                if holding >> rank & 1 and card != apart:
+                    self._cards[n] = card
+                    self._usable[n] = not own_turn or view.playable[suit] >> rank & 1
+                    n += 1
+        self._n = self._n_all = n
+        if apart != EMPTY:
+            self._cards[n] = apart
+            self._usable[n] = not own_turn or view.playable[apart >> 4] >> (apart & 15) & 1
+            self._n_all = n + 1
+        self._seek()
+        self._show()
+
+    def close(self):
+        """Show nothing, and remember nothing."""
+        self._n = self._n_all = 0
+        self.chosen = EMPTY
+        self._show()
+
+    def move(self, step: int):
+        """Move the cursor to the next usable card on the left (-1) or right (1), round the end."""
+        if not self._n_all:
+            return
+        place = self._place
+        for _ in range(self._n_all):
+            place = (place + step) % self._n_all
+            if self._usable[place]:
+                break
+        self._place = place
+        self.chosen = self._cards[place]
+        self._show()
+
+    def spot(self, card: int):
+        """Where on the screen `card` lies, as x and y; the middle for one that is not here."""
+        for i in range(self._n):
+            if self._cards[i] == card:
+                return self._tiles[i].x, self._tiles[i].y
+        return (theme.WIDTH - theme.CARD_WIDTH) // 2, LIES_Y
+
+    def _seek(self):
+        """Keep the cursor on its card, or put it on the usable one nearest to where it was."""
+        n = self._n_all
+        if not n:
+            self.chosen = EMPTY
+            return
+        for i in range(n):
+            if self._cards[i] == self.chosen:
+                self._place = i
+        self._place = min(self._place, n - 1)
+        for away in range(n):
+            for place in (self._place + away, self._place - away):
+                if 0 <= place < n and self._usable[place]:
+                    self._place = place
+                    self.chosen = self._cards[place]
+                    return
+        self.chosen = self._cards[self._place]
+
+    def _show(self):
+        n = self._n
+        room = theme.WIDTH - 2 * EDGE - theme.CARD_WIDTH
+        step = min(WIDEST_STEP, room // (n - 1)) if n > 1 else WIDEST_STEP
+        x = (theme.WIDTH - theme.CARD_WIDTH - step * (n - 1)) // 2
+        while len(self._tiles) < n:
+            tile = self._sheet.tile(0, 0, LIES_Y)
+            tile.hidden = True
+            self._tiles.append(tile)
+            self.group.append(tile)
+        for i in range(len(self._tiles)):
+            tile = self._tiles[i]
+            if i >= n:
+                if not tile.hidden:
+                    tile.hidden = True
+                continue
+            card = self._cards[i]
+            picture = cards.picture(card, self._order)
+            if tile[0] != picture:
+                tile[0] = picture
+            shader = self._sheet.palette if self._usable[i] else self._sheet.dim
+            if tile.pixel_shader is not shader:
+                tile.pixel_shader = shader
+            tile.x = x + step * i
+            risen = card == self.chosen if self._lifted is None else card in self._lifted
+            tile.y = RISEN_Y if risen else LIES_Y
+            if tile.hidden:
+                tile.hidden = False

@@ -1,0 +1,1 @@
+"""Every word on the screens, by language."""

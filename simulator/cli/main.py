@@ -1,0 +1,129 @@
+"""The command line: `madrasso` and its commands.
+
+Every wrong argument gets one line on standard error and exit status 2; a record that is refused,
+or a file that can't be read or written, gets one line and exit status 1.
+"""
+
+import argparse
+import errno
+import sys
+
+from engine.bots import LEVELS
+from engine.quoting import clip
+from simulator.cli import commands
+from simulator.cli.arguments import (
+    Parser,
+    add_jobs,
+    add_language,
+    add_players,
+    add_rules,
+    check_players,
+    check_rules,
+    whole,
+)
+from simulator.cli.lab_arguments import add_lab, check_duel, check_train
+from simulator.records.jsonl import on_one_line
+
+COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
+
+
+def _add_window(parser: Parser) -> None:
+    parser.add_argument(
+        "--scale", type=whole(1, 20), metavar="N", help="how many times as large as the handheld"
+    )
+    add_language(parser)
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="madrasso",
+        description="Madrasso, the Venetian card game. Without a command: play.",
+    )
+    parser.add_argument("--version", action="version", version=f"madrasso {commands.version()}")
+    subs = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    play = subs.add_parser("play", help="open the window and play")
+    add_rules(play)
+    add_players(play, programs=False)
+    _add_window(play)
+    play.add_argument("--save", metavar="FILE", help="where the match is kept, as a record")
+
+    record = subs.add_parser(
+        "record",
+        help="let bots play games and write their records (an endless one stops after 12 deals)",
+    )
+    add_rules(record)
+    add_players(record)
+    record.add_argument("--games", type=whole(1, 10**9), default=1, metavar="N", help="how many")
+    record.add_argument(
+        "--random-rules", action="store_true", help="draw every option of every game at random"
+    )
+    record.add_argument("--out", metavar="FILE", help="the file to write (default: the terminal)")
+    add_jobs(record)
+
+    replay = subs.add_parser("replay", help="referee every game in record files")
+    replay.add_argument("files", nargs="+", metavar="FILE")
+
+    watch = subs.add_parser("watch", help="watch bots play in the window")
+    add_rules(watch)
+    add_players(watch)
+    _add_window(watch)
+    watch.add_argument(
+        "--headless", action="store_true", help="without a window, as fast as it goes, to the end"
+    )
+
+    add_lab(subs)
+
+    bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
+    bot.add_argument(
+        "--level", choices=LEVELS, default="club", metavar="LEVEL", help=", ".join(LEVELS)
+    )
+    add_language(bot)
+
+    shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
+    shot.add_argument(
+        "screen", choices=commands.SHOTS, metavar="SCREEN", help=", ".join(commands.SHOTS)
+    )
+    shot.add_argument("--out", required=True, metavar="FILE.png")
+    shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
+    add_language(shot)
+    return parser
+
+
+def _check(parser: Parser, words: argparse.Namespace) -> None:
+    """Turn the words into what the commands take; a wrong one ends the program.
+
+    `asked` lists what was said of a match on the command line at all.
+    """
+    given = ("game", "players", "seed")
+    words.asked = [name for name in given if getattr(words, name, None) is not None]
+    if words.rule:
+        words.asked.append("rules")
+    check_rules(parser, words)
+    if hasattr(words, "players"):
+        check_players(parser, words)
+    if words.command == "duel":
+        check_duel(parser, words)
+    if words.command == "train":
+        check_train(parser, words)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line `argv` (the process's own if None); its exit status."""
+    argv = sys.argv[1:] if argv is None else argv
+    if not argv or (argv[0] not in COMMANDS and argv[0] not in ("-h", "--help", "--version")):
+        if not argv or argv[0].startswith("-"):
+            argv = ["play", *argv]
+    parser = _parser()
+    words = parser.parse_args(argv)
+    if hasattr(words, "rule"):
+        _check(parser, words)
+    try:
+        return getattr(commands, words.command)(words)
+    except OSError as reason:
+        where = on_one_line(str(reason.filename or "file"))
+        where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
+        print(f"madrasso: {where}: {reason.strerror}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130

@@ -1,0 +1,1 @@
+"""What the handheld's processor would need."""

@@ -1,0 +1,1 @@
+"""The laptop as a machine: window, keys, pictures, saves."""

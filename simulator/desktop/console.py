@@ -1,0 +1,263 @@
+"""The machine, on a laptop: a window, a keyboard or a controller, a clock, a disk.
+
+The same names as lib/console.py on the device; the screens know nothing else of the machine.
+Without a window (`headless`) it runs as fast as it can, its clock counts frames and its buttons are
+pressed by `feed`: tests, pictures and fast games go through the very same screens.
+"""
+
+import os
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from simulator import assets
+from simulator.desktop.buttons import Buttons
+from simulator.desktop.display import HEIGHT, WIDTH, Display
+from simulator.desktop.saves import DAMAGED, EARLIER, Saves, replace, set_aside
+
+FRAMES = 30  # a second
+TICKS_WRAP = 2**29
+DEFAULT_SCALE = 5
+LETTERBOX = (12, 20, 16)
+ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
+WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+HELP = (pygame.K_F1, pygame.K_QUESTION)
+
+
+class Console:
+    """One laptop. `notice` is a key of screens.ui.words, something the player should be told."""
+
+    low_battery = False  # the system says so itself
+    quick = True  # enough for bots that think long
+    sleeps = False  # the system dims its screen itself
+
+    def __init__(self, scale=None, headless=False, save=None, home=None):
+        self.headless = headless
+        self.closed = False
+        self.notice = None
+        self.saves = Saves(home, save)
+        self.display = Display()
+        self._buttons = Buttons()
+        self._frames = 0
+        self._failed = False
+        self._window = None
+        self.keys_page = None  # called for a group that tells of the keys, where there is one
+        self._below = None  # what it lies on
+        if not headless:
+            self._open_window(scale)
+
+    # The screen and the clock
+
+    def frame(self):
+        """Show what changed, wait for the next frame, take note of what was pressed."""
+        self.display.refresh()
+        self._frames += 1
+        if self.headless:
+            return
+        if self.display.areas:
+            self._paint()
+        self._clock.tick(FRAMES)
+        self._take_events()
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment; wraps at 2**29."""
+        if self.headless:
+            return self._frames * 1000 // FRAMES % TICKS_WRAP
+        return pygame.time.get_ticks() % TICKS_WRAP
+
+    def screenshot(self, path, scale: int = 1):
+        """Write what the display shows as a PNG picture; OSError where that can't be."""
+        size = (WIDTH * scale, HEIGHT * scale)
+        surface = pygame.Surface(size, 0, 24)
+        surface.blit(pygame.transform.scale(self.display.surface, size), (0, 0))
+        picture = BytesIO()
+        pygame.image.save(surface, picture, "picture.png")
+        replace(Path(path), picture.getvalue())
+
+    def show_keys(self):
+        """Lay the page of keys over the screen, until `hide_keys`."""
+        self._below = self.display.root_group
+        self.display.root_group = self.keys_page()
+
+    def hide_keys(self):
+        """Show the screen again."""
+        self.display.root_group = self._below
+        self._below = None
+
+    def close(self):
+        """Close the window; the match is on disk already."""
+        self.closed = True
+        if self._window:
+            pygame.quit()
+            self._window = None
+
+    # The buttons
+
+    def keys(self) -> int:
+        """A bit for each button newly pressed, repeats of held arrows included."""
+        return self._buttons.read()
+
+    def feed(self, keys: int):
+        """Press `keys` as if by hand: they are read in the next frames."""
+        self._buttons.feed(keys)
+
+    # What only a handheld has
+
+    def tone(self, pitch: int, frames: int):
+        """Sound `pitch` Hz for so many frames."""
+
+    def lights(self, mask: int, color: int):
+        """Light those of the five lights whose bits are in `mask`; the others go out."""
+
+    def loaded(self) -> tuple:
+        """The names of the modules that are loaded now."""
+        return ()
+
+    def tidy(self, kept):
+        """Forget the code of what is closed; a laptop keeps it."""
+
+    def unload(self, name: str):
+        """Forget the code of the module `name`."""
+
+    def start_anew(self):
+        """A match was left; a laptop has room, and the program goes on."""
+
+    def go_on_anew(self):
+        """A match was begun after another; the program goes on."""
+
+    # The disk
+
+    def keep(self, match):
+        """Save the match. When the disk does not take it the game goes on, and a notice says so."""
+        try:
+            self.saves.keep(match)
+            self._failed = False
+        except OSError:
+            if not self._failed:
+                self.notice = "save_failed"
+            self._failed = True
+
+    def resume(self):
+        """The match that was left, or None. A save that does not check is set aside, not lost.
+
+        Where the player named the file himself it is left alone: records.Refused or OSError says
+        why.
+        """
+        try:
+            return self.saves.load()
+        except ValueError:
+            if self.saves.given:
+                raise
+            self.notice = "save_damaged"
+        except OSError:
+            if self.saves.given:
+                raise
+            self.notice = "save_failed"
+            return None
+        try:
+            set_aside(self.saves.file, DAMAGED)
+        except OSError:
+            self.notice = "save_failed"
+        return None
+
+    def put_aside(self):
+        """Keep the match that was left under another name; the path it has then."""
+        return set_aside(self.saves.file, EARLIER)
+
+    def forget(self):
+        """The match is over: nothing to take up again."""
+        try:
+            self.saves.forget()
+        except OSError:
+            self.notice = "save_failed"
+
+    def read(self, name: str):
+        """A small setting's bytes, or None."""
+        return self.saves.read(name)
+
+    def write(self, name: str, content: bytes):
+        """Keep a small setting."""
+        try:
+            self.saves.write(name, content)
+        except OSError:
+            self.notice = "save_failed"
+
+    def asset(self, name: str) -> str:
+        """Where a file of assets/ is."""
+        return str(assets.FOLDER / name)
+
+    def seed(self) -> int:
+        """A fresh random number below 2**30."""
+        return int.from_bytes(os.urandom(4), "little") % 2**30
+
+    # The window
+
+    def _open_window(self, scale):
+        pygame.display.init()
+        pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
+        pygame.display.set_caption("Madrasso (F1: tasti, keys)")
+        desktop = pygame.display.get_desktop_sizes()[0]
+        fits = max(1, min(desktop[0] // WIDTH, (desktop[1] - ROOM_FOR_BARS) // HEIGHT))
+        self._clock = pygame.time.Clock()
+        self._resize(scale or min(DEFAULT_SCALE, fits))
+
+    def _resize(self, scale: int):
+        self._window = pygame.display.set_mode((WIDTH * scale, HEIGHT * scale), pygame.RESIZABLE)
+        self._paint()
+
+    def _scale(self) -> int:
+        """The largest whole scale that fits the window."""
+        width, height = self._window.get_size()
+        return max(1, min(width // WIDTH, height // HEIGHT))
+
+    def _paint(self):
+        scale = self._scale()
+        width, height = self._window.get_size()
+        size = (WIDTH * scale, HEIGHT * scale)
+        corner = ((width - size[0]) // 2, (height - size[1]) // 2)
+        if size != (width, height):
+            self._window.fill(LETTERBOX)
+        self._window.blit(pygame.transform.scale(self.display.surface, size), corner)
+        pygame.display.flip()
+
+    def _take_events(self):
+        for event in pygame.event.get():
+            if self._heeds(event):
+                continue
+            if event.type == pygame.KEYDOWN and event.key in HELP and self.keys_page:
+                self._wait_with_keys_shown()
+            else:
+                self._buttons.take(event)
+
+    def _heeds(self, event) -> bool:
+        """Whether `event` is the window's own affair, and seen to."""
+        if event.type == pygame.QUIT:
+            self.closed = True
+        elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self._window = pygame.display.get_surface()
+            self._paint()
+        elif event.type == pygame.KEYDOWN and event.key in WIDER:
+            self._resize(self._scale() + 1)
+        elif event.type == pygame.KEYDOWN and event.key in NARROWER:
+            self._resize(max(1, self._scale() - 1))
+        else:
+            return False
+        return True
+
+    def _wait_with_keys_shown(self):
+        """The game stands still until a key is pressed, which does nothing else."""
+        self._buttons.release()
+        self.show_keys()
+        waiting = True
+        while waiting and not self.closed:
+            self.display.refresh()
+            if self.display.areas:
+                self._paint()
+            self._clock.tick(FRAMES)
+            for event in pygame.event.get():
+                pressed = event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+                if not self._heeds(event) and pressed:
+                    waiting = False
+        self.hide_keys()

@@ -1,0 +1,124 @@
+"""Playing and watching: the console, the app and the match that goes on in them."""
+
+import locale
+import sys
+import tempfile
+from pathlib import Path
+
+from engine.bots import guests
+from engine.cards import EMPTY
+from engine.match import Match
+from screens import flow as course  # noqa: I001
+from screens.app import App
+from screens.menu.settings import Settings
+from screens.ui import words
+from screens.ui.keys import A
+from simulator.desktop import keys_page
+from simulator.desktop.console import Console  # first: it prepares displayio for the screens
+from simulator.players import Players, forfeits_line
+from simulator.protocol.client import is_program
+from simulator.recorder import longest
+from simulator.records.reader import Refused
+from simulator.records.replay import summary
+
+FAST = 2  # the pace of a match that nobody watches
+
+
+def play(asked) -> int:
+    """Open the window; go on with the match that was left, or as the command line asks.
+
+    With options for a match on the command line, the match left goes on only where it agrees with
+    them; otherwise it is put aside and a fresh one begins.
+    """
+    console = Console(scale=asked.scale, save=asked.save)
+    try:
+        match = console.resume()
+    except Refused as refused:
+        console.close()
+        print(f"{asked.save}:{refused.line}: {refused.reason}", file=sys.stderr)
+        return 1
+    except OSError:
+        console.close()
+        raise
+    app = _app(console, asked.lang)
+    if match is not None and not agrees(match, asked):
+        # A file that the player named holds one game after another; ours holds one alone.
+        where = asked.save or console.put_aside()
+        print(f"madrasso: the match in progress is kept in {where}", file=sys.stderr)
+        match = None
+    if match is not None:
+        course.go_on(app, match)
+    elif asked.asked:
+        course.start(app, _match(console, asked))
+    else:
+        course.to_title(app)
+    _run(app)
+    return 0
+
+
+def watch(asked) -> int:
+    """Show players at one match; without a window, through the same screens, to its end."""
+    with tempfile.TemporaryDirectory() as home, Players() as players:
+        # The match in progress of the player himself is not touched.
+        save = Path(home) / "watched.jsonl"
+        console = Console(scale=asked.scale, headless=asked.headless, save=save)
+        app = _app(console, asked.lang)
+        match = _match(console, asked)
+        # A program is asked about the match that lies on the table.
+        for name in filter(is_program, match.players):
+            guests[name] = lambda view, seed: players.think(app.screen.match, seed)
+        try:
+            course.start(app, match)
+            if asked.headless:
+                _to_the_end(app, match)
+            else:
+                _run(app)
+        finally:
+            guests.clear()
+    last = [summary(match)] if asked.headless else []
+    if players.forfeits:
+        last.append(forfeits_line(players.forfeits))
+    if last:
+        print("; ".join(last))
+    return 0
+
+
+def _to_the_end(app, match) -> None:
+    app.pace = FAST
+    while not match.over and (match.turn != EMPTY or match.number < longest(match)):
+        app.console.feed(A)  # hurries every motion and turns every page
+        app.step()
+
+
+def agrees(match, asked) -> bool:
+    """Whether `match` is one that the options said on the command line describe."""
+    said = asked.asked
+    return (
+        ("game" not in said or match.game_index == asked.game)
+        and ("rules" not in said or match.rules == asked.rules)
+        and ("players" not in said or sorted(match.players) == sorted(asked.players))
+        and ("seed" not in said or match.seed == asked.seed)
+    )
+
+
+def _match(console, asked) -> Match:
+    seed = console.seed() if asked.seed is None else asked.seed
+    return Match(asked.game, asked.rules, seed, asked.players)
+
+
+def _app(console, language) -> App:
+    if not (locale.getlocale()[0] or "it").startswith("it"):
+        words.use("en")
+    Settings(console).speak()
+    if language:
+        words.use(language)
+    app = App(console)
+    console.keys_page = lambda: keys_page.page(app.font, words.language())
+    return app
+
+
+def _run(app) -> None:
+    try:
+        app.run()
+    finally:
+        app.console.close()

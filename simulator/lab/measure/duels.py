@@ -1,0 +1,239 @@
+"""`madrasso duel`: players measured against each other on duplicate deals or matches.
+
+Every deal, or match, is played with the same cards from all sides, so that luck in the cards goes
+both ways. It works without the extra `lab`, more slowly: only the clairvoyant and pictures need it.
+"""
+
+import errno
+import json
+import sys
+import time
+from collections import Counter
+from importlib.util import find_spec
+from pathlib import Path
+
+from engine.options import GAMES, MEDIATORE, TRE, changed_options
+from engine.record import seat_names
+from simulator.lab.measure.figures import Bound, Running
+from simulator.lab.measure.games import CLAIRVOYANT, Meeting, play_some, sides
+from simulator.players import forfeits_line
+from simulator.workers import Workers
+
+A_TASK = 10  # deals
+TASKS_EACH = 8  # for each that works, where there are fewer deals
+CEILING_DEALS = 200  # at most, for the clairvoyant is slow
+
+
+class Row:
+    """What one player takes above its share against another, as far as it has been played."""
+
+    def __init__(self, a: str, b: str):
+        self.a = a
+        self.b = b
+        self.above = Running()
+        self.by_seat = []  # of games where everyone plays for himself
+        self.forfeits = Counter()
+        self.verdict = None  # of the bound, where one was asked for
+        self.ceiling = None  # the clairvoyant's mean against the same player
+        self.seconds = 0.0
+
+    def add(self, found: list) -> None:
+        """Count a deal: what was taken on each side."""
+        self.above.add(sum(found) / len(found))
+        if len(found) > 2:
+            self.by_seat = self.by_seat or [Running() for _ in found]
+            for running, each in zip(self.by_seat, found, strict=True):
+                running.add(each)
+
+    @property
+    def share(self) -> float:
+        """The part of the clairvoyant's margin that the player reaches."""
+        return self.above.mean / self.ceiling.mean if self.ceiling.mean else 0.0
+
+
+def measure(
+    meeting: Meeting, deals: int, seed: int, workers: Workers, bound=None, bar=False
+) -> Row:
+    """Play `deals` deals, or matches, or fewer where `bound` is sure before; what came of it."""
+    from tqdm import tqdm
+
+    row = Row(meeting.a, meeting.b)
+    began = time.monotonic()
+    size = min(A_TASK, max(1, deals // (TASKS_EACH * workers.jobs)))
+    if meeting.matches:
+        size = 1
+    starts = range(seed, seed + deals, size)
+    tasks = [(meeting, range(first, min(first + size, seed + deals))) for first in starts]
+    unit = "match" if meeting.matches else "deal"
+    # disable=None: no bar unless standard error is a terminal
+    progress = tqdm(
+        total=deals, unit=unit, desc=f"{row.a} : {row.b}", disable=None if bar else True
+    )
+    with progress:
+        results = workers.imap(play_some, tasks)
+        for found, forfeits in results:
+            row.forfeits.update(forfeits)
+            for each in found:
+                if bound is None or not bound.sure(row.above):
+                    row.add(each)
+            progress.update(len(found))
+            progress.set_postfix_str(str(row.above))
+            if bound is not None and bound.sure(row.above):
+                break
+        results.close()
+    row.verdict = bound.verdict if bound else None
+    row.seconds = time.monotonic() - began
+    return row
+
+
+def duel(words) -> int:
+    """Run `madrasso duel`."""
+    missing = _missing(words)
+    if missing:
+        print(f"madrasso: {missing}", file=sys.stderr)
+        return 1
+    if words.plot and not Path(words.plot).absolute().parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder", words.plot)
+    rows = []
+    ceilings = {}
+    with Workers(words.jobs, words.cluster) as workers:
+        for b in words.b:
+            for a in words.a:
+                if a == b and len(words.a) * len(words.b) > 1:
+                    continue  # even, as everybody knows
+                meeting = _meeting(words, a, b)
+                bound = None if words.bound is None else Bound(words.bound)
+                row = measure(meeting, _count(words), _seed(words), workers, bound, bar=True)
+                if words.share:
+                    if b not in ceilings:
+                        seer = meeting._replace(a=CLAIRVOYANT)
+                        deals = min(_count(words), CEILING_DEALS)
+                        ceilings[b] = measure(seer, deals, _seed(words), workers, bar=True).above
+                    row.ceiling = ceilings[b]
+                rows.append(row)
+    if words.plot:
+        from simulator.lab.measure.ladder import draw
+
+        equal = 100 / sides(words.game) if words.matches else 0
+        draw(rows, _title(words), _unit(words), equal, words.plot)
+    if words.json:
+        print(json.dumps(_object(words, rows)))
+    else:
+        for line in report(words, rows):
+            print(line)
+    return 0
+
+
+def _missing(words) -> str:
+    """What the command needs that is not installed, in words."""
+    lab = words.share or CLAIRVOYANT in words.a + words.b
+    for needed, module, extra in (
+        (lab, "numba", "lab"),
+        (words.plot, "matplotlib", "lab"),
+        (words.cluster, "distributed", "cluster"),
+    ):
+        if needed and not find_spec(module):
+            return f"this needs {module}: pip install 'madrasso[{extra}]'"
+    return ""
+
+
+def _meeting(words, a: str, b: str) -> Meeting:
+    return Meeting(
+        words.game, words.rules, a, b, bool(words.matches), words.totals, words.from_deal
+    )
+
+
+def _count(words) -> int:
+    return words.matches or words.deals
+
+
+def _seed(words) -> int:
+    return 1 if words.seed is None else words.seed
+
+
+# In words
+
+
+def _title(words) -> str:
+    options = [f"{name}={value}" for name, value in changed_options(words.game, words.rules)]
+    return ", ".join([GAMES[words.game], *options])
+
+
+def _unit(words) -> str:
+    if words.matches:
+        return "of 100 matches won"
+    if words.game == MEDIATORE:
+        return "points a deal earned"
+    return "points a deal above a third" if words.game == TRE else "points a deal above 65"
+
+
+def report(words, rows: list) -> list:
+    """The lines that tell what was measured."""
+    what = "matches" if words.matches else "deals"
+    lines = []
+    for row in rows:
+        line = f"{row.a} against {row.b}: {row.above} {_unit(words)}"
+        lines.append(f"{line}, {row.above.n} duplicate {what}, {row.seconds:.0f} s")
+        for name, running in zip(seat_names(words.game), row.by_seat, strict=False):
+            lines.append(f"  in the seat {name}: {running}")
+        if row.ceiling:
+            reached = f"{100 * row.share:.0f} % of the clairvoyant's {row.ceiling}"
+            lines.append(f"  {reached} ({row.ceiling.n} deals)")
+        if words.bound is not None:
+            verdict = row.verdict or "not certainly on either side of"
+            lines.append(f"  {verdict} {words.bound:g}")
+    if len(rows) > 1:
+        lines += ["", *table(rows)]
+    forfeits = Counter()
+    for row in rows:
+        forfeits.update(row.forfeits)
+    if forfeits:
+        lines.append(forfeits_line(forfeits))
+    return lines
+
+
+def table(rows: list) -> list:
+    """The means as a table: a line a player, a column an opponent."""
+    names = list(dict.fromkeys(row.a for row in rows))
+    others = list(dict.fromkeys(row.b for row in rows))
+    found = {(row.a, row.b): str(row.above) for row in rows}
+    lines = [["", *[f"against {name}" for name in others]]]
+    lines += [[name, *[found.get((name, other), "") for other in others]] for name in names]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(others) + 1)]
+    return [
+        "   ".join(
+            [line[0].ljust(widths[0])]
+            + [cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True)]
+        )
+        for line in lines
+    ]
+
+
+def _object(words, rows: list) -> dict:
+    """What `--json` prints: the only row, or the rows as a list."""
+    told = {
+        "game": GAMES[words.game],
+        "rules": dict(changed_options(words.game, words.rules)),
+        "unit": _unit(words),
+        "seed": _seed(words),
+    }
+    objects = [_row(words, row) for row in rows]
+    return objects[0] | told if len(rows) == 1 else told | {"rows": objects}
+
+
+def _row(words, row: Row) -> dict:
+    found = {"a": row.a, "b": row.b}
+    found |= {"mean": row.above.mean, "se": row.above.se, "n": row.above.n}
+    if row.by_seat:
+        found["seats"] = {
+            name: {"mean": running.mean, "se": running.se}
+            for name, running in zip(seat_names(words.game), row.by_seat, strict=True)
+        }
+    if row.ceiling:
+        found |= {"ceiling": row.ceiling.mean, "ceiling_se": row.ceiling.se, "share": row.share}
+    if words.bound is not None:
+        found |= {"bound": words.bound, "verdict": row.verdict}
+    if row.forfeits:
+        found["forfeits"] = dict(row.forfeits)
+    found["seconds"] = round(row.seconds, 1)
+    return found

@@ -1,0 +1,1 @@
+"""Tables and networks made from deals."""

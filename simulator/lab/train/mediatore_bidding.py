@@ -1,0 +1,237 @@
+"""Hands that bid at Mediatore, exchanged and played out by the thousand: who wins with what.
+
+The bidder sits in seat 0. Everything that players do is done by the engine's own functions,
+compiled; what is found out is a matter of counting, and of logistic regression.
+"""
+
+import numba
+import numpy as np
+
+from engine.bits import ONES
+from engine.bots.mediatore import hands as mediatore_hands
+from engine.bots.mediatore.hands import ALONE, AWAY, CALLED_SUIT, PATTERNS, SUIT
+from engine.bots.mediatore.row import SIZE, THIRDS
+from engine.mediatore.score import ARCISOLISSIMO, CHIAMO, LAST_TRICK, MEDIATORE_BID, NEEDED, SOLO
+from simulator.lab import compiled_mediatore
+from simulator.lab.compiled import compiled
+
+playout = compiled_mediatore.functions().playout
+pattern = compiled(mediatore_hands, {}).pattern
+_hands = compiled(mediatore_hands, {"pattern": pattern})
+call, sort_out = _hands.call, _hands.sort_out
+
+_THIRDS = np.frombuffer(THIRDS, np.uint8).astype(np.int64)
+_ONES = np.frombuffer(ONES, np.uint8).astype(np.int64)
+
+MOST_SURE = 6  # tricks told apart
+ANY = 0x3FF  # ranks that may be called
+UNTOUCHED = 1 + ALONE  # where the monte of chiamo is not taken
+AROUND = 2 * (MOST_SURE + 1)  # sure tricks, and whether he leads
+NOBODY = 255
+
+
+@numba.njit(nogil=True)
+def deal(row, monte):
+    """Deal forty cards."""
+    row[:] = 0
+    pack = np.random.permutation(40)
+    for i in range(36):
+        row[i % 4 << 2 | pack[i] // 10] |= 1 << pack[i] % 10
+    for i in range(4):
+        monte[i] = pack[36 + i] // 10 << 4 | pack[36 + i] % 10
+
+
+@numba.njit(nogil=True)
+def turn_to(row, bidder):
+    """Let everybody move so that `bidder` sits in seat 0."""
+    hands = row[:16].copy()
+    for i in range(16):
+        row[i] = hands[i + 4 * bidder & 15]
+
+
+@numba.njit(nogil=True)
+def sure_tricks(hand):
+    """How many tricks nobody can keep the holder from when he leads, as far as told apart."""
+    sure = 0
+    for held in hand:
+        run = 0
+        while run < 10 and held >> 9 - run & 1:
+            run += 1
+        sure += _ONES[held] if run >= 10 - _ONES[held] else run
+    return min(sure, MOST_SURE)
+
+
+@numba.njit(nogil=True)
+def highest(masks):
+    """The highest card of four holdings; -1 for none."""
+    for rank in range(9, -1, -1):
+        for suit in range(4):
+            if masks[suit] >> rank & 1:
+                return suit << 4 | rank
+    return -1
+
+
+@numba.njit(nogil=True)
+def exchange(row, monte, contract, worths, untouched, scores, masks):
+    """Let seat 0, who bid `contract`, call, take the monte and part with cards; the supplier.
+
+    `row` has the dealt hands, `monte` four cards; `row` is then ready but for the lead.
+    """
+    hand = row[:4]
+    row[26] = 1
+    row[27] = 1
+    row[38] = 9
+    row[39] = 0
+    row[40] = NOBODY
+    row[41] = 4
+    row[43] = LAST_TRICK
+    row[44] = 1
+    untouched = untouched and contract == CHIAMO
+    called = NOBODY
+    supplier = 0
+    if contract <= MEDIATORE_BID:
+        card = call(hand, ANY, contract == CHIAMO, worths)
+        holder = -1
+        for seat in range(4):
+            if row[seat << 2 | card >> 4] >> (card & 15) & 1:
+                holder = seat
+        if contract == CHIAMO:
+            row[27] = 0
+            row[40] = card
+            if holder > 0:
+                called = card
+                row[41] = holder
+                row[26] = 1 | 1 << holder
+                row[44] = 0
+            elif untouched and holder < 0:
+                row[44] = 0
+        elif holder > 0:
+            supplier = holder
+            row[holder << 2 | card >> 4] ^= 1 << (card & 15)
+            hand[card >> 4] |= 1 << (card & 15)
+    if contract <= SOLO and not untouched:
+        for card in monte:
+            hand[card >> 4] |= 1 << (card & 15)
+        sort_out(hand, 5 if supplier else 4, called, worths, scores, masks)
+        for suit in range(4):
+            hand[suit] ^= masks[suit]
+        for i in range(4):
+            card = highest(masks)
+            masks[card >> 4] ^= 1 << (card & 15)
+            monte[i] = card
+        if supplier:
+            card = highest(masks)
+            row[supplier << 2 | card >> 4] |= 1 << (card & 15)
+    for card in monte:
+        row[43] += _THIRDS[card & 15]
+        if contract < ARCISOLISSIMO and not untouched:
+            row[28 + (card >> 4)] |= 1 << (card & 15)
+    return supplier
+
+
+@numba.njit(nogil=True)
+def likeliest(row, bids):
+    """The seat whose hand the patterns in `bids` say most for."""
+    best = 0
+    most = -1e9
+    for seat in range(4):
+        worth = 0.0
+        for suit in range(4):
+            worth += bids[pattern(row[seat << 2 | suit])]
+        if worth > most:
+            most = worth
+            best = seat
+    return best
+
+
+@numba.njit(nogil=True)
+def play_many(n, seed, contract, table, worths, bids, noise, any_hand, untouched):
+    """`n` deals in which a likely hand, with the chance `any_hand` any, bids `contract`.
+
+    The numbers that matter of the hand dealt and of the one played, for `logistic`, and 1 where
+    the bidder's side won. The exchange is done with `worths` changed by chance, `noise` at most.
+    """
+    np.random.seed(seed)
+    row = np.zeros(SIZE, np.int64)
+    monte = np.zeros(4, np.int64)
+    scores = np.zeros(24, np.int64)
+    masks = np.zeros(24, np.int64)
+    none = np.zeros(0, np.int64)
+    dealt = np.zeros((n, 5), np.int64)
+    final = np.zeros((n, 10), np.int64)
+    won = np.zeros(n)
+    noisy = worths.copy()
+    for at in range(n):
+        deal(row, monte)
+        bidder = np.random.randint(4)
+        if np.random.random() >= any_hand:
+            bidder = likeliest(row, bids)
+        turn_to(row, bidder)
+        lead = np.random.randint(4)
+        for suit in range(4):
+            dealt[at, suit] = pattern(row[suit])
+        dealt[at, 4] = PATTERNS + sure_tricks(row[:4]) + (MOST_SURE + 1) * (lead == 0)
+        if noise:
+            for i in range(len(worths)):
+                noisy[i] = worths[i] + np.random.randint(-noise, noise + 1)
+        exchange(row, monte, contract, noisy, untouched, scores, masks)
+        for suit in range(4):
+            held = row[suit]
+            kind = ALONE
+            if row[41] < 4:
+                kind = SUIT
+                if row[40] >> 4 == suit:
+                    kind = CALLED_SUIT
+                    held |= 1 << (row[40] & 15)
+            final[at, suit] = kind * PATTERNS + pattern(held)
+        for i in range(4):
+            rank = monte[i] & 15
+            sort = 0 if rank < 4 else 1 if rank < 7 else 2 if rank == 7 else 3
+            final[at, 4 + i] = AWAY + sort + 4 * (row[41] == 4)
+        final[at, 8] = AWAY + 8 + (lead == 0)
+        final[at, 9] = AWAY + 10 + (contract == CHIAMO and row[41] == 4)
+        row[32] = lead
+        playout(row, table, none)
+        won[at] = row[24] >= NEEDED
+    return dealt, final, won
+
+
+@numba.njit(nogil=True)
+def _slopes(active, won, beta, gradient, hessian):
+    """Sums of the first two derivatives of the likelihood; the last number is always there."""
+    last = len(beta) - 1
+    for at in range(len(won)):
+        x = beta[last]
+        for i in active[at]:
+            x += beta[i]
+        p = 1 / (1 + np.exp(-x))
+        gradient[last] += won[at] - p
+        spread = p * (1 - p)
+        hessian[last, last] += spread
+        for i in active[at]:
+            gradient[i] += won[at] - p
+            hessian[i, last] += spread
+            hessian[last, i] += spread
+            for j in active[at]:
+                hessian[i, j] += spread
+
+
+def logistic(active, won, numbers: int, ridge: float = 3.0) -> np.ndarray:
+    """Log odds of having won: by the `numbers` that are `active` in each case, and always."""
+    beta = np.zeros(numbers + 1)
+    pull = np.full(numbers + 1, ridge)
+    pull[-1] = 1e-6
+    for _ in range(12):
+        gradient = -pull * beta
+        hessian = np.diag(pull)
+        _slopes(active, won, beta, gradient, hessian)
+        step = np.linalg.solve(hessian, gradient)
+        beta += step
+        if abs(step).max() < 1e-4:
+            break
+    return beta
+
+
+def chances(active, beta) -> np.ndarray:
+    """The chances that `beta` gives."""
+    return 1 / (1 + np.exp(-(beta[active].sum(axis=1) + beta[-1])))

@@ -1,0 +1,265 @@
+"""Positions from deals of the learned player, and what each card of them was worth.
+
+The teacher deals the hands that can't be seen anew, many times for each position, tries every card
+and lets the table in force play on for all seats; in some deals the club player is the others.
+"""
+
+import numba
+import numpy as np
+
+from engine.bots.madrasso.row import SIZE
+from simulator.lab import compiled, compiled_club
+from simulator.lab.train import definition
+
+_fast = compiled.functions()
+rate, play, playout = _fast.rate, _fast.play, _fast.playout
+note = compiled.compiled(definition, {}).note
+deal_pool, place = _fast.worlds.deal_pool, _fast.worlds.place
+
+MOST = 16  # cards marked in one position
+PLACES = 7  # looked up for each
+
+
+@numba.njit(nogil=True)
+def deal(row, position, seats, must):
+    """Deal forty cards at random; a tre one lies in the middle. Rob where it pays.
+
+    `row` and `position` become the same deal.
+    """
+    row[:] = 0
+    pack = np.random.permutation(40)
+    # The upcard is the last, a trump; suits are numbered so that its suit is 0.
+    turned = pack[39]
+    held = 39 if seats == 3 else 40
+    hands = np.zeros(40, np.int64)
+    for i in range(40):
+        suit = (pack[i] // 10 - turned // 10) % 4
+        hands[i] = suit << 4 | pack[i] % 10
+    for i in range(held):
+        row[i % seats << 2 | hands[i] >> 4] |= 1 << (hands[i] & 15)
+    dealer = 2 if seats == 3 else 3
+    up = hands[39] & 15
+    robs = 0 if seats == 3 else 4
+    swapped = 0
+    robber = 0
+    if up > robs:
+        for seat in range(seats):
+            if row[seat << 2] >> robs & 1 and (seat != dealer or seats == 3):
+                row[seat << 2] ^= 1 << robs | 1 << up
+                if seats == 4:
+                    row[dealer << 2] ^= 1 << robs | 1 << up
+                swapped = 1 << up
+                robber = seat
+                up = robs
+                break
+    if seats == 3:
+        row[16] = 1 << up
+    row[38] = 13 if seats == 3 else 10
+    row[39] = seats
+    row[40] = must
+    row[41] = 10
+    if seats == 3:
+        row[41] += (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)[up]
+    compiled_club.begin(position, row, up)
+    if swapped:
+        position.shown[robber] = swapped
+
+
+@numba.njit(nogil=True)
+def points_of(row, seat):
+    """What the side of `seat` has."""
+    return row[24 + seat] + (row[24 + (seat ^ 2)] if row[39] == 4 else 0)
+
+
+@numba.njit(nogil=True)
+def drawn_rivals(seats, mixed):
+    """The seats, as bits, that play like the club: none, or with the chance `mixed` all sides but
+    one."""
+    rivals = 0
+    if mixed and np.random.random() < mixed:
+        sides = 3 if seats == 3 else 2
+        learner = np.random.randint(sides)
+        for seat in range(seats):
+            if seat % sides != learner:
+                rivals |= 1 << seat
+    return rivals
+
+
+@numba.njit(nogil=True)
+def finish(row, position, table, rivals, none):
+    """Play to the end; the seats whose bits are in `rivals` play like the club."""
+    if not rivals:
+        playout(row, table, none)
+        return
+    while row[38]:
+        if rivals >> row[32] & 1:
+            card = compiled_club.choose(position)
+        else:
+            card = rate(row, table, none, none)
+        play(row, card)
+        position.play(card)
+
+
+@numba.njit(nogil=True)
+def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
+    """`n` positions: the places of each card, its value over `deals` deals, how many cards.
+
+    A position of a deal is taken with the chance `often`; a card is any card with that of `stray`;
+    with that of `mixed` one side alone plays by the table, and the others like the club.
+    """
+    np.random.seed(seed)
+    places = np.zeros((n, MOST, PLACES), np.int16)
+    values = np.zeros((n, MOST), np.float32)
+    counts = np.zeros(n, np.int64)
+    row = np.zeros(SIZE, np.int64)
+    seen = np.zeros(SIZE, np.int64)
+    trial = np.zeros(SIZE, np.int64)
+    cards = np.zeros(MOST, np.int64)
+    marks = np.zeros(MOST, np.int64)
+    notes = np.zeros(MOST * PLACES, np.int64)
+    none = np.zeros(0, np.int64)
+    pool = np.zeros(40, np.int64)
+    owners = np.zeros(40, np.int64)
+    chance = np.zeros(1, np.int64)
+    chance[0] = 1 + seed % 1000000
+    position = compiled_club.FastPosition()
+    other_position = compiled_club.FastPosition()
+    taken = 0
+    while taken < n:
+        deal(row, position, seats, must)
+        rivals = drawn_rivals(seats, mixed)
+        while row[38] and taken < n:
+            seat = row[32]
+            card = cards[note(row, table, cards, marks, notes)]
+            m = row[46]
+            if rivals >> seat & 1:
+                card = compiled_club.choose(position)
+            elif m > 1 and np.random.random() < often:
+                seen[:] = row
+                size = 0
+                for other in range(seats):
+                    if other == seat:
+                        continue
+                    for suit in range(4):
+                        held = row[other << 2 | suit]
+                        seen[other << 2 | suit] = 0
+                        for rank in range(10):
+                            if held >> rank & 1:
+                                pool[size] = suit << 4 | rank
+                                owners[size] = other
+                                size += 1
+                for i in range(m):
+                    for j in range(PLACES):
+                        places[taken, i, j] = notes[i * PLACES + j]
+                for k in range(deals):
+                    if k:  # the true deal is one of them
+                        deal_pool(seen, pool, owners, size, chance)
+                    for i in range(m):
+                        place(trial, seen, pool, owners, size)
+                        if rivals:
+                            other_position.copy(position)
+                            other_position.hands[:] = trial[:16]
+                            other_position.play(cards[i])
+                        play(trial, cards[i])
+                        finish(trial, other_position, table, rivals, none)
+                        values[taken, i] += points_of(trial, seat)
+                for i in range(m):
+                    values[taken, i] /= deals
+                counts[taken] = m
+                taken += 1
+            if np.random.random() < stray:
+                card = cards[np.random.randint(m)]
+            play(row, card)
+            position.play(card)
+    return places, values, counts
+
+
+@numba.njit(nogil=True)
+def learn(weights, places, values, counts, epochs, rate_, warmth, sharp):
+    """Fit `weights` to the lessons by softmax cross-entropy, the target softmax(value / warmth).
+
+    With `sharp` it raises instead what the player's own draws are worth.
+    """
+    n = len(counts)
+    squares = np.full(len(weights), 1e-3)
+    logits = np.zeros(MOST)
+    target = np.zeros(MOST)
+    loss = 0.0
+    for epoch in range(epochs):
+        order = np.random.permutation(n)
+        step = rate_ * (1.0 - epoch / epochs)
+        loss = 0.0
+        for t in range(n):
+            p = order[t]
+            m = counts[p]
+            top = -1e9
+            best = -1e9
+            for i in range(m):
+                x = 0.0
+                for j in range(PLACES):
+                    x += weights[places[p, i, j]]
+                logits[i] = x
+                top = max(top, x)
+                best = max(best, values[p, i])
+            total = 0.0
+            whole = 0.0
+            for i in range(m):
+                logits[i] = np.exp(logits[i] - top)
+                total += logits[i]
+                target[i] = np.exp((values[p, i] - best) / warmth)
+                whole += target[i]
+            mean = 0.0
+            for i in range(m):
+                logits[i] /= total
+                target[i] /= whole
+                mean += logits[i] * values[p, i]
+            loss += best - mean
+            for i in range(m):
+                if sharp:
+                    slope = logits[i] * (values[p, i] - mean) / warmth
+                else:
+                    slope = target[i] - logits[i]
+                for j in range(PLACES):
+                    at = places[p, i, j]
+                    if at >= 24:
+                        g = slope - 1e-5 * weights[at]
+                        squares[at] += g * g
+                        weights[at] += step * g / np.sqrt(squares[at])
+    return loss / n
+
+
+@numba.njit(nogil=True)
+def compare(n, seed, one, two, against_club, seats, must):
+    """What table `one` takes a deal above its share against `two`, or against the club: sums.
+
+    Each deal is played from every side.
+    """
+    row = np.zeros(SIZE, np.int64)
+    start = np.zeros(SIZE, np.int64)
+    none = np.zeros(0, np.int64)
+    np.random.seed(seed)
+    total = 0.0
+    squares = 0.0
+    sides = 3 if seats == 3 else 2
+    begun = compiled_club.FastPosition()
+    position = compiled_club.FastPosition()
+    for _ in range(n):
+        deal(start, begun, seats, must)
+        above = 0.0
+        for side in range(sides):
+            row[:] = start
+            position.copy(begun)
+            while row[38]:
+                if row[32] % sides == side:
+                    card = rate(row, one, none, none)
+                elif against_club:
+                    card = compiled_club.choose(position)
+                else:
+                    card = rate(row, two, none, none)
+                play(row, card)
+                position.play(card)
+            above += points_of(row, side)
+        above = above / sides - 130 / sides
+        total += above
+        squares += above * above
+    return total, squares

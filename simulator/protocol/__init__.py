@@ -1,0 +1,1 @@
+"""Other programs: asking our bots, and being asked."""

@@ -1,0 +1,162 @@
+"""Another program as a player: a process that is asked and answers by lines of JSON.
+
+What the lines mean is known to questions; here they are sent, waited for and counted. A program
+that fails, in whatever way, never stops the game.
+"""
+
+import json
+import os
+import queue
+import shlex
+import shutil
+import signal
+import subprocess
+import threading
+import time
+
+from simulator.records.jsonl import on_one_line, parse_line
+
+EXEC = "exec:"  # before the command, in the name of such a player
+LIMIT = 10.0  # seconds for an answer
+GRACE = 1.0  # seconds for a program to end by itself once nobody asks any more
+LONGEST = 20_000  # bytes of an answer
+WAITING = 64  # lines that a program may be ahead of us
+
+
+class Forfeit(Exception):
+    """Why a program does not make its own move; one line."""
+
+
+def is_program(name: str) -> bool:
+    """Whether the player called `name` is another program."""
+    return name.startswith(EXEC)
+
+
+def command(name: str) -> list:
+    """The words of the command in `name`, as a shell would split it; ValueError where it is none.
+
+    No shell runs it: what is special to a shell is not special here.
+    """
+    try:
+        words = shlex.split(name.removeprefix(EXEC))
+    except ValueError as reason:
+        raise ValueError(f"{name!r} can't be read: {reason}") from None
+    if not words:
+        raise ValueError(f"{name!r} names no command")
+    if shutil.which(words[0]) is None:
+        raise ValueError(f"{name!r}: there is no program {words[0]!r}")
+    return words
+
+
+class Program:
+    """One process, begun when it is first asked."""
+
+    def __init__(self, name: str, limit: float = LIMIT):
+        self.name = name
+        self.limit = limit
+        self.asked = 0  # questions
+        self._process = None
+        self._dead = ""  # why nothing more is to be had of it
+        self._answers = queue.Queue(WAITING)
+        self._questions = queue.Queue()
+
+    def _start(self) -> None:
+        try:
+            self._process = subprocess.Popen(
+                command(self.name),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,  # whatever it has to say there is not for our output
+                start_new_session=True,  # so that we end it with all that it has begun itself
+            )
+        except (OSError, ValueError) as reason:
+            self._dead = f"can't be run: {reason}"
+            return
+        for work in (self._read, self._write):
+            threading.Thread(target=work, args=(self._process,), daemon=True).start()
+
+    def _read(self, process) -> None:
+        with process.stdout as output:
+            while line := output.readline(LONGEST):
+                self._answers.put(line)
+        self._answers.put(None)
+
+    # A program that does not read would keep us waiting as soon as the pipe is full.
+    def _write(self, process) -> None:
+        try:
+            with process.stdin as its_input:
+                while (line := self._questions.get()) is not None:
+                    its_input.write(line)
+                    its_input.flush()
+        except OSError:
+            pass  # it does not listen any more, which its output tells too
+
+    def ask(self, line: dict):
+        """Ask what `line` asks: a generator that yields None while there is no answer, then it.
+
+        The number of the question is put in here. Forfeit where there will be none.
+        """
+        if self._process is None and not self._dead:
+            self._start()
+        if self._dead:
+            raise Forfeit(self._dead)
+        self.asked += 1
+        self._questions.put(json.dumps(line | {"ask": self.asked}).encode() + b"\n")
+        until = time.monotonic() + self.limit
+        while True:
+            left = until - time.monotonic()
+            if left <= 0:
+                raise Forfeit(f"answered nothing within {self.limit:g} seconds")
+            try:
+                raw = self._answers.get(timeout=min(left, 0.02))
+            except queue.Empty:
+                yield None
+                continue
+            found = self._answer(raw)
+            if found is not None:
+                yield found
+                return
+
+    def _answer(self, raw):
+        """The word of the answer in a line, None where it is one to a question of long ago."""
+        if raw is None:
+            self._dead = "has ended"
+            raise Forfeit(self._dead)
+        try:
+            line = parse_line(raw)
+        except ValueError as reason:
+            raise Forfeit(on_one_line(f"answered what is no answer: {reason}")) from None
+        number = line.get("ask")
+        if number != self.asked or isinstance(number, bool):
+            if isinstance(number, int) and 0 < number < self.asked:
+                return None
+            raise Forfeit(f"answered a question that was not asked, not number {self.asked}")
+        word = line.get("action")
+        if not isinstance(word, str):
+            reason = str(line.get("error", "there is no action in its answer"))
+            raise Forfeit(on_one_line(f"gave no action: {reason[:200]}"))
+        return word
+
+    def close(self) -> None:
+        """End the process, gently if it lets us, and whatever it has begun."""
+        process = self._process
+        if process is None:
+            return
+        self._questions.put(None)
+        try:
+            process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            pass
+        self._kill()
+        process.wait()
+        self._process = None
+        self._dead = "has been ended"
+
+    def _kill(self) -> None:
+        if not hasattr(os, "killpg"):
+            self._process.kill()
+            return
+        try:
+            os.killpg(self._process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass  # nobody of it is left

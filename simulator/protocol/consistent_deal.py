@@ -1,0 +1,171 @@
+"""Some deal that fits what one seat knows: cards that it can't see are put where they may lie.
+
+Which of the deals it is makes no difference: a view taken from any of them is the same. Where no
+deal fits, the seat was told something that can't be.
+"""
+
+from engine.bits import RANK_POINTS
+from engine.cards import EMPTY, PACK, card_text
+from engine.deal import Deal
+from engine.madrasso.packets import packets
+from engine.options import MUST_TRUMP, TRE, VOID
+
+SEVEN, TWO = 4, 0  # ranks that rob
+EVERY = 0x3FF  # rank
+
+NO_FIT = "no deal fits this: somebody would have to hold a card that he can't hold"
+
+
+class Places:
+    """Who may hold the cards that nobody has seen: places, each with the cards it may take."""
+
+    def __init__(self):
+        self.takes = []  # by place: four holdings
+        self.owners = []
+
+    def add(self, owner: int, n: int, takes) -> None:
+        """Give `owner` `n` places that take the cards of the holdings `takes`."""
+        if n < 0:
+            raise ValueError(NO_FIT)
+        self.takes += [takes] * n
+        self.owners += [owner] * n
+
+    def fill(self, cards: list) -> list:
+        """Pairs of an owner and a card: every place filled, every card used; or ValueError."""
+        if len(cards) != len(self.takes):
+            raise ValueError(NO_FIT)
+        held = [-1] * len(cards)  # by place: the card in it, by its number
+        for number in range(len(cards)):
+            if not self._place(cards, number, held, set()):
+                raise ValueError(NO_FIT)
+        return [(self.owners[place], cards[number]) for place, number in enumerate(held)]
+
+    def _place(self, cards: list, number: int, held: list, tried: set) -> bool:
+        """Find a place for a card, moving others where that helps."""
+        card = cards[number]
+        for place, takes in enumerate(self.takes):
+            if place in tried or not takes[card >> 4] >> (card & 15) & 1:
+                continue
+            tried.add(place)
+            if held[place] < 0 or self._place(cards, held[place], held, tried):
+                held[place] = number
+                return True
+        return False
+
+
+class Course:
+    """Cards played one after the other: by whom, and what the players showed by it."""
+
+    def __init__(self, points: bytes, seats: int, tricks: int, trump: int, must_trump: bool):
+        self.deal = Deal(points)
+        self.deal.clear(seats)
+        self.deal.trump = trump
+        self.deal.must_trump = must_trump
+        for seat in range(seats):
+            self.deal.counts[seat] = tricks
+        self.by = [[] for _ in range(seats)]  # the cards of each seat, in order
+
+    def turn(self) -> int:
+        """The seat to play; ValueError once all cards are played."""
+        if self.deal.turn == EMPTY:
+            raise ValueError("the deal is over")
+        return self.deal.turn
+
+    def play(self, card: int) -> int:
+        """Play `card`, for whoever's turn it is; the seat."""
+        deal = self.deal
+        seat = self.turn()
+        deal.give(seat, card)
+        deal.counts[seat] -= 1  # it was one of those that were not seen
+        self.by[seat].append(card)
+        if deal.play(card):
+            deal.gather()
+        return seat
+
+    def takes(self, seat: int) -> list:
+        """The cards that `seat` may still hold, as holdings, from what it did not follow."""
+        return [0 if self.deal.voids[seat] >> suit & 1 else EVERY for suit in range(4)]
+
+
+def holding(cards, suit: int) -> int:
+    """The cards of `suit` among `cards`, as a holding."""
+    return sum(1 << (card & 15) for card in cards if card >> 4 == suit)
+
+
+def without(holdings, *cards: int) -> list:
+    """The holdings without these cards."""
+    left = list(holdings)
+    for card in cards:
+        left[card >> 4] &= ~(1 << (card & 15))
+    return left
+
+
+def not_dealt(card: int, ranks: str) -> ValueError:
+    """What to say of a card that the seat asked has played and does not have."""
+    return ValueError(f"{card_text(card, ranks)} was played by the seat asked, which has it not")
+
+
+def unseen(ranks: str, *seen) -> list:
+    """The cards of the pack that are in none of the lists `seen`; ValueError where one is twice."""
+    left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
+    for cards in seen:
+        for card in cards:
+            if card not in left:
+                raise ValueError(f"{card_text(card, ranks)} is in two places")
+            left.remove(card)
+    return left
+
+
+def madrasso_pack(
+    game, dealer: int, seat: int, hand: list, upcard: int, acts: list, leader: int, seven: bool
+) -> bytes:
+    """A pack that deals `hand` to `seat`, and that the actions `acts` can be played with.
+
+    An action is a card, or EMPTY for robbing. `leader` leads the first trick, where `seven` says so
+    because he holds the seven of trumps.
+    """
+    rows, upcard_at = packets(game.game, game.rules)
+    size = 13 if game.game == TRE else 10
+    trump = upcard >> 4
+    robs = trump << 4 | (TWO if game.game == TRE else SEVEN)
+    must_trump = game.rules[VOID] == MUST_TRUMP
+    course = Course(RANK_POINTS, game.seats, size, trump, must_trump)
+    course.deal.lead(leader)
+    hands = [set() for _ in range(game.seats)]
+    hands[seat].update(hand)
+    robbed = False
+    for card in acts:
+        if card == EMPTY:
+            robbed = True
+            hands[course.turn()].add(robs)
+        else:
+            holder = course.play(card)
+            if holder == seat and card not in hand and not robbed:
+                raise not_dealt(card, game.ranks)
+            if not robbed or card not in (upcard, robs):
+                hands[holder].add(card)
+    if game.game != TRE:
+        hands[dealer].add(upcard)
+        if seven:
+            hands[leader].add(robs)
+    places = Places()
+    for each in range(game.seats):
+        places.add(each, size - len(hands[each]), course.takes(each))
+    apart = [upcard] if game.game == TRE else []
+    for owner, card in places.fill(unseen(game.ranks, *hands, apart)):
+        hands[owner].add(card)
+    return packed(rows, upcard_at, dealer, hands, upcard)
+
+
+def packed(rows: bytes, upcard_at: int, dealer: int, hands: list, upcard: int) -> bytes:
+    """The pack from which these hands are dealt, `upcard` the card turned up."""
+    pack = bytearray(PACK)
+    pack[upcard_at] = upcard
+    left = [sorted(hand - {upcard}) for hand in hands]
+    at = 0
+    for i in range(len(rows)):
+        for _ in range(rows[i]):
+            if at != upcard_at:
+                pack[at] = left[(dealer + 1 + i) % len(hands)].pop()
+            at += 1
+    return bytes(pack)

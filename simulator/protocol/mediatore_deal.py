@@ -1,0 +1,259 @@
+"""Some deal of Mediatore that fits what one seat knows, the monte and the exchange with it."""
+
+from engine.bits import ONES, TOP
+from engine.cards import EMPTY, MEDIATORE_RANKS, PACK
+from engine.match import MONTE
+from engine.mediatore.game import HELD, RANK_POINTS
+from engine.mediatore.score import CHIAMO, MEDIATORE_BID, SOLO
+from engine.mediatore.signals import BUSSO, FUORI, OTHER_CODE, RIBUSSO, STRISCIO, VOLO
+from engine.options import CHIAMO_MONTE, SIGNALS, UNTOUCHED
+from simulator.protocol.consistent_deal import (
+    EVERY,
+    NO_FIT,
+    Course,
+    Places,
+    holding,
+    not_dealt,
+    unseen,
+    without,
+)
+
+SMALL = 0x07F  # a striscio promises one of these ranks
+HIGH = 0x380  # a fuori denies these
+MANY = 4  # cards of a fuori
+
+# Where a seat's number is due: the cards that lie apart, the card that was given back
+APART, GIVEN = 4, 5
+
+PACKET = 3  # cards [D3]
+ANY_SUIT = -1
+ANY = [EVERY] * 4
+NO_TRUMP = 4
+
+
+class Told:
+    """What the seat asked knows of a deal, in cards; EMPTY and None for what it does not."""
+
+    def __init__(self, rules: bytes, dealer: int, seat: int, hand: list):
+        self.rules = rules
+        self.dealer = dealer
+        self.seat = seat
+        self.hand = set(hand)  # as dealt
+        self.monte = None  # the cards that lay apart, where it has seen them
+        self.contract = 0
+        self.bidder = EMPTY
+        self.called = EMPTY
+        self.supplier = EMPTY
+        self.laid_away = None  # the cards, where it knows them
+        self.given = EMPTY
+        self.leader = EMPTY  # of the first trick, once it may be played
+        self.played = []  # pairs of a card and its signal
+
+    @property
+    def taken(self) -> bool:
+        """Whether the bidder has taken the monte into his hand."""
+        if self.contract == CHIAMO and self.rules[CHIAMO_MONTE] == UNTOUCHED:
+            return False
+        called = self.contract == SOLO or self.called != EMPTY
+        return 0 < self.contract <= SOLO and called
+
+
+class Seen:
+    """What the play has shown of each hand: its cards, and what may be among those not played."""
+
+    def __init__(self, told: Told):
+        self.told = told
+        self.course = Course(RANK_POINTS, 4, HELD, NO_TRUMP, False)
+        self.course.deal.lead(told.leader if told.leader != EMPTY else 0)
+        said = []
+        for card, signal in told.played:
+            out = EVERY & ~self.course.deal.played[card >> 4]
+            seat = self.course.play(card)
+            if signal and seat != told.seat:
+                said.append((seat, card, signal, out, len(self.course.by[seat]) - 1))
+        self.takes = [self.course.takes(seat) for seat in range(4)]
+        self.cards = [set(cards) for cards in self.course.by]
+        if told.given != EMPTY and told.supplier != told.seat:
+            self.cards[told.supplier].add(told.given)
+        self.needs = [{} for _ in range(4)]  # by seat, by suit: (how many, of which ranks)
+        # A promise is kept by what was played later, or by what is not played yet.
+        for each in said:
+            self._high_card(*each)
+        for each in said:
+            self._small_cards(*each)
+
+    def _later(self, seat: int, suit: int, at: int) -> int:
+        """The holding of `suit` that `seat` had before its card number `at`, as far as known."""
+        played = self.course.by[seat]
+        return holding(self.cards[seat] - set(played[:at]), suit)
+
+    def _high_card(self, seat: int, card: int, signal: int, out: int, at: int) -> None:
+        if signal == RIBUSSO:
+            out &= ~(1 << TOP[out])
+        elif signal != BUSSO or self.told.rules[SIGNALS] != OTHER_CODE:
+            return
+        if out:
+            self.cards[seat].add(card & 0x30 | TOP[out])
+
+    def _small_cards(self, seat: int, card: int, signal: int, out: int, at: int) -> None:
+        suit = card >> 4
+        held = self._later(seat, suit, at)
+        if signal == VOLO:
+            self.takes[seat][suit] = 0
+        elif signal == STRISCIO and not held & ~(1 << (card & 15)) & SMALL:
+            self.needs[seat][suit] = (1, SMALL)
+        elif signal == FUORI:
+            self.takes[seat][suit] &= ~HIGH
+            if ONES[held] < MANY:
+                self.needs[seat][suit] = (MANY - ONES[held], EVERY)
+
+    def add(self, places: Places, seat: int, also, given=None) -> None:
+        """Add places for the cards of `seat` that nobody has seen: they take what it may hold.
+
+        Of `also` alone, but for the card that it was given: where that is unknown, `given` is
+        ANY_SUIT, or the suit in which that card keeps what the seat promised.
+        """
+        takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
+        n = HELD - len(self.cards[seat])
+        if given == ANY_SUIT:
+            places.add(GIVEN, 1, self.takes[seat])
+            n -= 1
+        for suit, (needed, ranks) in self.needs[seat].items():
+            n -= needed
+            if suit == given:
+                places.add(GIVEN, 1, _one_suit(suit, self.takes[seat][suit] & ranks))
+                needed -= 1
+            places.add(seat, needed, _one_suit(suit, takes[suit] & ranks))
+        places.add(seat, n, takes)
+
+
+def _one_suit(suit: int, ranks: int) -> list:
+    holdings = [0, 0, 0, 0]
+    holdings[suit] = ranks
+    return holdings
+
+
+class Guess:
+    """A deal: the hands and the monte as dealt, and what went where in secret."""
+
+    def __init__(self, told: Told):
+        self.told = told
+        self.seen = Seen(told)
+        self.laid_away = list(told.laid_away or [])
+        self.given = told.given
+        self.monte = list(told.monte or [])
+        self.hands = self.seen.cards
+        if not told.taken:
+            self._nothing_taken()
+        elif told.seat == told.bidder:
+            self._own_exchange()
+        else:
+            self._others_exchange()
+
+    def _share_out(self, places: Places, *known) -> list:
+        """Put all cards into `places` that are not known to be anywhere; by owner, what he got."""
+        found = [set() for _ in range(6)]
+        for owner, card in places.fill(unseen(MEDIATORE_RANKS, *known)):
+            found[owner].add(card)
+        return found
+
+    def _check_played(self, hand: set) -> None:
+        for card in self.hands[self.told.seat] - hand:
+            raise not_dealt(card, MEDIATORE_RANKS)
+
+    def _nothing_taken(self) -> None:
+        told = self.told
+        self._check_played(told.hand)
+        self.hands[told.seat] = told.hand
+        places = Places()
+        for seat in range(4):
+            if seat != told.seat:
+                self.seen.add(places, seat, ANY)
+        places.add(APART, MONTE - len(self.monte), ANY)
+        found = self._share_out(places, *self.hands, self.monte)
+        self.hands = [hand | more for hand, more in zip(self.hands, found[:4], strict=True)]
+        self.monte += sorted(found[APART])
+
+    def _own_exchange(self) -> None:
+        """The bidder is asked: he knows all cards that went through his hand."""
+        told = self.told
+        self._check_played(told.hand.union(self.monte, [told.called]))
+        self.hands[told.seat] = told.hand
+        if told.supplier != EMPTY:
+            self.hands[told.supplier].discard(told.given)
+            self.hands[told.supplier].add(told.called)
+        places = Places()
+        for seat in range(4):
+            if seat != told.seat:
+                self.seen.add(places, seat, ANY)
+        found = self._share_out(places, *self.hands, self.monte)
+        self.hands = [hand | more for hand, more in zip(self.hands, found[:4], strict=True)]
+
+    def _others_exchange(self) -> None:
+        """Another seat is asked: what the bidder took, laid away and gave back is for us to say."""
+        told = self.told
+        bidder, supplier = told.bidder, told.supplier
+        handed = {told.called} if supplier != EMPTY else set()
+        own = told.hand
+        if supplier == told.seat:
+            own = told.hand - handed | {told.given}
+        self._check_played(own)
+        self.hands[told.seat] = own
+        theirs = without(ANY, *self.monte)
+        if told.contract == MEDIATORE_BID:
+            theirs = without(theirs, told.called)
+        if supplier not in (EMPTY, told.seat):
+            self._guess_given()
+        found = self._placed(theirs)
+        mine = self.hands[bidder] | found[bidder]
+        laid = found[APART]
+        if supplier != EMPTY and self.given == EMPTY:
+            self.given = found[GIVEN].pop()
+            self.hands[supplier].add(self.given)
+        held = mine | laid | ({self.given} if supplier != EMPTY else set())
+        self.monte = self.monte or sorted(held - handed)[:MONTE]
+        if not held.issuperset(self.monte):
+            raise ValueError(NO_FIT)
+        self.laid_away = sorted(laid)
+        self.hands = [hand | more for hand, more in zip(self.hands, found[:4], strict=True)]
+        self.hands[bidder] = held - set(self.monte) - handed
+        if supplier != EMPTY:
+            self.hands[supplier] = self.hands[supplier] - {self.given} | handed
+        self.hands[told.seat] = told.hand
+
+    def _guess_given(self) -> None:
+        """The card given back, where it has been played: one that its player was not dealt."""
+        told = self.told
+        cards = self.hands[told.supplier]
+        back = [card for card in cards if card in self.monte or card == told.called]
+        if back or len(cards) == HELD:
+            self.given = min(back or cards)
+
+    def _placed(self, theirs) -> list:
+        """All cards put somewhere; the others hold only such as are in the holdings `theirs`."""
+        told = self.told
+        supplier = told.supplier
+        ways = [None]
+        if supplier not in (EMPTY, told.seat) and self.given == EMPTY:
+            ways = [ANY_SUIT, *self.seen.needs[supplier]]
+        for way in ways:
+            places = Places()
+            try:
+                for seat in range(4):
+                    if seat != told.seat:
+                        also = ANY if seat == told.bidder else theirs
+                        self.seen.add(places, seat, also, way if seat == supplier else None)
+                places.add(APART, MONTE, ANY)
+                return self._share_out(places, *self.hands)
+            except ValueError:
+                if way == ways[-1]:
+                    raise
+
+    def pack(self) -> bytes:
+        """The pack from which this deal is dealt."""
+        if any(len(hand) != HELD for hand in self.hands):
+            raise ValueError(NO_FIT)
+        left = [sorted(hand) for hand in self.hands]
+        at = range(PACK - MONTE)
+        cards = [left[(self.told.dealer + 1 + i // PACKET) % 4].pop() for i in at]
+        return bytes(cards + self.monte)

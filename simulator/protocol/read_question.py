@@ -1,0 +1,203 @@
+"""A question of the bot protocol read strictly: the table as the seat asked sees it.
+
+The question is replayed by the engine on some deal that fits it, so that all that the rules forbid
+is refused; and since a view has nothing of the cards that a seat can't see, the view is the true
+one. ValueError says what is wrong with a question.
+"""
+
+from engine.cards import EMPTY, card_text, parse_card
+from engine.madrasso.score import DEAL_POINTS, GOAL
+from engine.match import Match
+from engine.options import (
+    CASSONE,
+    DEDUCT,
+    FIRST_LEAD,
+    MEDIATORE,
+    REVOKE,
+    SEVEN,
+    TRE,
+    parse_game,
+    parse_rules,
+)
+from engine.quoting import clip, quote
+from engine.record import parse_token, seat_names, side_names
+from simulator.protocol.consistent_deal import SEVEN as SEVEN_RANK
+from simulator.protocol.consistent_deal import madrasso_pack
+from simulator.protocol.read_mediatore import mediatore_tries
+from simulator.records.jsonl import integer, text
+from simulator.records.reader import MOST_DEALS
+
+MOST_PAID = 60  # by three opponents for one deal of Mediatore
+
+NO_ANSWER = "it is {}'s turn, not {}'s"
+
+
+class Asked:
+    """A question: the match as far as the seat asked knows it, ready for that seat to act."""
+
+    def __init__(self, line: dict):
+        self.game = parse_game(line.get("game"))
+        rules = line.get("rules", {})
+        if not isinstance(rules, dict):
+            raise ValueError("rules is not an object")
+        self.rules = parse_rules(self.game, rules)
+        self.names = seat_names(self.game)
+        self.seat = self._seat(line, "seat")
+        self.dealer = self._seat(line, "dealer")
+        self.number = integer(line, "deal")
+        if not 1 <= self.number <= MOST_DEALS:
+            raise ValueError("deal is not from 1 to a million")
+        self.ranks = self.before(line).game.ranks
+        size = 9 if self.game == MEDIATORE else 13 if self.game == TRE else 10
+        self.hand = self.cards(line, "hand", size)
+        self.words = self._words(line)
+        self.match = None
+        self._replay(line)
+
+    def _seat(self, line: dict, key: str) -> int:
+        name = text(line, key)
+        if len(name) != 1 or name not in self.names:
+            raise ValueError(f"{key}: {quote(name)} is no seat of this game")
+        return self.names.index(name)
+
+    def card(self, word: str) -> int:
+        """The card written as `word`, in this game."""
+        return parse_card(word, self.ranks)
+
+    def played_card(self, i: int, word: str) -> int:
+        """The card `word` of the action at `i`."""
+        try:
+            return self.card(word)
+        except ValueError as reason:
+            raise ValueError(f"action {i + 1}: {reason}") from None
+
+    def name(self, card: int) -> str:
+        """The word for `card`."""
+        return card_text(card, self.ranks)
+
+    def cards(self, line: dict, key: str, n: int) -> list:
+        """The `n` different cards that `line` has under `key`."""
+        words = text(line, key).split()
+        cards = [self.card(word) for word in words]
+        if len(cards) != n:
+            raise ValueError(f"{key} has {len(cards)} cards where {n} are due")
+        if len(set(cards)) < n:
+            raise ValueError(f"{key} has a card twice")
+        return cards
+
+    def _words(self, line: dict) -> list:
+        words = line.get("actions")
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise ValueError("actions is missing or not a list of texts")
+        if len(words) > 100:
+            raise ValueError("actions has more than a deal can have")
+        return words
+
+    # The score
+
+    def before(self, line: dict) -> Match:
+        """A match before the deal of the question."""
+        match = Match(self.game, self.rules, None, self.names)
+        score = match.game.score
+        score.number = self.number - 1
+        sides = side_names(self.game)
+        if "total" in line or self.number > 1:
+            totals = line.get("total")
+            if not isinstance(totals, dict) or set(totals) != set(sides):
+                raise ValueError(f"total has not just {', '.join(sides)}")
+            for i, side in enumerate(sides):
+                total = integer(totals, side, "total")
+                self._check_total(total, score.totals[i])
+                score.totals[i] = total
+        if self.game == MEDIATORE:
+            self._count(line, score)
+        else:
+            self._check_open(score)
+        return match
+
+    def _check_total(self, total: int, start: int) -> None:
+        before = self.number - 1
+        least, most = start, start + DEAL_POINTS * before
+        if self.game == MEDIATORE:
+            least, most = -MOST_PAID * before, MOST_PAID * before
+        elif self.rules[REVOKE] and self.rules[CASSONE] == DEDUCT:
+            least -= DEAL_POINTS * before
+        if not least <= total <= most:
+            raise ValueError(f"a total of {quote(total)} can't be before deal {self.number}")
+
+    def _count(self, line: dict, score) -> None:
+        if "counted" in line or self.number > 1:
+            score.counted = integer(line, "counted")
+        if not 0 <= score.counted < self.number:
+            raise ValueError(f"{quote(score.counted)} deals can't have counted before this one")
+        if score.fewest and score.counted >= score.fewest:
+            raise ValueError("the game is over")
+
+    def _check_open(self, score) -> None:
+        if self.number <= score.fewest:
+            return
+        totals = sorted(score.totals[side] for side in range(score.sides))
+        if self.game == TRE and self.number % 3 != 1:
+            return
+        if totals[-1] != totals[-2] and (self.game == TRE or totals[-1] >= GOAL):
+            raise ValueError("the game is over")
+
+    # The deal
+
+    def _replay(self, line: dict) -> None:
+        """Play the actions on a deal that fits, whatever has to be guessed for it."""
+        tries = mediatore_tries(self, line) if self.game == MEDIATORE else self._madrasso(line)
+        refused = None
+        for guess in tries:
+            try:
+                pack, words = guess()
+                self.match = self._played(line, pack, words)
+                break
+            except ValueError as reason:
+                refused = refused or reason
+        if self.match is None:
+            raise refused
+
+    def _played(self, line: dict, pack: bytes, words: list) -> Match:
+        match = self.before(line)
+        match.begin(self.dealer, pack)
+        for i, word in enumerate(words):
+            said = self.words[i]
+            try:
+                if match.turn == EMPTY:
+                    raise ValueError("the deal is over before it")
+                for action in parse_token(match, word):
+                    match.act(action)
+            except ValueError as reason:
+                raise ValueError(f"action {i + 1}, {clip(said)}: {reason}") from None
+        if match.turn == EMPTY:
+            raise ValueError("the deal is over")
+        if match.turn != self.seat:
+            raise ValueError(NO_ANSWER.format(self.names[match.turn], self.names[self.seat]))
+        return match
+
+    def _madrasso(self, line: dict) -> list:
+        upcard = self.card(text(line, "upcard"))
+        if (upcard in self.hand) != (self.seat == self.dealer and self.game != TRE):
+            raise ValueError("the upcard is the dealer's, and in no other hand")
+        game = self.before(line).game
+        acts = []
+        for i, word in enumerate(self.words):
+            if word == "out":
+                raise ValueError("the deal is over: somebody called out")
+            acts.append(EMPTY if word == "rob" else self.played_card(i, word))
+        seven = bool(self.rules[FIRST_LEAD] == SEVEN and self.number == 1 and self.game != TRE)
+        leaders = [(self.dealer + 1) % len(self.names)]
+        if seven:
+            robs = upcard & 0x30 | SEVEN_RANK
+            leaders = [seat for seat in range(4) if seat != self.seat]
+            if robs in self.hand:
+                leaders = [self.seat]
+
+        def guess(leader):
+            pack = madrasso_pack(
+                game, self.dealer, self.seat, self.hand, upcard, acts, leader, seven
+            )
+            return pack, self.words
+
+        return [lambda leader=leader: guess(leader) for leader in leaders]

@@ -1,0 +1,128 @@
+"""`madrasso bot`: our bots asked by any program, JSON Lines on standard input and output.
+
+One answer a question, as docs/bot-protocol.md says. A question that can't be gets the reason,
+whatever it looks like, and the next line is read.
+"""
+
+import errno
+import json
+import locale
+import math
+import os
+import sys
+import traceback
+from zlib import crc32
+
+from engine.bots import choose, levels
+from engine.match import new_view
+from engine.mediatore.actions import DISCARD
+from engine.options import GAMES, MEDIATORE
+from engine.record import tokens
+from simulator.protocol.read_question import Asked
+from simulator.records.jsonl import on_one_line, parse_line, read_lines
+
+OUR_FAULT = "a fault of this program's: it can't answer that"
+
+
+class Bot:
+    """The player of `level`, who explains himself in `language` ("it" or "en")."""
+
+    def __init__(self, level: str, language: str):
+        self.level = level
+        self.language = language
+        self.views = {}  # by game
+
+    def answer(self, raw: bytes) -> dict:
+        """The answer to the question on one line."""
+        number = None
+        try:
+            line = parse_line(raw)
+            number = _number(line)
+            return {"ask": number, **self._decide(line, raw)}
+        except ValueError as reason:
+            return {"ask": number, "error": on_one_line(str(reason))}
+        except Exception as fault:
+            # It is our mistake, told with where it was made; who asks goes on all the same.
+            traceback.print_exc()
+            return {"ask": number, "error": f"{OUR_FAULT} ({type(fault).__name__})"}
+
+    def _decide(self, line: dict, raw: bytes) -> dict:
+        why = line.get("why", False)
+        if not isinstance(why, bool):
+            raise ValueError("why is neither true nor false")
+        # Without a seed the same question gets the same answer all the same.
+        seed = line.get("seed", crc32(raw))
+        if type(seed) is not int:
+            raise ValueError("seed is not an integer")
+        asked = Asked(line)
+        if self.level not in levels(asked.game):
+            raise ValueError(f"{self.level} does not play {GAMES[asked.game]}")
+        return self._act(asked, seed, why)
+
+    def _act(self, asked: Asked, seed: int, why: bool) -> dict:
+        match = asked.match
+        view = self.views.setdefault(asked.game, new_view(asked.game))
+        said = None
+        laid_away = 0
+        discards = True
+        while discards:
+            match.look(asked.seat, view)
+            # The four cards laid away have their seeds as in Match.decision_seed.
+            action = choose(self.level, view, seed ^ laid_away)
+            if why and not laid_away:
+                said = sentence(self.level, view, seed, action, self.language)
+            discards = _discards(match)
+            match.act(action)
+            laid_away += 1
+            discards = discards and _discards(match)
+        answer = {"action": tokens(match)[-1]}
+        if said is not None:
+            answer["why"] = said
+        return answer
+
+
+def _discards(match) -> bool:
+    return match.game_index == MEDIATORE and match.game.phase == DISCARD
+
+
+def _number(line: dict):
+    number = line.get("ask")
+    # An int may be too large for a float, and so for isfinite.
+    if type(number) is not int and not (type(number) is float and math.isfinite(number)):
+        raise ValueError("ask is missing or not a number")
+    return number
+
+
+def sentence(level: str, view, seed: int, action: int, language: str):
+    """Why the bot does `action`, in a sentence, or None where it has no words for it."""
+    try:
+        from simulator.protocol.explain import sentence as said
+    except ImportError:
+        return None
+    return said(level, view, seed, action, language)
+
+
+def serve(level: str, language: str, source, out) -> None:
+    """Answer every line of `source`, a binary file, on `out`, until it ends."""
+    bot = Bot(level, language)
+    for raw in read_lines(source):
+        print(json.dumps(bot.answer(raw), ensure_ascii=False), file=out, flush=True)
+
+
+def spoken() -> str:
+    """The language of this machine's user: Italian, unless he has another."""
+    return "it" if (locale.getlocale()[0] or "it").startswith("it") else "en"
+
+
+def bot(words) -> int:
+    """Run `madrasso bot`."""
+    for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
+        if stream is None:
+            raise OSError(errno.EBADF, "is closed", name)
+    sys.stdout.reconfigure(encoding="utf-8")
+    try:
+        serve(words.level, words.lang or spoken(), sys.stdin.buffer, sys.stdout)
+    except BrokenPipeError:
+        # Nobody listens any more; Python would complain once more when it closes the pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,119 @@
+"""What a seat is asked for by the bot protocol, and what its answer means.
+
+A question has what the seat may know and nothing else: its own cards, what lies open, and the
+actions of the deal, those that others took in secret without their cards.
+"""
+
+from engine.cards import EMPTY, RANKS, card_text, hand_text
+from engine.madrasso.packets import packets
+from engine.match import MONTE, Match
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
+from engine.mediatore.actions import check as check_mediatore
+from engine.mediatore.score import SOLISSIMO
+from engine.options import GAMES, MEDIATORE, SOLISSIMO_LOOK, changed_options
+from engine.record import parse_token, seat_names, side_names, tokens
+
+HIDDEN = "?"  # in the place of cards that the seat asked does not know
+
+
+def dealt(match: Match) -> list:
+    """The hands as they were dealt, holdings at [seat * 4 + suit]."""
+    again = Match(match.game_index, match.rules, None, match.players)
+    again.begin(match.game.dealer, match.pack)
+    return list(again.game.deal.hands)
+
+
+def question(match: Match, ask: int, seed: int) -> dict:
+    """The question number `ask` to the seat whose turn it is in `match`."""
+    game = match.game
+    seat = match.turn
+    names = seat_names(match.game_index)
+    asked = {"ask": ask, "game": GAMES[match.game_index]}
+    rules = changed_options(match.game_index, match.rules)
+    if rules:
+        asked["rules"] = dict(rules)
+    asked["deal"] = match.number
+    asked["dealer"] = names[game.dealer]
+    sides = side_names(match.game_index)
+    asked["total"] = {side: game.score.totals[i] for i, side in enumerate(sides)}
+    asked["seat"] = names[seat]
+    asked["hand"] = hand_text(dealt(match)[seat * 4 : seat * 4 + 4], game.ranks)
+    if match.game_index == MEDIATORE:
+        asked["counted"] = game.score.counted
+        if sees_monte(game, seat):
+            cards = match.pack[-MONTE:]
+            asked["monte"] = " ".join([card_text(card, game.ranks) for card in cards])
+        if game.supplier != EMPTY:
+            asked["supplier"] = names[game.supplier]
+    else:
+        upcard = match.pack[packets(match.game_index, match.rules)[1]]
+        asked["upcard"] = card_text(upcard, game.ranks)
+    asked["actions"] = [_known(match, word, seat) for word in tokens(match)]
+    asked["seed"] = seed
+    return asked
+
+
+def sees_monte(game, seat: int) -> bool:
+    """Whether `seat` has seen the monte of `game`, a Mediatore."""
+    if game.exposed[0] != EMPTY:
+        return True
+    if seat != game.bidder or game.phase < DISCARD:
+        return False
+    looks = game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] == 0
+    return looks or game.phase != PLAY or game.laid_away > 0
+
+
+def _known(match: Match, word: str, seat: int) -> str:
+    """`word` of the record, as far as `seat` knows it."""
+    kind, colon, _ = word.partition(":")
+    game = match.game
+    if kind == "discard" and seat != game.bidder:
+        return kind + colon + HIDDEN
+    if kind == "give" and seat not in (game.bidder, game.supplier):
+        return kind + colon + HIDDEN
+    return word
+
+
+def actions(match: Match, word) -> list:
+    """The actions that `word`, an answer, stands for; ValueError where they may not be done."""
+    if not isinstance(word, str):
+        raise ValueError("an action is a text")
+    found = list(parse_token(match, word))
+    if match.game_index == MEDIATORE:
+        check_mediatore(match.game, found[0])
+    else:
+        match.game.check(found[0])
+    return found
+
+
+def first_legal(match: Match) -> list:
+    """What is done for a seat that does not answer.
+
+    The first legal card, by suits C O S B and by ranks from high to low, else the pass, the first
+    legal call, or the first four cards.
+    """
+    game = match.game
+    if match.game_index != MEDIATORE:
+        return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # never a revoke
+    if game.phase == AUCTION:
+        return [PASS]
+    n = MONTE - game.laid_away if game.phase == DISCARD else 1
+    return _cards(game.playable)[:n]
+
+
+def _cards(playable) -> list:
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(RANKS - 1, -1, -1)
+        if playable(suit) >> rank & 1
+    ]
+
+
+def wording(match: Match, found: list) -> str:
+    """The word of a record for the actions `found`, which the seat to act is about to do."""
+    ranks = match.game.ranks
+    phase = match.game.phase if match.game_index == MEDIATORE else PLAY
+    cards = ",".join([card_text(card, ranks) for card in found if card >> 4 < 4])
+    kinds = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}
+    return "pass" if phase == AUCTION else kinds.get(phase, "") + cards

@@ -1,0 +1,1 @@
+"""Records: JSON Lines read strictly, and refereed."""

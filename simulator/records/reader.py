@@ -1,0 +1,219 @@
+"""Records read strictly: every game in a file is played again by the engine, line by line.
+
+A record that anything in the rules forbids is refused, with the line and the reason; nothing is
+ever repaired in silence. Lines are JSON objects, UTF-8: a header begins a game, each further line
+is a deal of it.
+"""
+
+import os
+from collections import deque
+from collections.abc import Iterator
+
+from engine.bots import levels
+from engine.cards import EMPTY, parse_pack
+from engine.madrasso.score import END_NAMES, OPEN
+from engine.match import Match
+from engine.options import MEDIATORE, parse_game, parse_rules
+from engine.quoting import clip, quote
+from engine.record import FORMAT, parse_token, seat_names, side_names
+from simulator.records.jsonl import integer, on_one_line, parse_line, read_lines, text
+
+HUMAN = "human"
+MOST_DEALS = 1_000_000  # of a game, as in a question: its totals stay small
+
+
+class Refused(ValueError):
+    """A record that can't be: `line` counts from 1, `reason` is a sentence without its end."""
+
+    def __init__(self, line: int, reason: str):
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Game:
+    """One game of a record as far as it has been read."""
+
+    def __init__(self, header: dict, line: int):
+        """Begin the game of `header`, which stands on `line`; ValueError where it can't be."""
+        self.line = line
+        if integer(header, "record") != FORMAT:
+            raise ValueError(f"this reader knows record format {FORMAT} only")
+        self.index = parse_game(text(header, "game"))
+        rules = header.get("rules", {})
+        if not isinstance(rules, dict):
+            raise ValueError("rules is not an object")
+        self.rules = parse_rules(self.index, rules)
+        self.seats = seat_names(self.index)
+        self.sides = side_names(self.index)
+        self.players = _players(header, self.seats)
+        seed = integer(header, "seed") if "seed" in header else None
+        names = [self.players.get(seat, "") for seat in self.seats]
+        self.match = Match(self.index, self.rules, None, names)
+        self.match.seed = seed
+        self.open = False
+
+    def deal(self, line: dict) -> None:
+        """Play the deal of `line`; ValueError where the rules forbid anything in it."""
+        match = self.match
+        if match.over:
+            raise ValueError("a deal after the end of the game")
+        if match.number == MOST_DEALS:
+            raise ValueError(f"a game has at most {MOST_DEALS:,} deals")
+        if self.open:
+            raise ValueError("a deal after one that is not finished")
+        expected = match.number + 1
+        if integer(line, "deal") != expected:
+            raise ValueError(f"deal {quote(line['deal'])} where deal {expected} is due")
+        dealer = self._dealer(line)
+        pack = parse_pack(text(line, "pack"), match.game.ranks)
+        actions = line.get("actions")
+        if not isinstance(actions, list):
+            raise ValueError("actions is not a list")
+        end = text(line, "end")
+        if end not in END_NAMES:
+            raise ValueError(f"{quote(end)} is no end of a deal")
+        match.begin(dealer, pack)
+        for i, word in enumerate(actions):
+            self._act(i, word)
+        self._check_end(line, end)
+
+    def _dealer(self, line: dict) -> int:
+        name = text(line, "dealer")
+        if len(name) != 1 or name not in self.seats:
+            raise ValueError(f"{quote(name)} is no seat")
+        dealer = self.seats.index(name)
+        due = self.match.next_dealer()
+        if due not in (EMPTY, dealer):
+            raise ValueError(f"{name} deals where {self.seats[due]} has to")
+        return dealer
+
+    def _act(self, i: int, word) -> None:
+        match = self.match
+        if not isinstance(word, str):
+            raise ValueError(f"action {i + 1} is not a text")
+        if match.turn == EMPTY:
+            raise ValueError(f"action {i + 1}, {clip(word)}, comes after the end of the deal")
+        try:
+            for action in parse_token(match, word):
+                match.act(action)
+        except ValueError as reason:
+            seat = self.seats[match.turn]
+            raise ValueError(f"action {i + 1}, {clip(word)} by {seat}: {reason}") from None
+
+    def _check_end(self, line: dict, end: str) -> None:
+        score = self.match.game.score
+        if self.match.turn != EMPTY:
+            if end != END_NAMES[OPEN]:
+                raise ValueError(f"the actions do not finish the deal, yet its end is {end}")
+            for key in ("points", "total", "winner"):
+                if key in line:
+                    raise ValueError(f"an open deal has no {key}")
+            self.open = True
+            return
+        if end != END_NAMES[score.end]:
+            raise ValueError(f"the end is {END_NAMES[score.end]}, not {end}")
+        self._check_numbers(line, "points", score.points)
+        self._check_numbers(line, "total", score.totals)
+        if score.winner == EMPTY:
+            if "winner" in line:
+                raise ValueError("a winner though the game goes on")
+            return
+        winner = self._winner()
+        if "winner" not in line:
+            raise ValueError(f"the game is won by {winner}, but no winner is given")
+        if line["winner"] != winner:
+            raise ValueError(f"the winner is {winner}, not {quote(line['winner'])}")
+
+    def _winner(self):
+        """The winner as a record writes it: a side, a seat, or in Mediatore a list of seats."""
+        score = self.match.game.score
+        if self.index != MEDIATORE:
+            return self.sides[score.winner]
+        return [self.sides[seat] for seat in range(4) if score.winners >> seat & 1]
+
+    def _check_numbers(self, line: dict, key: str, right) -> None:
+        given = line.get(key)
+        if not isinstance(given, dict):
+            raise ValueError(f"{key} is missing or not an object")
+        for side in given:
+            if side not in self.sides:
+                raise ValueError(f"{key} names {quote(side)}, which is no side")
+        for i, side in enumerate(self.sides):
+            if integer(given, side, key) != right[i]:
+                raise ValueError(f"{key} of {side}: {right[i]} is right, not {quote(given[side])}")
+
+
+def _players(header: dict, seats: str) -> dict:
+    players = header.get("players", {})
+    if not isinstance(players, dict):
+        raise ValueError("players is not an object")
+    for seat, name in players.items():
+        if len(seat) != 1 or seat not in seats:
+            raise ValueError(f"players names {quote(seat)}, which is no seat of this game")
+        if not isinstance(name, str):
+            raise ValueError(f"the player at {seat} has no name that is a text")
+    return players
+
+
+def read_games(path, keep: bool = True) -> Iterator[Game]:
+    """Every game in the file at `path`, each once it has been read to its end.
+
+    Unless they are to `keep` them its matches forget the deals that are finished, so that no
+    source, however long, fills the memory. Raises Refused where the record breaks a rule, OSError
+    where the file can't be read.
+    """
+    game = None
+    number = 0
+    with open(path, "rb") as file:
+        for number, raw in enumerate(read_lines(file), 1):
+            try:
+                line = parse_line(raw)
+                if "record" in line:
+                    if game is not None:
+                        yield game
+                    game = Game(line, number)
+                elif game is None:
+                    raise ValueError("a record begins with a header, which has the key 'record'")
+                else:
+                    game.deal(line)
+                    if not keep:
+                        _forget_deals(game.match)
+            except ValueError as reason:
+                raise Refused(number, on_one_line(str(reason))) from None
+    if game is None:
+        raise Refused(number + 1, "the file is empty: there is no header")
+    yield game
+
+
+def _forget_deals(match: Match) -> None:
+    match.chunks.clear()
+    del match.flat_points[:], match.ends[:]
+
+
+def referee(path) -> list[Game]:
+    """All games in the file at `path`, every one checked; Refused or OSError as `read_games`."""
+    return list(read_games(path))
+
+
+def last_game(path) -> Game:
+    """The last game in the file at `path`, its match ready to go on; Refused or OSError.
+
+    A record that names no seed goes on from a fresh one.
+    """
+    game = deque(read_games(path), 1)[0]
+    seed = game.match.seed
+    game.match.go_on(int.from_bytes(os.urandom(4), "little") if seed is None else seed)
+    return game
+
+
+def seat_players(game: Game) -> None:
+    """Make sure that everyone in `game` can play here; Refused names who can't.
+
+    Where the record names nobody a person sits in the South, and `club` everywhere else.
+    """
+    players = game.match.players
+    for i, name in enumerate(players):
+        if name and name not in (HUMAN, *levels(game.index)):
+            raise Refused(game.line, f"{game.seats[i]} is {quote(name)}, who does not play here")
+        players[i] = name or ("club" if i else HUMAN)

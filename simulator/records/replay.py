@@ -1,0 +1,69 @@
+"""Refereeing record files: a line a game on the terminal, and what was refused."""
+
+import errno
+import sys
+from collections.abc import Iterator
+
+from engine.madrasso.score import END_NAMES
+from engine.match import Match
+from engine.options import GAMES, MEDIATORE
+from engine.quoting import clip
+from engine.record import side_names
+from simulator.records.jsonl import on_one_line
+from simulator.records.reader import Game, Refused, read_games
+
+
+def replay_files(paths: list[str]) -> int:
+    """Referee every game in the files at `paths`; 1 where one is refused or can't be read."""
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(errors="backslashreplace")  # a path may hold any letter
+    n_games = n_deals = 0
+    refused = []
+    for path in paths:
+        for number, game in enumerate(_games(path, refused), 1):
+            print(f"{on_one_line(path)} game {number}: {summary(game.match)}")
+            n_games += 1
+            n_deals += game.match.number
+    n_refused = len(refused)
+    print(
+        f"{_count(n_games, 'game')}, {_count(n_deals, 'deal')} in {_count(len(paths), 'file')},"
+        f" {n_refused} refused"
+    )
+    return 1 if n_refused else 0
+
+
+def _games(path: str, refused: list) -> Iterator[Game]:
+    """The games of the file at `path`, up to what is refused; its path is put to `refused` then."""
+    name = on_one_line(path)
+    try:
+        yield from read_games(path, keep=False)
+        return
+    except Refused as reason:
+        print(f"{name}:{reason.line}: {reason.reason}", file=sys.stderr)
+    except OSError as reason:
+        name = clip(name) if reason.errno == errno.ENAMETOOLONG else name
+        print(f"madrasso: {name}: {reason.strerror}", file=sys.stderr)
+    refused.append(path)
+
+
+def _count(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def summary(match: Match) -> str:
+    """One line: which game, how many deals, the totals, who won and how the last deal ended."""
+    score = match.game.score
+    sides = side_names(match.game_index)
+    totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
+    line = f"{GAMES[match.game_index]}, {_count(match.number, 'deal')}, {totals}"
+    if match.over:
+        return f"{line}, won by {_winners(match)} ({END_NAMES[score.end]})"
+    return f"{line}, not finished ({END_NAMES[score.end] if match.number else 'no deal yet'})"
+
+
+def _winners(match: Match) -> str:
+    score = match.game.score
+    sides = side_names(match.game_index)
+    if match.game_index != MEDIATORE:
+        return sides[score.winner]
+    return " and ".join([sides[seat] for seat in range(4) if score.winners >> seat & 1])

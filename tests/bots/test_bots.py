@@ -1,0 +1,133 @@
+"""The bots at length, on CPython only: how strong, how alike, how random."""
+
+from statistics import mean, variance
+
+import pytest
+
+from engine.bots import LEVELS, choose, think
+from engine.bots.madrasso import levels
+from engine.bots.madrasso.playout import RandomPlayouts
+from engine.bots.madrasso.position import Position
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.options import BREVE, MADRASSO, TRE, default_rules, veneto
+from engine.rng import Rng
+from engine.view import View
+from simulator.lab.measure.duels import measure
+from simulator.lab.measure.games import Meeting
+from simulator.workers import Workers
+from tests.engine.bots import test_club
+
+NEEDED = 15  # points a deal above 65
+
+
+def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tuple:
+    """What `a` takes a deal above its share against `b`: the mean, its standard error, and n."""
+    meeting = Meeting(game, rules, a, b, matches=False, totals=None, number=1)
+    above = measure(meeting, deals, seed, Workers()).above
+    return above.mean, above.se, above.n
+
+
+def test_club_beats_random_by_fifteen_points_a_deal_from_both_sides():
+    above, error, n = duel(MADRASSO, default_rules(MADRASSO), "club", "random", 2000, seed=1)
+    print(f"club against random: {above:.2f} ± {error:.2f} over {n} duplicate deals")
+    assert above - 2 * error > NEEDED
+
+
+@pytest.mark.parametrize("game_index", [BREVE, TRE])
+@pytest.mark.parametrize("rules", [default_rules, veneto])
+def test_club_beats_random_in_the_variants(game_index, rules):
+    above, error, n = duel(game_index, rules(game_index), "club", "random", 150, seed=2)
+    assert above > 8
+
+
+def test_a_duel_of_equals_is_even():
+    above, error, n = duel(MADRASSO, default_rules(MADRASSO), "club", "club", 20, seed=3)
+    assert (above, error, n) == (0, 0, 20)
+
+
+def test_thousands_of_positions_bring_the_same_card_from_a_view_and_in_a_playout():
+    test_club.deals(40, test_club.same_card)
+
+
+@pytest.mark.parametrize("rules", [default_rules, veneto])
+def test_random_playouts_are_as_random_as_the_slow_twin(rules):
+    n = 1500
+    view = View()
+    fast = [0] * 4
+    position = Position()
+    playouts = RandomPlayouts(11)
+    for seed in range(2):
+        slow_results = []
+        for twin in range(n):
+            match = Match(MADRASSO, rules(MADRASSO), seed, ["random"] * 4, seated=True)
+            match.begin(dealer=0)
+            if not twin:
+                match.look(match.turn, view)
+                position.see(view)
+                position.place(match.game.deal.hands)
+                playouts.start(position)
+            slow_results.append(play_randomly(match, Rng(twin, 1), view))
+        fast_results = []
+        for _ in range(4 * n):
+            playouts.play(fast)
+            fast_results.append(fast[0])
+        error = (variance(slow_results) / n + variance(fast_results) / (4 * n)) ** 0.5
+        assert abs(mean(slow_results) - mean(fast_results)) < 4.5 * error
+        assert 0.85 < variance(slow_results) / variance(fast_results) < 1.18
+
+
+def play_randomly(match, rng, view) -> int:
+    """Play the deal with any legal card each time; what the first side has."""
+    deal = match.game.deal
+    while deal.turn != EMPTY:
+        cards = []
+        for suit in range(4):
+            held = deal.playable(deal.turn, suit)
+            cards += [suit << 4 | rank for rank in range(10) if held >> rank & 1]
+        match.act(cards[rng.below(len(cards))])
+    return match.points[-1][0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_answers_the_same_question_alike(level, monkeypatch):
+    monkeypatch.setattr(levels, "MOST_WORK", 300)
+    match = Match(MADRASSO, default_rules(MADRASSO), 9, [level] * 4)
+    match.begin()
+    view = View()
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        seed = match.decision_seed()
+        answers = {choose(level, view, seed) for _ in range(3)}
+        assert len(answers) == 1 and list(think(level, view, seed))[-1:] == list(answers)
+        match.act(answers.pop())
+
+
+def test_the_random_player_plays_every_proper_card():
+    match = Match(MADRASSO, default_rules(MADRASSO), 4, ["random"] * 4)
+    match.begin()
+    view = View()
+    match.look(match.turn, view)
+    view.may_rob = False
+    counts = {}
+    for seed in range(4000):
+        card = choose("random", view, seed)
+        counts[card] = counts.get(card, 0) + 1
+    assert len(counts) == 10
+    assert all(300 < count < 500 for count in counts.values())
+
+
+def test_an_unknown_bot_is_refused():
+    with pytest.raises(ValueError, match="there is no bot 'champion'"):
+        think("champion", View(), 1)
+
+
+def test_a_club_match_is_played_to_its_end():
+    match = Match(MADRASSO, veneto(MADRASSO), 6, ["club"] * 4)
+    view = View()
+    while not match.over:
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            match.act(choose(match.players[match.turn], view, match.decision_seed()))
+    assert match.over

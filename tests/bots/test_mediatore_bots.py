@@ -1,0 +1,233 @@
+"""How bots bid and play at Mediatore over many deals: by the rules, and by what they may know."""
+
+from functools import cache
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.bots import choose, guests, think
+from engine.bots.mediatore import club, levels, random_legal
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PASS
+from engine.options import DEALS, MEDIATORE, default_rules, options
+from simulator.lab.measure.duels import measure
+from simulator.lab.measure.games import Meeting
+from simulator.lab.measure.mediatore_report import Figures, mean, play_match
+from simulator.workers import Workers
+from tests.properties.test_mediatore import (
+    any_contract,
+    any_rules,
+    any_seed,
+    differs_openly,
+    known,
+    play,
+    replayed,
+    swapped,
+)
+from tests.vm import machine
+
+STRONG = ("novice", "table", "master", "maestro")
+
+DEALS_PLAYED = 2000
+A_LOOK = 16  # bytes: the names in an import statement
+OFTEN = 50  # a contract bid more often than that has its share of deals won
+
+
+@cache
+def figures() -> Figures:
+    """Of whole matches of four `club` bots."""
+    found = Figures()
+    seed = 0
+    while found.deals < DEALS_PLAYED:
+        play_match(default_rules(MEDIATORE), ["club"] * 4, seed, found)
+        seed += 1
+    return found
+
+
+def test_seven_deals_in_ten_are_bid():
+    assert figures().thrown / figures().deals <= 0.3
+
+
+@pytest.mark.parametrize("contract", range(1, 6))
+def test_every_contract_occurs_and_neither_side_wins_it_always(contract):
+    won = figures().won[contract]
+    assert won
+    if len(won) > OFTEN:
+        assert 0.45 <= mean(won)[0] <= 0.75
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_club_gains_against_three_random_bots(seat):
+    players = ["random"] * 4
+    players[seat] = "club"
+    found = Figures()
+    for seed in range(20):
+        play_match(default_rules(MEDIATORE), players, seed, found)
+    gain, error = mean(found.gains[seat])
+    assert gain > 3 * error
+
+
+@settings(max_examples=300)
+@given(
+    st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)]),
+    st.integers(0, 2**24),
+    st.integers(0, 5),
+)
+def test_club_does_nothing_against_the_rules(rules, seed, forced):
+    """Whatever the options and the contract: somebody bids what he would not."""
+    rules = bytearray(rules)
+    rules[DEALS] = 0
+    match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)
+    view = new_view(MEDIATORE)
+    for _ in range(6):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            action = club.choose(view)
+            if view.phase == AUCTION and forced and view.bids >> forced & 1:
+                action = PASS + forced
+            match.act(action)
+
+
+@settings(max_examples=100)
+@given(
+    st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)]),
+    st.integers(0, 2**24),
+)
+def test_random_and_club_play_together(rules, seed):
+    rules = bytearray(rules)
+    rules[DEALS] = 0
+    match = Match(MEDIATORE, bytes(rules), seed, ["club", "random"] * 2)
+    view = new_view(MEDIATORE)
+    for _ in range(4):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            if match.players[match.turn] == "club":
+                match.act(club.choose(view))
+            else:
+                match.act(next(random_legal.think(view, match.decision_seed())))
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Whoever thinks does not think long."""
+    monkeypatch.setattr(levels, "MOST_WORK", 40)
+
+
+@pytest.mark.usefixtures("quick")
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
+def test_a_level_does_the_same_whatever_the_others_hold(rules, seed, contract, random):
+    """In every position but few: two cards that the seat to act cannot see change places."""
+    view = new_view(MEDIATORE)
+    log, phases = [], []
+    for match, action in play(rules, seed, contract):
+        seat = match.turn
+        hidden = sorted(set(match.pack) - known(match, seat))
+        if len(hidden) > 1 and random.random() < 0.4:
+            one, other = random.sample(hidden, 2)
+            others = [
+                swapped([done], one, other)[0] if phase[1] in (DISCARD, GIVE) else done
+                for done, phase in zip(log, phases, strict=True)
+            ]
+            again = replayed(match, bytes(swapped(match.pack, one, other)), others, phases)
+            if again is not None and not differs_openly(match, again):
+                match.look(seat, view)
+                thoughts = [list(think(level, view, seed)) for level in STRONG]
+                again.look(seat, view)
+                assert [list(think(level, view, seed)) for level in STRONG] == thoughts
+        log.append(action)
+        phases.append((seat, match.game.phase))
+
+
+@pytest.mark.usefixtures("quick")
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(any_rules, any_seed, st.integers(0, 5))
+def test_no_strong_level_does_anything_against_the_rules(rules, seed, forced):
+    rules = bytearray(rules)
+    rules[DEALS] = 0
+    match = Match(MEDIATORE, bytes(rules), seed, STRONG)
+    view = new_view(MEDIATORE)
+    for _ in range(2):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            action = choose(match.players[match.turn], view, match.decision_seed())
+            if view.phase == AUCTION and forced and view.bids >> forced & 1:
+                action = PASS + forced
+            match.act(action)
+
+
+# On both machines: all actions of two deals, one under the default rules and one under others
+PLAYING = """
+from engine.bots import choose
+from engine.bots.mediatore import levels
+from engine.match import Match, new_view
+levels.MOST_WORK = 1
+def actions(level, seed):
+    match = Match(3, bytes((seed % 2, seed % 3, 0, 0, seed % 4, seed % 3, 0, 0)), seed, [level] * 4)
+    match.begin()
+    view = new_view(3)
+    while match.turn < 4:
+        match.look(match.turn, view)
+        match.act(choose(level, view, match.decision_seed()))
+    return match.log[:match.n_log]
+"""
+
+
+@pytest.mark.usefixtures("quick")
+def test_strong_levels_play_the_same_on_both_machines():
+    here = {}
+    exec(PLAYING, here)
+    asked = [(level, seed) for level in STRONG for seed in (6, 7)]
+    steps = [f"print(*actions({level!r}, {seed}))" for level, seed in asked]
+    there = machine.run(PLAYING, *steps).splitlines()
+    assert there == [" ".join(str(each) for each in here["actions"](*ask)) for ask in asked]
+
+
+def blind(view, seed):
+    """The table player, told that every deal is the first of a match."""
+    view.counted = 0
+    yield choose("table", view, seed)
+
+
+@pytest.mark.parametrize("totals", [[0, 0, 0, 0], [20, 0, -20, 0], [40, 10, -20, -30]])
+def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch):
+    monkeypatch.setitem(guests, "blind", blind)
+    last = 12
+    meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "table", "blind", True, totals, last)
+    above = measure(meeting, 150, 1, Workers()).above
+    assert above.mean - 25 > 3 * above.se
+
+
+# On the 32-bit VM: what the heap grows by in each decision of a deal in which `forced` is bid
+DECIDING = """
+import gc
+from engine.bots.mediatore import club as mediatore_club
+from engine.match import Match, new_view
+from engine.mediatore.actions import AUCTION, PASS
+def most_growth(seed, forced):
+    match = Match(3, bytes(8), seed, ["club"] * 4)
+    view = new_view(3)
+    most = 0
+    match.begin()
+    while match.turn < 4:
+        match.look(match.turn, view)
+        before = gc.mem_alloc()
+        action = mediatore_club.choose(view)
+        most = max(most, gc.mem_alloc() - before)
+        if view.phase == AUCTION and view.bids >> forced & 1:
+            action = PASS + forced
+        match.act(action)
+    return most
+"""
+
+
+def test_deciding_allocates_nothing():
+    """Once the code for each phase is there; to look for it takes a moment's few bytes."""
+    steps = [f"print(most_growth({number}, {number % 6}))" for number in range(12)]
+    first = [f"most_growth({number}, {number})" for number in range(6)]
+    assert max(map(int, machine.run(DECIDING, *first, *steps).split())) <= A_LOOK

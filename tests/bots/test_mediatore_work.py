@@ -1,0 +1,103 @@
+"""How long Mediatore's master thinks on the handheld, by counted work, and what it keeps."""
+
+from engine.bots import think
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore.actions import PLAY
+from engine.options import MEDIATORE
+from simulator.cost.bytecodes import counting
+from tests.device.support import vm_app
+from tests.vm import budget, machine
+
+MOST, MEAN, SLICE = 1200, 500, 40  # ms
+DEALS = 2
+
+
+def test_a_master_thinks_as_long_as_the_handheld_has_time():
+    slices, cards, others = [], [], []
+    view = new_view(MEDIATORE)
+    for seed in range(DEALS):
+        match = Match(MEDIATORE, bytes(8), seed, ["master"] * 4)
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            thoughts = think("master", view, match.decision_seed())
+            spent, action, better = 0, -1, -1
+            while better is not None:
+                action = better
+                with counting() as count:
+                    better = next(thoughts, None)
+                slices.append(count.milliseconds())
+                spent += slices[-1]
+            (cards if view.phase == PLAY else others).append(spent)
+            match.act(action)
+    mean = sum(cards) / len(cards)
+    print(f"{len(cards)} cards: {mean:.0f} ms on average, {max(cards):.0f} at worst")
+    print(
+        f"{len(slices)} slices, the longest {max(slices):.1f} ms; bids {max(others):.0f} at worst"
+    )
+    assert mean <= MEAN and max(cards) <= MOST and max(slices) <= SLICE
+    assert max(others) <= MEAN
+
+
+# On the 32-bit VM
+
+
+def test_a_thinking_master_keeps_at_most_30_kilobytes():
+    before = """
+import engine.mediatore.game, engine.mediatore.view
+from engine import bots
+from engine.match import Match
+match = Match(3, bytes(8), 1, ['master'] * 4)
+match.begin()
+view = engine.mediatore.view.MediatoreView()
+for word in (66, 64, 64, 64):
+    match.act(word)
+while match.game.phase < 4:
+    match.look(match.turn, view)
+    for action in bots.think('random', view, 1):
+        pass
+    match.act(action)
+match.look(match.turn, view)
+"""
+    thinking = "thinking = bots.think('master', view, 1)\nfor _ in range(8): next(thinking)"
+    kept = vm_app.live_bytes(budget.FIRMWARE, budget.ROOM_FOR_NAMES, before, thinking)
+    print(f"{kept[-1]:,} bytes")
+    assert 10_000 < kept[-1] <= 30_000
+
+
+# What the heap grows by while worlds are dealt and played out
+ROLLOUTS = """
+import gc
+from engine.bots import choose
+from engine.bots.mediatore.search import Search
+from engine.bots.mediatore.levels import TABLE
+from engine.match import Match, new_view
+from engine.mediatore.actions import PLAY
+search = Search()
+def most_growth(seed):
+    match = Match(3, bytes(8), seed, ["table"] * 4)
+    view = new_view(3)
+    most = 0
+    match.begin()
+    while match.turn < 4:
+        match.look(match.turn, view)
+        if view.phase == PLAY:
+            n = search.look(view, TABLE, 0)
+            if n > 1:
+                search.begin(view, seed, 2, 6)
+                before = gc.mem_alloc()
+                for _ in range(2):
+                    search.stir(20)
+                    search.deal()
+                    search.try_move(0, TABLE)
+                    search.try_move(1, TABLE)
+                most = max(most, gc.mem_alloc() - before)
+        match.act(choose("table", view, seed))
+    return most
+"""
+
+
+def test_a_rollout_allocates_nothing():
+    steps = [f"print(most_growth({seed}))" for seed in range(4)]
+    assert machine.run(ROLLOUTS, *steps).split() == ["0"] * 4

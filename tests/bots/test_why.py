@@ -1,0 +1,449 @@
+"""Why a bot does what it does: one sentence, true of the view and of the decision."""
+
+import random
+import re
+from collections import Counter
+
+import pytest
+
+from engine.bits import ONES
+from engine.bots import choose, levels
+from engine.bots.explain import network_marks
+from engine.bots.explain.club_marks import marks as club_marks
+from engine.bots.explain.madrasso_facts import ABOUT
+from engine.bots.explain.mediatore_facts import ABOUT as ABOUT_MEDIATORE
+from engine.bots.explain.mediatore_policy_marks import BLOCKS
+from engine.bots.explain.mediatore_policy_marks import marks as mediatore_marks
+from engine.bots.explain.policy_marks import marks as table_marks
+from engine.bots.explain.reasons import reason
+from engine.bots.explain.select import (
+    ASKED,
+    HONOURS,
+    LENGTH,
+    OUT,
+    RANK,
+    TRICK,
+    TRUMPS,
+    VOIDS,
+    ahead,
+)
+from engine.bots.madrasso import features
+from engine.bots.madrasso import levels as strong
+from engine.bots.madrasso.knowledge import Sight
+from engine.bots.madrasso.policy import TABLE
+from engine.bots.madrasso.position import Position
+from engine.bots.madrasso.weights import network_of, small_of, table_of, which
+from engine.bots.mediatore import levels as mediatore_strong
+from engine.bots.mediatore.knowledge import Sight as MediatoreSight
+from engine.bots.mediatore.weights import TABLE as MEDIATORE_TABLE
+from engine.cards import EMPTY
+from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.options import MEDIATORE, default_rules, options
+from engine.view import View
+from screens.ui import words
+from simulator.protocol import all_words
+from simulator.protocol.explain import sentence
+from tests.properties.support.players import play_some, some_game
+from tests.properties.test_secrecy import dealt_afresh, replayed
+from tests.support.reasons import madrasso, mediatore
+from tests.support.situations import MADRASSO, OF_MEDIATORE, read_situations
+
+LONGEST = 170  # letters of a sentence
+WORK = 60  # of a thinking player
+DECISIONS = 1200  # of Madrasso, each taken by every level
+DEALS = 60  # of Mediatore
+THINKING = ("master", "maestro")
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", WORK)
+    monkeypatch.setattr(mediatore_strong, "MOST_WORK", WORK)
+
+
+def positions(n: int, seed: int):
+    """Views of `n` decisions of any variant of Madrasso, with the game and the actions before."""
+    rng = random.Random(seed)
+    while n:
+        game = some_game(rng.choice([0, 0, 0, 1, 2]), rng)
+        actions = play_some(game, rng, rng.randrange(40), rash=0)
+        view = View()
+        if game.deal.turn != EMPTY:
+            game.look(game.deal.turn, view)
+            n -= 1
+            yield game, actions, view
+
+
+def decisions_of_mediatore(deals: int, seed: int):
+    """Views of all decisions of some deals of Mediatore, whatever the options."""
+    from engine.match import Match, new_view
+
+    rng = random.Random(seed)
+    view = new_view(MEDIATORE)
+    for _ in range(deals):
+        rules = bytes([rng.randrange(len(values)) for _, values in options(MEDIATORE)])
+        if rng.random() < 0.5:
+            rules = default_rules(MEDIATORE)
+        match = Match(MEDIATORE, rules, rng.randrange(2**20), ["club"] * 4)
+        match.begin()
+        contract, bidder = rng.choice([0, 1, 1, 1, 2, 3, 4, 5]), rng.randrange(4)
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            yield view
+            action = choose(rng.choice(["club", "random"]), view, rng.randrange(99))
+            if view.phase == AUCTION and contract:
+                bids = match.turn == bidder and not view.contract
+                action = PASS + (min(contract, match.game.top_bid()) if bids else 0)
+            match.act(action)
+
+
+def check_words(level, view, seed, action) -> None:
+    for language in words.LANGUAGES:
+        said = sentence(level, view, seed, action, language)
+        assert 5 < len(said) <= LONGEST, said
+        assert not re.search(r"[.](?!\d)|[!?\n{}|]", said), said
+
+
+def test_every_reason_is_true_of_the_view():
+    told = set()
+    for i, (_, _, view) in enumerate(positions(DECISIONS, 1)):
+        for level in levels(0):
+            if level in THINKING and i % 4:
+                continue
+            action = choose(level, view, i)
+            code, values, _ = reason(level, view, i, action)
+            assert madrasso.true_of(view, action, code, values), (level, code, values)
+            told.add(code)
+    assert len(told) > 40
+
+
+def test_every_reason_of_mediatore_is_true_of_the_view():
+    told = set()
+    for i, view in enumerate(decisions_of_mediatore(DEALS, 2)):
+        for level in levels(MEDIATORE):
+            if level in THINKING and i % 5:
+                continue
+            action = choose(level, view, i)
+            code, values, _ = reason(level, view, i, action)
+            assert mediatore.true_of(view, action, code, values, level), (level, code, values)
+            told.add(code)
+    assert len(told) > 30
+
+
+def test_every_reason_is_one_short_sentence():
+    for i, (_, _, view) in enumerate(positions(DECISIONS // 4, 3)):
+        for level in levels(0):
+            if level in THINKING and i % 4:
+                continue
+            check_words(level, view, i, choose(level, view, i))
+    for i, view in enumerate(decisions_of_mediatore(DEALS // 6, 4)):
+        for level in levels(MEDIATORE):
+            if level in THINKING and i % 5:
+                continue
+            check_words(level, view, i, choose(level, view, i))
+
+
+def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
+    from engine.bots.explain.madrasso_facts import Facts
+
+    sight, facts = Sight(), Facts()
+    seen = set()
+    for i, (_, _, view) in enumerate(positions(DECISIONS, 5)):
+        if i % 3 == 0:  # one side has all tricks
+            for seat in range(4):
+                view.won[seat] = 0
+            view.won[i // 3 % view.seats] = view.tricks
+        sight.see(view)
+        cards = [
+            sight.ours[suit] << 4 | rank
+            for suit in range(4)
+            for rank in range(10)
+            if view.proper[suit] >> rank & 1
+        ]
+        facts.read(sight.now)
+        for card in cards:
+            for rival in cards:
+                if card == rival:
+                    continue
+                for code, values in facts.of(card, rival):
+                    of_view = dict(values)
+                    for name in ("card", "other"):
+                        if name in of_view:
+                            of_view[name] = sight.card(of_view[name])
+                    if "suit" in of_view:
+                        of_view["suit"] = sight.suits[of_view["suit"]]
+                    assert madrasso.true_of(view, sight.card(card), code, of_view), (code, values)
+                    seen.add(code)
+    assert seen == set(ABOUT)
+
+
+def test_every_code_has_its_words_and_somebody_who_checks_it():
+    known = all_words.of("it")
+    for codes, says in ((ABOUT, madrasso.says), (ABOUT_MEDIATORE, mediatore.says)):
+        assert set(codes) <= set(says)
+        for code in says:
+            assert f"why_{code}" in known, code
+    said = {f"why_{code}" for code in (*madrasso.says, *mediatore.says)}
+    for key in known:
+        if key.startswith("why_m_") or (key.startswith("why_") and key.endswith(("_0", "_1"))):
+            assert re.sub("_[01]$", "", key) in said, key
+
+
+# What drove the decision
+
+
+def test_the_club_players_marks_told_apart_bring_its_card():
+    position = Position()
+    from engine.bots.madrasso.club import choose as club_card
+
+    for _, _, view in positions(DECISIONS, 6):
+        position.see(view)
+        found = club_marks(position)
+        assert max(found, key=lambda each: sum(each[1].values()))[0] == club_card(position)
+
+
+def test_the_learned_marks_told_apart_add_up():
+    sight = Sight()
+    for _, _, view in positions(DECISIONS // 4, 7):
+        sight.see(view)
+        found = table_marks(sight, table_of(view))
+        if len(found) < 2:
+            continue
+        sums = [sum(parts.values()) for _, parts in found]
+        from engine.bots.madrasso.policy import rate
+
+        rate(sight.now, table_of(view), sight.cards, sight.marks)
+        for i in range(len(found)):
+            assert sums[i] - sums[0] == sight.marks[i] - sight.marks[0]
+
+
+def test_the_learned_marks_of_mediatore_told_apart_add_up():
+    assert BLOCKS[-1][0] == len(MEDIATORE_TABLE)
+    search = mediatore_strong.tools.make()
+    apart = 0
+    for view in decisions_of_mediatore(DEALS // 4, 12):
+        if view.phase != PLAY:
+            continue
+        n = search.look(view, mediatore_strong.tools.table, 0)
+        marks = {search.sight.cards[i]: search.sight.marks[i] for i in range(n)}
+        sight = MediatoreSight()
+        sight.see(view)
+        found = mediatore_marks(view, sight, MEDIATORE_TABLE)
+        sums = {card: sum(parts.values()) for card, parts in found}
+        assert set(sums) == set(marks)
+        if n > 1:
+            first = next(iter(sums))
+            for card in sums:
+                assert sums[card] - sums[first] == marks[card] - marks[first]
+            apart += 1
+    assert apart > 100
+
+
+def marks_at_table(view, sight) -> list:
+    """The marks of the level `table`, told apart."""
+    small = small_of(which(view))
+    found = table_marks(sight, bytes(small[i] for i in range(TABLE)))
+    network_marks.add_corrections(view, sight, small, found)
+    return found
+
+
+def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
+    corrected = 0
+    for _, _, view in positions(DECISIONS // 4, 14):
+        search = strong.plain.make()
+        n = search.look(view, small_of(which(view)), 0)
+        if n < 2:
+            continue
+        before = list(search.sight.marks[:n])
+        for _ in search.look_again(view, small_of(which(view))):
+            pass
+        marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
+        corrected += before != search.sight.marks[:n]
+        sight = Sight()
+        sight.see(view)
+        found = marks_at_table(view, sight)
+        for card, kinds in found:
+            told = sum(kinds.values()) - sum(found[0][1].values())
+            assert told == marks[card] - marks[found[0][0]]
+    assert corrected > DECISIONS // 20
+
+
+def test_what_is_told_is_about_what_put_the_card_ahead():
+    sight, position = Sight(), Position()
+    telling = 0
+    for _, _, view in positions(DECISIONS // 2, 8):
+        for level in ("club", "table"):
+            action = choose(level, view, 1)
+            if action > 63:
+                continue
+            code, _, _ = reason(level, view, 1, action)
+            sight.see(view)
+            position.see(view)
+            found = club_marks(position)
+            if level == "table":
+                found = marks_at_table(view, sight)
+            if len(found) < 2 or code not in ABOUT:
+                continue
+            _, gains = ahead(found, sight.ours[action >> 4] << 4 | action & 15)
+            telling += any(gain > 0 for kind, gain in gains.items() if ABOUT[code] & kind)
+            telling -= all(gain <= 0 for kind, gain in gains.items() if ABOUT[code] & kind)
+    assert telling > DECISIONS // 4
+
+
+def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
+    spoken = Counter()
+    for _, _, view in positions(DECISIONS // 4, 12):
+        search = strong.tools.make()
+        n = search.look(view, table_of(view), 0)
+        if n < 2:
+            continue
+        sight = Sight()
+        sight.see(view)
+        found = table_marks(sight, table_of(view))
+        before = {card: dict(kinds) for card, kinds in found}
+        network_marks.add_corrections(view, sight, network_of(which(view)), found)
+        for _ in search.look_again(view, strong.tools.network_of(which(view))):
+            pass
+        marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
+        for card, kinds in found:
+            told = sum(kinds.values()) - sum(found[0][1].values())
+            assert told == marks[card] - marks[found[0][0]]
+            for kind, mark in kinds.items():
+                spoken[kind] += mark != before[card].get(kind, 0)
+    assert all(spoken[kind] > 20 for kind in network_marks.KINDS)
+
+
+def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 400)
+    asked, told = [], []
+    add = network_marks.add_corrections
+    given = strong.tools.network_of
+
+    def asking(number):
+        asked.append(number)
+        return given(number)
+
+    def asking_small(number):
+        asked.append(number)
+        return small_of(number)
+
+    def telling(*words):
+        told.append(words)
+        add(*words)
+
+    monkeypatch.setattr(strong.tools, "network_of", asking)
+    monkeypatch.setattr(strong.plain, "small_of", asking_small)
+    monkeypatch.setattr(network_marks, "add_corrections", telling)
+    seen = Counter()
+    for i, (_, _, view) in enumerate(positions(100, 13)):
+        for level in ("master", "table", "novice"):
+            action = choose(level, view, i)
+            if action > 63 or sum(ONES[held] for held in view.proper) == 1:
+                continue
+            asked.clear()
+            told.clear()
+            code, _, _ = reason(level, view, i, action)
+            if code not in ("lowest", "alike"):  # there is a second card that is marked
+                assert len(told) == len(asked) == (level != "novice")
+                seen[level] += 1
+    assert min(seen.values()) > 20 and len(seen) == 3
+
+
+def test_the_networks_features_are_about_what_they_tell():
+    kinds = {"_LEFT": RANK, "_TRUMPS": TRUMPS, "_SUIT": OUT, "_NO_TRUMPS": VOIDS}
+    kinds |= {"_LAID": TRICK, "_WINNER": TRICK, "_POINTS": TRICK, "_BEST": TRICK, "_NEXT": VOIDS}
+    kinds |= {"_MY_TRUMPS": TRUMPS, "_TRUMPS_OUT": TRUMPS, "_LACKS": VOIDS, "_LED": ASKED}
+    kinds |= {"_LENGTH": LENGTH, "_OUT": OUT, "_OTHER_LENGTH": LENGTH, "_OTHER_ASSO": HONOURS}
+    kinds |= {"_OTHER_TRE": HONOURS, "_OTHER_LACKS": VOIDS, "_OTHER_LED": ASKED, "_HIGHER": OUT}
+    kinds |= {"_MINE_HIGHER": RANK, "_CARD": RANK, "_IS_TRUMP": TRUMPS}
+    starts = sorted((getattr(features, name), kind) for name, kind in kinds.items())
+    for (start, kind), (end, _) in zip(starts, [*starts[1:], (features.FEATURES, 0)], strict=True):
+        told = {network_marks.about(feature) for feature in range(start, end)}
+        # The asso and the tre of the suit are honours
+        assert told == ({OUT, HONOURS} if start == features._SUIT else {kind})
+
+
+def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
+    """Counted where the worlds are played out, card by card, by the very same thinking."""
+    monkeypatch.setattr(strong, "MOST_WORK", 400)
+    decided = 0
+    for i, (_, _, view) in enumerate(positions(250, 9)):
+        brought = {}
+        search = strong.tools.make()
+        search.load()
+        worlds = search.worlds
+
+        class Counting:
+            def __getattr__(self, name, worlds=worlds):
+                return getattr(worlds, name)
+
+            def try_card(self, *arguments, worlds=worlds, brought=brought):
+                worth = worlds.try_card(*arguments)
+                brought.setdefault(arguments[5], []).append(worth)
+                return worth
+
+        search.worlds, search._loads = Counting(), False
+        strong.tools.spare.append(search)
+        action = choose("master", view, i)
+        strong.tools.spare.remove(search)
+        _, _, told = reason("master", view, i, action)
+        if not told:
+            continue
+        deals, tenths, against = told
+        ours = search.sight.ours
+        mine, rival = (brought[ours[card >> 4] << 4 | card & 15] for card in (action, against))
+        assert len(mine) == len(rival) == deals
+        assert tenths == (10 * (sum(mine) - sum(rival)) + deals // 2) // deals
+        decided += 1
+    assert decided > 8
+
+
+def test_the_maestro_tells_of_deals_too(monkeypatch):
+    monkeypatch.setattr(strong, "MOST_WORK", 3000)
+    told = 0
+    for i, (_, _, view) in enumerate(positions(40, 10)):
+        action = choose("maestro", view, i)
+        if action < 64:
+            told += reason("maestro", view, i, action)[2] is not None
+    assert told > 4
+
+
+def test_nobody_explains_what_he_would_not_do():
+    for i, (_, _, view) in enumerate(positions(60, 10)):
+        legal = [s << 4 | r for s in range(4) for r in range(10) if view.proper[s] >> r & 1]
+        for level in ("club", "table", "master"):
+            for card in set(legal) - {choose(level, view, i)}:
+                with pytest.raises(ValueError, match="something else"):
+                    reason(level, view, i, card)
+
+
+# Secrecy
+
+
+def test_the_cards_that_a_seat_cannot_see_change_no_sentence():
+    chance = random.Random(11)
+    for i, (game, actions, view) in enumerate(positions(120, 11)):
+        asked = [level for level in levels(0) if level != "maestro"]
+        seat = view.seat
+        said = {each: sentence(each, view, i, choose(each, view, i), "it") for each in asked}
+        twin = replayed(game, dealt_afresh(game, actions, seat, chance), actions)
+        if twin is None:
+            continue
+        again = View()
+        twin.look(seat, again)
+        for level in asked:
+            assert sentence(level, again, i, choose(level, again, i), "it") == said[level]
+
+
+def test_in_every_situation_the_sentence_is_the_same_however_the_rest_is_dealt():
+    for path in (MADRASSO, OF_MEDIATORE):
+        situations = read_situations(path)[::3]
+        said = {}
+        for dealt in (1, 2):
+            for each in situations[:: 1 if dealt == 1 else -1]:
+                each.build(dealt)
+                view = each.view()
+                for level in ("club", "novice", "table", "master"):
+                    words_now = sentence(level, view, 5, choose(level, view, 5), "it")
+                    assert said.setdefault((each.number, level), words_now) == words_now
+        assert len(set(said.values())) > len(situations) / 3

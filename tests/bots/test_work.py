@@ -1,0 +1,20 @@
+"""What the thinking master keeps on the handheld; how long it thinks: see test_devicecost."""
+
+from tests.device.support import vm_app
+from tests.vm import budget
+
+
+def test_a_thinking_master_keeps_at_most_30_kilobytes():
+    before = """
+import engine.madrasso
+from engine import bots
+from engine.match import Match
+from engine.view import View
+match = Match(0, bytes(8), 1, ['master'] * 4)
+match.begin()
+view = View()
+match.look(match.turn, view)
+"""
+    thinking = "thinking = bots.think('master', view, 1); next(thinking); next(thinking)"
+    kept = vm_app.live_bytes(budget.FIRMWARE, budget.ROOM_FOR_NAMES, before, thinking)
+    assert 10_000 < kept[-1] <= 30_000

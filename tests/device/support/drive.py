@@ -1,0 +1,148 @@
+"""The handheld's drive in memory: FAT's ways with files, and its ways of failing.
+
+It can be full, read-only, lack a file, and lose its power in the middle of a write.
+"""
+
+import errno
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+SECTOR = 512
+
+
+class PowerCut(BaseException):
+    """The lights go out: nothing after this happened."""
+
+
+class Drive:
+    """Files by path. `room` is the bytes left, `sectors_left` what can be written before a cut."""
+
+    def __init__(self, room=1 << 20):
+        self.files = {}
+        self.folders = {"/"}
+        self.room = room
+        self.read_only = False
+        self.sectors_left = None
+        self.erases = 0
+        self.directory_writes = 0
+        for path in (ROOT / "assets").glob("*.bmp"):
+            self.files["/assets/" + path.name] = bytearray(path.read_bytes())
+
+    # What stands in for the built-in function and the module os
+
+    def open(self, path, mode="r", buffering=-1):
+        writes = "w" in mode or "+" in mode or "a" in mode
+        if writes and self.read_only:
+            raise OSError(errno.EROFS, "Read-only filesystem")
+        if path not in self.files:
+            if "w" not in mode:
+                raise OSError(errno.ENOENT, "No such file/directory")
+            if path.rpartition("/")[0] not in {folder.rstrip("/") for folder in self.folders}:
+                raise OSError(errno.ENOENT, "No such file/directory")
+        if "w" in mode:
+            self.directory_writes += 1
+            self.room += len(self.files.get(path, b""))
+            self.files[path] = bytearray()
+        return _File(self, path, mode)
+
+    def stat(self, path):
+        if path in self.folders:
+            return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        if path not in self.files:
+            raise OSError(errno.ENOENT, "No such file/directory")
+        return (0x8000, 0, 0, 0, 0, 0, len(self.files[path]), 0, 0, 0)
+
+    def mkdir(self, path):
+        self._changes()
+        self.folders.add(path)
+
+    def rename(self, old, new):
+        self._changes()
+        if old not in self.files:
+            raise OSError(errno.ENOENT, "No such file/directory")
+        if new in self.files:
+            raise OSError(errno.EEXIST, "File exists")
+        self.files[new] = self.files.pop(old)
+
+    def remove(self, path):
+        self._changes()
+        if path not in self.files:
+            raise OSError(errno.ENOENT, "No such file/directory")
+        self.room += len(self.files.pop(path))
+
+    def sync(self):
+        self.erases += 1
+
+    def urandom(self, n):
+        return bytes(range(n))
+
+    def uname(self):
+        return ("samd51", "samd51", "10.0.3", "10.0.3 on 2025-10-17", "Adafruit PyGamer")
+
+    def _changes(self):
+        if self.read_only:
+            raise OSError(errno.EROFS, "Read-only filesystem")
+        self.directory_writes += 1
+
+    def wrote(self, n: int) -> int:
+        """How many of `n` bytes still reach the flash; PowerCut comes after them."""
+        if self.sectors_left is None:
+            return n
+        sectors = (n + SECTOR - 1) // SECTOR
+        if sectors <= self.sectors_left:
+            self.sectors_left -= sectors
+            return n
+        reached = self.sectors_left * SECTOR
+        self.sectors_left = 0
+        return reached
+
+
+class _File:
+    def __init__(self, drive, path, mode):
+        self._drive = drive
+        self._path = path
+        self._mode = mode
+        self._at = 0
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_what):
+        self.close()
+
+    def close(self):
+        pass
+
+    @property
+    def _content(self):
+        return self._drive.files[self._path]
+
+    def seek(self, offset, whence=0):
+        self._at = offset + (0, self._at, len(self._content))[whence]
+        return self._at
+
+    def read(self, n=-1):
+        end = len(self._content) if n < 0 else min(self._at + n, len(self._content))
+        content = bytes(self._content[self._at : end])
+        self._at = end
+        return content if "b" in self._mode else content.decode()
+
+    def readinto(self, buffer):
+        content = self.read(len(buffer))
+        buffer[: len(content)] = content
+        return len(content)
+
+    def write(self, content):
+        if isinstance(content, str):
+            content = content.encode()
+        drive = self._drive
+        grows = max(0, self._at + len(content) - len(self._content))
+        if grows > drive.room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        reached = drive.wrote(len(content))
+        self._content[self._at : self._at + reached] = content[:reached]
+        if reached < len(content):
+            raise PowerCut
+        drive.room -= grows
+        self._at += len(content)
+        return len(content)

@@ -1,0 +1,473 @@
+"""The strong players: what they know, imagine, weigh and declare."""
+
+from engine.bots import choose, think
+from engine.bots.madrasso import features, levels, posterior, worlds
+from engine.bots.madrasso.knowledge import Sight
+from engine.bots.madrasso.match_score import CAPPOTTO, DECIDED, weigh
+from engine.bots.madrasso.opponent_search import SURE, WEIGHT, WHOLE, WarySearch
+from engine.bots.madrasso.policy import TABLE
+from engine.bots.madrasso.posterior import ASKED, EVERYTHING
+from engine.bots.madrasso.posterior_club import SURPRISE, likelihood
+from engine.bots.madrasso.search import Search
+from engine.bots.madrasso.weights import numbers, table_of
+from engine.cards import EMPTY
+from engine.madrasso.game import OUT, ROB
+from engine.match import Match
+from engine.options import BREVE, TRE, default_rules, veneto
+from engine.rng import Rng
+from engine.view import View
+
+STRONG = ("novice", "table", "master", "maestro")
+QUICK = 1  # work
+EVERYONE = 15  # seats, as bits
+
+
+def some_views(n: int, check) -> None:
+    """Give `check` views from anywhere in deals of each game, by the rules of both places."""
+    rng = Rng(5)
+    view = View()
+    for seed in range(n):
+        for game in (0, BREVE, TRE):
+            for rules in (default_rules(game), veneto(game)):
+                match = Match(game, rules, seed, ["random"] * 4)
+                match.begin()
+                stop = rng.below(38)
+                while match.turn != EMPTY:
+                    match.look(match.turn, view)
+                    if view.n_played >= stop and stop >= 0:
+                        stop = -1
+                        check(view, match)
+                    match.act(choose("random", view, rng.below(1000)))
+
+
+def cards_in(row, seat: int) -> int:
+    """How many cards `seat` holds in `row`."""
+    n = 0
+    for suit in range(4):
+        held = row[seat << 2 | suit]
+        while held:
+            held &= held - 1
+            n += 1
+    return n
+
+
+def test_what_was_reckoned_beforehand_is_right():
+    power = 255 << 6
+    for i in range(posterior.FAR + 1):
+        assert posterior.POWERS[i] == power + 32 >> 6
+        power = power * 61566 >> 16  # 255 times e to a sixteenth, so many times
+    assert list(posterior.LOGS[:16]) == [0] * 16
+    for i in range(16, 192):
+        far = posterior.LOGS[i]
+        times = 255 * 16 // i
+        assert posterior.POWERS[far] <= times and (far == 0 or posterior.POWERS[far - 1] > times)
+    for i in range(64):
+        far = worlds.RANGES[i]
+        assert posterior.POWERS[far + 1] <= 4 * i and (far == 0 or posterior.POWERS[far] > 4 * i)
+    assert len(posterior.POWERS) == 128 and len(posterior.LOGS) == 192 and len(worlds.RANGES) == 64
+
+
+def test_worlds_fit_all_that_is_known():
+    sight = Sight()
+    row = [0] * 48
+    chance = [12345]
+
+    def check(view, match):
+        sight.see(view)
+        sight.imagine(view)
+        for _ in range(4):
+            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
+            worlds.place(row, sight.now, sight.pool, sight.owners, sight.size)
+            everything = 0
+            for seat in range(view.seats):
+                assert cards_in(row, seat) == view.counts[seat]
+                everything += view.counts[seat]
+                for i in range(4):
+                    suit = sight.suits[i]
+                    held = row[seat << 2 | i]
+                    shown = view.shown[seat << 2 | suit]
+                    assert held & shown == shown
+                    assert not (held and view.voids[seat] >> suit & 1)
+                    assert not held & view.played[suit]
+                    assert seat != view.seat or held == view.hand[suit]
+            worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+            for seat in range(view.seats):
+                assert cards_in(row, seat) == (13 if view.seats == 3 else 10)
+        assert everything == 40 - view.n_played - (view.seats == 3)
+
+    some_views(12, check)
+
+
+def test_worlds_differ():
+    sight = Sight()
+    seen = []
+
+    def check(view, match):
+        if view.n_played > 12:
+            return
+        sight.see(view)
+        sight.imagine(view)
+        pools = []
+        chance = [99]
+        for _ in range(3):
+            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
+            pools.append(bytes(sight.pool[: sight.size]))
+        assert pools[0] != pools[1] != pools[2]
+        seen.append(1)
+
+    some_views(4, check)
+    assert seen
+
+
+def test_a_playout_gives_130_points():
+    search = Search()
+
+    def check(view, match):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        if moves < 2:
+            return
+        search.begin(view, 7, moves, 0)
+        for i in range(moves):
+            search.deal(table)
+            search.try_move(i, table)
+            assert sum(search.row[24:28]) == 130
+            assert not search.row[38]
+
+    some_views(6, check)
+
+
+def test_a_playout_against_the_club_gives_130_points():
+    search = WarySearch()
+
+    def check(view, match):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        if moves < 2:
+            return
+        search.begin(view, 7, moves, 0)
+        for number in range(4):
+            search.deal(table)
+            for i in range(moves):
+                search.try_move(i, table)
+                assert search.as_club == (number & 1 == 1)
+                assert sum(search.row[24:28]) == 130
+                assert not search.row[38]
+
+    some_views(3, check)
+
+
+def views_and_hands(level, deals):
+    """Views late in a deal among `level`, each with the deal."""
+    view = View()
+    for seed in range(deals):
+        match = Match(0, default_rules(0), seed, [level] * 4)
+        match.begin()
+        while match.turn < 4:
+            match.look(match.turn, view)
+            if 17 <= view.n_played <= 20:
+                yield view, match
+            match.act(choose(level, view, 1))
+
+
+def test_the_cards_tell_who_is_the_club_player():
+    tell("club")
+
+
+def test_the_cards_tell_who_is_not():
+    tell("table")
+
+
+def tell(level):
+    """See that a search finds out whether `level`, whose deals it sees, is the club player."""
+    right = wrong = less = 0
+    search = WarySearch()
+    for view, _ in views_and_hands(level, 6):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        search.begin(view, 7, moves, 0)
+        for _ in range(60):
+            for _ in range(4):
+                search.deal(table)
+            search.try_move(0, table)
+        more = int(search.fits_club[0] - search.fits[0])
+        if abs(more) > SURE:
+            right += (more > 0) == (level == "club")
+            wrong += (more > 0) != (level == "club")
+        # Once it is told that they are not, likelihood counts less, and tells no more.
+        assert search.w_of_club[4] == WHOLE
+        if search.w[4] < WHOLE:
+            assert search.w[4] == WEIGHT and more < -SURE
+            less += 1
+    assert right > 10 and right > 4 * wrong
+    assert less > 10 if level == "table" else less <= wrong
+
+
+def test_the_club_player_would_have_played_what_it_played():
+    """Its cards are no surprise in the hands that were really held [M15]."""
+    cards, unexpected = 0, 0
+    search = WarySearch()
+    for view, match in views_and_hands("club", 12):
+        table = table_of(view)
+        moves = search.look(view, table, 0)
+        search.begin(view, 7, moves, 0)
+        sight = search.sight
+        row = list(sight.start)
+        for i in range(16):
+            row[i] |= match.game.deal.hands[i & 12 | sight.suits[i & 3]]
+        w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20), EVERYTHING]
+        search.spare.copy(search.begun)
+        for i in range(view.n_played):
+            search.past[ASKED + i] = EVERYTHING
+        words = search.likely, search.room, EVERYONE, search.spare
+        found = likelihood(w, row, search.past, *words)
+        cards += view.n_played
+        unexpected -= found // SURPRISE
+    assert cards > 700 and unexpected < cards / 100
+
+
+def test_worlds_become_likelier():
+    sums = [0, 0]
+
+    def check(view, match):
+        search = WarySearch()
+        table = table_of(view)
+        if view.n_played < 12 or search.look(view, table, 0) < 2:
+            return
+        search.begin(view, 3, 1, 0)
+        search.deal(table)
+        first = search.w[3]
+        for _ in range(20):
+            before = search.w[3]
+            search.deal(table)
+            assert search.w[6] <= 2 * view.n_played
+            assert search.w[3] > before - 100  # never a world that is given up
+        sums[0] += first
+        sums[1] += search.w[3]
+
+    some_views(10, check)
+    assert sums[1] > sums[0]
+
+
+def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
+    """All cards reckoned anew give what was kept of them, change by change."""
+    seen = []
+
+    def check(view, match):
+        table = table_of(view)
+        search = WarySearch()
+        if search.look(view, table, 0) < 2 or not view.n_played:
+            return
+        search.begin(view, 3, 1, 0)
+        for number in range(24):
+            search.as_club = number & 1 == 1
+            search.deal(table)
+        sight = search.sight
+        row = [0] * 48
+        w = list(search.w)
+        w[7:] = [-(1 << 20), EVERYTHING]
+        worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+        fresh = list(search.past)
+        assert search.w[3] == posterior.likelihood(w, row, fresh, search.likely, search.room)
+        seen.append(w[3])
+        w = list(search.w_of_club)
+        w[7:] = [-(1 << 20), EVERYTHING]
+        worlds.place(row, sight.start, search.pool_of_club, sight.owners, sight.size)
+        fresh = list(search.past_of_club)
+        search.spare.copy(search.begun)
+        words = search.likely, search.room, search.club, search.spare
+        assert search.w_of_club[3] == likelihood(w, row, fresh, *words)
+
+    some_views(16, check)
+    assert len(seen) > 40 and min(seen) < -100
+
+
+def test_all_know_at_the_end_of_the_past_what_they_know_now():
+    known = [0] * 40
+    swapped = []
+
+    def check(view, match):
+        search = WarySearch()
+        if search.look(view, table_of(view), 0) < 2:
+            return
+        search.begin(view, 3, 1, 0)
+        sight = search.sight
+        row = [0] * 48
+        worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+        who = list(search.room[0][40:])
+        for i in range(view.n_played):
+            posterior.lay(row, who, sight.past[i])
+        features.recall(sight, view, known)
+        for i in range(40):  # but one's own cards are in one's hand
+            assert who[i] == known[i] or who[i] == 5 + view.seat and known[i] == 0
+        if view.robber != EMPTY:
+            swapped.append(view.robber)
+
+    some_views(40, check)
+    assert len(swapped) > 3
+
+
+def test_what_a_partner_played_tells_less():
+    told = []
+
+    def check(view, match):
+        search = WarySearch()
+        if search.look(view, table_of(view), 0) < 2:
+            return
+        search.begin(view, 3, 1, 0)
+        sight = search.sight
+        card = int(sight.cards[search.order[-1 + int(sight.now[46])]])
+        found = []
+        for me in range(view.seats):
+            row = list(sight.now)
+            found.append(posterior.log_chance(row, me, card, search.likely, search.room))
+        enemy = found[(view.seat + 1) % view.seats]
+        for me in range(view.seats):
+            partner = view.seats == 4 and me == view.seat ^ 2
+            assert found[me] == (enemy * posterior.PARTNERS >> 4 if partner else enemy)
+        told.append(enemy)
+
+    some_views(8, check)
+    assert min(told) < -16
+
+
+def test_only_cards_that_break_no_rule_are_played():
+    levels.MOST_WORK, before = QUICK, levels.MOST_WORK
+
+    def check(view, match):
+        for level in STRONG:
+            for action in think(level, view, 3):
+                if action < ROB:
+                    assert view.proper[action >> 4] >> (action & 15) & 1
+                else:
+                    assert action == ROB and view.may_rob
+
+    some_views(4, check)
+    levels.MOST_WORK = before
+
+
+def test_thinking_about_two_questions_at_once_changes_neither():
+    levels.MOST_WORK, before = QUICK, levels.MOST_WORK
+    match = Match(0, default_rules(0), 3, ["club"] * 4)
+    match.begin()
+    views = []
+    while len(views) < 2:
+        view = View()
+        match.look(match.turn, view)
+        if len(list(think("master", view, 1))) > 1:
+            views.append(view)
+        match.act(choose("table", view, 1))
+    alone = [list(think("master", view, 1)) for view in views]
+    thinking = [think("master", view, 1) for view in views]
+    together = [[], []]
+    for _ in range(1000):
+        for i in range(2):
+            for action in thinking[i]:
+                together[i].append(action)
+                break
+    assert together == alone
+    levels.MOST_WORK = before
+
+
+def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> View:
+    """What the seat to lead sees after so many tricks of deal `number`."""
+    match = Match(game, default_rules(game), seed, ["table"] * 4)
+    match.begin()
+    view = View()
+    while match.game.deal.tricks < tricks:
+        match.look(match.turn, view)
+        match.act(choose("table", view, 1))
+    match.look(match.turn, view)
+    view.number = number
+    return view
+
+
+def test_who_has_won_calls_out():
+    view = a_view(tricks=5, number=11)
+    side = view.seat & 1
+    taken = view.taken[side] + view.taken[side + 2]
+    view.may_out = True
+    view.totals[side] = 777 - taken
+    for level in STRONG:
+        assert choose(level, view, 1) == OUT
+    view.totals[side] = 776 - taken
+    assert choose("table", view, 1) != OUT
+    # Before its time a call loses the game, where it is accepted at all.
+    view.totals[side] = 777
+    view.number = 10
+    assert choose("table", view, 1) != OUT
+
+
+def test_the_seven_is_given_for_a_higher_upcard_alone():
+    view = a_view()
+    view.may_rob = True
+    view.upcard = view.trump << 4 | 8
+    assert choose("table", view, 1) == ROB
+    view.upcard = view.trump << 4 | 3
+    assert choose("table", view, 1) != ROB
+
+
+def test_the_score_says_what_a_deal_is_worth():
+    view = a_view()
+    side = view.seat & 1
+    aims = [0] * 5
+    weigh(view, aims)
+    assert aims[:3] == [999, 999, 0] and aims[3] == aims[4] == CAPPOTTO
+    view.totals[1 - side] = 300
+    weigh(view, aims)
+    assert aims[3] > CAPPOTTO > aims[4]
+    view.number = 10
+    view.totals[side] = 700
+    weigh(view, aims)
+    assert aims[:2] == [77, 477] and aims[2] > 0
+    row = [0] * 48
+    row[39] = 4
+    row[24 + view.seat] = 77
+    row[42 + view.seat] = 6
+    won = worlds.value(row, view.seat, aims)
+    row[24 + view.seat] = 76
+    assert won - worlds.value(row, view.seat, aims) == 1 + aims[2]
+    row[42 + view.seat] = 10
+    assert worlds.value(row, view.seat, aims) == 76 + aims[3]
+
+
+def test_a_master_asks_late_alone_whether_the_match_is_won():
+    levels.MOST_WORK, before = QUICK, levels.MOST_WORK
+    asked = {}
+    for tricks in range(9):
+        tried = -1
+        seed = 8
+        while tried < 0:  # where one card is far ahead none is tried
+            view = a_view(tricks, number=12, seed=seed)
+            view.totals[0] = view.totals[1] = 715
+            choose("table", view, 1)
+            search = levels.tools.spare[-1]
+            search.aims[2] = -1
+            choose("master", view, 1)
+            tried = search.aims[2]
+            seed += 1
+        asked[10 - tricks] = tried
+    levels.MOST_WORK = before
+    assert {asked[left] for left in range(5, 11)} == {0}
+    assert {asked[left] for left in range(2, 5)} == {DECIDED}
+
+
+def test_a_novice_forgets_early_tricks_but_no_asso():
+    view = a_view(tricks=5)
+    sight = Sight()
+    sight.see(view)
+    sight.forget(view, levels.NOVICE_TRICKS)
+    kept = 0
+    for i in range(20):
+        card = view.history[i]
+        known = sight.now[16 + sight.ours[card >> 4]] >> (card & 15) & 1
+        assert known == (i >= 20 - 4 * levels.NOVICE_TRICKS or card & 15 == 9)
+        kept += known
+    assert kept < 20
+
+
+def test_every_table_has_its_numbers():
+    for which in range(4):
+        table = numbers(which)
+        assert len(table) == TABLE <= 4608
+        assert table[:24] == bytes([128]) * 24

@@ -1,0 +1,231 @@
+"""Mediatore's strong players: what they know, imagine, weigh, bid and lay away."""
+
+from engine.bots import choose, think
+from engine.bots.mediatore import levels, worlds
+from engine.bots.mediatore import row as mediatore_flat
+from engine.bots.mediatore.knowledge import Sight
+from engine.bots.mediatore.policy import rate
+from engine.bots.mediatore.weight_places import TABLE as NUMBERS
+from engine.bots.mediatore.weights import TABLE
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
+from engine.mediatore.score import CHIAMO
+from engine.options import MEDIATORE, default_rules, options
+from engine.rng import Rng
+
+STRONG = ("novice", "table", "master")
+QUICK = 1  # work
+
+
+def some_views(n: int, check, phase=PLAY) -> None:
+    """Give `check` views from anywhere in `n` deals, under rules and bids drawn by lot."""
+    rng = Rng(5)
+    view = new_view(MEDIATORE)
+    for seed in range(n):
+        rules = bytearray(default_rules(MEDIATORE))
+        if seed % 2:
+            for i, (_, values) in enumerate(options(MEDIATORE)):
+                rules[i] = rng.below(len(values))
+        match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)
+        match.begin()
+        forced = seed % 6
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            if view.phase == phase and rng.below(4) == 0:
+                check(view, match)
+            action = choose("club", view, 0)
+            if view.phase == AUCTION and view.bids >> forced & 1 and not view.contract:
+                action = PASS + forced
+            match.act(action)
+
+
+def ones(held: int) -> int:
+    """How many cards."""
+    n = 0
+    while held:
+        held &= held - 1
+        n += 1
+    return n
+
+
+def cards_of(row, seat: int) -> int:
+    """How many cards `seat` holds in `row`."""
+    return sum([ones(row[seat << 2 | suit]) for suit in range(4)])
+
+
+def test_worlds_fit_all_that_is_known():
+    sight = Sight()
+    row = [0] * mediatore_flat.SIZE
+    chance = [12345]
+    none = bytes([128] * 1400)
+
+    def check(view, match):
+        sight.see(view)
+        sight.imagine(view)
+        n = sight.size
+        for _ in range(3):
+            worlds.stir(
+                sight.pool, sight.owners, sight.bans, sight.held, sight.rows, none, n, 300, chance
+            )
+            worlds.place(row, sight.now, sight.pool, sight.owners, n, sight.taken, sight.won)
+            for seat in range(4):
+                assert cards_of(row, seat) == view.counts[seat]
+                for suit in range(4):
+                    held = row[seat << 2 | suit]
+                    assert not (held and view.voids[seat] >> suit & 1)
+                    assert not held & view.played[suit]
+                    assert seat != view.seat or held == view.hand[suit]
+            for place in range(n):
+                assert not sight.bans[sight.pool[place]] >> sight.owners[place] & 1
+            if view.contract == CHIAMO and view.partner == EMPTY and not view.alone:
+                called = view.called
+                partner = row[41]
+                assert partner != view.seat
+                if partner < 4:
+                    assert row[partner << 2 | called >> 4] >> (called & 15) & 1
+
+    some_views(30, check)
+
+
+def test_what_is_true_can_be_imagined():
+    """The cards as they lie break none of the bans that a seat has found."""
+    sight = Sight()
+
+    def check(view, match):
+        sight.see(view)
+        sight.imagine(view)
+        for i in range(sight.size):
+            card = sight.pool[i]
+            holder = match.game.deal.holder(card)
+            if holder == EMPTY:
+                holder = worlds.MONTE
+            assert not sight.bans[card] >> holder & 1
+
+    some_views(40, check)
+
+
+def test_the_likelier_of_two_worlds_comes_up_more_often():
+    """Two cards, two holders; the table likes the 3 with the first."""
+    table = bytearray([128] * 112)
+    table[4 * 7 + 1] = 128 + 16  # a 3 alone, in the first row: one logit
+    pool = [0x09, 0x03]
+    owners = [0, 1]
+    held = [0] * 20
+    held[0] = 1 << 9
+    held[4] = 1 << 3
+    rows = [0] * 4 + [56] * 16
+    chance = [77]
+    with_first = 0
+    for _ in range(2000):
+        worlds.stir(pool, owners, [0] * 64, held, rows, table, 2, 4, chance)
+        with_first += pool[0] == 0x09
+        assert held[0] == 1 << (pool[0] & 15) and held[4] == 1 << (pool[1] & 15)
+    assert 1380 < with_first < 1540  # e to 1
+
+
+def test_a_playout_ends_with_all_thirds_and_tricks():
+    sight = Sight()
+    row = [0] * mediatore_flat.SIZE
+
+    def check(view, match):
+        sight.see(view)
+        sight.imagine(view)
+        n = sight.size
+        worlds.place(row, sight.now, sight.pool, sight.owners, n, sight.taken, sight.won)
+        mediatore_flat.playout(row, TABLE, [])
+        assert row[24] + row[25] == 35
+        assert row[38] == 0 and 0 <= row[42] <= 9
+        for place in range(16):
+            assert row[place] == 0
+
+    some_views(12, check)
+
+
+def test_a_deal_played_in_a_row_is_the_deal_played():
+    """Row and game, card by card, with the true cards in the row."""
+    sight = Sight()
+    for seed in range(12):
+        match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
+        match.begin()
+        view = new_view(MEDIATORE)
+        row = None
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            if view.phase == PLAY and row is None:
+                sight.see(view)
+                row = list(sight.now)
+                game = match.game
+                for place in range(16):
+                    row[place] = game.deal.hands[place]
+                partner = 4 if game.partner == EMPTY else game.partner
+                worlds.stand(row, partner, sight.taken, sight.won)
+                row[43] = 3
+                for each in game.monte:
+                    row[43] += mediatore_flat.THIRDS[each & 15]
+            action = choose("club", view, 0)
+            if row is not None:
+                assert row[32] == match.turn
+                mediatore_flat.play(row, led_card(action))
+            match.act(action)
+        assert [row[24], row[25]] == list(match.game.score.thirds)
+
+
+def test_marks_are_for_cards_that_may_be_played_and_the_best_is_chosen():
+    sight = Sight()
+
+    def check(view, match):
+        sight.see(view)
+        chosen = rate(sight.now, TABLE, sight.cards, sight.marks)
+        n = sight.now[46]
+        assert n
+        for i in range(n):
+            marked = sight.cards[i]
+            assert view.playable[marked >> 4] >> (marked & 15) & 1
+            assert sight.marks[i] <= sight.now[45]
+            if marked == chosen:
+                assert sight.marks[i] == sight.now[45]
+        assert rate(sight.now, TABLE, [], []) == chosen
+
+    some_views(30, check)
+
+
+def test_the_tables_are_as_small_as_they_must_be():
+    assert len(TABLE) == NUMBERS <= 4608
+
+
+# What is done
+
+
+def test_what_they_do_is_allowed():
+    before = levels.MOST_WORK
+    levels.MOST_WORK = QUICK
+    rng = Rng(3)
+    try:
+        for seed in range(12):
+            rules = bytes([rng.below(len(values)) for _, values in options(MEDIATORE)])
+            match = Match(MEDIATORE, rules, seed, ["club"] * 4)
+            match.begin()
+            view = new_view(MEDIATORE)
+            while match.turn != EMPTY:
+                match.look(match.turn, view)
+                action = choose(STRONG[seed % 3], view, seed)
+                if view.phase == AUCTION and view.bids >> seed % 6 & 1 and not view.contract:
+                    action = PASS + seed % 6
+                match.act(action)
+    finally:
+        levels.MOST_WORK = before
+
+
+def test_the_same_view_and_seed_bring_the_same_slices():
+    def check(view, match):
+        for level in STRONG:
+            assert list(think(level, view, 9)) == list(think(level, view, 9))
+
+    before = levels.MOST_WORK
+    levels.MOST_WORK = 60
+    try:
+        some_views(3, check)
+        some_views(3, check, CALL)
+    finally:
+        levels.MOST_WORK = before

@@ -1,0 +1,371 @@
+"""The rules of Mediatore, one fact a test; the D-numbers are those of the rules.
+
+The auction, the call, the exchange and the signals; who pays whom stands in test_payments.
+"""
+
+from engine.mediatore.signals import (
+    BUSSO,
+    FUORI,
+    MEGLIO,
+    OTHER_CODE,
+    RIBUSSO,
+    STRISCIO,
+    VOLO,
+    is_true,
+)
+from tests.engine.support.mediatore_table import (
+    EAST,
+    MIXED,
+    NORTH,
+    SOUTH,
+    SUITS_APART,
+    WEST,
+    card,
+    deal_again,
+    dealt,
+    hand,
+    look,
+    monte_seen,
+    names,
+    partners_seen,
+    play_out,
+    refusal,
+    say,
+    turn,
+)
+
+THREE_PASSES = " pass pass pass"
+
+
+def settled(bid: str, more: str = "", chosen=None, cards: str = MIXED):
+    """A deal in which South bids at once and nobody says more."""
+    top = bid == "arcisolissimo" or (bid == "solissimo" and (chosen or {}).get("solissimo_look"))
+    return dealt(cards, bid + ("" if top else THREE_PASSES) + " " + more, chosen=chosen)
+
+
+# The deal
+
+
+def test_everybody_gets_three_packets_of_three_and_four_cards_lie_apart():  # D3
+    match = dealt(MIXED, dealer=EAST)
+    assert hand(match, NORTH) == "CC C5 OR OF S2 SA B3 BA BR"
+    assert hand(match, EAST) == "C2 CR C6 O3 OA O4 SF S5 B5"
+    assert names(match.game.monte) == "O7 S6 BF B7"
+    assert turn(match) == "N"
+
+
+def test_the_deal_passes_to_the_right_also_after_one_thrown_in():  # D4, D6
+    match = dealt(MIXED, "pass pass pass pass")
+    assert match.next_dealer() == SOUTH
+    deal_again(match, MIXED)
+    assert turn(match) == "E"
+
+
+# The auction
+
+
+def test_the_dealers_right_speaks_first_then_anticlockwise():  # D5
+    match = dealt(MIXED, dealer=SOUTH)
+    seats = ""
+    for _ in range(3):
+        seats += turn(match)
+        say(match, "pass")
+    assert seats + turn(match) == "ENWS"
+
+
+def test_a_bid_must_be_higher_than_the_last():  # D5
+    match = dealt(MIXED, "solo")
+    assert refusal(match, "chiamo") == "chiamo is not higher than solo"
+    assert refusal(match, "solo") == "solo is not higher than solo"
+    assert refusal(match, "solissimo") == ""
+
+
+def test_who_passed_may_bid_again_when_his_turn_comes_round():  # D6
+    match = dealt(MIXED, "pass chiamo pass pass solo pass pass pass")
+    assert (match.game.bidder, match.game.contract) == (SOUTH, 3)
+
+
+def test_passes_before_a_bid_do_not_end_the_auction():  # D6
+    match = dealt(MIXED, "pass pass pass chiamo pass pass")
+    assert turn(match) == "N"
+    say(match, "pass")
+    assert turn(match) == "W"
+    assert refusal(match, "pass") == "the auction is over"
+
+
+def test_nobody_is_asked_to_bid_over_himself():  # D6
+    match = dealt(MIXED, "chiamo mediatore" + THREE_PASSES)
+    assert (match.game.bidder, turn(match)) == (EAST, "E")
+
+
+def test_four_passes_throw_the_cards_in():  # D6
+    match = dealt(MIXED, "pass pass pass")
+    assert say(match, "pass") == 2
+    assert match.game.score.counted == 0
+
+
+def test_arcisolissimo_ends_the_auction_at_once():  # D6
+    match = dealt(MIXED, "pass arcisolissimo")
+    assert match.game.bidder == EAST
+    assert refusal(match, "pass") == "the auction is over"
+
+
+def test_without_a_look_solissimo_ends_the_auction_at_once():  # D23
+    no_look = {"solissimo_look": "no"}
+    match = dealt(MIXED, "pass", chosen=no_look)
+    assert refusal(match, "arcisolissimo") == "there is no arcisolissimo under these rules"
+    say(match, "solissimo")
+    assert refusal(match, "pass") == "the auction is over"
+    match = dealt(MIXED, "solissimo")
+    assert refusal(match, "pass") == ""
+
+
+# Chiamo
+
+
+def test_in_chiamo_only_the_holder_of_the_card_knows_the_partner():  # D7
+    match = settled("chiamo", "call:SA")
+    assert partners_seen(match) == "??N?"
+
+
+def test_the_partner_comes_out_when_the_card_called_falls():  # D7
+    match = settled("chiamo", "call:SA discard:O7,S6,BF,B7 S4 S5")
+    assert partners_seen(match) == "??N?"
+    say(match, "SA")
+    assert partners_seen(match) == "NNNN"
+
+
+def test_who_calls_a_card_of_his_own_plays_alone_and_only_he_knows():  # D7
+    match = settled("chiamo", "call:S3")
+    assert partners_seen(match) == "-???"
+    say(match, "discard:O7,S6,BF,B7 S3")
+    assert partners_seen(match) == "----"
+
+
+def test_who_finds_the_card_in_the_monte_plays_alone_and_only_he_knows():  # D7
+    assert partners_seen(settled("chiamo", "call:S6")) == "-???"
+
+
+def test_in_chiamo_the_bidder_takes_the_monte_unseen():  # D7
+    match = settled("chiamo", "call:SA")
+    assert hand(match, SOUTH) == "C3 CA C7 O2 O7 O6 O5 S3 S6 S4 BF B7 B4"
+    assert names(look(match, EAST).exposed) == ""
+    say(match, "discard:O7,S6,BF,CA")
+    assert monte_seen(match) == ["O7 S6 BF CA", "", "", ""]
+
+
+def test_the_card_called_may_be_laid_away():  # D12
+    match = settled("chiamo", "call:S6 discard:S6,O7,BF,B7")
+    assert names(match.game.monte) == "S6 O7 BF B7"
+
+
+def test_an_untouched_monte_leaves_nothing_to_discard():  # D20
+    match = settled("chiamo", "call:SA", {"chiamo_monte": "untouched"})
+    assert refusal(match, "discard:O5,O6,S4,B4") == "nothing is to be discarded now"
+    assert monte_seen(match) == ["", "", "", ""]
+    assert refusal(match, "S3") == ""
+
+
+def test_a_card_called_from_an_untouched_monte_leaves_the_bidder_alone_unknowingly():  # D20
+    match = settled("chiamo", "call:S6", {"chiamo_monte": "untouched"})
+    assert partners_seen(match) == "????"
+    play_out(match)
+    assert partners_seen(match) == "----"
+    assert sorted([abs(match.game.score.points[seat]) for seat in range(4)])[:3] == [4, 4, 4]
+
+
+# Mediatore
+
+
+def test_in_mediatore_the_card_is_handed_over_and_all_see_the_monte():  # D8, D21
+    match = settled("mediatore", "call:C2")
+    assert match.game.supplier == EAST
+    assert hand(match, SOUTH) == "C3 C2 CA C7 O2 O7 O6 O5 S3 S6 S4 BF B7 B4"
+    assert names(look(match, WEST).exposed) == "O7 S6 BF B7"
+    assert partners_seen(match) == "----"
+
+
+def test_the_card_given_back_is_known_to_two():  # D8
+    match = settled("mediatore", "call:C2 discard:O7,S6,BF,B7 give:B4")
+    assert [names([look(match, seat).given]) for seat in range(4)] == ["B4", "B4", "", ""]
+    assert hand(match, EAST) == "CR C6 O3 OA O4 SF S5 B5 B4"
+    assert list(match.game.deal.counts) == [9, 9, 9, 9]
+
+
+def test_the_card_called_may_be_given_back():  # D12
+    assert refusal(settled("mediatore", "call:C2 discard:O7,S6,BF,B7"), "give:C2") == ""
+
+
+def test_with_the_card_in_the_monte_or_his_hand_nobody_supplies_and_gets_a_card():  # D8
+    for called in ("S6", "S3"):
+        match = settled("mediatore", "call:" + called + " discard:O7,S6,BF,B7")
+        assert refusal(match, "give:B4") == "no card is to be given now"
+        assert refusal(match, "C3") == ""
+
+
+# The monte of the others
+
+
+def test_in_solo_nothing_is_called_and_all_see_the_monte():  # D9, D21
+    match = settled("solo")
+    assert refusal(match, "call:SA") == "nothing is to be called now"
+    assert names(look(match, WEST).exposed) == "O7 S6 BF B7"
+
+
+def test_in_solissimo_the_bidder_alone_looks_at_the_monte():  # D10
+    assert monte_seen(settled("solissimo")) == ["O7 S6 BF B7", "", "", ""]
+    assert monte_seen(settled("solissimo", chosen={"solissimo_look": "no"})) == [""] * 4  # D23
+
+
+def test_in_arcisolissimo_nobody_sees_the_monte_before_the_end():  # D11
+    match = settled("arcisolissimo")
+    assert monte_seen(match) == [""] * 4
+    play_out(match)
+    assert monte_seen(match) == ["O7 S6 BF B7"] * 4
+
+
+def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
+    #        the rule, then what is shown in chiamo, mediatore, solo, solissimo
+    for rule, shown in (("exposed", "-++-"), ("always", "+++-"), ("never", "----")):
+        seen = ""
+        for contract in ("chiamo call:SA", "mediatore call:C2", "solo", "solissimo"):
+            bid, _, more = contract.partition(" ")
+            match = settled(bid, more, {"monte_shown": rule})
+            seen += "+" if names(look(match, WEST).exposed) else "-"
+        assert seen == shown, rule
+    match = settled("chiamo", "call:SA", {"monte_shown": "always", "chiamo_monte": "untouched"})
+    assert names(look(match, WEST).exposed) == ""
+
+
+def test_a_card_called_that_all_see_in_the_monte_tells_all_that_he_is_alone():  # D7, D21
+    assert partners_seen(settled("chiamo", "call:S6", {"monte_shown": "always"})) == "----"
+
+
+# What may be called
+
+
+def test_only_the_cards_of_the_rule_may_be_called():  # D22
+    for rule, ranks in (
+        ("any", "32ARCF7654"),
+        ("threes", "3"),
+        ("threes-twos", "32"),
+        ("not-aces", "32RCF7654"),
+    ):
+        allowed = ""
+        for rank in "32ARCF7654":
+            match = settled("chiamo", chosen={"callable": rule})
+            reason = refusal(match, "call:S" + rank)
+            if not reason:
+                allowed += rank
+            else:
+                assert reason == "S" + rank + " may not be called under these rules"
+        assert allowed == ranks
+
+
+# The play
+
+
+def test_the_dealers_right_leads_whatever_the_contract():  # D13
+    for bid in ("chiamo pass pass pass call:SA discard:C2,CR,C6,O3", "solissimo pass pass pass"):
+        assert turn(dealt(MIXED, "pass " + bid)) == "S"
+
+
+def test_the_bidder_leads_where_the_rules_say():  # D24
+    bids = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
+    after = (" call:SA discard:C2,CR,C6,O3", " call:S6 discard:C2,CR,C6,O3", " discard:C2,CR,C6,O3")
+    for rule, leaders in (
+        ("right", "SSSSS"),
+        ("bidder-high", "SSSEE"),
+        ("bidder-solo", "SSEEE"),
+        ("bidder", "EEEEE"),
+    ):
+        seen = ""
+        for i in range(5):
+            passes = THREE_PASSES if i < 4 else ""
+            more = after[i] if i < 3 else ""
+            match = dealt(MIXED, "pass " + bids[i] + passes + more, chosen={"first_lead": rule})
+            seen += turn(match)
+        assert seen == leaders, rule
+
+
+def test_follow_suit_and_otherwise_play_anything():  # D13
+    match = settled("arcisolissimo", "S3")
+    assert refusal(match, "C2") == "C2 does not follow suit"
+    match = settled("arcisolissimo", "C5", cards=SUITS_APART)
+    assert refusal(match, "OA") == ""
+
+
+def test_the_highest_card_of_the_suit_led_wins_three_two_asso():  # D1, D13
+    match = settled("arcisolissimo", "C7 C2 CC CF")
+    assert turn(match) == "E"
+    say(match, "O3 OR OC O2")
+    assert turn(match) == "E"
+
+
+# Signals
+
+
+def test_a_signal_is_for_the_leader_and_one_at_most():  # D14
+    match = settled("arcisolissimo", "S3")
+    assert refusal(match, "S5+busso") == "busso is for the player who leads"
+    assert refusal(settled("arcisolissimo"), "S3+busso+volo")
+
+
+def test_volo_and_striscio_must_be_true():  # D14
+    match = settled("arcisolissimo")
+    assert refusal(match, "S3+volo") == "volo is not true of S3"
+    assert refusal(match, "B4+volo") == ""
+    assert refusal(settled("arcisolissimo"), "S3+striscio") == ""  # S4 is behind it
+    assert refusal(settled("arcisolissimo"), "S4+striscio") == "striscio is not true of S4"
+    assert refusal(settled("arcisolissimo"), "O2+busso") == ""
+
+
+def test_a_signal_is_seen_by_all():  # D14
+    match = settled("arcisolissimo", "B4+volo")
+    assert [look(match, seat).signals[0] for seat in range(4)] == [VOLO] * 4
+
+
+def test_each_rule_has_its_signals():  # D25
+    for rule, known in (
+        ("standard", "busso volo striscio"),
+        ("no-striscio", "busso volo"),
+        ("other", "busso ribusso meglio fuori"),
+        ("none", ""),
+    ):
+        for signal in ("busso", "volo", "striscio", "ribusso", "meglio", "fuori"):
+            match = settled("arcisolissimo", chosen={"signals": rule})
+            unknown = "there is no signal '" + signal + "' under these rules"
+            assert (refusal(match, "S4+" + signal) == unknown) == (signal not in known.split())
+
+
+def held(ranks: str) -> int:
+    """The cards of one suit as a holding."""
+    holding = 0
+    for rank in ranks:
+        holding |= 1 << (card("S" + rank) & 15)
+    return holding
+
+
+def test_the_truth_of_every_signal():  # D14, D25
+    #    signal   other?  held, led  played, true?
+    for signal, code, cards, led, played, true in (
+        (VOLO, 0, "7", "7", "", True),
+        (VOLO, 0, "74", "7", "", False),
+        (STRISCIO, 0, "AR", "A", "", True),
+        (STRISCIO, 0, "32A", "3", "", False),  # an asso is no low card
+        (STRISCIO, 0, "4", "4", "", False),
+        (BUSSO, 0, "4", "4", "", True),
+        (BUSSO, OTHER_CODE, "34", "4", "", True),
+        (BUSSO, OTHER_CODE, "24", "4", "", False),
+        (BUSSO, OTHER_CODE, "24", "2", "3", True),  # the three is gone; the card led counts
+        (RIBUSSO, OTHER_CODE, "24", "4", "", True),
+        (RIBUSSO, OTHER_CODE, "34", "4", "", False),
+        (RIBUSSO, OTHER_CODE, "A4", "4", "2", True),
+        (RIBUSSO, OTHER_CODE, "4", "4", "32ARCF765", False),  # one card out has no second
+        (MEGLIO, OTHER_CODE, "3", "3", "", True),
+        (FUORI, OTHER_CODE, "RC76", "6", "", True),
+        (FUORI, OTHER_CODE, "RC6", "6", "", False),
+        (FUORI, OTHER_CODE, "ARC76", "6", "", False),
+    ):
+        found = is_true(signal, code, held(cards), card("S" + led) & 15, held(played))
+        assert found == true, (signal, cards, led, played)

@@ -1,0 +1,224 @@
+"""The score of Mediatore, one fact a test: thirds, points, who pays whom, the end of a match."""
+
+from engine.madrasso.score import CAPPOTTO, PLAYED, THROWN
+from engine.mediatore.game import RANK_POINTS
+from engine.mediatore.score import CONTRACT_NAMES, Payments
+from engine.options import MEDIATORE, parse_rules
+from tests.engine.support.mediatore_table import (
+    EAST,
+    MIXED,
+    NORTH,
+    SOUTH,
+    SUITS_APART,
+    WEST,
+    a_match,
+    card,
+    deal_again,
+    dealt,
+    paid,
+    play_out,
+    say,
+)
+
+NOBODY = 0xFF
+
+
+class Played:
+    """What a score asks of a deal that is over: South's tricks and thirds, the rest West's."""
+
+    rank_points = RANK_POINTS
+    tricks = 9
+
+    def __init__(self, tricks: int, thirds: int):
+        self.won = [tricks, 0, 0, 9 - tricks]
+        self.taken = [thirds, 0, 0, 32 - thirds]
+
+
+def payments(contract, schedule="standard", tricks=5, thirds=20, partner=NOBODY, supplier=NOBODY):
+    """What South, East, North and West get when South was the bidder."""
+    score = Payments(parse_rules(MEDIATORE, {"payments": schedule}))
+    monte = [card(word) for word in "C4 O4 S4 B4".split()]
+    deal = Played(tricks, thirds)
+    score.begin()
+    score.played_out(deal, CONTRACT_NAMES.index(contract), SOUTH, partner, supplier, monte, WEST)
+    return [score.points[seat] for seat in range(4)]
+
+
+def lost(gains) -> list:
+    """The same with all signs reversed."""
+    return [-gain for gain in gains]
+
+
+# Thirds
+
+
+def test_a_pack_and_the_last_trick_are_35_thirds():  # D2
+    assert 4 * sum(RANK_POINTS) + 3 == 35
+
+
+def test_the_points_of_the_two_sides_are_eleven():  # D2
+    for thirds in range(36):
+        both = thirds // 3 + (35 - thirds) // 3
+        assert both == 11
+
+
+def test_six_points_win_and_seventeen_thirds_do_not():  # D15
+    assert payments("solo", thirds=18)[SOUTH] == 36
+    assert payments("solo", thirds=17)[SOUTH] == -36
+
+
+def test_the_last_trick_brings_three_thirds_and_the_monte():  # D2, D15
+    # South takes the ninth trick, and all others too; what he laid away is his as well.
+    match = dealt(SUITS_APART, "solo pass pass pass discard:C4,O4,S4,B4")
+    play_out(match)
+    assert list(match.game.score.thirds) == [35, 0]
+    # East leads his nine ori: the asso that South laid away counts for the others.
+    words = "pass pass pass solo pass pass pass discard:CA,O4,S4,B4"
+    match = dealt(SUITS_APART, words, dealer=SOUTH)
+    play_out(match)
+    assert list(match.game.score.thirds) == [0, 35]
+
+
+# Payments, won and lost
+
+
+def test_chiamo_with_a_partner():  # D16, D26
+    for schedule, gains in (("standard", [5, -4, 3, -4]), ("low", [3, -2, 1, -2])):
+        assert payments("chiamo", schedule, partner=NORTH) == gains
+        assert payments("chiamo", schedule, partner=NORTH, thirds=10) == lost(gains)
+
+
+def test_chiamo_alone():  # D16, D26
+    for schedule, gains in (("standard", [12, -4, -4, -4]), ("low", [6, -2, -2, -2])):
+        assert payments("chiamo", schedule) == gains
+        assert payments("chiamo", schedule, thirds=10) == lost(gains)
+
+
+def test_mediatore_where_the_supplier_pays_less():  # D16, D26
+    for schedule, gains in (("standard", [22, -6, -8, -8]), ("low", [11, -3, -4, -4])):
+        assert payments("mediatore", schedule, supplier=EAST) == gains
+        assert payments("mediatore", schedule, supplier=EAST, thirds=10) == lost(gains)
+
+
+def test_mediatore_with_no_supplier():  # D16, D26
+    for schedule, gains in (("standard", [24, -8, -8, -8]), ("low", [12, -4, -4, -4])):
+        assert payments("mediatore", schedule) == gains
+        assert payments("mediatore", schedule, thirds=10) == lost(gains)
+
+
+def test_solo_solissimo_and_arcisolissimo():  # D16, D26
+    for contract, each, each_low in (
+        ("solo", 12, 6),
+        ("solissimo", 16, 8),
+        ("arcisolissimo", 18, 9),
+    ):
+        for schedule, pays in (("standard", each), ("low", each_low)):
+            gains = [3 * pays, -pays, -pays, -pays]
+            assert payments(contract, schedule) == gains
+            assert payments(contract, schedule, thirds=10) == lost(gains)
+
+
+def test_cappotto_grows_every_payment():  # D17, D26
+    for contract, schedule, partner, supplier, gains in (
+        ("chiamo", "standard", NORTH, NOBODY, [7, -6, 5, -6]),
+        ("chiamo", "standard", NOBODY, NOBODY, [18, -6, -6, -6]),
+        ("mediatore", "standard", NOBODY, EAST, [28, -8, -10, -10]),
+        ("mediatore", "standard", NOBODY, NOBODY, [30, -10, -10, -10]),
+        ("solo", "standard", NOBODY, NOBODY, [42, -14, -14, -14]),
+        ("solissimo", "standard", NOBODY, NOBODY, [54, -18, -18, -18]),
+        ("arcisolissimo", "standard", NOBODY, NOBODY, [60, -20, -20, -20]),
+        ("chiamo", "low", NORTH, NOBODY, [5, -4, 3, -4]),
+        ("chiamo", "low", NOBODY, NOBODY, [12, -4, -4, -4]),
+        ("mediatore", "low", NOBODY, EAST, [17, -5, -6, -6]),
+        ("mediatore", "low", NOBODY, NOBODY, [18, -6, -6, -6]),
+        ("solo", "low", NOBODY, NOBODY, [24, -8, -8, -8]),
+    ):
+        for tricks, thirds, sign in ((9, 32, 1), (0, 0, -1)):
+            got = payments(contract, schedule, tricks, thirds, partner, supplier)
+            assert got == [sign * gain for gain in gains], (contract, schedule, tricks)
+
+
+def test_all_tricks_of_bidder_and_partner_together_are_a_cappotto():  # D17
+    # South leads his nine coppe, North is the partner: nobody else takes a trick.
+    match = dealt(SUITS_APART, "chiamo pass pass pass call:S3 discard:C4,O4,S4,B4")
+    play_out(match)
+    assert match.game.score.end == CAPPOTTO
+    assert paid(match) == [7, -6, 5, -6]
+
+
+def test_a_deal_without_cappotto_is_played():  # D17
+    match = dealt(MIXED, "arcisolissimo")
+    play_out(match)
+    assert match.game.score.end == PLAYED
+
+
+def test_a_partner_in_vain_pays_with_the_bidder():  # D16
+    # East leads his nine ori against West and North.
+    words = "pass pass chiamo pass pass pass call:S3 discard:C4,O4,S4,B4"
+    match = dealt(SUITS_APART, words, dealer=SOUTH)
+    play_out(match)
+    assert paid(match) == [6, 6, -5, -7]
+
+
+# The end of a match
+
+
+def play_deals(match, n: int) -> None:
+    """Play `n` deals in which the first to speak wins arcisolissimo with all tricks."""
+    for _ in range(n):
+        dealer = match.next_dealer()
+        deal_again(match, SUITS_APART, WEST if dealer == NOBODY else dealer)
+        say(match, "arcisolissimo")
+        play_out(match)
+
+
+def test_the_number_of_deals_is_that_of_the_rules():  # D19
+    for deals in (4, 8, 12, 20):
+        match = a_match({"deals": deals})
+        play_deals(match, deals - 1)
+        assert not match.over
+        play_deals(match, 1)
+        assert match.over
+
+
+def test_an_endless_match_has_no_end():  # D19
+    match = a_match({"deals": 0})
+    play_deals(match, 50)
+    assert not match.over
+
+
+def test_a_deal_thrown_in_does_not_count_and_nobody_pays():  # D6, D19
+    match = a_match({"deals": 4})
+    deal_again(match, MIXED, WEST)
+    say(match, "pass pass pass pass")
+    assert match.game.score.end == THROWN
+    assert paid(match) == [0, 0, 0, 0]
+    play_deals(match, 3)
+    assert not match.over
+    assert match.number == 4
+
+
+def test_all_who_have_the_highest_score_win():  # D19
+    match = a_match({"deals": 4})
+    play_deals(match, 4)  # each of the four wins one deal
+    assert match.over
+    assert list(match.game.score.totals) == [0, 0, 0, 0]
+    assert match.game.score.winners == 0b1111
+
+
+def test_the_highest_score_wins_alone():  # D19
+    match = a_match({"deals": 4})
+    play_deals(match, 3)  # South, East and North won a deal each
+    deal_again(match, SUITS_APART)
+    say(match, "chiamo pass pass pass call:C3 discard:C4,O4,S4,B4")
+    play_out(match)  # West leads and wins with South
+    assert list(match.game.score.totals) == [25, 14, 14, -53]
+    assert match.game.score.winners == 1 << SOUTH
+    assert match.game.score.winner == SOUTH
+
+
+def test_the_four_scores_add_up_to_zero():  # D18
+    match = a_match({"deals": 0})
+    for _ in range(10):
+        play_deals(match, 1)
+        assert sum(match.game.score.totals) == 0

@@ -1,0 +1,125 @@
+"""Deals of Mediatore laid for a test, in card notation, and what the seats know of them.
+
+Runs on the VM too. Hands are written by seat, South, East, North, West, then the monte. West deals
+where nothing else is said, so South speaks and leads first.
+"""
+
+from engine.cards import EMPTY, MEDIATORE_RANKS, SEATS4, card_text, hand_text, parse_card
+from engine.match import Match, new_view
+from engine.mediatore.notation import parse
+from engine.options import MEDIATORE, parse_rules
+
+SOUTH, EAST, NORTH, WEST = range(4)
+
+# A suit each: whoever leads takes all nine tricks.
+SUITS_APART = (
+    "C3 C2 CA CR CC CF C7 C6 C5 | O3 O2 OA OR OC OF O7 O6 O5 |"
+    " S3 S2 SA SR SC SF S7 S6 S5 | B3 B2 BA BR BC BF B7 B6 B5 | C4 O4 S4 B4"
+)
+# Something of every suit for all
+MIXED = (
+    "C3 CA C7 O2 O6 O5 S3 S4 B4 | C2 CR C6 O3 OA O4 SF S5 B5 |"
+    " CC C5 OR OF S2 SA B3 BA BR | CF C4 OC SR SC S7 B2 BC B6 | O7 S6 BF B7"
+)
+
+
+def card(text: str) -> int:
+    """The Mediatore card written as `text`."""
+    return parse_card(text, MEDIATORE_RANKS)
+
+
+def names(cards) -> str:
+    """The cards as text, those not there left out."""
+    return " ".join([card_text(each, MEDIATORE_RANKS) for each in cards if each != EMPTY])
+
+
+def a_match(chosen=None):
+    """A match under the rules `chosen`; no deal has begun."""
+    return Match(MEDIATORE, parse_rules(MEDIATORE, chosen or {}), None, ["a", "b", "c", "d"])
+
+
+def dealt(cards: str = MIXED, words: str = "", dealer: int = WEST, chosen=None):
+    """A match whose first deal has these cards, after the actions of `words`."""
+    match = a_match(chosen)
+    deal_again(match, cards, dealer)
+    say(match, words)
+    return match
+
+
+def deal_again(match, cards: str, dealer=None) -> None:
+    """Begin the next deal of `match` with these cards."""
+    parts = [[card(word) for word in part.split()] for part in cards.split("|")]
+    if dealer is None:
+        dealer = match.next_dealer()
+    pack = []
+    for i in range(36):
+        # Packets of three, from the dealer's right [D3]
+        pack.append(parts[(dealer + 1 + i // 3) % 4][i // 12 * 3 + i % 3])
+    match.begin(dealer, bytes(pack + parts[4]))
+
+
+def say(match, words: str) -> int:
+    """Let the seats to act do what `words` say; the flags of the last action."""
+    flags = 0
+    for word in words.split():
+        for action in parse(match, word):
+            flags = match.act(action)
+    return flags
+
+
+def refusal(match, word: str) -> str:
+    """With what words the next action is refused; empty where it is accepted."""
+    try:
+        say(match, word)
+    except ValueError as reason:
+        return str(reason)
+    return ""
+
+
+def play_out(match) -> None:
+    """Play the deal in progress to its end, the lowest card of the first suit."""
+    while match.turn != EMPTY:
+        for suit in range(4):
+            held = match.game.playable(suit)
+            if held:
+                rank = 0
+                while not held >> rank & 1:
+                    rank += 1
+                match.act(suit << 4 | rank)
+                break
+
+
+def turn(match) -> str:
+    """The letter of the seat to act."""
+    return SEATS4[match.turn]
+
+
+def hand(match, seat: int) -> str:
+    """The cards of `seat`, high cards first."""
+    return hand_text(match.game.deal.hands[seat * 4 : seat * 4 + 4], MEDIATORE_RANKS)
+
+
+def look(match, seat: int):
+    """What `seat` may know."""
+    view = new_view(MEDIATORE)
+    match.look(seat, view)
+    return view
+
+
+def partners_seen(match) -> str:
+    """Whom each seat takes for the bidder's partner: a letter, `-` for nobody, `?` unknown."""
+    seen = ""
+    for seat in range(4):
+        view = look(match, seat)
+        seen += "-" if view.alone else "?" if view.partner == EMPTY else SEATS4[view.partner]
+    return seen
+
+
+def monte_seen(match) -> list:
+    """The cards that each seat knows to lie apart."""
+    return [names(look(match, seat).monte) for seat in range(4)]
+
+
+def paid(match) -> list:
+    """What each seat got in the deal just finished."""
+    return [match.game.score.points[seat] for seat in range(4)]

@@ -1,0 +1,83 @@
+"""README and docs/ show what the program does: its commands, options, answers, links and files."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from simulator.cli.main import main
+
+ROOT = Path(__file__).parents[2]
+README = ROOT / "README.md"
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+PAGES += sorted((ROOT / "docs").glob("*.md"))
+
+TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
+COMMAND_LINE = TEXTS[ROOT / "docs/command-line.md"]
+LINES = [line.strip() for text in TEXTS.values() for line in text.splitlines()]
+
+SHOWN = [i for i, line in enumerate(LINES) if line.startswith("$ madrasso ") and "bot" not in line]
+QUESTIONS = [i for i, line in enumerate(LINES) if line.startswith('{"ask":') and '"hand"' in line]
+
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+README_LINES = 150
+LINE = 120  # letters of a line of prose
+FOLDERS = ("engine", "lib", "simulator", "tests", "assets", "docs")
+
+
+def without_times(text: str) -> str:
+    """`text` with no seconds in it."""
+    return re.sub(r"\d+ s\b", "", text)
+
+
+def options_of(command: str, capsys) -> set[str]:
+    """The options that the program itself says `command` has."""
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    return set(OPTION.findall(capsys.readouterr().out)) - {"--help"}
+
+
+def section_of(command: str) -> str:
+    """What docs/command-line.md says under the heading of `command`."""
+    return COMMAND_LINE.split(f"\n## {command}\n")[1].split("\n## ")[0]
+
+
+def without_code(text: str) -> str:
+    """`text` with its fenced blocks left out."""
+    return re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def anchors(text: str) -> set[str]:
+    """The anchors that a reader's browser makes of the headings of `text`."""
+    titles = re.findall(r"^#+ (.+)$", without_code(text), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def paths_named() -> list[tuple[str, str]]:
+    """Pairs of a page and a file or folder of ours that it names, in backticks or in the tree."""
+    found = [(README.name, path) for path in re.findall(r"^    ([a-z/]+/)  ", TEXTS[README], re.M)]
+    for page in PAGES:
+        for word in re.findall(r"`([^`\n]+)`", without_code(TEXTS[page])):
+            ours = word.startswith(tuple(f"{folder}/" for folder in FOLDERS))
+            if ours and re.fullmatch(r"[\w./-]+", word):
+                found.append((page.name, word))
+            elif re.fullmatch(r"[\w-]+\.(py|toml|txt)", word) and (ROOT / word).parent == ROOT:
+                found.append((page.name, word))
+    return found
+
+
+def test_every_path_named_in_the_docs_exists():
+    not_on_this_drive = {"last-crash.txt"}
+    assert [
+        (page, path)
+        for page, path in paths_named()
+        if path not in not_on_this_drive and not (ROOT / path).exists()
+    ] == []
+
+
+def test_every_make_target_in_the_docs_exists():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+    named = {target for line in LINES for target in re.findall(r"(?:`|^)make ([a-z]+)", line)}
+    assert sorted(named - targets) == []

@@ -1,0 +1,158 @@
+"""Imports point down: every module stands on a floor and imports from its own floor or below."""
+
+import ast
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+# The first pattern that fits a path says its floor. `*` goes through folders too.
+FLOORS = (
+    ("engine/__init__.py", 0),
+    ("engine/cards.py", 0),
+    ("engine/bits.py", 0),
+    ("engine/rng.py", 0),
+    ("engine/quoting.py", 0),
+    ("engine/options.py", 0),
+    ("engine/deal.py", 0),
+    ("engine/view.py", 0),
+    ("engine/match.py", 2),
+    ("engine/record.py", 2),
+    ("engine/save_encode.py", 2),
+    ("engine/save_head.py", 2),
+    ("engine/save_decode.py", 2),
+    ("engine/bots/*.py", 2),
+    ("engine/*.py", 1),  # the games
+    ("lib/screens/__init__.py", 3),
+    ("lib/screens/ui/__init__.py", 3),
+    ("lib/screens/ui/keys.py", 3),  # the buttons' bits
+    ("simulator/desktop/console.py", 3),
+    ("simulator/desktop/display.py", 3),
+    ("simulator/desktop/painting.py", 3),
+    ("simulator/desktop/buttons.py", 3),
+    ("simulator/records/jsonl.py", 3),
+    ("simulator/desktop/saves.py", 3),
+    ("simulator/records/reader.py", 3),
+    ("simulator/assets.py", 3),
+    ("lib/screens/*.py", 4),
+    ("lib/start.py", 5),  # what code.py does
+    ("lib/*.py", 3),  # the machine
+    ("simulator/desktop/__init__.py", 3),
+    ("simulator/records/__init__.py", 3),
+    ("simulator/*.py", 5),
+    ("code.py", 5),
+    ("again.py", 5),
+    ("boot.py", 5),
+)
+
+AT_POWER_UP = ("code.py", "again.py", "boot.py")
+LONGEST = 450  # lines; a longer file may not even import on the handheld
+
+ENGINE_MAY_IMPORT = {"array", "engine"}
+LIB_MAY_NOT_IMPORT = {"simulator", "tests", "pygame", "tqdm"}
+
+
+def modules() -> list[Path]:
+    """Every Python file of ours, by its path in the checkout."""
+    patterns = ("engine/**/*.py", "lib/**/*.py", "simulator/**/*.py", *AT_POWER_UP)
+    return sorted(path.relative_to(ROOT) for pattern in patterns for path in ROOT.glob(pattern))
+
+
+def floor(path: Path) -> int:
+    """The floor of the module at `path`."""
+    for pattern, number in FLOORS:
+        if fnmatchcase(path.as_posix(), pattern):
+            return number
+    raise AssertionError(f"{path} stands on no floor: give it one here")
+
+
+def file_of(name: str) -> Path | None:
+    """Our file that holds the module called `name`, as `import` finds it; None if not ours."""
+    for folder in (Path(), Path("lib")):
+        path = folder.joinpath(*name.split("."))
+        for candidate in (path.with_suffix(".py"), path / "__init__.py"):
+            if (ROOT / candidate).is_file():
+                return candidate
+    return None
+
+
+@cache
+def imported(path: Path, at_once: bool = False) -> list[str]:
+    """The names of the modules that the file at `path` imports, anywhere in its text or at once."""
+    names = []
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    for node in tree.body if at_once else ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            module = absolute(path, node)
+            # `from screens import table` imports a module, `from engine.rng import Rng` does not.
+            inner = [f"{module}.{alias.name}" for alias in node.names]
+            names += [name for name in inner if file_of(name)] or [module]
+    return names
+
+
+def absolute(path: Path, node: ast.ImportFrom) -> str:
+    """The full name of the module that `node`, in the file at `path`, imports from."""
+    if not node.level:
+        return node.module
+    package = path.parts[1:-1] if path.parts[0] == "lib" else path.parts[:-1]
+    above = package[: len(package) - node.level + 1]
+    return ".".join([*above, *([node.module] if node.module else [])])
+
+
+@pytest.mark.parametrize("path", modules(), ids=str)
+def test_imports_point_down(path):
+    for name in imported(path):
+        target = file_of(name)
+        if target:
+            assert floor(target) <= floor(path), f"{path} on floor {floor(path)} imports {name}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=str)
+def test_no_module_imports_itself_in_a_circle(path):
+    seen, waiting = set(), [path]
+    while waiting:
+        targets = {file_of(name) for name in imported(waiting.pop(), at_once=True)} - {None}
+        assert path not in targets, f"{path} needs itself"
+        waiting += targets - seen
+        seen |= targets
+
+
+@pytest.mark.parametrize("path", modules(), ids=str)
+def test_no_module_is_longer_than_450_lines(path):
+    assert len((ROOT / path).read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+def test_the_engine_imports_array_and_itself():
+    for path in modules():
+        if path.parts[0] == "engine":
+            for name in imported(path):
+                assert name.split(".")[0] in ENGINE_MAY_IMPORT, f"{path} imports {name}"
+
+
+def test_bots_never_meet_a_match():
+    for path in modules():
+        if path.match("engine/bots/*.py"):
+            assert not {"engine.match", "engine.record"} & set(imported(path)), path
+
+
+def test_what_runs_on_the_handheld_imports_nothing_of_the_laptop():
+    for path in modules():
+        if path.parts[0] in ("lib", *AT_POWER_UP):
+            for name in imported(path):
+                assert name.split(".")[0] not in LIB_MAY_NOT_IMPORT, f"{path} imports {name}"
+
+
+def test_an_import_upwards_is_noticed(tmp_path, monkeypatch):
+    for name, text in (("engine/rng.py", "from engine import match\n"), ("engine/match.py", "")):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    monkeypatch.setattr(f"{__name__}.ROOT", tmp_path)
+    imported.cache_clear()
+    with pytest.raises(AssertionError, match="engine/rng.py on floor 0 imports engine.match"):
+        test_imports_point_down(Path("engine/rng.py"))
+    imported.cache_clear()

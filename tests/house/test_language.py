@@ -1,0 +1,106 @@
+"""The modules of the handheld keep to the handheld's Python."""
+
+from pathlib import Path
+
+import pytest
+
+from simulator.bundle.build import module_name
+from tests.support.language import complaints
+from tests.vm import machine
+
+ROOT = Path(__file__).parents[2]
+ENGINE = sorted(path.relative_to(ROOT) for path in ROOT.glob("engine/**/*.py"))
+HANDHELD = sorted(path.relative_to(ROOT) for path in ROOT.glob("lib/**/*.py"))
+HANDHELD += [Path("again.py"), Path("boot.py"), Path("code.py")]
+
+LACKING = """
+import typing
+import itertools
+from functools import cache
+from __future__ import annotations
+both = {**one, **two}
+all_of = [*one, *two]
+def f(a, /, b): pass
+text = "7".zfill(2)
+text = "7".ljust(2)
+ones = n.bit_count()
+n = 1 << 30
+n = -2**31
+n = 1073741824
+f"{n=}"
+random.shuffle(cards)
+json.dumps(record, indent=1)
+zip(one, two, strict=True)
+breakpoint()
+class Card(metaclass=Meta): pass
+""".strip().splitlines()
+
+NOT_LACKING = """
+import array
+from engine import deal
+first, *rest = cards
+f(*cards, **rules)
+n = 0x3FFFFFFF
+rng.shuffle(cards)
+f"n={n} {n!r} {n:3}"
+title = self.title
+json.dumps(record)
+def f(a, *, b=1): pass
+""".strip().splitlines()
+
+# On a machine that has nothing loaded
+ALONE = """
+import sys
+for name in list(sys.modules):
+    del sys.modules[name]
+import """
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=str)
+def test_the_engine_keeps_to_the_language_of_the_handheld(path):
+    assert complaints((ROOT / path).read_text(encoding="utf-8"), of_engine=True) == []
+
+
+@pytest.mark.parametrize("path", HANDHELD, ids=str)
+def test_the_screens_keep_to_the_language_of_the_handheld(path):
+    assert complaints((ROOT / path).read_text(encoding="utf-8"), of_engine=False) == []
+
+
+@pytest.mark.parametrize("line", LACKING)
+def test_what_the_handheld_lacks_is_noticed(line):
+    assert complaints(line, of_engine=False)
+
+
+@pytest.mark.parametrize("line", NOT_LACKING)
+def test_what_the_handheld_has_is_let_alone(line):
+    assert complaints(line, of_engine=False) == []
+
+
+def test_blocks_that_the_handheld_lacks_are_noticed():
+    parenthesised = "with (\n    open(a) as b,\n    open(c) as d,\n):\n    pass\n"
+    assert complaints(parenthesised, of_engine=False)
+    assert complaints("with open(a) as b, open(c) as d:\n    pass\n", of_engine=False) == []
+    assert complaints("match a:\n    case 1:\n        pass\n", of_engine=False)
+
+
+@pytest.mark.parametrize("line", ["half = n / 2", "half = 0.5", "print(n)", "import json"])
+def test_what_the_engine_promised_not_to_use_is_noticed(line):
+    assert complaints(line, of_engine=True)
+
+
+def test_every_module_of_the_handheld_compiles_on_the_vm():
+    done = machine.outcomes(
+        [f"compile(open('{path}').read(), '{path}', 'exec')" for path in ENGINE + HANDHELD]
+    )
+    assert [outcome.error for outcome in done if outcome.error] == []
+
+
+def test_every_module_of_the_engine_can_be_imported_alone_on_the_vm():
+    done = machine.outcomes([ALONE + module_name(path.as_posix()) for path in ENGINE])
+    assert [outcome.error for outcome in done if outcome.error] == []
+
+
+def test_a_module_that_needs_another_first_is_noticed():
+    files = {"one.py": b"import sys\nassert 'engine.cards' in sys.modules"}
+    first, alone = machine.outcomes(["import engine.cards, one", ALONE + "one"], files)
+    assert first.error is None and "AssertionError" in alone.error

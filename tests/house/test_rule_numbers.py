@@ -1,0 +1,84 @@
+"""Every rule that the code or a test cites is numbered in docs/, and every option stands there."""
+
+import re
+from pathlib import Path
+
+from engine.options import GAMES, MADRASSO, MEDIATORE, option_names, option_values
+
+ROOT = Path(__file__).parents[2]
+PAGES = {MADRASSO: "docs/rules-madrasso.md", MEDIATORE: "docs/rules-mediatore.md"}
+FOLDERS = ("engine", "lib", "simulator", "tests")
+
+# A rule begins its paragraph: **M17 · Illegal cards.**
+RULE = re.compile(r"^\*\*([KMD]\d+) · .+?\.\*\*", re.MULTILINE)
+CITED = re.compile(r"(?<![\w\\])[KMD]\d{1,2}\b")
+
+
+def text_of(name) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def numbered(page: str) -> list[str]:
+    """The rules of one page, in their order there."""
+    return RULE.findall(text_of(page))
+
+
+def citing_files() -> list[Path]:
+    """Our sources, and the cases that are text."""
+    found = []
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in (".py", ".txt") and "node_modules" not in path.parts:
+                found.append(path)
+    return found
+
+
+def test_every_rule_is_numbered_once():
+    madrasso, mediatore = (numbered(page) for page in PAGES.values())
+    assert madrasso == ["K1", "K2"] + [f"M{n}" for n in range(1, 29)]
+    assert sorted(mediatore, key=lambda rule: int(rule[1:])) == [f"D{n}" for n in range(1, 27)]
+
+
+def test_every_number_cited_is_a_rule():
+    rules = {rule for page in PAGES.values() for rule in numbered(page)}
+    unknown = {
+        f"{path.relative_to(ROOT)}: {cited}"
+        for path in citing_files()
+        for cited in CITED.findall(path.read_text(encoding="utf-8"))
+        if cited not in rules
+    }
+    assert sorted(unknown) == []
+
+
+def test_the_code_cites_the_rules():
+    cited = set()
+    for path in citing_files():
+        if path.is_relative_to(ROOT / "engine"):
+            cited.update(CITED.findall(path.read_text(encoding="utf-8")))
+    assert {"K1", "K2", "M9", "M17", "M28", "D5", "D16", "D26"} <= cited
+
+
+def test_the_pages_name_no_rule_that_they_lack():
+    rules = {rule for page in PAGES.values() for rule in numbered(page)}
+    for page in (ROOT / "docs").glob("*.md"):
+        cited = set(CITED.findall(page.read_text(encoding="utf-8")))
+        assert cited <= rules, page.name
+
+
+def test_every_option_and_value_stands_with_the_rules():
+    for game, page in PAGES.items():
+        text = text_of(page)
+        for name in option_names(game):
+            head = f"| option `{name}` | "
+            assert text.count(head) == 1, (GAMES[game], name)
+            table = text[text.index(head) :].split("\n\n")[0]
+            for value in option_values(game, name):
+                assert f"`{value}`" in table, (name, value)
+
+
+def test_the_default_of_an_option_stands_first():
+    for game, page in PAGES.items():
+        text = text_of(page)
+        for name in option_names(game):
+            rows = text[text.index(f"| option `{name}` |") :].splitlines()
+            assert rows[2].startswith(f"| `{option_values(game, name)[0]}` |"), name

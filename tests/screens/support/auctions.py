@@ -1,0 +1,42 @@
+"""Deals of Mediatore brought to a telling moment, for tests and pictures of its screens."""
+
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.match import new_view
+from engine.mediatore.actions import AUCTION, PASS
+from tests.screens.support.stage import new_match
+
+ALONE = "human random random random"
+BOTS = "random random random random"
+FOUR = "human human human human"
+MOST = 400  # seeds
+
+
+def step(match, contract, bidder):
+    """One action: in the auction `bidder` says `contract` and all else pass; later any legal."""
+    game = match.game
+    if game.phase == AUCTION:
+        speaks = match.turn == bidder and game.contract < contract
+        match.act(PASS + contract if speaks else PASS)
+        return
+    view = new_view(match.game_index)
+    match.look(match.turn, view)
+    match.act(choose("random", view, match.decision_seed()))
+
+
+def finish(match, contract, bidder):
+    """Play the deal that has begun to its end."""
+    while match.turn != EMPTY:
+        step(match, contract, bidder)
+
+
+def reached(wanted, contract=1, bidder=0, players=ALONE, **rules):
+    """The first match, by its seed, whose first deal comes to be as `wanted(game)`."""
+    for seed in range(MOST):
+        match = new_match(players, seed, "mediatore", **rules)
+        match.begin()
+        while match.turn != EMPTY:
+            if wanted(match.game):
+                return match
+            step(match, contract, bidder)
+    raise AssertionError("no such deal")

@@ -1,0 +1,184 @@
+"""Pictures of the screens that must not change unawares.
+
+`python -m tests.screens.support.golden` writes them anew, after a look at what has changed.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from engine.view import View
+from screens.madrasso import table
+from screens.table import curtain
+from screens.ui import words
+from screens.ui.keys import RIGHT, SELECT, START, A
+from tests.screens.support import mediatore_pages, pages
+from tests.screens.support.stage import SETTLED, Stage, any_card, new_match
+
+FOLDER = Path("tests/golden")
+
+
+def _advanced(match, actions):
+    """`match` begun and `actions` cards further, played by anybody."""
+    match.begin()
+    for _ in range(actions):
+        match.act(any_card(match))
+    return match
+
+
+def _seed_where(wanted, **rules):
+    for seed in range(400):
+        match = new_match(seed=seed, **rules)
+        match.begin()
+        view = View()
+        match.look(0, view)
+        if wanted(view):
+            return seed
+    raise AssertionError("no such deal")
+
+
+def table_turn(stage):
+    stage.open(_advanced(new_match(seed=11), 5))
+    stage.until_card()
+    stage.press(RIGHT)
+
+
+def table_dealer(stage):
+    free = {"revoke": "punished"}
+    stage.open(new_match(seed=_seed_where(lambda view: view.dealer == 0, **free), **free))
+    stage.until_card()
+    while stage.screen.hand.chosen != stage.screen.view.upcard:
+        stage.press(RIGHT)
+
+
+def table_rob(stage):
+    stage.open(new_match(seed=_seed_where(lambda view: view.may_rob)))
+    stage.until_turn()
+
+
+def table_robbed(stage):
+    table_rob(stage)
+    stage.press(A)
+    stage.step(3)
+
+
+def table_out(stage):
+    early = {"early_call": "punished"}
+    seed = _seed_where(lambda view: view.turn == 0 and not view.may_rob, **early)
+    stage.open(new_match(seed=seed, **early))
+    stage.until_turn()
+    stage.press(SELECT)
+
+
+def table_tre(stage):
+    stage.open(new_match("human random random", seed=2, game="madrasso-tre"))
+    stage.until_turn()
+
+
+def table_trick(stage):
+    match = _advanced(new_match("random random random random", seed=12), 6)
+    stage.open(match)
+    stage.until(lambda: match.n_log == 8)
+    stage.step(20)
+
+
+def table_dealing(stage):
+    stage.open(new_match(seed=7))
+    stage.step(50)
+
+
+def table_cut(stage):
+    stage.open(new_match(seed=7))
+    stage.step(14)
+
+
+def table_kings(stage):
+    match = new_match(seed=4, first_dealer="kings")
+    stage.open(match)
+    stage.until(lambda: len(stage.screen.group) > 4)
+
+
+def table_pause(stage):
+    table_turn(stage)
+    stage.press(START)
+
+
+def table_waiting(stage):
+    """Between two people: the hand is closed while a bot is to play."""
+    match = _advanced(new_match("human random human random", seed=14), 4)
+    while match.turn in (0, 2):
+        match.act(any_card(match))
+    stage.app.pace = 0
+    stage.open(match)
+    stage.until(lambda: not stage.screen.motions.running)
+
+
+def curtain_hung(stage):
+    match = _advanced(new_match("human random human random", seed=14), 0)
+    while match.turn != 2:
+        match.act(any_card(match))
+    stage.open(match)
+    assert isinstance(stage.screen, curtain.Curtain)
+
+
+SHOTS = (
+    (
+        table_turn,
+        table_dealer,
+        table_rob,
+        table_robbed,
+        table_out,
+        table_tre,
+        table_trick,
+        table_dealing,
+        table_cut,
+        table_kings,
+        table_pause,
+        table_waiting,
+        curtain_hung,
+    )
+    + pages.SHOTS
+    + mediatore_pages.SHOTS
+)
+
+
+def take(shot, language, home):
+    """The picture of `shot` in `language`, as a surface."""
+    words.use(language)
+    stage = Stage(home)
+    shot(stage)
+    if stage.screen.__class__ is not table.Table or not stage.screen.motions.running:
+        stage.step(SETTLED)
+    words.use("it")
+    # As a picture file has it: 24 bits a pixel.
+    shown = stage.console.display.surface
+    flat = pygame.Surface(shown.get_size(), 0, 24)
+    flat.blit(shown, (0, 0))
+    return flat
+
+
+def path(shot, language) -> Path:
+    return FOLDER / f"{shot.__name__}.{language}.png"
+
+
+def pixels(surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def write_all():
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for shot in SHOTS:
+        for language in words.LANGUAGES:
+            with tempfile.TemporaryDirectory() as home:
+                surface = take(shot, language, home)
+            where = path(shot, language)
+            if where.exists() and pixels(pygame.image.load(where)) == pixels(surface):
+                continue
+            pygame.image.save(surface, str(where))
+            print(where)
+
+
+if __name__ == "__main__":
+    sys.exit(write_all())

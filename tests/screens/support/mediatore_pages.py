@@ -1,0 +1,223 @@
+"""The golden pictures of Mediatore's screens, from the auction to the result."""
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
+from engine.options import MEDIATORE, parse_rules
+from screens import flow
+from screens.menu import new_game
+from screens.menu.settings import Settings
+from screens.ui.keys import DOWN, RIGHT, SELECT, A
+from tests.screens.support.auctions import ALONE, BOTS, finish, reached
+from tests.screens.support.stage import new_match
+
+SLOW = 0  # pace
+ENOUGH = 80  # frames: the best cards lie on the result
+
+
+def own(phase):
+    return lambda game: game.phase == phase and game.deal.turn == 0
+
+
+def _open(stage, match):
+    stage.open(match)
+    stage.until_turn()
+
+
+def auction_turn(stage):
+    match = new_match(ALONE, 3, "mediatore")
+    match.begin(dealer=1)
+    for said in (0, 0, 1, 0, 2, 0):
+        match.act(PASS + said)
+    _open(stage, match)
+
+
+def auction_closed(stage):
+    match = new_match("human random human random", 3, "mediatore")
+    match.begin(dealer=0)
+    stage.app.pace = SLOW
+    stage.open(match)
+
+
+def call_card(stage):
+    _open(stage, reached(own(CALL), callable="threes-twos"))
+    stage.press(DOWN)
+
+
+def call_own(stage):
+    match = reached(lambda game: own(CALL)(game) and game.deal.hands[0] >> 8 & 1)
+    _open(stage, match)
+    while not stage.screen.part._own(stage.screen.part._suit, stage.screen.part._rank):
+        stage.press(RIGHT)
+    stage.press(A)
+
+
+def exchange_discard(stage):
+    _open(stage, reached(lambda game: own(DISCARD)(game) and game.supplier != EMPTY, 2))
+    for keys in (A, RIGHT, RIGHT, A, RIGHT):
+        stage.press(keys)
+
+
+def exchange_asked(stage):
+    exchange_discard(stage)
+    for keys in (A, RIGHT, A):
+        stage.press(keys)
+
+
+def exchange_give(stage):
+    _open(stage, reached(own(GIVE), 2))
+
+
+def other_calls(stage):
+    stage.app.pace = SLOW
+    stage.open(reached(lambda game: game.phase == CALL, 2, 3))
+    stage.step(3)
+
+
+def monte_shown(stage):
+    other_calls(stage)
+    stage.until(lambda: stage.screen.match.game.phase == DISCARD)
+    stage.step(80)
+
+
+def monte_again(stage):
+    exchange_give(stage)
+    stage.press(A)
+    stage.press(A)
+    stage.until_turn()
+    stage.press(SELECT)
+
+
+def solissimo_turn(stage):
+    _open(stage, reached(own(PLAY), 4))
+
+
+def nine_tricks(stage):
+    def wanted(game):
+        return own(PLAY)(game) and game.supplier == 2 and game.deal.tricks == 4 and game.deal.laid
+
+    _open(stage, reached(wanted, 2, 1))
+
+
+def partner_known(stage):
+    def wanted(game):
+        return own(PLAY)(game) and game.partner == 2 and game.partner_open and game.deal.laid == 2
+
+    _open(stage, reached(wanted, 1, 3))
+
+
+def signal_offered(stage):
+    def wanted(game):
+        return own(PLAY)(game) and not game.deal.laid and game.deal.tricks == 1
+
+    _open(stage, reached(wanted, 3, 1))
+    stage.press(A)
+    stage.press(DOWN)
+
+
+def signal_made(stage):
+    def wanted(game):
+        signal = game.signals[game.deal.tricks] if game.phase == PLAY else 0
+        return signal and own(PLAY)(game) and game.deal.laid > 1
+
+    _open(stage, reached(wanted, 1, 1))
+
+
+def _finished(stage, seed, contract, bidder, players=ALONE):
+    match = new_match(players, seed, "mediatore")
+    match.begin()
+    finish(match, contract, bidder)
+    flow.score(stage.app, match)
+    stage.step()
+
+
+def reckoning_chiamo(stage):
+    _finished(stage, 1, 1, 1)
+
+
+def reckoning_alone(stage):
+    _finished(stage, 2, 2, 0)
+
+
+def reckoning_thrown(stage):
+    _finished(stage, 3, 0, 0)
+
+
+def four_scores_long(stage):
+    match = new_match(ALONE, 4, "mediatore", deals=0)
+    for deal in range(17):
+        match.begin()
+        finish(match, deal % 6, deal % 4)
+    flow.sheet(stage.app, match)
+    stage.step()
+
+
+def four_scores_begun(stage):
+    match = new_match(BOTS, 4, "mediatore")
+    match.begin()
+    flow.sheet(stage.app, match)
+    stage.step()
+
+
+def result_four(stage):
+    match = new_match(ALONE, 4, "mediatore", deals=4)
+    while not match.over:
+        match.begin()
+        finish(match, 1 + match.number % 5, match.number % 4)
+    flow.go_on(stage.app, match)
+    stage.step(ENOUGH)
+
+
+def result_tied(stage):
+    match = new_match(BOTS, 4, "mediatore", deals=4)
+    while not match.over:
+        match.begin()
+        finish(match, 1, match.number % 4)
+    score = match.game.score
+    score.winners, score.winner = 0b1010, 1
+    for seat, total in enumerate((-3, 12, -21, 12)):
+        score.totals[seat] = total
+    flow.go_on(stage.app, match)
+    stage.step(ENOUGH)
+
+
+def new_game_mediatore(stage):
+    rules = parse_rules(MEDIATORE, {"deals": 0})
+    Settings(stage.console).keep_match(MEDIATORE, ["human", "club", "human", "club"], rules)
+    stage.app.open(new_game.NewGame)
+    stage.step()
+
+
+def rules_mediatore(stage):
+    rules = parse_rules(MEDIATORE, {"deals": 0, "first_lead": "bidder-high"})
+    stage.app.open("menu.rules.RulesMenu", MEDIATORE, rules, new_game.rules_name, None)
+    stage.step()
+    for _ in range(7):
+        stage.press(DOWN)
+
+
+SHOTS = (
+    auction_turn,
+    auction_closed,
+    call_card,
+    call_own,
+    exchange_discard,
+    exchange_asked,
+    exchange_give,
+    other_calls,
+    monte_shown,
+    monte_again,
+    solissimo_turn,
+    nine_tricks,
+    partner_known,
+    signal_offered,
+    signal_made,
+    reckoning_chiamo,
+    reckoning_alone,
+    reckoning_thrown,
+    four_scores_long,
+    four_scores_begun,
+    result_four,
+    result_tied,
+    new_game_mediatore,
+    rules_mediatore,
+)

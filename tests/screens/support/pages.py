@@ -1,0 +1,203 @@
+"""The golden pictures of the screens around the table: title, new match, rules, scores, result."""
+
+import crash
+import crash_page
+from engine.cards import EMPTY
+from engine.madrasso.score import CAPPOTTO, PLAYED, REVOKED
+from engine.options import MADRASSO, TRE, parse_rules, veneto
+from screens import flow
+from screens.menu import new_game
+from screens.menu import rules as rules_menu
+from screens.menu.settings import Settings
+from screens.scores import madrasso_sheet, result
+from screens.ui import words
+from screens.ui.keys import DOWN, RIGHT, START
+from simulator.desktop import keys_page
+from tests.screens.support.stage import any_card, new_match
+
+FOUR = "human random random random"
+ENOUGH = 60  # frames: the aces lie on the result
+
+
+def written(points, ends=None, players=FOUR, game="madrasso"):
+    """A match in which these points were made, whatever the cards: for looks alone."""
+    match = new_match(players, game=game)
+    match.begin()
+    match.game.deal.turn = EMPTY
+    for finished in (match.chunks, match.flat_points, match.ends):
+        del finished[:]  # the deal that was broken off
+    score = match.game.score
+    for deal, made in enumerate(points):
+        match.flat_points.extend(made)
+        match.ends.append(ends[deal] if ends else PLAYED)
+        match.chunks.append(bytes((match.game.dealer, 0)))  # without an action
+        score.number = deal + 1
+        for side in range(score.sides):
+            score.totals[side] += made[side]
+    return match
+
+
+def ended(
+    players=FOUR,
+    game="madrasso",
+    winner=0,
+    end=PLAYED,
+    totals=(790, 510),
+    number=10,
+    stramazzo=EMPTY,
+):
+    """A match that ended so, whatever the cards: for looks and words alone."""
+    match = new_match(players, game=game)
+    match.begin()
+    match.game.deal.turn = EMPTY
+    score = match.game.score
+    for side, total in enumerate(totals):
+        score.totals[side] = total
+        score.points[side] = 0 if side == winner else 10
+    score.number, score.winner, score.end, score.stramazzo = number, winner, end, stramazzo
+    return match
+
+
+def title_first(stage):
+    flow.to_title(stage.app)
+    stage.step()
+
+
+def title_left(stage):
+    match = new_match(seed=3)
+    match.begin()
+    match.act(any_card(match))
+    stage.console.keep(match)
+    title_first(stage)
+
+
+def title_notice(stage):
+    stage.console.notice = "save_damaged"
+    title_first(stage)
+
+
+def new_game_first(stage):
+    stage.app.open(new_game.NewGame)
+    stage.step()
+
+
+def new_game_tre(stage):
+    Settings(stage.console).keep_match(TRE, ["human", "human", "club"], veneto(TRE))
+    stage.app.open(new_game.NewGame, None, 2)
+    stage.step()
+
+
+def new_game_asked(stage):
+    stage.app.open(new_game.NewGame, new_match(), 5)
+    stage.step()
+    stage.press(START)
+
+
+def _rules(stage, rules):
+    stage.app.open(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
+    stage.step()
+
+
+def rules_veneto(stage):
+    _rules(stage, veneto(MADRASSO))
+    stage.press(DOWN)
+
+
+def rules_scrolled(stage):
+    _rules(stage, parse_rules(MADRASSO, {"revoke": "punished"}))
+    for _ in range(6):
+        stage.press(DOWN)
+    stage.press(RIGHT)
+    stage.press(DOWN)
+
+
+def _scores(stage, match):
+    stage.app.open(madrasso_sheet.Scores, match, None)
+    stage.step()
+
+
+def scores_begun(stage):
+    _scores(stage, written([]))
+
+
+def scores_full(stage):
+    points = [(67, 63), (0, 130), (100, 30), (-130, 0), (54, 76), (104, 26)] * 2
+    _scores(stage, written(points, [PLAYED, REVOKED, PLAYED, REVOKED, PLAYED, PLAYED] * 2))
+
+
+def scores_breve(stage):
+    match = written([(67, 63), (9, 121)], None, "random random random random", "madrasso-breve")
+    _scores(stage, match)
+
+
+def scores_tre(stage):
+    points = [(40, 60, 30), (1, 9, 120), (0, 130, 0), (44, 43, 43)]
+    _scores(stage, written(points, None, "human random random", "madrasso-tre"))
+
+
+def _result(stage, match):
+    stage.app.open(result.Result, match)
+    stage.step(ENOUGH)
+
+
+def result_won(stage):
+    match = ended(stramazzo=0)
+    match.game.score.reached[0] = 10
+    _result(stage, match)
+
+
+def result_lost(stage):
+    _result(stage, ended(winner=1, end=REVOKED, totals=(640, 790), number=11))
+
+
+def result_bots(stage):
+    _result(stage, ended("random random random random", end=CAPPOTTO, totals=(1300, 0)))
+
+
+def result_tre(stage):
+    _result(
+        stage, ended("human random random", "madrasso-tre", 0, totals=(404, 390, 376), number=9)
+    )
+
+
+def keys_shown(stage):
+    title_first(stage)
+    stage.console.keys_page = lambda: keys_page.page(stage.app.font, words.language())
+    stage.console.show_keys()
+
+
+def _crashed(stage, error, written):
+    title_first(stage)
+    says = crash.sentences(error, words.language(), written)
+    stage.console.display.root_group = crash_page.page(says)
+
+
+def crash_plain(stage):
+    _crashed(stage, RuntimeError("the moon"), written=True)
+
+
+def crash_library(stage):
+    _crashed(stage, ImportError("no module named 'adafruit_displayio_layout'"), written=False)
+
+
+SHOTS = (
+    keys_shown,
+    crash_plain,
+    crash_library,
+    title_first,
+    title_left,
+    title_notice,
+    new_game_first,
+    new_game_tre,
+    new_game_asked,
+    rules_veneto,
+    rules_scrolled,
+    scores_begun,
+    scores_full,
+    scores_breve,
+    scores_tre,
+    result_won,
+    result_lost,
+    result_bots,
+    result_tre,
+)

@@ -1,0 +1,116 @@
+"""A stage for screens: the app on a console without a window, driven frame by frame."""
+
+from itertools import count
+
+import displayio
+
+from engine.match import Match
+from engine.options import GAMES, parse_rules
+from engine.view import View
+from screens import flow
+from screens.app import App
+from screens.madrasso import table
+from screens.mediatore import table as mediatore_table
+from screens.ui.keys import B
+from simulator.desktop.console import Console
+
+GOLDEN = "tests/golden"
+SETTLED = 3  # frames: the library paints what is new twice
+
+
+def be_strict():
+    """Refuse what the device refuses: the desktop's library lets it pass."""
+    put_tile = displayio.TileGrid._set_tile
+    put_pixel = displayio.Bitmap.__setitem__
+
+    def set_tile(grid, x, y, index):
+        assert 0 <= index < grid._tiles_in_bitmap, f"there is no tile {index}"
+        put_tile(grid, x, y, index)
+
+    def set_pixel(bitmap, where, value):
+        assert 0 <= value < 1 << bitmap._bits_per_value, f"{value} is no colour of the bitmap"
+        put_pixel(bitmap, where, value)
+
+    displayio.TileGrid._set_tile = set_tile
+    displayio.Bitmap.__setitem__ = set_pixel
+
+
+be_strict()
+
+
+def new_match(players="human random random random", seed=7, game="madrasso", **rules):
+    """A match that has not begun."""
+    index = GAMES.index(game)
+    return Match(index, parse_rules(index, rules), seed, players.split())
+
+
+def any_card(match):
+    """Some card that may be played now."""
+    view = View()
+    match.look(match.turn, view)
+    for suit in range(4):
+        for rank in range(10):
+            if view.proper[suit] >> rank & 1:
+                return suit << 4 | rank
+    raise AssertionError("nothing to play")
+
+
+class Stage:
+    """One app; `step` lets frames pass, `press` presses keys and lets the frame pass that reads
+    them."""
+
+    def __init__(self, home):
+        self.console = Console(headless=True, home=home)
+        self.console.seed = count(7).__next__  # the same matches at every run
+        self.app = App(self.console)
+
+    @property
+    def screen(self):
+        return self.app.screen
+
+    def open(self, match):
+        """Begin or go on with `match`."""
+        if match.number:
+            flow.go_on(self.app, match)
+        else:
+            flow.start(self.app, match)
+        self.app.step()
+
+    def step(self, frames=1):
+        for _ in range(frames):
+            self.app.step()
+
+    def press(self, keys):
+        self.console.feed(keys)
+        self.app.step()
+
+    def until(self, happened, most=3000):
+        """Let frames pass until `happened()`; how many that took."""
+        for frame in range(most):
+            if happened():
+                return frame
+            self.app.step()
+        raise AssertionError(f"nothing happened in {most} frames")
+
+    def until_turn(self):
+        """Until a person may play a card or is asked something."""
+        return self.until(self.at_turn)
+
+    def until_card(self):
+        """Until a person may play a card; a question on the way is answered with no."""
+        self.until_turn()
+        while self.screen.course.asked:
+            self.press(B)
+
+    def at_turn(self):
+        screen = self.screen
+        tables = (table.Table, mediatore_table.Table)
+        return isinstance(screen, tables) and (screen.course.awaits_player or screen.course.asked)
+
+    def pixels(self):
+        """What the display shows, as bytes."""
+        return bytes(self.console.display.surface.get_buffer().raw)
+
+    @property
+    def dirty(self):
+        return self.console.display.dirty

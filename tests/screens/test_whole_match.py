@@ -1,0 +1,115 @@
+"""A whole match, from the title to the title, through every screen."""
+
+import pytest
+
+from engine import bots
+from engine.match import new_view
+from screens.madrasso import table
+from screens.menu import title
+from screens.scores import madrasso_sheet, result
+from screens.ui.keys import DOWN, START, A, B
+from tests.screens.support.layout import assert_readable
+from tests.screens.support.pages import ended
+from tests.screens.support.stage import SETTLED, new_match
+
+FAST = 2  # pace
+MOST = 60000  # frames
+
+
+def test_a_match_that_is_watched_goes_from_title_to_title(stage):
+    stage.app.pace = FAST
+    stage.app.open(title.Title)
+    stage.step()
+    stage.press(DOWN)
+    stage.press(A)
+    seen = [table.Table]
+    for _ in range(MOST):
+        stage.press(A)
+        if type(stage.screen) is not seen[-1]:
+            seen.append(type(stage.screen))
+        if seen[-1] is result.Result:
+            break
+    deals = stage.screen.match.number
+    assert deals >= 10
+    # After every deal its score, then the next; after the last one the result.
+    assert seen == [table.Table, madrasso_sheet.Scores] * deals + [result.Result]
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title) and stage.screen.match is None
+
+
+def test_a_match_that_is_watched_needs_no_key(stage):
+    stage.app.pace = FAST
+    stage.open(new_match("random random random random"))
+    match = stage.screen.match
+    for _ in range(MOST):
+        stage.step()
+        if match.number == 3:
+            return
+    raise AssertionError("the sheet is not turned")
+
+
+def test_the_pause_shows_the_scores_and_comes_back(stage):
+    stage.open(new_match())
+    stage.until_turn()
+    match = stage.screen.match
+    while stage.screen.course.asked:
+        stage.press(B)
+    stage.press(START)
+    stage.press(DOWN)
+    stage.press(A)
+    assert isinstance(stage.screen, madrasso_sheet.Scores)
+    stage.press(A)
+    assert isinstance(stage.screen, table.Table) and stage.screen.match is match
+
+
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_a_bot_that_was_paused_in_its_thinking_plays_what_it_would_have_played(
+    stage, game, monkeypatch
+):
+    def thinks(view, seed):
+        for _ in range(9):
+            yield bots.choose("club", view, seed)
+
+    monkeypatch.setitem(bots.guests, "slow", thinks)
+    stage.open(new_match("human slow slow slow", game=game, seed=8))
+    match = stage.screen.match
+    while match.turn == 0 or stage.screen.course._thinking is None:
+        stage.press(A)
+    n = match.n_log
+    view = new_view(match.game_index)
+    match.look(match.turn, view)
+    due = bots.choose("club", view, match.decision_seed())
+    stage.press(START)
+    assert stage.screen.course.asked
+    stage.press(B)
+    while match.n_log == n:
+        stage.step()
+    assert match.log[n] == due
+
+
+def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
+    stage.open(new_match(game="mediatore"))
+    for seat, total in enumerate((-1288, 344, 388, 556)):
+        stage.screen.match.game.score.totals[seat] = total
+    stage.screen.match.look(0, stage.screen.view)
+    stage.press(START)
+    stage.step(SETTLED)
+    assert_readable(stage.screen.course.asked.group)
+
+
+@pytest.mark.parametrize("way", ["pause", "result"])
+def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
+    left = []
+    monkeypatch.setattr(stage.console, "start_anew", lambda: left.append(True))
+    stage.open(new_match())
+    stage.until_card()
+    stage.step(SETTLED)
+    if way == "pause":
+        for key in (START, DOWN, DOWN, A):
+            stage.press(key)
+    else:
+        stage.app.open("scores.result.Result", ended())
+        stage.step(5)
+        stage.press(B)
+    stage.step()
+    assert left and type(stage.screen).__name__ == "Title"

@@ -1,0 +1,229 @@
+"""Modules made smaller: what is left does the same."""
+
+import re
+
+from simulator.bundle.mangled_driver import Outside
+from simulator.bundle.optimize import Shrunk, shrink
+from tests.support.running import running
+
+
+def shrunk(*modules: str, ours=None, **texts: str) -> Shrunk:
+    """The modules of `texts`, and further ones written "name: text", made smaller."""
+    texts |= dict(module.split(": ", 1) for module in modules)
+    return shrink(texts, set(texts) if ours is None else set(ours))
+
+
+def small(ours=None, **texts) -> dict:
+    return shrunk(ours=ours, **texts).texts
+
+
+def made(after: Shrunk, module: str, name: str = "keep"):
+    """What `module` calls `name`, when it runs after it has been made smaller."""
+    with running(after.texts):
+        there: dict = {}
+        exec(Outside(after).rewritten(f"from {module} import {name}"), there)
+    return there[name]
+
+
+def test_a_number_stands_where_its_name_was():
+    after = shrunk(one="WIDTH = 160\nMARGIN = WIDTH // 8 - 1\ndef f(x):\n    return x + MARGIN\nf")
+    assert "+ 19" in after.texts["one"] and made(after, "one", "f")(1) == 20
+
+
+def test_a_number_is_found_through_imports():
+    after = shrunk(
+        "pack.one: A, B = range(2)\nC = 7",
+        two="from pack.one import B\nfrom pack import one\nkeep = [B, one.C]",
+    )
+    assert made(after, "two") == [1, 7]
+    assert "import" not in after.texts["two"]
+
+
+def test_a_functions_own_name_hides_a_number():
+    after = shrunk(
+        one="A = 3\ndef f(A):\n    return A\ndef g():\n    A = 1\n    return A\nh = f, g"
+    )
+    f, g = made(after, "one", "h")
+    assert f(9) == 9 and g() == 1
+
+
+def test_a_name_that_is_written_twice_is_let_alone():
+    after = shrunk(one="n = 0\ndef step():\n    global n\n    n += 1\n    return n\nkeep = step")
+    step = made(after, "one")
+    assert (step(), step()) == (1, 2)
+
+
+def test_what_a_program_that_stays_as_it_is_asks_for_is_there_by_its_name():
+    texts = {"one": "def begin():\n    return 1\ndef idle():\n    return begin()"}
+    after = shrink(texts, set(texts), ("import one\none.begin()",))
+    assert "def begin():" in after.texts["one"] and "idle" not in after.texts["one"]
+    assert shrink(texts, set(texts)).texts["one"].strip() == "pass"
+
+
+def test_what_nobody_names_is_left_out_and_what_it_alone_named_too():
+    after = shrunk(
+        one="def used():\n    return 1\n"
+        "def idle():\n    return helper()\n"
+        "def helper():\n    return 2\n"
+        "keep = used()"
+    )
+    assert after.texts["one"].count("def") == 1
+    assert made(after, "one") == 1
+
+
+def test_what_is_named_in_another_module_or_in_a_text_stays():
+    after = small(
+        one="class Thing:\n    def far(self):\n        pass\n    def near(self):\n        pass",
+        two="def f(thing):\n    return thing.far, getattr(thing, 'near')\nkeep = f",
+    )
+    assert after["one"].count("def") == 2 and "def near" in after["one"]
+
+
+def test_a_property_is_left_out_with_its_setter_or_not_at_all():
+    text = (
+        "class Thing:\n    @property\n    def {0}(self):\n        return 1\n"
+        "    @{0}.setter\n    def {0}(self, value):\n        self.other = value\n"
+    )
+    after = small(one=text.format("idle") + text.format("used"), two="keep = lambda t: t.used")
+    assert after["one"].count("def ") == 2
+
+
+def test_long_tables_become_bytes_or_an_array():
+    after = shrunk(
+        one=f"BYTES = {tuple(range(20))}\n"
+        f"WORDS = {tuple(range(-10, 300, 10))}\n"
+        "keep = (BYTES, WORDS)"
+    )
+    numbers, words = made(after, "one")
+    assert numbers == bytes(range(20)) and list(words) == list(range(-10, 300, 10))
+    assert "array" in after.texts["one"]
+
+
+def test_docstrings_and_annotations_go():
+    after = small(one='"""Text."""\ndef f(a: int) -> str:\n    """More."""\n    return a\nkeep = f')
+    assert "ext" not in after["one"] and "int" not in after["one"]
+
+
+# Short names
+
+BOX = """
+class Box:
+    size = 2
+    def __init__(self, content):
+        self.content = content
+        self.price = content * self.size
+    def total(self, more=0):
+        prices = [self.price + more for price in range(2)]
+        return sum(prices) + self.content
+def boxed(content):
+    def twice(number):
+        return number * 2 + content
+    return Box(twice(content)), lambda content: content + 1
+"""
+
+
+def test_short_names_do_the_same():
+    after = shrunk(one=BOX + "keep = boxed(3)[0].total(1), boxed(3)[1](5)")
+    assert made(after, "one") == (47, 6)
+    words = set(re.findall(r"\w+", after.texts["one"]))
+    assert not words & {"content", "price", "total", "Box", "boxed", "twice", "keep"}
+
+
+def test_two_names_of_one_family_of_classes_never_become_one():
+    text = "class {0}({1}):\n    def {2}(self):\n        self.{3} = '{4}'\n"
+    family = [("A", "", "a1", "a2"), ("B", "A", "b1", "b2"), ("C", "A", "c1", "c2")]
+    text = "".join(text.format(*each, i) for i, each in enumerate(family))
+    after = shrunk(one=text + "c = C()\nc.a1()\nc.c1()\nkeep = [c.a2, c.c2, B().b1]")
+    assert made(after, "one")[:2] == ["0", "2"]
+    assert len({after.names.short[name] for name in ("a1", "a2", "b1", "b2")}) == 4
+
+
+def test_names_of_two_classes_share_their_short_ones():
+    text = "class {0}:\n    def __init__(self):\n        self.{1} = 1\nkeep_{1} = {0}().{1}\n"
+    after = shrunk(one=text.format("One", "first"), two=text.format("Two", "second"))
+    assert after.names.short["first"] == after.names.short["second"]
+
+
+def test_what_is_given_by_keyword_and_what_texts_name_keep_their_names():
+    after = shrunk(
+        one="def f(plain, named):\n    return plain - named\n"
+        "class Thing:\n    def wanted(self):\n        return 7\n"
+        "keep = f(5, named=2), getattr(Thing(), 'wanted')()"
+    )
+    assert made(after, "one") == (3, 7)
+
+
+def test_names_that_the_firmware_or_a_library_might_mean_are_let_alone():
+    text = "class Box:\n    def __init__(self):\n        self.{0} = 5\nkeep = Box().{0}"
+    after = shrunk(
+        ours=("one", "two"),
+        one=text.format("brightness"),
+        two=text.format("_glyphs"),
+        library="def f(x):\n    return x._glyphs\nkeep = f",
+    )
+    assert "brightness" in after.texts["one"] and "_glyphs" in after.texts["two"]
+    assert "_glyphs" in after.texts["library"]
+
+
+def test_short_names_can_be_looked_up():
+    after = shrunk(one=BOX + "keep = boxed(1)[0].total()")
+    meant = {what: short for _, short, what in after.names.meant}
+    assert meant["one.Box.total"] == after.names.short["total"]
+
+
+# Modules put together
+
+
+def test_modules_that_are_loaded_together_become_one():
+    after = shrunk(
+        "pack.low: def helper(x):\n    return x + 1",
+        "pack.mid: from pack import low\ndef helper(x):\n    return low.helper(x) * 10",
+        "pack.top: from pack.low import helper\nfrom pack import mid\n"
+        "keep = helper(1), mid.helper(1)",
+        pack="",
+    )
+    assert set(after.texts) == {"pack", "pack.top"}
+    assert made(after, "pack.top") == (2, 20) == (2, made(after, "pack.mid", "helper")(1))
+
+
+def test_a_module_that_a_function_imports_stays_apart_with_all_it_alone_needs():
+    after = shrunk(
+        one="def f():\n    from two import g\n    return g()\nkeep = f",
+        two="from three import h\ndef g():\n    return h() + 1",
+        three="def h():\n    return 1",
+    )
+    assert set(after.texts) == {"one", "two"}
+    with running(after.texts):
+        assert made(after, "one")() == 2
+
+
+def test_a_module_that_is_handed_about_keeps_its_names():
+    after = shrunk(
+        one="def f(second):\n"
+        "    if second:\n        import three as player\n"
+        "    else:\n        import two as player\n"
+        "    return player.play()\nkeep = f",
+        two="from four import n\ndef play():\n    return n('2')",
+        three="from four import n\ndef play():\n    return n('3')",
+        four="def n(text):\n    return int(text)",
+    )
+    with running(after.texts):
+        f = made(after, "one")
+        assert (f(False), f(True)) == (2, 3)
+
+
+def test_a_module_that_a_text_names_stays_alone():
+    after = shrunk(
+        one="def f():\n    import two\n    return two.g(), 'two'\nkeep = f",
+        two="from three import h\ndef g():\n    return h()",
+        three="def h():\n    return 1",
+    )
+    assert set(after.texts) == {"one", "two", "three"}
+
+
+def test_a_functions_own_variable_never_hides_what_came_from_another_module():
+    after = shrunk(
+        two="import three\ndef f(size):\n    return three.size() + size\nkeep = f(1)",
+        three="def size():\n    return 2",
+    )
+    assert set(after.texts) == {"two"} and made(after, "two") == 3

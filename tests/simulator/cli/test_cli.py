@@ -1,0 +1,195 @@
+"""The command line: what it answers to wrong words and wrong files."""
+
+import pytest
+
+from simulator.cli import main
+
+
+def said(capsys, *words):
+    """The exit status of `madrasso` with `words`, and what it wrote to both outputs."""
+    try:
+        status = main.main(list(words))
+    except SystemExit as stop:
+        status = stop.code
+    output = capsys.readouterr()
+    return status, output.out, output.err
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("foo", "invalid choice: 'foo'"),
+        ("play --scale 0", "0 is not from 1 to 20"),
+        ("play --lang fr", "'fr'"),
+        ("play --players human,club", "--players names 2, but 4 play madrasso"),
+        ("play --players human,club,club,tom", "'tom' is none of"),
+        ("record --players human,club,club,club", "nobody can be human in record"),
+        ("record --game tressette", "there is no game 'tressette'"),
+        ("record --game madrasso-tre --rule revoke=punished", "has no option 'revoke'"),
+        ("record --rule void", "'void' is not NAME=VALUE"),
+        ("record --rule void=maybe", "it is one of free, trump"),
+        ("record --rule void=free --rule void=trump", "--rule void is given twice"),
+        ("record --seed x", "'x' is not a whole number"),
+        ("record --games 0", "0 is not from 1 to"),
+        ("record --game mediatore --rule void=free", "mediatore has no option 'void'"),
+        ("record --game mediatore --rule deals=5", "it is one of 12, 4, 8, 20, 0"),
+        ("record --game mediatore --players club,club,club", "--players names 3, but 4 play"),
+        ("record --jobs 0", "0 is not from 1 to"),
+        ("shot nothing --out x.png", "'nothing'"),
+        ("shot table", "--out"),
+        ("bot --level tom", "'tom'"),
+        ("train --size 0", "0 is not from 0 to 1"),
+        ("train --size nan", "'nan' is not a number"),
+        ("train --parts 0", "0 is not from 1"),
+        ("replay", "FILE"),
+    ],
+)
+def test_a_wrong_word_gets_one_clear_line(capsys, words, reason):
+    status, out, err = said(capsys, *words.split())
+    assert status == 2
+    assert out == ""
+    assert reason in err
+    assert err.count("\n") == 1
+
+
+LONG = "x y" * 2000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [LONG],
+        ["play", LONG],
+        ["play", f"--scale={LONG}"],
+        ["play", "--lang", LONG],
+        ["play", "--players", LONG],
+        ["play", "--players", f"human,{LONG},club,club"],
+        ["record", "--game", LONG],
+        ["record", "--rule", LONG],
+        ["record", "--rule", f"{LONG}=free"],
+        ["record", "--rule", f"void={LONG}"],
+        ["record", "--rule", f"{LONG}=1", "--rule", f"{LONG}=2"],
+        ["record", "--seed", LONG],
+        ["record", "--seed", "7" * 4000],
+        ["record", "--games", "7" * 900],
+        ["record", "--random-rules=" + LONG],
+        ["bot", "--level", LONG],
+        ["bot", f"--le={LONG}"],
+        ["bot", f"--l={LONG}"],
+        ["shot", LONG],
+        ["duel", "--a", LONG],
+        ["duel", "--bound", LONG],
+        ["duel", "--totals", LONG],
+        ["train", "--size", LONG],
+        ["train", "--size", "1" * 300],
+    ],
+)
+def test_a_wrong_word_is_quoted_by_its_first_letters(capsys, words):
+    status, out, err = said(capsys, *words)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert LONG[:90] not in err and "7" * 61 not in err and "1" * 61 not in err
+    assert len(err) < 600
+
+
+def test_a_wrong_word_is_told_on_one_line_whatever_it_holds(capsys):
+    for word in ("a\nb", "--a\nb", "\x1b[31m", "\udcff"):
+        _, _, err = said(capsys, "play", word)
+        assert err.count("\n") == 1 and "\x1b" not in err
+
+
+@pytest.mark.parametrize(
+    "words", ["", "play", "record", "replay", "watch", "shot", "duel", "train", "bot"]
+)
+def test_help_is_everywhere(capsys, words):
+    status, out, _ = said(capsys, *words.split(), "--help")
+    assert status == 0
+    assert "usage: madrasso" in out
+
+
+@pytest.mark.parametrize("words", ["record --out", "shot table --out", "play --save"])
+def test_a_folder_that_is_not_there_gets_one_clear_line(capsys, tmp_path, words):
+    path = tmp_path / "nowhere" / "file.png"
+    status, out, err = said(capsys, *words.split(), str(path))
+    assert status == 1
+    assert out == ""
+    assert "nowhere" in err
+    assert err.count("\n") == 1
+    assert not path.parent.exists()
+
+
+def test_a_save_file_that_is_no_record_is_left_as_it_is(capsys, tmp_path):
+    path = tmp_path / "notes.txt"
+    path.write_text("milk, bread\n")
+    status, _, err = said(capsys, "play", "--save", str(path))
+    assert status == 1
+    assert err.startswith(f"{path}:1: not JSON")
+    assert path.read_text() == "milk, bread\n"
+
+
+def test_records_are_the_same_from_one_process_and_from_two(tmp_path, capsys):
+    texts = []
+    for jobs in ("1", "2"):
+        path = tmp_path / f"{jobs}.jsonl"
+        words = ["record", "--games", "6", "--seed", "11", "--random-rules"]
+        assert said(capsys, *words, "--jobs", jobs, "--out", str(path))[0] == 0
+        texts.append(path.read_text(encoding="utf-8"))
+    assert texts[0] == texts[1]
+
+
+def test_replay_tells_a_line_a_game_and_the_counts(tmp_path, capsys):
+    path = tmp_path / "games.jsonl"
+    said(capsys, "record", "--games", "2", "--seed", "5", "--jobs", "1", "--out", str(path))
+    status, out, err = said(capsys, "replay", str(path))
+    assert status == 0
+    assert err == ""
+    lines = out.splitlines()
+    assert len(lines) == 3
+    assert lines[0].startswith(f"{path} game 1: madrasso, ")
+    assert "won by" in lines[0]
+    assert lines[2].startswith("2 games, ")
+    assert lines[2].endswith(" in 1 file, 0 refused")
+
+
+def test_replay_says_where_a_record_is_wrong(tmp_path, capsys):
+    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
+    said(capsys, "record", "--seed", "5", "--jobs", "1", "--out", str(good))
+    bad.write_bytes(good.read_bytes()[:-40])
+    status, out, err = said(capsys, "replay", str(good), str(bad), str(tmp_path / "none"))
+    assert status == 1
+    last = good.read_bytes().count(b"\n")
+    assert err.splitlines()[0].startswith(f"{bad}:{last}: not JSON")
+    assert "none: No such file" in err.splitlines()[1]
+    assert out.splitlines()[-1].startswith("1 game, ")
+
+
+def test_mediatore_is_recorded_by_its_own_rules_and_replayed(capsys, tmp_path):
+    path = tmp_path / "m.jsonl"
+    words = "--game mediatore --rule deals=4 --rule signals=other --seed 3 --out"
+    assert said(capsys, "record", *words.split(), str(path))[0] == 0
+    header = path.read_text().splitlines()[0]
+    assert '"rules": {"signals": "other", "deals": 4}' in header
+    status, out, _ = said(capsys, "replay", str(path))
+    assert status == 0 and "won by" in out
+
+
+def test_an_endless_match_is_recorded_for_twelve_deals(capsys):
+    words = "--game mediatore --rule deals=0 --players random,random,random,random"
+    status, out, _ = said(capsys, "record", *words.split())
+    assert status == 0
+    assert len(out.splitlines()) == 13 and "winner" not in out
+
+
+@pytest.mark.parametrize("deals", ["4", "0"])
+def test_mediatore_can_be_watched_without_a_window(capsys, deals):
+    words = f"--game mediatore --rule deals={deals} --players random,random,random,random"
+    status, out, _ = said(capsys, "watch", "--headless", *words.split())
+    assert status == 0
+    assert ("won by" if deals == "4" else "12 deals") in out
+
+
+def test_watching_without_a_window_plays_to_the_end(capsys):
+    status, out, _ = said(
+        capsys, "watch", "--headless", "--game", "madrasso-tre", "--players", "club,random,club"
+    )
+    assert status == 0
+    assert out.startswith("madrasso-tre, 9 deals") or "won by" in out

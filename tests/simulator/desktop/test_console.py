@@ -1,0 +1,216 @@
+"""The laptop's machine: buttons, window, saves."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pygame
+import pytest
+
+from screens.ui.keys import LEFT, RIGHT, START, UP, A, B
+from simulator.desktop.buttons import REPEAT_AFTER, Buttons
+from simulator.desktop.console import Console
+from simulator.records.reader import Refused
+from tests.screens.support.stage import any_card, new_match
+
+
+def key(buttons, kind, name):
+    buttons.take(pygame.event.Event(kind, key=name))
+
+
+def test_no_press_is_lost_even_two_of_one_button_in_a_frame():
+    buttons = Buttons()
+    for _ in range(3):
+        key(buttons, pygame.KEYDOWN, pygame.K_z)
+        key(buttons, pygame.KEYUP, pygame.K_z)
+    key(buttons, pygame.KEYDOWN, pygame.K_LEFT)
+    assert [buttons.read() for _ in range(4)] == [A, A, A | LEFT, 0]
+
+
+def test_two_keys_of_one_button_are_that_button():
+    buttons = Buttons()
+    for name, bit in ((pygame.K_RETURN, A), (pygame.K_BACKSPACE, B), (pygame.K_ESCAPE, START)):
+        key(buttons, pygame.KEYDOWN, name)
+        assert buttons.read() == bit
+
+
+def test_held_arrows_repeat_and_other_buttons_do_not():
+    buttons = Buttons()
+    key(buttons, pygame.KEYDOWN, pygame.K_RIGHT)
+    key(buttons, pygame.KEYDOWN, pygame.K_z)
+    assert buttons.read() == RIGHT | A
+    later = [buttons.read() for _ in range(2 * REPEAT_AFTER)]
+    assert later.count(RIGHT) >= 3
+    assert not any(pressed & A for pressed in later)
+    key(buttons, pygame.KEYUP, pygame.K_RIGHT)
+    assert not any(buttons.read() for _ in range(2 * REPEAT_AFTER))
+
+
+def test_a_stick_must_come_back_before_it_counts_again():
+    buttons = Buttons()
+    pressed = []
+    for value in (0.3, 0.7, 0.5, 0.7, 0.3, 0.7):
+        buttons.take(pygame.event.Event(pygame.JOYAXISMOTION, axis=1, value=-value))
+        pressed.append(buttons.read())
+    assert pressed == [0, UP, 0, 0, 0, UP]
+
+
+def test_letting_go_of_the_window_lets_go_of_the_keys():
+    buttons = Buttons()
+    key(buttons, pygame.KEYDOWN, pygame.K_RIGHT)
+    buttons.read()
+    buttons.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not any(buttons.read() for _ in range(2 * REPEAT_AFTER))
+
+
+@pytest.fixture
+def console(tmp_path):
+    return Console(headless=True, home=tmp_path)
+
+
+def begun(**rules):
+    match = new_match(seed=3, **rules)
+    match.begin()
+    return match
+
+
+def test_without_a_save_there_is_nothing_to_take_up(console):
+    assert console.resume() is None
+    assert console.notice is None
+
+
+def test_a_match_comes_back_with_its_deals_and_its_cards(console):
+    match = begun()
+    while match.number < 3 or match.n_log < 5:
+        if match.turn > 3:
+            match.begin()
+        match.act(any_card(match))
+        console.keep(match)
+    again = console.resume()
+    assert again.number == 3
+    assert again.log[: again.n_log] == match.log[: match.n_log]
+    assert again.players == match.players
+    again.act(any_card(again))
+    console.keep(again)
+    assert console.resume().n_log == again.n_log
+
+
+def test_a_match_that_is_over_is_not_taken_up(console):
+    match = begun(early_call="punished")
+    match.act(0x41)
+    console.keep(match)
+    assert match.over
+    assert console.resume() is None
+    assert console.notice is None
+
+
+def test_a_damaged_save_is_told_and_set_aside_not_lost(console):
+    console.keep(begun())
+    text = console.saves.file.read_bytes()
+    console.saves.file.write_bytes(text[:-30])
+    assert console.resume() is None
+    assert console.notice == "save_damaged"
+    aside = [path for path in console.saves.home.iterdir() if "damaged" in path.name]
+    assert [path.read_bytes() for path in aside] == [text[:-30]]
+    assert not console.saves.file.exists()
+
+
+def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    console.keep(begun())
+    assert console.notice == "save_failed"
+    assert not list(console.saves.home.iterdir())
+
+
+def test_a_save_file_of_the_players_own_is_used_and_kept(tmp_path):
+    file = tmp_path / "mine.jsonl"
+    console = Console(headless=True, save=file, home=tmp_path / "home")
+    console.keep(begun())
+    assert file.exists()
+    console.forget()
+    assert file.exists()
+
+
+def test_a_damaged_save_file_of_the_players_own_is_left_alone(tmp_path):
+    file = tmp_path / "mine.jsonl"
+    file.write_text("no record", encoding="utf-8")
+    console = Console(headless=True, save=file, home=tmp_path / "home")
+    with pytest.raises(Refused):
+        console.resume()
+    assert file.read_text(encoding="utf-8") == "no record"
+
+
+def test_an_earlier_match_can_be_put_aside(console):
+    console.keep(begun())
+    aside = console.put_aside()
+    assert aside.exists()
+    assert console.resume() is None
+
+
+def test_settings_are_kept_by_name(console):
+    assert console.read("settings") is None
+    console.write("settings", b"lang=en")
+    assert console.read("settings") == b"lang=en"
+
+
+KEEP_FOR_EVER = """
+import sys
+from simulator.desktop.console import Console
+from simulator.records.reader import Refused
+from tests.screens.support.stage import any_card, new_match
+match = new_match(seed=3)
+match.begin()
+console = Console(headless=True, home=sys.argv[1])
+console.keep(match)
+print("begun", flush=True)
+while True:
+    if match.turn > 3:
+        match.begin()
+    match.act(any_card(match))
+    console.keep(match)
+    if match.over:
+        match = new_match(seed=4)
+        match.begin()
+"""
+
+
+def test_a_killed_process_leaves_a_whole_save(tmp_path):
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join((".", "lib")))
+    for pause in (0.01, 0.03, 0.06):
+        child = subprocess.Popen(
+            [sys.executable, "-c", KEEP_FOR_EVER, str(tmp_path)],
+            stdout=subprocess.PIPE,
+            env=environment,
+        )
+        child.stdout.readline()
+        time.sleep(pause)
+        assert child.poll() is None
+        child.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+        child.wait()
+        child.stdout.close()
+        console = Console(headless=True, home=tmp_path)
+        match = console.resume()
+        assert console.notice is None
+        assert match is not None
+
+
+def test_a_window_takes_whole_steps_and_closes_at_any_moment(tmp_path):
+    console = Console(scale=3, home=tmp_path)
+    try:
+        assert pygame.display.get_surface().get_size() == (480, 384)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PLUS))
+        console.frame()
+        assert pygame.display.get_surface().get_size() == (640, 512)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z))
+        console.frame()
+        assert console.keys() == A
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        console.frame()
+        assert console.closed
+    finally:
+        console.close()

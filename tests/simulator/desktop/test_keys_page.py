@@ -1,0 +1,59 @@
+"""The laptop's page of keys: whole, told in both languages, and the game waits for it."""
+
+import pygame
+import pytest
+
+from screens.ui import sprites, words
+from screens.ui.keys import A
+from simulator.desktop import keys_page
+from simulator.desktop.buttons import KEYBOARD
+from simulator.desktop.console import Console
+from tests.screens.support import layout
+from tests.screens.support.stage import Stage
+
+
+@pytest.fixture
+def font(tmp_path):
+    return sprites.font(Console(headless=True, home=tmp_path).asset("font.bmp"))
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_no_words_touch_an_edge_or_each_other(font, language):
+    shown = layout.assert_apart(keys_page.page(font, language))
+    assert len(shown) == 2 + 2 * len(keys_page.SAYS[language][1])
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_every_letter_is_in_the_font(font, language):
+    head, rows, foot = keys_page.SAYS[language]
+    assert all(font.covers(text) for row in rows for text in (*row, head, foot))
+
+
+def test_both_languages_tell_of_the_same_keys():
+    there = {language: len(said[1]) for language, said in keys_page.SAYS.items()}
+    assert sorted(there) == sorted(words.LANGUAGES) and len(set(there.values())) == 1
+
+
+def test_the_game_stands_still_until_a_key_which_does_nothing_else(tmp_path):
+    stage = Stage(tmp_path / "home")
+    console = Console(scale=1, home=tmp_path)
+    stage.app.console = console
+    below = console.display.root_group = stage.screen.group if stage.screen else None
+    seen = []
+    refresh = console.display.refresh
+
+    def refreshed():
+        seen.append(console.display.root_group)
+        if len(seen) == 3:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z))
+        return refresh()
+
+    console.display.refresh = refreshed
+    console.keys_page = lambda: keys_page.page(stage.app.font, "it")
+    assert pygame.K_F1 not in KEYBOARD
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1))
+    console.frame()
+    assert len(seen) >= 3 and seen[1] is not below
+    assert console.display.root_group is below
+    assert not console.keys() & A
+    console.close()

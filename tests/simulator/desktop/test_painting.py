@@ -1,0 +1,60 @@
+"""Painting by rows: the same pixels as the library paints one by one."""
+
+import random
+
+import displayio
+from displayio import _tilegrid
+from displayio._area import Area
+
+from simulator.desktop import painting
+from simulator.desktop.display import Display
+
+SIDE = 40
+
+
+def some_grid(rng) -> displayio.TileGrid:
+    """Tiles of one or sixteen colours, some of them clear, somewhere at the upper left."""
+    values = rng.choice((2, 4, 16))
+    wide, high = rng.choice(((5, 7), (8, 3), (20, 30)))
+    bitmap = displayio.Bitmap(wide * rng.randint(1, 4), high * rng.randint(1, 3), values)
+    for y in range(bitmap.height):
+        for x in range(bitmap.width):
+            bitmap[x, y] = rng.randrange(values)
+    palette = displayio.Palette(values)
+    for value in range(values):
+        palette[value] = rng.randrange(1 << 24)
+        if rng.random() < 0.3:
+            palette.make_transparent(value)
+    tiles = bitmap.width // wide * (bitmap.height // high)
+    grid = displayio.TileGrid(
+        bitmap, pixel_shader=palette, width=rng.randint(1, 5), height=rng.randint(1, 5),
+        tile_width=wide, tile_height=high, x=rng.randint(-9, 9), y=rng.randint(-9, 9),
+    )  # fmt: skip
+    for i in range(grid.width * grid.height):
+        grid[i] = rng.randrange(tiles)
+    grid.flip_x = rng.random() < 0.1
+    return grid
+
+
+def test_tiles_are_painted_by_rows_as_they_are_one_by_one(monkeypatch):
+    assert _tilegrid._fill_pixels is painting.by_rows
+    rng = random.Random(1)
+    display = Display()
+    parts = 0
+    for _ in range(300):
+        group = displayio.Group()
+        group.append(some_grid(rng))
+        display.root_group = group
+        x, y = rng.randint(0, 9), rng.randint(0, 9)
+        area = Area(x, y, x + rng.randint(1, SIDE), y + rng.randint(1, SIDE))
+        taken = bytes(rng.choice((0, 255, rng.randrange(256))) for _ in range(SIDE * SIDE // 8 + 8))
+        found = []
+        for paint in (painting.one_by_one, painting.by_rows):
+            monkeypatch.setattr(_tilegrid, "_fill_pixels", paint)
+            mask = memoryview(bytearray(taken)).cast("I")
+            pixels = memoryview(bytearray(SIDE * SIDE * 2)).cast("I")
+            covered = group._fill_area(display._core.colorspace, area, mask, pixels)
+            found.append((covered, mask.tobytes(), pixels.tobytes()))
+        assert found[0] == found[1]
+        parts += any(found[0][2])
+    assert parts > 200

@@ -1,0 +1,120 @@
+"""Beliefs: taught, rounded, compiled and written."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from engine.bots.madrasso import beliefs
+from engine.bots.madrasso.features import START
+from engine.bots.madrasso.search import Search
+from engine.bots.madrasso.weights import which
+from simulator.cli.main import main
+from tests.engine.bots.test_beliefs import believed, content_of
+from tests.engine.bots.test_levels import some_views
+from tests.simulator.lab.test_network_lab import written
+
+pytestmark = [
+    pytest.mark.xdist_group("networks"),
+    pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
+]
+
+
+def lesson(n: int, seed: int, seats: int = 4, must: int = 0):
+    """A lesson as the teacher gives it."""
+    from simulator.lab.train import beliefs_teacher as teacher
+    from simulator.lab.train.network_sums import weights
+    from simulator.lab.train.network_training import table_of as numbers_of
+
+    net = weights((2 if seats == 3 else 0) + must)
+    return teacher.lessons(n, seed, numbers_of(seats, must), net, seats, must, 0.5, 0.5)
+
+
+def test_compiled_it_tells_the_same():
+    import numpy as np
+
+    from simulator.lab import compiled
+    from simulator.lab.train.beliefs_sums import rows, tell
+
+    search = Search()
+    told = []
+
+    def check(view, match):
+        if not believed(search, view):
+            return
+        sight = search.sight
+        start, past, found = np.array(sight.start), np.array(sight.past), compiled.row(160)
+        words = view.n_played, view.seat, rows(which(view)), compiled.row(), found
+        tell(start, past, *words)
+        assert found.tolist() == list(search.beliefs)
+        told.append(found.max())
+
+    some_views(4, check)
+    assert max(told) > 20
+
+
+def test_positions_are_told_as_they_are():
+    """Unknown cards have owners who do not lack them, and cards played a row or are one's own."""
+    for seats, must in ((4, 0), (3, 1)):
+        told, by, owners, lacks, me = lesson(400, 5, seats, must)
+        for t in range(400):
+            played = [i for i in range(40) if told[t, i] >= 0]
+            assert played and all(by[t, i] >> 2 != me[t] for i in played)
+            for i in played:
+                facing = ((by[t, i] >> 2) - me[t]) % seats == 2
+                assert (told[t, i] < beliefs.CONTEXTS) == facing
+            for card in range(40):
+                owner = owners[t, card]
+                assert owner < seats and owner != me[t]
+                assert owner < 0 or not lacks[t, card // 10] >> owner & 1
+
+
+def test_what_is_learnt_makes_true_owners_likelier():
+    import numpy as np
+
+    from simulator.lab.train import beliefs_teacher as teacher
+
+    w = np.zeros((2 * beliefs.CONTEXTS, beliefs.LANES), np.float32)
+    squares = np.ones_like(w)
+    other = lesson(2000, 99)
+    still = np.float32(0)
+    lost, unknowing = teacher.learn(w, squares, *other, still)
+    assert abs(lost - unknowing) < 1e-9 and not w.any()
+    for number in range(3):
+        teacher.learn(w, squares, *lesson(20000, number), np.float32(0.1))
+    before = w.copy()
+    lost, _ = teacher.learn(w, squares, *other, still)
+    assert lost < 0.97 * unknowing and (w == before).all()
+
+
+def test_what_is_learnt_is_the_same_from_the_same_seed():
+    from simulator.lab.train.beliefs_training import train
+
+    lines = []
+    first, _ = train(4, 0, 2, 7, lines.append, size=0.002)
+    again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
+    other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
+    assert first.tobytes() == again.tobytes() != other.tobytes()
+    assert first.size == other.size == beliefs.SIZE - START
+    assert lines[0].split(";")[:3] == lines[1].split(";")[:3]
+
+
+def test_what_is_told_is_within_bytes():
+    import numpy as np
+
+    from simulator.lab.train.beliefs_training import whole
+
+    told = whole(np.array([[0, 1, -1, 0.1, 99, -99]]))
+    assert told.tolist() == [[128, 144, 112, 130, 255, 0]]
+
+
+def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
+    words = "train --beliefs --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
+    text, numbers = written(words, tmp_path, "tre_trump.who", capsys)
+    assert len(numbers) == beliefs.SIZE - START == len(content_of(3))
+    assert "a tre" in text
+
+
+def test_there_are_none_for_mediatore(capsys):
+    with pytest.raises(SystemExit):
+        main(["train", "--beliefs", "--game", "mediatore"])
+    assert "none for Mediatore" in capsys.readouterr().err

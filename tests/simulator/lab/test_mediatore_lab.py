@@ -1,0 +1,137 @@
+"""Mediatore's laboratory: it plays by the engine's own functions, and finds what is so."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba")
+
+from engine.bots.mediatore import policy, worlds
+from engine.bots.mediatore import row as mediatore_flat
+from engine.bots.mediatore.search import CAPPOTTO
+from engine.bots.mediatore.weights import TABLE
+from simulator.lab import compiled_mediatore as fast
+from simulator.lab.train import mediatore_bidding as bidding
+from simulator.lab.train import mediatore_teacher as teacher
+from simulator.lab.train.mediatore_starts import starts
+from simulator.lab.train.mediatore_training import Training, tables
+
+# Compiled once, where all of these are tested
+pytestmark = pytest.mark.xdist_group("compiled")
+
+table = np.frombuffer(TABLE, np.uint8).copy()
+
+
+def test_compiled_functions_play_as_the_engine_does():
+    functions = fast.functions()
+    none = np.zeros(0, np.int64)
+    for row in starts(40, 3):
+        plain = [int(each) for each in row]
+        while plain[38]:
+            chosen = policy.rate(plain, TABLE, [], [])
+            assert functions.rate(row, table, none, none) == chosen
+            mediatore_flat.play(plain, chosen)
+            functions.play(row, chosen)
+            assert plain == list(row)
+
+
+def test_the_places_noted_are_those_that_made_the_marks():
+    note = fast.functions().note
+    cards, marks = fast.row(16), fast.row(16)
+    lessons = 0
+    for row in starts(40, 4):
+        while row[38]:
+            notes = np.zeros(16 * fast.PLACES, np.int64)
+            chosen = note(row, table, cards, marks, notes)
+            if row[46] > 1:
+                for i in range(row[46]):
+                    places = notes[i * fast.PLACES : (i + 1) * fast.PLACES]
+                    assert table[places].astype(int).sum() == marks[i]
+                    lessons += 1
+            fast.functions().play(row, chosen)
+    assert lessons > 1000
+
+
+def test_the_learned_table_is_better_than_none():
+    mean, error = teacher.above(starts(500, 5), table, np.full(len(TABLE), 128, np.uint8))
+    assert mean > 5 * error
+
+
+def test_logistic_regression_finds_what_is_so():
+    """Two numbers, one of which doubles the odds."""
+    rng = np.random.default_rng(1)
+    active = rng.integers(0, 2, (20_000, 1))
+    won = (rng.random(20_000) < np.where(active[:, 0] == 1, 2 / 3, 1 / 2)).astype(float)
+    beta = bidding.logistic(active, won, 2, ridge=0.1)
+    assert abs(beta[1] - beta[0] - np.log(2)) < 0.1
+    said = bidding.chances(np.array([[0], [1]]), beta)
+    assert abs(said - (1 / 2, 2 / 3)).max() < 0.02
+
+
+def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
+    row, monte = fast.row(), fast.row(4)
+    worths = np.full(488, 128, np.int64)
+    for contract in range(1, 6):
+        bidding.deal(row, monte)
+        bidding.exchange(row, monte, contract, worths, False, fast.row(24), fast.row(24))
+        seen = [0, 0, 0, 0]
+        for seat in range(4):
+            held = [int(each) for each in row[seat * 4 : seat * 4 + 4]]
+            assert sum(each.bit_count() for each in held) == 9
+            seen = [one | other for one, other in zip(seen, held, strict=True)]
+        for card in monte:
+            seen[card >> 4] |= 1 << (int(card) & 15)
+        assert seen == [1023] * 4
+
+
+def worth_of_playing(row: list, card: int, me: int) -> int:
+    """What `card` is worth to `me`, all playing their best: the slow way."""
+    row = row[:]
+    mediatore_flat.play(row, card)
+    if not row[38]:
+        return worlds.value(row, me, CAPPOTTO)
+    cards = [0] * 16
+    policy.rate(row, TABLE, cards, [0] * 16)
+    ours = row[26] >> row[32] & 1 == row[26] >> me & 1
+    return (max if ours else min)(worth_of_playing(row, each, me) for each in cards[: row[46]])
+
+
+def test_the_last_tricks_are_reckoned_exactly():
+    from simulator.lab.measure.mediatore_clairvoyant import CARDS, MOST, best_card
+
+    rows = np.zeros((CARDS + 1, mediatore_flat.SIZE), np.int64)
+    cards, marks = (np.zeros((CARDS + 1, MOST), np.int64) for _ in range(2))
+    several = 0
+    for row in starts(60, 5):
+        while row[38] > 3:
+            fast.functions().play(row, fast.functions().rate(row, table, *[fast.row(0)] * 2))
+        while row[38]:
+            plain = [int(each) for each in row]
+            found = int(best_card(row, rows, cards, marks, table))
+            assert list(row[:45]) == plain[:45]
+            worths = {each: worth_of_playing(plain, each, plain[32]) for each in allowed(plain)}
+            assert worths[found] == max(worths.values())
+            several += len(set(worths.values())) > 1
+            fast.functions().play(row, found)
+    assert several > 20
+
+
+def allowed(row: list) -> list:
+    """The cards that the seat to act in `row` may play."""
+    hand = row[row[32] << 2 : (row[32] << 2) + 4]
+    if row[33] and hand[row[34]]:
+        hand = [held if suit == row[34] else 0 for suit, held in enumerate(hand)]
+    return [suit << 4 | rank for suit in range(4) for rank in range(10) if hand[suit] >> rank & 1]
+
+
+def test_a_small_training_makes_every_table_of_its_size():
+    from engine.bots.mediatore import bid_weights, hand_weights, holding_priors
+
+    training = Training(1, 1, 0.002, lambda line: None)
+    made = {name: text for name, _, text in tables(training)}
+    for module in (bid_weights, holding_priors, hand_weights):
+        found = {}
+        exec(made[module.__name__.split(".")[-1]], found)
+        for name, content in vars(module).items():
+            if isinstance(content, bytes | tuple) and name.isupper():
+                assert len(found[name]) == len(content), name
+    assert len(training.lines) > 8

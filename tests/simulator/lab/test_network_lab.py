@@ -1,0 +1,169 @@
+"""The networks: learned, rounded, compiled and written."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from engine.bots.madrasso import features, large_network
+from engine.bots.madrasso.policy import rate
+from engine.bots.madrasso.weights import network_of, numbers
+from simulator.cli.main import main
+from tests.simulator.lab.test_lab import MOST, positions
+
+# Compiled once, where all of these are tested, beside the lab's other tests
+pytestmark = [
+    pytest.mark.xdist_group("networks"),
+    pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
+]
+
+
+def corrected(correct, row, who, net, cards, marks, picked) -> list:
+    """The marks of the cards in `row` when `correct` has corrected them."""
+    for _ in correct(row, who, net, picked, cards, marks):
+        pass
+    return [int(mark) for mark in marks[: row[46]]]
+
+
+def test_compiled_it_corrects_the_same():
+    import numpy as np
+
+    from simulator.lab import compiled
+    from simulator.lab.train import network_sums
+
+    quick = compiled.functions()
+    who = [0] * 40
+    n = differs = 0
+    for row, table in positions(40):
+        cards, marks = [0] * MOST, [0] * MOST
+        rate(row, table, cards, marks)
+        if row[46] < 2:
+            continue
+        for place in range(40):
+            who[place] = 1 + place % row[39] if row[16 + place // 10] >> place % 10 & 1 else 0
+        which = (2 if row[39] == 3 else 0) + row[40]
+        twin, more = np.array(row, np.int64), np.array(cards, np.int64)
+        slow, picked = np.array(marks, np.int64), compiled.row(features.MOST)
+        before = list(marks[: row[46]])
+        plain = corrected(
+            features.correct, row, who, network_of(which), cards, marks, [0] * features.MOST
+        )
+        assert features.duty(row) == quick.network.duty(twin)
+        net = network_sums.weights(which)
+        assert plain == corrected(
+            network_sums.at_once, twin, np.array(who), net, more, slow, picked
+        )
+        differs += plain != before
+        n += 1
+    assert n > 500 and differs > 400
+
+
+def test_rounded_it_says_what_it_had_learnt():
+    """Weights that are whole marks say what the fractions do, those near them much the same."""
+    import numpy as np
+
+    from simulator.lab.train import network_sums, network_teacher
+    from simulator.lab.train.network_training import LEARNING, whole
+
+    drawn = np.random.default_rng(3)
+    w, v = network_teacher.begun(3, LEARNING)
+    w[:] = drawn.integers(-2, 3, w.shape)
+    v[:] = np.sign(v) / network_teacher.SCALE
+    v[2, 1] = -v[2, 1]  # in one situation one more speaks for a card than against it
+    said = spoken(w, v, network_sums.rows_of(whole(w, v)))
+    assert all(abs(told - meant) < 0.01 for told, meant in said)
+    w += drawn.normal(size=w.shape).astype(np.float32) * 0.1
+    said = spoken(w, v, network_sums.rows_of(whole(w, v)))
+    assert len(said) > 500
+    assert sum(abs(told - meant) for told, meant in said) / len(said) < 10
+
+
+def spoken(w, v, net) -> list:
+    """What `net` says of cards, in marks, and what the fractions do."""
+    import numpy as np
+
+    from simulator.lab import compiled
+    from simulator.lab.train import network_sums, network_teacher
+
+    table = np.frombuffer(numbers(0), np.uint8).copy()
+    who = np.zeros(40, np.int64)
+    found = np.zeros(network_teacher.CARDS, np.float32)
+    fractions = np.zeros((3, v.shape[1]), np.float32)
+    said = []
+    for row, _ in positions(20):
+        twin = np.array(row, np.int64)
+        cards, marks, picked = compiled.row(MOST), compiled.row(MOST), compiled.row(features.MOST)
+        m = network_teacher.logits(twin, who, table, w, v, cards, marks, picked, fractions, found)
+        if m > 1:
+            network_sums.correct(twin, who, net, picked, cards, marks)
+            said += [(int(marks[i]), 16 * float(found[i])) for i in range(m)]
+    return said
+
+
+def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
+    import numpy as np
+
+    from simulator.lab.train.network_teacher import begun
+    from simulator.lab.train.network_training import LEARNING, whole
+
+    w, v = begun(1, LEARNING)
+    w[:] = 1
+    v[:] = (1 + np.arange(LEARNING)) / 16  # all for it
+    net = whole(w, v).astype(int) - large_network.NOTHING
+    half = large_network.UNITS // 2
+    kept = np.arange(LEARNING - half, LEARNING) + 1
+    for rows in net:
+        assert (np.sort(rows[:, 0::2]) == np.minimum(kept, large_network.NOTHING - 1)).all()
+        assert (rows[:, 1::2] == 0).all()
+
+
+def test_a_network_is_learnt_the_same_from_the_same_seed():
+    from simulator.lab.train.network_training import train
+
+    lines = []
+    first, _ = train(4, 0, 2, 7, lines.append, size=0.002)
+    again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
+    other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
+    assert first.tobytes() == again.tobytes() != other.tobytes()
+    assert first.size == other.size == large_network.SIZE - features.START
+    assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
+
+
+def test_it_learns_what_it_is_taught():
+    """In positions that it goes through again and again it loses less and less."""
+    import numpy as np
+
+    from simulator.lab.train import network_teacher as teacher
+
+    table = np.frombuffer(numbers(0), np.uint8).copy()
+    w, v = teacher.begun(1, 8)
+    lesson = teacher.lessons(3000, 99, table, w, v, 4, 0, 0.3, 0.1, 0.75)
+    squares = [np.full_like(weights, 1e-2) for weights in (w, v)]
+    lost = [
+        teacher.learn(w, v, *squares, *lesson, table, np.float32(0.05), np.float32(2))
+        for _ in range(8)
+    ]
+    assert lost[-1] < 0.9 * lost[0]
+
+
+def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
+    words = "train --network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
+    text, numbers = written(words, tmp_path, "tre_trump.net", capsys)
+    assert len(numbers) == large_network.SIZE - features.START
+    assert "a tre" in text
+
+
+def written(words: str, folder, name: str, capsys) -> tuple:
+    """What the command of `words` writes into the file `name`: its text, with itself in it, and
+    the numbers."""
+    assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
+    content = (folder / name).read_bytes()
+    text = content[: features.START].decode()
+    assert f"madrasso {words} --size 0.001" in text
+    assert "written to" in capsys.readouterr().out
+    return text, content[features.START :]
+
+
+def test_there_is_none_for_mediatore(capsys):
+    with pytest.raises(SystemExit):
+        main("train --network --game mediatore".split())
+    assert "--network: there is none for Mediatore" in capsys.readouterr().err

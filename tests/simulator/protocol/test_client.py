@@ -1,0 +1,287 @@
+"""Other programs at our table: good ones, and ones that fail in every way there is."""
+
+import json
+import os
+import sys
+import time
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
+from engine.record import deal_line, tokens
+from simulator.cli import main
+from simulator.cli.arguments import names
+from simulator.players import Players
+from simulator.protocol.client import EXEC
+from simulator.protocol.write_question import first_legal, wording
+
+CLUB = f"{EXEC}{sys.executable} -m simulator bot --level club"
+
+# Programs by the protocol. `answer(line)` says what each does with a question.
+FRAME = """
+import json, os, sys, time
+def answer(line):
+    ask = json.loads(line)["ask"]
+    {body}
+for line in sys.stdin:
+    answer(line)
+"""
+BODIES = {
+    "first": 'print(json.dumps({"ask": ask, "action": "B2"}), flush=True)',
+    "junk": 'print("hello", flush=True)',
+    "number": 'print(json.dumps({"ask": ask, "action": 7}), flush=True)',
+    "error": 'print(json.dumps({"ask": ask, "error": "tired"}), flush=True)',
+    "stranger": 'print(json.dumps({"ask": ask + 1, "action": "B2"}), flush=True)',
+    "silent": "time.sleep(60)",
+    "dying": "sys.exit(3)",
+    "noisy": 'print("x" * 10**6, file=sys.stderr); print("x" * 10**6)',
+}
+
+
+@pytest.fixture
+def program(tmp_path):
+    """A function of a body, or its name: the player's name of such a program."""
+
+    def name(which: str) -> str:
+        path = tmp_path / "program.py"
+        path.write_text(FRAME.replace("{body}", BODIES.get(which, which)))
+        return f"{EXEC}{sys.executable} {path}"
+
+    return name
+
+
+def deal(players: list, seats: Players, game: int = MADRASSO, seed: int = 4, rules=None) -> Match:
+    """A match of `players` after its first deal."""
+    match = Match(game, rules or default_rules(game), seed, players)
+    match.begin()
+    while match.turn != EMPTY:
+        match.act(seats.action(match))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        (MADRASSO, {}),
+        (MADRASSO, {"first_lead": "seven", "revoke": "punished", "packets": "5"}),
+        (BREVE, {"void": "trump"}),
+        (TRE, {}),
+        (MEDIATORE, {}),
+        (MEDIATORE, {"signals": "other", "monte_shown": "never", "chiamo_monte": "untouched"}),
+    ],
+)
+def test_our_own_bot_as_a_program_plays_card_for_card_the_same(game, options):
+    n = 3 if game == TRE else 4
+    rules = parse_rules(game, options)
+    match = Match(game, rules, 8, ["club", CLUB, "club", CLUB][:n])
+    twin = Match(game, rules, 8, ["club"] * n)
+    with Players() as seats:
+        for _ in range(4):
+            match.begin()
+            twin.begin()
+            while match.turn != EMPTY:
+                match.act(seats.action(match))
+                twin.act(seats.action(twin))
+            assert tokens(match) == tokens(twin)
+        assert seats.forfeits.total() == 0 and len(seats.forfeits) == n // 2
+
+
+@pytest.mark.parametrize(
+    ("which", "reason"),
+    [
+        ("first", "answered 'B2': B2 is not in the hand"),
+        ("junk", "answered what is no answer: not JSON"),
+        ("number", "gave no action"),
+        ("error", "gave no action: tired"),
+        ("stranger", "answered a question that was not asked"),
+        ("silent", "answered nothing within 0.2 seconds"),
+        ("dying", "has ended"),
+        ("noisy", "answered what is no answer"),
+    ],
+)
+def test_a_program_that_fails_has_its_first_legal_card_played(program, capfd, which, reason):
+    name = program(which)
+    log = []
+    with Players(limit=0.2 if which == "silent" else 20, log=log.append) as seats:
+        match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", "club", name, "club"])
+        match.begin()
+        failed = 0
+        while match.turn != EMPTY:
+            due = first_legal(match)[0] if match.turn == 2 else -1
+            action = seats.action(match)
+            if due >= 0 and len(log) > failed:
+                failed += 1
+                assert action == due
+            match.act(action)
+        assert seats.forfeits[name, "N"] == failed == len(log) > 4
+        assert any(reason in line for line in log)
+    assert capfd.readouterr() == ("", "")  # what it says where errors go is not for our output
+    assert log[-1].startswith(f"madrasso: {name} at N, deal 1, forfeit {failed}: ")
+    assert "played for it" in log[-1]
+
+
+def test_the_first_legal_action_goes_by_suits_and_then_from_high_to_low():
+    found = []
+    match = Match(MEDIATORE, default_rules(MEDIATORE), 3, ["club"] * 4)
+    match.begin()
+    while match.turn != EMPTY and match.game.deal.tricks == 0:
+        acts = first_legal(match)
+        phase = match.game.phase
+        if phase == 0 and not match.game.contract:
+            acts = [0x40 + 2]  # somebody bids mediatore
+        else:
+            found.append(wording(match, acts))
+        for action in acts:
+            match.act(action)
+    assert found[:4] == ["pass", "pass", "pass", "call:C3"]
+    cards = found[4].removeprefix("discard:").split(",")
+    by_rank = "32ARCF7654"
+    assert len(cards) == 4
+    assert cards == sorted(cards, key=lambda card: ("COSB".index(card[0]), by_rank.index(card[1])))
+
+
+def test_a_forfeit_is_never_a_revoke():
+    rules = parse_rules(MADRASSO, {"revoke": "punished"})
+    match = Match(MADRASSO, rules, 4, ["club"] * 4)
+    match.begin()
+    while match.turn != EMPTY:
+        match.act(first_legal(match)[0])
+    assert match.game.deal.tricks == 10
+
+
+def test_a_late_answer_is_not_taken_for_the_next_one(program):
+    late = """time.sleep(4 if ask == 1 else 0)
+    card = json.loads(line)["hand"].split()[-1]
+    print(json.dumps({"ask": ask, "action": card}), flush=True)"""
+    name = program(late)
+    log = []
+    with Players(limit=2.5, log=log.append) as seats:
+        deal(["club", name, "club", "club"], seats)
+    assert "within 2.5 seconds" in log[0]
+    assert not any("not asked" in line for line in log)
+
+
+def test_programs_are_ended_with_all_that_they_have_begun(program, tmp_path):
+    body = """import subprocess
+    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+    open(__file__ + ".pids", "w").write(f"{os.getpid()} {child.pid}")
+    time.sleep(60)"""
+    name = program(body)
+    began = time.monotonic()
+    with Players(limit=1.5, log=lambda line: None) as seats:
+        match = Match(MADRASSO, default_rules(MADRASSO), 4, [name] * 4)
+        match.begin()
+        match.act(seats.action(match))
+    assert time.monotonic() - began < 20
+    pids = next(tmp_path.glob("*.pids")).read_text().split()
+    assert len(pids) == 2
+    time.sleep(0.2)
+    for pid in pids:
+        assert not running(int(pid))
+
+
+def running(pid: int) -> bool:
+    """Whether there is such a process, and not just its remains."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_what_a_program_is_asked_is_only_what_its_seat_knows(program, tmp_path):
+    heard = tmp_path / "heard"
+    name = program(f"open({str(heard)!r}, 'a').write(line); sys.exit()")
+    with Players(log=lambda line: None) as seats:
+        match = deal(["club", name, "club", "club"], seats)
+    line = json.loads(heard.read_text().splitlines()[0])
+    assert line["seat"] == "E" and line["hand"].count(" ") == 9 and "why" not in line
+    cards = set(match.past[0][1:41])
+    assert len(cards) == 40
+    told = {*line["hand"].split(), line["upcard"], *line["actions"]}
+    assert len(told) <= 10 + 1 + 3
+
+
+def test_names_are_parted_at_commas_that_stand_in_no_quotation_marks():
+    assert names("club,master") == ["club", "master"]
+    assert names("exec:./a b,club") == ["exec:./a b", "club"]
+    assert names('exec:./a "1,2",club') == ['exec:./a "1,2"', "club"]
+    assert names("club,\"exec:./a 'x,y' 3\"") == ["club", "exec:./a 'x,y' 3"]
+
+
+def said(capsys, *words):
+    """The exit status of `madrasso` with `words`, and what it wrote to both outputs."""
+    try:
+        status = main.main(list(words))
+    except SystemExit as stop:
+        status = stop.code
+    output = capsys.readouterr()
+    return status, output.out, output.err
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["watch", "--players", "club,exec:,club,club"], "names no command"),
+        (
+            ["watch", "--players", "club,exec:./no/such,club,club"],
+            "there is no program './no/such'",
+        ),
+        (["record", "--players", "club,exec:a \"b,club,club'"], "--players names 2"),
+        (["play", "--players", "human,exec:cat,club,club"], "other programs play in watch"),
+        (["duel", "--a", "exec:nosuchprogram"], "there is no program 'nosuchprogram'"),
+        (["duel", "--a", "exec:cat 'x"], "No closing quotation"),
+    ],
+)
+def test_a_command_that_can_not_be_run_is_refused_at_once(capsys, words, reason):
+    status, out, err = said(capsys, *words)
+    assert (status, out) == (2, "")
+    assert reason in err and err.count("\n") == 1
+
+
+def test_watching_counts_the_forfeits_in_the_log_and_in_the_last_line(capsys, program):
+    name = program("dying")
+    status, out, err = said(
+        capsys, "watch", "--headless", "--seed", "5", "--players", f"club,{CLUB},club,{name}"
+    )
+    assert status == 0
+    assert out.count("\n") == 1 and "won by" in out
+    lines = err.splitlines()
+    assert all(line.startswith(f"madrasso: {name} at W, deal ") for line in lines)
+    assert out.endswith(f"; forfeits: {CLUB} at E 0, {name} at W {len(lines)}\n") or out.endswith(
+        f"; forfeits: {name} at W {len(lines)}, {CLUB} at E 0\n"
+    )
+
+
+def test_a_watched_program_plays_as_the_level_that_it_is(capsys):
+    words = "watch --headless --game mediatore --rule deals=4 --seed 5 --players".split()
+    _, plain, _ = said(capsys, *words, "club,club,club,club")
+    _, out, err = said(capsys, *words, f"club,{CLUB},{CLUB},club")
+    assert out.startswith(plain.strip()) and err == ""
+
+
+def test_a_record_names_the_program_and_is_a_record(capsys, program, tmp_path):
+    name = program("dying")
+    path = tmp_path / "games.jsonl"
+    words = ["record", "--games", "2", "--jobs", "2", "--seed", "5", "--out", str(path)]
+    status, _, err = said(capsys, *words, "--players", f"club,club,{name},club")
+    assert status == 0
+    # What a process of its own says there is not seen here; the last line is ours.
+    assert err.splitlines()[-1].startswith(f"forfeits: {name} at N ")
+    header = json.loads(path.read_text().splitlines()[0])
+    assert header["players"]["N"] == name
+    assert said(capsys, "replay", str(path))[0] == 0
+
+
+def test_a_deal_line_is_the_same_with_a_program_that_is_club():
+    lines = []
+    for name in ("club", CLUB):
+        with Players() as seats:
+            lines.append(deal_line(deal(["club", name, "club", "club"], seats)))
+    assert lines[0] == lines[1]

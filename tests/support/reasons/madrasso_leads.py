@@ -1,0 +1,126 @@
+"""Whether what is said of a lead of Madrasso is true."""
+
+from tests.support.reasons.saying import Codes
+from tests.support.reasons.seen import worth
+
+ASSO, TRE_RANK = 9, 8
+says = Codes()
+
+
+@says("sweep", "sweep_lead")
+def _(seen, told):
+    return seen.sure() and 0 < seen.won_by(seen.me) == seen.view.tricks and told["n"] == seen.left
+
+
+@says("breaks", "breaks_lead")
+def _(seen, told):
+    others = [seat for seat in seen.seats if seat not in (seen.me, seen.partner)]
+    return seen.sure() and any(0 < seen.won_by(seat) == seen.view.tricks for seat in others)
+
+
+@says("last_trump")
+def _(seen, told):
+    return (
+        seen.left == 2
+        and seen.mine == {seen.card, told["card"]}
+        and seen.trumps() == {told["card"]}
+    )
+
+
+@says("draws")
+def _(seen, told):
+    out = seen.out_of(seen.trump)
+    return seen.leading and not seen.plain() and told["n"] == len(out) > 0 == seen.higher_out()
+
+
+@says("draws_long")
+def _(seen, told):
+    out = len(seen.out_of(seen.trump))
+    counts = told["n"] == out and told["m"] == len(seen.trumps()) >= out > 0
+    return seen.leading and not seen.plain() and counts
+
+
+@says("cashes")
+def _(seen, told):
+    return seen.leading and seen.sure() and told["card"] == seen.card
+
+
+@says("partner_ruffs")
+def _(seen, told):
+    may = any(card[0] == seen.trump for card in seen.may_hold(seen.partner))
+    right = told["suit"] == seen.card[0] != seen.trump
+    return seen.leading and right and seen.lacks(seen.partner, told["suit"]) and may
+
+
+@says("returns")
+def _(seen, told):
+    right = told["suit"] == seen.card[0] != seen.trump
+    return seen.leading and right and told["suit"] in seen.led_by(seen.partner)
+
+
+@says("goes_on")
+def _(seen, told):
+    return seen.leading and told["suit"] == seen.card[0] and told["suit"] in seen.led_by(seen.me)
+
+
+@says("makes_ruff")
+def _(seen, told):
+    foe = told["seat"] in seen.foes_after
+    may = any(card[0] == seen.trump for card in seen.may_hold(told["seat"]))
+    right = told["suit"] == seen.card[0] != seen.trump
+    return seen.leading and foe and may and right and seen.lacks(told["seat"], told["suit"])
+
+
+@says("only_trump")
+def _(seen, told):
+    return seen.leading and seen.plain() and told["card"] == seen.card and not seen.higher_out()
+
+
+@says("singleton")
+def _(seen, told):
+    alone = seen.holding(seen.card[0]) == {seen.card}
+    return seen.leading and seen.plain() and alone and seen.trumps()
+
+
+@says("not_from_tre")
+def _(seen, told):
+    tre = told["card"]
+    kept = tre in seen.mine and tre[1] == TRE_RANK and tre[0] != seen.card[0]
+    return seen.leading and kept and (tre[0], ASSO) in seen.out
+
+
+@says("keeps_trumps_lead")
+def _(seen, told):
+    return seen.leading and seen.plain() and told["n"] == len(seen.trumps()) > 0
+
+
+@says("long_suit")
+def _(seen, told):
+    lengths = [len(seen.holding(suit)) for suit in range(4) if suit != seen.trump]
+    right = told["suit"] == seen.card[0] != seen.trump
+    return seen.leading and right and max(lengths) == told["n"] == len(seen.holding(seen.card[0]))
+
+
+@says("lead_blank")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card and not worth(seen.card)
+
+
+@says("lead_trump")
+def _(seen, told):
+    return seen.leading and not seen.plain() and told["n"] == len(seen.out_of(seen.trump)) > 0
+
+
+@says("lead_higher_out")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card and told["n"] == seen.higher_out() > 0
+
+
+@says("lead_alone")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card and not seen.higher_out()
+
+
+@says("leads")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card

@@ -1,0 +1,329 @@
+"""Whether a reason that a player of Mediatore gives is true: a function for each code."""
+
+from engine.bots.mediatore import bids, club
+from engine.mediatore.actions import AUCTION, DISCARD, GIVE
+from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
+from engine.options import SIGNALS
+from tests.support.reasons.mediatore_seen import Seen, counts
+from tests.support.reasons.saying import Codes
+from tests.support.reasons.seen import pair
+
+ASSO = 7
+says = Codes()
+
+
+def true_of(view, action: int, code: str, values: dict, level: str) -> bool:
+    """Whether the reason `code` with `values`, given by `level`, is true of doing `action` here."""
+    told = dict(values)
+    if code.startswith(("m_pass", "m_bid")):
+        told["level"] = level
+    for name in ("card", "other"):
+        if name in told:
+            told[name] = pair(told[name])
+    return bool(says[code](Seen(view, action), told))
+
+
+@says("at_random")
+def _(seen, told):
+    return not told
+
+
+@says("only")
+def _(seen, told):
+    return seen.legal == {seen.card} == {told["card"]}
+
+
+@says("m_alike")
+def _(seen, told):
+    """Nothing but blanks, or figures, or the 3 and the 2, of one suit."""
+    suits = {card[0] for card in seen.legal}
+    kinds = {"bbbbfffa33"[card[1]] for card in seen.legal}
+    return told["card"] == seen.card and len(suits) == len(kinds) == 1
+
+
+# The auction and the exchange
+
+
+@says("m_no_bid")
+def _(seen, told):
+    return seen.view.phase == AUCTION and seen.view.bids == 1
+
+
+@says("m_passes", "m_bids", "m_passes_more", "m_bids_still")
+def _(seen, told):
+    view = seen.view
+    contract = told["contract"]
+    if told["level"] == "club":
+        around = club.circumstances(view, contract)
+        chance = club.chance(view.hand, contract, around)
+    else:
+        chance = bids.chance(view, contract, bids.sure_tricks(view.hand))
+    right = abs(told["percent"] - chance / 2.56) <= 0.5
+    return view.phase == AUCTION and view.bids >> contract & 1 and right
+
+
+@says("m_calls_own")
+def _(seen, told):
+    return seen.card == told["card"] and seen.card in seen.mine
+
+
+@says("m_calls_top", "m_calls_top_void")
+def _(seen, told):
+    lacking = {(seen.card[0], rank) for rank in range(10)} - seen.mine
+    return told["card"] == seen.card == max(lacking) and held(seen, told)
+
+
+@says("m_calls")
+def _(seen, told):
+    return told["card"] == seen.card not in seen.mine and held(seen, told)
+
+
+def held(seen, told) -> bool:
+    return told["suit"] == seen.card[0] and told["n"] == len(seen.holding(told["suit"]))
+
+
+@says("m_lays_last", "m_gives_last")
+def _(seen, told):
+    return away(seen, told) and last(seen)
+
+
+@says("m_lays_asso")
+def _(seen, told):
+    return away(seen, told) and seen.card[1] == ASSO
+
+
+@says("m_lays_blank", "m_gives_blank")
+def _(seen, told):
+    return away(seen, told) and not counts(seen.card)
+
+
+@says("m_lays", "m_gives_back")
+def away(seen, told):
+    exchange = seen.view.phase in (DISCARD, GIVE)
+    return exchange and told["card"] == seen.card in seen.mine and held(seen, told)
+
+
+# Signals
+
+
+@says("m_volo")
+def _(seen, told):
+    return said(seen, told, "volo") and seen.holding(seen.card[0]) == {seen.card}
+
+
+@says("m_striscio")
+def _(seen, told):
+    low = [card for card in seen.holding(seen.card[0]) - {seen.card} if card[1] < ASSO]
+    return said(seen, told, "striscio") and low
+
+
+@says("m_busso")
+def _(seen, told):
+    return said(seen, told, "busso")
+
+
+@says("m_busso_has")
+def _(seen, told):
+    out = sorted(card for card in unplayed(seen))
+    return said(seen, told, "busso") and out[-1] in seen.mine
+
+
+@says("m_ribusso")
+def _(seen, told):
+    return said(seen, told, "ribusso") and sorted(unplayed(seen))[-2] in seen.mine
+
+
+@says("m_meglio")
+def _(seen, told):
+    return said(seen, told, "meglio")
+
+
+@says("m_fuori")
+def _(seen, told):
+    suit = seen.holding(seen.card[0])
+    return said(seen, told, "fuori") and len(suit) > 3 and max(suit)[1] < ASSO
+
+
+def said(seen, told, name: str) -> bool:
+    allowed = ALLOWED[seen.view.rules[SIGNALS]]
+    right = seen.leading and SIGNAL_NAMES[allowed[seen.signal]] == name
+    return right and told["card"] == seen.card and told["suit"] == seen.card[0]
+
+
+def unplayed(seen) -> set:
+    return {(seen.card[0], rank) for rank in range(10)} - seen.played
+
+
+# The play
+
+
+@says("m_shows")
+def _(seen, told):
+    shows = seen.card == told["card"] == seen.called and told["seat"] == seen.view.bidder
+    return shows and seen.me != seen.view.bidder
+
+
+@says("m_hides")
+def _(seen, told):
+    kept = told["card"] == seen.called != seen.card
+    return kept and seen.called in seen.legal and seen.me != seen.view.bidder
+
+
+@says("m_seeks")
+def _(seen, told):
+    right = told["suit"] == seen.card[0] == seen.called[0] and told["card"] == seen.called
+    return seen.leading and right and seen.called not in seen.mine | seen.played
+
+
+@says("m_asked")
+def _(seen, told):
+    view = seen.view
+    asked = [
+        view.leaders[i]
+        for i in range(view.tricks)
+        if view.history[i * 4] >> 4 == told["suit"] and SIGNAL_NAMES[view.signals[i]] == "busso"
+    ]
+    return seen.leading and told["suit"] == seen.card[0] and seen.friend(asked[-1])
+
+
+@says("m_alone_has")
+def _(seen, told):
+    nobody = not any(card[0] == told["suit"] for card in seen.out)
+    return seen.leading and told["card"] == seen.card and nobody
+
+
+@says("m_cashes")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card and not seen.higher_out()
+
+
+@says("m_returns")
+def _(seen, told):
+    right = told["suit"] == seen.card[0] and seen.friend(told["seat"])
+    return seen.leading and right and seen.leads(told["suit"])[-1] == told["seat"]
+
+
+@says("m_friend_void")
+def _(seen, told):
+    right = told["suit"] == seen.card[0] and seen.friend(told["seat"])
+    return seen.leading and right and seen.lacks(told["seat"], told["suit"])
+
+
+@says("m_last_of_suit")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card and last(seen)
+
+
+def last(seen) -> bool:
+    return seen.holding(seen.card[0]) == {seen.card}
+
+
+@says("m_guards_asso")
+def _(seen, told):
+    guarded = len(seen.holding(told["card"][0]) - {seen.card}) > 1
+    return guarded and asso_kept(seen, told)
+
+
+@says("m_asso_back")
+def asso_kept(seen, told):
+    asso = told["card"]
+    higher = [card for card in seen.out if card[0] == asso[0] and card > asso]
+    return asso in seen.mine - {seen.card} and asso[1] == ASSO and higher
+
+
+@says("m_long")
+def _(seen, told):
+    longest = max(len(seen.holding(suit)) for suit in range(4))
+    return seen.leading and longest == told["n"] and held(seen, told)
+
+
+@says("m_goes_on")
+def _(seen, told):
+    return seen.leading and told["suit"] == seen.card[0] and seen.me in seen.leads(told["suit"])
+
+
+@says("m_higher_out")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card and told["n"] == seen.higher_out() > 0
+
+
+@says("m_leads")
+def _(seen, told):
+    return seen.leading and told["card"] == seen.card
+
+
+@says("m_gives_sure")
+def _(seen, told):
+    return gives(seen, told) and seen.nobody_beats(seen.best)
+
+
+@says("m_gives")
+def gives(seen, told):
+    friendly = not seen.leading and told["seat"] == seen.view.winning and seen.friend(told["seat"])
+    return friendly and not seen.wins(seen.card) and told["card"] == seen.card and counts(seen.card)
+
+
+@says("m_over_friend")
+def _(seen, told):
+    friendly = not seen.leading and told["seat"] == seen.view.winning and seen.friend(told["seat"])
+    return friendly and seen.wins(seen.card) and told["card"] == seen.card
+
+
+@says("m_last_cheap")
+def _(seen, told):
+    return takes_last(seen, told) and seen.card == min(c for c in seen.legal if seen.wins(c))
+
+
+@says("m_last_points")
+def takes_last(seen, told):
+    total = seen.thirds + counts(seen.card)
+    wins = not seen.leading and not seen.after and seen.wins(seen.card)
+    return wins and told["thirds"] == total and told["card"] == seen.card
+
+
+@says("m_wins_sure")
+def _(seen, told):
+    return puts_up(seen, told) and seen.nobody_beats(seen.card)
+
+
+@says("m_wins_so_far")
+def puts_up(seen, told):
+    return seen.wins(seen.card) and seen.after and told["card"] == seen.card
+
+
+@says("m_ducks")
+def _(seen, told):
+    could = told["other"] in seen.legal and seen.wins(told["other"])
+    return could and not seen.leading and not seen.wins(seen.card)
+
+
+@says("m_no_points")
+def _(seen, told):
+    theirs = told["seat"] == seen.view.winning and not seen.friend(told["seat"])
+    return theirs and not seen.wins(seen.card) and not counts(seen.card)
+
+
+@says("m_least")
+def _(seen, told):
+    fewest = min(map(counts, seen.legal))
+    return not seen.wins(seen.card) and counts(seen.card) == fewest and told["card"] == seen.card
+
+
+@says("m_keeps")
+def _(seen, told):
+    return told["other"] in seen.mine and told["other"] > seen.card == told["card"]
+
+
+@says("m_void_now")
+def _(seen, told):
+    return not seen.leading and seen.card[0] != seen.view.led and last(seen)
+
+
+@says("m_throws")
+def _(seen, told):
+    return not seen.leading and seen.card[0] != seen.view.led and told["card"] == seen.card
+
+
+@says("m_follows")
+def _(seen, told):
+    return not seen.leading and told["card"] == seen.card

@@ -1,0 +1,68 @@
+"""The byte budget of the handheld, as the 32-bit VM counts it."""
+
+import re
+
+import pytest
+
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, parse_game
+from screens.menu import new_game
+from tests.vm import budget, machine, whole
+
+# The bundle is made once, where all of these are tested
+pytestmark = pytest.mark.xdist_group("bundle")
+
+
+@pytest.mark.parametrize("i", range(len(budget.parts())), ids=lambda i: budget.parts()[i].name)
+def test_a_part_keeps_no_more_than_its_budget(i):
+    part = budget.parts()[i]
+    kept = budget.measured()[i]
+    assert kept <= part.bytes, f"{part.name} keeps {kept:,} bytes of {part.bytes:,}"
+
+
+@pytest.mark.parametrize("total", budget.totals(), ids=lambda total: total.name)
+@pytest.mark.xdist_group("budget")
+def test_the_whole_program_stays_below_the_limit(total):
+    most = whole.whole(total)
+    assert most.bytes <= budget.limit(), f"{total.name}: {most.bytes:,} bytes, {most.where}"
+
+
+@pytest.mark.xdist_group("budget")
+def test_the_table_of_names_is_not_to_double():
+    names = max(whole.whole(total).names for total in budget.totals())
+    assert names <= whole.ROOM_FOR_NAMES, "a table twice as large takes 4,512 bytes more"
+
+
+@pytest.mark.parametrize("names", [1, 20, 21, 60, 300, 301, 620, 621])
+def test_the_reckoned_table_of_names_is_the_machines(names):
+    made = f"""
+class Name:
+    pass
+for i in range({names} - int(told)):
+    setattr(Name(), "name%d" % i, 0)
+"""
+    counted = "micropython.qstr_info()"
+    programs = ["import micropython", counted, "told = {}", made, counted]
+    before = whole.counted(machine.run(*programs[:2]))
+    programs[2] = f"told = {before}"
+    told = machine.run(*programs).splitlines()[-1]
+    letters, all_ = (
+        int(re.search(rf"n_{key}_bytes=(\d+)", told)[1]) for key in ("str_data", "total")
+    )
+    assert abs(all_ - letters - whole.table_of(whole.counted(told))[0]) <= 8
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_every_level_that_the_handheld_offers_is_weighed_in_every_game(game):
+    weighed = {level for t in budget.totals() if parse_game(t.game) == game for level in t.players}
+    offered = set(new_game.kinds(game, False))
+    if game == BREVE:  # Madrasso's own code, its totals and number of deals apart
+        offered &= {"human", "master"}
+    assert offered <= weighed
+
+
+@pytest.mark.xdist_group("budget")
+def test_the_table_ends_with_the_largest_total_against_the_limit():
+    *_, last = budget.table()
+    most = max(whole.whole(total).bytes for total in budget.totals())
+    assert last.split()[2:4] == [f"{most:,}", f"{budget.limit():,}"]
+    assert last.endswith("over") == (most > budget.limit())

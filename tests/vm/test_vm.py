@@ -1,0 +1,133 @@
+"""The engine on the 32-bit MicroPython: every engine test, and what only that machine can show."""
+
+import importlib
+import inspect
+
+import pytest
+
+from engine.bots import LEVELS
+from engine.bots.madrasso import levels
+from tests.vm import engine_tests, machine, playing
+
+# Numbers of matches of playing.py. Of any four, three are forms of Madrasso, the last is Mediatore.
+RANDOM = range(60)  # played at random on both machines
+BOTS_PLAY = (0, 1, 2, 4, 5, 6)  # played by bots on both machines
+SEARCHERS_PLAY = (0, 2, 5)  # the same for bots that search
+WEIGHED = range(24)  # whose deals are played under the eye of the heap
+
+FILES = engine_tests.files()
+
+LITTLE_WORK = "from engine.bots.madrasso import levels; levels.MOST_WORK = 1"
+
+
+def matches_of(level: str) -> tuple:
+    """The matches that bots of `level` play."""
+    return SEARCHERS_PLAY if level in ("master", "maestro") else BOTS_PLAY
+
+
+ENGINE_TESTS = [
+    pytest.param(path, name, id=f"{path.stem}::{name}", marks=pytest.mark.xdist_group(path.stem))
+    for path in FILES
+    for name in engine_tests.functions(path)
+]
+
+
+@pytest.mark.parametrize("path, name", ENGINE_TESTS)
+def test_on_the_vm(path, name):
+    error = engine_tests.results(path)[name]
+    if error:
+        pytest.fail(error, pytrace=False)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_engine_test_escapes_the_vm(path):
+    module = importlib.import_module(engine_tests.module_name(path))
+    collected = [name for name in dir(module) if name.lower().startswith("test")]
+    assert sorted(collected) == sorted(engine_tests.functions(path))
+    for name in collected:
+        test = getattr(module, name)
+        assert not inspect.signature(test).parameters, f"{name} takes arguments"
+        assert not getattr(test, "pytestmark", None), f"{name} is marked"
+
+
+def test_the_vm_counts_in_32_bits():
+    assert machine.run("import sys", "print(sys.maxsize == 2**31 - 1)") == "True"
+
+
+def test_a_failing_step_shows_its_traceback_and_the_next_still_runs():
+    files = {"wrong.py": b"def fail():\n    assert 1 == 2, 'one is not two'\n"}
+    failed, ran = machine.outcomes(["import wrong; wrong.fail()", "print('still here')"], files)
+    assert 'File "wrong.py", line 2, in fail' in failed.error
+    assert "one is not two" in failed.error
+    assert ran == ("still here", None)
+
+
+def test_live_bytes_are_what_a_stage_keeps():
+    kept, dropped = machine.live_bytes("kept = bytearray(1600)", "dropped = len(bytearray(1600))")
+    assert 1600 < kept < 2100  # the names of things have their price too
+    assert dropped < 64
+
+
+@pytest.mark.parametrize(
+    "level, matches",
+    [("", RANDOM), *[(level, matches_of(level)) for level in LEVELS]],
+    ids=["any action", *LEVELS],
+)
+def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, monkeypatch):
+    monkeypatch.setattr(levels, "MOST_WORK", 1)
+    there = machine.run(
+        LITTLE_WORK,
+        "from tests.vm import playing",
+        f"for n in {matches}: print(playing.digest(playing.record(n, '{level}')))",
+    ).split()
+    here = [str(playing.digest(playing.record(n, level))) for n in matches]
+    different = [n for n, one, other in zip(matches, here, there, strict=True) if one != other]
+    for n in different[:1]:
+        lines = machine.run(
+            LITTLE_WORK,
+            "from tests.vm import playing",
+            f"for line in playing.record({n}, '{level}'): print(line)",
+        )
+        assert lines.splitlines() == playing.record(n, level)
+    assert not different
+
+
+def test_no_deal_allocates_anything_from_its_first_card_to_its_last():
+    steps = [f"print(playing.heap_growth({number}, gc.mem_alloc))" for number in WEIGHED]
+    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    assert growth == ["[0, 0, 0]"] * len(WEIGHED)
+
+
+@pytest.mark.parametrize("game, before, most", [(0, 7, 64), (3, 25, 64)])
+def test_a_finished_deal_keeps_a_few_bytes(game, before, most):
+    deals = 5 if game == 0 else 20
+    play = "for _ in range({}): match.begin(); playing.play_deal(match, view, rng); match.ends"
+    rules = "parse_rules(3, {'deals': 0})" if game else "bytes(8)"
+    *_, kept = machine.live_bytes(
+        "from engine.match import Match, new_view; from tests.vm import playing\n"
+        "from engine.options import parse_rules; from engine.rng import Rng",
+        f"match = Match({game}, {rules}, 5, ['random'] * 4); view = new_view({game}); rng = Rng(1)",
+        play.format(before),
+        play.format(deals),
+    )
+    assert deals * 30 < kept <= deals * most
+
+
+def test_the_club_player_allocates_nothing_when_he_plays_a_deal_on():
+    steps = [f"print(playing.playout_growth({number}, gc.mem_alloc))" for number in BOTS_PLAY]
+    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    assert growth == ["0"] * len(BOTS_PLAY)
+
+
+def test_a_bot_that_searches_allocates_nothing_when_it_deals_and_plays_on():
+    steps = [f"print(playing.search_growth({number}, gc.mem_alloc))" for number in SEARCHERS_PLAY]
+    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    assert growth == ["0"] * len(SEARCHERS_PLAY)
+
+
+def test_an_action_that_allocates_is_noticed():
+    growth = machine.run(
+        "import gc; from tests.vm import playing",
+        "print(playing.growth_by_acting(gc.mem_alloc, lambda action: [action], b'12345', 5))",
+    )
+    assert int(growth) >= 5 * 16
