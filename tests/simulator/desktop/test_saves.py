@@ -65,8 +65,8 @@ def test_where_nobody_is_named_a_person_sits_in_the_south(tmp_path):
 
 ONE_WINDOW = """
 import sys, time
-from simulator.console import Console
-from tests.screens.stage import new_match
+from simulator.desktop.console import Console
+from tests.screens.support.stage import new_match
 console = Console(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
 console.resume()
 match = new_match(seed=3)
@@ -204,8 +204,8 @@ def test_a_stream_gets_each_line_of_the_match_once(tmp_path, target):
 
 PLAY_TWO = """
 import sys
-from simulator.console import Console
-from tests.screens.stage import any_card, new_match
+from simulator.desktop.console import Console
+from tests.screens.support.stage import any_card, new_match
 console = CONSOLE
 assert console.resume() is None
 for seed, actions in ((3, 45), (4, 7)):
