@@ -19,6 +19,7 @@ from simulator.cli.arguments import (
     add_rules,
     check_players,
     check_rules,
+    positive,
     whole,
 )
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
@@ -29,7 +30,10 @@ COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
 
 def _add_window(parser: Parser) -> None:
     parser.add_argument(
-        "--scale", type=whole(1, 20), metavar="N", help="how many times as large as the handheld"
+        "--scale",
+        type=positive,
+        metavar="N",
+        help="how many times as large as the handheld, as far as the desktop has room",
     )
     add_language(parser)
 

@@ -7,13 +7,13 @@ import json
 from pathlib import Path
 
 import pytest
-from screens.new_game import kinds
-from screens.settings import Settings
-from simulator.console import Console
-from simulator.saves import Saves
 
 from engine.options import GAMES, changed_options
 from engine.record import lines
+from screens.menu.new_game import kinds
+from screens.menu.settings import Settings
+from simulator.desktop.console import Console
+from simulator.desktop.saves import Saves
 
 FOLDER = Path(__file__).parents[1] / "cases/saves"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
