@@ -4,10 +4,6 @@ import os
 import sys
 from importlib import import_module, metadata
 
-MADRASSO_SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
-MEDIATORE_SHOTS = ("auction", "call", "exchange", "mediatore", "signal", "reckoning", "four-scores")
-SHOTS = MADRASSO_SHOTS + MEDIATORE_SHOTS
-
 
 def version() -> str:
     """The version of the installed program."""

@@ -23,6 +23,7 @@ from simulator.cli.arguments import (
     whole,
 )
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
+from simulator.desktop.shot_names import SHOTS
 from simulator.records.jsonl import on_one_line
 
 COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
@@ -85,9 +86,7 @@ def _parser() -> Parser:
     add_language(bot)
 
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
-    shot.add_argument(
-        "screen", choices=commands.SHOTS, metavar="SCREEN", help=", ".join(commands.SHOTS)
-    )
+    shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
     shot.add_argument("--out", required=True, metavar="FILE.png")
     shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
     add_language(shot)
