@@ -19,7 +19,6 @@ from engine.bots.madrasso import (
     club_lead,
     club_void,
     club_weights,
-    levels,
     opponent_search,
     packed_small_network,
     policy,
@@ -28,10 +27,8 @@ from engine.bots.madrasso import (
 )
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import row as row_of_a_deal
-from engine.bots.madrasso.opponent_search import OpponentSearch
 from engine.bots.madrasso.row import SIZE
-from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import table_bytes, weights_index
+from engine.bots.madrasso.weights import table_bytes
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -106,38 +103,3 @@ def row(n: int = SIZE) -> np.ndarray:
 def table(index: int) -> np.ndarray:
     """The learned table `index`, see `weights.table_bytes`."""
     return np.frombuffer(table_bytes(index), np.uint8).copy()
-
-
-def packed_network(index: int) -> tuple:
-    """As in `packed_small_network`, in arrays."""
-    table, *weights = packed_small_network.packed_network(index)
-    return np.frombuffer(table, np.uint8), *(np.array(row, np.int64) for row in weights)
-
-
-def make_opponent_search() -> OpponentSearch:
-    """A search that infers what its opponents are, by the compiled functions."""
-    from simulator.lab.train.network_sums import at_once
-
-    fast = functions()
-    search = OpponentSearch(row, fast.best_card, fast.worlds, at_once)
-    search.mh_step = fast.posterior.mh_step
-    search.playout_against_club = fast.playout_against_club
-    search.packed_network = packed_network
-    return search
-
-
-def install() -> None:
-    """Let the strong levels of this process think by the compiled functions."""
-    from simulator.lab.train.beliefs_sums import add_evidence, rows
-    from simulator.lab.train.network_sums import at_once, weights
-
-    fast = functions()
-    levels.policy_pool = levels.SearchPool(Search)  # they are quick enough
-    master = levels.master_pool
-    master.make = lambda: Search(row, fast.best_card, fast.worlds, at_once, add_evidence)
-    master.beliefs_of = rows
-    levels.maestro_pool.make = make_opponent_search
-    for pool in (master, levels.maestro_pool):
-        pool.spare.clear()
-        pool.table_of = lambda view: table(weights_index(view))
-        pool.network_of = weights

@@ -142,7 +142,8 @@ class _Decision:
 
 
 def _of_a_call(view, action: int) -> tuple:
-    from engine.madrasso.game import RANK_SEVEN, RANK_TWO, ROB
+    from engine.madrasso.actions import ROB
+    from engine.madrasso.game import RANK_SEVEN, RANK_TWO
     from engine.options import TRE
 
     if action == ROB:

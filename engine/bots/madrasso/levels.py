@@ -18,7 +18,7 @@ from engine.bots.madrasso.weights import (
     table_of,
     weights_index,
 )
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 
 # How long a level thinks; a unit of work is one card scored by the policy in one world.
 Level = namedtuple(

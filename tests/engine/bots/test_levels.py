@@ -33,7 +33,7 @@ from engine.bots.madrasso.row import GONE, SCORED, SEATS, SIZE, TAKEN, TRICKS_LE
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import table_bytes, table_of
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.rng import Rng

@@ -17,7 +17,7 @@ from engine.cards import EMPTY, card_text, hand_text
 from engine.madrasso.score import DEAL_POINTS
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, CALL, PLAY
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE
 from engine.record import parse_token
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations
@@ -97,11 +97,13 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 def by_weighing(situation: Situation) -> dict[str, float]:
     """The same of every card worth telling apart, over deals weighed by the play so far."""
+    from engine.bots.madrasso.weights import weights_index
     from simulator.lab import compiled
+    from simulator.lab.compiled_bots import make_opponent_search
 
-    search = compiled.opponent_search()
+    search = make_opponent_search()
     view = situation.view()
-    table = compiled.table(compiled.weights_index(view))
+    table = compiled.table(weights_index(view))
     n = search.look(view, table, 0)
     search.begin(view, 1, n, 0)
     for _ in range(WEIGHTED):

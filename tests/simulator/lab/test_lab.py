@@ -103,7 +103,7 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.match import Match
     from engine.options import MADRASSO, default_rules
     from engine.view import View
-    from simulator.lab import compiled as fast
+    from simulator.lab import compiled_bots as fast
 
     monkeypatch.setattr(levels, "MOST_WORK", 400)
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
