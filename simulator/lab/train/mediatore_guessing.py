@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.bits import ONES
 from engine.bots import choose
-from engine.bots.mediatore.knowledge import GUESSES, Sight
+from engine.bots.mediatore.knowledge import GUESSES, Knowledge
 from engine.bots.mediatore.worlds import LENGTHS, MONTE
 from engine.cards import EMPTY
 from engine.match import new_view
@@ -37,7 +37,7 @@ def positions(n: int, seed: int, level: str) -> tuple[np.ndarray, ...]:
     """
     rng = Rng(seed)
     view = new_view(MEDIATORE)
-    sight = Sight()
+    knowledge = Knowledge()
     holdings = np.zeros((n, 4 * HOLDERS), np.int64)
     rows = np.zeros((n, 4 * HOLDERS), np.int64)
     pools = np.zeros((n, 40), np.int64)
@@ -59,18 +59,18 @@ def positions(n: int, seed: int, level: str) -> tuple[np.ndarray, ...]:
         while game.deal.turn != EMPTY and at < n:
             game.look(game.deal.turn, view)
             if rng.below(LOOKS) == 0:
-                sight.see(view)
-                sight.imagine(view)
-                size = sight.size
+                knowledge.see(view)
+                knowledge.imagine(view)
+                size = knowledge.size
                 cards = [
-                    [card for card in sight.pool[:size] if has(held, holder, card)]
+                    [card for card in knowledge.pool[:size] if has(held, holder, card)]
                     for holder in range(HOLDERS)
                 ]
-                pools[at, :size] = [cards[holder].pop() for holder in sight.owners[:size]]
-                owners[at] = sight.owners
+                pools[at, :size] = [cards[holder].pop() for holder in knowledge.owners[:size]]
+                owners[at] = knowledge.owners
                 holdings[at] = held
-                rows[at] = sight.rows
-                bans[at] = sight.bans
+                rows[at] = knowledge.rows
+                bans[at] = knowledge.bans
                 sizes[at] = size
                 at += 1
             game.act(act(view))
