@@ -1,4 +1,4 @@
-"""The engine's own functions for rows of numbers, from `rating` to `network`, compiled by numba.
+"""The engine's own functions for rows of numbers, from `row` to `posterior`, compiled by numba.
 
 The modules are loaded a second time and each function in them compiled; the rules and the marks
 have one text. Rows are arrays of 64 bits here, tables of 8.

@@ -1,7 +1,7 @@
-"""The network's corrections, told apart by what they are for.
+"""A network's corrections, told apart by what they are for.
 
-What the features of one kind are for is what the correction would lack without them. The units make
-more, or less, of several kinds together; that is about nothing in particular.
+What the features of one kind bring is what the output lacks without them. ReLU makes more, or less,
+of several kinds together; that is about nothing in particular.
 """
 
 from engine.bots.explain.policy_marks import KINDS
@@ -10,7 +10,7 @@ from engine.bots.madrasso import features
 
 TOGETHER = 0
 
-# From which feature on they are about what; see `network`
+# From which feature on they are about what; see `features`
 _BLOCKS = (
     (0, RANK),
     (14, TRUMPS),
@@ -44,7 +44,7 @@ def about(feature: int) -> int:
 
 
 def add_corrections(view, knowledge, net, logits) -> None:
-    """Add to `marks`, pairs of a card and its mark by kinds, what `net` says; it is closed then."""
+    """Add the output of `net` to `logits`, pairs of a card and its logit by kinds; it is closed."""
     location = [0] * 40
     features.fill_locations(knowledge, view, location)
     active = [0] * features.MOST_ACTIVE
@@ -59,7 +59,7 @@ def add_corrections(view, knowledge, net, logits) -> None:
 
 
 def _tell_apart(net, active: list, kinds: dict) -> None:
-    """Add to `kinds` what `told`, the features of a card, bring."""
+    """Add to `kinds` what the active features of a card bring."""
     sums = net.accumulate(active, 0, len(active), net.zero)
     whole = net.output(sums, len(active))
     rest = whole

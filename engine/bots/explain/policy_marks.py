@@ -1,7 +1,7 @@
-"""The learned player's marks, told apart by what they are for.
+"""The policy's logits, told apart by what they are for.
 
-The table is asked again and again, each time with only those of its rows that are about one thing;
-all others say nothing. So the parts are the table's own look-ups and add up to its marks.
+The policy is asked again and again, each time with only those of its table's rows that are about
+one thing; all others add nothing. So the parts are its own look-ups and add up to its logits.
 """
 
 from engine.bots.explain.select import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
@@ -11,7 +11,7 @@ from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the s
 
 KINDS = (TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS)
 
-# Where the blocks of rows begin in a table, and what each is about; see `rating`
+# Where the blocks of rows begin in a table, and what each is about; see `policy`
 _BLOCKS = (
     # leading a plain suit
     (24, RANK),
@@ -56,12 +56,12 @@ _BLOCKS = (
 
 
 def logits(knowledge: Knowledge, table) -> list:
-    """Of every card marked: the card, and its mark by what it is for, as a dictionary."""
+    """Of every card scored: the card, and its logit by what it is for, as a dictionary."""
     return told_apart(knowledge, table, best_card, _BLOCKS)
 
 
 def told_apart(knowledge, table, best_card, blocks) -> list:
-    """The same for any game whose `rate` adds up look-ups in a table of such `blocks`."""
+    """The same for any game whose `best_card` adds up look-ups in a table of such `blocks`."""
     best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
     n = int(knowledge.now[SCORED])
     found = []

@@ -44,7 +44,7 @@ class _Decision:
 
     def __init__(self):
         self.facts = Facts()
-        self.logits = []  # (card, marks by kind), in the suits of `sight`
+        self.logits = []  # (card, logits by kind), in the suits of `knowledge`
         self.search = None
         self.remembers = 0
         self.knowledge = None

@@ -1,20 +1,20 @@
-"""What a thinking player saw: the deals it imagined and what each card brought in them.
+"""What a search saw: the worlds that it sampled and what each card brought in them.
 
-It lets the player think once more, with the same seed, and looks on.
+It lets the level think once more, with the same seed, and records the search.
 """
 
 from engine.bots import think
 
 
 class RecordedSearch:
-    """One thinking, watched. `pool` is that of the level's searches."""
+    """One search, recorded. `pool` is that of the level's searches."""
 
     def __init__(self, pool):
         self.remembers = 0
         self._pool = pool
         # By place among the search's cards
         self._brought = {}  # what it brought in all
-        self._worlds = {}  # in how many deals
+        self._worlds = {}  # in how many worlds
         self._won = {}  # how many of them had a worth above nothing
         self._search = None
 
@@ -51,10 +51,10 @@ class RecordedSearch:
         return action
 
     def told(self, card: int):
-        """What the deals told of `card`, in the suits of the search: see `why.reason`.
+        """What the worlds told of `card`, in the suits of the search: see `reasons.reason`.
 
-        None where none were imagined, or where they did not decide: where the table's marks alone
-        put the card further ahead of the next best than the deals did.
+        None where none were sampled, or where they did not decide: where the policy's logits alone
+        put the card further ahead of the next best than the worlds did.
         """
         pair = self._decided(card)
         if not pair:

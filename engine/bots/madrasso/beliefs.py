@@ -1,16 +1,13 @@
-"""What the cards that were played tell of who holds the others.
+"""Additive evidence, as in naive Bayes: what each card played tells of who holds the unseen ones.
 
-Each card of another seat was chosen from a hand: what it was chosen as, leading or not, for whose
-trick, tells a little of every card that its player may still hold, more of its own suit, and of
-trumps. What it tells was learnt from deals in which the opponents are the club player or play by
-the table; see `simulator.lab.train.beliefs_training`. All that is told of a seat and a card is
-added up.
+Each card of another seat was chosen from a hand. As what it was chosen, leading or not, for whose
+trick, is its context; of a context, a log likelihood ratio for every card that its player may still
+hold was learnt from deals (`simulator.lab.train.beliefs_training`), four in five against the club
+player. The ratios of all cards that a seat has played are added up.
 
-It stands in a file: after START bytes of text a row of LANES for each of CONTEXTS and kind of seat,
-a byte each, sixteenths of a logarithm, NOTHING too large: by rank for the suit of the card played,
-for trumps if it is plain, for the other plain suits.
-
-Rows of numbers are those of `row`.
+File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, stored
+with OFFSET. The lanes are the ranks of the suit that was played, of trumps if it is plain, of the
+other plain suits.
 """
 
 from engine.bots.madrasso.features import HEADER
@@ -39,7 +36,7 @@ _HIGH = 10  # points in the trick, from which it is a rich one
 
 
 def context(state, card) -> int:
-    """As what `card` is played in the deal of `s`, of CONTEXTS; from what all know."""
+    """The context, of CONTEXTS, in which `card` is played in `state`; from what all know."""
     seat = state[TURN]
     suit = card >> 4
     rank = card & 15
@@ -80,7 +77,7 @@ def kind_of(seat, me, seats) -> int:
 
 
 def add_row(beliefs, seat, suit, row) -> None:
-    """Add to `beliefs` what `row`, of a file, tells of `seat` who played a card of `suit`."""
+    """Add a file's `row` of ratios to the beliefs about `seat`, which played a card of `suit`."""
     at = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10
@@ -90,10 +87,10 @@ def add_row(beliefs, seat, suit, row) -> None:
 
 
 def add_evidence(start, history, n, me, file, state, beliefs):
-    """Add to `beliefs` what the first `n` cards of `past` tell `me`; a slice a `next()`.
+    """Add the evidence of the first `n` cards of `history` for `me`; a slice a `next()`.
 
-    `start` is the deal as it began and `s` a row to play it in. `beliefs` is by seat and card, at
-    [40 * seat + 10 * suit + rank], sixteenths of a logarithm. The `file` is closed at the end.
+    `start` is the deal as it began and `state` a row to play it in. beliefs[seat][suit][rank]: log
+    likelihood, 1/16. The `file` is closed at the end.
     """
     for i in range(len(start)):
         state[i] = start[i]

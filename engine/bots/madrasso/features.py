@@ -1,13 +1,14 @@
-"""What a neural network sees of a deal, beside the learned table, whose marks it corrects.
+"""The sparse binary features of a card, and the networks' corrections of the policy's logits.
 
-It sees more than the table: who played each card of a suit, what is known of each trump, the other
-suits. What it sees are features, numbers of rows of weights; those of a card are added up, and what
-of the sums is above nothing counts for the card, or against it. There are a wide one, for those who
-have time for it (`wide`), and a small one (`small`). The lab compiles the functions that tell
-features to learn the weights; see `simulator.lab.train.network_training`.
+A network sees more than the policy's table: who played each card of a suit, what is known of each
+trump, the other suits. Each feature that is active has a row of weights, one for each hidden unit;
+an accumulator adds up the rows of a card, ReLU keeps what is above 0, and the output layer makes a
+correction of the card's logit of that. The features of a deal are accumulated once, those of a suit
+once for its cards. There are a large network (`large_network`) and a small one (`small_network`).
+The lab compiles these functions to train them: `simulator.lab.train.network_training`.
 
-Rows of numbers are those of `row`. `who` says by card, at [suit * 10 + rank]: 0 unknown, 1 + seat
-who played it, 5 + seat who is known to hold it, a trump, MIDDLE that it lies in the middle.
+location[10 * suit + rank] says where a card is: 0 unknown, 1 + the seat that played it, 5 + the
+seat that is known to hold it, a trump; MIDDLE.
 """
 
 from engine.bits import ONES, TOP
@@ -31,9 +32,9 @@ from engine.options import TRE
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
 MOST_ACTIVE = 64  # features of a card
-MIDDLE = 9
+MIDDLE = 9  # the location of the upcard a tre, which nobody holds
 ROWS_A_SLICE = 30  # of a file, about
-ROWS_OF_OUTPUT = 2  # that what a card's units say takes as long as
+ROWS_OF_OUTPUT = 2  # that the output of a card takes as long as
 
 # Where features begin
 _LEFT = 0  # tricks left
@@ -61,7 +62,7 @@ _MINE_HIGHER = 277  # above it of mine
 _CARD = 281  # by rank, and whether it wins now
 _IS_TRUMP = 301
 FEATURES = 303  # in all
-HEADER = 4096  # of a network's file: before it text that says what made it
+HEADER = 4096  # bytes of text at the head of a network's file: what made it
 
 _STAKE = b"\0\1\2\3\4\5\5\5\5\5\6\6\7\7\7\7\10\10\10\10\10\10\11"
 _TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table
@@ -69,7 +70,7 @@ _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
 def fill_locations(knowledge, view, location) -> None:
-    """Fill `who`, a row of 40, from `view`, which `sight` has seen."""
+    """Fill `location`, a row of 40, from `view`, which `knowledge` has seen."""
     for i in range(40):
         location[i] = 0
     for seat in range(view.seats):
@@ -88,7 +89,7 @@ def fill_locations(knowledge, view, location) -> None:
 
 
 def shared_features(state, location, active) -> int:
-    """Begin `picked` with the features that all cards have in common; how many they are."""
+    """Begin `active` with the features that all cards of the deal share; how many they are."""
     seat = state[TURN]
     seats = state[SEATS]
     laid = state[LAID]
@@ -145,7 +146,7 @@ def shared_features(state, location, active) -> int:
 
 
 def suit_features(state, location, suit, active, n) -> int:
-    """Go on in `picked` after `n` with the features of the cards of `suit`; how many then."""
+    """Add the features that the cards of `suit` share to the `n` in `active`; how many then."""
     seat = state[TURN]
     seats = state[SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -206,7 +207,7 @@ def suit_features(state, location, suit, active, n) -> int:
 
 
 def card_features(state, card, active, n) -> int:
-    """Go on in `picked` after `n` with the features of `card` alone; how many then."""
+    """Add the features of `card` alone to the `n` in `active`; how many then."""
     suit = card >> 4
     bit = 1 << (card & 15)
     held = state[state[TURN] << 2 | suit]
@@ -236,9 +237,10 @@ def situation(state, suit) -> int:
 
 
 def correct(state, location, net, active, cards, logits):
-    """Correct what `rating.rate` has just marked by `net`; a slice a `next()`.
+    """Add the output of `net` to the logits of the cards just scored; a slice a `next()`.
 
-    `net` is of `wide` or `small`, its file is closed then; `picked` is a row of MOST to reckon in.
+    `net` is a LargeNetwork or a SmallNetwork, whose file is closed then; `active` is a row of
+    MOST_ACTIVE for features.
     """
     n = shared_features(state, location, active)
     of_all = of_suits = net.zero

@@ -1,6 +1,6 @@
-"""From a View to rows of numbers: what a thinking player starts from.
+"""What one seat knows, as rows: read from a View and nothing else.
 
-It reads a View and nothing else. Rows are described in `row`, worlds in `worlds`.
+Rows are described in `row`, worlds in `worlds`.
 """
 
 from engine.bits import RANK_POINTS
@@ -102,11 +102,11 @@ class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
     def __init__(self, row=zeros):
-        self.suits = bytearray(4)  # of the View, by suits of ours
-        self.ours = bytearray(4)  # the other way round
+        self.suits = bytearray(4)  # suits[ours]: the suit of the View
+        self.ours = bytearray(4)  # ours[suit of the View]
         self.now = row(SIZE)
         self.start = row(SIZE)
-        self.pool = row(40)  # cards not known, and by place who holds them
+        self.pool = row(40)  # pool[i]: an unseen card; owners[i]: who holds it in the world
         self.owners = row(40)
         self.history = row(40)  # the cards played, in order
         self.size = 0  # cards in the pool
@@ -143,7 +143,7 @@ class Knowledge:
         return self.suits[ours >> 4] << 4 | ours & 15
 
     def imagine(self, view) -> None:
-        """Fill the pool, the past and `start`; `see` goes before."""
+        """Fill the pool, its owners, the history and `start`; `see` goes before."""
         now = self.now
         start = self.start
         for i in range(SIZE):

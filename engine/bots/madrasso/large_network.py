@@ -1,16 +1,15 @@
-"""The wide network, of those levels that think; see `network`.
+"""The large network, of the levels that search: one hidden layer, larger than memory, in a file.
 
-It is a file, for it is larger than memory: after START bytes of text for each situation and feature
-a row of UNITS weights, a byte each, in marks and NOTHING too large. Units at even places speak for
-a card, the others against it. A row is one whole number here, so that all its units are added at
-once.
+File: HEADER bytes of text, then weight[situation][feature][unit]: one byte each, 1/16 logit, stored
+with OFFSET. The output of a unit is its ReLU: units at even places count for the card, the others
+against it. A row is one large int here, so that an addition adds all its units at once (SWAR).
 """
 
 from engine.bots.madrasso.features import FEATURES, HEADER, SITUATIONS
 
 UNITS = 256  # hidden
-OFFSET = 16  # in a file: what adds nothing
-ROWS_A_SUM = 8  # rows whose weights are added up in a byte
+OFFSET = 16  # that a weight is stored with
+ROWS_A_SUM = 8  # rows whose sum fits in a byte a unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # of a file, in bytes
 
 # Lanes of whole numbers: bytes at even places; of sixteen bits the lowest
@@ -19,10 +18,10 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The wide network in `file`. Sums are pairs: of all units, and of those that speak for it."""
+    """The large network in `file`. An accumulator is a pair: all units, and those for the card."""
 
     zero = (0, 0)
-    unused = -1  # never
+    unused = -1  # the duty in which it says nothing: none
 
     def __init__(self, file):
         self.file = file
@@ -30,11 +29,11 @@ class LargeNetwork:
         self._first = HEADER
 
     def select(self, situation: int) -> None:
-        """Go on with the weights for the `situation`."""
+        """Go on with the weights of `situation`."""
         self._first = HEADER + situation * FEATURES * UNITS
 
     def accumulate(self, active, first: int, n: int, sums) -> tuple:
-        """`sums` and the rows of the features `first` to `n`."""
+        """The accumulator `sums` and the rows of the active features from `first` to `n`."""
         units, positive = sums
         while first < n:
             last = min(first + ROWS_A_SUM, n)
@@ -53,15 +52,15 @@ class LargeNetwork:
         return sums[0] - some[0], sums[1] - some[1]
 
     def output(self, sums, n: int) -> int:
-        """What the units say of a card, in marks, fewer than 32,768; `sums` are of `n` features."""
+        """The output for a card of `n` features, 1/16 logit, below 32,768 either way."""
         units, positive = sums
-        zero = LOWEST * (32768 - OFFSET * n)  # the highest bit then: no sum is below nothing
+        zero = LOWEST * (32768 - OFFSET * n)  # sets the highest bit of a sum above 0
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # all lanes of it added up
+        total %= 65535  # the horizontal sum of its lanes: 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 
 def relu(lanes) -> int:
-    """The `lanes` of 16 bits with a highest bit, without it; 0 in the place of the others."""
+    """ReLU: each lane of 16 bits without its highest bit, or 0 where that is not set."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

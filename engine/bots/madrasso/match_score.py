@@ -1,4 +1,4 @@
-"""What the score of the match asks of a deal: when to call or rob, what its end is worth."""
+"""Utility by the score of the match: when to call or rob, and what the end of a deal is worth."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO

@@ -1,7 +1,7 @@
-"""The level `table`'s marks in rows of numbers, for those who ask for them again and again.
+"""The small network in memory, packed, for a likelihood that asks it again and again.
 
-The numbers are those of `small`, read once. Three hidden units stand in one number, in LANE bits
-each, so that the sums of three grow with one addition; it is no longer than a small int of the VM.
+The numbers are those of `small_network`, read once. Three units stand in one int, in LANE bits
+each, so that one addition accumulates three; the int is no longer than a small int of the VM.
 """
 
 from engine.bots.madrasso.features import (
@@ -17,20 +17,20 @@ from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
 from engine.bots.madrasso.weights import small_network_of, table_bytes
 
-LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and ZERO
+LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and BIAS
 LANES = 3  # in a number
 LANE_MASK = (1 << LANE) - 1
-ZERO = 8 * MOST_ACTIVE  # what a sum is too large by
-ZEROS = ZERO | ZERO << LANE | ZERO << 2 * LANE
+BIAS = 8 * MOST_ACTIVE  # that a sum is stored with, so that it is not below 0
+BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
 WORDS = LEADING // LANES  # numbers of a feature
 OTHERS_AT = WORDS * FEATURES  # where those begin for who can't follow suit
 LOWEST = -(1 << 20)
 
 
 def packed_network(index: int) -> tuple:
-    """For the table `which` its numbers, those of the units and what they say, for `mark`.
+    """Table `index`, the packed weights of its units and their output weights, for `score_cards`.
 
-    Where there is no file, the learned table and units that say nothing.
+    Where there is no file, the learned table, and output weights that are 0.
     """
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
@@ -54,20 +54,20 @@ def packed_network(index: int) -> tuple:
 
 
 def _output(sums, output_weights, at) -> int:
-    """What the three units in `sums` say."""
+    """The output of the three units in `sums`."""
     total = 0
     for u in range(LANES):
-        weights = (sums >> LANE * u & LANE_MASK) - ZERO
+        weights = (sums >> LANE * u & LANE_MASK) - BIAS
         if weights > 0:
             total += weights * output_weights[at + u]
     return total
 
 
 def score_cards(state, policy, scratch) -> None:
-    """Mark the cards as `rating.rate` does, and as the level `table` would, place 47 too.
+    """Score the cards as the level `table` does: state[SCORED] and state[BEST_LOGIT] too.
 
-    likely: what `rows_of` gave. room: `who`, as `network` takes it; a row of its MOST to reckon in;
-    the rows of cards and marks.
+    policy: what `packed_network` gave. scratch: the location of `features`; a row of MOST_ACTIVE;
+    the rows of cards and logits; an empty row.
     """
     table, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -78,7 +78,7 @@ def score_cards(state, policy, scratch) -> None:
         return
     n = shared_features(state, location, active)
     base = OTHERS_AT if does else 0
-    one = two = three = four = ZEROS
+    one = two = three = four = BIASES
     for j in range(n):
         at = base + WORDS * active[j]
         one += units[at]

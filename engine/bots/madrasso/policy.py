@@ -1,8 +1,8 @@
-"""The learned player's marks: what the table says of each card that may be played.
+"""The learned policy: a logit for every card, by look-ups in a table; and playouts by it.
 
-A mark is a sum of look-ups in a table of small numbers: its rows say what matters of the suit and
-the trick, its columns what card it is. `definition` in the lab says the same plainly. The rows of
-a deal are described in `row`; no object is made here.
+A card's logit is a sum of at most seven numbers of the table, 1/16 each: rows say what matters of
+the suit and the trick, columns what card it is. `definition` in the lab says the same plainly. The
+row of a deal is described in `row`; no object is made here.
 """
 
 from engine.bits import ONES, RANK_POINTS, TOP
@@ -28,7 +28,7 @@ from engine.bots.madrasso.row import (
 )
 
 TABLE_SIZE = 4504  # numbers in a table
-OFFSET = 128  # in a table: what adds nothing
+OFFSET = 128  # that a number is stored with: this one adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
 _FINE = b"\0\0\0\0\0\4\10\14\20\24"
@@ -44,10 +44,10 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 
 def best_card(state, table, cards, logits) -> int:
-    """The card of the best mark; of equal blanks only the lowest is marked.
+    """The card of the best logit by `table`; of equal blanks only the lowest is scored.
 
-    Where `cards` has room it gets the cards marked, `marks` their marks, place 46 how many they
-    are and 47 the best mark. Marks of one question compare with one another and no others.
+    Where `cards` has room it gets the cards scored, `logits` their logits, state[SCORED] how many
+    they are and state[BEST_LOGIT] the best. Logits of one question compare with one another alone.
     """
     seat = state[TURN]
     base = seat << 2
@@ -290,7 +290,7 @@ def best_card(state, table, cards, logits) -> int:
 
 
 def playout(state, table, none) -> None:
-    """Let the learned player play for every seat to the end of the deal; `none` is an empty row."""
+    """Play the deal out: the policy plays for every seat to the end; `none` is an empty row."""
     while state[TRICKS_LEFT] > 1:
         play(state, best_card(state, table, none, none))
     if not state[LAID]:

@@ -1,17 +1,17 @@
-"""The numbers of the level `table`, 4.4 KB of a file.
+"""The small network and the table below it, by which the level `table` plays: 4.4 KB of a file.
 
-After START bytes of text half of them are a learned table as `rating.rate` looks it up, in halves
-of bytes. The others are a small network, see `network`: for leading a card a row of weights of
-LEADING units, where one can't follow suit of OTHERS, read where they are wanted; then what the
-units say, two bytes each, for leading a plain card, a trump, for discarding, ruffing. A half of a
-byte is 8 too large. Where one follows suit the table tells enough.
+File: HEADER bytes of text; table[place]: 4 bits, the policy's numbers in whole logits. Then a
+network of one hidden layer with ReLU for each duty but following suit, where the table does well
+enough: leading[feature][unit of LEADING]: 4 bits, others[feature][unit of OTHERS]: 4 bits, and
+output[situation][unit]: 16 bits, for leading a plain card, a trump, for discarding, ruffing. Four
+bits are stored with 8, sixteen with 32,768.
 """
 
 from engine.bots.madrasso.features import FEATURES, HEADER
 from engine.bots.madrasso.policy import TABLE_SIZE
 
 LEADING, OTHERS = 12, 4  # hidden units
-SHIFT = 8  # of what the units say, down to marks
+SHIFT = 8  # of an output, down to 1/16 logit
 FIRST_LAID, LAST_LAID = 167, 208  # features of a trick, that nobody has who leads
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
@@ -22,10 +22,10 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES  # of a file
 
 
 class SmallNetwork:
-    """What is in `file`. Sums are lists, by unit."""
+    """The network in `file`, which is also the table. An accumulator is a list, by unit."""
 
     zero = (0,) * LEADING
-    unused = 1  # where one follows suit
+    unused = 1  # the duty in which it says nothing: to follow suit
 
     def __init__(self, file):
         self.file = file
@@ -38,12 +38,12 @@ class SmallNetwork:
         file.readinto(self._table)
 
     def __getitem__(self, i: int) -> int:
-        """Number `i` of the table, as `rating.rate` reads it."""
+        """Number `i` of the table, as `best_card` reads it."""
         both = self._table[i >> 1]
         return both & 240 if i & 1 else both << 4 & 240
 
     def select(self, situation: int) -> None:
-        """Go on with the weights for the `situation`."""
+        """Go on with the weights of `situation`."""
         at_output = OUTPUT_AT + (situation & 1) * 2 * LEADING
         self._units = LEADING
         self._first = LEADING_AT
@@ -55,7 +55,7 @@ class SmallNetwork:
         self.file.readinto(self._output_weights)
 
     def accumulate(self, active, first: int, n: int, sums) -> list:
-        """`sums` and the rows of the features `first` to `n`."""
+        """The accumulator `sums` and the rows of the active features from `first` to `n`."""
         units = list(sums)
         bytes_a_row = self._units >> 1
         row = self._row
@@ -75,12 +75,12 @@ class SmallNetwork:
         return [sums[i] - some[i] for i in range(len(sums))]
 
     def output_weights(self) -> list:
-        """What each unit says in this situation."""
+        """The output weight of each unit in this situation."""
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 
     def output(self, sums, n: int) -> int:
-        """What the units say of a card, in marks."""
+        """The output for a card, 1/16 logit."""
         at_output = self._output_weights
         total = 0
         for i in range(self._units):

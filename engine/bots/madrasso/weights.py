@@ -1,7 +1,7 @@
-"""The learned tables and networks, as `rating` and `network` read them.
+"""The learned numbers of Madrasso: a module for each table, files for networks and beliefs.
 
-One of each a game and its rule: tables are modules, of which only those in use are imported,
-networks are files of assets/, as are beliefs.
+There is one of each for a game and its rule. Of the modules only those in use are imported; the
+files are those of assets/, opened by `runtime.open_asset`.
 """
 
 from engine.bots import runtime
@@ -12,7 +12,7 @@ LARGE, SMALL, BELIEFS = ".net", ".tab", ".who"  # ends of files' names
 
 
 def weights_index(view) -> int:
-    """The number of the table for the game and the rules of `view`."""
+    """Which of NAMES is for the game and the rules of `view`."""
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 
@@ -22,7 +22,7 @@ def table_of(view) -> bytes:
 
 
 def table_bytes(index: int) -> bytes:
-    """The bytes of table `which`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
+    """The bytes of table `index`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
     if index == 0:
         from engine.bots.madrasso.weights_free import TABLE
     elif index == 1:
@@ -35,12 +35,12 @@ def table_bytes(index: int) -> bytes:
 
 
 def release(index: int) -> None:
-    """Let the table `which` be forgotten where memory is short; it is loaded when asked for."""
+    """Release the module of table `index` where memory is short; it is loaded when asked for."""
     runtime.transient_modules.add("engine.bots.madrasso.weights_" + NAMES[index])
 
 
 def network_of(index: int):
-    """The wide network for the table `which`, its file open; None where there is none."""
+    """The large network beside table `index`, its file open; None where there is none."""
     from engine.bots.madrasso import large_network
 
     runtime.transient_modules.add(large_network.__name__)
@@ -49,7 +49,7 @@ def network_of(index: int):
 
 
 def small_network_of(index: int):
-    """What the level `table` plays by instead of the table `which`; as above."""
+    """The small network that the level `table` plays by; as above."""
     from engine.bots.madrasso import small_network
 
     runtime.transient_modules.add(small_network.__name__)
@@ -58,7 +58,7 @@ def small_network_of(index: int):
 
 
 def beliefs_of(index: int):
-    """The file of `beliefs` for the table `which`, open; as above."""
+    """The file of `beliefs` beside table `index`, open; as above."""
     from engine.bots.madrasso import beliefs
 
     runtime.transient_modules.add(beliefs.__name__)

@@ -1,4 +1,4 @@
-"""What the learned table says of a card, written out plainly: the definition of `policy.rate`.
+"""The policy's logit of a card, written out plainly: the definition of `policy.best_card`.
 
 The engine's own function does the same in fewer steps and keeps no notes. Training reads here
 which seven numbers of the table make a card's mark; a row of zeros stands where a card has fewer.

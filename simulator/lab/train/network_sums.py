@@ -49,7 +49,7 @@ def _add(net, active, first, n, sums):
 
 @numba.njit(nogil=True)
 def correct(state, location, net, active, cards, logits):
-    """What `network.correct` does with the file that `net` is from."""
+    """What `features.correct` does with the file that `net` is from."""
     sums = np.zeros((3, UNITS), np.int64)
     n = shared_features(state, location, active)
     does = last = m = -1

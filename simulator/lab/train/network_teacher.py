@@ -108,7 +108,7 @@ def lay(row, location, card):
 
 @numba.njit(nogil=True)
 def begin(row, location, seats, must):
-    """Deal; `who` becomes what all know of the cards."""
+    """Deal; `location` becomes what all know of the cards."""
     teacher.deal(row, seats, must)
     location[:] = 0
     for rank in range(10):

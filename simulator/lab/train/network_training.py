@@ -28,7 +28,7 @@ CHECK = 20_000  # deals of each comparison
 
 
 def whole(w, v) -> np.ndarray:
-    """The bytes of the network nearest to the weights `w` whose units say `v`; see `network`.
+    """The bytes of the network nearest to the weights `w` whose units say `v`; see `large_network`.
 
     What a unit says more it may as well have found: its weights are as many times larger. Where
     more units speak for a card, or against it, than there are places for, the weakest are left out.

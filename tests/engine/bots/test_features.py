@@ -108,7 +108,7 @@ def plain_small_correction(content: bytes, knowledge, location, card: int) -> in
 
 
 def correct(net, knowledge, location) -> int:
-    """Let `net` correct the marks of `sight`; in how many slices."""
+    """Let `net` correct the logits of `knowledge`; in how many slices."""
     active = [0] * network.MOST_ACTIVE
     slices = 1
     for _ in network.correct(
