@@ -7,7 +7,8 @@ from engine.bots.madrasso.opponent_search import OpponentSearch
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
 from simulator.lab import compiled
-from simulator.lab.train.beliefs_sums import add_evidence, rows
+from simulator.lab.train.beliefs_sums import add_evidence
+from simulator.lab.train.beliefs_sums import rows as belief_rows
 from simulator.lab.train.network_sums import at_once, weights
 
 
@@ -20,7 +21,7 @@ def packed_network(index: int) -> tuple:
 def make_opponent_search() -> OpponentSearch:
     """A search that infers what its opponents are, by the compiled functions."""
     fast = compiled.functions()
-    search = OpponentSearch(compiled.row, fast.best_card, fast.worlds, at_once)
+    search = OpponentSearch(*[compiled.row] * 3, fast.best_card, fast.worlds, at_once)
     search.mh_step = fast.posterior.mh_step
     search.playout_against_club = fast.playout_against_club
     search.packed_network = packed_network
@@ -32,8 +33,10 @@ def install() -> None:
     fast = compiled.functions()
     levels.policy_pool = levels.SearchPool(Search)  # they are quick enough
     master = levels.master_pool
-    master.make = lambda: Search(compiled.row, fast.best_card, fast.worlds, at_once, add_evidence)
-    master.beliefs_of = rows
+    rows = [compiled.row] * 3
+    functions = fast.best_card, fast.worlds, at_once, add_evidence
+    master.make = lambda: Search(*rows, *functions)
+    master.beliefs_of = belief_rows
     levels.maestro_pool.make = make_opponent_search
     for pool in (master, levels.maestro_pool):
         pool.spare.clear()

@@ -3,6 +3,8 @@
 Rows are described in `row`, worlds in `worlds`.
 """
 
+from array import array
+
 from engine.bits import RANK_POINTS
 from engine.bots.madrasso.row import (
     GONE,
@@ -29,13 +31,18 @@ from engine.cards import EMPTY
 from engine.madrasso.score import LAST_TRICK
 from engine.options import MUST_TRUMP, TRE, VOID
 
-MOST_SCORED = 16
+MOST_SCORED = 16  # cards
 ASSO = 9  # rank
 
 
 def zeros(n: int):
     """A row of `n` zeros."""
     return [0] * n
+
+
+def shorts(n: int):
+    """A row of `n` zeros that may become numbers of 16 bits: half as large."""
+    return array("h", bytes(2 * n))
 
 
 def read(view, suits, ours, state) -> None:
@@ -101,16 +108,16 @@ def read(view, suits, ours, state) -> None:
 class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=zeros):
+    def __init__(self, row=zeros, small=bytearray):
         self.suits = bytearray(4)  # suits[ours]: the suit of the View
         self.ours = bytearray(4)  # ours[suit of the View]
         self.now = row(SIZE)
         self.start = row(SIZE)
-        self.pool = row(40)  # pool[i]: an unseen card; owners[i]: who holds it in the world
-        self.owners = row(40)
-        self.history = row(40)  # the cards played, in order
+        self.pool = small(40)  # pool[i]: an unseen card; owners[i]: who holds it in the world
+        self.owners = small(40)
+        self.history = small(40)  # the cards played, in order
         self.size = 0  # cards in the pool
-        self.cards = row(MOST_SCORED)
+        self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
 
     def see(self, view) -> None:

@@ -72,8 +72,8 @@ class OpponentSearch(Search):
     playout_against_club = staticmethod(playout_against_club)
     packed_network = staticmethod(packed_network)
 
-    def __init__(self, row=zeros, *functions):
-        super().__init__(row, *functions)
+    def __init__(self, row=zeros, *others):
+        super().__init__(row, *others)
         self.policy_chain = Chain(row)
         self.club_chain = Chain(row)
         self.chain = self.policy_chain  # that of the world at hand

@@ -7,7 +7,7 @@ network, are the prior: they count as worlds already tried.
 """
 
 from engine.bots.madrasso import policy
-from engine.bots.madrasso.knowledge import Knowledge, zeros
+from engine.bots.madrasso.knowledge import Knowledge, shorts, zeros
 from engine.bots.madrasso.match_score import TERMS, match_utility
 from engine.bots.madrasso.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
@@ -23,22 +23,29 @@ class Search:
     step_work = STEP_WORK  # of one `change_world` at most
 
     def __init__(
-        self, row=zeros, best_card=policy.best_card, worlds=None, correct=None, add_evidence=None
+        self,
+        row=zeros,
+        small=bytearray,
+        short=shorts,
+        best_card=policy.best_card,
+        worlds=None,
+        correct=None,
+        add_evidence=None,
     ):
         self.best_card = best_card
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
         self._loads = worlds is None
-        self.knowledge = Knowledge(row)
+        self.knowledge = Knowledge(row, small)
         self.pool = None  # of the world at hand: the unseen cards in the order of their owners
         self.row = row(SIZE)  # to play in
-        self.location = row(40)  # see `features`
-        self.order = row(16)  # order[i]: the card i of `knowledge`, the best first
+        self.location = small(40)  # see `features`
+        self.order = small(16)  # order[i]: the card i of `knowledge`, the best first
         self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, and its prior
         self.terms = row(TERMS)  # see `match_score`
         self.rng = row(1)
-        self.beliefs = row(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
+        self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
         self.none = row(0)
         self.has_world = self.conditioned = False
 

@@ -80,7 +80,7 @@ class Clairvoyant:
     """Plays for whichever seat is asked."""
 
     def __init__(self):
-        self.knowledge = Knowledge(compiled.row)
+        self.knowledge = Knowledge(compiled.row, compiled.row)
         self.rows = np.zeros((61, SIZE), np.int64)
         self.cards = np.zeros((61, MOST), np.int64)
         self.logits = np.zeros((61, MOST), np.int64)
