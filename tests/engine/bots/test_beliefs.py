@@ -169,7 +169,7 @@ def test_what_is_told_is_added_up():
         slices = len(list(search.add_beliefs(view, file)))
         assert file.closed and slices == 1 + view.n_played // beliefs.CARDS_A_SLICE
         assert list(search.beliefs) == plainly_told(file.content, search.knowledge, view)
-        assert search.beliefs[40 * view.seat : 40 * view.seat + 40] == [0] * 40
+        assert not any(search.beliefs[40 * view.seat : 40 * view.seat + 40])
         told.append(max(search.beliefs))
 
     some_views(6, check)

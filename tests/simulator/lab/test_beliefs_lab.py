@@ -43,8 +43,8 @@ def test_compiled_it_tells_the_same():
             return
         knowledge = search.knowledge
         start, history, found = (
-            np.array(knowledge.start),
-            np.array(knowledge.history),
+            np.array(knowledge.start, np.int64),
+            np.array(list(knowledge.history), np.int64),
             compiled.row(160),
         )
         words = view.n_played, view.seat, rows(weights_index(view)), compiled.row(), found

@@ -76,7 +76,7 @@ def test_packed_it_plays_as_what_it_was_rounded_to():
         found = np.zeros(network_teacher.CARDS, np.float32)
         sums = np.zeros((3, small_network.LEADING), np.float32)
         active = compiled.row(features.MOST_ACTIVE)
-        network_teacher.logits(
+        network_teacher.scores(
             row, np.array(location), table, nearest_w, nearest_v, cards, logits, active, sums, found
         )
         for i in range(n):
