@@ -38,7 +38,8 @@ SAYS = {
 }
 MEMORY = {"it": "Memoria finita.", "en": "Out of memory."}
 LIBRARY = {"it": "Manca un file:\n{}", "en": "A file is missing:\n{}"}
-ASSET = {"it": "Immagine guasta.", "en": "A picture is damaged."}
+PICTURE = {"it": "Immagine guasta.", "en": "A picture is damaged."}
+WORDS = {"it": "File di parole guasto.", "en": "The words are damaged."}
 
 
 def sentences(error, language: str, written: bool) -> tuple:
@@ -51,7 +52,7 @@ def sentences(error, language: str, written: bool) -> tuple:
     elif isinstance(error, ImportError) or getattr(error, "errno", 0) == 2:
         happened = LIBRARY[language].format(_name(error))
     elif isinstance(error, ValueError) and "/assets/" in str(error):
-        happened = ASSET[language]
+        happened = (WORDS if "/words/" in str(error) else PICTURE)[language]
     why = says[WHY] + type(error).__name__
     where = says[WRITTEN] + FILE if written else says[WAITS]
     return says[HEAD], happened, says[SAVED], says[A_KEY], says[B_KEY], why, where

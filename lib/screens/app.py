@@ -116,7 +116,7 @@ class App:
     def _load(self, name):
         module = name.rpartition(".")[0]
         if not (module in TOGETHER and self._module in TOGETHER):
-            words.forget_menus()
+            words.forget()
             labels.inks.clear()  # those in use stay with their lines
             self.console.tidy(self._lasting)
         self._module = module

@@ -18,6 +18,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from engine.bots.madrasso.weights import SMALL, TOLD, WIDE
+from screens.ui.words import LANGUAGES
+from simulator import translations
 from simulator.bundle.flatten import flat_path
 from simulator.bundle.optimize import Shrunk, shrink
 
@@ -223,13 +225,16 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 
 
 def assets(without=()) -> dict[str, bytes]:
-    """Pictures, networks and beliefs by their path on the drive, `without` those of these names."""
+    """Pictures, networks, beliefs, words by their path on the drive, `without` these networks."""
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
         if name not in found or not name.endswith((WIDE, TOLD)):
             raise Unbuildable(f"{name} can't be left out: it is no .net or .who of assets/")
         del found[name]
-    return {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+    there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+    for language in LANGUAGES:
+        there[f"assets/words/{language}.txt"] = translations.for_handheld(language)
+    return there
 
 
 def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:

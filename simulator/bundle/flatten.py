@@ -10,7 +10,7 @@ import ast
 import re
 
 # The packages that stay; all else lies beside them. Those that come first are looked at first.
-ROOTS = ("engine.bots.explain", "engine.bots", "engine", "screens.texts", "screens")
+ROOTS = ("engine.bots.explain", "engine.bots", "engine", "screens")
 
 FLATTENED = ("engine", "screens", "hardware")
 

@@ -120,5 +120,10 @@ def main(argv: list[str] | None = None) -> int:
     except OSError as reason:
         print(f"madrasso: {reason.filename or 'file'}: {reason.strerror}", file=sys.stderr)
         return 1
+    except ValueError as reason:
+        if "/assets/" not in str(reason):
+            raise
+        print(f"madrasso: {reason}", file=sys.stderr)  # a picture or the words, damaged
+        return 1
     except KeyboardInterrupt:
         return 130

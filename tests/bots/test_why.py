@@ -41,7 +41,7 @@ from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
 from screens.ui import words
-from simulator.protocol import all_words
+from simulator import translations
 from simulator.protocol.explain import sentence
 from tests.properties.support.players import play_some, some_game
 from tests.properties.test_secrecy import dealt_afresh, replayed
@@ -178,7 +178,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
 
 
 def test_every_code_has_its_words_and_somebody_who_checks_it():
-    known = all_words.of("it")
+    known = translations.of("it")
     for codes, says in ((ABOUT, madrasso.says), (ABOUT_MEDIATORE, mediatore.says)):
         assert set(codes) <= set(says)
         for code in says:

@@ -9,6 +9,9 @@ import pytest
 from adafruit_display_text.label import Label
 
 import crash_page
+from engine import bots
+from screens.ui import words
+from simulator.assets import open_asset
 from tests.device.conftest import HERE
 from tests.device.support.play import act, some_match
 
@@ -148,11 +151,46 @@ def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
         (ImportError("no module named 'adafruit_layout'"), "Manca un file:\nadafruit_layout"),
         (OSError(2, "No such file/directory: /assets/cards.bmp"), "/assets/cards.bmp"),
         (ValueError("/assets/cards.bmp is cut short."), "Immagine guasta."),
+        (ValueError("/assets/words/it.txt lacks robs"), "File di parole guasto."),
     ],
-    ids=["memory", "library", "asset", "cut"],
+    ids=["memory", "library", "asset", "cut", "words"],
 )
 def test_a_crash_says_what_it_knows(handheld, monkeypatch, capsys, error, sentence):
     assert sentence in fail(handheld, monkeypatch, capsys, error)
+
+
+@pytest.mark.parametrize(
+    "content, sentence",
+    [
+        (None, "Manca un file:\n/assets/words/it.txt"),
+        (b"# Italiano\n", "File di parole guasto."),
+        (b"# Italiano\n[table]\nyou Tu\n", "File di parole guasto."),
+    ],
+    ids=["missing", "empty", "cut short"],
+)
+def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, content, sentence):
+    path = "/assets/words/it.txt"
+    handheld.power()
+    start = handheld.module("start")
+    monkeypatch.setattr(start, "open", handheld.drive.open, raising=False)
+    start.new_console()
+    handheld.drive.files.pop(path)
+    if content is not None:
+        handheld.drive.files[path] = bytearray(content)
+    with pytest.raises((OSError, ValueError)) as caught:
+        words.use("it")
+        words.say("new_match")
+    use_the_laptops_files()
+    error = caught.value
+    if isinstance(error, OSError):  # CircuitPython names the file
+        error = OSError(error.errno, f"{error.strerror}: {path}")
+    assert sentence in fail(handheld, monkeypatch, capsys, error)
+
+
+def use_the_laptops_files():
+    words.read_from(open_asset)
+    words.use("it")
+    bots.open_assets_by(open_asset)
 
 
 def test_the_last_crash_is_in_a_file_to_send(handheld, monkeypatch, capsys):

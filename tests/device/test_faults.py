@@ -4,7 +4,7 @@ import pytest
 
 from engine.save_decode import pack
 from screens.ui import words
-from simulator.protocol import all_words
+from simulator import translations
 from tests.device.support.drive import PowerCut
 from tests.device.support.play import act, finish_deal, some_match
 
@@ -13,7 +13,7 @@ def told(handheld, key: str) -> bool:
     """Whether the player is told this, in words of both languages."""
     said = handheld.told()
     assert said == key
-    return all(key in all_words.of(language) for language in words.LANGUAGES)
+    return all(key in translations.of(language) for language in words.LANGUAGES)
 
 
 def test_a_match_comes_back_after_every_action(handheld):

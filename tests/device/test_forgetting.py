@@ -125,7 +125,6 @@ def test_there_is_no_screen_that_was_not_opened():
     forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]
     holder = build.shrunk().holder
     paths = [path for path in SCREENS.rglob("*.py") if path.stem not in ("__init__", *ELSE)]
-    paths = [path for path in paths if path.parent.name != "texts"]
     names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}
     stay = {name for name in names if holder(name) == "console"}
     unopened = {name for name in names - stay if holder(name) not in forgotten}

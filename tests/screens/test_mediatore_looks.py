@@ -140,7 +140,6 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
 @LANGUAGES
 def test_banners_fit(language, stage):
     words.use(language)
-    words.also("_mediatore_said")
     font = sprites.font("assets/font.bmp")
     names = [words.say("seat_" + letter) for letter in "SENW"] + [words.say("you")]
     longest = max(names, key=font.width)
@@ -152,7 +151,7 @@ def test_banners_fit(language, stage):
         words.say("nobody_has", sign),
         words.say("laid_away", longest),
         words.say("gives_back", longest, longest),
-        words.say("signals", longest, words.say("fuori")),
+        words.say("says_signal", longest, words.say("fuori")),
         words.say("discard_ask", " ".join([sign] * 4)),
         words.say("give_ask", sign, longest),
         words.say("call_own_alone"),

@@ -39,7 +39,7 @@ def tell_card(table, seat, place, flags):
     view = table.view
     if place != EMPTY and seat != table.seat:
         name = SIGNAL_NAMES[ALLOWED[view.rules[SIGNALS]][place]]
-        table.course.banner((words.say("signals", table.name(seat), words.say(name)),))
+        table.course.banner((words.say("says_signal", table.name(seat), words.say(name)),))
     if flags & DEAL and view.end == CAPPOTTO:
         table.course.banner((words.say("cappotto"),))
 

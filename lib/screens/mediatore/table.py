@@ -32,7 +32,7 @@ class Table:
     """The deal as seen from `seat`; `opened` when its hand lies face up, `fresh` to deal first."""
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
-        words.also("_mediatore")
+        words.keep("mediatore")
         self.app = app
         self.match = match
         self.view = MediatoreView()

@@ -17,6 +17,7 @@ class NewGame:
     """What to choose before a match. `left` is the match that would be lost, or None."""
 
     def __init__(self, app, left=None, chosen=0):
+        words.keep("new_game", "rules")
         self.app = app
         self.left = left
         self.settings = Settings(app.console)
@@ -28,8 +29,6 @@ class NewGame:
 
     def _take_game(self, game):
         self.game = game
-        if game == MEDIATORE:
-            words.also("_mediatore_rules")
         self.seats = "SEW" if game == TRE else "SENW"
         self.kinds = kinds(game, self.app.console.quick)
         self.players = self.settings.players(game, self.kinds, len(self.seats))

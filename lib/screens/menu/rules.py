@@ -20,8 +20,7 @@ class RulesMenu:
     """
 
     def __init__(self, app, game, rules, called, done):
-        if game == MEDIATORE:
-            words.also("_mediatore_rules")
+        words.keep("rules", "mediatore_rules" if game == MEDIATORE else "madrasso_rules")
         self.app = app
         self.game = game
         self.rules = rules

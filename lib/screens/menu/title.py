@@ -30,6 +30,7 @@ class Title:
         self._show_menu(0)
 
     def _show_menu(self, chosen):
+        words.keep("title")
         doings = []
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))

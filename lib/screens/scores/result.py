@@ -31,8 +31,7 @@ class Result:
     """The end of `match`, which is over."""
 
     def __init__(self, app, match):
-        if match.game_index == MEDIATORE:
-            words.also("_mediatore_said")
+        words.keep("result", "scores")
         self.app = app
         self.match = match
         app.console.forget()

@@ -33,9 +33,6 @@ class Course:
         self._level = ""  # of the bot that thought last
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
-        console = table.app.console
-        if not bots.open_asset:  # on the laptop it has been said
-            bots.open_assets_by(lambda name: open(console.asset(name), "rb"))
 
     @property
     def awaits_player(self) -> bool:

@@ -1,91 +1,140 @@
-"""Every word on the screens, in every language, by its key.
+"""Every word on the screens, read by its key from the file of the language spoken.
 
-A language is several modules of ours, its words at the table and those of all else. Each is one
-long text, a line a key: the key, a space, the words; `|` ends a line of words on the screen, and
-`{}` is filled by the arguments of `say`. A dictionary of the same words is four times as large, and
-each word would be an object of its own. All languages have the same keys; a test says so, and that
-the font has every letter.
+`assets/words/it.txt` and `en.txt` have a line a key: the key, a space, the words. `|` ends a line
+on the screen, and `{}` is filled by the arguments of `say`. A line such as `[said]` begins a
+section; one that begins with `#` is for translators. All languages have the same keys.
 
-The words of the table stay in memory. What is said there now and then is looked for in its module
-each time; a screen of many words keeps the text that it needs by `also`.
+The file stays open and is read in pieces of PIECE bytes, each of which begins at the end of a line.
+The words of every table stay in memory. A page keeps the sections that it needs by `keep`. What is
+said now and then is looked for in the file, from behind the section read last on, and the piece
+that has it serves the words beside it until `forget`.
 """
-
-import sys
 
 LANGUAGES = ("it", "en")
 
-_MODULES = ("italian", "english")
-_MENUS = "_menus"
+PIECE = 512  # bytes
 
-# The endings of the modules that a word is looked for in, where it is none of the table's
-_LENT = ("_said", "_mediatore_said")
+# Places of `_spoken`: the language; its file; where to look for words that nobody keeps; where the
+# table's words end, in the file and among the pieces in memory
+_LANGUAGE, _FILE, _BEHIND, _TABLE_END, _TABLE_PIECES = range(5)
+_spoken = [None, None, 0, 0, 0]
+_pieces = []  # in memory: the one read last, those of every table, those of the page
+_openers = []  # the function that opens a file of assets/
 
-# The language, its words at the table, its words in the menus once said, those of `also`
-_spoken = ["", "", "", ""]
 
-
-def text_of(language: str, kind: str = "") -> str:
-    """The text of one module, which is forgotten itself."""
-    name = _MODULES[LANGUAGES.index(language)] + kind
-    texts = __import__("screens.texts." + name).texts
-    text = getattr(texts, name).TEXT
-    del sys.modules["screens.texts." + name]
-    delattr(texts, name)
-    return text
+def read_from(open_asset):
+    """Read the words from files that `open_asset(name)` opens."""
+    _openers[:] = (open_asset,)
 
 
 def use(language: str):
     """Speak "it" or "en" from now on; screens that are open keep their words."""
     assert language in LANGUAGES
-    _spoken[:] = (language, text_of(language), "", "")
+    if _spoken[_FILE]:
+        _spoken[_FILE].close()
+    _spoken[_LANGUAGE] = language
+    _spoken[_FILE] = _openers[0]("words/" + language + ".txt")
+    _pieces[:] = (b"",)
+    _keep("table")
+    _spoken[_TABLE_END] = _spoken[_BEHIND]
+    _spoken[_TABLE_PIECES] = len(_pieces)
 
 
 def language() -> str:
     """The language spoken now."""
-    if not _spoken[0]:
+    if not _spoken[_LANGUAGE]:
         use(LANGUAGES[0])
-    return _spoken[0]
+    return _spoken[_LANGUAGE]
 
 
-def also(kind: str):
-    """Keep the words of one more kind, "_mediatore" or another, until they are forgotten."""
-    _spoken[3] = text_of(language(), kind)
+def keep(*sections):
+    """Keep the words of these sections in memory, and no others beside the table's."""
+    language()
+    forget()
+    for name in sections:
+        _keep(name)
 
 
-def forget_menus():
-    """Keep the words of the table only, until one of the others is said."""
-    _spoken[2] = _spoken[3] = ""
+def forget():
+    """Keep the words of the table only."""
+    if _pieces:
+        _pieces[0] = b""
+        _pieces[_spoken[_TABLE_PIECES] :] = ()
+        _spoken[_BEHIND] = _spoken[_TABLE_END]
 
 
 def say(key: str, *values) -> str:
     """The words of `key` in the language spoken now."""
     language()
-    text = None
-    for known in _spoken[1:]:
-        text = _find(known, key)
-        if text is not None:
+    wanted = ("\n" + key + " ").encode()
+    for piece in _pieces:
+        start = piece.find(wanted)
+        if start >= 0:
             break
     else:
-        text = _look_for(key)
+        start, piece = _look_for(wanted)
+    start += len(wanted)
+    text = _text(piece[start : piece.find(b"\n", start)]).replace("|", "\n")
     return text.format(*values) if values else text
 
 
-def _look_for(key: str) -> str:
-    """The words of `key`, which nobody keeps; the menus' text is kept from now on."""
-    for kind in _LENT:
-        text = _find(text_of(_spoken[0], kind), key)
-        if text is not None:
-            return text
-    _spoken[2] = text_of(_spoken[0], _MENUS)
-    text = _find(_spoken[2], key)
-    if text is None:
-        raise KeyError(key)
-    return text
+def _look_for(wanted):
+    """A piece that has the line `wanted`, which nobody keeps, and where; it is kept for a while."""
+    at, piece = _read_to(wanted, _spoken[_BEHIND])
+    if not piece:
+        at, piece = _read_to(wanted, 0)
+    if not piece:
+        _refuse("lacks " + _text(wanted[1:-1]))
+    _pieces[0] = piece = piece[: piece.rfind(b"\n") + 1]
+    return piece.find(wanted), piece
 
 
-def _find(text: str, key: str):
-    start = text.find("\n" + key + " ")
-    if start < 0:
-        return None
-    start += len(key) + 2
-    return text[start : text.find("\n", start)].replace("|", "\n")
+def _read_to(wanted, at):
+    """Read from `at` to the piece that has the whole line `wanted`: where it begins and the piece.
+
+    An empty piece where there is no such line.
+    """
+    while True:
+        piece = _read(at)
+        start = piece.find(wanted)
+        if start >= 0 and piece.find(b"\n", start + len(wanted)) >= 0:
+            return at, piece
+        end = piece.rfind(b"\n")
+        if end < 1:
+            return at, b""
+        at += end
+
+
+def _keep(name):
+    """Keep the section `name` too."""
+    head = ("\n[" + name + "]").encode()
+    at, piece = _read_to(head, 0)
+    if not piece:
+        _refuse("lacks [" + name + "]")
+    at += piece.find(head) + len(head)
+    end = -1
+    while end < 0:
+        piece = _read(at)
+        end = piece.find(b"\n[")
+        cut = piece.rfind(b"\n") if end < 0 else end
+        if cut < 1:
+            break
+        _pieces.append(piece[: cut + 1])
+        at += cut
+    _spoken[_BEHIND] = at
+
+
+def _read(at):
+    _spoken[_FILE].seek(at)
+    return _spoken[_FILE].read(PIECE)
+
+
+def _text(line):
+    try:
+        return str(line, "utf-8")
+    except UnicodeError:
+        _refuse("is damaged")
+
+
+def _refuse(why):
+    raise ValueError("/assets/words/" + _spoken[_LANGUAGE] + ".txt " + why)

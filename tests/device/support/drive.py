@@ -25,8 +25,9 @@ class Drive:
         self.sectors_left = None
         self.erases = 0
         self.directory_writes = 0
-        for path in (ROOT / "assets").glob("*.bmp"):
-            self.files["/assets/" + path.name] = bytearray(path.read_bytes())
+        for path in [*(ROOT / "assets").glob("*.bmp"), *(ROOT / "assets").glob("words/*.txt")]:
+            name = path.relative_to(ROOT).as_posix()
+            self.files["/" + name] = bytearray(path.read_bytes())
 
     # What stands in for the built-in function and the module os
 

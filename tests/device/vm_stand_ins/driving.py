@@ -14,9 +14,9 @@ RUNNING = []  # the app
 
 def switch_on():
     """As start.play does, without its endless loop."""
-    import console
+    import start
 
-    machine = console.Console()
+    machine = start.new_console()
     from screens import app
 
     RUNNING.append(app.App(machine))

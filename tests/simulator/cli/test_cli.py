@@ -1,7 +1,11 @@
 """The command line: what it answers to wrong words and wrong files."""
 
+from io import BytesIO
+
 import pytest
 
+from screens.ui import words
+from simulator.assets import open_asset
 from simulator.cli import main
 
 
@@ -148,3 +152,22 @@ def test_watching_without_a_window_plays_to_the_end(capsys):
     )
     assert status == 0
     assert out.startswith("madrasso-tre, 9 deals") or "won by" in out
+
+
+@pytest.mark.parametrize("content", [None, b"# Italiano\n", b"# Italiano\n[table]\nyou Tu\n"])
+def test_a_file_of_words_that_fails_is_told_in_a_line(capsys, tmp_path, content):
+    def open_words(name):
+        if content is None:
+            return open(tmp_path / name, "rb")
+        return BytesIO(content)
+
+    words.read_from(open_words)
+    try:
+        status, out, err = said(
+            capsys, "shot", "title", "--lang", "it", "--out", str(tmp_path / "x.png")
+        )
+    finally:
+        words.read_from(open_asset)
+        words.use("it")
+    assert status == 1 and out == ""
+    assert "words/it.txt" in err and err.count("\n") == 1
