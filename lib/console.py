@@ -13,6 +13,7 @@ import board
 import digitalio
 import supervisor
 
+import residency
 from engine import save_encode
 from engine.cards import EMPTY
 from hardware import battery
@@ -29,18 +30,6 @@ DIM = 0.08
 AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, where a match is to go on
 
 _ASSETS = "/assets/"
-# Code that is let go again, by how its names begin
-_PASSING = (
-    "screens.",
-    "engine.bots.",
-    "adafruit_",
-    "engine.madrasso.kings",
-    "engine.mediatore.auction",
-    "engine.options",
-    "engine.save_head",
-    "engine.madrasso.packets",
-    "engine.mediatore.settlement",
-)
 
 
 class Console:
@@ -172,7 +161,7 @@ class Console:
     def tidy(self, kept):
         """Forget the code of screens and bots that is none of the modules `kept`."""
         for name in tuple(sys.modules):
-            if name not in kept and any([name.startswith(each) for each in _PASSING]):
+            if name not in kept and residency.passes(name):
                 self.unload(name)
 
     def unload(self, name: str):

@@ -32,14 +32,10 @@ import gc
 
 import displayio
 
-from screens.ui import cards, font, labels, theme, words
+import residency
+from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
 NORMAL_PACE = 1
-
-KEPT = cards, font, labels, theme  # of which something stays, whatever is loaded with them
-
-# People who pass the game round see these
-TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 
 class App:
@@ -82,6 +78,7 @@ class App:
         self.screen.tick()
         self._turn_over()
         self._tell(keys)
+        words.drop_piece()
         self.console.frame()
 
     def run(self):
@@ -115,7 +112,7 @@ class App:
 
     def _load(self, name):
         module = name.rpartition(".")[0]
-        if not (module in TOGETHER and self._module in TOGETHER):
+        if not (module in residency.TOGETHER and self._module in residency.TOGETHER):
             words.forget()
             labels.inks.clear()  # those in use stay with their lines
             self.console.tidy(self._lasting)

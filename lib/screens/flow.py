@@ -3,6 +3,7 @@
 Functions for every screen to call; each opens a screen, by its name, and returns.
 """
 
+import residency
 from engine.cards import EMPTY
 from engine.options import MEDIATORE
 from screens import seats
@@ -105,19 +106,9 @@ def _raise_curtain(app, match, seat):
     app.open(_table_of(match), match, seat, True, False)
 
 
-# Of the game that was played before, nothing stays
-_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score")
-_MEDIATORE = (
-    "engine.mediatore.game",
-    "engine.mediatore.actions",
-    "engine.mediatore.view",
-    "engine.mediatore.score",
-    "engine.mediatore.signals",
-)
-
-
 def _table(app, match, fresh):
-    for other in _MADRASSO if match.game_index == MEDIATORE else _MEDIATORE:
+    mediatore = match.game_index == MEDIATORE
+    for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
         app.console.unload(other)
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2

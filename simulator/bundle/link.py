@@ -9,31 +9,18 @@ texts name. Names that would meet get that of their module before them.
 import ast
 import re
 
+from residency import BESIDE_BOTS, FIRST, STAY
 from simulator.bundle.constants import Modules
 from simulator.bundle.resolve import Linker, Values
 from simulator.bundle.scopes import bound, walk
-
-# Loaded by start, for good; and what both tables need, which would be loaded before the first card
-FIRST_LOADED = (
-    "console",
-    "buttons",
-    "slots",
-    "screens.app",
-    "screens.turns",
-    "screens.hand",
-    "engine.deal",
-    "engine.match",
-    "engine.bits",
-    "engine.view",
-)
-LATE = "engine.bots.explain"  # loaded seldom: needs what bots have, keeps nothing of it apart
 
 
 class Linked:
     """Where every name of every module has gone."""
 
-    def __init__(self, modules: Modules, ours: set[str]):
+    def __init__(self, modules: Modules, ours: set[str], flat: dict[str, str]):
         self.modules = modules
+        self.first = [flat.get(name, name) for name in (*FIRST, *STAY)]
         self.packages = {name.rpartition(".")[0] for name in modules}
         self.passed = {name: _passed(tree, modules) for name, tree in modules.items()}
         self.own = {name: bound(tree.body) - _imported(tree) for name, tree in modules.items()}
@@ -43,7 +30,7 @@ class Linked:
         self.target = {name: name for name in modules}  # the module that it is part of
         for group in self._groups(ours):
             plain = [name for name in group if name in self.exposed]
-            into = FIRST_LOADED[0] if FIRST_LOADED[0] in group else group[-1]
+            into = self.first[0] if self.first[0] in group else group[-1]
             into = plain[0] if plain else into
             for name in group:
                 if name == into or name not in self.exposed:
@@ -90,18 +77,18 @@ class Linked:
     def _groups(self, ours: set[str]) -> list[list[str]]:
         needs = {name: _needed(self.modules[name], self.modules) for name in ours}
         reached = {name: _reach(name, needs) for name in ours}
-        first = set().union(*[reached[name] for name in FIRST_LOADED if name in reached])
+        first = set().union(*[reached[name] for name in self.first if name in reached])
         asked = set(self.exposed)
         for name in ours:
             wanted = _needed(self.modules[name], self.modules, by_functions=True)
-            late = name.startswith(LATE)
-            asked |= {each for each in wanted if each.startswith(LATE) or not late}
+            late = name.startswith(BESIDE_BOTS)
+            asked |= {each for each in wanted if each.startswith(BESIDE_BOTS) or not late}
         asked |= {name for name in ours if not any(name in needs[other] for other in ours)}
         groups: dict[frozenset, list[str]] = {}
         for name in self._in_order():
             if name in ours and name not in self.packages | self.alone:
                 by = {root for root in asked & ours if name in reached[root]}
-                by = {root for root in by if not root.startswith(LATE)} or by
+                by = {root for root in by if not root.startswith(BESIDE_BOTS)} or by
                 key = frozenset(["first"] if name in first else by)
                 groups.setdefault(key, []).append(name)
         return [group for group in groups.values() if len(group) > 1]

@@ -59,7 +59,7 @@ def shrink(texts: dict[str, str], ours: set[str], callers: tuple[str, ...] = ())
         pass
     for tree in modules.values():
         _pack_tables(tree)
-    linked = Linked(modules, ours & set(modules))
+    linked = Linked(modules, ours & set(modules), flat)
     modules = linked.linked()
     names = Names(modules, ours & set(modules), called)
     for name in sorted(ours & set(modules)):

@@ -113,7 +113,7 @@ def test_every_word_is_found_wherever_it_stands_in_the_file(language):
     words.use(language)
     there = list(translations.of(language).items())
     for key, text in there:
-        words.forget()
+        words.drop_piece()
         assert words.say(key) == text
     for key, text in there + there[::-1]:
         assert words.say(key) == text
@@ -130,6 +130,12 @@ def test_a_page_has_its_words_in_memory(language, reads):
             words.say(f"about_{name}={value}")
     assert reads == []
     words.forget()
+    words.say("about_deals=0")
+    assert reads
+    del reads[:]
+    words.say("about_deals=0")
+    assert reads == []
+    words.drop_piece()
     words.say("about_deals=0")
     assert reads
 

@@ -5,9 +5,9 @@ on the screen, and `{}` is filled by the arguments of `say`. A line such as `[sa
 section; one that begins with `#` is for translators. All languages have the same keys.
 
 The file stays open and is read in pieces of PIECE bytes, each of which begins at the end of a line.
-The words of every table stay in memory. A page keeps the sections that it needs by `keep`. What is
-said now and then is looked for in the file, from behind the section read last on, and the piece
-that has it serves the words beside it until `forget`.
+The words of every table stay in memory. A page keeps the sections that it needs by `keep`. All
+other words are looked for in the file, from behind the section read last on. The piece that has
+them serves the words beside it until `drop_piece`, at the end of the frame.
 """
 
 LANGUAGES = ("it", "en")
@@ -17,8 +17,8 @@ PIECE = 512  # bytes
 # Places of `_spoken`: the language; its file; where to look for words that nobody keeps; where the
 # table's words end, in the file and among the pieces in memory
 _LANGUAGE, _FILE, _BEHIND, _TABLE_END, _TABLE_PIECES = range(5)
-_spoken = [None, None, 0, 0, 0]
-_pieces = []  # in memory: the one read last, those of every table, those of the page
+_spoken = [None, None, 0, 0, 1]
+_pieces = [b""]  # in memory: the one read last, those of every table, those of the page
 _openers = []  # the function that opens a file of assets/
 
 
@@ -57,10 +57,13 @@ def keep(*sections):
 
 def forget():
     """Keep the words of the table only."""
-    if _pieces:
-        _pieces[0] = b""
-        _pieces[_spoken[_TABLE_PIECES] :] = ()
-        _spoken[_BEHIND] = _spoken[_TABLE_END]
+    _pieces[_spoken[_TABLE_PIECES] :] = ()
+    _spoken[_BEHIND] = _spoken[_TABLE_END]
+
+
+def drop_piece():
+    """Forget the piece of the file that was read last."""
+    _pieces[0] = b""
 
 
 def say(key: str, *values) -> str:
@@ -68,25 +71,26 @@ def say(key: str, *values) -> str:
     language()
     wanted = ("\n" + key + " ").encode()
     for piece in _pieces:
-        start = piece.find(wanted)
-        if start >= 0:
+        if _has(piece, wanted):
             break
     else:
-        start, piece = _look_for(wanted)
-    start += len(wanted)
-    text = _text(piece[start : piece.find(b"\n", start)]).replace("|", "\n")
+        piece = _read_to(wanted, _spoken[_BEHIND])[1] or _read_to(wanted, 0)[1]
+        if not piece:
+            _refuse("lacks " + key)
+        _pieces[0] = piece
+    start = piece.find(wanted) + len(wanted)
+    try:
+        text = str(piece[start : piece.find(b"\n", start)], "utf-8")
+    except UnicodeError:
+        _refuse("is damaged")
+    text = text.replace("|", "\n")
     return text.format(*values) if values else text
 
 
-def _look_for(wanted):
-    """A piece that has the line `wanted`, which nobody keeps, and where; it is kept for a while."""
-    at, piece = _read_to(wanted, _spoken[_BEHIND])
-    if not piece:
-        at, piece = _read_to(wanted, 0)
-    if not piece:
-        _refuse("lacks " + _text(wanted[1:-1]))
-    _pieces[0] = piece = piece[: piece.rfind(b"\n") + 1]
-    return piece.find(wanted), piece
+def _has(piece, wanted):
+    """Whether `piece` has the line that begins with `wanted`, to its end."""
+    start = piece.find(wanted)
+    return start >= 0 and piece.find(b"\n", start + len(wanted)) >= 0
 
 
 def _read_to(wanted, at):
@@ -96,8 +100,7 @@ def _read_to(wanted, at):
     """
     while True:
         piece = _read(at)
-        start = piece.find(wanted)
-        if start >= 0 and piece.find(b"\n", start + len(wanted)) >= 0:
+        if _has(piece, wanted):
             return at, piece
         end = piece.rfind(b"\n")
         if end < 1:
@@ -127,13 +130,6 @@ def _keep(name):
 def _read(at):
     _spoken[_FILE].seek(at)
     return _spoken[_FILE].read(PIECE)
-
-
-def _text(line):
-    try:
-        return str(line, "utf-8")
-    except UnicodeError:
-        _refuse("is damaged")
 
 
 def _refuse(why):
