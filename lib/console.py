@@ -14,9 +14,10 @@ import digitalio
 import supervisor
 
 import residency
-from engine import save_encode
+from engine import bots, save_encode
 from engine.cards import EMPTY
 from hardware import battery
+from screens.ui import words
 
 FRAMES = 30  # a second
 FRAME = 1000 // FRAMES  # ms
@@ -30,6 +31,18 @@ DIM = 0.08
 AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, where a match is to go on
 
 _ASSETS = "/assets/"
+
+
+def open_asset(name: str):
+    """A file of assets/, open for reading."""
+    return open(_ASSETS + name, "rb")
+
+
+def start():
+    """The machine; the words and the bots read their files from its drive."""
+    words.read_from(open_asset)
+    bots.open_assets_by(open_asset)
+    return Console()
 
 
 class Console:

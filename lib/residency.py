@@ -13,7 +13,7 @@ FIRST = (
     "hardware.buttons",
     "hardware.slots",
     "screens.app",
-    "screens.table.turns",
+    "screens.table.table_screen",
     "screens.table.hand",
     "engine.deal",
     "engine.match",

@@ -22,26 +22,12 @@ def version() -> str:
         return "?"
 
 
-def new_console():
-    """The machine; the words and the bots read their files from its drive."""
-    import console
-    from engine import bots
-    from screens.ui import words
-
-    machine = console.Console()
-
-    def open_asset(name):
-        return open(machine.asset(name), "rb")
-
-    words.read_from(open_asset)
-    bots.open_assets_by(open_asset)
-    return machine
-
-
 def play(first):
     """The whole game, from the screen that `first` opens; comes back only by an exception."""
     gc.collect()
-    machine = new_console()
+    import console
+
+    machine = console.start()
     # The pictures want large blocks: they are loaded while the heap is in one piece.
     from screens import app
 

@@ -113,7 +113,7 @@ class App:
     def _load(self, name):
         module = name.rpartition(".")[0]
         if not (module in residency.TOGETHER and self._module in residency.TOGETHER):
-            words.forget()
+            words.keep()
             labels.inks.clear()  # those in use stay with their lines
             self.console.tidy(self._lasting)
         self._module = module

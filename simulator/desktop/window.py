@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.bots import guests
 from engine.cards import EMPTY
 from engine.match import Match
-from screens import flow as course  # noqa: I001
+from screens import flow
 from screens.app import App
 from screens.menu.settings import Settings
 from screens.ui import words
@@ -47,11 +47,11 @@ def play(asked) -> int:
         print(f"madrasso: the match in progress is kept in {where}", file=sys.stderr)
         match = None
     if match is not None:
-        course.go_on(app, match)
+        flow.go_on(app, match)
     elif asked.asked:
-        course.start(app, _match(console, asked))
+        flow.start(app, _match(console, asked))
     else:
-        course.to_title(app)
+        flow.to_title(app)
     _run(app)
     return 0
 
@@ -68,7 +68,7 @@ def watch(asked) -> int:
         for name in filter(is_program, match.players):
             guests[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
-            course.start(app, match)
+            flow.start(app, match)
             if asked.headless:
                 _to_the_end(app, match)
             else:

@@ -171,9 +171,9 @@ def test_a_crash_says_what_it_knows(handheld, monkeypatch, capsys, error, senten
 def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, content, sentence):
     path = "/assets/words/it.txt"
     handheld.power()
-    start = handheld.module("start")
-    monkeypatch.setattr(start, "open", handheld.drive.open, raising=False)
-    start.new_console()
+    console = handheld.module("console")
+    monkeypatch.setattr(console, "open", handheld.drive.open, raising=False)
+    console.start()
     handheld.drive.files.pop(path)
     if content is not None:
         handheld.drive.files[path] = bytearray(content)

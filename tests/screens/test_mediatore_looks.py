@@ -78,7 +78,7 @@ def test_the_contract_can_be_read_whoever_plays_it_with_whom(stage, language):
                     view.partner = other if contract == CHIAMO else 255
                     view.supplier = other if contract == MEDIATORE_BID else 255
                     view.alone = other == 255
-                    screen.standing.show_sides(view, True)
+                    screen.contract.show_sides(view, True)
                     readable(stage)
 
 
@@ -99,7 +99,7 @@ def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stag
         for signal in ALLOWED[code]:
             for leader in range(4):
                 view.signals[view.tricks], view.laid, view.leader = signal, 1, leader
-                screen.standing.show(view, False)
+                screen.contract.show(view, False)
                 readable(stage)
             assert words.say(SIGNAL_NAMES[signal])
         view.laid = 0

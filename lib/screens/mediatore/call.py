@@ -111,7 +111,7 @@ class Call:
         if self._own(self._suit, self._rank):
             texts.append(words.say("call_own_alone"))
         asked = questions.Asked(self._table, texts, lambda table: table.act(card))
-        self._table.course.ask(asked)
+        self._table.ask(asked)
 
 
 def _corner(suit, rank) -> tuple:

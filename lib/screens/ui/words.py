@@ -14,55 +14,57 @@ LANGUAGES = ("it", "en")
 
 PIECE = 512  # bytes
 
-# Places of `_spoken`: the language; its file; where to look for words that nobody keeps; where the
-# table's words end, in the file and among the pieces in memory
-_LANGUAGE, _FILE, _BEHIND, _TABLE_END, _TABLE_PIECES = range(5)
-_spoken = [None, None, 0, 0, 1]
-_pieces = [b""]  # in memory: the one read last, those of every table, those of the page
-_openers = []  # the function that opens a file of assets/
+# Places of `_spoken`: what opens a file of assets/, the language, its file, and where to look in it
+# for words that nobody keeps
+_OPEN, _LANGUAGE, _FILE, _BEHIND = range(4)
+_spoken = [None, None, None, 0]
+_pieces = [b""]  # in memory: the one looked up last, those of the table, those of the page
 
 
 def read_from(open_asset):
     """Read the words from files that `open_asset(name)` opens."""
-    _openers[:] = (open_asset,)
+    _spoken[_OPEN] = open_asset
 
 
 def use(language: str):
     """Speak "it" or "en" from now on; screens that are open keep their words."""
-    assert language in LANGUAGES
     if _spoken[_FILE]:
         _spoken[_FILE].close()
     _spoken[_LANGUAGE] = language
-    _spoken[_FILE] = _openers[0]("words/" + language + ".txt")
-    _pieces[:] = (b"",)
-    _keep("table")
-    _spoken[_TABLE_END] = _spoken[_BEHIND]
-    _spoken[_TABLE_PIECES] = len(_pieces)
+    _spoken[_FILE] = _spoken[_OPEN]("words/" + language + ".txt")
+    keep()
 
 
 def language() -> str:
     """The language spoken now."""
-    if not _spoken[_LANGUAGE]:
+    if not _spoken[_FILE]:
         use(LANGUAGES[0])
     return _spoken[_LANGUAGE]
 
 
 def keep(*sections):
-    """Keep the words of these sections in memory, and no others beside the table's."""
+    """Keep the words of the table and of these sections in memory, and no others."""
     language()
-    forget()
-    for name in sections:
-        _keep(name)
-
-
-def forget():
-    """Keep the words of the table only."""
-    _pieces[_spoken[_TABLE_PIECES] :] = ()
-    _spoken[_BEHIND] = _spoken[_TABLE_END]
+    _pieces[:] = (b"",)
+    for name in ("table",) + sections:
+        head = ("\n[" + name + "]").encode()
+        at = _find(head, 0) + len(head)
+        end = -1
+        while end < 0:
+            piece = _read(at)
+            end = piece.find(b"\n[")
+            if end >= 0:
+                piece = piece[: end + 1]
+            elif len(piece) < 2:
+                break
+            _pieces.append(piece)
+            at += len(piece) - 1
+    _spoken[_BEHIND] = at
+    drop_piece()
 
 
 def drop_piece():
-    """Forget the piece of the file that was read last."""
+    """Forget the piece that was looked up last."""
     _pieces[0] = b""
 
 
@@ -71,65 +73,42 @@ def say(key: str, *values) -> str:
     language()
     wanted = ("\n" + key + " ").encode()
     for piece in _pieces:
-        if _has(piece, wanted):
+        if piece.find(wanted) >= 0:
             break
     else:
-        piece = _read_to(wanted, _spoken[_BEHIND])[1] or _read_to(wanted, 0)[1]
-        if not piece:
-            _refuse("lacks " + key)
-        _pieces[0] = piece
+        _find(wanted, _spoken[_BEHIND])
+        piece = _pieces[0]
     start = piece.find(wanted) + len(wanted)
     try:
-        text = str(piece[start : piece.find(b"\n", start)], "utf-8")
+        text = str(piece[start : piece.find(b"\n", start)], "utf-8").replace("|", "\n")
     except UnicodeError:
         _refuse("is damaged")
-    text = text.replace("|", "\n")
     return text.format(*values) if values else text
 
 
-def _has(piece, wanted):
-    """Whether `piece` has the line that begins with `wanted`, to its end."""
-    start = piece.find(wanted)
-    return start >= 0 and piece.find(b"\n", start + len(wanted)) >= 0
-
-
-def _read_to(wanted, at):
-    """Read from `at` to the piece that has the whole line `wanted`: where it begins and the piece.
-
-    An empty piece where there is no such line.
-    """
+def _find(wanted, at) -> int:
+    """Where `wanted` stands in the file, which is read from `at` on and then from its beginning."""
+    again = at > 0
     while True:
         piece = _read(at)
-        if _has(piece, wanted):
-            return at, piece
-        end = piece.rfind(b"\n")
-        if end < 1:
-            return at, b""
-        at += end
+        start = piece.find(wanted)
+        if start >= 0:
+            _pieces[0] = piece
+            return at + start
+        at += len(piece) - 1
+        if len(piece) < 2:
+            if not again:
+                _refuse("lacks " + str(wanted[1:], "utf-8"))
+            again = False
+            at = 0
 
 
-def _keep(name):
-    """Keep the section `name` too."""
-    head = ("\n[" + name + "]").encode()
-    at, piece = _read_to(head, 0)
-    if not piece:
-        _refuse("lacks [" + name + "]")
-    at += piece.find(head) + len(head)
-    end = -1
-    while end < 0:
-        piece = _read(at)
-        end = piece.find(b"\n[")
-        cut = piece.rfind(b"\n") if end < 0 else end
-        if cut < 1:
-            break
-        _pieces.append(piece[: cut + 1])
-        at += cut
-    _spoken[_BEHIND] = at
-
-
-def _read(at):
-    _spoken[_FILE].seek(at)
-    return _spoken[_FILE].read(PIECE)
+def _read(at) -> bytes:
+    """A piece: the whole lines from `at`, the end of a line, on."""
+    file = _spoken[_FILE]
+    file.seek(at)
+    piece = file.read(PIECE)
+    return piece[: piece.rfind(b"\n") + 1]
 
 
 def _refuse(why):

@@ -14,9 +14,9 @@ RUNNING = []  # the app
 
 def switch_on():
     """As start.play does, without its endless loop."""
-    import start
+    import console
 
-    machine = start.new_console()
+    machine = console.start()
     from screens import app
 
     RUNNING.append(app.App(machine))
