@@ -49,16 +49,13 @@ def keep(*sections):
     for name in ("table",) + sections:
         head = ("\n[" + name + "]").encode()
         at = _find(head, 0) + len(head)
-        end = -1
-        while end < 0:
+        end = following = -1
+        while end and following < 0:
             piece = _read(at)
-            end = piece.find(b"\n[")
-            if end >= 0:
-                piece = piece[: end + 1]
-            elif len(piece) < 2:
-                break
-            _pieces.append(piece)
-            at += len(piece) - 1
+            following = piece.find(b"\n[")
+            end = following if following >= 0 else piece.rfind(b"\n")
+            _pieces.append(piece[: end + 1])
+            at += end
     _spoken[_BEHIND] = at
     drop_piece()
 
@@ -92,11 +89,12 @@ def _find(wanted, at) -> int:
     while True:
         piece = _read(at)
         start = piece.find(wanted)
-        if start >= 0:
-            _pieces[0] = piece
+        end = piece.rfind(b"\n")
+        if 0 <= start < end:
+            _pieces[0] = piece[: end + 1]
             return at + start
-        at += len(piece) - 1
-        if len(piece) < 2:
+        at += end
+        if end < 1:
             if not again:
                 _refuse("lacks " + str(wanted[1:], "utf-8"))
             again = False
@@ -104,11 +102,8 @@ def _find(wanted, at) -> int:
 
 
 def _read(at) -> bytes:
-    """A piece: the whole lines from `at`, the end of a line, on."""
-    file = _spoken[_FILE]
-    file.seek(at)
-    piece = file.read(PIECE)
-    return piece[: piece.rfind(b"\n") + 1]
+    _spoken[_FILE].seek(at)
+    return _spoken[_FILE].read(PIECE)
 
 
 def _refuse(why):
