@@ -9,7 +9,7 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
-# A crash that waits in the chip's memory begins with this byte, so far from its end; see faults
+# A crash that waits in the chip's memory begins with this byte, so far from its end; see crash
 CRASH_MARK = 0x4D
 CRASH_ROOM = 1024
 
@@ -33,8 +33,8 @@ def play(first):
 
     program = app.App(machine)
     gc.collect()
-    program.once("menu.settings.heed", machine)
-    program.once(first, program)
+    program.run_and_unload("menu.settings.apply", machine)
+    program.run_and_unload(first, program)
     program.run()
 
 

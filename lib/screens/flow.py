@@ -18,7 +18,7 @@ def start(app, match):
 def begin(app, match):
     """Deal the next deal of `match` and save it."""
     match.begin()
-    app.console.keep(match)
+    app.console.save_match(match)
 
 
 def again(app, match):
@@ -27,13 +27,13 @@ def again(app, match):
     The names of the code that the other has loaded would stay.
     """
     begin(app, match)
-    app.console.go_on_anew()
+    app.console.restart_into_match()
     _table(app, match, True)
 
 
 def take_up(app):
     """Go on with the match that was saved last, and without asking; with none show the title."""
-    match = app.console.resume()
+    match = app.console.load_match()
     if not match:
         to_title(app)
     elif match.number and not match.n_log:
@@ -77,7 +77,7 @@ def pass_to(app, match, seat):
 
 def leave(app):
     """Leave the match, which is saved or over, for the title."""
-    app.console.start_anew()
+    app.console.restart()
     to_title(app)
 
 

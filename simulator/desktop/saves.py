@@ -67,7 +67,7 @@ class Saves:
         self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
         self._before = []  # of earlier games in a file that the player named: they stay there
 
-    def keep(self, match):
+    def save(self, match):
         """Write `match` as it stands. OSError when the disk does not take it."""
         if match is not self._match:
             if self.given:
@@ -97,7 +97,7 @@ class Saves:
         self._match = game.match
         return None if game.match.over else game.match
 
-    def forget(self):
+    def clear(self):
         """Drop the match: it is over. A file that the player named himself stays his."""
         self._match = None
         if not self.given:

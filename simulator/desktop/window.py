@@ -32,7 +32,7 @@ def play(asked) -> int:
     """
     console = Console(scale=asked.scale, save=asked.save)
     try:
-        match = console.resume()
+        match = console.load_match()
     except Refused as refused:
         console.close()
         print(f"{asked.save}:{refused.line}: {refused.reason}", file=sys.stderr)

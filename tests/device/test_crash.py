@@ -229,9 +229,7 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
 
 
 def test_both_know_where_a_crash_waits(handheld):
-    start, faults, saving = (
-        handheld.module(name) for name in ("start", "crash", "hardware.saving")
-    )
+    start, faults, saving = (handheld.module(name) for name in ("start", "crash", "hardware.saves"))
     assert start.CRASH_ROOM == faults.CRASH_ROOM == saving.CRASH_ROOM
 
 
@@ -239,9 +237,9 @@ def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch,
     handheld.drive.read_only = True
     console = handheld.switch_on()
     match = some_match()
-    console.keep(match)
+    console.save_match(match)
     fail(handheld, monkeypatch, capsys, RuntimeError("x" * 4000))
-    assert handheld.switch_on().resume() is not None
+    assert handheld.switch_on().load_match() is not None
 
 
 def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
@@ -250,10 +248,10 @@ def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
     console = handheld.switch_on()
     match = some_match()
     act(match, 3)
-    console.keep(match)
+    console.save_match(match)
     fail(handheld, monkeypatch, capsys, RuntimeError("x"), A_KEY)
-    assert handheld.switch_on().resume().n_log == 3
+    assert handheld.switch_on().load_match().n_log == 3
     fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert handheld.console.notice is None
     assert {"/saves/match-a.bad", "/saves/match-b.bad"} <= set(handheld.drive.files)

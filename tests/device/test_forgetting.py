@@ -37,7 +37,7 @@ while not done.over:
 STANDING = """
 calling, laying, playing = driving.asked_to(1), driving.asked_to(2), driving.asked_to(4)
 playing.game.deal.lead(0)
-app.forget()
+app.unload_passing()
 """
 
 BOTH = """
@@ -59,13 +59,13 @@ opened("menu.title.Title")
 """
 ROBBING = """
 table = app.screen
-app.once("madrasso.prompts.offer_robbing", table, False)
+app.run_and_unload("madrasso.prompts.offer_robbing", table, False)
 driving.press(driving.B_KEY)
 table.view.may_rob, table.view.may_out = False, True
-app.once("madrasso.prompts.offer", table)
+app.run_and_unload("madrasso.prompts.offer", table)
 driving.press(driving.B_KEY)
-app.once("madrasso.prompts.tell_robbing", table, 1, table.view.upcard)
-app.once("madrasso.prompts.tell_end", table, 1)
+app.run_and_unload("madrasso.prompts.tell_robbing", table, 1, table.view.upcard)
+app.run_and_unload("madrasso.prompts.tell_end", table, 1)
 driving.frames(150)
 del table
 """
@@ -80,10 +80,10 @@ driving.press(driving.SELECT_KEY)
 driving.press(driving.B_KEY)
 table = app.screen
 for phase in range(4):
-    app.once("mediatore.announcements.tell", table, 1, phase, 0)
-app.once("mediatore.announcements.tell_card", table, 1, 0, 0)
+    app.run_and_unload("mediatore.announcements.tell", table, 1, phase, 0)
+app.run_and_unload("mediatore.announcements.tell_card", table, 1, 0, 0)
 driving.frames(400)
-app.once("mediatore.signals.lead", table, table.hand.chosen)
+app.run_and_unload("mediatore.signals.lead", table, table.hand.chosen)
 driving.press(driving.B_KEY)
 del table, asked
 opened("scores.reckoning.Reckoning", done)

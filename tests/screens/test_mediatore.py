@@ -87,10 +87,10 @@ def test_a_match_is_saved_in_every_phase_and_taken_up_where_it_was(stage):
     for phase in (AUCTION, CALL, DISCARD, GIVE, PLAY):
         match = reached(at(phase), 2)
         open_at(stage, match)
-        stage.console.keep(match)
+        stage.console.save_match(match)
         stage.step(SETTLED)
         seen = stage.pixels()
-        open_at(stage, stage.console.resume())
+        open_at(stage, stage.console.load_match())
         stage.step(SETTLED)
         assert stage.pixels() == seen
 
@@ -195,7 +195,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     stage.press(A)
     assert match.n_log == logged + 4
     assert bytes(match.game.monte) == chosen
-    again = stage.console.resume()
+    again = stage.console.load_match()
     assert again.n_log == match.n_log
 
 

@@ -218,7 +218,7 @@ def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
         stage.press(B)
     stage.press(A)
     stage.until_turn()
-    again = stage.console.resume()
+    again = stage.console.load_match()
     assert again.log[: again.n_log] == match.log[: match.n_log]
     stage.step(SETTLED)
     seen = stage.pixels()

@@ -100,7 +100,7 @@ def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
 @pytest.mark.parametrize("way", ["pause", "result"])
 def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
     left = []
-    monkeypatch.setattr(stage.console, "start_anew", lambda: left.append(True))
+    monkeypatch.setattr(stage.console, "restart", lambda: left.append(True))
     stage.open(new_match())
     stage.until_card()
     stage.step(SETTLED)

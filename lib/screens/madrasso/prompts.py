@@ -66,11 +66,11 @@ def offer_robbing(table, then_out):
     swap = words.say("swap", given, cards.sign(view.upcard, ranks))
     texts = (words.say("rob_question"), swap)
     then = offer_out if then_out else None
-    table.ask(questions.Asked(table, texts, _rob, then))
+    table.ask(questions.TableQuestion(table, texts, _rob, then))
 
 
 def offer_out(table):
     """Ask whether to call out; a wrong call loses the game, so the panel says so."""
     table.make_room()
     texts = (words.say("out_question"), words.say("out_warning"))
-    table.ask(questions.Asked(table, texts, _call_out))
+    table.ask(questions.TableQuestion(table, texts, _call_out))

@@ -83,7 +83,7 @@ class Table(table_screen.TableScreen):
         elif keys & A and self.playable(self.hand.chosen):
             self.act(self.hand.chosen)
         elif keys & (SELECT | UP):
-            self.app.once("madrasso.prompts.offer", self)
+            self.app.run_and_unload("madrasso.prompts.offer", self)
 
     # The deal
 
@@ -94,7 +94,7 @@ class Table(table_screen.TableScreen):
         hint = "select_rob" if view.may_rob else "select_out" if view.may_out else ""
         self.upcard.hint.say(words.say(hint) if hint else "")
         if view.may_rob:
-            self.app.once("madrasso.prompts.offer_robbing", self, False)
+            self.app.run_and_unload("madrasso.prompts.offer_robbing", self, False)
 
     def act(self, action: int):
         """Let the player whose turn it is do `action`, save it and show it."""
@@ -109,7 +109,7 @@ class Table(table_screen.TableScreen):
         if action < ROB:
             self.show_card(seat, action, x, y, flags)
         if flags & DEAL:
-            self.app.once("madrasso.prompts.tell_end", self, seat)
+            self.app.run_and_unload("madrasso.prompts.tell_end", self, seat)
         elif action == ROB:
             self.show()
-            self.app.once("madrasso.prompts.tell_robbing", self, seat, lies)
+            self.app.run_and_unload("madrasso.prompts.tell_robbing", self, seat, lies)

@@ -85,7 +85,7 @@ class Table(table_screen.TableScreen):
         self._phase = phase
         if phase in _PARTS:
             self._stand_up()
-        self.app.forget()
+        self.app.unload_passing()
         if phase not in _PARTS:
             self._sit_down()
         else:
@@ -122,7 +122,7 @@ class Table(table_screen.TableScreen):
         """Look at the monte again, leave the keys to the part, or play a card of the hand."""
         if keys & SELECT:
             self.make_room()
-            self.ask(self.app.once("mediatore.look_again.Look", self))
+            self.ask(self.app.run_and_unload("mediatore.look_again.Look", self))
         elif self.part:
             if self.turn_shown or self._phase == AUCTION:
                 self.part.press(keys)
@@ -132,7 +132,7 @@ class Table(table_screen.TableScreen):
             if self.view.laid:
                 self.act(self.hand.chosen)
             else:
-                self.app.once("mediatore.signals.lead", self, self.hand.chosen)
+                self.app.run_and_unload("mediatore.signals.lead", self, self.hand.chosen)
 
     # The deal
 
@@ -155,9 +155,9 @@ class Table(table_screen.TableScreen):
             return
         flags = self.perform(action)
         if self.view.phase != phase:
-            self.app.forget()
+            self.app.unload_passing()
         self.show()
-        self.app.once("mediatore.announcements.tell", self, seat, phase, flags)
+        self.app.run_and_unload("mediatore.announcements.tell", self, seat, phase, flags)
 
     def _play(self, seat, action):
         card = led_card(action)
@@ -166,4 +166,4 @@ class Table(table_screen.TableScreen):
         flags = self.perform(action)
         self.show_card(seat, card, x, y, flags)
         if (place != EMPTY and seat != self.seat) or flags & DEAL:
-            self.app.once("mediatore.announcements.tell_card", self, seat, place, flags)
+            self.app.run_and_unload("mediatore.announcements.tell_card", self, seat, place, flags)

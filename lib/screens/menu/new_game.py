@@ -21,9 +21,9 @@ class NewGame:
         self.app = app
         self.left = left
         self.settings = Settings(app.console)
-        self._asked = None
+        self._question = None
         self._take_game(self.settings.game(PLAYED))
-        self.choices = option_list.Choices(app, self._rows(), chosen)
+        self.choices = option_list.OptionList(app, self._rows(), chosen)
         self.group = self.choices.group
         self._say()
 
@@ -64,8 +64,8 @@ class NewGame:
     # The keys
 
     def press(self, keys: int):
-        if self._asked:
-            self._answer(self._asked.press(keys))
+        if self._question:
+            self._answer(self._question.press(keys))
         elif keys & START:
             self._begin()
         elif keys & B:
@@ -118,8 +118,8 @@ class NewGame:
     def _begin(self):
         self._keep()
         if self.left:
-            self._asked = menus.Question(self.app, words.say("lose_match").split("\n"))
-            self.choices.hide(self._asked.group)
+            self._question = menus.Question(self.app, words.say("lose_match").split("\n"))
+            self.choices.hide(self._question.group)
         else:
             begin(self.app, self.game, self.rules, self.players)
 
@@ -127,7 +127,7 @@ class NewGame:
         if answer is None:
             return
         self.choices.unhide()
-        self._asked = None
+        self._question = None
         if answer:
             begin(self.app, self.game, self.rules, self.players)
 

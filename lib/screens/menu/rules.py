@@ -27,7 +27,7 @@ class RulesMenu:
         self.called = called
         self.done = done
         self._options = shown(game, rules)
-        self.choices = option_list.Choices(app, self._rows())
+        self.choices = option_list.OptionList(app, self._rows())
         self.group = self.choices.group
         self._say()
 

@@ -34,7 +34,7 @@ class Result:
         words.keep("result", "scores")
         self.app = app
         self.match = match
-        app.console.forget()
+        app.console.clear_match()
         own = side_names.own(match)
         self._winners = side_names.winners(match)
         self._lost = own != side_names.NOBODY and own not in self._winners

@@ -43,7 +43,7 @@ def _draw(table):
     """Cards are turned up before the seats until two kings have fallen [M4]."""
     match = table.match
     first, second = match.draw_first, match.draw_second
-    before = _Before(match)
+    before = _SeatsAtDraw(match)
     people = seats.humans(before)
     looker = people[0] if len(people) == 1 else table.seat
     n = len(match.draw)
@@ -63,7 +63,7 @@ def _draw(table):
     table.trick.show(table.view)
 
 
-class _Before:
+class _SeatsAtDraw:
     """The players as they sat for the draw: the second king's player moved after it."""
 
     def __init__(self, match):

@@ -11,7 +11,7 @@ from screens.ui.keys import START, B
 WIDTH = 120  # of the pause
 
 
-class Asked:
+class TableQuestion:
     """A question whose yes and no are functions of the table; without `no` a no does nothing."""
 
     def __init__(self, table, texts, yes, no=None):

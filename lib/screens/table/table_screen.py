@@ -49,7 +49,7 @@ class TableScreen:
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
         self.group = displayio.Group()
-        self.group.append(app.once("ui.widgets.felt"))
+        self.group.append(app.run_and_unload("ui.widgets.felt"))
         ranks = match.game.ranks
         self.trick = trick.Trick(app, ranks)
         self.hand = hand.Hand(app, ranks)
@@ -58,7 +58,7 @@ class TableScreen:
         self.layout()
         match.look(seat, self.view)
         if fresh:
-            app.once("table.dealing.begin", self)
+            app.run_and_unload("table.dealing.begin", self)
         else:
             self.show()
 
@@ -73,11 +73,11 @@ class TableScreen:
             return
         turn = self.match.turn
         if turn == EMPTY:
-            self.app.once("flow.score", self.app, self.match)
+            self.app.run_and_unload("flow.score", self.app, self.match)
         elif turn not in self.people:
             self._think(turn)
         elif turn != self.seat or not self.opened:
-            self.app.once("flow.pass_to", self.app, self.match, turn)
+            self.app.run_and_unload("flow.pass_to", self.app, self.match, turn)
         elif not self.turn_shown:
             self.turn_shown = True
             self.take_turn()
@@ -88,7 +88,7 @@ class TableScreen:
         if self._thinking is None:
             level = match.players[turn]
             if self._level and not bots.alike(level, self._level):
-                self.app.forget()
+                self.app.unload_passing()
             self._level = level
             match.look(turn, self._bot_view)
             self._thinking = bots.think(level, self._bot_view, match.decision_seed())
@@ -111,7 +111,7 @@ class TableScreen:
         for i in range(4):
             self._won[i] = self.view.won[i]
         flags = match.act(action)
-        self.app.console.keep(match)
+        self.app.console.save_match(match)
         self.turn_shown = False
         if seat == self.seat and len(self.people) > 1 and match.turn != seat:
             self.opened = False
@@ -173,7 +173,7 @@ class TableScreen:
         hurried = self.motions.hurry()
         if keys & START:
             self.make_room()
-            self.ask(self.app.once("table.questions.Pause", self))
+            self.ask(self.app.run_and_unload("table.questions.Pause", self))
         elif not self.people:
             self._change_pace(keys)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
@@ -191,7 +191,7 @@ class TableScreen:
     def make_room(self):
         """Drop the code of the bots, for a question's; one that was thinking begins anew then."""
         self._thinking = None
-        self.app.forget()
+        self.app.unload_passing()
 
     def ask(self, question):
         """Let `question` (a group and a press) have the keys until `answered`."""
@@ -206,7 +206,7 @@ class TableScreen:
     def banner(self, texts):
         """Show lines of words over the table for a moment, after what moves already."""
         app = self.app
-        self.show_for(app.once("ui.widgets.notice", app, texts), SEE_BANNER[app.pace])
+        self.show_for(app.run_and_unload("ui.widgets.notice", app, texts), SEE_BANNER[app.pace])
 
     def show_for(self, group, frames):
         """Let `group` lie over the table for `frames` frames, after what moves already."""

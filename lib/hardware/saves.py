@@ -23,7 +23,7 @@ from hardware.slots import (
     seal,
 )
 
-CRASH_ROOM = 1024  # bytes at the end of nvm that faults.py uses
+CRASH_ROOM = 1024  # bytes at the end of nvm that crash.py uses
 NOTE_BYTES = 2 * SECTOR  # room for a small setting
 
 
@@ -41,7 +41,7 @@ def open_store(console):
     return Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
 
 
-def resume(console, store):
+def load_match(console, store):
     """The match that was left, or None. A save that does not check is set aside, not lost."""
     match = None
     try:
@@ -61,7 +61,7 @@ def resume(console, store):
             if isinstance(store, Slots):
                 set_aside(store)
             else:
-                forget(store)
+                clear(store)
         except OSError:
             console.notice = "save_failed"
     if match is not None and match.over:
@@ -108,7 +108,7 @@ def set_aside(store):
     store.counter = 0
 
 
-def forget(store):
+def clear(store):
     """Nothing to take up: an empty save, which is younger than what was there."""
     if isinstance(store, Slots) or not store.empty():
         store.save(())
@@ -165,7 +165,7 @@ def opened(sealed) -> tuple:
 # Small settings, each in a file of a fixed size that is written in place like a slot
 
 
-def read(name: str):
+def read_setting(name: str):
     """The bytes kept under `name`, or None."""
     try:
         with open(FOLDER + "/" + name, "rb") as file:
@@ -174,7 +174,7 @@ def read(name: str):
         return None
 
 
-def write(files: dict, name: str, content: bytes):
+def write_setting(files: dict, name: str, content: bytes):
     """Keep `content`, which does not end in zeros. OSError where the drive does not let it.
 
     `files` are those that have been written, and stay open.
