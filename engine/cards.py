@@ -29,7 +29,9 @@ def parse_card(text: str, ranks: str) -> int:
     """The card written as `text`; ValueError where it is none."""
     if len(text) == 2 and text[0] in SUITS and text[1] in ranks:
         return SUITS.index(text[0]) << 4 | ranks.index(text[1])
-    raise ValueError(f"{text!r} is not a card")
+    from engine.quoting import quote
+
+    raise ValueError(f"{quote(text)} is not a card")
 
 
 def parse_pack(text: str, ranks: str) -> bytearray:

@@ -65,7 +65,9 @@ def option_names(game: int) -> tuple:
 def option_index(game: int, name: str) -> int:
     """Where the option `name` stands in the rules of `game`; ValueError where it has none such."""
     if name not in option_names(game):
-        raise ValueError(f"{GAMES[game]} has no option {name!r}")
+        from engine.quoting import quote
+
+        raise ValueError(f"{GAMES[game]} has no option {quote(name)}")
     for i, (known, _) in enumerate(options(game)):
         if known == name:
             return i
@@ -92,8 +94,10 @@ def with_option(game: int, rules: bytes, name: str, value) -> bytes:
             changed = bytearray(rules)
             changed[i] = number
             return bytes(changed)
+    from engine.quoting import quote
+
     known = ", ".join([str(each) for each in values])
-    raise ValueError(f"{name} can't be {value!r}: it is one of {known}")
+    raise ValueError(f"{name} can't be {quote(value)}: it is one of {known}")
 
 
 def parse_rules(game: int, chosen: dict) -> bytes:
@@ -118,7 +122,9 @@ def parse_game(name) -> int:
     """The number of the game called `name`; ValueError where there is none."""
     if name in GAMES:
         return GAMES.index(name)
-    raise ValueError(f"there is no game {name!r}: it is one of {', '.join(GAMES)}")
+    from engine.quoting import quote
+
+    raise ValueError(f"there is no game {quote(name)}: it is one of {', '.join(GAMES)}")
 
 
 def deals_of(rules: bytes) -> int:

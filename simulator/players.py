@@ -11,6 +11,7 @@ from engine import bots
 from engine.match import new_view
 from engine.mediatore.actions import DISCARD
 from engine.options import MEDIATORE
+from engine.quoting import quote
 from engine.record import seat_names
 from simulator.protocol.client import LIMIT, Forfeit, Program, is_program
 from simulator.protocol.write_question import actions, first_legal, question, wording
@@ -98,7 +99,7 @@ class Players:
         try:
             return actions(match, word)
         except ValueError as reason:
-            raise Forfeit(f"answered {word[:80]!r}: {reason}") from None
+            raise Forfeit(f"answered {quote(word)}: {reason}") from None
 
     def _tell(self, match, key: tuple, reason, done: str) -> None:
         self.forfeits[key] += 1

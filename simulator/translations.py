@@ -14,7 +14,7 @@ from simulator import assets
 
 FOLDER = assets.FOLDER / "words"
 FIRST = "it"  # the language that the others have the keys of
-ON_LAPTOP = ("why",)  # sections that the handheld does not get: they come last
+ON_LAPTOP = ("laptop", "why")  # sections that the handheld does not get: they come last
 LONGEST = 200  # bytes of a line: far below a piece
 LARGEST = 2560  # bytes of a section that a page may keep
 
@@ -26,10 +26,7 @@ def of(language: str) -> dict[str, str]:
 
 def for_handheld(language: str) -> bytes:
     """The file of a language without the sections that the handheld does not get."""
-    text = _text(language)
-    for section in ON_LAPTOP:
-        text = text[: text.index(f"\n[{section}]\n")] if f"\n[{section}]\n" in text else text
-    return text.encode()
+    return _text(language).partition(f"\n[{ON_LAPTOP[0]}]\n")[0].encode()
 
 
 def mistakes(texts: dict[str, str]) -> list[str]:

@@ -4,11 +4,8 @@ from array import array
 
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY
+from engine.ends import CAPPOTTO, EARLY, OPEN, OUT_CALLED, PLAYED, REVOKED
 from engine.options import BREVE, TRE
-
-# How a deal ends, and the word of the record for it
-OPEN, PLAYED, REVOKED, OUT_CALLED, EARLY, CAPPOTTO, THROWN = range(7)
-END_NAMES = ("open", "played", "cassone", "out", "early", "cappotto", "thrown")
 
 GOAL = 777
 DEAL_POINTS = 130
@@ -34,7 +31,7 @@ class Score:
         self.winner = EMPTY  # a side, once the game is over
         self.stramazzo = EMPTY  # the side that took all points of this deal but not all tricks
         # By side: the first deal after which it stood at GOAL, or 0. Under deduct it may be any.
-        self.reached = array("h", bytes(8))
+        self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
         """Count one more deal, just begun."""

@@ -12,7 +12,7 @@ from engine.mediatore.actions import (
     signal_place,
     signalled,
 )
-from engine.mediatore.score import CONTRACT_NAMES, MEDIATORE_BID
+from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 
 _DISCARDS = 4
@@ -75,7 +75,9 @@ def parse(match, word: str) -> list:
     for place in range(len(game.allowed_signals())):
         if SIGNAL_NAMES[game.allowed_signals()[place]] == signal:
             return [signalled(place, card)]
-    raise ValueError(f"there is no signal {signal!r} under these rules")
+    from engine.quoting import quote
+
+    raise ValueError(f"there is no signal {quote(signal)} under these rules")
 
 
 def _due(game, phase: int, otherwise: str) -> None:

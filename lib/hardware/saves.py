@@ -8,7 +8,7 @@ import os
 
 import microcontroller
 
-from engine.save_encode import CHECK_BYTES, checksum
+from engine.save_format import CHECK_BYTES, checksum
 from engine.save_head import verify
 from hardware.slots import (
     CHECKED,

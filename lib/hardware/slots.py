@@ -9,7 +9,7 @@ is done with slots than writing is in hardware.saves.
 
 import os
 
-from engine.save_encode import CHECK_BYTES, checksum
+from engine.save_format import CHECK_BYTES, checksum
 
 FOLDER = "/saves"
 SLOTS = (FOLDER + "/match-a", FOLDER + "/match-b")

@@ -6,6 +6,7 @@ A wrong word gets one line on standard error, and exit status 2.
 import argparse
 import math
 import os
+import sys
 
 from engine.bots import LEVELS, levels
 from engine.options import (
@@ -18,7 +19,9 @@ from engine.options import (
     parse_game,
     with_option,
 )
+from engine.quoting import MOST_QUOTED, clip, quote
 from simulator.protocol.client import EXEC, command, is_program
+from simulator.records.jsonl import MOST_DIGITS, on_one_line
 
 HUMAN = "human"
 
@@ -26,8 +29,25 @@ HUMAN = "human"
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage before it."""
 
+    _words = ()  # of the command line, as given
+
+    def parse_args(self, args=None, namespace=None):
+        found, more = self.parse_known_args(args, namespace)
+        if more:
+            self.error(f"unrecognized arguments: {clip(' '.join(more))}")
+        return found
+
+    def parse_known_args(self, args=None, namespace=None):
+        self._words = sys.argv[1:] if args is None else list(args)
+        return super().parse_known_args(args, namespace)
+
     def error(self, message: str):
-        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+        # What argparse says itself quotes all of a word, or of what stands after its "=".
+        for word in self._words:
+            for part in (word, word.partition("=")[2]):
+                if len(part) > MOST_QUOTED:
+                    message = message.replace(repr(part), quote(part)).replace(part, clip(part))
+        self.exit(2, f"{self.prog}: {on_one_line(message)}; see {self.prog} --help\n")
 
 
 # Kinds of words, for argparse
@@ -45,16 +65,19 @@ def rule(text: str) -> tuple[str, str]:
     """An option and its value."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not NAME=VALUE")
     return name, value
 
 
 def integer(text: str) -> int:
-    """Any whole number."""
+    """Any whole number that a record can hold."""
     try:
-        return int(text)
+        number = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        number = None
+    if number is None or len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not a whole number")
+    return number
 
 
 def whole(fewest: int, most: int):
@@ -63,10 +86,18 @@ def whole(fewest: int, most: int):
     def whole(text: str) -> int:
         number = integer(text)
         if not fewest <= number <= most:
-            raise argparse.ArgumentTypeError(f"{text} is not from {fewest} to {most}")
+            raise argparse.ArgumentTypeError(f"{clip(text)} is not from {fewest} to {most}")
         return number
 
     return whole
+
+
+def positive(text: str) -> int:
+    """Whole numbers from 1 on."""
+    number = integer(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
 
 
 def integers(text: str) -> list[int]:
@@ -81,7 +112,7 @@ def number(text: str) -> float:
     except ValueError:
         found = math.nan
     if not math.isfinite(found):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not a number")
     return found
 
 
@@ -89,7 +120,7 @@ def part(text: str) -> float:
     """More than nothing, at most all."""
     found = number(text)
     if not 0 < found <= 1:
-        raise argparse.ArgumentTypeError(f"{text} is not from 0 to 1")
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not from 0 to 1")
     return found
 
 
@@ -152,12 +183,12 @@ def check_rules(parser: Parser, words: argparse.Namespace) -> None:
     seen = {}
     for name, value in words.rule:
         if seen.setdefault(name, value) != value:
-            parser.error(f"--rule {name} is given twice")
+            parser.error(f"--rule {clip(name)} is given twice")
         try:
             value = _value(words.game, name, value)
             words.rules = with_option(words.game, words.rules, name, value)
         except ValueError as reason:
-            parser.error(f"--rule {name}={value}: {reason}")
+            parser.error(f"--rule {clip(name)}={clip(str(value))}: {reason}")
 
 
 def _value(game: int, name: str, text: str):
@@ -197,7 +228,7 @@ def check_player(parser: Parser, option: str, name: str, known, programs: bool) 
         except ValueError as reason:
             parser.error(f"{option}: {reason}")
     elif name not in known:
-        parser.error(f"{option}: {name!r} is none of {', '.join(known)}")
+        parser.error(f"{option}: {quote(name)} is none of {', '.join(known)}")
 
 
 def names(text: str) -> list[str]:

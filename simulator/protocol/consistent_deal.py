@@ -63,16 +63,20 @@ class Course:
         self.deal.must_trump = must_trump
         for seat in range(seats):
             self.deal.counts[seat] = tricks
-        self.tricks = tricks
         self.by = [[] for _ in range(seats)]  # the cards of each seat, in order
+
+    def turn(self) -> int:
+        """The seat to play; ValueError once all cards are played."""
+        if self.deal.turn == EMPTY:
+            raise ValueError("the deal is over")
+        return self.deal.turn
 
     def play(self, card: int) -> int:
         """Play `card`, for whoever's turn it is; the seat."""
         deal = self.deal
-        seat = deal.turn
-        if deal.tricks == self.tricks:
-            raise ValueError("more is played than there are cards")
+        seat = self.turn()
         deal.give(seat, card)
+        deal.counts[seat] -= 1  # it was one of those that were not seen
         self.by[seat].append(card)
         if deal.play(card):
             deal.gather()
@@ -133,7 +137,7 @@ def madrasso_pack(
     for card in acts:
         if card == EMPTY:
             robbed = True
-            hands[course.deal.turn].add(robs)
+            hands[course.turn()].add(robs)
         else:
             holder = course.play(card)
             if holder == seat and card not in hand and not robbed:

@@ -3,8 +3,9 @@
 from engine.cards import EMPTY, new_pack
 from engine.match import MONTE
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
-from engine.mediatore.score import MEDIATORE_BID
+from engine.mediatore.contracts import MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
+from engine.quoting import clip, quote
 from engine.record import parse_token
 from simulator.protocol.mediatore_deal import Guess, Told
 from simulator.protocol.write_question import HIDDEN, first_legal, sees_monte
@@ -40,7 +41,7 @@ class Telling:
                 for action in parse_token(match, self._word()):
                     match.act(action)
             except ValueError as reason:
-                raise ValueError(f"action {self.at + 1}, {self._word()}: {reason}") from None
+                raise ValueError(f"action {self.at + 1}, {clip(self._word())}: {reason}") from None
             self.at += 1
         if match.turn == EMPTY:
             raise ValueError("the deal is over: four have passed")
@@ -91,7 +92,7 @@ class Telling:
         for i in range(self.at, len(self.asked.words)):
             name, _, signal = self.asked.words[i].partition("+")
             if signal not in SIGNAL_NAMES:
-                raise ValueError(f"action {i + 1}: there is no signal {signal!r}")
+                raise ValueError(f"action {i + 1}: there is no signal {quote(signal)}")
             told.played.append((self.asked.played_card(i, name), SIGNAL_NAMES.index(signal)))
 
     # Who handed the called card over
@@ -102,7 +103,7 @@ class Telling:
         if "supplier" in line:
             name = text(line, "supplier")
             if len(name) != 1 or name not in self.asked.names:
-                raise ValueError(f"supplier: {name!r} is no seat of this game")
+                raise ValueError(f"supplier: {quote(name)} is no seat of this game")
             named = self.asked.names.index(name)
         known = self._may_have_supplied()
         if named != EMPTY and named not in known:
@@ -113,10 +114,12 @@ class Telling:
         told = self.told
         if told.contract != MEDIATORE_BID or told.called == EMPTY:
             return [EMPTY]
-        if told.called in told.hand:
-            return [EMPTY if told.seat == told.bidder else told.seat]
         asked_bidder = told.seat == told.bidder
-        if told.called in (told.monte or []) or (self.gives < 0 and not asked_bidder):
+        if self.gives < 0 and not asked_bidder:
+            return [EMPTY]  # it is the bidder's turn, as the replay will say
+        if told.called in told.hand:
+            return [EMPTY if asked_bidder else told.seat]
+        if told.called in (told.monte or []):
             return [EMPTY]
         return [seat for seat in range(4) if seat not in (told.bidder, told.seat)]
 

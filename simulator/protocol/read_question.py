@@ -19,13 +19,14 @@ from engine.options import (
     parse_game,
     parse_rules,
 )
+from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
 from simulator.protocol.consistent_deal import SEVEN as SEVEN_RANK
 from simulator.protocol.consistent_deal import madrasso_pack
 from simulator.protocol.read_mediatore import mediatore_tries
 from simulator.records.jsonl import integer, text
+from simulator.records.reader import MOST_DEALS
 
-MOST_DEALS = 1_000_000  # of a game, that its totals stay small
 MOST_PAID = 60  # by three opponents for one deal of Mediatore
 
 NO_ANSWER = "it is {}'s turn, not {}'s"
@@ -56,7 +57,7 @@ class Asked:
     def _seat(self, line: dict, key: str) -> int:
         name = text(line, key)
         if len(name) != 1 or name not in self.names:
-            raise ValueError(f"{key}: {name!r} is no seat of this game")
+            raise ValueError(f"{key}: {quote(name)} is no seat of this game")
         return self.names.index(name)
 
     def card(self, word: str) -> int:
@@ -122,13 +123,13 @@ class Asked:
         elif self.rules[REVOKE] and self.rules[CASSONE] == DEDUCT:
             least -= DEAL_POINTS * before
         if not least <= total <= most:
-            raise ValueError(f"a total of {total} can't be before deal {self.number}")
+            raise ValueError(f"a total of {quote(total)} can't be before deal {self.number}")
 
     def _count(self, line: dict, score) -> None:
         if "counted" in line or self.number > 1:
             score.counted = integer(line, "counted")
         if not 0 <= score.counted < self.number:
-            raise ValueError(f"{score.counted} deals can't have counted before this one")
+            raise ValueError(f"{quote(score.counted)} deals can't have counted before this one")
         if score.fewest and score.counted >= score.fewest:
             raise ValueError("the game is over")
 
@@ -168,7 +169,7 @@ class Asked:
                 for action in parse_token(match, word):
                     match.act(action)
             except ValueError as reason:
-                raise ValueError(f"action {i + 1}, {said}: {reason}") from None
+                raise ValueError(f"action {i + 1}, {clip(said)}: {reason}") from None
         if match.turn == EMPTY:
             raise ValueError("the deal is over")
         if match.turn != self.seat:

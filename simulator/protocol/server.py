@@ -4,11 +4,13 @@ One answer a question, as docs/bot-protocol.md says. A question that can't be ge
 whatever it looks like, and the next line is read.
 """
 
+import errno
 import json
 import locale
 import math
 import os
 import sys
+import traceback
 from zlib import crc32
 
 from engine.bots import choose, levels
@@ -17,9 +19,9 @@ from engine.mediatore.actions import DISCARD
 from engine.options import GAMES, MEDIATORE
 from engine.record import tokens
 from simulator.protocol.read_question import Asked
-from simulator.records.jsonl import on_one_line, parse_line
+from simulator.records.jsonl import on_one_line, parse_line, read_lines
 
-LONGEST = 20_000  # bytes of a question, far more than any needs
+OUR_FAULT = "a fault of this program's: it can't answer that"
 
 
 class Bot:
@@ -34,13 +36,15 @@ class Bot:
         """The answer to the question on one line."""
         number = None
         try:
-            if len(raw) > LONGEST:
-                raise ValueError(f"a question has at most {LONGEST} bytes")
             line = parse_line(raw)
             number = _number(line)
             return {"ask": number, **self._decide(line, raw)}
         except ValueError as reason:
             return {"ask": number, "error": on_one_line(str(reason))}
+        except Exception as fault:
+            # It is our mistake, told with where it was made; who asks goes on all the same.
+            traceback.print_exc()
+            return {"ask": number, "error": f"{OUR_FAULT} ({type(fault).__name__})"}
 
     def _decide(self, line: dict, raw: bytes) -> dict:
         why = line.get("why", False)
@@ -83,7 +87,8 @@ def _discards(match) -> bool:
 
 def _number(line: dict):
     number = line.get("ask")
-    if type(number) not in (int, float) or not math.isfinite(number):
+    # An int may be too large for a float, and so for isfinite.
+    if type(number) is not int and not (type(number) is float and math.isfinite(number)):
         raise ValueError("ask is missing or not a number")
     return number
 
@@ -100,10 +105,7 @@ def sentence(level: str, view, seed: int, action: int, language: str):
 def serve(level: str, language: str, source, out) -> None:
     """Answer every line of `source`, a binary file, on `out`, until it ends."""
     bot = Bot(level, language)
-    while raw := source.readline(LONGEST + 1):
-        rest = raw
-        while not rest.endswith(b"\n") and rest:
-            rest = source.readline(LONGEST + 1)  # of a line that is too long
+    for raw in read_lines(source):
         print(json.dumps(bot.answer(raw), ensure_ascii=False), file=out, flush=True)
 
 
@@ -114,6 +116,9 @@ def spoken() -> str:
 
 def bot(words) -> int:
     """Run `madrasso bot`."""
+    for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
+        if stream is None:
+            raise OSError(errno.EBADF, "is closed", name)
     sys.stdout.reconfigure(encoding="utf-8")
     try:
         serve(words.level, words.lang or spoken(), sys.stdin.buffer, sys.stdout)

@@ -4,12 +4,30 @@ What the objects mean is known to those who read them: records, questions, answe
 """
 
 import json
+from collections.abc import Iterator
 
+from engine.quoting import quote
+
+LONGEST = 1_000_000  # bytes of a line, its end included; the longest lawful one has some 800
 MOST_DIGITS = 1000  # of a number; Python itself refuses more than 4,300
+PIECE = 65_536  # bytes of a line that is too long, read at once to be passed over
+
+
+def read_lines(file) -> Iterator[bytes]:
+    """The lines of `file`, which is binary: of one that is too long as much as shows that it is.
+
+    The rest of it is passed over once the next is asked for.
+    """
+    while raw := file.readline(LONGEST + 1):
+        yield raw
+        while raw and not raw.endswith(b"\n"):
+            raw = file.readline(PIECE)
 
 
 def parse_line(raw: bytes) -> dict:
     """The object on one line; ValueError says why there is none."""
+    if len(raw) > LONGEST:
+        raise ValueError(f"a line has at most {LONGEST:,} bytes")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
@@ -31,7 +49,7 @@ def _no_twins(pairs: list) -> dict:
     known = {}
     for key, value in pairs:
         if key in known:
-            raise ValueError(f"the key {key!r} stands there twice")
+            raise ValueError(f"the key {quote(key)} stands there twice")
         known[key] = value
     return known
 

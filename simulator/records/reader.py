@@ -6,17 +6,20 @@ is a deal of it.
 """
 
 import os
+from collections import deque
 from collections.abc import Iterator
 
 from engine.bots import levels
 from engine.cards import EMPTY, parse_pack
-from engine.madrasso.score import END_NAMES, OPEN
+from engine.ends import END_NAMES, OPEN
 from engine.match import Match
 from engine.options import MEDIATORE, parse_game, parse_rules
+from engine.quoting import clip, quote
 from engine.record import FORMAT, parse_token, seat_names, side_names
-from simulator.records.jsonl import integer, on_one_line, parse_line, text
+from simulator.records.jsonl import integer, on_one_line, parse_line, read_lines, text
 
 HUMAN = "human"
+MOST_DEALS = 1_000_000  # of a game, as in a question: its totals stay small
 
 
 class Refused(ValueError):
@@ -55,11 +58,13 @@ class Game:
         match = self.match
         if match.over:
             raise ValueError("a deal after the end of the game")
+        if match.number == MOST_DEALS:
+            raise ValueError(f"a game has at most {MOST_DEALS:,} deals")
         if self.open:
             raise ValueError("a deal after one that is not finished")
         expected = match.number + 1
         if integer(line, "deal") != expected:
-            raise ValueError(f"deal {line['deal']} where deal {expected} is due")
+            raise ValueError(f"deal {quote(line['deal'])} where deal {expected} is due")
         dealer = self._dealer(line)
         pack = parse_pack(text(line, "pack"), match.game.ranks)
         actions = line.get("actions")
@@ -67,7 +72,7 @@ class Game:
             raise ValueError("actions is not a list")
         end = text(line, "end")
         if end not in END_NAMES:
-            raise ValueError(f"{end!r} is no end of a deal")
+            raise ValueError(f"{quote(end)} is no end of a deal")
         match.begin(dealer, pack)
         for i, word in enumerate(actions):
             self._act(i, word)
@@ -76,7 +81,7 @@ class Game:
     def _dealer(self, line: dict) -> int:
         name = text(line, "dealer")
         if len(name) != 1 or name not in self.seats:
-            raise ValueError(f"{name!r} is no seat")
+            raise ValueError(f"{quote(name)} is no seat")
         dealer = self.seats.index(name)
         due = self.match.next_dealer()
         if due not in (EMPTY, dealer):
@@ -88,13 +93,13 @@ class Game:
         if not isinstance(word, str):
             raise ValueError(f"action {i + 1} is not a text")
         if match.turn == EMPTY:
-            raise ValueError(f"action {i + 1}, {word}, comes after the end of the deal")
+            raise ValueError(f"action {i + 1}, {clip(word)}, comes after the end of the deal")
         try:
             for action in parse_token(match, word):
                 match.act(action)
         except ValueError as reason:
             seat = self.seats[match.turn]
-            raise ValueError(f"action {i + 1}, {word} by {seat}: {reason}") from None
+            raise ValueError(f"action {i + 1}, {clip(word)} by {seat}: {reason}") from None
 
     def _check_end(self, line: dict, end: str) -> None:
         score = self.match.game.score
@@ -118,7 +123,7 @@ class Game:
         if "winner" not in line:
             raise ValueError(f"the game is won by {winner}, but no winner is given")
         if line["winner"] != winner:
-            raise ValueError(f"the winner is {winner}, not {line['winner']!r}")
+            raise ValueError(f"the winner is {winner}, not {quote(line['winner'])}")
 
     def _winner(self):
         """The winner as a record writes it: a side, a seat, or in Mediatore a list of seats."""
@@ -133,10 +138,10 @@ class Game:
             raise ValueError(f"{key} is missing or not an object")
         for side in given:
             if side not in self.sides:
-                raise ValueError(f"{key} names {side!r}, which is no side")
+                raise ValueError(f"{key} names {quote(side)}, which is no side")
         for i, side in enumerate(self.sides):
             if integer(given, side, key) != right[i]:
-                raise ValueError(f"{key} of {side}: {right[i]} is right, not {given[side]}")
+                raise ValueError(f"{key} of {side}: {right[i]} is right, not {quote(given[side])}")
 
 
 def _players(header: dict, seats: str) -> dict:
@@ -145,21 +150,23 @@ def _players(header: dict, seats: str) -> dict:
         raise ValueError("players is not an object")
     for seat, name in players.items():
         if len(seat) != 1 or seat not in seats:
-            raise ValueError(f"players names {seat!r}, which is no seat of this game")
+            raise ValueError(f"players names {quote(seat)}, which is no seat of this game")
         if not isinstance(name, str):
             raise ValueError(f"the player at {seat} has no name that is a text")
     return players
 
 
-def read_games(path) -> Iterator[Game]:
+def read_games(path, keep: bool = True) -> Iterator[Game]:
     """Every game in the file at `path`, each once it has been read to its end.
 
-    Raises Refused where the record breaks a rule, OSError where the file can't be read.
+    Unless they are to `keep` them its matches forget the deals that are finished, so that no
+    source, however long, fills the memory. Raises Refused where the record breaks a rule, OSError
+    where the file can't be read.
     """
     game = None
     number = 0
     with open(path, "rb") as file:
-        for number, raw in enumerate(file, 1):
+        for number, raw in enumerate(read_lines(file), 1):
             try:
                 line = parse_line(raw)
                 if "record" in line:
@@ -170,11 +177,17 @@ def read_games(path) -> Iterator[Game]:
                     raise ValueError("a record begins with a header, which has the key 'record'")
                 else:
                     game.deal(line)
+                    if not keep:
+                        _forget_deals(game.match)
             except ValueError as reason:
                 raise Refused(number, on_one_line(str(reason))) from None
     if game is None:
         raise Refused(number + 1, "the file is empty: there is no header")
     yield game
+
+
+def _forget_deals(match: Match) -> None:
+    match.history.clear()
 
 
 def referee(path) -> list[Game]:
@@ -187,7 +200,7 @@ def last_game(path) -> Game:
 
     A record that names no seed goes on from a fresh one.
     """
-    game = referee(path)[-1]
+    game = deque(read_games(path), 1)[0]
     seed = game.match.seed
     game.match.go_on(int.from_bytes(os.urandom(4), "little") if seed is None else seed)
     return game
@@ -201,5 +214,5 @@ def seat_players(game: Game) -> None:
     players = game.match.players
     for i, name in enumerate(players):
         if name and name not in (HUMAN, *levels(game.index)):
-            raise Refused(game.line, f"{game.seats[i]} is {name!r}, who does not play here")
+            raise Refused(game.line, f"{game.seats[i]} is {quote(name)}, who does not play here")
         players[i] = name or ("club" if i else HUMAN)

@@ -1,37 +1,49 @@
 """Refereeing record files: a line a game on the terminal, and what was refused."""
 
+import errno
 import sys
+from collections.abc import Iterator
 
-from engine.madrasso.score import END_NAMES
+from engine.ends import END_NAMES
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE
+from engine.quoting import clip
 from engine.record import side_names
-from simulator.records.reader import Refused, referee
+from simulator.records.jsonl import on_one_line
+from simulator.records.reader import Game, Refused, read_games
 
 
 def replay_files(paths: list[str]) -> int:
     """Referee every game in the files at `paths`; 1 where one is refused or can't be read."""
-    n_games = n_deals = n_refused = 0
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(errors="backslashreplace")  # a path may hold any letter
+    n_games = n_deals = 0
+    refused = []
     for path in paths:
-        try:
-            games = referee(path)
-        except Refused as refused:
-            print(f"{path}:{refused.line}: {refused.reason}", file=sys.stderr)
-            n_refused += 1
-            continue
-        except OSError as reason:
-            print(f"madrasso: {path}: {reason.strerror}", file=sys.stderr)
-            n_refused += 1
-            continue
-        for number, game in enumerate(games, 1):
-            print(f"{path} game {number}: {summary(game.match)}")
+        for number, game in enumerate(_games(path, refused), 1):
+            print(f"{on_one_line(path)} game {number}: {summary(game.match)}")
             n_games += 1
             n_deals += game.match.number
+    n_refused = len(refused)
     print(
         f"{_count(n_games, 'game')}, {_count(n_deals, 'deal')} in {_count(len(paths), 'file')},"
         f" {n_refused} refused"
     )
     return 1 if n_refused else 0
+
+
+def _games(path: str, refused: list) -> Iterator[Game]:
+    """The games of the file at `path`, up to what is refused; its path is put to `refused` then."""
+    name = on_one_line(path)
+    try:
+        yield from read_games(path, keep=False)
+        return
+    except Refused as reason:
+        print(f"{name}:{reason.line}: {reason.reason}", file=sys.stderr)
+    except OSError as reason:
+        name = clip(name) if reason.errno == errno.ENAMETOOLONG else name
+        print(f"madrasso: {name}: {reason.strerror}", file=sys.stderr)
+    refused.append(path)
 
 
 def _count(n: int, noun: str) -> str:

@@ -86,7 +86,7 @@ def play_randomly(match, rng, view) -> int:
             held = deal.playable(deal.turn, suit)
             cards += [suit << 4 | rank for rank in range(10) if held >> rank & 1]
         match.act(cards[rng.below(len(cards))])
-    return match.points[-1][0]
+    return match.history.points[-1][0]
 
 
 @pytest.mark.parametrize("level", LEVELS)

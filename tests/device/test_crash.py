@@ -9,7 +9,6 @@ import pytest
 from adafruit_display_text.label import Label
 
 import crash_page
-from engine import bots
 from screens.ui import words
 from simulator.assets import open_asset
 from tests.device.conftest import HERE
@@ -172,7 +171,6 @@ def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, conte
     path = "/assets/words/it.txt"
     handheld.power()
     console = handheld.module("console")
-    monkeypatch.setattr(console, "open", handheld.drive.open, raising=False)
     console.start()
     handheld.drive.files.pop(path)
     if content is not None:
@@ -180,17 +178,12 @@ def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, conte
     with pytest.raises((OSError, ValueError)) as caught:
         words.use("it")
         words.say("new_match")
-    use_the_laptops_files()
+    words.read_from(open_asset)
+    words.use("it")
     error = caught.value
     if isinstance(error, OSError):  # CircuitPython names the file
         error = OSError(error.errno, f"{error.strerror}: {path}")
     assert sentence in fail(handheld, monkeypatch, capsys, error)
-
-
-def use_the_laptops_files():
-    words.read_from(open_asset)
-    words.use("it")
-    bots.open_assets_by(open_asset)
 
 
 def test_the_last_crash_is_in_a_file_to_send(handheld, monkeypatch, capsys):

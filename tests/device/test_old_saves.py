@@ -7,13 +7,13 @@ import json
 from pathlib import Path
 
 import pytest
-from screens.new_game import kinds
-from screens.settings import Settings
-from simulator.console import Console
-from simulator.saves import Saves
 
 from engine.options import GAMES, changed_options
 from engine.record import lines
+from screens.menu.new_game import kinds
+from screens.menu.settings import Settings
+from simulator.desktop.console import Console
+from simulator.desktop.saves import Saves
 
 FOLDER = Path(__file__).parents[1] / "cases/saves"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
@@ -45,7 +45,7 @@ def taken_up(handheld, name: str):
     handheld.drive.folders.add("/saves")
     handheld.drive.files[OLDER] = bytearray(old(name, "slot").ljust(SLOT_BYTES, b"\0"))
     handheld.drive.files[YOUNGER] = bytearray(SLOT_BYTES)
-    match = handheld.switch_on().resume()
+    match = handheld.switch_on().load_match()
     assert handheld.console.notice is None
     return match
 
@@ -65,7 +65,7 @@ def test_the_handheld_opens_an_old_save(handheld, name):
 @pytest.mark.parametrize("name", [name for name in NAMES if name != RENAMED])
 def test_the_handheld_saves_byte_for_byte_what_it_did(handheld, name):
     match = taken_up(handheld, name)
-    handheld.console.keep(match)
+    handheld.console.save_match(match)
     slot = old(name, "slot").ljust(SLOT_BYTES, b"\0")
     written = handheld.drive.files[YOUNGER]
     assert written[LENGTH:CHECKSUM] == slot[LENGTH:CHECKSUM]
@@ -87,7 +87,7 @@ def test_the_laptop_opens_an_old_save(tmp_path, name):
 def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
     saves = Saves(tmp_path)
     saves.file.write_bytes(old(name, "jsonl"))
-    saves.keep(saves.load())
+    saves.save(saves.load())
     assert saves.file.read_bytes() == old(name, "jsonl")
 
 

@@ -41,7 +41,7 @@ def test_what_stays_does_not_pass_and_what_passes_does_not_stay(names):
 
 def test_the_app_loads_first_what_stays():
     path = test_floors.file_of("screens.app")
-    assert set(residency.STAY) <= set(test_floors.imported(path, at_once=True))
+    assert set(residency.STAY) <= set(test_floors.imported(path))
 
 
 def test_what_is_loaded_first_is_one_module_of_the_bundle():

@@ -9,12 +9,14 @@ from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
 from screens.mediatore import announcements, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
+from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.support.auctions import ALONE, BOTS, finish, reached
-from tests.screens.support.layout import texts
+from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
+DEALT = 300  # frames, until the cards are dealt
 
 
 def at(phase, seat=0):
@@ -361,3 +363,34 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     for _ in range(3):
         stage.press(LEFT)
     assert stage.screen._numbers.text.split("\n")[0].strip("\u2007 ") == "1"
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_an_endless_match_has_room_for_its_numbers(stage, language):
+    words.use(language)
+    for deals in (999, 1000, 40_000):
+        match = new_match(ALONE, 4, "mediatore", deals=0)
+        match.begin()
+        for _ in range(4):
+            match.act(PASS)
+        paid = [-54, 54, 0, 0] * (deals - 1)
+        match.flat_points.extend(paid)
+        match.ends.extend(match.ends * (deals - 1))
+        match.chunks.append(match.packed() * (deals - 1))
+        score = match.game.score
+        score.number = deals
+        score.totals[0], score.totals[1] = -54 * (deals - 1), 54 * (deals - 1)
+        stage.app.open(mediatore_sheet.Scores, match, None)
+        stage.step(SETTLED)
+        assert_readable(stage.screen.group)
+        if deals < 40_000:  # there the totals have no room
+            assert f"–{54 * (deals - 1)}" in "\n".join(texts(stage.screen.group))
+        stage.open(match)
+        for _ in range(DEALT):
+            stage.step()
+            told = " ".join(texts(stage.screen.group))
+            if str(deals + 1) in told:
+                break
+        else:
+            raise AssertionError(told)
+        assert_readable(stage.screen.group)

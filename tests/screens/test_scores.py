@@ -4,7 +4,7 @@ import pytest
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
-from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.options import GAMES
 from screens.scores import madrasso_sheet
 from screens.ui import words
@@ -210,3 +210,16 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
     show(stage, played(3))
     stage.step()
     assert stage.dirty == 0
+
+
+@pytest.mark.parametrize("deals", [99, 100, 251, 1000, 32_800])
+def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
+    """Running totals beyond 16 bits; what has no room in a column stands whole below."""
+    show(stage, written([(0, -130)] * deals, [REVOKED] * deals, "random human random random"))
+    assert_readable(stage.screen.group)
+    assert f"–{130 * deals}" in " ".join(texts(stage.screen.group))
+    assert any(text.startswith(f"Battuta {deals}: –130 a 0") for text in texts(stage.screen.group))
+    assert str(deals)[-2:] in columns(stage)[0] + columns(stage)[3]
+    for key in (UP, LEFT, RIGHT, DOWN):
+        stage.press(key)
+        assert_readable(stage.screen.group)

@@ -261,7 +261,7 @@ def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monk
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("simulator.desktop.saves.replace", full)
+    monkeypatch.setattr("simulator.files.write", full)
     match = new_match()
     stage.open(match)
     stage.step()

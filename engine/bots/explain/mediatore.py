@@ -25,7 +25,7 @@ from engine.bots.mediatore.club_partners import UNKNOWN
 from engine.bots.mediatore.club_play_weights import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, led_card, signal_place
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import (
     ALLOWED,
     BUSSO,

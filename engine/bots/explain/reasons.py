@@ -142,7 +142,7 @@ class _Drive:
 
 
 def _of_a_call(view, action: int) -> tuple:
-    from engine.madrasso.game import ROB
+    from engine.madrasso.actions import ROB
     from engine.options import TRE
 
     if action == ROB:

@@ -9,7 +9,7 @@ guards a tre, ruffs, draws trumps and fights for the last trick. It does not sam
 from engine.bots.madrasso.club_follow import follow
 from engine.bots.madrasso.club_lead import lead
 from engine.bots.madrasso.position import Position
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import GOAL
 from engine.options import TRE
 

@@ -6,7 +6,7 @@ They differ in memory and in how long they think, and in nothing else.
 from engine.bots.madrasso.match_score import call_wins, may_decide, robbing_pays
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import beliefs_of, let_go, network_of, small_of, table_of, which
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
 # in cards marked for all worlds in the first tricks and later, and in a slice, which a whole trial

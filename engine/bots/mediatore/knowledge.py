@@ -8,7 +8,7 @@ from engine.bits import TOP
 from engine.bots.mediatore.row import SIZE, THIRDS
 from engine.bots.mediatore.worlds import MONTE, settle, stand
 from engine.cards import EMPTY
-from engine.mediatore.score import CHIAMO, LAST_TRICK, MEDIATORE_BID, SOLISSIMO
+from engine.mediatore.contracts import CHIAMO, LAST_TRICK, MEDIATORE_BID, SOLISSIMO
 from engine.mediatore.signals import BUSSO, FUORI, OTHER_CODE, RIBUSSO, VOLO
 from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOUCHED
 

@@ -4,8 +4,8 @@ Functions on a madrasso.table.Table, which gives its keys to a question until it
 """
 
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT, ROB
-from engine.madrasso.score import CAPPOTTO, REVOKED
+from engine.ends import CAPPOTTO, REVOKED
+from engine.madrasso.actions import OUT, ROB
 from engine.options import TRE
 from screens import seats as sitting
 from screens.table import questions

@@ -6,7 +6,7 @@ people play, the hand lies open only between a curtain and its player's card.
 
 from engine.cards import EMPTY
 from engine.deal import DEAL
-from engine.madrasso.game import ROB
+from engine.madrasso.actions import ROB
 from engine.options import TRE
 from engine.view import View
 from screens import seats

@@ -7,7 +7,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PASS
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import seats
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT
@@ -20,6 +20,7 @@ NAMES_ROOM, WORDS_ROOM = 30, 56
 MENU_X, MENU_Y = 98, 16
 MENU_WIDTH = 60
 HEAD_Y = 1
+NO_ROOM = 1000  # for the heading before the number of such a deal
 
 
 class Auction:
@@ -35,7 +36,9 @@ class Auction:
         self.group = displayio.Group()
         app = table.app
         view = table.view
-        text = words.say("auction") + "  " + words.say("deal_number", view.number)
+        text = words.say("deal_number", view.number)
+        if view.number < NO_ROOM:
+            text = words.say("auction") + "  " + text
         self.group.append(labels.Line(app, 5, HEAD_Y, 80, text, theme.GOLD))
         text = words.say("dealer", seats.compass(table.match, view.dealer))
         line = labels.Line(app, theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, labels.RIGHT)

@@ -12,15 +12,8 @@ import displayio
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
-from engine.madrasso.score import (
-    BREVE_START,
-    CAPPOTTO,
-    DEAL_POINTS,
-    EARLY,
-    OUT_CALLED,
-    PLAYED,
-    REVOKED,
-)
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE
 from screens import seats
 from screens.scores import ruled_paper, side_names
@@ -41,6 +34,9 @@ ROOM = 44  # cells for a total and its name
 # Where a half's columns end: number, points, total, star; a tre number and the three seats.
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 16, 26, 36)
+
+NUMBER = 2  # figures of a deal's number
+NO_ROOM = 10_000  # for such a running total
 
 WORDS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
 
@@ -106,7 +102,7 @@ class Scores:
     def _write_half(self, half):
         """Six deals: number, points, running total, and a star where a word may be said of it."""
         ends = ENDS_OF_3 if self._sides == 3 else ENDS
-        self._write_column(half, 2, 0, ends[0], theme.PENCIL, self._number)
+        self._write_column(half, NUMBER, 0, ends[0], theme.PENCIL, self._number)
         if self._sides == 3:
             for side in range(3):
                 start, end = ends[side], ends[side + 1]
@@ -181,10 +177,10 @@ class Scores:
     # What is written
 
     def _number(self, row) -> str:
-        """Of a deal that was played, or will be in any case."""
+        """Of a deal that was played, or will be in any case: its last figures."""
         number = row + 1 - self._begun
         last = max(self.match.game.score.fewest, self.match.finished)
-        return str(number) if 0 < number <= last else ""
+        return str(number)[-NUMBER:] if 0 < number <= last else ""
 
     def _points(self, row, side) -> str:
         deal = row - self._begun
@@ -196,7 +192,10 @@ class Scores:
         after = row + 1 - self._begun
         if not 0 <= after <= self.match.finished:
             return ""
-        return ruled_paper.figures(self._totals[self._sides * after + side])
+        total = self._totals[self._sides * after + side]
+        return (
+            ruled_paper.figures(total) if abs(total) < NO_ROOM else ""
+        )  # the sums below have it whole
 
     def _star(self, row) -> str:
         return "*" if self._word(row - self._begun) else ""
@@ -205,7 +204,7 @@ class Scores:
         """What may be said of a deal beyond its points, or nothing."""
         if not 0 <= deal < self.match.finished:
             return ""
-        end = self.match.ends[deal]
+        end = self.match.history.ends[deal]
         if end == PLAYED:
             return words.say("stramazzo") if DEAL_POINTS in self._made(deal) else ""
         return words.say(WORDS[end])
@@ -214,7 +213,7 @@ class Scores:
         """The points of a deal by side."""
         n = self._sides
         # A tuple: the handheld can't ask an array what is in it.
-        return tuple(self.match.flat_points[n * deal : n * deal + n])
+        return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     # The keys
 
@@ -262,10 +261,12 @@ class Scores:
 def _running_totals(match) -> array:
     """The totals by side before the first deal, after it, after the second, …"""
     n = side_names.count(match)
-    totals = array("h", [BREVE_START if match.game_index == BREVE else 0] * n)
-    for points in match.flat_points:
+    totals = array(ruled_paper.code(match), [BREVE_START if match.game_index == BREVE else 0] * n)
+    for points in match.history.flat_points:
         totals.append(totals[len(totals) - n] + points)
-    if match.finished and match.ends[match.finished - 1] == CAPPOTTO:  # the match is won with it
+    if (
+        match.finished and match.history.ends[match.finished - 1] == CAPPOTTO
+    ):  # the match is won with it
         for side in range(n):
             totals[len(totals) - n + side] = match.game.score.totals[side]
     return totals

@@ -8,9 +8,9 @@ from array import array
 
 import displayio
 
-from engine.madrasso.score import THROWN
+from engine.ends import THROWN
 from engine.mediatore.actions import PASS
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import seats
 from screens.scores import ruled_paper
 from screens.scores.ruled_paper import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
@@ -22,7 +22,9 @@ NAMES, FIRST, PAID, FOOT = 1, 2, 9, 10  # lines of the paper
 NUMBER_X = PAGE_X + 18  # where the columns end
 COLUMN_X, COLUMN = PAGE_X + 48, 33
 EDGE = 4
+NUMBER = 4  # figures of a deal's number, its last
 FIGURES = 5  # of a total
+NO_ROOM = 100_000  # for such a total
 
 
 class Scores:
@@ -88,10 +90,14 @@ class Scores:
             return
         self._first = first
         deals = range(first, min(first + ROWS, self.match.finished))
-        ruled_paper.write_column(self._numbers, [str(deal + 1) for deal in deals], 3)
+        ruled_paper.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):
-            totals = [ruled_paper.figures(self._totals[4 * deal + seat]) for deal in deals]
+            totals = [self._total(4 * deal + seat) for deal in deals]
             ruled_paper.write_column(self._columns[seat], totals, FIGURES)
+
+    def _total(self, i) -> str:
+        total = self._totals[i]
+        return ruled_paper.figures(total) if abs(total) < NO_ROOM else ""
 
     def _choose(self, deal):
         """Point at a deal and say below who played it, and who paid."""
@@ -105,11 +111,11 @@ class Scores:
         self._turn_to(first)
         self._bar.y = PAGE_Y + (FIRST + deal - first) * RULE
         for seat in range(4):
-            paid = match.flat_points[4 * deal + seat]
+            paid = match.history.flat_points[4 * deal + seat]
             text = "+" + str(paid) if paid > 0 else ruled_paper.figures(paid)
             color = theme.SUIT_WORDS[3] if paid > 0 else theme.SUIT_WORDS[0]
-            self._paid[seat].say("" if match.ends[deal] == THROWN else text, color)
-        bidder, contract = bid_of(match.deal(deal), match.game.top_bid())
+            self._paid[seat].say("" if match.history.ends[deal] == THROWN else text, color)
+        bidder, contract = bid_of(match.history.deal(deal), match.game.top_bid())
         text = words.say("drawn_deal")
         if contract:
             text = seats.compass(match, bidder) + ", " + CONTRACT_NAMES[contract]
@@ -134,7 +140,7 @@ class Scores:
 
 def running_totals(match) -> array:
     """The totals after the first deal by seat, after the second, …"""
-    totals = array("h", match.flat_points)
+    totals = array(ruled_paper.code(match), match.history.flat_points)
     for i in range(4, len(totals)):
         totals[i] += totals[i - 4]
     return totals

@@ -12,12 +12,19 @@ PAGE_WIDTH = 152
 RULE, LINES = 11, 11
 _STRIP = 8  # pixels of ruled paper in a tile
 
+MOST_IN_16_BITS = 250  # deals, of 130 points, breve's 195 besides
+
 READ = 150  # frames for which a sheet lies open where nobody sits who could turn it
 
 
 def frames_to_read(match) -> int:
     """After how many frames a sheet turns by itself; 0, never, where people play."""
     return 0 if seats.humans(match) else READ
+
+
+def code(match) -> str:
+    """The type code of an array of totals: 16 bits each, unless the match is longer than any."""
+    return "i" if match.finished > MOST_IN_16_BITS else "h"
 
 
 def figures(number: int) -> str:

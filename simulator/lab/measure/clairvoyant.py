@@ -11,7 +11,7 @@ import numpy as np
 from engine.bots.madrasso.knowledge import Sight
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
 from engine.bots.madrasso.row import SIZE
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from simulator.lab import compiled
 
 _fast = compiled.functions()

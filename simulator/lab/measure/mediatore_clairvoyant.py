@@ -16,7 +16,7 @@ from engine.bots.mediatore.worlds import MONTE
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
-from engine.mediatore.score import ARCISOLISSIMO
+from engine.mediatore.contracts import ARCISOLISSIMO
 from engine.options import MEDIATORE
 from simulator.lab import compiled_mediatore
 

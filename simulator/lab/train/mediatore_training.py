@@ -16,7 +16,7 @@ import numpy as np
 from engine.bots.mediatore.hands import PATTERNS
 from engine.bots.mediatore.hands import SIZE as WORTHS
 from engine.bots.mediatore.policy import NOTHING, TABLE
-from engine.mediatore.score import (
+from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
     CONTRACT_NAMES,
@@ -25,6 +25,7 @@ from engine.mediatore.score import (
     SOLO,
 )
 from engine.options import GAMES, MEDIATORE
+from simulator import files
 from simulator.lab.train.sharing import PARTS, shared_lessons, some_hands, some_mediatore_lessons
 from simulator.lab.train.softmax_fit import literal
 from simulator.workers import Workers
@@ -279,6 +280,7 @@ def main(words) -> int:
     parts = words.parts or (PARTS if words.cluster else 1)
     if parts > 1:
         command += f" --parts {parts}"
+    files.check(Path(words.out or FOLDER) / "weights.py")
     print(command)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
         training = Training(words.lessons, seed, words.size, print, workers, parts)
@@ -292,6 +294,6 @@ def main(words) -> int:
         else:
             origin.append(f"of which {made[0][0]} tells more.")
         lines = [f'"""{title}', "", *origin, '"""', "", text]
-        path.write_text("\n".join(lines), encoding="utf-8")
+        files.write(path, "\n".join(lines).encode())
         print(f"written to {path}")
     return 0

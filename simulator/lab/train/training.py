@@ -12,8 +12,10 @@ from pathlib import Path
 
 import numpy as np
 
+from engine.bots.madrasso import weights as learned
 from engine.bots.madrasso.policy import NOTHING, TABLE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
+from simulator import files
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train.sharing import PARTS, shared_lessons, some_lessons
 from simulator.lab.train.writing import TABLE as KIND
@@ -105,15 +107,16 @@ def make(words, kind: Kind, train, some, usual_parts: int) -> int:
         made_by += f" --parts {parts}"
     if words.size != 1:
         made_by += f" --size {words.size:g}"
+    which = (2 if words.game == TRE else 0) + must
+    folder = Path(words.out or kind.folder)
+    files.check(folder / kind.name.format(learned.NAMES[which]))
     print(made_by)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
         give = shared_lessons(workers, parts, some)
         numbers, lines = train(seats, must, words.lessons, seed, print, words.size, give)
-    which = (2 if words.game == TRE else 0) + must
     played = "Madrasso a tre" if words.game == TRE else "Madrasso and Madrasso breve"
     duty = "who lacks the suit must trump" if must else "who lacks the suit plays what it likes"
     title = f"The {kind.called} of {played}, where {duty}."
     origin = ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."]
-    folder = Path(words.out or kind.folder)
     print(f"written to {write(folder, which, title, origin, numbers, kind)}")
     return 0

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.bots.madrasso import weights
 from engine.bots.madrasso.features import START
+from simulator import files
 
 BYTES_A_LINE = 22
 
@@ -46,7 +47,8 @@ def write(
     """Write what is of `kind` for table `which` into `folder`; its path."""
     path = folder / kind.name.format(weights.NAMES[which])
     if kind is TABLE:
-        path.write_text(module_text(title, origin, numbers), encoding="utf-8")
+        content = module_text(title, origin, numbers).encode()
     else:
-        path.write_bytes(file_content(title, origin, numbers))
+        content = file_content(title, origin, numbers)
+    files.write(path, content)
     return path

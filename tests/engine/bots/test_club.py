@@ -4,7 +4,7 @@ from engine.bots import choose
 from engine.bots.madrasso.club import choose as choose_card
 from engine.bots.madrasso.position import Position
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.view import View

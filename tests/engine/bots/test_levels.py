@@ -11,7 +11,7 @@ from engine.bots.madrasso.posterior_club import SURPRISE, likelihood
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import numbers, table_of
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.rng import Rng

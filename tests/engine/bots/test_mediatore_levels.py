@@ -10,7 +10,7 @@ from engine.bots.mediatore.weights import TABLE
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng
 

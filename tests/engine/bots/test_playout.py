@@ -175,4 +175,4 @@ def test_a_club_playout_is_the_deal_that_club_players_play():
                     match.look(match.turn, view)
                     match.act(choose("club", view, 1))
                 side = side_points(position)
-                assert match.points[-1][1] == side or match.over
+                assert match.history.points[-1][1] == side or match.over

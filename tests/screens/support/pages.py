@@ -3,7 +3,7 @@
 import crash
 import crash_page
 from engine.cards import EMPTY
-from engine.madrasso.score import CAPPOTTO, PLAYED, REVOKED
+from engine.ends import CAPPOTTO, PLAYED, REVOKED
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from screens import flow
 from screens.menu import new_game

@@ -23,7 +23,9 @@ def said(capsys, *words):
     ("words", "reason"),
     [
         ("foo", "invalid choice: 'foo'"),
-        ("play --scale 0", "0 is not from 1 to 20"),
+        ("play --scale 0", "0 is less than 1"),
+        ("watch --scale -5", "-5 is less than 1"),
+        ("play --scale 2.5", "'2.5' is not a whole number"),
         ("play --lang fr", "'fr'"),
         ("play --players human,club", "--players names 2, but 4 play madrasso"),
         ("play --players human,club,club,tom", "'tom' is none of"),
@@ -54,6 +56,51 @@ def test_a_wrong_word_gets_one_clear_line(capsys, words, reason):
     assert out == ""
     assert reason in err
     assert err.count("\n") == 1
+
+
+LONG = "x y" * 2000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [LONG],
+        ["play", LONG],
+        ["play", f"--scale={LONG}"],
+        ["play", "--lang", LONG],
+        ["play", "--players", LONG],
+        ["play", "--players", f"human,{LONG},club,club"],
+        ["record", "--game", LONG],
+        ["record", "--rule", LONG],
+        ["record", "--rule", f"{LONG}=free"],
+        ["record", "--rule", f"void={LONG}"],
+        ["record", "--rule", f"{LONG}=1", "--rule", f"{LONG}=2"],
+        ["record", "--seed", LONG],
+        ["record", "--seed", "7" * 4000],
+        ["record", "--games", "7" * 900],
+        ["record", "--random-rules=" + LONG],
+        ["bot", "--level", LONG],
+        ["bot", f"--le={LONG}"],
+        ["bot", f"--l={LONG}"],
+        ["shot", LONG],
+        ["duel", "--a", LONG],
+        ["duel", "--bound", LONG],
+        ["duel", "--totals", LONG],
+        ["train", "--size", LONG],
+        ["train", "--size", "1" * 300],
+    ],
+)
+def test_a_wrong_word_is_quoted_by_its_first_letters(capsys, words):
+    status, out, err = said(capsys, *words)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert LONG[:90] not in err and "7" * 61 not in err and "1" * 61 not in err
+    assert len(err) < 600
+
+
+def test_a_wrong_word_is_told_on_one_line_whatever_it_holds(capsys):
+    for word in ("a\nb", "--a\nb", "\x1b[31m", "\udcff"):
+        _, _, err = said(capsys, "play", word)
+        assert err.count("\n") == 1 and "\x1b" not in err
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from engine.cards import EMPTY, card_text, hand_text
 from engine.madrasso.score import DEAL_POINTS
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, CALL, PLAY
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE
 from engine.record import parse_token
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations

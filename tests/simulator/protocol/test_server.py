@@ -46,6 +46,10 @@ CHIAMO = {
     "hand": "C3 CC CF C4 SR SF S6 S4 BR",
     "actions": ["chiamo", "pass", "pass", "pass", "call:O3", "discard:?", "B4"],
 }
+CALLED = {
+    "actions": ["mediatore", "pass", "pass", "pass", "call:C3"],
+    "monte": "C7 C6 C5 O4",
+}
 
 
 def matches(game: int, n: int, level: str):
@@ -262,6 +266,10 @@ def test_a_question_that_can_not_be_gets_the_reason(change, reason):
         ({"actions": [*CHIAMO["actions"][:-1], "B4+busso+busso"]}, "there is no signal"),
         ({"actions": [*CHIAMO["actions"][:-1], "B4+meglio"]}, "no signal 'meglio' under"),
         ({"actions": [*CHIAMO["actions"][:-1], "give:?", "B4"]}, "'give:?'"),
+        # The called card is in the hand of the seat asked, and none has come back for it yet.
+        (CALLED, "it is E's turn, not N's"),
+        (CALLED | {"supplier": "N"}, "that seat handed no card over"),
+        (CALLED | {"actions": [*CALLED["actions"], "discard:?"]}, "it is E's turn, not N's"),
         ({"rules": {"monte_shown": "always"}}, "monte is missing"),
         ({"hand": "C3 CC CF C4 SR SF S6 S4"}, "hand has 8 cards where 9 are due"),
     ],
@@ -284,7 +292,8 @@ def test_a_question_about_mediatore_that_can_not_be_gets_the_reason(change, reas
         (b"\xff\xfe\n", "not UTF-8"),
         # From 3.14 on Python reads it to where it breaks off.
         (b"[" * 15_000 + b"\n", "not JSON" if sys.version_info >= (3, 14) else "nested too deeply"),
-        (b" " * 30_000 + b"\n", "at most 20000 bytes"),
+        (b" " * 1_000_000 + b"\n", "a line has at most 1,000,000 bytes"),
+        (b'{"ask": ' * 20_000 + b"\n", "nested too deeply"),
     ],
 )
 def test_what_is_no_question_gets_an_error_on_one_line(line, reason):
@@ -383,3 +392,14 @@ def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
         ends.append(deal_line(match))
     assert ends[0] == ends[1]
     assert '"discard:' in ends[0]
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell that closes outputs")
+def test_the_command_without_an_input_or_an_output_says_so(closed):
+    command = f'"{sys.executable}" -m simulator bot {closed}'
+    done = subprocess.run(command, shell=True, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr.startswith("madrasso: standard ") and done.stderr.endswith(
+        "put: is closed\n"
+    )
