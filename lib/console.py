@@ -190,11 +190,11 @@ class Console:
     # The storage
 
     def _saves(self, name, *args):
-        """Call a function of the module hardware.saves, which is there for it alone."""
-        from hardware import saves
+        """Call a function of the module hardware.save_store, which is there for it alone."""
+        from hardware import save_store
 
-        done = getattr(saves, name)(*args)
-        self.unload("hardware.saves")
+        done = getattr(save_store, name)(*args)
+        self.unload("hardware.save_store")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
         return done

@@ -4,7 +4,7 @@ A slot is a file of a fixed size that stays open and is written in place, whole 
 the drive's directory is never touched, so pulling the battery can tear one slot and nothing else,
 and a save costs one erased sector of the flash. A counter says which slot is younger, a checksum
 whether it is whole. What a match's bytes mean is the business of engine.save_encode; whatever else
-is done with slots than writing is in hardware.saves.
+is done with slots than writing is in hardware.save_store.
 """
 
 import os

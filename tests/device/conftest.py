@@ -20,9 +20,9 @@ STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
 OURS = ("console", "crash")
 OURS += tuple(
     f"hardware.{name}"
-    for name in ("buttons", "inputs", "slots", "saves", "battery", "speaker", "lights")
+    for name in ("buttons", "inputs", "slots", "save_store", "battery", "speaker", "lights")
 )
-OPENERS = ("console", "hardware.saves", "crash", "screens.ui.bmp")
+OPENERS = ("console", "hardware.save_store", "crash", "screens.ui.bmp")
 
 
 def forget(names):

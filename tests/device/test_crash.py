@@ -222,8 +222,10 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
 
 
 def test_both_know_where_a_crash_waits(handheld):
-    start, faults, saving = (handheld.module(name) for name in ("start", "crash", "hardware.saves"))
-    assert start.CRASH_ROOM == faults.CRASH_ROOM == saving.CRASH_ROOM
+    start, crash, save_store = (
+        handheld.module(name) for name in ("start", "crash", "hardware.save_store")
+    )
+    assert start.CRASH_ROOM == crash.CRASH_ROOM == save_store.CRASH_ROOM
 
 
 def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch, capsys):

@@ -1,7 +1,8 @@
-"""What is done with the handheld's saves at its start and at the title: opened, read, set aside.
+"""The handheld's saves at its start and at the title: opened, read, set aside; and the settings.
 
-And the small settings. The console loads this code when it is wanted and forgets it again; saving
-itself, after every action, is in slots.
+The console loads this code when it is wanted and forgets it again. Saving itself, after every
+action, is in hardware.slots. The module is not called saves: the drive's root has a folder of that
+name, and CircuitPython would import it.
 """
 
 import os
