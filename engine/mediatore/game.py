@@ -43,7 +43,10 @@ class Mediatore:
         self.exposed = bytearray(MONTE)  # the monte's cards if all have seen them, else EMPTY
         self.passes = 0  # in a row
         self.bidder_knows_alone = False  # he has the called card, or saw it in the monte
-        auction().clear(self)  # and how the deal stands
+        # Named here for the bundle: names that one object has need different short ones.
+        self.bidder = self.partner = self.supplier = self.given = EMPTY
+        self.laid_away = self.n_spoken = 0
+        auction().clear(self)  # how the deal stands
 
     def side(self, seat: int) -> int:
         """Everyone has a score of his own [D1]."""
