@@ -195,6 +195,7 @@ class Console:
 
         done = getattr(save_store, name)(*args)
         self.unload("hardware.save_store")
+        self.unload("hardware.sealed")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
         return done
@@ -221,7 +222,7 @@ class Console:
     def clear_match(self):
         """The match is over: nothing to take up again."""
         try:
-            self._saves("clear", self._store)
+            self._saves("clear_match", self._store)
             self._saved = EMPTY
         except OSError:
             self.notice = "save_failed"

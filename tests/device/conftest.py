@@ -20,7 +20,16 @@ STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
 OURS = ("console", "crash")
 OURS += tuple(
     f"hardware.{name}"
-    for name in ("buttons", "inputs", "slots", "save_store", "battery", "speaker", "lights")
+    for name in (
+        "buttons",
+        "inputs",
+        "slots",
+        "sealed",
+        "save_store",
+        "battery",
+        "speaker",
+        "lights",
+    )
 )
 OPENERS = ("console", "hardware.save_store", "crash", "screens.ui.bmp")
 
