@@ -30,6 +30,7 @@ os.fsync = lambda file: None
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
 for _name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
+os.environ.pop("MADRASSO_HOME", None)
 
 
 def pytest_addoption(parser):
@@ -51,6 +52,12 @@ def pytest_collection_finish():
 
 
 @pytest.fixture(autouse=True)
-def _at_the_root(monkeypatch):
-    """Tests name files from the root of the checkout, wherever pytest was called."""
+def _as_after_the_start(monkeypatch):
+    """Tests name files from the root of the checkout, wherever pytest was called; Italian is spoken
+    and nobody from elsewhere plays, whatever the test before left."""
+    from engine.bots import guests
+    from screens.ui import words
+
     monkeypatch.chdir(ROOT)
+    words.use("it")
+    guests.clear()

@@ -7,6 +7,7 @@ or a file that can't be read or written, gets one line and exit status 1.
 import argparse
 import errno
 import sys
+from contextlib import nullcontext
 
 from engine.bots import LEVELS
 from engine.quoting import clip
@@ -24,6 +25,7 @@ from simulator.cli.arguments import (
 )
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
 from simulator.desktop.shot_names import SHOTS
+from simulator.ending import Ended, told_by_exception
 from simulator.records.jsonl import on_one_line
 
 COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
@@ -121,8 +123,10 @@ def main(argv: list[str] | None = None) -> int:
     words = parser.parse_args(argv)
     if hasattr(words, "rule"):
         _check(parser, words)
+    begins_others = words.command in ("record", "watch", "duel", "train")
     try:
-        return getattr(commands, words.command)(words)
+        with told_by_exception() if begins_others else nullcontext():
+            return getattr(commands, words.command)(words)
     except OSError as reason:
         where = on_one_line(str(reason.filename or "file"))
         where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
@@ -135,3 +139,5 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    except Ended as reason:
+        return reason.status

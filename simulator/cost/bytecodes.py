@@ -20,6 +20,7 @@ from contextlib import contextmanager
 
 from engine.bots.madrasso.large_network import above
 from simulator.bundle import build
+from simulator.lab import installed
 
 # Measured on CircuitPython's virtual machine (±20 %)
 LOOPS_MS = 13  # a thousand loops with two look-ups in a table each
@@ -86,7 +87,8 @@ class Count:
 
 @contextmanager
 def counting() -> Iterator[Count]:
-    """Counts what runs within."""
+    """Counts what runs within; nothing of it may be compiled, for that leaves no trace."""
+    assert not installed.anything_is(), "compiled functions can't be counted"
     count = Count()
     before = sys.gettrace()
     sys.settrace(count.trace)

@@ -28,6 +28,7 @@ from engine.bots.madrasso import (
 )
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import numbers, which
+from simulator.lab.installed import Installed
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -86,18 +87,23 @@ def table(which: int) -> np.ndarray:
     return np.frombuffer(numbers(which), np.uint8).copy()
 
 
-def install() -> None:
-    """Let the strong levels of this process think by the compiled functions."""
+@cache
+def _tools() -> dict:
+    """What thinking takes, compiled, by its name in `strong`."""
     from simulator.lab.compiled_club import WarySearch
     from simulator.lab.train.beliefs_sums import rows, tell
     from simulator.lab.train.network_sums import at_once, weights
 
     fast = functions()
-    levels.plain = levels.Tools()  # they are quick enough
-    levels.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
-    levels.tools.wary.make = WarySearch
-    for tools in (levels.tools, levels.tools.wary):
-        tools.spare.clear()
+    quick = levels.Tools()
+    quick.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
+    quick.wary.make = WarySearch
+    for tools in (quick, quick.wary):
         tools.table_of = lambda view: table(which(view))
         tools.network_of = weights
         tools.beliefs_of = rows
+    return {"tools": quick, "plain": levels.Tools()}  # without a search they are quick enough
+
+
+# Within, the strong levels of this process think by the compiled functions.
+installed = Installed(levels, _tools)

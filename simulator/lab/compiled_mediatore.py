@@ -18,6 +18,7 @@ from engine.bots.mediatore.holding_priors import GUESSES
 from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.weights import TABLE
 from simulator.lab.compiled import compiled
+from simulator.lab.installed import Installed
 
 PLACES = 7  # look-ups of one mark
 
@@ -88,11 +89,16 @@ def row(n: int = mediatore_flat.SIZE) -> np.ndarray:
     return np.zeros(n, np.int64)
 
 
-def install() -> None:
-    """Let the strong levels of this process think by the compiled functions."""
+@cache
+def _tools() -> dict:
+    """What thinking takes, compiled, by its name in `mediatore_strong`."""
     fast = functions()
-    tools = levels.tools
-    tools.spare.clear()
     guesses = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
-    tools.make = lambda: Search(row, fast.rate, fast.worlds, guesses, row)
-    tools.table = np.frombuffer(TABLE, np.uint8).copy()
+    quick = levels.Tools()
+    quick.make = lambda: Search(row, fast.rate, fast.worlds, guesses, row)
+    quick.table = np.frombuffer(TABLE, np.uint8).copy()
+    return {"tools": quick}
+
+
+# Within, the strong levels of this process think by the compiled functions.
+installed = Installed(levels, _tools)

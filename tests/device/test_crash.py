@@ -268,6 +268,6 @@ def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypa
 
 
 def test_both_know_where_matches_and_settings_lie(handheld):
-    faults, saving = handheld.module("crash"), handheld.module("hardware.saving")
+    faults, saving = handheld.module("crash"), handheld.module("hardware.save_store")
     assert set(faults.SAVES) == {*saving.SLOTS, *saving.OLD_SLOTS}
     assert faults.SETTINGS == (0, *saving.NOTE_STARTS)

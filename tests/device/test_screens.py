@@ -80,7 +80,6 @@ def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld)
             handheld.console.notice = key
             running.step()
             assert handheld.console.notice is None
-    words.use("it")
 
 
 def test_a_notice_lies_over_any_screen_until_a_key_and_takes_no_key_away(handheld):

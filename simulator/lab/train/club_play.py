@@ -13,7 +13,6 @@ written by hand. The exchange table is of the second, between the second and thi
 import argparse
 import math
 import time
-from multiprocessing import get_context
 from pathlib import Path
 
 import numpy
@@ -28,6 +27,7 @@ from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.files import write
 from simulator.lab.train.softmax_fit import fit, gain, literal, rounded
+from simulator.workers import Workers
 
 # The table, the module that weighs, how many trait numbers there are
 PLAYING = ("club_play_weights", club_play.weigh, club_features.NUMBERS)
@@ -234,8 +234,8 @@ def main() -> None:
     name, _, numbers = PLAYING if plays else EXCHANGE
     learn = lessons_of_play if plays else lessons_of_exchange
     first = words.seed * 1_000_000
-    with get_context("spawn").Pool(words.jobs) as pool:
-        batches = pool.map(learn, range(first, first + words.deals // A_BATCH), chunksize=1)
+    with Workers(words.jobs) as workers:
+        batches = list(workers.imap(learn, range(first, first + words.deals // A_BATCH)))
     learnt = tuple(numpy.concatenate(each) for each in zip(*batches, strict=True))
     fresh = len(learnt[2])
     traits, values, sizes, taken = with_kept(learnt, words.kept)

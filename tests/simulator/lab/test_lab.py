@@ -99,15 +99,12 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
     match.begin()
     view = View()
-    plain = levels.tools
     while match.turn != EMPTY:
         match.look(match.turn, view)
         seed = match.decision_seed()
-        monkeypatch.setattr(levels, "tools", plain)
         action = choose(level, view, seed)
-        monkeypatch.setattr(levels, "tools", levels.Tools())
-        fast.install()
-        assert choose(level, view, seed) == action
+        with fast.installed:
+            assert choose(level, view, seed) == action
         match.act(action)
 
 
