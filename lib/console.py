@@ -14,7 +14,8 @@ import digitalio
 import supervisor
 
 import residency
-from engine import bots, save_encode
+from engine import save_encode
+from engine.bots import runtime
 from engine.cards import EMPTY
 from hardware import battery
 from screens.ui import words
@@ -41,7 +42,7 @@ def open_asset(name: str):
 def start():
     """The machine; the words and the bots read their files from its drive."""
     words.read_from(open_asset)
-    bots.open_assets_by(open_asset)
+    runtime.set_asset_opener(open_asset)
     return Console()
 
 

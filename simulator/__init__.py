@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from engine import bots
+from engine.bots import runtime
 from simulator.assets import open_asset
 
 LIB = str(Path(__file__).resolve().parent.parent / "lib")
@@ -19,5 +19,5 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from screens.ui import words  # noqa: E402  it is found from here on
 
-bots.open_assets_by(open_asset)
+runtime.set_asset_opener(open_asset)
 words.read_from(open_asset)

@@ -55,7 +55,7 @@ def pytest_collection_finish():
 def _as_after_the_start(monkeypatch):
     """Tests name files from the root of the checkout, wherever pytest was called; Italian is spoken
     and nobody from elsewhere plays, whatever the test before left."""
-    from engine.bots import guests
+    from engine.bots.runtime import external_players as guests
     from screens.ui import words
 
     monkeypatch.chdir(ROOT)

@@ -14,21 +14,21 @@ import numpy as np
 
 from engine.bots.madrasso import (
     beliefs,
-    levels,
+    club,
+    club_follow,
+    club_lead,
+    club_void,
+    club_weights,
+    opponent_search,
     packed_small_network,
     policy,
     posterior,
     worlds,
 )
-from engine.bots.madrasso import (
-    features as network,
-)
-from engine.bots.madrasso import (
-    row as flat,
-)
-from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import numbers, which
-from simulator.lab.installed import Installed
+from engine.bots.madrasso import features as network
+from engine.bots.madrasso import row as row_of_a_deal
+from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.weights import table_bytes
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -42,6 +42,8 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
             setattr(module, key, inner[key])
         elif isinstance(value, bytes | array):
             setattr(module, key, np.array(list(value), np.int64))
+        elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
+            setattr(module, key, np.array(value, np.int64))
         elif isinstance(value, FunctionType) and value.__module__ == name:
             setattr(module, key, numba.njit(value, nogil=True, error_model="numpy"))
     return module
@@ -51,23 +53,39 @@ class Fast:
     """The functions of all these modules, compiled."""
 
     def __init__(self):
-        self.rate = compiled(policy, {}).rate
-        inner = {"rate": self.rate}
-        flats = compiled(flat, inner)
-        self.play = flats.play
-        inner["play"] = self.play
-        inner["_play_last_trick"] = flats._play_last_trick
-        self.playout = compiled(flat, inner).playout
-        inner["playout"] = self.playout
+        self.play = compiled(row_of_a_deal, {}).play
+        inner = {"play": self.play}
+        plays = compiled(policy, inner)
+        self.best_card = inner["best_card"] = plays.best_card
+        self.playout = inner["playout"] = plays.playout
         self.worlds = compiled(worlds, inner)
-        names = "draw", "deal_pool", "place"
+        names = "random_below", "deal_pool", "fill_hands"
         dealing = {name: getattr(self.worlds, name) for name in names}
         self.network = compiled(network, {})
-        names = "common", "duty", "of_card", "of_suit"
+        names = "shared_features", "duty", "card_features", "suit_features"
         features = {name: getattr(self.network, name) for name in names}
-        mark = compiled(packed_small_network, {**inner, **features}).mark
-        self.inference = compiled(posterior, {**inner, **dealing, "mark": mark})
+        score_cards = compiled(packed_small_network, {**inner, **features}).score_cards
         self.beliefs = compiled(beliefs, {"play": self.play})
+        self.choose_club, choose = self._club()
+        inner |= {**dealing, "score_cards": score_cards, "choose": choose}
+        self.posterior = compiled(posterior, inner)
+        inner["utility"] = self.worlds.utility
+        self.playout_against_club = compiled(opponent_search, inner).playout_against_club
+
+    def _club(self) -> tuple:
+        """The club player: a function of a row and an empty one, and its own `choose`."""
+        inner = {"sweep_points": compiled(club_weights, {}).sweep_points}
+        inner["ruff_or_discard"] = compiled(club_void, inner).ruff_or_discard
+        inner["follow"] = compiled(club_follow, inner).follow
+        inner["lead"] = compiled(club_lead, inner).lead
+        module = compiled(club, inner)
+        choose, weights = module.choose, module.WEIGHTS
+
+        @numba.njit(nogil=True)
+        def choose_club(state, none):
+            return choose(state, weights, none, none)
+
+        return choose_club, choose
 
 
 @cache
@@ -76,34 +94,12 @@ def functions() -> Fast:
     return Fast()
 
 
-def row(n: int = 48) -> np.ndarray:
+def row(n: int = SIZE) -> np.ndarray:
     """A row of `n` zeros."""
     return np.zeros(n, np.int64)
 
 
 @cache
-def table(which: int) -> np.ndarray:
-    """The learned table `which`, see `learned.numbers`."""
-    return np.frombuffer(numbers(which), np.uint8).copy()
-
-
-@cache
-def _tools() -> dict:
-    """What thinking takes, compiled, by its name in `strong`."""
-    from simulator.lab.compiled_club import WarySearch
-    from simulator.lab.train.beliefs_sums import rows, tell
-    from simulator.lab.train.network_sums import at_once, weights
-
-    fast = functions()
-    quick = levels.Tools()
-    quick.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
-    quick.wary.make = WarySearch
-    for tools in (quick, quick.wary):
-        tools.table_of = lambda view: table(which(view))
-        tools.network_of = weights
-        tools.beliefs_of = rows
-    return {"tools": quick, "plain": levels.Tools()}  # without a search they are quick enough
-
-
-# Within, the strong levels of this process think by the compiled functions.
-installed = Installed(levels, _tools)
+def table(index: int) -> np.ndarray:
+    """The learned table `index`, see `weights.table_bytes`."""
+    return np.frombuffer(table_bytes(index), np.uint8).copy()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 # All of Adafruit's displayio is imported before stand-ins take the names of what it imports.
-from engine import bots
+from engine.bots import runtime
 from screens import app  # noqa: F401
 from screens.ui import words
 from simulator.assets import open_asset
@@ -103,4 +103,4 @@ def handheld(monkeypatch):
     forget((*OURS, "start"))
     words.read_from(open_asset)
     words.use("it")
-    bots.open_assets_by(open_asset)
+    runtime.set_asset_opener(open_asset)

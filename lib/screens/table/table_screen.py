@@ -15,6 +15,7 @@ It draws what a View holds and sends actions to the match; rules are the match's
 import displayio
 
 from engine import bots
+from engine.bots import runtime
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
@@ -87,15 +88,15 @@ class TableScreen:
         match = self.match
         if self._thinking is None:
             level = match.players[turn]
-            if self._level and not bots.alike(level, self._level):
+            if self._level and not bots.share_code(level, self._level):
                 self.app.unload_passing()
             self._level = level
             match.look(turn, self._bot_view)
             self._thinking = bots.think(level, self._bot_view, match.decision_seed())
         for action in self._thinking:
             self._best = action
-            while bots.brief:
-                self.app.console.unload(bots.brief.pop())
+            while runtime.transient_modules:
+                self.app.console.unload(runtime.transient_modules.pop())
             return
         self._thinking = None
         self.act(self._best)

@@ -144,7 +144,7 @@ def _compiled(meeting: Meeting):
     if meeting.game == MEDIATORE:
         from simulator.lab.compiled_mediatore import installed
     else:
-        from simulator.lab.compiled import installed
+        from simulator.lab.compiled_bots import installed
     return installed
 
 
