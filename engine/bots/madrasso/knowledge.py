@@ -106,11 +106,12 @@ class Sight:
         self.ours = bytearray(4)  # the other way round
         self.now = row(SIZE)
         self.start = row(SIZE)
-        self.pool = row(40)  # cards not known, and by place who holds them
-        self.owners = row(40)
-        self.past = row(40)  # the cards played, in order
+        few = bytearray if row is numbers else row  # a byte is enough, where bytes will do
+        self.pool = few(40)  # cards not known, and by place who holds them
+        self.owners = few(40)
+        self.past = few(40)  # the cards played, in order
         self.size = 0  # cards in the pool
-        self.cards = row(MOST_MARKED)
+        self.cards = few(MOST_MARKED)
         self.marks = row(MOST_MARKED)
 
     def see(self, view) -> None:
