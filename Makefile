@@ -38,7 +38,8 @@ budget: $(VENV)/.bundle $(VENV)/.vm
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.cost.report
 
-# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.net trump.who"
+# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.net trump.who";
+# REPLACE=1 where deploy finds another program on the drive
 BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--source)
 BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))
 
@@ -47,7 +48,7 @@ bundle: $(VENV)/.bundle
 
 deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
-	$(BIN)/python -m simulator.bundle.deploy $(BUNDLE_WORDS) "$(DRIVE)"
+	$(BIN)/python -m simulator.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
 
 install: $(VENV)/.game $(VENV)/.test $(VENV)/.vm $(VENV)/.lint $(VENV)/.bench
 

@@ -4,20 +4,15 @@ The same seed, options and actions give the same match on every machine, to the 
 shuffles, cuts and deals; what an action means is the game's own business.
 """
 
-from array import array
-
-from engine.cards import EMPTY, PACK, new_pack
+from engine.cards import EMPTY, new_pack
+from engine.history import History, encoded
+from engine.mediatore.contracts import MONTE
 from engine.options import BREVE, FIRST_DEALER, KINGS, MEDIATORE
 from engine.rng import Rng
 
 LONGEST_LOG = 96  # actions of one deal, more than any can have
 
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]
-
-MONTE = 4  # cards that a bidder of Mediatore lays away
-
-GIVEN = 0x80  # in a deal's dealer byte: forty cards follow, the seed would deal others
-CHUNK_BYTES = 512  # the most of finished deals in one piece: more would be copied as it grows
 
 
 # The game that is not played is not imported: on the device its code would fill the heap.
@@ -60,9 +55,7 @@ class Match:
         self.n_log = 0
         self._given = False  # whether this deal is not as the seed would deal it
         self._unfiled = False  # a deal has begun that is not yet among the finished ones
-        self._chunks = []
-        self._points = array("h")
-        self._ends = bytearray()
+        self._history = History(self.game.score.sides)
         self.draw = None  # the cards turned up for the first dealer, or None
         self.draw_start = EMPTY  # the seat before which the first of them fell
         self.draw_first = self.draw_second = EMPTY  # where the kings fell
@@ -160,85 +153,37 @@ class Match:
         rng.stir(self.n_log - laid + 1)
         return (rng.next() << 15 | rng.next()) ^ laid
 
-    # The finished deals. A deal is filed when somebody asks, for filing makes objects and playing a
-    # card, be it the last, does not. What is filed is what a save keeps, so that there is one copy.
+    # A deal goes into the history when somebody asks, for that makes objects and playing a card, be
+    # it the last, does not.
+
+    @property
+    def history(self) -> History:
+        """The finished deals."""
+        self._file()
+        return self._history
+
+    def _file(self) -> None:
+        if self._unfiled and self.turn == EMPTY:
+            self._unfiled = False
+            self._history.append(self.encoded_deal(), self.game.score)
 
     @property
     def finished(self) -> int:
         """How many deals are finished."""
-        return len(self.ends)
+        return len(self.history.ends)
 
-    @property
-    def ends(self) -> bytearray:
-        """Of every finished deal: how it ended, see score."""
-        self._file()
-        return self._ends
-
-    @property
-    def flat_points(self) -> array:
-        """The points of the finished deals: those of the first by side, of the second, …"""
-        self._file()
-        return self._points
-
-    @property
-    def chunks(self) -> list:
-        """The finished deals as bytes, each as `packed` made it: several in one bytearray."""
-        self._file()
-        return self._chunks
-
-    def packed(self) -> bytes:
-        """This deal: its dealer, the number of its actions, its pack if given, its actions."""
-        pack = self.pack if self._given else b""
-        first = self.game.dealer | (GIVEN if self._given else 0)
-        return bytes((first, self.n_log)) + pack + self.log[: self.n_log]
-
-    def _file(self) -> None:
-        if not self._unfiled or self.turn != EMPTY:
-            return
-        self._unfiled = False
-        deal = self.packed()
-        chunks = self._chunks
-        if not chunks or len(chunks[-1]) + len(deal) > CHUNK_BYTES:
-            chunks.append(bytearray())
-        chunks[-1].extend(deal)
-        score = self.game.score
-        for side in range(score.sides):
-            self._points.append(score.points[side])
-        self._ends.append(score.end)
-
-    def _filed(self):
-        """Where each finished deal is: its chunk, and its first byte there."""
-        for chunk in self.chunks:
-            at = 0
-            while at < len(chunk):
-                yield chunk, at
-                at = _actions_at(chunk, at) + chunk[at + 1]
-
-    def deal(self, number: int) -> bytes:
-        """Of the finished deal `number`, from 0: the dealer and the actions."""
-        for chunk, at in self._filed():
-            if not number:
-                begin = _actions_at(chunk, at)
-                return bytes((chunk[at] & ~GIVEN,)) + chunk[begin : begin + chunk[at + 1]]
-            number -= 1
+    def encoded_deal(self) -> bytes:
+        """This deal as bytes, see `history`."""
+        given = self.pack if self._given else None
+        return encoded(self.game.dealer, given, bytes(self.log[: self.n_log]))
 
     @property
     def past(self) -> list:
         """Of every finished deal: the dealer, the pack and the actions, as bytes."""
         past = []
-        for chunk, at in self._filed():
-            begin = _actions_at(chunk, at)
-            pack = bytes(chunk[at + 2 : begin]) or self.shuffled(len(past) + 1)
-            actions = bytes(chunk[begin : begin + chunk[at + 1]])
-            past.append(bytes((chunk[at] & ~GIVEN,)) + pack + actions)
+        for dealer, pack, actions in self.history.deals():
+            past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
         return past
-
-    @property
-    def points(self) -> list:
-        """Of every finished deal: an array, by side."""
-        n = self.game.score.sides
-        flat = self.flat_points
-        return [flat[i : i + n] for i in range(0, len(flat), n)]
 
     def act(self, action: int) -> int:
         """Let the seat to act do `action`, and log it; a mask of TRICK, DEAL and MATCH.
@@ -253,8 +198,3 @@ class Match:
     def look(self, seat: int, view) -> None:
         """Fill `view` with all that `seat` may lawfully know."""
         self.game.look(seat, view)
-
-
-def _actions_at(chunk, at: int) -> int:
-    """Where the actions of the deal begin whose first byte is at `at`."""
-    return at + 2 + (PACK if chunk[at] & GIVEN else 0)

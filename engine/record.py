@@ -5,7 +5,7 @@ refusing one that the rules forbid, is the simulator's business.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
-from engine.madrasso.score import END_NAMES
+from engine.ends import END_NAMES
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE, TRE, changed_options
 

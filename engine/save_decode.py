@@ -1,7 +1,7 @@
-"""A saved match decoded from its bytes, see engine.save_encode: it is played again."""
+"""A saved match decoded from its bytes, see save_format: it is played again."""
 
 from engine.cards import EMPTY, PACK
-from engine.match import GIVEN, LONGEST_LOG, Match
+from engine.match import LONGEST_LOG, Match
 from engine.options import (
     GAMES,
     TRE,
@@ -10,7 +10,8 @@ from engine.options import (
     option_names,
     option_values,
 )
-from engine.save_encode import CHECK_BYTES, COUNT_BYTES, MAGIC, NEGATIVE, NO_SEED, Packer
+from engine.save_encode import Packer
+from engine.save_format import CHECK_BYTES, COUNT_BYTES, GIVEN, MAGIC, NEGATIVE, NO_SEED
 from engine.save_head import verify
 
 

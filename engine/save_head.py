@@ -1,9 +1,9 @@
-"""How a packed match begins, see engine.save_encode: the game, the players, the seed; is it whole?
+"""How a packed match begins, see save_format: the game, the players, the seed; is it whole?
 
 Wanted once a match, and when one is read.
 """
 
-from engine.save_encode import (
+from engine.save_format import (
     CHECK_BYTES,
     COUNT_BYTES,
     MAGIC,

@@ -3,15 +3,14 @@
 import json
 from pathlib import Path
 
-from simulator import cli
+from tests.digests import madrasso
 
 FOLDER = Path("tests/cases/records")
 
 
-def test_old_records_are_replayed_to_the_same_end(capsys):
+def test_old_records_are_replayed_to_the_same_end():
     paths = sorted(map(str, FOLDER.glob("*.jsonl")))
-    assert cli.main(["replay", *paths]) == 0
-    assert capsys.readouterr().out == (FOLDER / "replayed.txt").read_text(encoding="utf-8")
+    assert madrasso("replay", *paths) == (FOLDER / "replayed.txt").read_text(encoding="utf-8")
 
 
 def test_the_deals_of_old_records_end_in_every_way():

@@ -4,7 +4,7 @@ Screens and bots offer nothing that is refused, so this is loaded when it is wan
 """
 
 from engine.cards import EMPTY, card_text
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 
 
 def refusal(game, action: int) -> str:

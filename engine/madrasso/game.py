@@ -8,6 +8,7 @@ What it all comes to stands in `score`.
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.deal import DEAL, MATCH, TRICK, Deal
+from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import Score
 from engine.options import (
     CASSONE,
@@ -23,10 +24,6 @@ from engine.options import (
     TRE,
     VOID,
 )
-
-# Actions. Below these an action is a card.
-ROB = 0x40
-OUT = 0x41
 
 # Ranks that rob
 RANK_TWO = 0

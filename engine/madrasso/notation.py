@@ -1,7 +1,7 @@
 """The words for actions in a record of Madrasso: a card, "rob", "out"."""
 
 from engine.cards import card_text, parse_card
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 
 
 def token(action: int, ranks: str) -> str:

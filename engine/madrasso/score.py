@@ -4,11 +4,8 @@ from array import array
 
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY
+from engine.ends import CAPPOTTO, EARLY, OPEN, OUT_CALLED, PLAYED, REVOKED
 from engine.options import BREVE, TRE
-
-# How a deal ends, and the word of the record for it
-OPEN, PLAYED, REVOKED, OUT_CALLED, EARLY, CAPPOTTO, THROWN = range(7)
-END_NAMES = ("open", "played", "cassone", "out", "early", "cappotto", "thrown")
 
 GOAL = 777
 DEAL_POINTS = 130

@@ -7,8 +7,7 @@ handheld has room for other things.
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
-from engine.mediatore.game import HELD, MONTE
-from engine.mediatore.score import CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, SOLISSIMO, SOLO
 from engine.options import (
     BIDDER_ALWAYS,
     BIDDER_HIGH,

@@ -1,23 +1,24 @@
 """Mediatore: the auction, the call, the exchange, nine tricks.
 
 Rules D1 to D26 of docs/rules-mediatore.md (after Pagat). What is done before the first lead
-stands in `mediatore_auction`, who pays whom in `paying`, what a signal says in `signals`. A match
+stands in `auction`, who pays whom in `settlement`, what a signal says in `signals`. A match
 hands it packs, dealers and actions.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
 from engine.deal import DEAL, MATCH, TRICK, Deal
-from engine.mediatore.actions import AUCTION, CALL, PLAY, check, led_card, signal_place
-from engine.mediatore.score import ARCISOLISSIMO, SOLISSIMO, Payments
+from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card, signal_place
+from engine.mediatore.contracts import (
+    ARCISOLISSIMO,
+    HELD,
+    MONTE,
+    MOST_SPOKEN,
+    RANK_POINTS,
+    SOLISSIMO,
+)
+from engine.mediatore.score import Payments
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
-
-#               4 5 6 7 F C R A 2 3    thirds of a point [D2]
-RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
-
-HELD = 9  # cards of a player at the first lead [D12]
-MONTE = 4  # cards
-MOST_SPOKEN = 24  # words in an auction, more than any can have
 
 # The ranks that may be called, by the value of the option [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
@@ -121,9 +122,7 @@ class Mediatore:
         winner = deal.gather()
         if deal.counts[winner]:
             return TRICK
-        self.score.played_out(
-            deal, self.contract, self.bidder, self.partner, self.supplier, self.monte, winner
-        )
+        self.score.played_out(self, winner)
         return TRICK | DEAL | (MATCH if self.score.winner != EMPTY else 0)
 
     def look(self, seat: int, view) -> None:
@@ -131,10 +130,30 @@ class Mediatore:
         view.fill(self, seat)
 
 
+def may(game, action: int) -> bool:
+    """Whether the seat to act in `game` may do `action`."""
+    if game.deal.turn == EMPTY:
+        return False
+    if game.phase == AUCTION:
+        return action >= PASS and bool(game.bids() >> action - PASS & 1)
+    card = led_card(action) if game.phase == PLAY else action
+    if card >> 4 > 3 or card & 15 > 9 or not game.playable(card >> 4) >> (card & 15) & 1:
+        return False
+    return card == action or game.may_signal(signal_place(action), card)
+
+
+def check(game, action: int) -> None:
+    """ValueError, with the reason in words, unless the seat to act in `game` may do `action`."""
+    if not may(game, action):
+        from engine.mediatore.errors import refusal
+
+        raise ValueError(refusal(game, action))
+
+
 # Not imported with this module: once the cards are played its code would fill the heap.
 def auction():
     """The module that does what comes before the play."""
     # Not "from engine": that makes an object every time.
-    from engine.mediatore import auction as module
+    import engine.mediatore.auction as module
 
     return module

@@ -12,7 +12,7 @@ from engine.mediatore.actions import (
     signal_place,
     signalled,
 )
-from engine.mediatore.score import CONTRACT_NAMES, MEDIATORE_BID
+from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 
 _DISCARDS = 4

@@ -1,17 +1,10 @@
-"""The score of a match of Mediatore: totals, the end [D19]. Who pays whom stands in `paying`."""
+"""The score of a match of Mediatore: totals, the end [D19]. Who pays whom is in `settlement`."""
 
 from array import array
 
 from engine.cards import EMPTY
-from engine.madrasso.score import OPEN, THROWN
+from engine.ends import OPEN, THROWN
 from engine.options import DEALS, PAYMENTS
-
-# Contracts, in the order in which they outbid each other [D5]; 0 is no bid yet
-CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
-CONTRACT_NAMES = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
-
-LAST_TRICK = 3  # thirds of a point, like all card values
-NEEDED = 18  # thirds that win [D15]
 
 # Deals of a match, by the value of the option; the words of the options need not be loaded for it
 _DEALS = b"\x0c\4\x08\x14\0"
@@ -47,9 +40,9 @@ class Payments:
         """Four passes: nobody pays, the deal does not count [D6, D19]."""
         self.end = THROWN
 
-    def played_out(self, deal, contract, bidder, partner, supplier, monte, last) -> None:
-        """Score a deal whose last trick went to the seat `last`; its side gets the `monte`."""
+    def played_out(self, game, last: int) -> None:
+        """Score the deal of `game`, whose last trick, and so the monte, went to the seat `last`."""
         # Once a deal: it need not stay loaded. "from engine" would make an object.
-        from engine.mediatore import settlement as paying
+        import engine.mediatore.settlement as settlement
 
-        paying.pay(self, deal, contract, bidder, partner, supplier, monte, last)
+        settlement.settle(game, last)

@@ -1,13 +1,12 @@
 """Who pays whom after a deal of Mediatore, and who has won the match [D2, D15 to D19, D26].
 
-Functions on a `payments.Payments`; wanted once a deal.
+Functions on a Mediatore whose cards have been played; wanted once a deal.
 """
 
 from engine.cards import EMPTY
-from engine.madrasso.score import CAPPOTTO, PLAYED
-from engine.mediatore.score import LAST_TRICK, NEEDED
+from engine.ends import CAPPOTTO, PLAYED
+from engine.mediatore.contracts import ALL_THIRDS, LAST_TRICK, NEEDED
 
-ALL_THIRDS = 35
 CAPPOTTO_MORE = 2  # that every opponent pays [D17]
 
 # What an opponent pays, by contract, a row a schedule [D16, D26]
@@ -17,8 +16,12 @@ _SUPPLIER = (6, 3)  # mediatore: who handed the card over
 _PARTNER = (3, 1)  # chiamo: what the partner gets
 
 
-def pay(score, deal, contract, bidder, partner, supplier, monte, last) -> None:
-    """Score a deal whose last trick went to the seat `last`; its side gets the `monte`."""
+def settle(game, last: int) -> None:
+    """Score the deal of `game`, whose last trick, and so the monte, went to the seat `last`."""
+    score = game.score
+    deal = game.deal
+    bidder = game.bidder
+    partner = game.partner
     tricks = 0
     mine = 0
     for seat in range(4):
@@ -27,7 +30,7 @@ def pay(score, deal, contract, bidder, partner, supplier, monte, last) -> None:
             mine += deal.taken[seat]
     if last == bidder or last == partner:
         mine += LAST_TRICK
-        for card in monte:
+        for card in game.monte:
             mine += deal.rank_points[card & 15]
     score.thirds[0] = mine
     score.thirds[1] = ALL_THIRDS - mine
@@ -39,8 +42,8 @@ def pay(score, deal, contract, bidder, partner, supplier, monte, last) -> None:
     for seat in range(4):
         if seat == bidder or seat == partner:
             continue
-        pays = more + _OPPONENT[score.schedule][contract]
-        if seat == supplier:
+        pays = more + _OPPONENT[score.schedule][game.contract]
+        if seat == game.supplier:
             pays = more + _SUPPLIER[score.schedule]
         score.points[seat] = -sign * pays
         pot += pays

@@ -8,7 +8,7 @@ from array import array
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, DISCARD, PLAY
-from engine.mediatore.score import MEDIATORE_BID, SOLISSIMO
+from engine.mediatore.contracts import MEDIATORE_BID, SOLISSIMO
 from engine.options import NO_LOOK, SOLISSIMO_LOOK
 from engine.view import DealView
 

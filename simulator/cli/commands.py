@@ -3,11 +3,6 @@
 import os
 import sys
 from importlib import import_module, metadata
-from pathlib import Path
-
-MADRASSO_SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
-MEDIATORE_SHOTS = ("auction", "call", "exchange", "mediatore", "signal", "reckoning", "four-scores")
-SHOTS = MADRASSO_SHOTS + MEDIATORE_SHOTS
 
 
 def version() -> str:
@@ -24,10 +19,12 @@ def record(words) -> int:
 
     from tqdm import tqdm
 
-    from simulator.desktop.saves import replace
+    from simulator import files
     from simulator.players import forfeits_line
     from simulator.recorder import play_games
 
+    if words.out is not None:
+        files.check(words.out)
     seed = int.from_bytes(os.urandom(3), "little") if words.seed is None else words.seed
     rules = None if words.random_rules else words.rules
     forfeits = Counter()
@@ -38,7 +35,7 @@ def record(words) -> int:
         for text in games:
             sys.stdout.write(text)
     else:
-        replace(Path(words.out), "".join(games).encode())
+        files.write(words.out, "".join(games).encode())
     if forfeits:
         print(forfeits_line(forfeits), file=sys.stderr)
     return 0
@@ -67,8 +64,10 @@ def watch(words) -> int:
 
 def shot(words) -> int:
     """Write a screen as a picture."""
+    from simulator import files
     from simulator.desktop.shots import shot as write_shot
 
+    files.check(words.out)
     write_shot(words.screen, words.lang or "it", words.out, words.scale)
     return 0
 

@@ -19,9 +19,11 @@ from simulator.cli.arguments import (
     add_rules,
     check_players,
     check_rules,
+    positive,
     whole,
 )
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
+from simulator.desktop.shot_names import SHOTS
 from simulator.records.jsonl import on_one_line
 
 COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
@@ -29,7 +31,10 @@ COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
 
 def _add_window(parser: Parser) -> None:
     parser.add_argument(
-        "--scale", type=whole(1, 20), metavar="N", help="how many times as large as the handheld"
+        "--scale",
+        type=positive,
+        metavar="N",
+        help="how many times as large as the handheld, as far as the desktop has room",
     )
     add_language(parser)
 
@@ -81,9 +86,7 @@ def _parser() -> Parser:
     add_language(bot)
 
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
-    shot.add_argument(
-        "screen", choices=commands.SHOTS, metavar="SCREEN", help=", ".join(commands.SHOTS)
-    )
+    shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
     shot.add_argument("--out", required=True, metavar="FILE.png")
     shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
     add_language(shot)

@@ -50,9 +50,9 @@ class Buttons:
 
     def __init__(self):
         self._waiting = []
-        self._held = {}  # what is held down (a key, a stick's half) -> its bit
+        self._held = {}  # what is held down (a key, or something of a controller) -> its bit
         self._frames = {}  # bit -> frames it has been held
-        self._sticks = {}
+        self._sticks = {}  # the open controllers by their instance ids
 
     def feed(self, keys: int):
         """One more press of `keys`, as if by hand."""
@@ -83,29 +83,43 @@ class Buttons:
             self._set(event.key, KEYBOARD[event.key], True)
         elif event.type == pygame.KEYUP:
             self._set(event.key, 0, False)
-        elif event.type == pygame.JOYBUTTONDOWN and event.button in CONTROLLER:
-            self._set(("button", event.button), CONTROLLER[event.button], True)
-        elif event.type == pygame.JOYBUTTONUP:
-            self._set(("button", event.button), 0, False)
-        elif event.type == pygame.JOYHATMOTION:
-            self._way("hat", 0, event.value[0], LEFT, RIGHT)
-            self._way("hat", 1, event.value[1], DOWN, UP)
-        elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
-            less, more = (LEFT, RIGHT) if event.axis == 0 else (UP, DOWN)
-            self._way("axis", event.axis, event.value, less, more)
         elif event.type == pygame.JOYDEVICEADDED:
-            stick = pygame.joystick.Joystick(event.device_index)
-            self._sticks[stick.get_instance_id()] = stick
+            self._open_sticks()
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._sticks.pop(event.instance_id, None)
-            self.release()
+            self._held = {
+                name: bit for name, bit in self._held.items() if _stick(name) != event.instance_id
+            }
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.release()
+        elif getattr(event, "instance_id", None) in self._sticks:
+            self._take_from_stick(event, event.instance_id)
 
-    def _way(self, kind, axis, value, less, more):
+    def _take_from_stick(self, event, stick: int):
+        if event.type == pygame.JOYBUTTONDOWN and event.button in CONTROLLER:
+            self._set((stick, "button", event.button), CONTROLLER[event.button], True)
+        elif event.type == pygame.JOYBUTTONUP:
+            self._set((stick, "button", event.button), 0, False)
+        elif event.type == pygame.JOYHATMOTION:
+            self._way((stick, "hat", event.hat), event.value[0], LEFT, RIGHT)
+            self._way((stick, "hat", event.hat), event.value[1], DOWN, UP)
+        elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
+            less, more = (LEFT, RIGHT) if event.axis == 0 else (UP, DOWN)
+            self._way((stick, "axis", event.axis), event.value, less, more)
+
+    def _open_sticks(self):
+        """Open every controller that is there now: an event's number may be another's by then."""
+        for index in range(pygame.joystick.get_count()):
+            try:
+                stick = pygame.joystick.Joystick(index)
+                self._sticks[stick.get_instance_id()] = stick
+            except pygame.error:
+                continue  # gone again between counting and opening: no controller of ours
+
+    def _way(self, where, value, less, more):
         """A stick's or hat's axis: each half is a button of its own, with hysteresis."""
         for bit, amount in ((less, -value), (more, value)):
-            name = (kind, axis, bit)
+            name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED
             self._set(name, bit, amount > limit)
 
@@ -117,3 +131,8 @@ class Buttons:
             self._waiting.append(bit)
             if bit & ARROWS:
                 self._frames[bit] = 0
+
+
+def _stick(name) -> int | None:
+    """The instance id of the controller to which what is held belongs; None of a key."""
+    return name[0] if isinstance(name, tuple) else None

@@ -7,23 +7,19 @@ pressed by `feed`: tests, pictures and fast games go through the very same scree
 
 import os
 from io import BytesIO
-from pathlib import Path
 
 import pygame
 
-from simulator import assets
+from simulator import assets, files
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.display import HEIGHT, WIDTH, Display
-from simulator.desktop.saves import DAMAGED, EARLIER, Saves, replace, set_aside
+from simulator.desktop.pane import Pane
+from simulator.desktop.saves import DAMAGED, EARLIER, Saves
 
 FRAMES = 30  # a second
 TICKS_WRAP = 2**29
-DEFAULT_SCALE = 5
-LETTERBOX = (12, 20, 16)
-ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
-WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 HELP = (pygame.K_F1, pygame.K_QUESTION)
+PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
 class Console:
@@ -46,7 +42,9 @@ class Console:
         self.keys_page = None  # called for a group that tells of the keys, where there is one
         self._below = None  # what it lies on
         if not headless:
-            self._open_window(scale)
+            self._window = Pane(self.display.surface, scale)  # NoScreen where there is none
+            self._clock = pygame.time.Clock()
+            pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
 
     # The screen and the clock
 
@@ -57,7 +55,7 @@ class Console:
         if self.headless:
             return
         if self.display.areas:
-            self._paint()
+            self._window.paint()
         self._clock.tick(FRAMES)
         self._take_events()
 
@@ -74,7 +72,7 @@ class Console:
         surface.blit(pygame.transform.scale(self.display.surface, size), (0, 0))
         picture = BytesIO()
         pygame.image.save(surface, picture, "picture.png")
-        replace(Path(path), picture.getvalue())
+        files.write(path, picture.getvalue())
 
     def show_keys(self):
         """Lay the page of keys over the screen, until `hide_keys`."""
@@ -87,11 +85,12 @@ class Console:
         self._below = None
 
     def close(self):
-        """Close the window; the match is on disk already."""
+        """Close the window; the match is on disk already, and left to others."""
         self.closed = True
         if self._window:
             pygame.quit()
             self._window = None
+        self.saves.close()
 
     # The buttons
 
@@ -142,11 +141,15 @@ class Console:
     def resume(self):
         """The match that was left, or None. A save that does not check is set aside, not lost.
 
+        Where another window has it nothing is saved in this one, and a notice says so.
         Where the player named the file himself it is left alone: records.Refused or OSError says
         why.
         """
         try:
-            return self.saves.load()
+            match = self.saves.load()
+            if self.saves.taken:
+                self.notice = "other_window"
+            return match
         except ValueError:
             if self.saves.given:
                 raise
@@ -157,14 +160,14 @@ class Console:
             self.notice = "save_failed"
             return None
         try:
-            set_aside(self.saves.file, DAMAGED)
+            self.saves.set_aside(DAMAGED)
         except OSError:
             self.notice = "save_failed"
         return None
 
     def put_aside(self):
         """Keep the match that was left under another name; the path it has then."""
-        return set_aside(self.saves.file, EARLIER)
+        return self.saves.set_aside(EARLIER)
 
     def forget(self):
         """The match is over: nothing to take up again."""
@@ -194,36 +197,9 @@ class Console:
 
     # The window
 
-    def _open_window(self, scale):
-        pygame.display.init()
-        pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
-        pygame.display.set_caption("Madrasso (F1: tasti, keys)")
-        desktop = pygame.display.get_desktop_sizes()[0]
-        fits = max(1, min(desktop[0] // WIDTH, (desktop[1] - ROOM_FOR_BARS) // HEIGHT))
-        self._clock = pygame.time.Clock()
-        self._resize(scale or min(DEFAULT_SCALE, fits))
-
-    def _resize(self, scale: int):
-        self._window = pygame.display.set_mode((WIDTH * scale, HEIGHT * scale), pygame.RESIZABLE)
-        self._paint()
-
-    def _scale(self) -> int:
-        """The largest whole scale that fits the window."""
-        width, height = self._window.get_size()
-        return max(1, min(width // WIDTH, height // HEIGHT))
-
-    def _paint(self):
-        scale = self._scale()
-        width, height = self._window.get_size()
-        size = (WIDTH * scale, HEIGHT * scale)
-        corner = ((width - size[0]) // 2, (height - size[1]) // 2)
-        if size != (width, height):
-            self._window.fill(LETTERBOX)
-        self._window.blit(pygame.transform.scale(self.display.surface, size), corner)
-        pygame.display.flip()
-
     def _take_events(self):
-        for event in pygame.event.get():
+        # One by one: what follows the key of the page of keys is the page's.
+        while (event := pygame.event.poll()).type != pygame.NOEVENT:
             if self._heeds(event):
                 continue
             if event.type == pygame.KEYDOWN and event.key in HELP and self.keys_page:
@@ -235,16 +211,8 @@ class Console:
         """Whether `event` is the window's own affair, and seen to."""
         if event.type == pygame.QUIT:
             self.closed = True
-        elif event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
-            self._window = pygame.display.get_surface()
-            self._paint()
-        elif event.type == pygame.KEYDOWN and event.key in WIDER:
-            self._resize(self._scale() + 1)
-        elif event.type == pygame.KEYDOWN and event.key in NARROWER:
-            self._resize(max(1, self._scale() - 1))
-        else:
-            return False
-        return True
+            return True
+        return self._window.heeds(event)
 
     def _wait_with_keys_shown(self):
         """The game stands still until a key is pressed, which does nothing else."""
@@ -254,10 +222,13 @@ class Console:
         while waiting and not self.closed:
             self.display.refresh()
             if self.display.areas:
-                self._paint()
+                self._window.paint()
             self._clock.tick(FRAMES)
             for event in pygame.event.get():
-                pressed = event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
-                if not self._heeds(event) and pressed:
+                if self._heeds(event):
+                    continue
+                if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
                     waiting = False
+                elif event.type in PLUGGED:
+                    self._buttons.take(event)
         self.hide_keys()

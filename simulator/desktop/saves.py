@@ -1,18 +1,26 @@
 """Where a laptop keeps the match in progress and the small settings.
 
-A match is kept as the text of its record, whole and after every action; the file is replaced in one
-step, so that a process killed at any moment leaves the old text or the new one, never a torn one.
-What a record says is engine.record's and simulator.records.reader' business, not known here.
+A match is kept as the text of its record, whole and after every action, with a checksum in the
+first line, by one process at a time. How a file is replaced so that no kill tears it is
+simulator.files' business, what a record says engine.record's and simulator.records.reader'.
 """
 
 import errno
 import os
+import re
 import sys
 from pathlib import Path
+from zlib import crc32
 
 from engine import record
+from engine.cards import EMPTY
+from simulator import files
+from simulator.desktop.locking import Lock, Taken
+from simulator.records.jsonl import parse_line
 
 MATCH_FILE = "match.jsonl"
+CHECK = "crc32"
+_SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
 DAMAGED, EARLIER = "damaged", "earlier"  # what a file set aside is called besides its own name
 
 
@@ -29,79 +37,146 @@ def home_directory() -> Path:
     return Path(base) / "madrasso"
 
 
-def replace(path: Path, content: bytes):
-    """Write `content` to `path` in one step: all of it or nothing."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with open(fresh, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(fresh, path)
-    except OSError as reason:
-        if fresh.exists():
-            fresh.unlink()
-        # The player knows the file that he named, not the fresh one beside it.
-        raise OSError(reason.errno, reason.strerror, str(path)) from None
-
-
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file so that nothing ever writes over it; where it is then."""
+    """Rename a file so that nothing ever writes over it; where it is then. A link stays."""
+    path = Path(os.path.realpath(path))
     n = 1
     while True:
         aside = path.with_name(f"{path.name}.{why}-{n}")
-        if not aside.exists():
+        if not os.path.lexists(aside):
             os.replace(path, aside)
             return aside
         n += 1
 
 
+# The check of a save: a member of its first line that readers of records pass over
+
+
+def sealed(text: str) -> str:
+    """`text`, a record, with the checksum of its bytes at the end of its first line."""
+    line, end, rest = text.partition("\n")
+    head = line.rstrip().removesuffix("}")
+    check = crc32(f"{head}}}{end}{rest}".encode())
+    return f'{head}, "{CHECK}": "{check:08x}"}}{end}{rest}'
+
+
+def unsealed(content: bytes) -> bytes:
+    """`content` without its checksum; ValueError where the two don't fit. It may have none."""
+    line, end, rest = content.partition(b"\n")
+    seal = _SEAL.fullmatch(line)
+    if seal:
+        bare = seal[1] + b"}" + end + rest
+        if f"{crc32(bare):08x}".encode() == seal[2]:
+            return bare
+    elif CHECK not in parse_line(line):
+        return content
+    raise ValueError(
+        f"the checksum does not fit: damaged, or edited; without {CHECK} it is taken as it is"
+    )
+
+
 class Saves:
-    """The file of the match, and the directory of the settings."""
+    """The file of the match, and the directory of the settings.
+
+    `taken` is whether another process keeps its match there: then nothing is written.
+    """
 
     def __init__(self, home=None, file=None):
         self.home = Path(home) if home else home_directory()
         self.file = Path(file) if file else self.home / MATCH_FILE
         self.given = file is not None
+        self.taken = False
+        self._lock = Lock(self.file)
+        self._asked = False  # whether the lock has been asked for
+        self._stream = None  # where the file is one
+        self._sent = 0  # lines of the match that the stream has
+        self._kept = None  # why what is in the file must not be written over, an OSError
         self._match = None
         self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
         self._before = []  # of earlier games in a file that the player named: they stay there
 
     def keep(self, match):
         """Write `match` as it stands. OSError when the disk does not take it."""
+        if not self._hold():
+            return
+        if self._kept:
+            raise self._kept
         if match is not self._match:
-            if self.given:
+            if self._stream:
+                self._send(len(self._lines))
+            elif self.given:
                 self._before += self._lines
             self._match = match
             self._lines = [record.header_line(match)]
-        if match.number:
+            self._sent = 0
+        if len(self._lines) < match.number:  # a deal of it was not asked to be kept
+            self._lines = list(record.lines(match))
+        elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
+        if self._stream:
+            # A line can't be taken back: that of a deal in progress waits for its end.
+            self._send(len(self._lines) - (match.turn != EMPTY))
+            return
         text = "\n".join(self._before + self._lines) + "\n"
-        if not self.given:
-            self.home.mkdir(parents=True, exist_ok=True)
-        replace(self.file, text.encode())
+        files.write(self.file, sealed(text).encode())
 
     def load(self):
-        """The match in the file, or None without one; ValueError when it does not check."""
+        """The match in the file, or None without one; ValueError when it does not check.
+
+        Until the file that does not check has been set aside nothing is written over it.
+        """
+        if self.given:
+            files.check(self.file)
+        self._take()
+        self._kept = None
+        if self.taken or self._stream or not self.file.exists():
+            return None
+        try:
+            game = self._read()
+        except OSError as reason:
+            self._kept = reason
+            raise
+        except ValueError:
+            self._kept = OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.file))
+            raise
+        return None if game.match.over else game.match
+
+    def _read(self):
+        """The game in the file."""
         from simulator.records import reader
 
-        if self.given and not self.file.absolute().parent.is_dir():
-            raise NotADirectoryError(errno.ENOENT, "there is no such folder", str(self.file.parent))
-        if not self.file.exists():
-            return None
         game = reader.last_game(self.file)
         reader.seat_players(game)
-        lines = self.file.read_text(encoding="utf-8").rstrip("\n").split("\n")
+        try:
+            content = unsealed(self.file.read_bytes())
+        except ValueError as reason:
+            raise reader.Refused(1, str(reason)) from None
+        lines = content.decode().rstrip("\n").split("\n")
         self._before = lines[: game.line - 1]
         self._lines = lines[game.line - 1 :]
         self._match = game.match
-        return None if game.match.over else game.match
+        return game
+
+    def set_aside(self, why: str) -> Path:
+        """Keep what is in the file under another name; the path it has then."""
+        aside = set_aside(self.file, why)
+        self._kept = None
+        return aside
 
     def forget(self):
         """Drop the match: it is over. A file that the player named himself stays his."""
         self._match = None
-        if not self.given:
-            self.file.unlink(missing_ok=True)
+        if self.given or self.taken or self._stream:
+            return
+        Path(os.path.realpath(self.file)).unlink(missing_ok=True)
+
+    def close(self):
+        """Leave the file to others."""
+        self._lock.release()
+        self._asked = False
+        if self._stream:
+            self._send(len(self._lines))
+            self._stream.close()
 
     def read(self, name: str):
         """A setting's bytes, or None."""
@@ -112,5 +187,40 @@ class Saves:
 
     def write(self, name: str, content: bytes):
         """Keep a setting's bytes. OSError when the disk does not take it."""
+        if not self.given and not self._hold():
+            return
         self.home.mkdir(parents=True, exist_ok=True)
-        replace(self.home / name, content)
+        files.tidy(self.home / name)
+        files.write(self.home / name, content)
+
+    def _hold(self) -> bool:
+        """Whether the file is ours to write; OSError where the player named it and it is not.
+
+        What was another's once is so until `load` has found out what was left in it.
+        """
+        if not self._asked:
+            self._take()
+        return not self.taken
+
+    def _take(self):
+        self.taken = False
+        if files.is_stream(self.file):
+            self._stream = self._stream or files.Stream(self.file)
+        elif not self._lock.held:
+            if not self.given:
+                self.home.mkdir(parents=True, exist_ok=True)
+            try:
+                self._lock.take()
+            except Taken as reason:
+                if self.given:
+                    raise Taken(reason.errno, reason.strerror, str(self.file)) from None
+                self.taken = True
+            else:
+                files.tidy(self.file)
+        self._asked = True
+
+    def _send(self, n: int):
+        """Give the stream the first `n` lines, but for those that it has."""
+        text = "".join([line + "\n" for line in self._lines[self._sent : n]])
+        self._sent = max(self._sent, n)
+        self._stream.send(text)

@@ -21,9 +21,9 @@ from screens.seats import HUMAN
 from screens.table import curtain
 from screens.ui import words
 from screens.ui.keys import RIGHT
-from simulator.cli.commands import SHOTS
 from simulator.desktop import mediatore_shots
 from simulator.desktop.console import Console
+from simulator.desktop.shot_names import SHOTS
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn

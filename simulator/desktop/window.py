@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from engine.bots import guests
+from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow as course  # noqa: I001
@@ -15,7 +15,9 @@ from screens.ui import words
 from screens.ui.keys import A
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
+from simulator.desktop.pane import NoScreen
 from simulator.players import Players, forfeits_line
+from simulator.protocol import all_words
 from simulator.protocol.client import is_program
 from simulator.recorder import longest
 from simulator.records.reader import Refused
@@ -30,16 +32,28 @@ def play(asked) -> int:
     With options for a match on the command line, the match left goes on only where it agrees with
     them; otherwise it is put aside and a fresh one begins.
     """
-    console = Console(scale=asked.scale, save=asked.save)
     try:
-        match = console.resume()
+        console = Console(scale=asked.scale, save=asked.save)
+    except NoScreen as reason:
+        return _unseen(reason)
+    try:
+        _play(console, asked)
     except Refused as refused:
-        console.close()
         print(f"{asked.save}:{refused.line}: {refused.reason}", file=sys.stderr)
         return 1
-    except OSError:
+    finally:
         console.close()
-        raise
+    return 0
+
+
+def _play(console, asked) -> None:
+    match = console.resume()
+    if console.saves.taken:
+        print(
+            f"madrasso: {console.saves.file}: another window keeps its match there;"
+            " nothing is saved in this one",
+            file=sys.stderr,
+        )
     app = _app(console, asked.lang)
     if match is not None and not agrees(match, asked):
         # A file that the player named holds one game after another; ours holds one alone.
@@ -53,7 +67,6 @@ def play(asked) -> int:
     else:
         course.to_title(app)
     _run(app)
-    return 0
 
 
 def watch(asked) -> int:
@@ -61,12 +74,15 @@ def watch(asked) -> int:
     with tempfile.TemporaryDirectory() as home, Players() as players:
         # The match in progress of the player himself is not touched.
         save = Path(home) / "watched.jsonl"
-        console = Console(scale=asked.scale, headless=asked.headless, save=save)
+        try:
+            console = Console(scale=asked.scale, headless=asked.headless, save=save)
+        except NoScreen as reason:
+            return _unseen(reason)
         app = _app(console, asked.lang)
         match = _match(console, asked)
         # A program is asked about the match that lies on the table.
         for name in filter(is_program, match.players):
-            guests[name] = lambda view, seed: players.think(app.screen.match, seed)
+            external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
             course.start(app, match)
             if asked.headless:
@@ -74,13 +90,22 @@ def watch(asked) -> int:
             else:
                 _run(app)
         finally:
-            guests.clear()
+            external_players.clear()
     last = [summary(match)] if asked.headless else []
     if players.forfeits:
         last.append(forfeits_line(players.forfeits))
     if last:
         print("; ".join(last))
     return 0
+
+
+def _unseen(reason: NoScreen) -> int:
+    print(
+        f"madrasso: no window can be opened here ({reason}): start it from a desktop;"
+        " `madrasso watch --headless`, `record`, `replay` and `bot` need none",
+        file=sys.stderr,
+    )
+    return 1
 
 
 def _to_the_end(app, match) -> None:
@@ -112,6 +137,7 @@ def _app(console, language) -> App:
     Settings(console).speak()
     if language:
         words.use(language)
+    words.LENT = all_words.LENT
     app = App(console)
     console.keys_page = lambda: keys_page.page(app.font, words.language())
     return app

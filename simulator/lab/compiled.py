@@ -19,19 +19,16 @@ from engine.bots.madrasso import (
     club_lead,
     club_void,
     club_weights,
-    levels,
+    opponent_search,
     packed_small_network,
     policy,
     posterior,
-    posterior_club,
     worlds,
 )
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import row as row_of_a_deal
-from engine.bots.madrasso.opponent_search import WarySearch
 from engine.bots.madrasso.row import SIZE
-from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import numbers, which
+from engine.bots.madrasso.weights import table_bytes
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -59,22 +56,21 @@ class Fast:
         self.play = compiled(row_of_a_deal, {}).play
         inner = {"play": self.play}
         plays = compiled(policy, inner)
-        self.rate = inner["rate"] = plays.rate
+        self.best_card = inner["best_card"] = plays.best_card
         self.playout = inner["playout"] = plays.playout
         self.worlds = compiled(worlds, inner)
-        names = "draw", "deal_pool", "place"
+        names = "random_below", "deal_pool", "fill_hands"
         dealing = {name: getattr(self.worlds, name) for name in names}
         self.network = compiled(network, {})
-        names = "common", "duty", "of_card", "of_suit"
+        names = "shared_features", "duty", "card_features", "suit_features"
         features = {name: getattr(self.network, name) for name in names}
-        mark = compiled(packed_small_network, {**inner, **features}).mark
-        self.inference = compiled(posterior, {**inner, **dealing, "mark": mark})
+        score_cards = compiled(packed_small_network, {**inner, **features}).score_cards
         self.beliefs = compiled(beliefs, {"play": self.play})
         self.choose_club, choose = self._club()
-        names = "alter", "settle", "unmoved", "lay", "log_chance"
-        chain = {name: getattr(self.inference, name) for name in names}
-        chain |= {**dealing, "value": self.worlds.value, "choose": choose}
-        self.opponents = compiled(posterior_club, {**inner, **chain})
+        inner |= {**dealing, "score_cards": score_cards, "choose": choose}
+        self.posterior = compiled(posterior, inner)
+        inner["utility"] = self.worlds.utility
+        self.playout_against_club = compiled(opponent_search, inner).playout_against_club
 
     def _club(self) -> tuple:
         """The club player: a function of a row and an empty one, and its own `choose`."""
@@ -104,41 +100,6 @@ def row(n: int = SIZE) -> np.ndarray:
 
 
 @cache
-def table(which: int) -> np.ndarray:
-    """The learned table `which`, see `learned.numbers`."""
-    return np.frombuffer(numbers(which), np.uint8).copy()
-
-
-def rows_of(which: int) -> tuple:
-    """As `packed_small_network.rows_of`, in arrays."""
-    table, units, says = packed_small_network.rows_of(which)
-    return np.frombuffer(table, np.uint8), np.array(units, np.int64), np.array(says, np.int64)
-
-
-def opponent_search() -> WarySearch:
-    """A search that asks what its opponents are, by the compiled functions."""
-    from simulator.lab.train.network_sums import at_once
-
-    fast = functions()
-    search = WarySearch(row, fast.rate, fast.worlds, at_once)
-    search.inference = fast.inference
-    search.propose = fast.opponents.propose
-    search.try_card = fast.opponents.try_card
-    search.rows_of = rows_of
-    return search
-
-
-def install() -> None:
-    """Let the strong levels of this process think by the compiled functions."""
-    from simulator.lab.train.beliefs_sums import rows, tell
-    from simulator.lab.train.network_sums import at_once, weights
-
-    fast = functions()
-    levels.plain = levels.Tools()  # they are quick enough
-    levels.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
-    levels.tools.wary.make = opponent_search
-    for tools in (levels.tools, levels.tools.wary):
-        tools.spare.clear()
-        tools.table_of = lambda view: table(which(view))
-        tools.network_of = weights
-        tools.beliefs_of = rows
+def table(index: int) -> np.ndarray:
+    """The learned table `index`, see `weights.table_bytes`."""
+    return np.frombuffer(table_bytes(index), np.uint8).copy()

@@ -1,8 +1,10 @@
-"""All words of a language at once, which the handheld never has."""
+"""All words of a language at once, which the handheld never has; and those of the laptop alone."""
 
 from screens.ui import words
 
-KINDS = ("", "_said", "_menus", "_mediatore", "_mediatore_said", "_mediatore_rules", "_why")
+LAPTOP = "_laptop"  # the ending of the modules with the laptop's words
+LENT = (*words.LENT, LAPTOP)  # see screens.ui.words
+KINDS = ("", "_said", "_menus", "_mediatore", "_mediatore_said", "_mediatore_rules", "_why", LAPTOP)
 
 
 def of(language: str) -> dict:

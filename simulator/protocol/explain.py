@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.bots.explain.reasons import reason
 from engine.cards import SEATS3, SEATS4
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE
 from simulator.protocol import all_words
 

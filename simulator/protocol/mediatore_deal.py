@@ -3,8 +3,7 @@
 from engine.bits import ONES, TOP
 from engine.cards import EMPTY, MEDIATORE_RANKS, PACK
 from engine.match import MONTE
-from engine.mediatore.game import HELD, RANK_POINTS
-from engine.mediatore.score import CHIAMO, MEDIATORE_BID, SOLO
+from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, RANK_POINTS, SOLO
 from engine.mediatore.signals import BUSSO, FUORI, OTHER_CODE, RIBUSSO, STRISCIO, VOLO
 from engine.options import CHIAMO_MONTE, SIGNALS, UNTOUCHED
 from simulator.protocol.consistent_deal import (

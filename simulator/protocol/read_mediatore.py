@@ -3,7 +3,7 @@
 from engine.cards import EMPTY, new_pack
 from engine.match import MONTE
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
-from engine.mediatore.score import MEDIATORE_BID
+from engine.mediatore.contracts import MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 from engine.quoting import clip, quote
 from engine.record import parse_token

@@ -8,8 +8,8 @@ from engine.cards import EMPTY, RANKS, card_text, hand_text
 from engine.madrasso.packets import packets
 from engine.match import MONTE, Match
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
-from engine.mediatore.actions import check as check_mediatore
-from engine.mediatore.score import SOLISSIMO
+from engine.mediatore.contracts import SOLISSIMO
+from engine.mediatore.game import check as check_mediatore
 from engine.options import GAMES, MEDIATORE, SOLISSIMO_LOOK, changed_options
 from engine.record import parse_token, seat_names, side_names, tokens
 

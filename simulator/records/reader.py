@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from engine.bots import levels
 from engine.cards import EMPTY, parse_pack
-from engine.madrasso.score import END_NAMES, OPEN
+from engine.ends import END_NAMES, OPEN
 from engine.match import Match
 from engine.options import MEDIATORE, parse_game, parse_rules
 from engine.quoting import clip, quote
@@ -187,8 +187,7 @@ def read_games(path, keep: bool = True) -> Iterator[Game]:
 
 
 def _forget_deals(match: Match) -> None:
-    match.chunks.clear()
-    del match.flat_points[:], match.ends[:]
+    match.history.clear()
 
 
 def referee(path) -> list[Game]:

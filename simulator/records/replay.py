@@ -4,7 +4,7 @@ import errno
 import sys
 from collections.abc import Iterator
 
-from engine.madrasso.score import END_NAMES
+from engine.ends import END_NAMES
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE
 from engine.quoting import clip

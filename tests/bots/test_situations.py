@@ -5,7 +5,7 @@ import pytest
 from engine.bots import levels
 from engine.cards import hand_text
 from engine.mediatore.actions import AUCTION
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE
 from tests.support.situations import (
     MADRASSO,

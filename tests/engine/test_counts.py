@@ -1,7 +1,7 @@
 """In how many ways an ending can be played: the engine, a slow twin and tests/cases/counts.txt."""
 
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT
+from engine.madrasso.actions import OUT
 from engine.options import MADRASSO, TRE
 from tests.engine.support.slow import ways
 from tests.engine.support.table import a_match, ending, look

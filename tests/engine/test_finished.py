@@ -1,6 +1,7 @@
 """The finished deals of a match: what they are told to have been, and how few bytes that takes."""
 
-from engine.match import CHUNK_BYTES, LONGEST_LOG, Match, new_view
+from engine.history import CHUNK_BYTES
+from engine.match import LONGEST_LOG, Match, new_view
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
 from engine.rng import Rng
 from tests.engine.support.table import a_match, act
@@ -26,12 +27,12 @@ def test_the_finished_deals_are_told_one_by_one_however_many():
             ends.append(match.game.score.end)
         assert match.finished == len(told) > 8
         assert match.past == [bytes([dealer]) + pack + log for dealer, pack, log in told]
-        assert [match.deal(i) for i in range(len(told))] == [
+        assert [match.history.deal(i) for i in range(len(told))] == [
             bytes([dealer]) + log for dealer, _, log in told
         ]
-        assert [list(deal) for deal in match.points] == points
-        assert list(match.flat_points) == [made for deal in points for made in deal]
-        assert list(match.ends) == ends
+        assert [list(deal) for deal in match.history.points] == points
+        assert list(match.history.flat_points) == [made for deal in points for made in deal]
+        assert list(match.history.ends) == ends
 
 
 def test_a_given_pack_is_told_as_it_was_dealt():
@@ -48,10 +49,10 @@ def test_a_finished_deal_takes_about_60_bytes():
         while not match.over and match.number < 60:
             match.begin()
             play_deal(match, view, Rng(match.number))
-        taken = sum([len(chunk) for chunk in match.chunks]) + len(match.ends)
-        taken += 2 * len(match.flat_points)
+        taken = sum([len(chunk) for chunk in match.history.chunks]) + len(match.history.ends)
+        taken += 2 * len(match.history.flat_points)
         assert taken <= most * match.finished
-        for chunk in match.chunks:
+        for chunk in match.history.chunks:
             assert len(chunk) <= CHUNK_BYTES
-        for chunk in match.chunks[:-1]:
+        for chunk in match.history.chunks[:-1]:
             assert len(chunk) > CHUNK_BYTES - 2 - LONGEST_LOG

@@ -172,7 +172,7 @@ def test_a_finished_deal_is_kept_with_its_dealer_its_pack_and_its_actions():
     match.begin()
     act(match, "out")
     assert match.past == [bytes([match.game.dealer]) + match.pack + b"\x41"]
-    assert [list(points) for points in match.points] == [[0, 0]]
+    assert [list(points) for points in match.history.points] == [[0, 0]]
 
 
 def test_a_refused_action_changes_nothing():

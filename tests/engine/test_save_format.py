@@ -6,7 +6,8 @@ from engine.record import deal_line, lines
 from engine.rng import Rng
 from engine.save_decode import pack
 from engine.save_decode import read as unpack
-from engine.save_encode import CHECK_BYTES, MAGIC, Packer, checksum
+from engine.save_encode import Packer
+from engine.save_format import CHECK_BYTES, MAGIC, checksum
 from engine.view import View
 from tests.vm.playing import play_deal, some_action, some_match, some_rules
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT, ROB
-from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.madrasso.actions import OUT, ROB
 from engine.options import CASSONE, DEDUCT, TRE
 from engine.view import View
 from tests.properties.support.players import cards_of, some_action, some_game

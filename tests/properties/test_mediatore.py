@@ -7,11 +7,10 @@ from hypothesis import strategies as st
 
 from engine.bots.mediatore import random_legal
 from engine.cards import EMPTY
-from engine.madrasso.score import THROWN
+from engine.ends import THROWN
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, led_card
-from engine.mediatore.score import CHIAMO, MEDIATORE_BID, SOLISSIMO
-from engine.mediatore.settlement import ALL_THIRDS
+from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, MEDIATORE_BID, SOLISSIMO
 from engine.options import (
     CHIAMO_MONTE,
     MEDIATORE,

@@ -12,7 +12,7 @@ from itertools import combinations
 import pytest
 
 from engine.cards import EMPTY
-from engine.madrasso.score import REVOKED
+from engine.ends import REVOKED
 from engine.options import TRE
 from engine.view import View
 from tests.engine.support.table import place

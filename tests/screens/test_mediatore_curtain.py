@@ -11,7 +11,7 @@ import pytest
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PLAY
-from engine.mediatore.score import MEDIATORE_BID
+from engine.mediatore.contracts import MEDIATORE_BID
 from screens.mediatore import table
 from screens.scores import reckoning
 from screens.table import curtain, turns

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
-from engine.mediatore.score import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
+from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow
 from screens.mediatore import look_again, signals, table

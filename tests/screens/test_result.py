@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT
-from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.madrasso.actions import OUT
 from screens.madrasso import table
 from screens.menu import title
 from screens.scores import result

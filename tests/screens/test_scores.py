@@ -4,7 +4,7 @@ import pytest
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
-from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.options import GAMES
 from screens.scores import madrasso_sheet
 from screens.ui import words
@@ -52,7 +52,7 @@ def test_without_a_person_the_first_dealers_side_is_written(stage):
     match = played(2, "random random random random")
     show(stage, match)
     side = match.past[0][0] & 1
-    assert columns(stage)[1][:2] == [str(points[side]) for points in match.points]
+    assert columns(stage)[1][:2] == [str(points[side]) for points in match.history.points]
     assert texts(stage.screen.group)[0] == ("Nord-Sud", "Est-Ovest")[side]
 
 

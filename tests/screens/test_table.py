@@ -117,7 +117,7 @@ def test_a_whole_deal_can_be_played_with_one_button(stage, game):
             break
         stage.press(A if stage.at_turn() else 0)
     assert match.turn == EMPTY
-    assert len(match.points) == 1
+    assert len(match.history.points) == 1
 
 
 def seed_where(wanted, players="human random random random", **rules):
@@ -261,7 +261,7 @@ def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monk
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("simulator.desktop.saves.replace", full)
+    monkeypatch.setattr("simulator.files.write", full)
     match = new_match()
     stage.open(match)
     stage.step()

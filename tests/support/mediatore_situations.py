@@ -5,8 +5,8 @@ what he took, another lays away and gives back cards that he is not to play.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text, new_pack, parse_card
+from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO, SOLO
 from engine.mediatore.notation import parse
-from engine.mediatore.score import CHIAMO, CONTRACT_NAMES, SOLISSIMO, SOLO
 from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO, LEAD
 
 NAMES = ("South", "East", "North", "West")

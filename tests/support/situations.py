@@ -14,7 +14,7 @@ from pathlib import Path
 
 from engine.bots import choose
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, new_pack, parse_card
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match, new_view
 from engine.options import MEDIATORE, MUST_TRUMP, VOID, parse_game, parse_rules
 from tests.engine.support.table import act, place, settle
@@ -85,7 +85,7 @@ class Situation:
         action = choose(level, self.view(), seed)
         if self.match.game_index == MEDIATORE:
             from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card
-            from engine.mediatore.score import CONTRACT_NAMES
+            from engine.mediatore.contracts import CONTRACT_NAMES
 
             if self.match.game.phase == AUCTION:
                 return CONTRACT_NAMES[action - PASS] or "pass"

@@ -6,7 +6,7 @@ Match `number` is made of that number alone: its game, its options, its packs an
 import tests.engine  # noqa: F401  it says where networks are
 from engine import bots
 from engine.bots.mediatore import random_legal
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match, new_view
 from engine.options import (
     GAMES,
@@ -176,7 +176,7 @@ def search_growth(number: int, heap) -> int:
                 search.beliefs[i] = i * 7 % 40
             for _ in range(2):
                 before = heap()
-                search.deal(table)
+                search.change_world()
                 search.try_move(0, table)
                 search.try_move(1, table)
                 growth += heap() - before

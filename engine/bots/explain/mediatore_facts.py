@@ -10,7 +10,7 @@ from engine.bots.explain.select import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK
 from engine.bots.mediatore.club_features import THIRDS
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
 from engine.cards import EMPTY
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 
 ABOUT = {
     "m_shows": CALLED,

@@ -6,12 +6,12 @@ It lets the player think once more, with the same seed, and looks on.
 from engine.bots import think
 
 
-class Watched:
-    """One thinking, watched. `tools` are those of the game's strong players."""
+class RecordedSearch:
+    """One thinking, watched. `pool` is that of the level's searches."""
 
-    def __init__(self, tools):
+    def __init__(self, pool):
         self.remembers = 0
-        self._tools = tools
+        self._pool = pool
         # By place among the search's cards
         self._brought = {}  # what it brought in all
         self._worlds = {}  # in how many deals
@@ -20,7 +20,7 @@ class Watched:
 
     def run(self, level: str, view, seed: int) -> int:
         """Let `level` think to the end; its action."""
-        search = self._tools.make()
+        search = self._pool.make()
         look = search.look
         try_move = search.try_move
 
@@ -39,14 +39,14 @@ class Watched:
 
         search.look = looked
         search.try_move = tried
-        self._tools.spare.append(search)
+        self._pool.spare.append(search)
         action = -1
         try:
             for best in think(level, view, seed):
                 action = best
         finally:
-            if search in self._tools.spare:
-                self._tools.spare.remove(search)
+            if search in self._pool.spare:
+                self._pool.spare.remove(search)
         self._search = search
         return action
 
@@ -73,7 +73,7 @@ class Watched:
         return self._worlds[mine], self._won[mine], self._card(rival), self._won[rival]
 
     def _card(self, place: int) -> int:
-        return int(self._search.sight.cards[place])
+        return int(self._search.knowledge.cards[place])
 
     def _sums(self) -> dict[int, int]:
         """What the search has for each card that it tried."""

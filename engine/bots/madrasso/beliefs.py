@@ -13,7 +13,7 @@ for trumps if it is plain, for the other plain suits.
 Rows of numbers are those of `row`.
 """
 
-from engine.bots.madrasso.features import START
+from engine.bots.madrasso.features import HEADER
 from engine.bots.madrasso.row import (
     LAID,
     LED,
@@ -28,9 +28,9 @@ from engine.bots.madrasso.row import (
 )
 
 LANES = 30
-NOTHING = 128
+OFFSET = 128
 CONTEXTS = 134 * 30
-SIZE = START + 2 * CONTEXTS * LANES  # of a file, in bytes
+SIZE = HEADER + 2 * CONTEXTS * LANES  # of a file, in bytes
 CARDS_A_SLICE = 8
 
 _LEADS = 8  # kinds of leads: of a plain suit or trumps, new, or led before by some
@@ -79,17 +79,17 @@ def kind_of(seat, me, seats) -> int:
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
-def add(beliefs, seat, suit, row) -> None:
+def add_row(beliefs, seat, suit, row) -> None:
     """Add to `beliefs` what `row`, of a file, tells of `seat` who played a card of `suit`."""
     at = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10
         for rank in range(10):
-            beliefs[at + rank] += row[lane + rank] - NOTHING
+            beliefs[at + rank] += row[lane + rank] - OFFSET
         at += 10
 
 
-def tell(start, past, n, me, file, state, beliefs):
+def add_evidence(start, history, n, me, file, state, beliefs):
     """Add to `beliefs` what the first `n` cards of `past` tell `me`; a slice a `next()`.
 
     `start` is the deal as it began and `s` a row to play it in. `beliefs` is by seat and card, at
@@ -99,13 +99,13 @@ def tell(start, past, n, me, file, state, beliefs):
         state[i] = start[i]
     row = bytearray(LANES)
     for i in range(n):
-        card = past[i]
+        card = history[i]
         seat = state[TURN]
         if seat != me:
             at = CONTEXTS * kind_of(seat, me, state[SEATS]) + context(state, card)
-            file.seek(START + LANES * at)
+            file.seek(HEADER + LANES * at)
             file.readinto(row)
-            add(beliefs, seat, card >> 4, row)
+            add_row(beliefs, seat, card >> 4, row)
         play(state, card)
         if i % CARDS_A_SLICE == CARDS_A_SLICE - 1:
             yield

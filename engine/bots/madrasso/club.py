@@ -13,7 +13,7 @@ from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.knowledge import read
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
 from engine.bots.madrasso.row import LAID, SIZE, TRICKS_LEFT, TURN
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 
 
 def choose(state, weights, cards, scores) -> int:

@@ -29,11 +29,11 @@ from engine.cards import EMPTY
 from engine.madrasso.score import LAST_TRICK
 from engine.options import MUST_TRUMP, TRE, VOID
 
-MOST_MARKED = 16
+MOST_SCORED = 16
 ASSO = 9  # rank
 
 
-def numbers(n: int):
+def zeros(n: int):
     """A row of `n` zeros."""
     return [0] * n
 
@@ -104,21 +104,21 @@ def read(view, suits, ours, state) -> None:
             state[POWER] <<= TRUMP_SHIFT
 
 
-class Sight:
+class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=numbers):
+    def __init__(self, row=zeros):
         self.suits = bytearray(4)  # of the View, by suits of ours
         self.ours = bytearray(4)  # the other way round
         self.now = row(SIZE)
         self.start = row(SIZE)
-        few = bytearray if row is numbers else row  # a byte is enough, where bytes will do
+        few = bytearray if row is zeros else row  # a byte is enough, where bytes will do
         self.pool = few(40)  # cards not known, and by place who holds them
         self.owners = few(40)
-        self.past = few(40)  # the cards played, in order
+        self.history = few(40)  # the cards played, in order
         self.size = 0  # cards in the pool
-        self.cards = few(MOST_MARKED)
-        self.marks = row(MOST_MARKED)
+        self.cards = few(MOST_SCORED)
+        self.logits = row(MOST_SCORED)
 
     def see(self, view) -> None:
         """Fill `now` from `view`."""
@@ -168,7 +168,7 @@ class Sight:
         for i in range(view.n_played):
             card = view.history[i]
             card = self.ours[card >> 4] << 4 | card & 15
-            self.past[i] = card
+            self.history[i] = card
             seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
             start[seat << 2 | card >> 4] |= 1 << (card & 15)
         for i in range(4):

@@ -5,9 +5,18 @@ from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.score import GOAL
 from engine.options import TRE
 
-CAPPOTTO = 120  # points that the match is worth when it stands even
-MOST, LEAST = 900, 20
-DECIDED = 150  # points for winning the match with this deal
+# The terms of utility; all are points
+OUR_POINTS = 0  # that win us the match if we take so many in this deal
+THEIR_POINTS = 1
+MATCH_UTILITY = 2  # of winning the match with this deal
+OUR_CAPPOTTO = 3
+THEIR_CAPPOTTO = 4
+ME = 5  # the seat whose utility it is
+TERMS = 6
+
+CAPPOTTO = 120  # when the match stands even
+MOST, LEAST = 900, 20  # of a cappotto
+DECIDED = 150  # of winning the match
 NEVER = 999
 
 _LATE = 5  # tricks left
@@ -36,11 +45,12 @@ def may_decide(view) -> bool:
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
 
 
-def weigh(view, aims) -> None:
-    """Fill `aims`, see `worlds.value`: what decides the match, and what a cappotto is worth."""
-    aims[0] = aims[1] = NEVER
-    aims[2] = 0
-    aims[3] = aims[4] = CAPPOTTO
+def match_utility(view, terms) -> None:
+    """Fill `terms`, of which `worlds.utility` is made: what decides the match, and a cappotto."""
+    terms[ME] = view.seat
+    terms[OUR_POINTS] = terms[THEIR_POINTS] = NEVER
+    terms[MATCH_UTILITY] = 0
+    terms[OUR_CAPPOTTO] = terms[THEIR_CAPPOTTO] = CAPPOTTO
     if view.game == TRE:
         return
     side = view.seat & 1
@@ -49,10 +59,10 @@ def weigh(view, aims) -> None:
     left = view.fewest - view.number
     if left <= 0:
         left = 0
-        aims[0] = GOAL - ours
-        aims[1] = GOAL - theirs
-        aims[2] = DECIDED
+        terms[OUR_POINTS] = GOAL - ours
+        terms[THEIR_POINTS] = GOAL - theirs
+        terms[MATCH_UTILITY] = DECIDED
     # Who is behind has more to win by a cappotto, the more so the fewer deals are to come.
     ahead = (ours - theirs) * 5 // (left + 3)
-    aims[3] = min(MOST, max(LEAST, CAPPOTTO - ahead))
-    aims[4] = min(MOST, max(LEAST, CAPPOTTO + ahead))
+    terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
+    terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

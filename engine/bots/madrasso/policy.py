@@ -27,8 +27,8 @@ from engine.bots.madrasso.row import (
     play,
 )
 
-TABLE = 4504  # numbers in a table
-NOTHING = 128  # in a table: what adds nothing
+TABLE_SIZE = 4504  # numbers in a table
+OFFSET = 128  # in a table: what adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
 _FINE = b"\0\0\0\0\0\4\10\14\20\24"
@@ -43,7 +43,7 @@ _LENGTH = bytes([24 * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 
-def rate(state, table, cards, marks) -> int:
+def best_card(state, table, cards, logits) -> int:
     """The card of the best mark; of equal blanks only the lowest is marked.
 
     Where `cards` has room it gets the cards marked, `marks` their marks, place 46 how many they
@@ -61,7 +61,7 @@ def rate(state, table, cards, marks) -> int:
     fines = _FINE
     coarses = _COARSE
     chosen = 0
-    best_mark = -1
+    best_logit = -1
     n = 0
     who = 0
     threat = 0
@@ -80,7 +80,7 @@ def rate(state, table, cards, marks) -> int:
             chosen = led << 4 | tops[held]
             if keep:
                 cards[0] = chosen
-                marks[0] = 0
+                logits[0] = 0
                 state[SCORED] = 1
                 state[BEST_LOGIT] = 0
             return chosen
@@ -156,19 +156,19 @@ def rate(state, table, cards, marks) -> int:
                 coarse = coarses[rank]
                 if bit > best:
                     coarse += 1
-                mark = table[a + fine] + table[b + fine] + table[c + fine] + table[d + coarse]
+                logit = table[a + fine] + table[b + fine] + table[c + fine] + table[d + coarse]
                 if led:
-                    mark += table[e + coarse] + table[signs + coarse]
-                if mark > best_mark:
-                    best_mark = mark
+                    logit += table[e + coarse] + table[signs + coarse]
+                if logit > best_logit:
+                    best_logit = logit
                     chosen = led << 4 | rank
                 if keep:
                     cards[n] = led << 4 | rank
-                    marks[n] = mark
+                    logits[n] = logit
                     n += 1
             if keep:
                 state[SCORED] = n
-                state[BEST_LOGIT] = best_mark
+                state[BEST_LOGIT] = best_logit
             return chosen
 
     # Everything may be played, but where one must trump
@@ -266,37 +266,37 @@ def rate(state, table, cards, marks) -> int:
             if laid:
                 if bit > beats:
                     coarse += 1
-                mark = table[a + fine] + table[b + fine]
+                logit = table[a + fine] + table[b + fine]
             else:
                 if not higher:
                     coarse += 1
-                mark = table[a + fine] + table[b + fine] + table[c + fine]
+                logit = table[a + fine] + table[b + fine] + table[c + fine]
                 if suit:
-                    mark += table[signs + coarse]
+                    logit += table[signs + coarse]
                 else:
-                    mark += NOTHING
-            mark += table[d + coarse] + table[e + coarse] + table[f + coarse]
-            if mark > best_mark:
-                best_mark = mark
+                    logit += OFFSET
+            logit += table[d + coarse] + table[e + coarse] + table[f + coarse]
+            if logit > best_logit:
+                best_logit = logit
                 chosen = suit << 4 | rank
             if keep:
                 cards[n] = suit << 4 | rank
-                marks[n] = mark
+                logits[n] = logit
                 n += 1
     if keep:
         state[SCORED] = n
-        state[BEST_LOGIT] = best_mark
+        state[BEST_LOGIT] = best_logit
     return chosen
 
 
 def playout(state, table, none) -> None:
     """Let the learned player play for every seat to the end of the deal; `none` is an empty row."""
     while state[TRICKS_LEFT] > 1:
-        play(state, rate(state, table, none, none))
+        play(state, best_card(state, table, none, none))
     if not state[LAID]:
         _play_last_trick(state)
     while state[TRICKS_LEFT]:
-        play(state, rate(state, table, none, none))
+        play(state, best_card(state, table, none, none))
 
 
 def _play_last_trick(state) -> None:

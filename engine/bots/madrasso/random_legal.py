@@ -1,7 +1,7 @@
 """A player without a thought: any card that breaks no rule, and now and then the swap."""
 
 from engine.bits import ONES
-from engine.madrasso.game import ROB
+from engine.madrasso.actions import ROB
 from engine.rng import Rng
 
 

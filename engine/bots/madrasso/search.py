@@ -1,126 +1,124 @@
-"""A player that tries its best cards on deals that fit what it knows.
+"""A Monte Carlo search: a player that tries its best cards on worlds that fit what it knows.
 
-It takes the learned player's best cards, deals the unseen hands again and again, as likely as what
-the others played makes them, lets the learned player finish each deal, and plays the card that
-brought most. The learned marks, corrected by the network, count as deals already seen.
+It takes the cards that the policy likes best and samples worlds (determinizations): hands that the
+others may hold, as likely as the cards played make them. The policy plays each world out with each
+card; the card of the greatest utility in all is played. The policy's logits, corrected by the large
+network, are the prior: they count as worlds already tried.
 """
 
-from engine.bots import brief
 from engine.bots.madrasso import policy
-from engine.bots.madrasso.knowledge import Sight, numbers
-from engine.bots.madrasso.match_score import weigh
+from engine.bots.madrasso.knowledge import Knowledge, zeros
+from engine.bots.madrasso.match_score import TERMS, match_utility
 from engine.bots.madrasso.row import SCORED, SIZE
+from engine.bots.runtime import transient_modules
 
 _WORLDS = "engine.bots.madrasso.worlds"
-EXCHANGES = 8  # tried at a time
-MARKED = 2  # in cards marked, what these take at most
+STEPS = 8  # Metropolis steps at a time
+STEP_WORK = 2  # of those, in cards scored
 
 
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    believes = True
-    marked = MARKED  # by one `deal` at most
+    step_work = STEP_WORK  # of one `change_world` at most
 
-    def __init__(self, row=numbers, rate=policy.rate, worlds=None, correct=None, tell=None):
-        self.rate = rate
+    def __init__(
+        self, row=zeros, best_card=policy.best_card, worlds=None, correct=None, add_evidence=None
+    ):
+        self.best_card = best_card
         self.correct = correct
-        self.tell = tell
+        self.add_evidence = add_evidence
         self.worlds = worlds
         self._loads = worlds is None
-        self.sight = Sight(row)
-        self.row = row(SIZE)
-        self.other = row(40)
-        self.order = row(16)
-        self.sums = row(16)
-        self.aims = row(5)
-        self.chance = row(1)
-        self.beliefs = row(160)
+        self.knowledge = Knowledge(row)
+        self.pool = None  # of the world at hand: the unseen cards in the order of their owners
+        self.row = row(SIZE)  # to play in
+        self.location = row(40)  # see `features`
+        self.order = row(16)  # order[i]: the card i of `knowledge`, the best first
+        self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, and its prior
+        self.terms = row(TERMS)  # see `match_score`
+        self.rng = row(1)
+        self.beliefs = row(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
         self.none = row(0)
-        self.me = 0
-        self.dealt = self.told = False
+        self.has_world = self.conditioned = False
 
     def look(self, view, table, remembers: int) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
 
         `remembers` is how many tricks are not forgotten; 0 for all.
         """
-        sight = self.sight
-        sight.see(view)
+        knowledge = self.knowledge
+        knowledge.see(view)
         if remembers:
-            sight.forget(view, remembers)
-        self.rate(sight.now, table, sight.cards, sight.marks)
+            knowledge.forget(view, remembers)
+        self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
         self._sort()
-        return int(sight.now[SCORED])
+        return int(knowledge.now[SCORED])
 
     def _sort(self) -> None:
-        marks = self.sight.marks
+        logits = self.knowledge.logits
         order = self.order
-        for i in range(int(self.sight.now[SCORED])):
+        for i in range(int(self.knowledge.now[SCORED])):
             j = i
-            while j and marks[order[j - 1]] < marks[i]:
+            while j and logits[order[j - 1]] < logits[i]:
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = i
 
-    def look_again(self, view, net):
-        """Correct the marks by `net`, and put the cards in order anew; slice by slice.
+    def correct_logits(self, view, net):
+        """Correct the logits by `net`, and put the cards in order anew; slice by slice.
 
-        It is a network as `learned` has it; its file is closed at the end. The code for worlds is
+        It is a network as `weights` has it; its file is closed at the end. The code for worlds is
         forgotten meanwhile, that for networks then.
         """
         from engine.bots.madrasso import features
 
-        brief.add(features.__name__)
+        transient_modules.add(features.__name__)
         if self._loads:  # there is no room for both
             self.worlds = None
-            brief.add(_WORLDS)
+            transient_modules.add(_WORLDS)
         yield
-        sight = self.sight
-        # In rows that are filled anew before anything else is done with them
-        who, row = self.other, self.beliefs
-        features.recall(sight, view, who)
+        knowledge = self.knowledge
+        # The row of beliefs is filled anew before anything else is done with it.
+        location, active = self.location, self.beliefs
+        features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct
-        yield from correct(sight.now, who, net, row, sight.cards, sight.marks)
+        yield from correct(knowledge.now, location, net, active, knowledge.cards, knowledge.logits)
         self._sort()
 
     def first(self) -> int:
-        """The card of the best mark, in the suits of the View."""
-        return self.sight.card(int(self.sight.cards[self.order[0]]))
+        """The card of the best logit, in the suits of the View."""
+        return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """How many of the best `moves` cards are at most `behind` marks behind the first."""
-        marks = self.sight.marks
-        least = marks[self.order[0]] - behind
+        """How many of the best `moves` cards are at most `behind` behind the first, 1/16 logit."""
+        logits = self.knowledge.logits
+        least = logits[self.order[0]] - behind
         n = 1
-        while n < moves and marks[self.order[n]] >= least:
+        while n < moves and logits[self.order[n]] >= least:
             n += 1
         return n
 
     def drop(self, moves: int) -> int:
-        """Let the card of least worth among `moves` be the last of them; how many are before it."""
+        """Let the card of least utility among `moves` be the last; how many are before it."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
         for i in range(last):
             if sums[i] < sums[least]:
                 least = i
-        place = order[least]
-        order[least] = order[last]
-        order[last] = place
-        worth = sums[least]
-        sums[least] = sums[last]
-        sums[last] = worth
+        order[least], order[last] = order[last], order[least]
+        sums[least], sums[last] = sums[last], sums[least]
         return last
 
     def best(self, moves: int) -> int:
-        """The card of most worth so far, in the suits of the View."""
+        """The card of the greatest utility so far, in the suits of the View."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
                 best = i
-        sight = self.sight
-        return sight.card(int(sight.cards[self.order[best]]))
+        knowledge = self.knowledge
+        return knowledge.card(int(knowledge.cards[self.order[best]]))
 
     def load(self) -> None:
         """Load the code for worlds, if `begin` should not have to."""
@@ -130,66 +128,74 @@ class Search:
             self.worlds = worlds
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
-        """Make ready for worlds: what a mark counts, in sixteenths."""
+        """Make ready for worlds; `prior` is what a logit counts, in sixteenths."""
         self.load()
-        sight = self.sight
-        sight.imagine(view)
-        weigh(view, self.aims)
+        knowledge = self.knowledge
+        knowledge.imagine(view)
+        match_utility(view, self.terms)
         for i in range(moves):
-            self.sums[i] = int(sight.marks[self.order[i]]) * prior >> 4
-        self.chance[0] = 1 + seed % 1000000000
+            self.sums[i] = int(knowledge.logits[self.order[i]]) * prior >> 4
+        self.rng[0] = 1 + seed % 1000000000
         for _ in range(4):
-            self.worlds.draw(self.chance, 2)
-        self.me = view.seat
-        self.dealt = False
-        self.told = view.n_played > 0  # else every world is dealt anew
+            self.worlds.random_below(self.rng, 2)
+        self.pool = knowledge.pool
+        self.has_world = False
+        self.conditioned = view.n_played > 0  # else every world is dealt anew
         for i in range(160):
             self.beliefs[i] = 0
 
-    def believe(self, view, file):
+    def add_beliefs(self, view, file):
         """Take in what the cards played tell by `file`, see `beliefs`.
 
         Slice by slice, after `begin`. The file is closed at the end.
         """
         from engine.bots.madrasso import beliefs
 
-        brief.add(beliefs.__name__)
+        transient_modules.add(beliefs.__name__)
         yield
-        sight = self.sight
-        tell = self.tell or beliefs.tell
-        yield from tell(
-            sight.start, sight.past, view.n_played, view.seat, file, self.row, self.beliefs
+        knowledge = self.knowledge
+        add_evidence = self.add_evidence or beliefs.add_evidence
+        yield from add_evidence(
+            knowledge.start,
+            knowledge.history,
+            view.n_played,
+            view.seat,
+            file,
+            self.row,
+            self.beliefs,
         )
 
-    def deal(self, table) -> int:
-        """Change the world for another; how many cards might have been marked meanwhile."""
-        sight = self.sight
-        if not self.dealt:
-            self.dealt = self.told
-            self.worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, self.chance)
-        self.worlds.exchange(
-            sight.now,
-            sight.pool,
-            sight.owners,
-            sight.size,
-            self.beliefs,
-            self.chance,
-            EXCHANGES,
+    def deal_world(self) -> None:
+        """Deal the unseen cards at random."""
+        knowledge = self.knowledge
+        self.worlds.deal_pool(
+            knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
         )
-        return MARKED
+
+    def change_world(self) -> int:
+        """Go on to another world; how many cards might have been scored meanwhile."""
+        if not self.has_world:
+            self.has_world = self.conditioned
+            self.deal_world()
+        knowledge = self.knowledge
+        self.worlds.metropolis(
+            knowledge.now,
+            knowledge.pool,
+            knowledge.owners,
+            knowledge.size,
+            self.beliefs,
+            self.rng,
+            STEPS,
+        )
+        return STEP_WORK
+
+    def fill_world(self) -> None:
+        """Let `row` be the world at hand."""
+        knowledge = self.knowledge
+        self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
-        sight = self.sight
-        self.sums[i] += self.worlds.try_card(
-            self.row,
-            sight.now,
-            sight.pool,
-            sight.owners,
-            sight.size,
-            sight.cards[self.order[i]],
-            self.me,
-            self.aims,
-            table,
-            self.none,
-        )
+        self.fill_world()
+        card = self.knowledge.cards[self.order[i]]
+        self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, table, self.none)

@@ -1,40 +1,48 @@
-"""Hands that the others may hold, and what a card brings if they do.
+"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
-Like `row`: rows of numbers, changed in place, and no object made. A world is a pool of the cards
-not known and, place by place, their owners; `now` is the deal as it stands and `start` as it
-began, both with the known cards alone.
+A world is pool[place]: a card that nobody has seen, with owners[place]: the seat that holds it.
+`now` is the deal as it stands and `start` as it began, rows with the known cards alone. Functions
+change rows in place and make no object.
 """
 
+from engine.bots.madrasso.match_score import (
+    MATCH_UTILITY,
+    ME,
+    OUR_CAPPOTTO,
+    OUR_POINTS,
+    THEIR_CAPPOTTO,
+    THEIR_POINTS,
+)
 from engine.bots.madrasso.policy import playout
 from engine.bots.madrasso.row import SEATS, SIZE, TAKEN, VOIDS, WON, play
 
-WORD = 0x7FFF
+LOW_BITS = 0x7FFF
 
-# Written out, for this module is loaded again and again; a test reckons it anew
-# By a number drawn below 64: how far behind is still near enough, as likely as its power
-RANGES = (
+# ACCEPT[u]: the largest drop d of a log likelihood, in 1/16, with exp(-d / 16) > u / 64. Written
+# out, for this module is loaded again and again; a test checks it.
+ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
     b"\x05\x05\x05\x04\x04\x04\x03\x03\x03\x02\x02\x02\x02\x01\x01\x01\x00\x00\x00\x00"
 )
 
 
-def draw(chance, limit) -> int:
-    """A number below `limit`, by a step of the generator in `chance`."""
-    state = chance[0]
-    state = 31926 * (state & WORD) + (state >> 15)
-    chance[0] = state
-    return (state & WORD) * limit >> 15
+def random_below(rng, limit) -> int:
+    """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
+    state = rng[0]
+    state = 31926 * (state & LOW_BITS) + (state >> 15)
+    rng[0] = state
+    return (state & LOW_BITS) * limit >> 15
 
 
 def _lacks(now, card, seat) -> int:
     return now[VOIDS + (card >> 4)] >> seat & 1
 
 
-def deal_pool(now, pool, owners, n, chance) -> None:
+def deal_pool(now, pool, owners, n, rng) -> None:
     """Deal the first `n` cards of `pool` at random to the owners, to none a suit it lacks."""
     for i in range(n - 1, 0, -1):
-        j = draw(chance, i + 1)
+        j = random_below(rng, i + 1)
         card = pool[i]
         pool[i] = pool[j]
         pool[j] = card
@@ -42,7 +50,7 @@ def deal_pool(now, pool, owners, n, chance) -> None:
         card = pool[i]
         if not _lacks(now, card, owners[i]):
             continue
-        j = draw(chance, n)
+        j = random_below(rng, n)
         for _ in range(n):
             if not _lacks(now, card, owners[j]) and not _lacks(now, pool[j], owners[i]):
                 pool[i] = pool[j]
@@ -52,11 +60,11 @@ def deal_pool(now, pool, owners, n, chance) -> None:
             if j == n:
                 j = 0
         else:
-            _settle(now, pool, owners, n, i)
+            _swap_three(now, pool, owners, n, i)
 
 
-def _settle(now, pool, owners, n, i) -> None:
-    """Move the card at `i` by way of two others: what is left where no exchange will do."""
+def _swap_three(now, pool, owners, n, i) -> None:
+    """Move the card at `i` by swapping three: what is left where swapping two will not do."""
     card = pool[i]
     for j in range(n):
         if _lacks(now, card, owners[j]):
@@ -69,8 +77,8 @@ def _settle(now, pool, owners, n, i) -> None:
                 return
 
 
-def place(row, known, pool, owners, n) -> None:
-    """Let `row` become `known` with the cards of the pool in their owners' hands."""
+def fill_hands(row, known, pool, owners, n) -> None:
+    """Let `row` become `known` with the first `n` cards of the pool in their owners' hands."""
     for i in range(SIZE):
         row[i] = known[i]
     for i in range(n):
@@ -78,15 +86,14 @@ def place(row, known, pool, owners, n) -> None:
         row[owners[i] << 2 | card >> 4] |= 1 << (card & 15)
 
 
-def exchange(now, pool, owners, n, beliefs, chance, tries) -> None:
-    """Let two owners exchange a card, `tries` times: what is likelier always, else as seldom as it
-    is unlikelier.
+def metropolis(now, pool, owners, n, beliefs, rng, steps) -> None:
+    """`steps` Metropolis steps: swap two unseen cards; accept with probability min(1, exp(d / 16)).
 
-    `beliefs` is by seat and card, at [40 * seat + 10 * suit + rank]: 16 times a logarithm.
+    d is how much likelier the hands become. beliefs[seat][suit][rank]: log likelihood, 1/16.
     """
-    for _ in range(tries):
-        i = draw(chance, n)
-        j = draw(chance, n)
+    for _ in range(steps):
+        i = random_below(rng, n)
+        j = random_below(rng, n)
         one = owners[i]
         two = owners[j]
         if one == two:
@@ -101,17 +108,14 @@ def exchange(now, pool, owners, n, beliefs, chance, tries) -> None:
         two *= 40
         less = beliefs[one + its_place] + beliefs[two + their_place]
         less -= beliefs[two + its_place] + beliefs[one + their_place]
-        if less <= 0 or less <= RANGES[draw(chance, 64)]:
+        if less <= 0 or less <= ACCEPT[random_below(rng, 64)]:
             pool[i] = other
             pool[j] = card
 
 
-def value(row, me, aims) -> int:
-    """What the end of a deal in `row` is worth to `me`.
-
-    aims: 0 and 1 the points that decide the match for us and for them, 2 what that is worth;
-    3 and 4 what a cappotto of ours and of theirs is worth.
-    """
+def utility(row, terms) -> int:
+    """The utility to terms[ME] of the end of a deal in `row`, in points; see `match_score`."""
+    me = terms[ME]
     if row[SEATS] == 3:
         ours = row[TAKEN + me]
         theirs = 130 - ours
@@ -126,21 +130,20 @@ def value(row, me, aims) -> int:
         tricks = row[WON + me] + row[WON + (me ^ 2)]
         all_tricks = 10
         their_tricks = 10 - tricks
-    worth = ours
-    if ours >= aims[0]:
-        worth += aims[2]
-    elif theirs >= aims[1]:
-        worth -= aims[2]
+    total = ours
+    if ours >= terms[OUR_POINTS]:
+        total += terms[MATCH_UTILITY]
+    elif theirs >= terms[THEIR_POINTS]:
+        total -= terms[MATCH_UTILITY]
     if tricks == all_tricks:
-        worth += aims[3]
+        total += terms[OUR_CAPPOTTO]
     elif their_tricks == all_tricks:
-        worth -= aims[4]
-    return worth
+        total -= terms[THEIR_CAPPOTTO]
+    return total
 
 
-def try_card(row, now, pool, owners, n, card, me, aims, table, none) -> int:
-    """What `card` is worth if the others hold the world of `pool` and all play as learned."""
-    place(row, now, pool, owners, n)
+def playout_value(row, card, terms, table, none) -> int:
+    """The utility of `card` in the world of `row`, played out there by the policy for all seats."""
     play(row, card)
     playout(row, table, none)
-    return value(row, me, aims)
+    return utility(row, terms)

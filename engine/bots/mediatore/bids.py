@@ -7,7 +7,7 @@ these players played; see `bid_weights`.
 from engine.bits import ONES
 from engine.bots.mediatore.bid_weights import AROUND, BASE, CHIAMO_WORTH, OVER, PASS_WORTH, WEIGHTS
 from engine.bots.mediatore.hands import PATTERNS, pattern
-from engine.mediatore.score import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.mediatore.contracts import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
 from engine.options import (
     BIDDER_ALWAYS,
     BIDDER_HIGH,

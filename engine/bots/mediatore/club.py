@@ -7,7 +7,7 @@ discards and the card given back are chosen in `club_exchange`, the cards to pla
 from engine.bits import ONES
 from engine.bots.mediatore import club_bid_weights
 from engine.mediatore.actions import AUCTION, PASS, PLAY
-from engine.mediatore.score import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.mediatore.contracts import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
 from engine.options import (
     BIDDER_ALWAYS,
     BIDDER_HIGH,

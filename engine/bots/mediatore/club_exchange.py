@@ -9,7 +9,7 @@ from engine.bits import ONES, TOP
 from engine.bots.mediatore.club_exchange_weights import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, GIVE
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 
 TRAITS = 6  # of a card
 

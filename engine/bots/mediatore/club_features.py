@@ -18,7 +18,7 @@ from engine.bots.mediatore.club_partners import (
     read_sides,
 )
 from engine.cards import EMPTY
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 
 # What a card does to the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)

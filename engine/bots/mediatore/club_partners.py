@@ -4,7 +4,7 @@ It knows a MediatoreView and nothing else.
 """
 
 from engine.cards import EMPTY
-from engine.mediatore.score import CHIAMO, NEEDED
+from engine.mediatore.contracts import CHIAMO, NEEDED
 from engine.mediatore.signals import BUSSO, OTHER_CODE, STRISCIO, VOLO
 from engine.options import SIGNALS
 

@@ -11,7 +11,7 @@ from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
 from engine.bots.mediatore.club_play_weights import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore.actions import signalled
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
 

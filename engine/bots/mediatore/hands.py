@@ -8,7 +8,7 @@ hand is four holdings, changed nowhere; no object is made here.
 from engine.bits import ONES
 from engine.bots.mediatore.hand_weights import WORTHS
 from engine.mediatore.actions import CALL
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 
 PATTERNS = 160
 

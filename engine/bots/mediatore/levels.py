@@ -20,8 +20,8 @@ MOST_WORK = 1 << 20  # of any level; tests want less
 NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
 
 
-class Tools:
-    """What thinking takes: kept between questions, one for each that is being thought about."""
+class SearchPool:
+    """Searches kept between questions, one for each question that is thought about at once."""
 
     def __init__(self):
         self.make = Search
@@ -29,7 +29,7 @@ class Tools:
         self.spare = []
 
 
-tools = Tools()
+pool = SearchPool()
 
 
 def novice(view, seed: int):
@@ -53,17 +53,17 @@ def maestro(view, seed: int):
 
 
 def _by_table(view, remembers: int):
-    search = tools.spare.pop() if tools.spare else tools.make()
-    search.look(view, tools.table, remembers)
+    search = pool.spare.pop() if pool.spare else pool.make()
+    search.look(view, pool.table, remembers)
     action = search.card(view, 0)
-    tools.spare.append(search)
+    pool.spare.append(search)
     yield action
 
 
 def _by_search(view, seed: int, level):
-    search = tools.spare.pop() if tools.spare else tools.make()
+    search = pool.spare.pop() if pool.spare else pool.make()
     try:
-        table = tools.table
+        table = pool.table
         n = search.look(view, table, 0)
         yield search.card(view, 0)
         if n > 1:
@@ -94,4 +94,4 @@ def _by_search(view, seed: int, level):
                     done += left
             yield search.best(view, moves)
     finally:
-        tools.spare.append(search)
+        pool.spare.append(search)

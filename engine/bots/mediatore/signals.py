@@ -5,7 +5,7 @@ It knows a MediatoreView and rows as `mediatore_flat` describes them, and nothin
 
 from engine.bits import ONES, TOP
 from engine.mediatore.actions import signalled
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
 

@@ -4,8 +4,9 @@ Functions on a madrasso.table.Table, which gives its keys to a question until it
 """
 
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT, RANK_SEVEN, RANK_TWO, ROB
-from engine.madrasso.score import CAPPOTTO, REVOKED
+from engine.ends import CAPPOTTO, REVOKED
+from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
 from screens import seats as sitting
 from screens.table import questions

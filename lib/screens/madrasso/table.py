@@ -8,7 +8,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.deal import DEAL
-from engine.madrasso.game import ROB
+from engine.madrasso.actions import ROB
 from engine.options import TRE
 from engine.view import View
 from screens import seats

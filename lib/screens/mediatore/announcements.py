@@ -5,9 +5,9 @@ Functions on a screens.mediatore.table.Table, whose code is there for the moment
 
 from engine.cards import EMPTY
 from engine.deal import DEAL
-from engine.madrasso.score import CAPPOTTO
+from engine.ends import CAPPOTTO
 from engine.mediatore.actions import AUCTION, CALL, DISCARD
-from engine.mediatore.score import CONTRACT_NAMES, MEDIATORE_BID
+from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from engine.options import SIGNALS
 from screens.mediatore import look_again

@@ -7,7 +7,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PASS
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import seats
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT

@@ -8,7 +8,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
-from engine.mediatore.score import CHIAMO, CONTRACT_NAMES, SOLISSIMO
+from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.mediatore.signals import SIGNAL_NAMES
 from screens import seats
 from screens.ui import cards, labels, theme, words

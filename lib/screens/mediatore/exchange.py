@@ -8,7 +8,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import DISCARD
-from engine.mediatore.game import MONTE
+from engine.mediatore.contracts import MONTE
 from screens.mediatore import look_again
 from screens.table import hand, questions
 from screens.ui import cards, labels, theme, words

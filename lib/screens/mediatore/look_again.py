@@ -6,7 +6,7 @@ What there is to see is what the view of the seat at the open hand holds, no mor
 import displayio
 
 from engine.cards import EMPTY
-from engine.mediatore.score import SOLISSIMO
+from engine.mediatore.contracts import SOLISSIMO
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
 

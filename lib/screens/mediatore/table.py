@@ -9,7 +9,7 @@ import displayio
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY, led_card, signal_place
-from engine.mediatore.game import MONTE
+from engine.mediatore.contracts import MONTE
 from engine.mediatore.view import MediatoreView
 from screens import seats
 from screens.table import hand, trick, turns

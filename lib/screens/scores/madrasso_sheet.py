@@ -12,15 +12,8 @@ import displayio
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
-from engine.madrasso.score import (
-    BREVE_START,
-    CAPPOTTO,
-    DEAL_POINTS,
-    EARLY,
-    OUT_CALLED,
-    PLAYED,
-    REVOKED,
-)
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE
 from screens import seats
 from screens.scores import ruled_paper, side_names
@@ -210,7 +203,7 @@ class Scores:
         """What may be said of a deal beyond its points, or nothing."""
         if not 0 <= deal < self.match.finished:
             return ""
-        end = self.match.ends[deal]
+        end = self.match.history.ends[deal]
         if end == PLAYED:
             return words.say("stramazzo") if DEAL_POINTS in self._made(deal) else ""
         return words.say(WORDS[end])
@@ -219,7 +212,7 @@ class Scores:
         """The points of a deal by side."""
         n = self._sides
         # A tuple: the handheld can't ask an array what is in it.
-        return tuple(self.match.flat_points[n * deal : n * deal + n])
+        return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     # The keys
 
@@ -268,9 +261,11 @@ def _running_totals(match) -> array:
     """The totals by side before the first deal, after it, after the second, …"""
     n = side_names.count(match)
     totals = array(ruled_paper.code(match), [BREVE_START if match.game_index == BREVE else 0] * n)
-    for points in match.flat_points:
+    for points in match.history.flat_points:
         totals.append(totals[len(totals) - n] + points)
-    if match.finished and match.ends[match.finished - 1] == CAPPOTTO:  # the match is won with it
+    if (
+        match.finished and match.history.ends[match.finished - 1] == CAPPOTTO
+    ):  # the match is won with it
         for side in range(n):
             totals[len(totals) - n + side] = match.game.score.totals[side]
     return totals

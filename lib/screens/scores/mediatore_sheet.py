@@ -8,9 +8,9 @@ from array import array
 
 import displayio
 
-from engine.madrasso.score import THROWN
+from engine.ends import THROWN
 from engine.mediatore.actions import PASS
-from engine.mediatore.score import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import seats
 from screens.scores import ruled_paper
 from screens.scores.ruled_paper import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
@@ -111,11 +111,11 @@ class Scores:
         self._turn_to(first)
         self._bar.y = PAGE_Y + (FIRST + deal - first) * RULE
         for seat in range(4):
-            paid = match.flat_points[4 * deal + seat]
+            paid = match.history.flat_points[4 * deal + seat]
             text = "+" + str(paid) if paid > 0 else ruled_paper.figures(paid)
             color = theme.SUIT_WORDS[3] if paid > 0 else theme.SUIT_WORDS[0]
-            self._paid[seat].say("" if match.ends[deal] == THROWN else text, color)
-        bidder, contract = bid_of(match.deal(deal), match.game.top_bid())
+            self._paid[seat].say("" if match.history.ends[deal] == THROWN else text, color)
+        bidder, contract = bid_of(match.history.deal(deal), match.game.top_bid())
         text = words.say("drawn_deal")
         if contract:
             text = seats.compass(match, bidder) + ", " + CONTRACT_NAMES[contract]
@@ -140,7 +140,7 @@ class Scores:
 
 def running_totals(match) -> array:
     """The totals after the first deal by seat, after the second, …"""
-    totals = array(ruled_paper.code(match), match.flat_points)
+    totals = array(ruled_paper.code(match), match.history.flat_points)
     for i in range(4, len(totals)):
         totals[i] += totals[i - 4]
     return totals

@@ -7,8 +7,8 @@ D15 to D17, D26].
 import displayio
 
 from engine.cards import EMPTY
-from engine.madrasso.score import CAPPOTTO, THROWN
-from engine.mediatore.score import CONTRACT_NAMES, NEEDED
+from engine.ends import CAPPOTTO, THROWN
+from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.view import MediatoreView
 from screens import flow, seats
 from screens.scores import ruled_paper

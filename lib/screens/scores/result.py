@@ -3,7 +3,7 @@
 import displayio
 
 from engine.cards import EMPTY
-from engine.madrasso.score import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
 from engine.match import Match
 from engine.options import MEDIATORE
 from engine.rng import Rng

@@ -31,7 +31,7 @@ def keeping(match) -> int:
     """The side whose column is written: the people's own, else the first dealer's [M19]."""
     if own(match) != NOBODY:
         return own(match)
-    dealer = match.deal(0)[0] if match.finished else match.game.dealer
+    dealer = match.history.deal(0)[0] if match.finished else match.game.dealer
     return side(match, dealer) if match.number else 0
 
 

@@ -17,8 +17,9 @@ LANGUAGES = ("it", "en")
 _MODULES = ("italian", "english")
 _MENUS = "_menus"
 
-# The endings of the modules that a word is looked for in, where it is none of the table's
-_LENT = ("_said", "_mediatore_said")
+# The endings of the modules that a word is looked for in, where it is none of the table's. A laptop
+# has one more.
+LENT = ("_said", "_mediatore_said")
 
 # The language, its words at the table, its words in the menus once said, those of `also`
 _spoken = ["", "", "", ""]
@@ -72,7 +73,7 @@ def say(key: str, *values) -> str:
 
 def _look_for(key: str) -> str:
     """The words of `key`, which nobody keeps; the menus' text is kept from now on."""
-    for kind in _LENT:
+    for kind in LENT:
         text = _find(text_of(_spoken[0], kind), key)
         if text is not None:
             return text

@@ -8,14 +8,15 @@ and they are reckoned exactly.
 import numba
 import numpy as np
 
-from engine.bots.madrasso.knowledge import Sight
+from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
 from engine.bots.madrasso.row import LAID, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, TURN
-from engine.madrasso.game import OUT, ROB
+from engine.bots.madrasso.weights import weights_index
+from engine.madrasso.actions import OUT, ROB
 from simulator.lab import compiled
 
 _fast = compiled.functions()
-rate, play = _fast.rate, _fast.play
+best_card, play = _fast.best_card, _fast.play
 
 EXACT = 6  # tricks left from which it reckons exactly
 BEYOND = 4  # the same at the end of a trial
@@ -23,7 +24,7 @@ MOST = 16
 
 
 @numba.njit("i8(i8[:,:], i8[:,:], i8[:,:], i8, u1[:], i8, i8, i8)", nogil=True)
-def solve(rows, cards, marks, depth, table, side, low, high):
+def solve(rows, cards, logits, depth, table, side, low, high):
     """The points of `side` at the end, between `low` and `high`, all playing their best."""
     row = rows[depth]
     seats = row[SEATS]
@@ -32,7 +33,7 @@ def solve(rows, cards, marks, depth, table, side, low, high):
             return row[TAKEN + side]
         return row[TAKEN + side] + row[TAKEN + 2 + side]
     ours = row[TURN] == side if seats == 3 else row[TURN] & 1 == side
-    first = rate(row, table, cards[depth], marks[depth])
+    first = best_card(row, table, cards[depth], logits[depth])
     n = row[SCORED]
     best = -1 if ours else 1000
     for i in range(n):
@@ -43,7 +44,7 @@ def solve(rows, cards, marks, depth, table, side, low, high):
         card = cards[depth, i]
         rows[depth + 1] = row
         play(rows[depth + 1], card)
-        found = solve(rows, cards, marks, depth + 1, table, side, low, high)
+        found = solve(rows, cards, logits, depth + 1, table, side, low, high)
         if ours:
             best = max(best, found)
             low = max(low, best)
@@ -56,11 +57,11 @@ def solve(rows, cards, marks, depth, table, side, low, high):
 
 
 @numba.njit(nogil=True)
-def worths(row, rows, cards, marks, table, none, exact, beyond, found):
+def worths(row, rows, cards, logits, table, none, exact, beyond, found):
     """Fill `found` with what each card of the seat to act in `row` is worth."""
     me = row[TURN]
     side = me if row[SEATS] == 3 else me & 1
-    rate(row, table, cards[60], marks[60])
+    best_card(row, table, cards[60], logits[60])
     n = row[SCORED]
     for i in range(n):
         rows[0] = row
@@ -70,8 +71,8 @@ def worths(row, rows, cards, marks, table, none, exact, beyond, found):
             while trial[TRICKS_LEFT] > beyond or (trial[LAID] and trial[TRICKS_LEFT] == beyond):
                 if not trial[TRICKS_LEFT]:
                     break
-                play(rows[0], rate(rows[0], table, none, none))
-        found[i] = solve(rows, cards, marks, 0, table, side, -1, 1000)
+                play(rows[0], best_card(rows[0], table, none, none))
+        found[i] = solve(rows, cards, logits, 0, table, side, -1, 1000)
     return n
 
 
@@ -79,10 +80,10 @@ class Clairvoyant:
     """Plays for whichever seat is asked."""
 
     def __init__(self):
-        self.sight = Sight(compiled.row)
+        self.knowledge = Knowledge(compiled.row)
         self.rows = np.zeros((61, SIZE), np.int64)
         self.cards = np.zeros((61, MOST), np.int64)
-        self.marks = np.zeros((61, MOST), np.int64)
+        self.logits = np.zeros((61, MOST), np.int64)
         self.found = np.zeros(MOST, np.int64)
         self.none = np.zeros(0, np.int64)
 
@@ -92,21 +93,21 @@ class Clairvoyant:
             return OUT
         if robbing_pays(view):
             return ROB
-        sight = self.sight
-        sight.see(view)
+        knowledge = self.knowledge
+        knowledge.see(view)
         for seat in range(view.seats):
             for i in range(4):
-                sight.now[seat << 2 | i] = hands[seat << 2 | sight.suits[i]]
-        table = compiled.table(compiled.which(view))
+                knowledge.now[seat << 2 | i] = hands[seat << 2 | knowledge.suits[i]]
+        table = compiled.table(weights_index(view))
         n = worths(
-            sight.now,
+            knowledge.now,
             self.rows,
             self.cards,
-            self.marks,
+            self.logits,
             table,
             self.none,
             EXACT,
             BEYOND,
             self.found,
         )
-        return sight.card(int(self.cards[60, int(np.argmax(self.found[:n]))]))
+        return knowledge.card(int(self.cards[60, int(np.argmax(self.found[:n]))]))

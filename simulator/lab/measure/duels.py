@@ -4,16 +4,15 @@ Every deal, or match, is played with the same cards from all sides, so that luck
 both ways. It works without the extra `lab`, more slowly: only the clairvoyant and pictures need it.
 """
 
-import errno
 import json
 import sys
 import time
 from collections import Counter
 from importlib.util import find_spec
-from pathlib import Path
 
 from engine.options import GAMES, MEDIATORE, TRE, changed_options
 from engine.record import seat_names
+from simulator import files
 from simulator.lab.measure.figures import Bound, Running
 from simulator.lab.measure.games import CLAIRVOYANT, Meeting, play_some, sides
 from simulator.players import forfeits_line
@@ -92,8 +91,8 @@ def duel(words) -> int:
     if missing:
         print(f"madrasso: {missing}", file=sys.stderr)
         return 1
-    if words.plot and not Path(words.plot).absolute().parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, "there is no such folder", words.plot)
+    if words.plot:
+        files.check(words.plot)
     rows = []
     ceilings = {}
     with Workers(words.jobs, words.cluster) as workers:

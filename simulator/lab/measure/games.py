@@ -94,7 +94,7 @@ class Table:
             if self.meeting.matches:
                 found.append(100 * self._won(match, side))
             else:
-                found.append(match.points[-1][side] - share(game))
+                found.append(match.history.points[-1][side] - share(game))
         return found
 
     def _won(self, match: Match, side: int) -> float:
@@ -146,7 +146,7 @@ def _compile(game: int) -> None:
         if game == MEDIATORE:
             from simulator.lab import compiled_mediatore as fast
         else:
-            from simulator.lab import compiled as fast
+            from simulator.lab import compiled_bots as fast
         fast.install()
         _compiled.add(game == MEDIATORE)
 

@@ -1,5 +1,10 @@
 """A picture of what was measured: every player on its rung, against each opponent."""
 
+from io import BytesIO
+from pathlib import Path
+
+from simulator import files
+
 INK, PAPER = "#20242c", "#ffffff"
 COLORS = ("#1f6f4a", "#b3541e", "#2b5c9e", "#7a3b8f", "#8a6d00", "#444444")
 SURE = 2  # standard errors that a line goes to either side
@@ -55,7 +60,11 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
     axes.grid(axis="x", alpha=0.25)
     axes.spines[["top", "right"]].set_visible(False)
     figure.legend(loc="outside lower center", ncols=len(opponents), frameon=False)
-    figure.savefig(path, dpi=150, facecolor=PAPER)
+    picture = BytesIO()
+    kind = Path(path).suffix[1:]
+    kind = kind if kind in figure.canvas.get_supported_filetypes() else "png"
+    figure.savefig(picture, format=kind, dpi=150, facecolor=PAPER)
+    files.write(path, picture.getvalue())
     pyplot.close(figure)
 
 

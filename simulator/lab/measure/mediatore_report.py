@@ -13,10 +13,10 @@ from importlib.util import find_spec
 from engine.bots import choose, levels
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY
-from engine.madrasso.score import THROWN
+from engine.ends import THROWN
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, PASS
-from engine.mediatore.score import CONTRACT_NAMES, NEEDED
+from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.options import MEDIATORE, default_rules, parse_rules
 
 MOST_DEALS = 50  # of a match without end
@@ -46,8 +46,8 @@ class Figures:
         """Count the deal that `match` has finished."""
         self.deals += 1
         for seat in range(4):
-            self.gains[seat].append(match.points[-1][seat])
-        if match.ends[-1] == THROWN:
+            self.gains[seat].append(match.history.points[-1][seat])
+        if match.history.ends[-1] == THROWN:
             self.thrown += 1
             return
         contract = match.game.contract
@@ -131,7 +131,7 @@ def dealt(rules: bytes, players: list[str], seed: int, view) -> list[int]:
     match = Match(MEDIATORE, rules, seed, players, seated=True)
     match.begin()
     play_deal(match, view)
-    return list(match.points[-1])
+    return list(match.history.points[-1])
 
 
 def among(rules: bytes, level: str, others: str, deals: int) -> list[str]:

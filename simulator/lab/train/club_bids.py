@@ -22,10 +22,11 @@ from engine.bots.mediatore import club
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS
+from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.game import Mediatore
-from engine.mediatore.score import CONTRACT_NAMES, NEEDED
 from engine.options import DEALS, MEDIATORE, MONTE_SHOWN, SIGNALS, default_rules, options
 from engine.rng import Rng
+from simulator.files import write
 from simulator.lab.train.softmax_fit import literal
 
 MODULE = Path(club.__file__).with_name("club_bid_weights.py")
@@ -197,7 +198,7 @@ def main() -> None:
         "# A row of PATTERNS for each contract, 128 for 0\n" + literal("WEIGHTS", weights) + "\n"
     )
     text += "# In 256ths, from -8 to 8 log odds\n" + literal("CHANCES", bytes(chances))
-    MODULE.write_text(text, encoding="utf-8")
+    write(MODULE, text.encode())
 
 
 if __name__ == "__main__":

@@ -22,10 +22,11 @@ from engine.bots.mediatore import club, club_exchange, club_features, club_play
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
-from engine.mediatore.game import RANK_POINTS, Mediatore
-from engine.mediatore.settlement import ALL_THIRDS
+from engine.mediatore.contracts import ALL_THIRDS, RANK_POINTS
+from engine.mediatore.game import Mediatore
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
+from simulator.files import write
 from simulator.lab.train.softmax_fit import fit, gain, literal, rounded
 
 # The table, the module that weighs, how many trait numbers there are
@@ -257,7 +258,7 @@ def main() -> None:
     )
     weights = rounded(fit(traits, values, sizes, numbers))
     text += '"""\n\n# 128 for 0\n' + literal("WEIGHTS", weights)
-    Path(club.__file__).with_name(f"{name}.py").write_text(text, encoding="utf-8")
+    write(Path(club.__file__).with_name(f"{name}.py"), text.encode())
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ _TRUMPS_OUT = b"\0\1\1\2\2\3\3\3\3\3\3"
 _POINTS = bytes([0] * 4 + [1] * 6 + [2] * 40)  # of the trick
 
 
-def note(state, table, cards, marks, notes) -> int:
+def note(state, table, cards, logits, notes) -> int:
     """Mark every card worth telling apart; the index of the best in `cards`.
 
     Of equal blanks only the lowest is marked. `notes` gets the seven places looked up for each.
@@ -49,7 +49,7 @@ def note(state, table, cards, marks, notes) -> int:
         if held:
             if not held & (held - 1):
                 cards[0] = led << 4 | TOP[held]
-                marks[0] = 0
+                logits[0] = 0
                 state[SCORED] = 1
                 return 0
             first = led
@@ -216,7 +216,7 @@ def note(state, table, cards, marks, notes) -> int:
             coarse = _COARSE[rank]
             if bit > beats or beats == 2048 and not laid and not higher:
                 coarse += 1
-            mark = (
+            logit = (
                 table[a + fine]
                 + table[b + fine]
                 + table[c + fine]
@@ -234,9 +234,9 @@ def note(state, table, cards, marks, notes) -> int:
             notes[i + 5] = f + coarse if f else 0
             notes[i + 6] = g + coarse if g else 0
             cards[n] = suit << 4 | rank
-            marks[n] = mark
-            if mark > top:
-                top = mark
+            logits[n] = logit
+            if logit > top:
+                top = logit
                 chosen = n
             n += 1
     state[SCORED] = n

@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.bots.mediatore.hands import PATTERNS
 from engine.bots.mediatore.row import SIZE
-from engine.mediatore.score import ARCISOLISSIMO, CHIAMO, NEEDED
+from engine.mediatore.contracts import ARCISOLISSIMO, CHIAMO, NEEDED
 from engine.mediatore.settlement import CAPPOTTO_MORE
 from simulator.lab.train.mediatore_bidding import (
     MOST_SURE,

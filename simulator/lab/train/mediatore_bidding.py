@@ -11,7 +11,14 @@ from engine.bits import ONES
 from engine.bots.mediatore import hands as mediatore_hands
 from engine.bots.mediatore.hands import ALONE, AWAY, CALLED_SUIT, PATTERNS, SUIT
 from engine.bots.mediatore.row import SIZE, THIRDS
-from engine.mediatore.score import ARCISOLISSIMO, CHIAMO, LAST_TRICK, MEDIATORE_BID, NEEDED, SOLO
+from engine.mediatore.contracts import (
+    ARCISOLISSIMO,
+    CHIAMO,
+    LAST_TRICK,
+    MEDIATORE_BID,
+    NEEDED,
+    SOLO,
+)
 from simulator.lab import compiled_mediatore
 from simulator.lab.compiled import compiled
 

@@ -11,8 +11,8 @@ from engine.bots.mediatore.row import SIZE
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.mediatore.contracts import CHIAMO, LAST_TRICK, SOLISSIMO
 from engine.mediatore.game import Mediatore
-from engine.mediatore.score import CHIAMO, LAST_TRICK, SOLISSIMO
 from engine.options import (
     DEALS,
     MEDIATORE,

@@ -15,8 +15,8 @@ import numpy as np
 
 from engine.bots.mediatore.hands import PATTERNS
 from engine.bots.mediatore.hands import SIZE as WORTHS
-from engine.bots.mediatore.policy import NOTHING, TABLE
-from engine.mediatore.score import (
+from engine.bots.mediatore.policy import OFFSET, TABLE
+from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
     CONTRACT_NAMES,
@@ -25,6 +25,7 @@ from engine.mediatore.score import (
     SOLO,
 )
 from engine.options import GAMES, MEDIATORE
+from simulator import files
 from simulator.lab.train.sharing import PARTS, shared_lessons, some_hands, some_mediatore_lessons
 from simulator.lab.train.softmax_fit import literal
 from simulator.workers import Workers
@@ -62,7 +63,7 @@ _FIRST = np.array(
 
 def whole(weights, scale: int) -> np.ndarray:
     """The numbers of a table nearest to `weights`."""
-    return np.clip(np.rint(weights * scale) + NOTHING, 0, 255).astype(np.uint8)
+    return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 
 class Training:
@@ -75,7 +76,7 @@ class Training:
         self.lines = []
         self.begun = time.time()
         self.table = whole(np.zeros(TABLE), 1)
-        self.worths = np.full(WORTHS, NOTHING, np.int64)
+        self.worths = np.full(WORTHS, OFFSET, np.int64)
         self.bids = np.zeros((ARCISOLISSIMO + 1, 1))
         self._say = say
         self._workers = workers or Workers()
@@ -242,7 +243,7 @@ def tables(training: Training) -> list:
 
 
 def _text(name: str, numbers) -> str:
-    return f"# {NOTHING} for nothing\n" + literal(name, bytes(numbers.tolist()))
+    return f"# {OFFSET} for nothing\n" + literal(name, bytes(numbers.tolist()))
 
 
 def _bid_text(bids: list, passing, chiamo, over) -> str:
@@ -279,6 +280,7 @@ def main(words) -> int:
     parts = words.parts or (PARTS if words.cluster else 1)
     if parts > 1:
         command += f" --parts {parts}"
+    files.check(Path(words.out or FOLDER) / "weights.py")
     print(command)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
         training = Training(words.lessons, seed, words.size, print, workers, parts)
@@ -292,6 +294,6 @@ def main(words) -> int:
         else:
             origin.append(f"of which {made[0][0]} tells more.")
         lines = [f'"""{title}', "", *origin, '"""', "", text]
-        path.write_text("\n".join(lines), encoding="utf-8")
+        files.write(path, "\n".join(lines).encode())
         print(f"written to {path}")
     return 0

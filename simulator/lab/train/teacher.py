@@ -23,10 +23,10 @@ from simulator.lab import compiled
 from simulator.lab.train import definition
 
 _fast = compiled.functions()
-rate, play, playout = _fast.rate, _fast.play, _fast.playout
+best_card, play, playout = _fast.best_card, _fast.play, _fast.playout
 choose_club = _fast.choose_club
 note = compiled.compiled(definition, {}).note
-deal_pool, place = _fast.worlds.deal_pool, _fast.worlds.place
+deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 
 MOST = 16  # cards marked in one position
 PLACES = 7  # looked up for each
@@ -100,7 +100,7 @@ def finish(row, table, rivals, none):
         if rivals >> row[TURN] & 1:
             card = choose_club(row, none)
         else:
-            card = rate(row, table, none, none)
+            card = best_card(row, table, none, none)
         play(row, card)
 
 
@@ -119,20 +119,20 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
     seen = np.zeros(SIZE, np.int64)
     trial = np.zeros(SIZE, np.int64)
     cards = np.zeros(MOST, np.int64)
-    marks = np.zeros(MOST, np.int64)
+    logits = np.zeros(MOST, np.int64)
     notes = np.zeros(MOST * PLACES, np.int64)
     none = np.zeros(0, np.int64)
     pool = np.zeros(40, np.int64)
     owners = np.zeros(40, np.int64)
-    chance = np.zeros(1, np.int64)
-    chance[0] = 1 + seed % 1000000
+    rng = np.zeros(1, np.int64)
+    rng[0] = 1 + seed % 1000000
     taken = 0
     while taken < n:
         deal(row, seats, must)
         rivals = drawn_rivals(seats, mixed)
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]
-            card = cards[note(row, table, cards, marks, notes)]
+            card = cards[note(row, table, cards, logits, notes)]
             m = row[SCORED]
             if rivals >> seat & 1:
                 card = choose_club(row, none)
@@ -155,9 +155,9 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
                         places[taken, i, j] = notes[i * PLACES + j]
                 for k in range(deals):
                     if k:  # the true deal is one of them
-                        deal_pool(seen, pool, owners, size, chance)
+                        deal_pool(seen, pool, owners, size, rng)
                     for i in range(m):
-                        place(trial, seen, pool, owners, size)
+                        fill_hands(trial, seen, pool, owners, size)
                         play(trial, cards[i])
                         finish(trial, table, rivals, none)
                         values[taken, i] += points_of(trial, seat)
@@ -245,11 +245,11 @@ def compare(n, seed, one, two, against_club, seats, must):
             row[:] = start
             while row[TRICKS_LEFT]:
                 if row[TURN] % sides == side:
-                    card = rate(row, one, none, none)
+                    card = best_card(row, one, none, none)
                 elif against_club:
                     card = choose_club(row, none)
                 else:
-                    card = rate(row, two, none, none)
+                    card = best_card(row, two, none, none)
                 play(row, card)
             above += points_of(row, side)
         above = above / sides - 130 / sides

@@ -12,15 +12,16 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.bots.madrasso.policy import NOTHING, TABLE
+from engine.bots.madrasso import weights as learned
+from engine.bots.madrasso.policy import OFFSET, TABLE_SIZE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
+from simulator import files
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train.sharing import PARTS, shared_lessons, some_lessons
+from simulator.lab.train.writing import SCALE, Kind, write
 from simulator.lab.train.writing import TABLE as KIND
-from simulator.lab.train.writing import Kind, write
 from simulator.workers import Workers
 
-SCALE = 16  # of a table: numbers to the unit of a logit
 WARMTH = 2.0  # points
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
@@ -35,7 +36,7 @@ CHECK = 20_000  # deals of each comparison
 
 def whole(weights) -> np.ndarray:
     """The numbers of a table nearest to `weights`."""
-    return (np.clip(np.rint(weights * SCALE), -127, 127) + NOTHING).astype(np.uint8)
+    return (np.clip(np.rint(weights * SCALE), -127, 127) + OFFSET).astype(np.uint8)
 
 
 def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0, give=None):
@@ -47,7 +48,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
     give = give or teacher.lessons
     begun = time.time()
-    table = whole(np.zeros(TABLE))
+    table = whole(np.zeros(TABLE_SIZE))
     lines = []
 
     def report(name, before, lost):
@@ -61,7 +62,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
     for number, positions in enumerate(GENERATIONS):
         positions = int(positions * size)
         lesson = give(positions, seed * 1000 + number, table, seats, must, WORLDS, OFTEN, STRAY)
-        weights = np.zeros(TABLE)
+        weights = np.zeros(TABLE_SIZE)
         teacher.learn(weights, *lesson, 6, 0.15, WARMTH, False)
         lost = teacher.learn(weights, *lesson, 3, 0.03, WARMTH, True)
         before, table = table, whole(weights)
@@ -105,15 +106,16 @@ def make(words, kind: Kind, train, some, usual_parts: int) -> int:
         made_by += f" --parts {parts}"
     if words.size != 1:
         made_by += f" --size {words.size:g}"
+    which = (2 if words.game == TRE else 0) + must
+    folder = Path(words.out or kind.folder)
+    files.check(folder / kind.name.format(learned.NAMES[which]))
     print(made_by)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
         give = shared_lessons(workers, parts, some)
         numbers, lines = train(seats, must, words.lessons, seed, print, words.size, give)
-    which = (2 if words.game == TRE else 0) + must
     played = "Madrasso a tre" if words.game == TRE else "Madrasso and Madrasso breve"
     duty = "who lacks the suit must trump" if must else "who lacks the suit plays what it likes"
     title = f"The {kind.called} of {played}, where {duty}."
     origin = ["Made by", "", f"    {made_by}", "", *lines, "", f"on {os.cpu_count()} shared cores."]
-    folder = Path(words.out or kind.folder)
     print(f"written to {write(folder, which, title, origin, numbers, kind)}")
     return 0

@@ -4,9 +4,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.bots.madrasso import weights
-from engine.bots.madrasso.features import START
+from engine.bots.madrasso.features import HEADER
+from simulator import files
 
 BYTES_A_LINE = 22
+SCALE = 16  # of a table: numbers to the unit of a logit
 
 
 class Kind(NamedTuple):
@@ -19,9 +21,9 @@ class Kind(NamedTuple):
 
 
 TABLE = Kind("", "learned table", "engine/bots/madrasso", "weights_{}.py")
-WIDE = Kind(" --network", "network", "assets", "{}" + weights.WIDE)
+LARGE = Kind(" --network", "network", "assets", "{}" + weights.LARGE)
 SMALL = Kind(" --small", "level `table`", "assets", "{}" + weights.SMALL)
-BELIEFS = Kind(" --beliefs", "beliefs", "assets", "{}" + weights.TOLD)
+BELIEFS = Kind(" --beliefs", "beliefs", "assets", "{}" + weights.BELIEFS)
 
 
 def module_text(title: str, origin: list[str], table) -> str:
@@ -37,7 +39,7 @@ def module_text(title: str, origin: list[str], table) -> str:
 def file_content(title: str, origin: list[str], numbers) -> bytes:
     """START bytes of text, the lines of `origin` in it, then the `numbers`."""
     text = "\n".join([title, "", *origin, ""]).encode()
-    return text[:START].ljust(START) + bytes(numbers)
+    return text[:HEADER].ljust(HEADER) + bytes(numbers)
 
 
 def write(
@@ -46,7 +48,8 @@ def write(
     """Write what is of `kind` for table `which` into `folder`; its path."""
     path = folder / kind.name.format(weights.NAMES[which])
     if kind is TABLE:
-        path.write_text(module_text(title, origin, numbers), encoding="utf-8")
+        content = module_text(title, origin, numbers).encode()
     else:
-        path.write_bytes(file_content(title, origin, numbers))
+        content = file_content(title, origin, numbers)
+    files.write(path, content)
     return path

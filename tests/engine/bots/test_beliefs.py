@@ -1,11 +1,10 @@
 """What the cards played tell, and worlds as likely as that makes them."""
 
-from engine import bots
-from engine.bots import choose
+from engine.bots import choose, runtime
 from engine.bots.madrasso import beliefs, worlds
-from engine.bots.madrasso.beliefs import CONTEXTS, LANES, NOTHING
-from engine.bots.madrasso.features import START
-from engine.bots.madrasso.knowledge import Sight
+from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
+from engine.bots.madrasso.features import HEADER
+from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.row import (
     LAID,
     LED,
@@ -19,7 +18,7 @@ from engine.bots.madrasso.row import (
     play,
 )
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import beliefs_of, table_of, which
+from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 from engine.match import Match
 from engine.options import TRE, default_rules
 from engine.view import View
@@ -91,12 +90,12 @@ def test_every_card_played_has_a_context_of_its_own_kind():
     seen = set()
 
     def check(view, match):
-        sight = Sight()
-        sight.see(view)
-        sight.imagine(view)
-        row = list(sight.start)
+        knowledge = Knowledge()
+        knowledge.see(view)
+        knowledge.imagine(view)
+        row = list(knowledge.start)
         for i in range(view.n_played):
-            card = sight.past[i]
+            card = knowledge.history[i]
             number = beliefs.context(row, card)
             assert 0 <= number < CONTEXTS
             assert number // 3 % 10 == card & 15
@@ -116,12 +115,12 @@ def test_every_card_played_has_a_context_of_its_own_kind():
     assert len(seen) > 500
 
 
-def plainly_told(content: bytes, sight, view) -> list:
+def plainly_told(content: bytes, knowledge, view) -> list:
     """What beliefs are, written out plainly: by seat and card."""
     told = [0] * 160
-    row = list(sight.start)
+    row = list(knowledge.start)
     for i in range(view.n_played):
-        seat, card = row[TURN], sight.past[i]
+        seat, card = row[TURN], knowledge.history[i]
         if seat != view.seat:
             at = beliefs.context(row, card)
             if (seat - view.seat) % view.seats != 2:
@@ -130,7 +129,7 @@ def plainly_told(content: bytes, sight, view) -> list:
                 lane = other % 10
                 if other // 10 != card >> 4:
                     lane += 20 if other // 10 else 10
-                told[40 * seat + other] += content[LANES * at + lane] - NOTHING
+                told[40 * seat + other] += content[LANES * at + lane] - OFFSET
         play(row, card)
     return told
 
@@ -140,14 +139,14 @@ def believed(search, view) -> bool:
     if search.look(view, table_of(view), 0) < 2:
         return False
     search.begin(view, 3, 2, 0)
-    list(search.believe(view, beliefs_of(which(view))))
+    list(search.add_beliefs(view, beliefs_of(weights_index(view))))
     return True
 
 
 def content_of(number: int) -> bytes:
     """The numbers in the file for table `number`."""
     file = beliefs_of(number)
-    file.seek(START)
+    file.seek(HEADER)
     content = file.read()
     file.close()
     return content
@@ -157,7 +156,7 @@ def test_what_is_told_is_added_up():
     contents = [content_of(number) for number in range(4)]
     assert len(set(contents)) == 4
     for content in contents:
-        assert len(content) == beliefs.SIZE - START
+        assert len(content) == beliefs.SIZE - HEADER
     search = Search()
     told = []
 
@@ -166,10 +165,10 @@ def test_what_is_told_is_added_up():
             return
         search.begin(view, 1, 2, 0)
         assert list(search.beliefs) == [0] * 160
-        file = InMemory(contents[which(view)])
-        slices = len(list(search.believe(view, file)))
+        file = InMemory(contents[weights_index(view)])
+        slices = len(list(search.add_beliefs(view, file)))
         assert file.closed and slices == 1 + view.n_played // beliefs.CARDS_A_SLICE
-        assert list(search.beliefs) == plainly_told(file.content, search.sight, view)
+        assert list(search.beliefs) == plainly_told(file.content, search.knowledge, view)
         assert search.beliefs[40 * view.seat : 40 * view.seat + 40] == [0] * 40
         told.append(max(search.beliefs))
 
@@ -200,22 +199,22 @@ def test_what_is_told_of_the_owners_is_true():
 def told_of_owners(search, match) -> tuple:
     """By how much what is believed of true owners is above what is of the others; of so many
     cards."""
-    sight = search.sight
+    knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0
-    for i in range(sight.size):
-        card = sight.pool[i]
+    for i in range(knowledge.size):
+        card = knowledge.pool[i]
         place = 10 * (card >> 4) + (card & 15)
         others = []
         owner = 0
-        for seat in set(sight.owners[: sight.size]):
+        for seat in set(knowledge.owners[: knowledge.size]):
             told = search.beliefs[40 * seat + place]
-            if hands[seat << 2 | sight.suits[card >> 4]] >> (card & 15) & 1:
+            if hands[seat << 2 | knowledge.suits[card >> 4]] >> (card & 15) & 1:
                 owner = told
             else:
                 others.append(told)
         ahead += owner - sum(others) // max(1, len(others))
-    return ahead, sight.size
+    return ahead, knowledge.size
 
 
 def test_owners_exchange_cards_as_often_as_it_is_likely():
@@ -227,13 +226,13 @@ def test_owners_exchange_cards_as_often_as_it_is_likely():
         chance = [77]
         with_first = 0
         for _ in range(4000):
-            worlds.exchange(now, pool, owners, 2, told, chance, 3)
+            worlds.metropolis(now, pool, owners, 2, told, chance, 3)
             with_first += pool[0] == 0
         share = 1 / (1 + 2.71828 ** (-likelier / 16))
         assert abs(with_first / 4000 - share) < 0.04
     now[VOIDS] = 1 << 2  # seat 2 lacks the first card's suit
     pool = [0, 16]
-    worlds.exchange(now, pool, [1, 2], 2, [0] * 160, [5], 200)
+    worlds.metropolis(now, pool, [1, 2], 2, [0] * 160, [5], 200)
     assert pool == [0, 16]
 
 
@@ -244,18 +243,18 @@ def test_worlds_that_are_changed_fit_what_is_known():
     def check(view, match):
         if not believed(search, view):
             return
-        sight = search.sight
+        knowledge = search.knowledge
         row = [0] * SIZE
         worth = []
         for _ in range(12):
-            assert search.deal(None) <= search.marked
-            worlds.place(row, sight.now, sight.pool, sight.owners, sight.size)
+            assert search.change_world() <= search.step_work
+            worlds.fill_hands(row, knowledge.now, knowledge.pool, knowledge.owners, knowledge.size)
             for seat in range(view.seats):
                 assert cards_in(row, seat) == view.counts[seat]
                 for suit in range(4):
                     held = row[seat << 2 | suit]
-                    assert not (held and view.voids[seat] >> sight.suits[suit] & 1)
-            worth.append(bytes(sight.pool[: sight.size]))
+                    assert not (held and view.voids[seat] >> knowledge.suits[suit] & 1)
+            worth.append(bytes(knowledge.pool[: knowledge.size]))
         seen.append(len(set(worth)))
 
     some_views(5, check)
@@ -263,7 +262,7 @@ def test_worlds_that_are_changed_fit_what_is_known():
 
 
 def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
-    opened = bots.open_asset
+    opened = runtime.open_asset
 
     def missing(name):
         if name.endswith(".who"):
@@ -271,10 +270,10 @@ def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
         return opened(name)
 
     def check(view, match):
-        assert beliefs_of(which(view)) is None
+        assert beliefs_of(weights_index(view)) is None
         action = choose("master", view, 1)
         assert action > 63 or view.proper[action >> 4] >> (action & 15) & 1
 
-    bots.open_assets_by(missing)
+    runtime.set_asset_opener(missing)
     some_views(1, check)
-    bots.open_assets_by(opened)
+    runtime.set_asset_opener(opened)

@@ -18,7 +18,7 @@ from engine.bots.madrasso.row import (
     WINNING,
 )
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.view import View

@@ -2,17 +2,38 @@
 
 from engine.bots import choose, think
 from engine.bots.madrasso import features, levels, posterior, worlds
-from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.match_score import CAPPOTTO, DECIDED, weigh
-from engine.bots.madrasso.opponent_search import SURE, WEIGHT, WHOLE, WarySearch
-from engine.bots.madrasso.policy import TABLE
-from engine.bots.madrasso.posterior import ASKED, EVERYTHING
-from engine.bots.madrasso.posterior_club import SURPRISE, likelihood
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.match_score import (
+    CAPPOTTO,
+    DECIDED,
+    MATCH_UTILITY,
+    OUR_CAPPOTTO,
+    OUR_POINTS,
+    TERMS,
+    THEIR_CAPPOTTO,
+    THEIR_POINTS,
+    match_utility,
+)
+from engine.bots.madrasso.opponent_search import POLICY_WEIGHT, SURE, OpponentSearch
+from engine.bots.madrasso.policy import TABLE_SIZE
+from engine.bots.madrasso.posterior import (
+    CHOSEN_FROM,
+    CLUB,
+    EVERYTHING,
+    FULL_WEIGHT,
+    LOG_LIKELIHOOD,
+    MOVED,
+    NEEDED,
+    SURPRISE,
+    WEIGHT,
+    WORK,
+    log_likelihood,
+)
 from engine.bots.madrasso.row import GONE, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, WON
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import numbers, table_of
+from engine.bots.madrasso.weights import table_bytes, table_of
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.rng import Rng
@@ -54,44 +75,48 @@ def cards_in(row, seat: int) -> int:
 
 def test_what_was_reckoned_beforehand_is_right():
     power = 255 << 6
-    for i in range(posterior.FAR + 1):
-        assert posterior.POWERS[i] == power + 32 >> 6
+    for i in range(posterior.CUTOFF + 1):
+        assert posterior.EXP[i] == power + 32 >> 6
         power = power * 61566 >> 16  # 255 times e to a sixteenth, so many times
-    assert list(posterior.LOGS[:16]) == [0] * 16
+    assert list(posterior.LOG[:16]) == [0] * 16
     for i in range(16, 192):
-        far = posterior.LOGS[i]
+        far = posterior.LOG[i]
         times = 255 * 16 // i
-        assert posterior.POWERS[far] <= times and (far == 0 or posterior.POWERS[far - 1] > times)
+        assert posterior.EXP[far] <= times and (far == 0 or posterior.EXP[far - 1] > times)
     for i in range(64):
-        far = worlds.RANGES[i]
-        assert posterior.POWERS[far + 1] <= 4 * i and (far == 0 or posterior.POWERS[far] > 4 * i)
-    assert len(posterior.POWERS) == 128 and len(posterior.LOGS) == 192 and len(worlds.RANGES) == 64
+        far = worlds.ACCEPT[i]
+        assert posterior.EXP[far + 1] <= 4 * i and (far == 0 or posterior.EXP[far] > 4 * i)
+    assert len(posterior.EXP) == 128 and len(posterior.LOG) == 192 and len(worlds.ACCEPT) == 64
 
 
 def test_worlds_fit_all_that_is_known():
-    sight = Sight()
+    knowledge = Knowledge()
     row = [0] * SIZE
     chance = [12345]
 
     def check(view, match):
-        sight.see(view)
-        sight.imagine(view)
+        knowledge.see(view)
+        knowledge.imagine(view)
         for _ in range(4):
-            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
-            worlds.place(row, sight.now, sight.pool, sight.owners, sight.size)
+            worlds.deal_pool(
+                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, chance
+            )
+            worlds.fill_hands(row, knowledge.now, knowledge.pool, knowledge.owners, knowledge.size)
             everything = 0
             for seat in range(view.seats):
                 assert cards_in(row, seat) == view.counts[seat]
                 everything += view.counts[seat]
                 for i in range(4):
-                    suit = sight.suits[i]
+                    suit = knowledge.suits[i]
                     held = row[seat << 2 | i]
                     shown = view.shown[seat << 2 | suit]
                     assert held & shown == shown
                     assert not (held and view.voids[seat] >> suit & 1)
                     assert not held & view.played[suit]
                     assert seat != view.seat or held == view.hand[suit]
-            worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+            worlds.fill_hands(
+                row, knowledge.start, knowledge.pool, knowledge.owners, knowledge.size
+            )
             for seat in range(view.seats):
                 assert cards_in(row, seat) == (13 if view.seats == 3 else 10)
         assert everything == 40 - view.n_played - (view.seats == 3)
@@ -100,19 +125,21 @@ def test_worlds_fit_all_that_is_known():
 
 
 def test_worlds_differ():
-    sight = Sight()
+    knowledge = Knowledge()
     seen = []
 
     def check(view, match):
         if view.n_played > 12:
             return
-        sight.see(view)
-        sight.imagine(view)
+        knowledge.see(view)
+        knowledge.imagine(view)
         pools = []
         chance = [99]
         for _ in range(3):
-            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
-            pools.append(bytes(sight.pool[: sight.size]))
+            worlds.deal_pool(
+                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, chance
+            )
+            pools.append(bytes(knowledge.pool[: knowledge.size]))
         assert pools[0] != pools[1] != pools[2]
         seen.append(1)
 
@@ -130,7 +157,7 @@ def test_a_playout_gives_130_points():
             return
         search.begin(view, 7, moves, 0)
         for i in range(moves):
-            search.deal(table)
+            search.change_world()
             search.try_move(i, table)
             assert sum(search.row[24:28]) == 130
             assert not search.row[TRICKS_LEFT]
@@ -139,7 +166,7 @@ def test_a_playout_gives_130_points():
 
 
 def test_a_playout_against_the_club_gives_130_points():
-    search = WarySearch()
+    search = OpponentSearch()
 
     def check(view, match):
         table = table_of(view)
@@ -148,10 +175,10 @@ def test_a_playout_against_the_club_gives_130_points():
             return
         search.begin(view, 7, moves, 0)
         for number in range(4):
-            search.deal(table)
+            search.change_world()
             for i in range(moves):
                 search.try_move(i, table)
-                assert search.as_club == (number & 1 == 1)
+                assert (search.chain is search.club_chain) == (number & 1 == 1)
                 assert sum(search.row[24:28]) == 130
                 assert not search.row[TRICKS_LEFT]
 
@@ -182,45 +209,51 @@ def test_the_cards_tell_who_is_not():
 def tell(level):
     """See that a search finds out whether `level`, whose deals it sees, is the club player."""
     right = wrong = less = 0
-    search = WarySearch()
+    search = OpponentSearch()
     for view, _ in views_and_hands(level, 6):
         table = table_of(view)
         moves = search.look(view, table, 0)
         search.begin(view, 7, moves, 0)
         for _ in range(60):
             for _ in range(4):
-                search.deal(table)
+                search.change_world()
             search.try_move(0, table)
-        more = int(search.fits_club[0] - search.fits[0])
+        more = search.club_chain.evidence - search.policy_chain.evidence
         if abs(more) > SURE:
             right += (more > 0) == (level == "club")
             wrong += (more > 0) != (level == "club")
         # Once it is told that they are not, likelihood counts less, and tells no more.
-        assert search.w_of_club[4] == WHOLE
-        if search.w[4] < WHOLE:
-            assert search.w[4] == WEIGHT and more < -SURE
+        assert search.club_chain.state[WEIGHT] == FULL_WEIGHT
+        if search.policy_chain.state[WEIGHT] < FULL_WEIGHT:
+            assert search.policy_chain.state[WEIGHT] == POLICY_WEIGHT and more < -SURE
             less += 1
     assert right > 10 and right > 4 * wrong
     assert less > 10 if level == "table" else less <= wrong
 
 
+def ask_all_anew(chain, club: int) -> None:
+    """Let the next likelihood of `chain` be that of all cards, the seats of `club` being so."""
+    chain.state[CLUB] = club
+    chain.state[MOVED] = EVERYTHING
+    chain.state[NEEDED] = -posterior.IMPOSSIBLE
+
+
 def test_the_club_player_would_have_played_what_it_played():
     """Its cards are no surprise in the hands that were really held [M15]."""
     cards, unexpected = 0, 0
-    search = WarySearch()
+    search = OpponentSearch()
     for view, match in views_and_hands("club", 12):
-        table = table_of(view)
-        moves = search.look(view, table, 0)
+        moves = search.look(view, table_of(view), 0)
         search.begin(view, 7, moves, 0)
-        sight = search.sight
-        row = list(sight.start)
+        knowledge = search.knowledge
+        row = list(knowledge.start)
         for i in range(16):
-            row[i] |= match.game.deal.hands[i & 12 | sight.suits[i & 3]]
-        w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20), EVERYTHING]
+            row[i] |= match.game.deal.hands[i & 12 | knowledge.suits[i & 3]]
+        chain = search.club_chain
+        ask_all_anew(chain, EVERYONE)
         for i in range(view.n_played):
-            search.past[ASKED + i] = EVERYTHING
-        words = search.likely, search.room, EVERYONE, search.none
-        found = likelihood(w, row, search.past, *words)
+            chain.history[CHOSEN_FROM + i] = EVERYTHING
+        found = log_likelihood(chain.rows, row, search.policy, search.scratch)
         cards += view.n_played
         unexpected -= found // SURPRISE
     assert cards > 700 and unexpected < cards / 100
@@ -230,20 +263,20 @@ def test_worlds_become_likelier():
     sums = [0, 0]
 
     def check(view, match):
-        search = WarySearch()
-        table = table_of(view)
-        if view.n_played < 12 or search.look(view, table, 0) < 2:
+        search = OpponentSearch()
+        if view.n_played < 12 or search.look(view, table_of(view), 0) < 2:
             return
         search.begin(view, 3, 1, 0)
-        search.deal(table)
-        first = search.w[3]
+        search.change_world()
+        state = search.policy_chain.state
+        first = state[LOG_LIKELIHOOD]
         for _ in range(20):
-            before = search.w[3]
-            search.deal(table)
-            assert search.w[6] <= 2 * view.n_played
-            assert search.w[3] > before - 100  # never a world that is given up
+            before = state[LOG_LIKELIHOOD]
+            search.change_world()
+            assert state[WORK] <= 2 * view.n_played
+            assert state[LOG_LIKELIHOOD] > before - 100  # never a world that is given up
         sums[0] += first
-        sums[1] += search.w[3]
+        sums[1] += state[LOG_LIKELIHOOD]
 
     some_views(10, check)
     assert sums[1] > sums[0]
@@ -254,28 +287,24 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
     seen = []
 
     def check(view, match):
-        table = table_of(view)
-        search = WarySearch()
-        if search.look(view, table, 0) < 2 or not view.n_played:
+        search = OpponentSearch()
+        if search.look(view, table_of(view), 0) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
-        for number in range(24):
-            search.as_club = number & 1 == 1
-            search.deal(table)
-        sight = search.sight
+        search.change_world()  # which chooses a chain
+        chains = search.policy_chain, search.club_chain
+        for number in range(1, 24):
+            search.chain = chains[number & 1]
+            search.change_world()
+        knowledge = search.knowledge
         row = [0] * SIZE
-        w = list(search.w)
-        w[7:] = [-(1 << 20), EVERYTHING]
-        worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
-        fresh = list(search.past)
-        assert search.w[3] == posterior.likelihood(w, row, fresh, search.likely, search.room)
-        seen.append(w[3])
-        w = list(search.w_of_club)
-        w[7:] = [-(1 << 20), EVERYTHING]
-        worlds.place(row, sight.start, search.pool_of_club, sight.owners, sight.size)
-        fresh = list(search.past_of_club)
-        words = search.likely, search.room, search.club, search.none
-        assert search.w_of_club[3] == likelihood(w, row, fresh, *words)
+        for chain in chains:
+            found = chain.state[LOG_LIKELIHOOD]
+            ask_all_anew(chain, chain.state[CLUB])
+            worlds.fill_hands(row, knowledge.start, chain.pool, knowledge.owners, knowledge.size)
+            assert found == log_likelihood(chain.rows, row, search.policy, search.scratch)
+        assert not chains[0].state[CLUB] and chains[1].state[CLUB]
+        seen.append(chains[0].state[LOG_LIKELIHOOD])
 
     some_views(16, check)
     assert len(seen) > 40 and min(seen) < -100
@@ -286,19 +315,19 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
     swapped = []
 
     def check(view, match):
-        search = WarySearch()
+        search = OpponentSearch()
         if search.look(view, table_of(view), 0) < 2:
             return
         search.begin(view, 3, 1, 0)
-        sight = search.sight
+        knowledge = search.knowledge
         row = [0] * SIZE
-        worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
-        who = list(search.room[0][40:])
+        worlds.fill_hands(row, knowledge.start, knowledge.pool, knowledge.owners, knowledge.size)
+        location = list(search.scratch[0][40:])
         for i in range(view.n_played):
-            posterior.lay(row, who, sight.past[i])
-        features.recall(sight, view, known)
+            posterior.lay(row, location, knowledge.history[i])
+        features.fill_locations(knowledge, view, known)
         for i in range(40):  # but one's own cards are in one's hand
-            assert who[i] == known[i] or who[i] == 5 + view.seat and known[i] == 0
+            assert location[i] == known[i] or location[i] == 5 + view.seat and known[i] == 0
         if view.robber != EMPTY:
             swapped.append(view.robber)
 
@@ -310,16 +339,16 @@ def test_what_a_partner_played_tells_less():
     told = []
 
     def check(view, match):
-        search = WarySearch()
+        search = OpponentSearch()
         if search.look(view, table_of(view), 0) < 2:
             return
         search.begin(view, 3, 1, 0)
-        sight = search.sight
-        card = int(sight.cards[search.order[-1 + int(sight.now[SCORED])]])
+        knowledge = search.knowledge
+        card = int(knowledge.cards[search.order[-1 + int(knowledge.now[SCORED])]])
         found = []
         for me in range(view.seats):
-            row = list(sight.now)
-            found.append(posterior.log_chance(row, me, card, search.likely, search.room))
+            row = list(knowledge.now)
+            found.append(posterior.log_probability(row, me, card, search.policy, search.scratch))
         enemy = found[(view.seat + 1) % view.seats]
         for me in range(view.seats):
             partner = view.seats == 4 and me == view.seat ^ 2
@@ -409,25 +438,26 @@ def test_the_seven_is_given_for_a_higher_upcard_alone():
 def test_the_score_says_what_a_deal_is_worth():
     view = a_view()
     side = view.seat & 1
-    aims = [0] * 5
-    weigh(view, aims)
-    assert aims[:3] == [999, 999, 0] and aims[3] == aims[4] == CAPPOTTO
+    terms = [0] * TERMS
+    match_utility(view, terms)
+    assert terms[OUR_POINTS] == terms[THEIR_POINTS] == 999 and not terms[MATCH_UTILITY]
+    assert terms[OUR_CAPPOTTO] == terms[THEIR_CAPPOTTO] == CAPPOTTO
     view.totals[1 - side] = 300
-    weigh(view, aims)
-    assert aims[3] > CAPPOTTO > aims[4]
+    match_utility(view, terms)
+    assert terms[OUR_CAPPOTTO] > CAPPOTTO > terms[THEIR_CAPPOTTO]
     view.number = 10
     view.totals[side] = 700
-    weigh(view, aims)
-    assert aims[:2] == [77, 477] and aims[2] > 0
+    match_utility(view, terms)
+    assert terms[OUR_POINTS] == 77 and terms[THEIR_POINTS] == 477 and terms[MATCH_UTILITY] > 0
     row = [0] * SIZE
     row[SEATS] = 4
     row[TAKEN + view.seat] = 77
     row[WON + view.seat] = 6
-    won = worlds.value(row, view.seat, aims)
+    won = worlds.utility(row, terms)
     row[TAKEN + view.seat] = 76
-    assert won - worlds.value(row, view.seat, aims) == 1 + aims[2]
+    assert won - worlds.utility(row, terms) == 1 + terms[MATCH_UTILITY]
     row[WON + view.seat] = 10
-    assert worlds.value(row, view.seat, aims) == 76 + aims[3]
+    assert worlds.utility(row, terms) == 76 + terms[OUR_CAPPOTTO]
 
 
 def test_a_master_asks_late_alone_whether_the_match_is_won():
@@ -440,10 +470,10 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
             view = a_view(tricks, number=12, seed=seed)
             view.totals[0] = view.totals[1] = 715
             choose("table", view, 1)
-            search = levels.tools.spare[-1]
-            search.aims[2] = -1
+            search = levels.master_pool.spare[-1]
+            search.terms[MATCH_UTILITY] = -1
             choose("master", view, 1)
-            tried = search.aims[2]
+            tried = search.terms[MATCH_UTILITY]
             seed += 1
         asked[10 - tricks] = tried
     levels.MOST_WORK = before
@@ -453,20 +483,20 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
 
 def test_a_novice_forgets_early_tricks_but_no_asso():
     view = a_view(tricks=5)
-    sight = Sight()
-    sight.see(view)
-    sight.forget(view, levels.NOVICE_TRICKS)
+    knowledge = Knowledge()
+    knowledge.see(view)
+    knowledge.forget(view, levels.NOVICE_TRICKS)
     kept = 0
     for i in range(20):
         card = view.history[i]
-        known = sight.now[GONE + sight.ours[card >> 4]] >> (card & 15) & 1
+        known = knowledge.now[GONE + knowledge.ours[card >> 4]] >> (card & 15) & 1
         assert known == (i >= 20 - 4 * levels.NOVICE_TRICKS or card & 15 == 9)
         kept += known
     assert kept < 20
 
 
 def test_every_table_has_its_numbers():
-    for which in range(4):
-        table = numbers(which)
-        assert len(table) == TABLE <= 4608
+    for index in range(4):
+        table = table_bytes(index)
+        assert len(table) == TABLE_SIZE <= 4608
         assert table[:24] == bytes([128]) * 24

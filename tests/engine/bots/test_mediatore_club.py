@@ -5,7 +5,7 @@ from engine.bots.mediatore.club import chance, circumstances, sure_tricks
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text, parse_hand
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card, signal_place
-from engine.mediatore.score import CHIAMO, CONTRACT_NAMES, SOLISSIMO
+from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.options import MEDIATORE, options
 from engine.rng import Rng
 from tests.engine.support.mediatore_table import (

@@ -7,7 +7,7 @@ from engine.bots.mediatore.hand_weights import WORTHS
 from engine.bots.mediatore.hands import ALONE, AWAY, CALLED_SUIT, PATTERNS, SUIT, pattern, sort_out
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
-from engine.mediatore.score import CHIAMO, MEDIATORE_BID, SOLO
+from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID, SOLO
 from engine.options import MEDIATORE
 from engine.rng import Rng
 from tests.engine.bots.test_mediatore_club import ONE_IS_STRONG

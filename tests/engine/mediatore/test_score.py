@@ -1,8 +1,8 @@
 """The score of Mediatore, one fact a test: thirds, points, who pays whom, the end of a match."""
 
-from engine.madrasso.score import CAPPOTTO, PLAYED, THROWN
-from engine.mediatore.game import RANK_POINTS
-from engine.mediatore.score import CONTRACT_NAMES, Payments
+from engine.ends import CAPPOTTO, PLAYED, THROWN
+from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
+from engine.mediatore.score import Payments
 from engine.options import MEDIATORE, parse_rules
 from tests.engine.support.mediatore_table import (
     EAST,
@@ -24,7 +24,7 @@ NOBODY = 0xFF
 
 
 class Played:
-    """What a score asks of a deal that is over: South's tricks and thirds, the rest West's."""
+    """A deal that is over, as far as a score asks: South's tricks and thirds, the rest West's."""
 
     rank_points = RANK_POINTS
     tricks = 9
@@ -34,13 +34,27 @@ class Played:
         self.taken = [thirds, 0, 0, 32 - thirds]
 
 
+class Game:
+    """A game whose cards have been played, South being the bidder."""
+
+    bidder = SOUTH
+    monte = [card(word) for word in "C4 O4 S4 B4".split()]
+
+    def __init__(self, score, deal, contract: int, partner: int, supplier: int):
+        self.score = score
+        self.deal = deal
+        self.contract = contract
+        self.partner = partner
+        self.supplier = supplier
+
+
 def payments(contract, schedule="standard", tricks=5, thirds=20, partner=NOBODY, supplier=NOBODY):
     """What South, East, North and West get when South was the bidder."""
     score = Payments(parse_rules(MEDIATORE, {"payments": schedule}))
-    monte = [card(word) for word in "C4 O4 S4 B4".split()]
     deal = Played(tricks, thirds)
     score.begin()
-    score.played_out(deal, CONTRACT_NAMES.index(contract), SOUTH, partner, supplier, monte, WEST)
+    game = Game(score, deal, CONTRACT_NAMES.index(contract), partner, supplier)
+    score.played_out(game, WEST)
     return [score.points[seat] for seat in range(4)]
 
 

@@ -2,7 +2,7 @@
 
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
-from engine.madrasso.score import END_NAMES
+from engine.ends import END_NAMES
 from engine.match import Match
 from engine.options import TRE, default_rules, parse_game, with_option
 from engine.record import seat_names, side_names

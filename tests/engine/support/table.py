@@ -9,7 +9,7 @@ from array import array
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
 from engine.deal import NO_TRUMP, Deal
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import PACKETS, TRE, parse_rules
 from engine.view import View

@@ -1,7 +1,8 @@
 """Games at random, for tests that look at many: rules, positions, players with a temper."""
 
 from engine.cards import EMPTY, new_pack
-from engine.madrasso.game import OUT, ROB, Madrasso
+from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.game import Madrasso
 from engine.options import default_rules, option_index, option_names, option_values
 from engine.view import View
 

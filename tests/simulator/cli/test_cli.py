@@ -19,7 +19,9 @@ def said(capsys, *words):
     ("words", "reason"),
     [
         ("foo", "invalid choice: 'foo'"),
-        ("play --scale 0", "0 is not from 1 to 20"),
+        ("play --scale 0", "0 is less than 1"),
+        ("watch --scale -5", "-5 is less than 1"),
+        ("play --scale 2.5", "'2.5' is not a whole number"),
         ("play --lang fr", "'fr'"),
         ("play --players human,club", "--players names 2, but 4 play madrasso"),
         ("play --players human,club,club,tom", "'tom' is none of"),

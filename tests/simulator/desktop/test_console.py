@@ -9,7 +9,7 @@ import time
 import pygame
 import pytest
 
-from screens.ui.keys import LEFT, RIGHT, START, UP, A, B
+from screens.ui.keys import LEFT, RIGHT, START, A, B
 from simulator.desktop.buttons import REPEAT_AFTER, Buttons
 from simulator.desktop.console import Console
 from simulator.records.reader import Refused
@@ -46,15 +46,6 @@ def test_held_arrows_repeat_and_other_buttons_do_not():
     assert not any(pressed & A for pressed in later)
     key(buttons, pygame.KEYUP, pygame.K_RIGHT)
     assert not any(buttons.read() for _ in range(2 * REPEAT_AFTER))
-
-
-def test_a_stick_must_come_back_before_it_counts_again():
-    buttons = Buttons()
-    pressed = []
-    for value in (0.3, 0.7, 0.5, 0.7, 0.3, 0.7):
-        buttons.take(pygame.event.Event(pygame.JOYAXISMOTION, axis=1, value=-value))
-        pressed.append(buttons.read())
-    assert pressed == [0, UP, 0, 0, 0, UP]
 
 
 def test_letting_go_of_the_window_lets_go_of_the_keys():
@@ -124,6 +115,7 @@ def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypa
     monkeypatch.setattr(os, "replace", full)
     console.keep(begun())
     assert console.notice == "save_failed"
+    console.close()
     assert not list(console.saves.home.iterdir())
 
 
@@ -197,6 +189,7 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
         match = console.resume()
         assert console.notice is None
         assert match is not None
+        console.close()
 
 
 def test_a_window_takes_whole_steps_and_closes_at_any_moment(tmp_path):

@@ -1,10 +1,22 @@
-"""The laptop's saves: what a file of the player's own holds, and who may sit at the table."""
+"""The laptop's saves: what a file of the player's own holds, whose it is, who may sit down."""
+
+import os
+import subprocess
+import sys
+from contextlib import contextmanager
 
 import pytest
 
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, default_rules
+from engine.record import lines
+from screens.app import App
+from screens.ui import words
+from simulator.cli import main
+from simulator.desktop.console import Console
+from simulator.desktop.locking import Lock, Taken
 from simulator.desktop.saves import Saves
+from simulator.protocol import all_words
 from simulator.records.reader import Refused, referee
 
 
@@ -24,6 +36,7 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
     second = begun(BREVE, 2, club)
     saves.keep(second)
     saves.keep(second)
+    saves.close()
     assert [game.match.pack for game in referee(path)] == [first.pack, second.pack]
     assert Saves(tmp_path, path).load().pack == second.pack
 
@@ -38,6 +51,7 @@ def test_the_file_of_the_game_itself_holds_one_match(tmp_path):
 def test_who_does_not_play_here_is_refused_by_name(tmp_path):
     saves = Saves(tmp_path)
     saves.keep(begun(MADRASSO, 1, ["human", "club", "grandmaster", "club"]))
+    saves.close()
     with pytest.raises(Refused, match="N is 'grandmaster'"):
         Saves(tmp_path).load()
 
@@ -45,4 +59,178 @@ def test_who_does_not_play_here_is_refused_by_name(tmp_path):
 def test_where_nobody_is_named_a_person_sits_in_the_south(tmp_path):
     saves = Saves(tmp_path)
     saves.keep(begun(MADRASSO, 1, [""] * 4))
+    saves.close()
     assert Saves(tmp_path).load().players == ["human", "club", "club", "club"]
+
+
+ONE_WINDOW = """
+import sys, time
+from simulator.desktop.console import Console
+from tests.screens.support.stage import new_match
+console = Console(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
+console.resume()
+match = new_match(seed=3)
+match.begin()
+console.keep(match)
+print("kept", flush=True)
+time.sleep(60)
+"""
+
+
+@contextmanager
+def another_window(home, file=""):
+    """Within, another process keeps its match in `home` or `file`; then it is killed."""
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join((".", "lib")))
+    words = [sys.executable, "-c", ONE_WINDOW, str(home), str(file)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, env=environment) as child:
+        child.stdout.readline()
+        try:
+            yield
+        finally:
+            child.kill()
+
+
+def test_a_second_window_says_that_it_saves_nothing_and_leaves_the_match_alone(tmp_path):
+    with another_window(tmp_path):
+        kept = (tmp_path / "match.jsonl").read_bytes()
+        console = Console(headless=True, home=tmp_path)
+        assert console.resume() is None
+        assert console.notice == "other_window"
+        console.notice = None
+        console.write("settings", b"language en")
+        console.keep(begun(MADRASSO, 9, ["club"] * 4))
+        console.forget()
+        console.close()
+        assert console.notice is None
+        assert (tmp_path / "match.jsonl").read_bytes() == kept
+        assert console.read("settings") is None
+
+
+def test_a_killed_window_keeps_its_match_from_nobody(tmp_path):
+    with another_window(tmp_path):
+        console = Console(headless=True, home=tmp_path)
+        assert console.resume() is None
+        (tmp_path / ".settings.999999999").write_bytes(b"torn")
+        (tmp_path / ".match.jsonl.999999999").write_bytes(b"torn")
+    match = console.resume()
+    assert match.seed == 3
+    console.keep(match)
+    console.write("settings", b"language en")
+    console.close()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["match.jsonl", "settings"]
+
+
+def test_a_window_that_saved_nothing_does_not_begin_to_in_the_middle_of_its_match(tmp_path):
+    with another_window(tmp_path):
+        console = Console(headless=True, home=tmp_path)
+        console.resume()
+        mine = begun(MADRASSO, 9, ["club"] * 4)
+        console.keep(mine)
+    console.keep(mine)
+    console.forget()
+    assert referee(tmp_path / "match.jsonl")[0].match.seed == 3
+
+
+@pytest.mark.parametrize("name", ["mine.jsonl", "link", "hard"])
+def test_a_file_that_another_window_keeps_its_match_in_is_refused(tmp_path, capsys, name):
+    path = tmp_path / "mine.jsonl"
+    path.write_text('{"record": 1, "game": "madrasso"}\n')
+    if name == "link":
+        (tmp_path / name).symlink_to(path)
+    if name == "hard":
+        os.link(path, tmp_path / name)
+    with another_window(tmp_path / "home", path):
+        kept = path.read_bytes()
+        assert main.main(["play", "--save", str(tmp_path / name)]) == 1
+        assert path.read_bytes() == kept
+    err = capsys.readouterr().err
+    assert err == f"madrasso: {tmp_path / name}: another window keeps its match there\n"
+
+
+def test_windows_with_files_of_their_own_do_not_mind_each_other(tmp_path):
+    with another_window(tmp_path), another_window(tmp_path, tmp_path / "one.jsonl"):
+        saves = Saves(tmp_path, tmp_path / "other.jsonl")
+        assert saves.load() is None
+        saves.keep(begun(MADRASSO, 9, ["club"] * 4))
+        saves.close()
+    found = {path.name for path in tmp_path.iterdir() if path.name[0] != "."}
+    assert found == {"match.jsonl", "one.jsonl", "other.jsonl"}
+
+
+def test_the_lock_is_a_file_beside_that_goes_with_it(tmp_path):
+    path = tmp_path / "mine.jsonl"
+    one, other = Lock(path), Lock(path)
+    one.take()
+    with pytest.raises(Taken):
+        other.take()
+    one.release()
+    assert not list(tmp_path.iterdir())
+    other.take()
+    with pytest.raises(Taken):
+        one.take()
+    other.release()
+
+
+def test_what_the_laptop_alone_says_fits_its_panel_in_both_languages(tmp_path, monkeypatch):
+    monkeypatch.setattr(words, "LENT", all_words.LENT)
+    console = Console(headless=True, home=tmp_path)
+    app = App(console)
+    app.open("menu.title.Title")
+    app.step()
+    for language in words.LANGUAGES:
+        words.use(language)
+        console.notice = "other_window"
+        app.step()
+        assert console.notice is None
+    words.use("it")
+
+
+@pytest.mark.parametrize("target", ["stream", "file"])
+def test_a_stream_gets_each_line_of_the_match_once(tmp_path, target):
+    """Standard output, a pipe or another file: what comes out is a record."""
+    words = "Console(headless=True, home=sys.argv[1], save='/dev/fd/1')"
+    program = PLAY_TWO.replace("CONSOLE", words)
+    path = tmp_path / "out.jsonl"
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join((".", "lib")))
+    command = [sys.executable, "-c", program, str(tmp_path)]
+    if target == "file":
+        with path.open("wb") as file:
+            subprocess.run(command, stdout=file, env=environment, check=True)
+    else:
+        path.write_bytes(subprocess.run(command, capture_output=True, env=environment).stdout)
+    games = [game.match for game in referee(path)]
+    assert [(match.seed, match.number, match.n_log) for match in games] == [(3, 2, 5), (4, 1, 7)]
+
+
+PLAY_TWO = """
+import sys
+from simulator.desktop.console import Console
+from tests.screens.support.stage import any_card, new_match
+console = CONSOLE
+assert console.resume() is None
+for seed, actions in ((3, 45), (4, 7)):
+    match = new_match(seed=seed)
+    for _ in range(actions):
+        if match.turn > 3:
+            match.begin()
+            console.keep(match)
+        match.act(any_card(match))
+        console.keep(match)
+console.close()
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no named pipes of this kind")
+def test_a_pipe_that_nobody_reads_stops_no_game_and_gets_all_when_somebody_does(tmp_path):
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    console = Console(headless=True, home=tmp_path, save=path)
+    assert console.resume() is None
+    match = begun(MADRASSO, 3, ["club"] * 4)
+    console.keep(match)
+    assert console.notice == "save_failed"
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    console.keep(match)
+    console.close()
+    assert os.read(reader, 10**6).decode() == "".join(line + "\n" for line in lines(match))
+    os.close(reader)

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from screens.ui import words
-from simulator.desktop.shots import SHOTS, shot
+from simulator.desktop.shot_names import SHOTS
+from simulator.desktop.shots import shot
 
 
 @pytest.mark.parametrize("screen", SHOTS)

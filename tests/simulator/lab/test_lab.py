@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots.madrasso.policy import rate
+from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import (
     BEST_LOGIT,
     GONE,
@@ -18,7 +18,7 @@ from engine.bots.madrasso.row import (
     TRICKS_LEFT,
     play,
 )
-from engine.bots.madrasso.weights import numbers
+from engine.bots.madrasso.weights import table_bytes
 from simulator.cli.main import main
 from simulator.lab.train.definition import note
 
@@ -53,28 +53,28 @@ def positions(n: int):
         row = dealt(rng, 3 if number % 3 == 0 else 4, number & 1)
         table = bytes([128] * 24 + [rng.randrange(256) for _ in range(4480)])
         if number % 5 == 0:
-            table = numbers(0)
+            table = table_bytes(0)
         while row[TRICKS_LEFT]:
             yield row, table
             cards = [0] * MOST
-            rate(row, table, cards, [0] * MOST)
+            best_card(row, table, cards, [0] * MOST)
             play(row, rng.choice(cards[: row[SCORED]]))
 
 
 def test_the_table_says_what_its_definition_says():
     for row, table in positions(400):
-        cards, marks, notes = [0] * MOST, [0] * MOST, [0] * MOST * 7
+        cards, logits, notes = [0] * MOST, [0] * MOST, [0] * MOST * 7
         fast_cards, fast_marks = [0] * MOST, [0] * MOST
-        best = note(row, table, cards, marks, notes)
+        best = note(row, table, cards, logits, notes)
         n = row[SCORED]
-        assert rate(row, table, fast_cards, fast_marks) == cards[best]
+        assert best_card(row, table, fast_cards, fast_marks) == cards[best]
         assert row[SCORED] == n and fast_cards == cards
-        marks, fast_marks = marks[:n], fast_marks[:n]
-        assert [m - marks[0] for m in marks] == [m - fast_marks[0] for m in fast_marks]
+        logits, fast_marks = logits[:n], fast_marks[:n]
+        assert [m - logits[0] for m in logits] == [m - fast_marks[0] for m in fast_marks]
         assert row[BEST_LOGIT] == max(fast_marks)
-        assert rate(row, table, [], []) == cards[best]
+        assert best_card(row, table, [], []) == cards[best]
         for i in range(n if n > 1 else 0):
-            assert sum(table[at] for at in notes[i * 7 : i * 7 + 7]) == marks[i]
+            assert sum(table[at] for at in notes[i * 7 : i * 7 + 7]) == logits[i]
 
 
 @compiled
@@ -86,12 +86,12 @@ def test_compiled_functions_do_the_same():
     quick = fast.functions()
     for row, table in positions(60):
         twin = np.array(row, np.int64)
-        cards, marks = [0] * MOST, [0] * MOST
+        cards, logits = [0] * MOST, [0] * MOST
         more, most = fast.row(MOST), fast.row(MOST)
-        assert rate(row, table, cards, marks) == quick.rate(
+        assert best_card(row, table, cards, logits) == quick.best_card(
             twin, np.frombuffer(table, np.uint8).copy(), more, most
         )
-        assert list(twin) == row and list(more) == cards and list(most) == marks
+        assert list(twin) == row and list(more) == cards and list(most) == logits
 
 
 @compiled
@@ -103,19 +103,21 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.match import Match
     from engine.options import MADRASSO, default_rules
     from engine.view import View
-    from simulator.lab import compiled as fast
+    from simulator.lab import compiled_bots as fast
 
     monkeypatch.setattr(levels, "MOST_WORK", 400)
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
     match.begin()
     view = View()
-    plain = levels.tools
+    pools = {name: getattr(levels, name) for name in ("master_pool", "maestro_pool")}
     while match.turn != EMPTY:
         match.look(match.turn, view)
         seed = match.decision_seed()
-        monkeypatch.setattr(levels, "tools", plain)
+        for name, pool in pools.items():
+            monkeypatch.setattr(levels, name, pool)
         action = choose(level, view, seed)
-        monkeypatch.setattr(levels, "tools", levels.Tools())
+        for name in pools:
+            monkeypatch.setattr(levels, name, levels.SearchPool(None))
         fast.install()
         assert choose(level, view, seed) == action
         match.act(action)

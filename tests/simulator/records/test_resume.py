@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine.cards import EMPTY
-from engine.madrasso.score import CAPPOTTO, END_NAMES
+from engine.ends import CAPPOTTO, END_NAMES
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules, parse_rules, veneto
 from engine.record import deal_line, header_line, lines
@@ -94,7 +94,8 @@ def test_a_match_taken_up_stands_as_it_stood(game_index, chosen, seed, rash, tmp
         )
         assert resumed.next_dealer() == again.next_dealer()
         assert resumed.decision_seed() == again.decision_seed()
-        assert resumed.points == again.points and resumed.ends == again.ends
+        assert resumed.history.points == again.history.points
+        assert resumed.history.ends == again.history.ends
         for seat in range(match.game.seats if again.number else 0):
             resumed.look(seat, here)
             again.look(seat, there)
@@ -133,6 +134,6 @@ def test_under_any_options_a_match_goes_on_to_the_same_end(number, tmp_path):
 def test_the_matches_here_end_in_every_way():
     ends = set()
     for match in MATCHES:
-        ends |= set(played(*match.values)[0].ends)
+        ends |= set(played(*match.values)[0].history.ends)
     every_way = {END_NAMES.index(end) for end in ("played", "cassone", "out", "early")}
     assert ends - {CAPPOTTO} == every_way

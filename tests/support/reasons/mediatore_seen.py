@@ -2,7 +2,7 @@
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, led_card, signal_place
-from engine.mediatore.score import CHIAMO
+from engine.mediatore.contracts import CHIAMO
 from engine.options import CHIAMO_MONTE, UNTOUCHED
 from tests.support.reasons.seen import cards, pair
 

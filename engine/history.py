@@ -1,0 +1,68 @@
+"""The finished deals of a match, as bytes: what a save keeps, so that there is one copy.
+
+A deal is its dealer, the number of its actions, its pack if the seed does not make it, its
+actions.
+"""
+
+from array import array
+
+from engine.cards import PACK
+from engine.save_format import GIVEN
+
+CHUNK_BYTES = 512  # the most of finished deals in one piece: more would be copied as it grows
+
+
+def encoded(dealer: int, given, actions) -> bytes:
+    """A deal as bytes: `given` is its pack, in dealing order, or None where the seed deals it."""
+    first = dealer if given is None else dealer | GIVEN
+    return bytes((first, len(actions))) + (given or b"") + actions
+
+
+class History:
+    """The finished deals of a match with so many `sides`, in order."""
+
+    def __init__(self, sides: int):
+        self._sides = sides
+        self.chunks = []  # bytearrays of whole deals, several in one
+        self.flat_points = array("h")  # of the first deal by side, of the second, …
+        self.ends = bytearray()  # of every deal: how it ended, see engine.ends
+
+    def append(self, deal: bytes, score) -> None:
+        """Add a deal, as `encoded` made it, and what it came to."""
+        chunks = self.chunks
+        if not chunks or len(chunks[-1]) + len(deal) > CHUNK_BYTES:
+            chunks.append(bytearray())
+        chunks[-1].extend(deal)
+        for side in range(self._sides):
+            self.flat_points.append(score.points[side])
+        self.ends.append(score.end)
+
+    def clear(self) -> None:
+        """Forget all deals."""
+        self.chunks.clear()
+        self.flat_points = array("h")
+        self.ends = bytearray()
+
+    @property
+    def points(self) -> list:
+        """Of every deal: an array, by side."""
+        n = self._sides
+        flat = self.flat_points
+        return [flat[i : i + n] for i in range(0, len(flat), n)]
+
+    def deal(self, number: int) -> bytes:
+        """Of the deal `number`, from 0: the dealer and the actions."""
+        for dealer, _, actions in self.deals():
+            if not number:
+                return bytes((dealer,)) + actions
+            number -= 1
+
+    def deals(self):
+        """Of each deal the dealer, the pack or nothing where the seed deals it, the actions."""
+        for chunk in self.chunks:
+            at = 0
+            while at < len(chunk):
+                begin = at + 2 + (PACK if chunk[at] & GIVEN else 0)
+                end = begin + chunk[at + 1]
+                yield chunk[at] & ~GIVEN, bytes(chunk[at + 2 : begin]), bytes(chunk[begin:end])
+                at = end

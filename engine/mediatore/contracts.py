@@ -1,0 +1,15 @@
+"""Mediatore's contracts and measures: what is bid, how many cards, what they are worth."""
+
+# Contracts, in the order in which they outbid each other [D5]; 0 is no bid yet
+CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
+CONTRACT_NAMES = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
+
+HELD = 9  # cards of a player at the first lead [D12]
+MONTE = 4  # cards
+MOST_SPOKEN = 24  # words in an auction, more than any can have
+
+#               4 5 6 7 F C R A 2 3    thirds of a point [D2]
+RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
+LAST_TRICK = 3  # thirds of a point, like all card values
+ALL_THIRDS = 35
+NEEDED = 18  # thirds that win [D15]

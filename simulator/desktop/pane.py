@@ -1,0 +1,113 @@
+"""The window on the desktop: shows the handheld's glass in whole steps, as far as there is room.
+
+It knows where it may be and how large, not what is played; keys that play are in buttons.
+"""
+
+import os
+
+import pygame
+
+from simulator.desktop.display import HEIGHT, WIDTH
+
+DEFAULT_SCALE = 5
+LETTERBOX = (12, 20, 16)
+ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
+WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
+
+CHOSEN = "SDL_VIDEODRIVER"  # names the driver that the player wants
+UNSEEN = ("dummy", "evdev", "offscreen")  # drivers whose windows nobody sees
+SOCKETS = "XDG_RUNTIME_DIR"
+
+
+class NoScreen(Exception):
+    """Why no window can be opened, in a few words."""
+
+
+def open_display():
+    """Open pygame's display; NoScreen where nobody would see a window and nobody asked for that.
+
+    Without a display SDL takes its driver `offscreen`: the game would run on, unseen, for ever.
+    """
+    wanted = os.environ.get(CHOSEN, "")
+    if not wanted:
+        os.environ.pop(CHOSEN, None)  # pygame takes an empty name for a driver's
+    # Wayland's library complains on standard error where this names no folder.
+    bare = SOCKETS not in os.environ
+    if bare:
+        os.environ[SOCKETS] = os.path.abspath(os.sep)
+    try:
+        pygame.display.init()
+    except pygame.error as reason:
+        raise NoScreen(str(reason)) from None
+    finally:
+        if bare:
+            del os.environ[SOCKETS]
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and driver not in wanted.split(","):
+        pygame.display.quit()
+        raise NoScreen("there is no display")
+
+
+class Pane:
+    """One window that shows `glass`, `scale` times as large or as the desktop has room."""
+
+    def __init__(self, glass: pygame.Surface, scale: int | None = None):
+        self._glass = glass
+        self._desktop = 0  # the number of the one it lies on
+        open_display()
+        pygame.display.set_caption("Madrasso (F1: tasti, keys)")
+        try:
+            self._resize(min(scale or DEFAULT_SCALE, self._most()))
+        except pygame.error as reason:
+            pygame.display.quit()
+            raise NoScreen(str(reason)) from None
+
+    def paint(self):
+        """Show the glass as it is."""
+        window = pygame.display.get_surface()
+        scale = self._scale()
+        width, height = window.get_size()
+        size = (WIDTH * scale, HEIGHT * scale)
+        corner = ((width - size[0]) // 2, (height - size[1]) // 2)
+        if size != (width, height):
+            window.fill(LETTERBOX)
+        window.blit(pygame.transform.scale(self._glass, size), corner)
+        pygame.display.flip()
+
+    def heeds(self, event) -> bool:
+        """Whether `event` is the window's own affair, and seen to."""
+        if event.type in SIZED:
+            self.paint()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._desktop = event.display_index
+        elif event.type == pygame.KEYDOWN and event.key in WIDER:
+            wider = min(self._scale() + 1, self._most())
+            # A window that fills the desktop, bars and all, is not made smaller by asking for more.
+            if wider > self._scale():
+                self._resize(wider)
+        elif event.type == pygame.KEYDOWN and event.key in NARROWER:
+            self._resize(max(1, self._scale() - 1))
+        else:
+            return False
+        return True
+
+    def _resize(self, scale: int):
+        pygame.display.set_mode((WIDTH * scale, HEIGHT * scale), pygame.RESIZABLE)
+        self.paint()
+
+    def _scale(self) -> int:
+        """The largest whole scale that fits the window."""
+        return _fitting(*pygame.display.get_surface().get_size())
+
+    def _most(self) -> int:
+        """The largest whole scale that fits the desktop as it is now."""
+        sizes = dict(enumerate(pygame.display.get_desktop_sizes()))
+        first = sizes.get(0, (0, 0))
+        width, height = sizes.get(self._desktop, first)
+        return _fitting(width, height - ROOM_FOR_BARS)
+
+
+def _fitting(width: int, height: int) -> int:
+    return max(1, min(width // WIDTH, height // HEIGHT))

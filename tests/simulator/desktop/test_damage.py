@@ -1,0 +1,154 @@
+"""Damaged saves of the laptop: each is said to be damaged and kept; none is another match."""
+
+import random
+import shutil
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
+from engine.record import lines
+from simulator.desktop.console import Console
+from simulator.desktop.saves import CHECK, Saves
+from simulator.records.reader import Refused, referee
+from tests.properties.support.players import some_action
+
+ACTIONS = 44
+
+
+def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
+    """A match of which more than one deal has been played."""
+    seats = 3 if game_index == TRE else 4
+    match = Match(game_index, default_rules(game_index), seed, ["human"] + ["club"] * (seats - 1))
+    rng = random.Random(seed)
+    view = new_view(game_index)
+    for _ in range(actions):
+        if match.turn == EMPTY:
+            match.begin()
+        match.look(match.turn, view)
+        match.act(some_action(view, rng, 0))
+    return match
+
+
+def damages(content: bytes):
+    """Every damage of one place: a byte flipped, dropped or doubled, all after it lost."""
+    rng = random.Random(7)
+    for i in range(len(content)):
+        before, after = content[:i], content[i + 1 :]
+        bit = bytes([content[i] ^ 1 << rng.randrange(8)])
+        other = bytes([rng.choice([each for each in range(256) if each != content[i]])])
+        letter = bytes([rng.choice([each for each in b"0123456789ASCFRN" if each != content[i]])])
+        for middle in (bit, other, letter, b"", content[i : i + 1] * 2):
+            yield before + middle + after
+        yield before
+
+
+@pytest.mark.parametrize("given", [False, True])
+def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
+    path = tmp_path / "match.jsonl"
+    saves = Saves(tmp_path, path if given else None)
+    if given:
+        saves.keep(played(seed=4, actions=10))
+    match = played()
+    saves.keep(match)
+    saves.close()
+    record = list(lines(match))
+    n = n_refused = 0
+    for damaged in damages(path.read_bytes()):
+        n += 1
+        path.write_bytes(damaged)
+        saves = Saves(tmp_path, path if given else None)
+        try:
+            found = saves.load()
+        except ValueError:
+            n_refused += 1
+        else:
+            # The name of the checksum was damaged, and nothing else
+            assert found is not None and list(lines(found)) == record
+        finally:
+            saves.close()
+    assert n > 3000 and n_refused > 0.95 * n
+
+
+@pytest.mark.parametrize("kept", [0, 300])
+def test_a_damaged_save_is_said_to_be_damaged_and_kept_as_it_was(tmp_path, kept):
+    saves = Saves(tmp_path)
+    saves.keep(played())
+    saves.close()
+    damaged = saves.file.read_bytes()[:kept] + b"9" + saves.file.read_bytes()[kept + 1 :]
+    saves.file.write_bytes(damaged)
+    console = Console(headless=True, home=tmp_path)
+    assert console.resume() is None
+    assert console.notice == "save_damaged"
+    console.keep(played(seed=5, actions=2))
+    console.close()
+    assert (tmp_path / "match.jsonl.damaged-1").read_bytes() == damaged
+    assert Saves(tmp_path).load().seed == 5
+
+
+@pytest.mark.parametrize("fault", ["set_aside", "load"])
+def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypatch, fault):
+    (tmp_path / "match.jsonl").write_text("damaged")
+    console = Console(headless=True, home=tmp_path)
+
+    def fail(*_):
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("simulator.desktop.saves.os.replace", fail)
+        if fault == "load":
+            broken.setattr("simulator.records.reader.open", fail, raising=False)
+        assert console.resume() is None
+    assert console.notice == "save_failed"
+    console.notice = None
+    console.keep(played())
+    assert console.notice == "save_failed"
+    assert (tmp_path / "match.jsonl").read_text() == "damaged"
+
+
+def test_a_save_stays_a_record_that_anyone_may_referee(tmp_path):
+    for i in (MADRASSO, BREVE, TRE):
+        match = played(i)
+        saves = Saves(tmp_path / GAMES[i])
+        saves.keep(match)
+        assert list(lines(referee(saves.file)[-1].match)) == list(lines(match))
+        saves.close()
+        assert list(lines(Saves(tmp_path / GAMES[i]).load())) == list(lines(match))
+
+
+def test_a_record_without_a_checksum_is_taken_up_and_gets_one(tmp_path):
+    path = tmp_path / "mine.jsonl"
+    earlier = list(lines(played(seed=8)))
+    path.write_bytes("\r\n".join([*earlier, ""]).encode())
+    saves = Saves(tmp_path, path)
+    match = saves.load()
+    assert list(lines(match)) == earlier
+    saves.keep(match)
+    saves.close()
+    assert CHECK in path.read_text().split("\n")[0]
+    saves = Saves(tmp_path, path)
+    assert list(lines(saves.load())) == earlier
+
+
+def test_an_edited_save_is_refused_with_what_to_do_and_taken_without_its_checksum(tmp_path):
+    path = tmp_path / "mine.jsonl"
+    saves = Saves(tmp_path, path)
+    saves.keep(played())
+    saves.close()
+    edited = path.read_text().replace('"S": "human"', '"S": "club"', 1)
+    path.write_text(edited)
+    with pytest.raises(Refused, match=f"line 1: .* without {CHECK} it is taken"):
+        Saves(tmp_path, path).load()
+    assert path.read_text() == edited
+    assert len(referee(path)) == 1
+    first, end, rest = edited.partition("\n")
+    path.write_text(first.split(f', "{CHECK}"')[0] + "}" + end + rest)
+    assert Saves(tmp_path, path).load().players[0] == "club"
+
+
+def test_a_copied_save_is_as_good_as_the_first(tmp_path):
+    saves = Saves(tmp_path / "one")
+    saves.keep(played())
+    shutil.copytree(tmp_path / "one", tmp_path / "other")
+    assert Saves(tmp_path / "other").load() is not None

@@ -1,0 +1,305 @@
+"""The window: never beyond the desktop, ended by no order of events, refused where unseen."""
+
+import os
+import random
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+from simulator.desktop.buttons import REPEAT_AFTER, Buttons
+from simulator.desktop.console import Console
+from simulator.desktop.display import HEIGHT, WIDTH
+
+DESKTOP = (1024, 768)  # of SDL's dummy driver
+Event = pygame.event.Event
+
+
+@pytest.fixture
+def console(tmp_path):
+    console = Console(home=tmp_path)
+    yield console
+    console.close()
+
+
+def post(console, *events):
+    for event in events:
+        pygame.event.post(event)
+    console.frame()
+
+
+def size():
+    return pygame.display.get_surface().get_size()
+
+
+def key(name):
+    return Event(pygame.KEYDOWN, key=name)
+
+
+# How large
+
+
+def test_the_window_never_grows_beyond_the_desktop(console):
+    for _ in range(80):
+        post(console, key(pygame.K_PLUS))
+        assert size() <= DESKTOP and size()[1] <= DESKTOP[1]
+    assert size() == (5 * WIDTH, 5 * HEIGHT)
+
+
+@pytest.mark.parametrize("scale", [6, 20, 1000, 10**9])
+def test_a_scale_without_room_is_the_largest_that_has(tmp_path, scale):
+    console = Console(scale=scale, home=tmp_path)
+    try:
+        assert size() == (5 * WIDTH, 5 * HEIGHT)
+    finally:
+        console.close()
+
+
+def test_the_desktop_is_measured_when_the_window_is_to_grow(console, monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480), (900, 800)])
+    post(console, key(pygame.K_MINUS), key(pygame.K_MINUS), key(pygame.K_MINUS))
+    post(console, *[key(pygame.K_PLUS)] * 9)
+    assert size() == (3 * WIDTH, 3 * HEIGHT)
+    post(console, Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
+    post(console, *[key(pygame.K_PLUS)] * 9)
+    assert size() == (5 * WIDTH, 5 * HEIGHT)
+
+
+@pytest.mark.parametrize("number", [7, -1, -5])
+def test_a_desktop_that_is_no_more_leaves_the_first(console, monkeypatch, number):
+    post(console, Event(pygame.WINDOWDISPLAYCHANGED, display_index=number))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480), (900, 800)])
+    post(console, *[key(pygame.K_MINUS)] * 9)
+    post(console, *[key(pygame.K_PLUS)] * 9)
+    assert size() == (3 * WIDTH, 3 * HEIGHT)
+
+
+def test_without_any_desktop_left_the_window_is_small(console, monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [])
+    post(console, *[key(pygame.K_MINUS)] * 9)
+    post(console, *[key(pygame.K_PLUS)] * 9)
+    assert size() == (WIDTH, HEIGHT)
+
+
+def test_more_does_not_make_a_window_smaller_that_fills_the_desktop(console, monkeypatch):
+    pygame.display.set_mode(DESKTOP, pygame.RESIZABLE)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480)])
+    post(console, key(pygame.K_PLUS))
+    assert size() == DESKTOP
+
+
+@pytest.mark.parametrize("wide, high", [(1, 1), (1, 900), (2000, 3)])
+def test_a_window_of_hardly_any_size_is_painted(console, wide, high):
+    pygame.display.set_mode((wide, high), pygame.RESIZABLE)
+    post(console, Event(pygame.VIDEORESIZE, w=0, h=0, size=(0, 0)), Event(pygame.VIDEOEXPOSE))
+    post(console, Event(pygame.WINDOWMINIMIZED), Event(pygame.WINDOWEXPOSED))
+    post(console, key(pygame.K_MINUS), key(pygame.K_PLUS))
+    assert size() == (2 * WIDTH, 2 * HEIGHT)
+
+
+# Controllers that come and go
+
+
+class Controller:
+    """Stands in for pygame's Joystick, which there is none of here."""
+
+    there = {}  # what is plugged in: number -> instance id, or None where it is gone on opening
+
+    def __init__(self, number):
+        if self.there.get(number) is None:
+            raise pygame.error("Invalid joystick device number")
+        self.id = self.there[number]
+
+    def get_instance_id(self):
+        return self.id
+
+
+@pytest.fixture
+def plugged(monkeypatch):
+    monkeypatch.setattr(Controller, "there", {})
+    monkeypatch.setattr(pygame.joystick, "Joystick", Controller)
+    monkeypatch.setattr(pygame.joystick, "get_count", lambda: len(Controller.there))
+    return Controller.there
+
+
+def down(stick, button=0):
+    return Event(pygame.JOYBUTTONDOWN, instance_id=stick, button=button)
+
+
+def added(number):
+    return Event(pygame.JOYDEVICEADDED, device_index=number)
+
+
+def removed(stick):
+    return Event(pygame.JOYDEVICEREMOVED, instance_id=stick)
+
+
+def test_a_controller_that_is_gone_before_it_is_opened_ends_nothing(plugged):
+    buttons = Buttons()
+    for gone in ({}, {0: None}):
+        plugged.update(gone)
+        buttons.take(added(0))
+        buttons.take(removed(5))
+    plugged[0] = 6
+    buttons.take(added(0))
+    buttons.take(down(6))
+    assert buttons.read() == A
+
+
+def test_the_other_controller_plays_though_the_numbers_have_moved(plugged):
+    buttons = Buttons()
+    plugged[0] = 2  # it was number 1 until number 0 went
+    for event in (added(0), added(1), removed(1), down(2)):
+        buttons.take(event)
+    assert buttons.read() == A
+
+
+def test_a_controller_removed_twice_or_never_seen_is_let_go(plugged):
+    buttons = Buttons()
+    plugged[0] = 3
+    for event in (added(0), added(0), removed(3), removed(3), removed(-1), removed(99)):
+        buttons.take(event)
+    assert buttons.read() == 0
+
+
+def test_what_a_removed_controller_still_says_holds_no_button(plugged):
+    buttons = Buttons()
+    plugged[0] = 3
+    for event in (added(0), down(3, 13), removed(3)):
+        buttons.take(event)
+    assert buttons.read() == LEFT
+    buttons.take(down(3, 14))
+    buttons.take(Event(pygame.JOYAXISMOTION, instance_id=3, axis=0, value=1.0))
+    buttons.take(Event(pygame.JOYHATMOTION, instance_id=3, hat=0, value=(0, 1)))
+    assert not any(buttons.read() for _ in range(2 * REPEAT_AFTER))
+
+
+def test_a_removed_controller_lets_go_of_its_own_buttons_alone(plugged):
+    buttons = Buttons()
+    plugged.update({0: 3, 1: 4})
+    for event in (added(0), added(1), key(pygame.K_RIGHT), down(3, 11), down(4, 12), removed(3)):
+        buttons.take(event)
+    read = [buttons.read() for _ in range(2 * REPEAT_AFTER)]
+    assert read[0] == RIGHT | UP | DOWN
+    assert RIGHT | DOWN in read[1:] and not any(bits & UP for bits in read[1:])
+
+
+def test_two_controllers_have_a_button_each(plugged):
+    buttons = Buttons()
+    plugged.update({0: 3, 1: 4})
+    buttons.take(added(0))
+    buttons.take(down(3))
+    buttons.take(down(4))
+    assert [buttons.read(), buttons.read(), buttons.read()] == [A, A, 0]
+
+
+def test_a_controller_that_comes_while_the_keys_are_shown_plays(console, plugged):
+    plugged[0] = 3
+    console.keys_page = lambda: None
+    console.show_keys = console.hide_keys = lambda: None
+    post(console, key(pygame.K_F1), added(0), down(1))
+    post(console, down(3))
+    assert console.keys() == A
+
+
+def test_a_stick_must_come_back_before_it_counts_again(plugged):
+    buttons = Buttons()
+    plugged[0] = 3
+    buttons.take(added(0))
+    pressed = []
+    for value in (0.3, 0.7, 0.5, 0.7, 0.3, 0.7):
+        buttons.take(Event(pygame.JOYAXISMOTION, instance_id=3, axis=1, value=-value))
+        pressed.append(buttons.read())
+    assert pressed == [0, UP, 0, 0, 0, UP]
+
+
+# Any order
+
+
+def strange(rng) -> Event:
+    """An event with values that pygame may give, or may one day."""
+    number = rng.choice([-1, 0, 1, 2, 7, 2**31 - 1])
+    some = rng.choice([-1.0, -0.5, 0.0, 0.7, 1.0])
+    return rng.choice(
+        [
+            added(number),
+            removed(number),
+            down(number, rng.randrange(20)),
+            Event(pygame.JOYBUTTONUP, instance_id=number, button=rng.randrange(20)),
+            Event(pygame.JOYAXISMOTION, instance_id=number, axis=rng.randrange(6), value=some),
+            Event(
+                pygame.JOYHATMOTION, instance_id=number, hat=0, value=rng.choice([(0, 1), (1, 0)])
+            ),
+            key(rng.choice([pygame.K_PLUS, pygame.K_MINUS, pygame.K_LEFT, pygame.K_z, 0, 2**30])),
+            Event(pygame.KEYUP, key=rng.choice([pygame.K_LEFT, pygame.K_z, 0])),
+            Event(pygame.WINDOWDISPLAYCHANGED, display_index=number),
+            Event(pygame.VIDEORESIZE, w=0, h=0, size=(0, 0)),
+            Event(rng.choice([pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST])),
+            Event(rng.choice([pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWHIDDEN])),
+            Event(rng.choice([pygame.WINDOWENTER, pygame.WINDOWFOCUSGAINED, pygame.ACTIVEEVENT])),
+        ]
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_order_of_events_ends_the_game(console, plugged, seed):
+    rng = random.Random(seed)
+    console._clock = type("Clock", (), {"tick": staticmethod(lambda frames: None)})
+    for _ in range(150):
+        plugged.clear()
+        plugged.update({n: rng.choice([None, n, n + 5]) for n in range(rng.randrange(3))})
+        post(console, *[strange(rng) for _ in range(6)])
+        assert size() <= DESKTOP and size()[1] <= DESKTOP[1]
+        console.keys()
+    assert not console.closed
+
+
+# No display
+
+
+def madrasso(tmp_path, *words, timeout=20, **driver):
+    """Run the program without a display; how it ended, or None where it went on."""
+    environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    for name in ("SDL_VIDEODRIVER", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE"):
+        environment.pop(name, None)
+    environment |= {"MADRASSO_HOME": str(tmp_path), **driver}
+    command = [sys.executable, "-m", "simulator", *words]
+    try:
+        return subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=timeout
+        )
+    except subprocess.TimeoutExpired:
+        return None
+
+
+needs_no_desktop = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="there is a desktop whatever the environment says"
+)
+
+
+@needs_no_desktop
+@pytest.mark.parametrize("words", [[], ["play", "--lang", "it"], ["watch", "--seed", "3"]], ids=str)
+@pytest.mark.parametrize("driver", [None, "", "x11", "wayland", "nonsense"])
+def test_without_a_display_it_says_so_and_ends(tmp_path, words, driver):
+    chosen = {} if driver is None else {"SDL_VIDEODRIVER": driver}
+    done = madrasso(tmp_path, *words, **chosen)
+    assert done is not None, "it runs on, unseen"
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("madrasso: no window can be opened here (")
+    assert done.stderr.count("\n") == 1 and "start it from a desktop" in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+@needs_no_desktop
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_who_asks_for_a_window_that_nobody_sees_gets_it(tmp_path, driver):
+    assert madrasso(tmp_path, "play", timeout=3, SDL_VIDEODRIVER=driver) is None
+
+
+@needs_no_desktop
+def test_without_a_window_no_display_is_needed(tmp_path):
+    words = ["watch", "--headless", "--game", "madrasso-breve", "--seed", "3"]
+    done = madrasso(tmp_path, *words, timeout=120)
+    assert done.returncode == 0 and done.stderr == ""

@@ -1,0 +1,300 @@
+"""Writing files: devices, pipes, links, modes and names stay, and a full disk tears nothing."""
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from simulator import files
+from simulator.cli import main
+
+RECORD = ("record", "--seed", "5", "--jobs", "1", "--out")
+NOBODY = 65534
+
+unix = pytest.mark.skipif(os.name == "nt", reason="Windows has none of these")
+as_root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid(), reason="for root alone")
+
+
+def recorded(path) -> int:
+    return main.main([*RECORD, str(path)])
+
+
+@pytest.fixture(scope="module")
+def lines(tmp_path_factory) -> bytes:
+    path = tmp_path_factory.mktemp("lines") / "games.jsonl"
+    assert recorded(path) == 0
+    return path.read_bytes()
+
+
+def one_sentence(capsys, path) -> str:
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1
+    assert err.startswith(f"madrasso: {path}: ")
+    return err
+
+
+def by_nobody(do) -> int:
+    """What `by_another` says, of a process without root's rights."""
+
+    def without_rights():
+        if not os.geteuid():
+            os.setgroups([])
+            os.setgid(NOBODY)
+            os.setuid(NOBODY)
+        do()
+
+    return by_another(without_rights)
+
+
+def by_another(do) -> int:
+    """The exit status of a process that runs `do`; 1 on an OSError."""
+    child = os.fork()
+    if not child:
+        status = 2
+        try:
+            do()
+            status = 0
+        except OSError:
+            status = 1
+        finally:
+            os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+@pytest.fixture
+def public(tmp_path_factory):
+    """A folder that a process without root's rights comes into, and owns."""
+    folder = tmp_path_factory.mktemp("public")
+    for each in (folder, *folder.parents[:3]):
+        each.chmod(each.stat().st_mode | 0o755)
+    if not os.geteuid():
+        os.chown(folder, NOBODY, NOBODY)
+    return folder
+
+
+@unix
+@as_root
+def test_a_full_device_is_told_and_stays_a_device(tmp_path, capsys):
+    path = tmp_path / "full"
+    try:
+        os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 7))
+        path.open("wb").close()
+    except PermissionError:
+        pytest.skip("no devices here")
+    assert recorded(path) == 1
+    assert "No space left" in one_sentence(capsys, path)
+    assert stat.S_ISCHR(path.stat().st_mode)
+
+
+@unix
+@as_root
+@pytest.mark.parametrize("words", [RECORD, ("shot", "title", "--out")])
+def test_a_null_device_takes_everything_and_stays_a_device(tmp_path, words):
+    path = tmp_path / "null"
+    try:
+        os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 3))
+        path.open("wb").close()
+    except PermissionError:
+        pytest.skip("no devices here")
+    assert main.main([*words, str(path)]) == 0
+    assert stat.S_ISCHR(path.stat().st_mode)
+    assert os.listdir(tmp_path) == ["null"]
+
+
+@unix
+def test_a_pipe_gets_the_lines_and_stays_a_pipe(tmp_path, lines):
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    read = []
+    reader = threading.Thread(target=lambda: read.append(path.read_bytes()))
+    reader.start()
+    assert recorded(path) == 0
+    reader.join()
+    assert read == [lines]
+    assert stat.S_ISFIFO(path.stat().st_mode)
+
+
+@unix
+@pytest.mark.parametrize("name", ["/dev/fd/1", "/proc/self/fd/1", "link"])
+@pytest.mark.parametrize("piped", [True, False])
+def test_standard_output_gets_the_lines_after_what_was_there(tmp_path, lines, name, piped):
+    """Never by /dev/stdout itself: run by root, a program that fails here would replace it."""
+    if not os.path.lexists(name) and name != "link":
+        pytest.skip(f"there is no {name}")
+    if name == "link":
+        name = tmp_path / "link"
+        (tmp_path / "stdout").symlink_to("/dev/fd/1")
+        name.symlink_to("stdout")  # as /dev/stdout is one
+    path = tmp_path / "written"
+    words = " ".join(["-m simulator", *RECORD, str(name)])
+    command = f"(echo first; {sys.executable} {words}; echo last)"
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join((".", "lib")))
+    target = f"{command} | cat > {path}" if piped else f"{command} > {path}"
+    subprocess.run(["sh", "-c", target], check=True, env=environment)
+    assert path.read_bytes() == b"first\n" + lines + b"last\n"
+
+
+@unix
+def test_of_a_link_the_target_is_written_and_its_mode_stays(tmp_path, lines):
+    (tmp_path / "there").mkdir()
+    target = tmp_path / "there" / "games.jsonl"
+    target.write_text("earlier")
+    target.chmod(0o640)
+    link = tmp_path / "link"
+    link.symlink_to("there/games.jsonl")
+    assert recorded(link) == 0
+    assert os.readlink(link) == "there/games.jsonl"
+    assert target.read_bytes() == lines
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+    assert os.listdir(target.parent) == ["games.jsonl"]
+
+
+@unix
+def test_a_link_to_nothing_leads_to_the_new_file(tmp_path, lines):
+    link = tmp_path / "link"
+    link.symlink_to("new.jsonl")
+    assert recorded(link) == 0
+    assert link.is_symlink()
+    assert (tmp_path / "new.jsonl").read_bytes() == lines
+
+
+@unix
+@pytest.mark.parametrize("target", ["no/where", "link", "folder"])
+def test_a_link_to_where_nothing_can_be_is_told_in_one_sentence(tmp_path, capsys, target):
+    (tmp_path / "folder").mkdir()
+    link = tmp_path / "link"
+    link.symlink_to(target)
+    assert recorded(link) == 1
+    assert str(link) in capsys.readouterr().err or target == "no/where"
+    assert os.readlink(link) == target
+
+
+@unix
+def test_all_names_of_a_file_have_the_new_lines(tmp_path, lines):
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.write_bytes(b"x" * 3 * len(lines))
+    os.link(one, other)
+    assert recorded(one) == 0
+    assert one.read_bytes() == other.read_bytes() == lines
+    assert one.stat().st_nlink == 2
+
+
+@unix
+@as_root
+def test_the_owner_stays(tmp_path, lines):
+    path = tmp_path / "games.jsonl"
+    path.write_text("earlier")
+    path.chmod(0o600)
+    os.chown(path, NOBODY, NOBODY)
+    assert recorded(path) == 0
+    found = path.stat()
+    assert (found.st_uid, found.st_gid, stat.S_IMODE(found.st_mode)) == (NOBODY, NOBODY, 0o600)
+    assert path.read_bytes() == lines
+
+
+@unix
+@as_root
+def test_what_another_owns_is_written_where_it_lies(public):
+    path = public / "shared"
+    path.write_text("earlier")
+    path.chmod(0o666)
+    before = path.stat()
+    assert by_nobody(lambda: files.write(path, b"new")) == 0
+    assert path.read_bytes() == b"new"
+    assert (path.stat().st_uid, path.stat().st_ino) == (before.st_uid, before.st_ino)
+
+
+@unix
+@pytest.mark.parametrize("mode", [0o444, 0o000])
+def test_a_file_that_may_not_be_written_is_not_replaced_either(public, mode):
+    path = public / "mine"
+    path.write_text("earlier")
+    if not os.geteuid():
+        os.chown(path, NOBODY, NOBODY)
+    path.chmod(mode)
+    assert by_nobody(lambda: files.write(path, b"new")) == 1
+    assert by_nobody(lambda: files.check(path)) == 1
+    path.chmod(0o600)
+    assert path.read_text() == "earlier"
+
+
+@unix
+@as_root
+def test_what_only_its_owner_may_write_is_not_replaced_by_others(public):
+    path = public / "theirs"
+    path.write_text("earlier")
+    path.chmod(0o600)
+    assert by_nobody(lambda: files.write(path, b"new")) == 1
+    assert path.read_text() == "earlier"
+
+
+@unix
+def test_in_a_folder_that_takes_no_new_files_a_file_is_written_where_it_lies(public):
+    (public / "locked").mkdir()
+    path = public / "locked" / "mine"
+    path.write_text("an earlier text that is longer")
+    path.chmod(0o666)
+    link = public / "link"
+    link.symlink_to(path)
+    (public / "locked").chmod(0o555)
+    assert by_nobody(lambda: files.write(link, b"new")) == 0
+    assert by_nobody(lambda: files.write(public / "locked" / "other", b"new")) == 1
+    (public / "locked").chmod(0o755)
+    assert path.read_text() == "new"
+    assert os.listdir(public / "locked") == ["mine"]
+
+
+@unix
+@pytest.mark.parametrize("names", [1, 2])
+def test_on_a_full_disk_the_old_file_stays(tmp_path, names):
+    resource = pytest.importorskip("resource")
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b"old" * 1000)
+    if names == 2:
+        os.link(path, tmp_path / "other")
+
+    def write_more_than_may_be():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+        files.write(path, b"new" * 10000)
+
+    assert by_another(write_more_than_may_be) == 1
+    assert path.read_bytes() == b"old" * 1000
+    assert len(os.listdir(tmp_path)) == names
+
+
+@unix
+def test_what_killed_processes_left_is_removed_and_nothing_else(tmp_path):
+    path = tmp_path / "games[1].jsonl"
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    ours = tmp_path / f".{path.name}.{ended.pid}"
+    others = [
+        tmp_path / f".{path.name}.{os.getppid()}",  # that process runs
+        tmp_path / f".{path.name}.mine",
+        tmp_path / f"{path.name}.{ended.pid}",
+        tmp_path / f".games1.jsonl.{ended.pid}",
+    ]
+    for each in (ours, *others):
+        each.write_text("x")
+    assert recorded(path) == 0
+    assert set(tmp_path.iterdir()) == {path, *others}
+
+
+@unix
+def test_a_bundle_and_a_picture_go_through_a_link_too(tmp_path):
+    from simulator.bundle import build
+
+    for name, words in (("a.zip", None), ("a.png", ["shot", "title", "--out"])):
+        link = tmp_path / name
+        link.symlink_to(f"real-{name}")
+        if words is None:
+            build.write_zip(link, {"code.py": b""})
+        else:
+            assert main.main([*words, str(link)]) == 0
+        assert link.is_symlink()
+        assert (tmp_path / f"real-{name}").stat().st_size
