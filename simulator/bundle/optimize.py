@@ -9,6 +9,7 @@ import ast
 from collections import Counter
 from typing import NamedTuple
 
+from simulator.bundle.clone import clone_functions
 from simulator.bundle.constants import Asked, Modules, is_stored, names_read, put_numbers_in_place
 from simulator.bundle.flatten import ROOTS, Flattener, flat_names, gone
 from simulator.bundle.link import Linked
@@ -50,6 +51,7 @@ def shrink(texts: dict[str, str], ours: set[str], callers: tuple[str, ...] = ())
     for tree in modules.values():
         _strip(tree)
     put_numbers_in_place(modules)
+    clone_functions(modules, flat)
     read: dict[str, _Read] = {}
     while (
         _drop_uncalled(modules, read, called)

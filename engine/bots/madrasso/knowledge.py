@@ -59,20 +59,26 @@ def read(view, suits, ours, state) -> None:
         state[TAKEN + i] = view.taken[i]
         state[LED_BY + i] = 0
         state[WON + i] = view.won[i]
-        state[SHOWN + i] = view.shown[i << 2 | trump]
         state[LAST_LED + i] = 0
+    shown = view.shown
     for seat in range(4):
+        state[SHOWN + seat] = shown[seat << 2 | trump]
         lacking = view.voids[seat]
-        for i in range(4):
-            suit = suits[i]
-            state[seat << 2 | i] = view.shown[seat << 2 | suit]
-            if lacking >> suit & 1:
-                state[VOIDS + i] |= 1 << seat
-    for i in range(4):
-        state[view.seat << 2 | i] = view.hand[suits[i]]
+        if lacking:
+            for i in range(4):
+                if lacking >> suits[i] & 1:
+                    state[VOIDS + i] |= 1 << seat
+    for place in range(16):
+        state[place] = shown[place & 12 | suits[place & 3]]
+    place = view.seat << 2
+    for suit in suits:
+        state[place] = view.hand[suit]
+        place += 1
+    history = view.history
+    leaders = view.leaders
     for i in range(view.tricks + (view.laid > 0)):
-        suit = ours[view.history[i * seats] >> 4]
-        seat = view.leaders[i]
+        suit = ours[history[i * seats] >> 4]
+        seat = leaders[i]
         state[LED_BY + suit] |= 1 << seat
         if suit:
             state[LAST_LED + seat] = suit
@@ -106,11 +112,12 @@ class Knowledge:
         self.ours = bytearray(4)  # the other way round
         self.now = row(SIZE)
         self.start = row(SIZE)
-        self.pool = row(40)  # cards not known, and by place who holds them
-        self.owners = row(40)
-        self.history = row(40)  # the cards played, in order
+        few = bytearray if row is zeros else row  # a byte is enough, where bytes will do
+        self.pool = few(40)  # cards not known, and by place who holds them
+        self.owners = few(40)
+        self.history = few(40)  # the cards played, in order
         self.size = 0  # cards in the pool
-        self.cards = row(MOST_SCORED)
+        self.cards = few(MOST_SCORED)
         self.logits = row(MOST_SCORED)
 
     def see(self, view) -> None:
