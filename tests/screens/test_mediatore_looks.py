@@ -37,7 +37,7 @@ def test_the_auction_can_be_read_whoever_speaks(stage, language):
             for said in (0, 1, 0, 0, 2, 3, 4, 0, 0):
                 match.act(PASS + said)
                 stage.app.open(table.Table, match, match.turn, True, False)
-                stage.app._turn_over()
+                stage.app._change_screen()
                 readable(stage)
 
 
