@@ -53,11 +53,16 @@ def pytest_collection_finish():
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Tests name files from the root of the checkout, wherever pytest was called; Italian is spoken
-    and nobody from elsewhere plays, whatever the test before left."""
-    from engine.bots.runtime import external_players as guests
+    """Tests name files from the root of the checkout, wherever pytest was called. Files of assets
+    are the checkout's, Italian is spoken and nobody from elsewhere plays, whatever the test before
+    left.
+    """
+    from engine.bots import runtime
     from screens.ui import words
+    from simulator.assets import open_asset
 
     monkeypatch.chdir(ROOT)
+    runtime.set_asset_opener(open_asset)
+    words.read_from(open_asset)
     words.use("it")
-    guests.clear()
+    runtime.external_players.clear()

@@ -8,10 +8,7 @@ from pathlib import Path
 import pytest
 
 # All of Adafruit's displayio is imported before stand-ins take the names of what it imports.
-from engine.bots import runtime
 from screens import app  # noqa: F401
-from screens.ui import words
-from simulator.assets import open_asset
 from simulator.desktop.display import Display
 from tests.device.support.drive import Drive
 
@@ -101,6 +98,3 @@ def handheld(monkeypatch):
     forget((*OURS, "start"))
     yield Handheld(monkeypatch)
     forget((*OURS, "start"))
-    words.read_from(open_asset)
-    words.use("it")
-    runtime.set_asset_opener(open_asset)

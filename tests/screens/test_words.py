@@ -21,13 +21,6 @@ def font():
     return sprites.font("assets/font.bmp")
 
 
-@pytest.fixture(autouse=True)
-def _words_of_the_game():
-    yield
-    words.read_from(open_asset)
-    words.use("it")
-
-
 def text_of(language):
     return (FOLDER / f"words/{language}.txt").read_text(encoding="utf-8")
 

@@ -5,7 +5,6 @@ from io import BytesIO
 import pytest
 
 from screens.ui import words
-from simulator.assets import open_asset
 from simulator.cli import main
 
 
@@ -209,12 +208,8 @@ def test_a_file_of_words_that_fails_is_told_in_a_line(capsys, tmp_path, content)
         return BytesIO(content)
 
     words.read_from(open_words)
-    try:
-        status, out, err = said(
-            capsys, "shot", "title", "--lang", "it", "--out", str(tmp_path / "x.png")
-        )
-    finally:
-        words.read_from(open_asset)
-        words.use("it")
+    status, out, err = said(
+        capsys, "shot", "title", "--lang", "it", "--out", str(tmp_path / "x.png")
+    )
     assert status == 1 and out == ""
     assert "words/it.txt" in err and err.count("\n") == 1
