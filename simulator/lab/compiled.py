@@ -20,14 +20,11 @@ from engine.bots.madrasso import (
     posterior,
     worlds,
 )
-from engine.bots.madrasso import (
-    features as network,
-)
-from engine.bots.madrasso import (
-    row as flat,
-)
+from engine.bots.madrasso import features as network
+from engine.bots.madrasso import row as row_of_a_deal
+from engine.bots.madrasso.row import SIZE
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import numbers, which
+from engine.bots.madrasso.weights import table_bytes, weights_index
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -50,22 +47,19 @@ class Fast:
     """The functions of all these modules, compiled."""
 
     def __init__(self):
-        self.rate = compiled(policy, {}).rate
-        inner = {"rate": self.rate}
-        flats = compiled(flat, inner)
-        self.play = flats.play
-        inner["play"] = self.play
-        inner["_play_last_trick"] = flats._play_last_trick
-        self.playout = compiled(flat, inner).playout
-        inner["playout"] = self.playout
+        self.play = compiled(row_of_a_deal, {}).play
+        inner = {"play": self.play}
+        plays = compiled(policy, inner)
+        self.best_card = inner["best_card"] = plays.best_card
+        self.playout = inner["playout"] = plays.playout
         self.worlds = compiled(worlds, inner)
-        names = "draw", "deal_pool", "place"
+        names = "random_below", "deal_pool", "fill_hands"
         dealing = {name: getattr(self.worlds, name) for name in names}
         self.network = compiled(network, {})
-        names = "common", "duty", "of_card", "of_suit"
+        names = "shared_features", "duty", "card_features", "suit_features"
         features = {name: getattr(self.network, name) for name in names}
-        mark = compiled(packed_small_network, {**inner, **features}).mark
-        self.inference = compiled(posterior, {**inner, **dealing, "mark": mark})
+        score_cards = compiled(packed_small_network, {**inner, **features}).score_cards
+        self.inference = compiled(posterior, {**inner, **dealing, "score_cards": score_cards})
         self.beliefs = compiled(beliefs, {"play": self.play})
 
 
@@ -75,29 +69,29 @@ def functions() -> Fast:
     return Fast()
 
 
-def row(n: int = 48) -> np.ndarray:
+def row(n: int = SIZE) -> np.ndarray:
     """A row of `n` zeros."""
     return np.zeros(n, np.int64)
 
 
 @cache
-def table(which: int) -> np.ndarray:
+def table(index: int) -> np.ndarray:
     """The learned table `which`, see `learned.numbers`."""
-    return np.frombuffer(numbers(which), np.uint8).copy()
+    return np.frombuffer(table_bytes(index), np.uint8).copy()
 
 
 def install() -> None:
     """Let the strong levels of this process think by the compiled functions."""
-    from simulator.lab.compiled_club import WarySearch
-    from simulator.lab.train.beliefs_sums import rows, tell
+    from simulator.lab.compiled_club import OpponentSearch
+    from simulator.lab.train.beliefs_sums import add_evidence, rows
     from simulator.lab.train.network_sums import at_once, weights
 
     fast = functions()
     levels.plain = levels.Tools()  # they are quick enough
-    levels.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
-    levels.tools.wary.make = WarySearch
+    levels.tools.make = lambda: Search(row, fast.best_card, fast.worlds, at_once, add_evidence)
+    levels.tools.wary.make = OpponentSearch
     for tools in (levels.tools, levels.tools.wary):
         tools.spare.clear()
-        tools.table_of = lambda view: table(which(view))
+        tools.table_of = lambda view: table(weights_index(view))
         tools.network_of = weights
         tools.beliefs_of = rows

@@ -15,6 +15,7 @@ from engine.bots.madrasso import (
     position,
     posterior_club,
 )
+from engine.bots.madrasso.row import MUST_RUFF, SEATS, TRICKS_LEFT, TURN
 from simulator.lab import compiled
 from simulator.lab.train.network_sums import at_once
 
@@ -77,14 +78,14 @@ _inference = compiled.compiled(
     {
         "choose": choose,
         "play": _fast.play,
-        "rate": _fast.rate,
-        "place": _fast.worlds.place,
-        "value": _fast.worlds.value,
-        "alter": _fast.inference.alter,
-        "settle": _fast.inference.settle,
-        "unmoved": _fast.inference.unmoved,
+        "best_card": _fast.best_card,
+        "fill_hands": _fast.worlds.fill_hands,
+        "utility": _fast.worlds.utility,
+        "propose": _fast.inference.propose,
+        "accept": _fast.inference.accept,
+        "kept_log_likelihood": _fast.inference.kept_log_likelihood,
         "lay": _fast.inference.lay,
-        "log_chance": _fast.inference.log_chance,
+        "log_probability": _fast.inference.log_probability,
     },
 )
 
@@ -92,9 +93,9 @@ _inference = compiled.compiled(
 @numba.njit(nogil=True)
 def begin(position, row, up):
     """Let `position` be the deal that begins in `row`, all hands known, the upcard's rank `up`."""
-    seats = row[39]
+    seats = row[SEATS]
     position.seats = seats
-    position.must_trump = row[40] == 1
+    position.must_trump = row[MUST_RUFF] == 1
     position.dealer = seats - 1
     position.hands[:] = row[:16]
     position.gone[:] = row[16:20]
@@ -106,8 +107,8 @@ def begin(position, row, up):
     position.up = up
     position.finished = 0
     position.sweep = True
-    position.left = row[38]
-    position.turn = row[32]
+    position.left = row[TRICKS_LEFT]
+    position.turn = row[TURN]
     position.laid = 0
     position.led = 0
     position.points = 0
@@ -117,23 +118,23 @@ def begin(position, row, up):
         position.shown[position.dealer] = 1 << up
 
 
-def rows_of(which: int) -> tuple:
+def packed_network(index: int) -> tuple:
     """As `small_rows.rows_of`, in arrays."""
-    table, units, says = packed_small_network.rows_of(which)
+    table, units, says = packed_small_network.packed_network(index)
     return np.frombuffer(table, np.uint8), np.array(units, np.int64), np.array(says, np.int64)
 
 
-class WarySearch(opponent_search.WarySearch):
+class OpponentSearch(opponent_search.OpponentSearch):
     """The search that asks what its opponents are, compiled."""
 
     position = FastPosition
     inference = _fast.inference
-    propose = staticmethod(_inference.propose)
-    try_card = staticmethod(_inference.try_card)
-    rows_of = staticmethod(rows_of)
+    mh_step = staticmethod(_inference.mh_step)
+    playout_value = staticmethod(_inference.playout_value)
+    packed_network = staticmethod(packed_network)
 
     def __init__(self):
-        super().__init__(compiled.row, _fast.rate, _fast.worlds, at_once)
+        super().__init__(compiled.row, _fast.best_card, _fast.worlds, at_once)
         self._plain = position.Position()
 
     def _look(self, seen, view) -> None:

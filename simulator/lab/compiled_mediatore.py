@@ -1,7 +1,7 @@
 """Mediatore's rows, marks and worlds, compiled by numba from the engine's own functions.
 
-Like `fast` for Madrasso. `note` is `rate` with one more thing to do: what stands in its text as
-`table[place]` in a sum of marks also writes that place down, so that training knows which numbers
+Like `compiled` for Madrasso. `note` is `best_card` with one more thing to do: what its text has as
+`table[place]` in a sum of logits also writes that place down, so that training knows which numbers
 made a mark.
 """
 
@@ -23,7 +23,7 @@ PLACES = 7  # look-ups of one mark
 
 
 class _Noting(ast.NodeTransformer):
-    """Before every assignment to `mark`, note the places of the table that it looks up."""
+    """Before every assignment to `logit`, note the places of the table that it looks up."""
 
     def __init__(self):
         self.nth = 0
@@ -42,24 +42,24 @@ class _Noting(ast.NodeTransformer):
         return [*ast.parse("\n".join(lines)).body, node]
 
     def visit_Assign(self, node):
-        if getattr(node.targets[0], "id", "") != "mark":
+        if getattr(node.targets[0], "id", "") != "logit":
             return node
         return self._noted(node, 0)
 
     def visit_AugAssign(self, node):
-        if getattr(node.target, "id", "") != "mark":
+        if getattr(node.target, "id", "") != "logit":
             return node
         return self._noted(node, self.nth)
 
 
 def noting(module, inner: dict):
-    """The function `rate` of `module`, with one more argument, `notes`; it takes more time."""
-    tree = ast.parse(inspect.getsource(module.rate))
+    """The function `best_card` of `module`, with one more argument, `notes`; it takes more time."""
+    tree = ast.parse(inspect.getsource(module.best_card))
     tree.body[0].args.args.append(ast.arg("notes"))
     tree = ast.fix_missing_locations(_Noting().visit(tree))
     names = dict(inner)
     exec(compile(tree, module.__file__, "exec"), names)
-    return numba.njit(names["rate"], nogil=True, error_model="numpy")
+    return numba.njit(names["best_card"], nogil=True, error_model="numpy")
 
 
 class Fast:
@@ -67,9 +67,9 @@ class Fast:
 
     def __init__(self):
         rating = compiled(policy, {})
-        self.rate = rating.rate
+        self.best_card = rating.best_card
         self.note = noting(policy, vars(rating))
-        inner = {"rate": self.rate}
+        inner = {"best_card": self.best_card}
         self.play = compiled(mediatore_flat, inner).play
         inner["play"] = self.play
         self.playout = compiled(mediatore_flat, inner).playout
@@ -94,5 +94,5 @@ def install() -> None:
     tools = levels.tools
     tools.spare.clear()
     guesses = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
-    tools.make = lambda: Search(row, fast.rate, fast.worlds, guesses, row)
+    tools.make = lambda: Search(row, fast.best_card, fast.worlds, guesses, row)
     tools.table = np.frombuffer(TABLE, np.uint8).copy()

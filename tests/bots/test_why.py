@@ -13,8 +13,8 @@ from engine.bots.explain.club_marks import marks as club_marks
 from engine.bots.explain.madrasso_facts import ABOUT
 from engine.bots.explain.mediatore_facts import ABOUT as ABOUT_MEDIATORE
 from engine.bots.explain.mediatore_policy_marks import BLOCKS
-from engine.bots.explain.mediatore_policy_marks import marks as mediatore_marks
-from engine.bots.explain.policy_marks import marks as table_marks
+from engine.bots.explain.mediatore_policy_marks import logits as mediatore_marks
+from engine.bots.explain.policy_marks import logits as table_marks
 from engine.bots.explain.reasons import reason
 from engine.bots.explain.select import (
     ASKED,
@@ -29,12 +29,12 @@ from engine.bots.explain.select import (
 )
 from engine.bots.madrasso import features
 from engine.bots.madrasso import levels as strong
-from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.policy import TABLE
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.bots.madrasso.position import Position
-from engine.bots.madrasso.weights import network_of, small_of, table_of, which
+from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.bots.mediatore import levels as mediatore_strong
-from engine.bots.mediatore.knowledge import Sight as MediatoreSight
+from engine.bots.mediatore.knowledge import Knowledge as MediatoreKnowledge
 from engine.bots.mediatore.weights import TABLE as MEDIATORE_TABLE
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, PASS, PLAY
@@ -146,21 +146,21 @@ def test_every_reason_is_one_short_sentence():
 def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
     from engine.bots.explain.madrasso_facts import Facts
 
-    sight, facts = Sight(), Facts()
+    knowledge, facts = Knowledge(), Facts()
     seen = set()
     for i, (_, _, view) in enumerate(positions(DECISIONS, 5)):
         if i % 3 == 0:  # one side has all tricks
             for seat in range(4):
                 view.won[seat] = 0
             view.won[i // 3 % view.seats] = view.tricks
-        sight.see(view)
+        knowledge.see(view)
         cards = [
-            sight.ours[suit] << 4 | rank
+            knowledge.ours[suit] << 4 | rank
             for suit in range(4)
             for rank in range(10)
             if view.proper[suit] >> rank & 1
         ]
-        facts.read(sight.now)
+        facts.read(knowledge.now)
         for card in cards:
             for rival in cards:
                 if card == rival:
@@ -169,10 +169,13 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
                     of_view = dict(values)
                     for name in ("card", "other"):
                         if name in of_view:
-                            of_view[name] = sight.card(of_view[name])
+                            of_view[name] = knowledge.card(of_view[name])
                     if "suit" in of_view:
-                        of_view["suit"] = sight.suits[of_view["suit"]]
-                    assert madrasso.true_of(view, sight.card(card), code, of_view), (code, values)
+                        of_view["suit"] = knowledge.suits[of_view["suit"]]
+                    assert madrasso.true_of(view, knowledge.card(card), code, of_view), (
+                        code,
+                        values,
+                    )
                     seen.add(code)
     assert seen == set(ABOUT)
 
@@ -203,18 +206,18 @@ def test_the_club_players_marks_told_apart_bring_its_card():
 
 
 def test_the_learned_marks_told_apart_add_up():
-    sight = Sight()
+    knowledge = Knowledge()
     for _, _, view in positions(DECISIONS // 4, 7):
-        sight.see(view)
-        found = table_marks(sight, table_of(view))
+        knowledge.see(view)
+        found = table_marks(knowledge, table_of(view))
         if len(found) < 2:
             continue
         sums = [sum(parts.values()) for _, parts in found]
-        from engine.bots.madrasso.policy import rate
+        from engine.bots.madrasso.policy import best_card
 
-        rate(sight.now, table_of(view), sight.cards, sight.marks)
+        best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
         for i in range(len(found)):
-            assert sums[i] - sums[0] == sight.marks[i] - sight.marks[0]
+            assert sums[i] - sums[0] == knowledge.logits[i] - knowledge.logits[0]
 
 
 def test_the_learned_marks_of_mediatore_told_apart_add_up():
@@ -225,25 +228,25 @@ def test_the_learned_marks_of_mediatore_told_apart_add_up():
         if view.phase != PLAY:
             continue
         n = search.look(view, mediatore_strong.tools.table, 0)
-        marks = {search.sight.cards[i]: search.sight.marks[i] for i in range(n)}
-        sight = MediatoreSight()
-        sight.see(view)
-        found = mediatore_marks(view, sight, MEDIATORE_TABLE)
+        logits = {search.knowledge.cards[i]: search.knowledge.logits[i] for i in range(n)}
+        knowledge = MediatoreKnowledge()
+        knowledge.see(view)
+        found = mediatore_marks(view, knowledge, MEDIATORE_TABLE)
         sums = {card: sum(parts.values()) for card, parts in found}
-        assert set(sums) == set(marks)
+        assert set(sums) == set(logits)
         if n > 1:
             first = next(iter(sums))
             for card in sums:
-                assert sums[card] - sums[first] == marks[card] - marks[first]
+                assert sums[card] - sums[first] == logits[card] - logits[first]
             apart += 1
     assert apart > 100
 
 
-def marks_at_table(view, sight) -> list:
+def marks_at_table(view, knowledge) -> list:
     """The marks of the level `table`, told apart."""
-    small = small_of(which(view))
-    found = table_marks(sight, bytes(small[i] for i in range(TABLE)))
-    network_marks.add_corrections(view, sight, small, found)
+    small = small_network_of(weights_index(view))
+    found = table_marks(knowledge, bytes(small[i] for i in range(TABLE_SIZE)))
+    network_marks.add_corrections(view, knowledge, small, found)
     return found
 
 
@@ -251,25 +254,25 @@ def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
     corrected = 0
     for _, _, view in positions(DECISIONS // 4, 14):
         search = strong.plain.make()
-        n = search.look(view, small_of(which(view)), 0)
+        n = search.look(view, small_network_of(weights_index(view)), 0)
         if n < 2:
             continue
-        before = list(search.sight.marks[:n])
-        for _ in search.look_again(view, small_of(which(view))):
+        before = list(search.knowledge.logits[:n])
+        for _ in search.look_again(view, small_network_of(weights_index(view))):
             pass
-        marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
-        corrected += before != search.sight.marks[:n]
-        sight = Sight()
-        sight.see(view)
-        found = marks_at_table(view, sight)
+        logits = dict(zip(search.knowledge.cards[:n], search.knowledge.logits[:n], strict=True))
+        corrected += before != search.knowledge.logits[:n]
+        knowledge = Knowledge()
+        knowledge.see(view)
+        found = marks_at_table(view, knowledge)
         for card, kinds in found:
             told = sum(kinds.values()) - sum(found[0][1].values())
-            assert told == marks[card] - marks[found[0][0]]
+            assert told == logits[card] - logits[found[0][0]]
     assert corrected > DECISIONS // 20
 
 
 def test_what_is_told_is_about_what_put_the_card_ahead():
-    sight, position = Sight(), Position()
+    knowledge, position = Knowledge(), Position()
     telling = 0
     for _, _, view in positions(DECISIONS // 2, 8):
         for level in ("club", "table"):
@@ -277,14 +280,14 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
             if action > 63:
                 continue
             code, _, _ = reason(level, view, 1, action)
-            sight.see(view)
+            knowledge.see(view)
             position.see(view)
             found = club_marks(position)
             if level == "table":
-                found = marks_at_table(view, sight)
+                found = marks_at_table(view, knowledge)
             if len(found) < 2 or code not in ABOUT:
                 continue
-            _, gains = ahead(found, sight.ours[action >> 4] << 4 | action & 15)
+            _, gains = ahead(found, knowledge.ours[action >> 4] << 4 | action & 15)
             telling += any(gain > 0 for kind, gain in gains.items() if ABOUT[code] & kind)
             telling -= all(gain <= 0 for kind, gain in gains.items() if ABOUT[code] & kind)
     assert telling > DECISIONS // 4
@@ -297,17 +300,17 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
         n = search.look(view, table_of(view), 0)
         if n < 2:
             continue
-        sight = Sight()
-        sight.see(view)
-        found = table_marks(sight, table_of(view))
+        knowledge = Knowledge()
+        knowledge.see(view)
+        found = table_marks(knowledge, table_of(view))
         before = {card: dict(kinds) for card, kinds in found}
-        network_marks.add_corrections(view, sight, network_of(which(view)), found)
-        for _ in search.look_again(view, strong.tools.network_of(which(view))):
+        network_marks.add_corrections(view, knowledge, network_of(weights_index(view)), found)
+        for _ in search.look_again(view, strong.tools.network_of(weights_index(view))):
             pass
-        marks = dict(zip(search.sight.cards[:n], search.sight.marks[:n], strict=True))
+        logits = dict(zip(search.knowledge.cards[:n], search.knowledge.logits[:n], strict=True))
         for card, kinds in found:
             told = sum(kinds.values()) - sum(found[0][1].values())
-            assert told == marks[card] - marks[found[0][0]]
+            assert told == logits[card] - logits[found[0][0]]
             for kind, mark in kinds.items():
                 spoken[kind] += mark != before[card].get(kind, 0)
     assert all(spoken[kind] > 20 for kind in network_marks.KINDS)
@@ -325,14 +328,14 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
 
     def asking_small(number):
         asked.append(number)
-        return small_of(number)
+        return small_network_of(number)
 
     def telling(*words):
         told.append(words)
         add(*words)
 
     monkeypatch.setattr(strong.tools, "network_of", asking)
-    monkeypatch.setattr(strong.plain, "small_of", asking_small)
+    monkeypatch.setattr(strong.plain, "small_network_of", asking_small)
     monkeypatch.setattr(network_marks, "add_corrections", telling)
     seen = Counter()
     for i, (_, _, view) in enumerate(positions(100, 13)):
@@ -377,8 +380,8 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
             def __getattr__(self, name, worlds=worlds):
                 return getattr(worlds, name)
 
-            def try_card(self, *arguments, worlds=worlds, brought=brought):
-                worth = worlds.try_card(*arguments)
+            def playout_value(self, *arguments, worlds=worlds, brought=brought):
+                worth = worlds.playout_value(*arguments)
                 brought.setdefault(arguments[5], []).append(worth)
                 return worth
 
@@ -390,7 +393,7 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
         if not told:
             continue
         deals, tenths, against = told
-        ours = search.sight.ours
+        ours = search.knowledge.ours
         mine, rival = (brought[ours[card >> 4] << 4 | card & 15] for card in (action, against))
         assert len(mine) == len(rival) == deals
         assert tenths == (10 * (sum(mine) - sum(rival)) + deals // 2) // deals

@@ -1,6 +1,6 @@
 """What can truly be said of a card of Madrasso that somebody is about to play.
 
-It reads a row of `flat` as `sight` fills it: what one seat knows, or what a forgetful player
+It reads a row as `sight` fills it: what one seat knows, or what a forgetful player
 remembers. Every fact is a code and the numbers in it; cards, suits and seats are those of the row
 and `why` turns them into the View's. It does not know which fact decided: see `why`.
 """

@@ -59,10 +59,10 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
     if level in ("club", "random") or view.phase < GIVE + 1:
         found = choose(level, view, seed)
     else:
-        from engine.bots.explain.search_marks import Watched
+        from engine.bots.explain.search_marks import RecordedSearch
         from engine.bots.mediatore import levels
 
-        watched = Watched(levels.tools)
+        watched = RecordedSearch(levels.tools)
         found = watched.run(level, view, seed)
     if found != action:
         raise ValueError("this player would do something else")
@@ -170,25 +170,25 @@ def _of_a_card(view, action: int, watched) -> tuple:
 
 def _learned(view, remembers: int) -> list:
     """The learned player's marks, told apart."""
-    from engine.bots.explain.mediatore_policy_marks import marks
+    from engine.bots.explain.mediatore_policy_marks import logits
     from engine.bots.mediatore.weights import TABLE
 
-    return marks(view, _sight(view, remembers), TABLE)
+    return logits(view, _knowledge(view, remembers), TABLE)
 
 
-def _sight(view, remembers: int):
-    from engine.bots.mediatore.knowledge import Sight
+def _knowledge(view, remembers: int):
+    from engine.bots.mediatore.knowledge import Knowledge
 
-    sight = Sight()
-    sight.see(view)
+    knowledge = Knowledge()
+    knowledge.see(view)
     if remembers:
-        sight.forget(view, remembers)
-    return sight
+        knowledge.forget(view, remembers)
+    return knowledge
 
 
 def _forget(view, situation, remembers: int) -> None:
     """Let the others perhaps hold what was played before the last tricks and is forgotten."""
-    now = _sight(view, remembers).now
+    now = _knowledge(view, remembers).now
     for suit in range(4):
         situation.out[suit] |= _ALL & ~(now[16 + suit] | view.hand[suit] | situation.out[suit])
 
@@ -225,13 +225,13 @@ def _marks(view, cards) -> list:
     club_play.situation.read(view)
     for card in cards:
         rest = club_play.weigh(view, card)
-        marks = {}
+        logits = {}
         for i in range(len(kinds)):
             weight = WEIGHTS[club_play.situation.numbers[i]]
-            marks[kinds[i]] = marks.get(kinds[i], 0) + weight
+            logits[kinds[i]] = logits.get(kinds[i], 0) + weight
             rest -= weight
-        marks[ASKED] = marks.get(ASKED, 0) + rest  # a friend's wish
-        found.append((card, marks))
+        logits[ASKED] = logits.get(ASKED, 0) + rest  # a friend's wish
+        found.append((card, logits))
     return found
 
 

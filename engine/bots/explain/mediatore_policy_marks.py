@@ -6,7 +6,7 @@ Beside what the table says there is what a friend's signal asks for.
 from engine.bots.explain.policy_marks import told_apart
 from engine.bots.explain.select import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
 from engine.bots.mediatore import weight_places as at
-from engine.bots.mediatore.policy import rate
+from engine.bots.mediatore.policy import best_card
 from engine.bots.mediatore.signals import asked
 
 # Where the blocks of a table begin and what they are about; the last is the end
@@ -38,10 +38,10 @@ BLOCKS = (
 )
 
 
-def marks(view, sight, table) -> list:
+def logits(view, knowledge, table) -> list:
     """Of every card marked: the card, and its mark by what it is for; `sight` has seen `view`."""
-    found = told_apart(sight, table, rate, BLOCKS)
+    found = told_apart(knowledge, table, best_card, BLOCKS)
     if len(found) > 1:
         for card, parts in found:
-            parts[ASKED] += asked(view, sight.now, card)
+            parts[ASKED] += asked(view, knowledge.now, card)
     return found

@@ -43,30 +43,30 @@ def about(feature: int) -> int:
     return kind
 
 
-def add_corrections(view, sight, net, marks) -> None:
+def add_corrections(view, knowledge, net, logits) -> None:
     """Add to `marks`, pairs of a card and its mark by kinds, what `net` says; it is closed then."""
-    who = [0] * 40
-    features.recall(sight, view, who)
-    picked = [0] * features.MOST
-    if features.duty(sight.now) != net.silent:
-        for card, kinds in marks:
-            n = features.common(sight.now, who, picked)
-            n = features.of_suit(sight.now, who, card >> 4, picked, n)
-            n = features.of_card(sight.now, card, picked, n)
-            net.take(features.situation(sight.now, card >> 4))
-            _tell_apart(net, picked[:n], kinds)
+    location = [0] * 40
+    features.fill_locations(knowledge, view, location)
+    active = [0] * features.MOST_ACTIVE
+    if features.duty(knowledge.now) != net.unused:
+        for card, kinds in logits:
+            n = features.shared_features(knowledge.now, location, active)
+            n = features.suit_features(knowledge.now, location, card >> 4, active, n)
+            n = features.card_features(knowledge.now, card, active, n)
+            net.select(features.situation(knowledge.now, card >> 4))
+            _tell_apart(net, active[:n], kinds)
     net.file.close()
 
 
-def _tell_apart(net, told: list, kinds: dict) -> None:
+def _tell_apart(net, active: list, kinds: dict) -> None:
     """Add to `kinds` what `told`, the features of a card, bring."""
-    sums = net.add(told, 0, len(told), net.nothing)
-    whole = net.said(sums, len(told))
+    sums = net.accumulate(active, 0, len(active), net.zero)
+    whole = net.output(sums, len(active))
     rest = whole
     for kind in KINDS:
-        own = [feature for feature in told if about(feature) == kind]
-        others = net.without(sums, net.add(own, 0, len(own), net.nothing))
-        lacks = whole - net.said(others, len(told) - len(own))
+        own = [feature for feature in active if about(feature) == kind]
+        others = net.subtract(sums, net.accumulate(own, 0, len(own), net.zero))
+        lacks = whole - net.output(others, len(active) - len(own))
         kinds[kind] = kinds.get(kind, 0) + lacks
         rest -= lacks
     kinds[TOGETHER] = rest

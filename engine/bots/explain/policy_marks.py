@@ -5,8 +5,9 @@ all others say nothing. So the parts are the table's own look-ups and add up to 
 """
 
 from engine.bots.explain.select import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
-from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.policy import NOTHING, rate
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.policy import OFFSET, best_card
+from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
 
 KINDS = (TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS)
 
@@ -54,18 +55,18 @@ _BLOCKS = (
 )
 
 
-def marks(sight: Sight, table) -> list:
+def logits(knowledge: Knowledge, table) -> list:
     """Of every card marked: the card, and its mark by what it is for, as a dictionary."""
-    return told_apart(sight, table, rate, _BLOCKS)
+    return told_apart(knowledge, table, best_card, _BLOCKS)
 
 
-def told_apart(sight, table, rate, blocks) -> list:
+def told_apart(knowledge, table, best_card, blocks) -> list:
     """The same for any game whose `rate` adds up look-ups in a table of such `blocks`."""
-    rate(sight.now, table, sight.cards, sight.marks)
-    n = int(sight.now[46])
+    best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
+    n = int(knowledge.now[SCORED])
     found = []
     for i in range(n):
-        found.append((int(sight.cards[i]), {}))
+        found.append((int(knowledge.cards[i]), {}))
     if n < 2:
         return found
     some = bytearray(len(table))
@@ -73,13 +74,13 @@ def told_apart(sight, table, rate, blocks) -> list:
     some[:first] = table[:first]
     for kind in KINDS:
         for i in range(first, len(some)):
-            some[i] = NOTHING
+            some[i] = OFFSET
         for i in range(len(blocks) - 1):
             start, about = blocks[i]
             if about == kind:
                 end = blocks[i + 1][0]
                 some[start:end] = table[start:end]
-        rate(sight.now, some, sight.cards, sight.marks)
+        best_card(knowledge.now, some, knowledge.cards, knowledge.logits)
         for i in range(n):
-            found[i][1][kind] = int(sight.marks[i])
+            found[i][1][kind] = int(knowledge.logits[i])
     return found

@@ -32,7 +32,7 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
     if level == "random":
         _check(choose(level, view, seed), action)
         return "at_random", {}, None
-    drive = _Drive()
+    drive = _Decision()
     _check(drive.of(level, view, seed), action)
     return drive.reason(view, action)
 
@@ -42,54 +42,59 @@ def _check(found: int, action: int) -> None:
         raise ValueError("this player would do something else")
 
 
-class _Drive:
+class _Decision:
     """What a decision was made of."""
 
     def __init__(self):
         self.facts = Facts()
-        self.marks = []  # (card, marks by kind), in the suits of `sight`
+        self.logits = []  # (card, marks by kind), in the suits of `sight`
         self.search = None
         self.remembers = 0
-        self.sight = None
+        self.knowledge = None
 
     def of(self, level: str, view, seed: int) -> int:
         """Look on while `level` decides; its action."""
-        from engine.bots.madrasso.knowledge import Sight
+        from engine.bots.madrasso.knowledge import Knowledge
 
-        self.sight = Sight()
-        self.sight.see(view)
+        self.knowledge = Knowledge()
+        self.knowledge.see(view)
         if level == "club":
             from engine.bots.explain import club_marks
 
             position = Position()
             position.see(view)
-            self.marks = club_marks.marks(position)
+            self.logits = club_marks.marks(position)
             return choose(level, view, seed)
         from engine.bots.explain import policy_marks
-        from engine.bots.explain.search_marks import Watched
+        from engine.bots.explain.search_marks import RecordedSearch
         from engine.bots.madrasso import levels
-        from engine.bots.madrasso.policy import TABLE
-        from engine.bots.madrasso.weights import network_of, small_of, table_of, which
+        from engine.bots.madrasso.policy import TABLE_SIZE
+        from engine.bots.madrasso.weights import (
+            network_of,
+            small_network_of,
+            table_of,
+            weights_index,
+        )
 
         tools = levels.tools if level == "master" else levels.plain
-        watched = Watched(levels.tools.wary if level == "maestro" else tools)
+        watched = RecordedSearch(levels.tools.wary if level == "maestro" else tools)
         action = watched.run(level, view, seed)
         self.search = watched
         self.remembers = watched.remembers
         if self.remembers:
-            self.sight.forget(view, self.remembers)
+            self.knowledge.forget(view, self.remembers)
         table = table_of(view)
         net = None
         if level == "table":
-            net = small_of(which(view))
-            table = bytes([net[i] for i in range(TABLE)]) if net else table
+            net = small_network_of(weights_index(view))
+            table = bytes([net[i] for i in range(TABLE_SIZE)]) if net else table
         elif level != "novice":
-            net = network_of(which(view))
-        self.marks = policy_marks.marks(self.sight, table)
+            net = network_of(weights_index(view))
+        self.logits = policy_marks.logits(self.knowledge, table)
         if net:
             from engine.bots.explain import network_marks
 
-            network_marks.add_corrections(view, self.sight, net, self.marks)
+            network_marks.add_corrections(view, self.knowledge, net, self.logits)
         return action
 
     def reason(self, view, action: int) -> tuple:
@@ -103,10 +108,10 @@ class _Drive:
             scoring |= view.proper[suit] & ~_BLANKS
         if legal == 1:
             return "only", {"card": action}, None
-        if len(self.marks) < 2:  # all of one suit: of blanks only the lowest is weighed
+        if len(self.logits) < 2:  # all of one suit: of blanks only the lowest is weighed
             return "lowest" if scoring else "alike", {"card": action}, None
-        ours = self.sight.ours[action >> 4] << 4 | action & 15
-        rival, gains = ahead(self.marks, ours)
+        ours = self.knowledge.ours[action >> 4] << 4 | action & 15
+        rival, gains = ahead(self.logits, ours)
         told = None
         if self.search:
             told = self.search.told(ours)
@@ -115,18 +120,18 @@ class _Drive:
                 gains = None
         code, values = self._best(view, ours, rival, gains)
         if told:
-            told = (told[0], told[1], self.sight.card(rival))
+            told = (told[0], told[1], self.knowledge.card(rival))
         return code, self._of_the_view(values), told
 
     def _best(self, view, card: int, rival: int, gains) -> tuple:
         """The fact of `card` to tell: a code and its numbers."""
         facts = self.facts
-        facts.read(self.sight.now)
+        facts.read(self.knowledge.now)
         found = facts.of(card, rival)
         others = [code for code, values in facts.of(rival, card)]
         if self.remembers:  # What is not so, though remembered so, is not told.
-            self.sight.see(view)
-            facts.read(self.sight.now)
+            self.knowledge.see(view)
+            facts.read(self.knowledge.now)
             so = facts.of(card, rival)
             found = [fact for fact in found if fact in so]
         return best_fact(found, others, gains, ABOUT, DULL)
@@ -135,9 +140,9 @@ class _Drive:
         """The same numbers with cards, suits and seats as in the View."""
         for name in ("card", "other"):
             if name in values:
-                values[name] = self.sight.card(values[name])
+                values[name] = self.knowledge.card(values[name])
         if "suit" in values:
-            values["suit"] = self.sight.suits[values["suit"]]
+            values["suit"] = self.knowledge.suits[values["suit"]]
         return values
 
 

@@ -6,7 +6,7 @@ It lets the player think once more, with the same seed, and looks on.
 from engine.bots import think
 
 
-class Watched:
+class RecordedSearch:
     """One thinking, watched. `tools` are those of the game's strong players."""
 
     def __init__(self, tools):
@@ -73,7 +73,7 @@ class Watched:
         return self._worlds[mine], self._won[mine], self._card(rival), self._won[rival]
 
     def _card(self, place: int) -> int:
-        return int(self._search.sight.cards[place])
+        return int(self._search.knowledge.cards[place])
 
     def _sums(self) -> dict[int, int]:
         """What the search has for each card that it tried."""

@@ -1,10 +1,25 @@
 """The trick on the table as one seat can judge it: who may beat what, and what is sure.
 
-It reads a row of `flat`. "May" means that nothing the row shows rules it out, so what is sure here
+It reads a row. "May" means that nothing the row shows rules it out, so what is sure here
 is sure whatever the others hold.
 """
 
 from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bots.madrasso.row import (
+    GONE,
+    LAID,
+    LED,
+    LED_BY,
+    MUST_RUFF,
+    POWER,
+    SEATS,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+    WON,
+)
 
 ALL = 1023
 ASSO = 512
@@ -14,7 +29,7 @@ NO_CARD = -1
 
 
 class Trick:
-    """A row of `flat`, seen from the seat to act."""
+    """A row, seen from the seat to act."""
 
     def __init__(self):
         self.s = None
@@ -23,17 +38,17 @@ class Trick:
     def read(self, s) -> None:
         """Take in the row `s`."""
         self.s = s
-        self.seat = s[32]
-        self.laid = s[33]
-        self.led = s[34] if s[33] else 0
-        self.points = s[35]
-        self.best = s[37]
-        self.left = s[38]
-        self.seats = s[39]
-        self.must = s[40]
+        self.seat = s[TURN]
+        self.laid = s[LAID]
+        self.led = s[LED] if s[LAID] else 0
+        self.points = s[TRICK_POINTS]
+        self.best = s[POWER]
+        self.left = s[TRICKS_LEFT]
+        self.seats = s[SEATS]
+        self.must = s[MUST_RUFF]
         self.has_partner = self.seats == 4
         self.partner = self.seat ^ 2 if self.has_partner else NOBODY
-        self.ours = self.laid > 0 and s[36] == self.partner
+        self.ours = self.laid > 0 and s[WINNING] == self.partner
         self.after = []
         for i in range(self.seats - 1 - self.laid):
             self.after.append((self.seat + 1 + i) % self.seats)
@@ -44,15 +59,15 @@ class Trick:
 
     def out(self, suit: int) -> int:
         """The cards of `suit` in other hands."""
-        return ALL & ~(self.s[16 + suit] | self.held(suit))
+        return ALL & ~(self.s[GONE + suit] | self.held(suit))
 
     def lacks(self, seat: int, suit: int) -> bool:
         """Whether `seat` has shown that it has none of `suit`."""
-        return bool(self.s[20 + suit] >> seat & 1)
+        return bool(self.s[VOIDS + suit] >> seat & 1)
 
     def led_before(self, seat: int, suit: int) -> bool:
         """Whether `seat` has led `suit` in this deal."""
-        return bool(self.s[28 + suit] >> seat & 1)
+        return bool(self.s[LED_BY + suit] >> seat & 1)
 
     def may(self, seat: int, suit: int) -> int:
         """The cards of `suit` that `seat` may hold."""
@@ -152,17 +167,17 @@ class Trick:
 
     def all_ours(self) -> bool:
         """Whether this side has won every trick so far, and there was one."""
-        won = self.s[42 + self.seat]
+        won = self.s[WON + self.seat]
         if self.has_partner:
-            won += self.s[42 + self.partner]
+            won += self.s[WON + self.partner]
         return 0 < won == self._done()
 
     def all_theirs(self) -> bool:
         """Whether one other side has won every trick so far, and there was one."""
         for seat in range(self.seats):
-            won = self.s[42 + seat]
+            won = self.s[WON + seat]
             if self.has_partner:
-                won += self.s[42 + (seat ^ 2)]
+                won += self.s[WON + (seat ^ 2)]
             if seat not in (self.seat, self.partner) and 0 < won == self._done():
                 return True
         return False
@@ -170,5 +185,5 @@ class Trick:
     def _done(self) -> int:
         done = 0
         for seat in range(self.seats):
-            done += self.s[42 + seat]
+            done += self.s[WON + seat]
         return done

@@ -1,37 +1,54 @@
 """From a View to rows of numbers: what a thinking player starts from.
 
-It reads a View and nothing else. Rows are described in `flat`, worlds in `worlds`.
+It reads a View and nothing else. Rows are described in `row`, worlds in `worlds`.
 """
 
 from engine.bits import RANK_POINTS
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.row import (
+    GONE,
+    LAID,
+    LAST_POINTS,
+    LED,
+    LED_BY,
+    MUST_RUFF,
+    POWER,
+    SEATS,
+    SIZE,
+    TAKEN,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+    WON,
+)
 from engine.cards import EMPTY
 from engine.options import MUST_TRUMP, TRE, VOID
 
 LAST_TRICK = 10  # points [M3]
-MOST_MARKED = 16
+MOST_SCORED = 16
 ASSO = 9  # rank
 
 
-def numbers(n: int):
+def zeros(n: int):
     """A row of `n` zeros."""
     return [0] * n
 
 
-class Sight:
+class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=numbers):
+    def __init__(self, row=zeros):
         self.suits = bytearray(4)  # of the View, by suits of ours
         self.ours = bytearray(4)  # the other way round
         self.now = row(SIZE)
         self.start = row(SIZE)
         self.pool = row(40)  # cards not known, and by place who holds them
         self.owners = row(40)
-        self.past = row(40)  # the cards played, in order
+        self.history = row(40)  # the cards played, in order
         self.size = 0  # cards in the pool
-        self.cards = row(MOST_MARKED)
-        self.marks = row(MOST_MARKED)
+        self.cards = row(MOST_SCORED)
+        self.logits = row(MOST_SCORED)
 
     def see(self, view) -> None:
         """Fill `now` from `view`."""
@@ -51,33 +68,33 @@ class Sight:
             suit = suits[i]
             for seat in range(view.seats):
                 now[seat << 2 | i] = view.shown[seat << 2 | suit]
-                now[20 + i] |= (view.voids[seat] >> suit & 1) << seat
+                now[VOIDS + i] |= (view.voids[seat] >> suit & 1) << seat
             now[view.seat << 2 | i] = view.hand[suit]
-            now[16 + i] = view.played[suit]
-            now[24 + i] = view.taken[i]
-            now[42 + i] = view.won[i]
-        now[41] = LAST_TRICK
+            now[GONE + i] = view.played[suit]
+            now[TAKEN + i] = view.taken[i]
+            now[WON + i] = view.won[i]
+        now[LAST_POINTS] = LAST_TRICK
         if view.game == TRE and view.upcard != EMPTY:
-            now[16] |= 1 << (view.upcard & 15)
-            now[41] += RANK_POINTS[view.upcard & 15]  # M28
+            now[GONE] |= 1 << (view.upcard & 15)
+            now[LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
         for i in range(view.tricks + (view.laid > 0)):
             suit = self.ours[view.history[i * view.seats] >> 4]
-            now[28 + suit] |= 1 << view.leaders[i]
-        now[32] = view.turn
-        now[33] = view.laid
-        now[38] = (13 if view.seats == 3 else 10) - view.tricks
-        now[39] = view.seats
-        now[40] = 1 if view.rules[VOID] == MUST_TRUMP else 0
+            now[LED_BY + suit] |= 1 << view.leaders[i]
+        now[TURN] = view.turn
+        now[LAID] = view.laid
+        now[TRICKS_LEFT] = (13 if view.seats == 3 else 10) - view.tricks
+        now[SEATS] = view.seats
+        now[MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
         if view.laid:
-            now[34] = self.ours[view.led]
-            now[36] = view.winning
+            now[LED] = self.ours[view.led]
+            now[WINNING] = view.winning
             for seat in range(view.seats):
                 if view.trick[seat] != EMPTY:
-                    now[35] += RANK_POINTS[view.trick[seat] & 15]
+                    now[TRICK_POINTS] += RANK_POINTS[view.trick[seat] & 15]
             card = view.trick[view.winning]
-            now[37] = 1 << (card & 15)
+            now[POWER] = 1 << (card & 15)
             if card >> 4 == view.trump:
-                now[37] <<= 10
+                now[POWER] <<= 10
 
     def forget(self, view, tricks: int) -> None:
         """Forget what was played before the last `tricks` tricks, but for the assi."""
@@ -86,19 +103,19 @@ class Sight:
         for i in range(first):
             card = view.history[i]
             if card & 15 < ASSO:
-                now[16 + self.ours[card >> 4]] &= ~(1 << (card & 15))
+                now[GONE + self.ours[card >> 4]] &= ~(1 << (card & 15))
         if first > 0:
             for i in range(4):
-                now[20 + i] = now[28 + i] = 0
+                now[VOIDS + i] = now[LED_BY + i] = 0
         for i in range(max(0, first), view.n_played):
             trick = i // view.seats
             seat = (view.leaders[trick] + i % view.seats) % view.seats
             suit = self.ours[view.history[i] >> 4]
             led = self.ours[view.history[trick * view.seats] >> 4]
             if suit != led:
-                now[20 + led] |= 1 << seat
+                now[VOIDS + led] |= 1 << seat
             elif i % view.seats == 0:
-                now[28 + suit] |= 1 << seat
+                now[LED_BY + suit] |= 1 << seat
 
     def card(self, ours: int) -> int:
         """The card of the View that is `ours` here."""
@@ -110,24 +127,24 @@ class Sight:
         start = self.start
         for i in range(SIZE):
             start[i] = 0
-        start[38] = 13 if view.seats == 3 else 10
-        start[39] = view.seats
-        start[40] = now[40]
-        start[41] = now[41]
+        start[TRICKS_LEFT] = 13 if view.seats == 3 else 10
+        start[SEATS] = view.seats
+        start[MUST_RUFF] = now[MUST_RUFF]
+        start[LAST_POINTS] = now[LAST_POINTS]
         for i in range(view.seats << 2):
             start[i] = now[i]
         for i in range(4):
-            start[16 + i] = now[16 + i] & ~view.played[self.suits[i]]
-        start[32] = view.leaders[0]
+            start[GONE + i] = now[GONE + i] & ~view.played[self.suits[i]]
+        start[TURN] = view.leaders[0]
         at = 0
         for i in range(view.n_played):
             card = view.history[i]
             card = self.ours[card >> 4] << 4 | card & 15
-            self.past[i] = card
+            self.history[i] = card
             seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
             start[seat << 2 | card >> 4] |= 1 << (card & 15)
         for i in range(4):
-            held = now[16 + i]
+            held = now[GONE + i]
             for seat in range(view.seats):
                 held |= now[seat << 2 | i]
             for rank in range(10):

@@ -4,8 +4,16 @@ They differ in memory and in how long they think, and in nothing else.
 """
 
 from engine.bots.madrasso.match_score import call_wins, may_decide, robbing_pays
+from engine.bots.madrasso.row import TRICKS_LEFT
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import beliefs_of, let_go, network_of, small_of, table_of, which
+from engine.bots.madrasso.weights import (
+    beliefs_of,
+    network_of,
+    release,
+    small_network_of,
+    table_of,
+    weights_index,
+)
 from engine.madrasso.actions import OUT, ROB
 
 # By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
@@ -33,9 +41,9 @@ NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
 
 def _wary():
     """A search for those with time and room."""
-    from engine.bots.madrasso.opponent_search import WarySearch
+    from engine.bots.madrasso.opponent_search import OpponentSearch
 
-    return WarySearch()
+    return OpponentSearch()
 
 
 class Tools:
@@ -45,7 +53,7 @@ class Tools:
         self.make = make or Search
         self.table_of = table_of
         self.network_of = network_of
-        self.small_of = small_of
+        self.small_network_of = small_network_of
         self.beliefs_of = beliefs_of
         self.spare = []
         self.wary = None if make else Tools(_wary)  # those of the maestro
@@ -90,7 +98,7 @@ def _by_table(view, remembers: int):
         yield action
         return
     search = plain.spare.pop() if plain.spare else plain.make()
-    small = None if remembers else plain.small_of(which(view))
+    small = None if remembers else plain.small_network_of(weights_index(view))
     try:
         n = search.look(view, small or plain.table_of(view), remembers)
         yield search.first()
@@ -116,12 +124,12 @@ def _by_search(view, seed: int, level, tools):
         yield search.first()
         if n > 1:
             moves, behind, first_work, work, slice_, changes, decided = level
-            tricks = int(search.sight.now[38])
+            tricks = int(search.knowledge.now[TRICKS_LEFT])
             counts = (COUNTS_A_TRE if view.seats == 3 else COUNTS)[tricks]
-            net = tools.network_of(which(view))
+            net = tools.network_of(weights_index(view))
             if net is not None:
                 table = None  # there is no room for both
-                let_go(which(view))
+                release(weights_index(view))
                 for _ in search.look_again(view, net):
                     yield search.first()
                 del net
@@ -140,12 +148,12 @@ def _by_search(view, seed: int, level, tools):
                 work = 9 * work >> 4
             search.begin(view, seed, moves, counts)
             if tricks > decided:
-                search.aims[2] = 0
+                search.terms[2] = 0
             yield search.first()
-            believes = search.believes and view.n_played
-            told = tools.beliefs_of(which(view)) if believes else None
+            uses_beliefs = search.uses_beliefs and view.n_played
+            told = tools.beliefs_of(weights_index(view)) if uses_beliefs else None
             if told is not None:
-                for _ in search.believe(view, told):
+                for _ in search.add_beliefs(view, told):
                     yield search.first()
                 del told
                 yield search.first()

@@ -37,11 +37,11 @@ def may_decide(view) -> bool:
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
 
 
-def weigh(view, aims) -> None:
+def match_utility(view, terms) -> None:
     """Fill `aims`, see `worlds.value`: what decides the match, and what a cappotto is worth."""
-    aims[0] = aims[1] = NEVER
-    aims[2] = 0
-    aims[3] = aims[4] = CAPPOTTO
+    terms[0] = terms[1] = NEVER
+    terms[2] = 0
+    terms[3] = terms[4] = CAPPOTTO
     if view.game == TRE:
         return
     side = view.seat & 1
@@ -50,10 +50,10 @@ def weigh(view, aims) -> None:
     left = view.fewest - view.number
     if left <= 0:
         left = 0
-        aims[0] = GOAL - ours
-        aims[1] = GOAL - theirs
-        aims[2] = DECIDED
+        terms[0] = GOAL - ours
+        terms[1] = GOAL - theirs
+        terms[2] = DECIDED
     # Who is behind has more to win by a cappotto, the more so the fewer deals are to come.
     ahead = (ours - theirs) * 5 // (left + 3)
-    aims[3] = min(MOST, max(LEAST, CAPPOTTO - ahead))
-    aims[4] = min(MOST, max(LEAST, CAPPOTTO + ahead))
+    terms[3] = min(MOST, max(LEAST, CAPPOTTO - ahead))
+    terms[4] = min(MOST, max(LEAST, CAPPOTTO + ahead))

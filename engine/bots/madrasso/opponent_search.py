@@ -8,14 +8,14 @@ deals are played out by it.
 """
 
 from engine.bots.madrasso import posterior as inference
-from engine.bots.madrasso.features import GONE, MOST
-from engine.bots.madrasso.knowledge import numbers
-from engine.bots.madrasso.packed_small_network import rows_of
+from engine.bots.madrasso.features import MIDDLE, MOST_ACTIVE
+from engine.bots.madrasso.knowledge import zeros
+from engine.bots.madrasso.packed_small_network import packed_network
 from engine.bots.madrasso.position import SEVEN, Position
 from engine.bots.madrasso.posterior import ANY_SUIT, ASKED, KEPT
-from engine.bots.madrasso.posterior_club import propose, try_card
+from engine.bots.madrasso.posterior_club import mh_step, playout_value
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import which
+from engine.bots.madrasso.weights import weights_index
 from engine.cards import EMPTY
 from engine.options import TRE
 
@@ -53,27 +53,27 @@ def upcard_at_first(view) -> int:
     return EMPTY
 
 
-class WarySearch(Search):
+class OpponentSearch(Search):
     """The rows of one thinking seat, with a second world."""
 
     position = Position
-    believes = False  # it asks each world how likely it is
+    uses_beliefs = False  # it asks each world how likely it is
     inference = inference
-    propose = staticmethod(propose)
-    try_card = staticmethod(try_card)
-    rows_of = staticmethod(rows_of)
+    mh_step = staticmethod(mh_step)
+    playout_value = staticmethod(playout_value)
+    packed_network = staticmethod(packed_network)
 
-    def __init__(self, row=numbers, *words):
+    def __init__(self, row=zeros, *words):
         super().__init__(row, *words)
         self.w = row(9)
         self.club = 0  # the seats that may be the club player
         self.pool_of_club = row(40)
         self.w_of_club = row(9)
-        self.past = row(160)
-        self.past_of_club = row(160)
-        self.room = row(80), row(MOST), row(16), row(16)  # see `small_rows.mark`
-        self.likely = None  # the numbers of the level `table` for the game at hand
-        self.likely_by = {}
+        self.history = row(160)
+        self.history_of_club = row(160)
+        self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16)  # see `small_rows.mark`
+        self.policy = None  # the numbers of the level `table` for the game at hand
+        self.policies = {}
         self.as_club = False  # whether the world at hand is theirs
         self.tried = True
         self.worlds_tried = 0
@@ -88,7 +88,7 @@ class WarySearch(Search):
         super().begin(view, seed, moves, prior)
         self.marked = view.n_played + PROPOSING
         w = self.w
-        w[0] = self.sight.size
+        w[0] = self.knowledge.size
         w[1] = view.n_played
         w[2] = view.seat
         w[3] = 0
@@ -98,8 +98,8 @@ class WarySearch(Search):
         self.club = (1 << view.seats) - 1 ^ 1 << view.seat
         if view.seats == 4:
             self.club ^= 1 << (view.seat ^ 2)
-        for i in range(self.sight.size):
-            self.pool_of_club[i] = self.sight.pool[i]
+        for i in range(self.knowledge.size):
+            self.pool_of_club[i] = self.knowledge.pool[i]
         for i in range(9):
             self.w_of_club[i] = self.w[i]
         self._recall(view)
@@ -110,27 +110,27 @@ class WarySearch(Search):
         self._look(self.seen, view)
         self._go_back(view)
         self._know()
-        number = which(view)
-        if number not in self.likely_by:
-            self.likely_by[number] = self.rows_of(number)
-        self.likely = self.likely_by[number]
+        number = weights_index(view)
+        if number not in self.policies:
+            self.policies[number] = self.packed_network(number)
+        self.policy = self.policies[number]
 
     def _recall(self, view) -> None:
         """Fill both pasts: the cards, and by which holdings each was chosen."""
-        past, past_of_club = self.past, self.past_of_club
+        history, history_of_club = self.history, self.history_of_club
         led = 0
         for i in range(view.n_played):
-            card = self.sight.past[i]
+            card = self.knowledge.history[i]
             seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
             if i % view.seats == 0:
                 led = card >> 4
             asked = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            past[i] = past_of_club[i] = card
-            past[KEPT + i] = past_of_club[KEPT + i] = 0
+            history[i] = history_of_club[i] = card
+            history[KEPT + i] = history_of_club[KEPT + i] = 0
             asked = 0 if seat == view.seat else asked << (seat << 2)
-            past[ASKED + i] = past_of_club[ASKED + i] = asked
+            history[ASKED + i] = history_of_club[ASKED + i] = asked
             if self.club >> seat & 1:  # it may look at all its cards
-                past_of_club[ASKED + i] = ANY_SUIT << (seat << 2)
+                history_of_club[ASKED + i] = ANY_SUIT << (seat << 2)
 
     def _look(self, position, view) -> None:
         position.see(view)
@@ -158,15 +158,15 @@ class WarySearch(Search):
 
     def _know(self) -> None:
         """Note who was known to hold which trump in `begun`, see `inference.propose`."""
-        who = self.room[0]
+        location = self.scratch[0]
         for i in range(40, 80):
-            who[i] = 0
+            location[i] = 0
         for rank in range(10):
             if self.begun.gone[0] >> rank & 1:
-                who[40 + rank] = GONE
+                location[40 + rank] = MIDDLE
             for seat in range(4):
                 if self.begun.shown[seat] >> rank & 1:
-                    who[40 + rank] = 5 + seat
+                    location[40 + rank] = 5 + seat
 
     def deal(self, table) -> int:
         if self.tried:
@@ -178,37 +178,39 @@ class WarySearch(Search):
             elif not self.as_club:
                 self.w[4] = WEIGHT
             self.worlds_tried += 1
-        sight = self.sight
-        if not self.told:
-            self.worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, self.chance)
+        knowledge = self.knowledge
+        if not self.conditioned:
+            self.worlds.deal_pool(
+                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
+            )
             return PROPOSING
         if not self.as_club:
-            self.inference.propose(
+            self.inference.mh_step(
                 self.w,
                 self.row,
-                sight.now,
-                sight.start,
-                sight.pool,
+                knowledge.now,
+                knowledge.start,
+                knowledge.pool,
                 self.other,
-                sight.owners,
-                self.past,
-                self.likely,
-                self.room,
-                self.chance,
+                knowledge.owners,
+                self.history,
+                self.policy,
+                self.scratch,
+                self.rng,
             )
             return int(self.w[6]) + PROPOSING
-        self.propose(
+        self.mh_step(
             self.w_of_club,
             self.row,
-            sight.now,
-            sight.start,
+            knowledge.now,
+            knowledge.start,
             self.pool_of_club,
             self.other,
-            sight.owners,
-            self.past_of_club,
-            self.likely,
-            self.room,
-            self.chance,
+            knowledge.owners,
+            self.history_of_club,
+            self.policy,
+            self.scratch,
+            self.rng,
             self.club,
             self.begun,
             self.spare,
@@ -232,16 +234,16 @@ class WarySearch(Search):
         if not self.as_club:
             super().try_move(i, table)
             return
-        sight = self.sight
-        self.sums[i] += self.try_card(
+        knowledge = self.knowledge
+        self.sums[i] += self.playout_value(
             self.row,
-            sight.now,
-            self.pool_of_club if self.told else sight.pool,  # else there is one world
-            sight.owners,
-            sight.size,
-            sight.cards[self.order[i]],
+            knowledge.now,
+            self.pool_of_club if self.conditioned else knowledge.pool,  # else there is one world
+            knowledge.owners,
+            knowledge.size,
+            knowledge.cards[self.order[i]],
             self.me,
-            self.aims,
+            self.terms,
             table,
             self.none,
             self.club,

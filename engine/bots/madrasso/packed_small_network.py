@@ -4,75 +4,83 @@ The numbers are those of `small`, read once. Three hidden units stand in one num
 each, so that the sums of three grow with one addition; it is no longer than a small int of the VM.
 """
 
-from engine.bots.madrasso.features import FEATURES, MOST, common, duty, of_card, of_suit
-from engine.bots.madrasso.policy import TABLE, rate
+from engine.bots.madrasso.features import (
+    FEATURES,
+    MOST_ACTIVE,
+    card_features,
+    duty,
+    shared_features,
+    suit_features,
+)
+from engine.bots.madrasso.policy import TABLE_SIZE, best_card
+from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
-from engine.bots.madrasso.weights import numbers, small_of
+from engine.bots.madrasso.weights import small_network_of, table_bytes
 
 LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and ZERO
 LANES = 3  # in a number
 LANE_MASK = (1 << LANE) - 1
-ZERO = 8 * MOST  # what a sum is too large by
+ZERO = 8 * MOST_ACTIVE  # what a sum is too large by
 ZEROS = ZERO | ZERO << LANE | ZERO << 2 * LANE
 WORDS = LEADING // LANES  # numbers of a feature
 OTHERS_AT = WORDS * FEATURES  # where those begin for who can't follow suit
 LOWEST = -(1 << 20)
 
 
-def rows_of(which: int) -> tuple:
+def packed_network(index: int) -> tuple:
     """For the table `which` its numbers, those of the units and what they say, for `mark`.
 
     Where there is no file, the learned table and units that say nothing.
     """
-    small = small_of(which)
+    small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
-    says = [0] * (4 * LEADING)
+    output_weights = [0] * (4 * LEADING)
     if small is None:
-        return numbers(which), units, says
+        return table_bytes(index), units, output_weights
     for i in range(4):
-        small.take(i + (i & 2))  # to lead plain cards and trumps, to discard and ruff
-        told = small.told()
-        for u in range(len(told)):
-            says[LEADING * i + u] = told[u]
+        small.select(i + (i & 2))  # to lead plain cards and trumps, to discard and ruff
+        weights = small.output_weights()
+        for u in range(len(weights)):
+            output_weights[LEADING * i + u] = weights[u]
         if i & 1:
             continue
         for feature in range(FEATURES):
             at = WORDS * feature + (OTHERS_AT if i else 0)
-            sums = small.add((feature,), 0, 1, small.nothing)
-            for u in range(len(told)):
+            sums = small.accumulate((feature,), 0, 1, small.zero)
+            for u in range(len(weights)):
                 units[at + u // LANES] += sums[u] << LANE * (u % LANES)
     small.file.close()
-    return bytes([small[i] for i in range(TABLE)]), units, says
+    return bytes([small[i] for i in range(TABLE_SIZE)]), units, output_weights
 
 
-def _say(sums, says, at) -> int:
+def _output(sums, output_weights, at) -> int:
     """What the three units in `sums` say."""
-    spoken = 0
+    total = 0
     for u in range(LANES):
-        told = (sums >> LANE * u & LANE_MASK) - ZERO
-        if told > 0:
-            spoken += told * says[at + u]
-    return spoken
+        weights = (sums >> LANE * u & LANE_MASK) - ZERO
+        if weights > 0:
+            total += weights * output_weights[at + u]
+    return total
 
 
-def mark(s, likely, room) -> None:
+def score_cards(state, policy, scratch) -> None:
     """Mark the cards as `rating.rate` does, and as the level `table` would, place 47 too.
 
     likely: what `rows_of` gave. room: `who`, as `network` takes it; a row of its MOST to reckon in;
     the rows of cards and marks.
     """
-    table, units, says = likely
-    who, picked, cards, marks = room
-    rate(s, table, cards, marks)
-    does = duty(s)
-    count = s[46]
+    table, units, output_weights = policy
+    location, active, cards, logits = scratch
+    best_card(state, table, cards, logits)
+    does = duty(state)
+    count = state[SCORED]
     if does == 1 or count < 2:
         return
-    n = common(s, who, picked)
+    n = shared_features(state, location, active)
     base = OTHERS_AT if does else 0
     one = two = three = four = ZEROS
     for j in range(n):
-        at = base + WORDS * picked[j]
+        at = base + WORDS * active[j]
         one += units[at]
         two += units[at + 1]
         three += units[at + 2]
@@ -85,13 +93,13 @@ def mark(s, likely, room) -> None:
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            m = of_suit(s, who, last, picked, n)
+            m = suit_features(state, location, last, active, n)
             one_of_suit = one
             two_of_suit = two
             three_of_suit = three
             four_of_suit = four
             for j in range(n, m):
-                at = base + WORDS * picked[j]
+                at = base + WORDS * active[j]
                 one_of_suit += units[at]
                 two_of_suit += units[at + 1]
                 three_of_suit += units[at + 2]
@@ -100,19 +108,21 @@ def mark(s, likely, room) -> None:
         two_of_card = two_of_suit
         three_of_card = three_of_suit
         four_of_card = four_of_suit
-        for j in range(m, of_card(s, card, picked, m)):
-            at = base + WORDS * picked[j]
+        for j in range(m, card_features(state, card, active, m)):
+            at = base + WORDS * active[j]
             one_of_card += units[at]
             two_of_card += units[at + 1]
             three_of_card += units[at + 2]
             four_of_card += units[at + 3]
         at = LEADING * (does + (0 if last else 1))
-        spoken = _say(one_of_card, says, at) + _say(two_of_card, says, at + LANES)
+        total = _output(one_of_card, output_weights, at) + _output(
+            two_of_card, output_weights, at + LANES
+        )
         if not does:
-            spoken += _say(three_of_card, says, at + 2 * LANES)
-            spoken += _say(four_of_card, says, at + 3 * LANES)
-        found = marks[i] + (spoken >> SHIFT)
-        marks[i] = found
+            total += _output(three_of_card, output_weights, at + 2 * LANES)
+            total += _output(four_of_card, output_weights, at + 3 * LANES)
+        found = logits[i] + (total >> SHIFT)
+        logits[i] = found
         if found > top:
             top = found
-    s[47] = top
+    state[BEST_LOGIT] = top

@@ -2,13 +2,33 @@
 
 A mark is a sum of look-ups in a table of small numbers: its rows say what matters of the suit and
 the trick, its columns what card it is. `definition` in the lab says the same plainly. The rows of
-a deal are described in `flat`; no object is made here.
+a deal are described in `row`; no object is made here.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bots.madrasso.row import (
+    BEST_LOGIT,
+    GONE,
+    LAID,
+    LAST_POINTS,
+    LED,
+    LED_BY,
+    MUST_RUFF,
+    POWER,
+    SCORED,
+    SEATS,
+    TAKEN,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+    WON,
+    play,
+)
 
-TABLE = 4504  # numbers in a table
-NOTHING = 128  # in a table: what adds nothing
+TABLE_SIZE = 4504  # numbers in a table
+OFFSET = 128  # in a table: what adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
 _FINE = b"\0\0\0\0\0\4\10\14\20\24"
@@ -23,17 +43,17 @@ _LENGTH = bytes([24 * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 
-def rate(s, table, cards, marks) -> int:
+def best_card(state, table, cards, logits) -> int:
     """The card of the best mark; of equal blanks only the lowest is marked.
 
     Where `cards` has room it gets the cards marked, `marks` their marks, place 46 how many they
     are and 47 the best mark. Marks of one question compare with one another and no others.
     """
-    seat = s[32]
+    seat = state[TURN]
     base = seat << 2
-    laid = s[33]
-    seats = s[39]
-    trumps_held = s[base]
+    laid = state[LAID]
+    seats = state[SEATS]
+    trumps_held = state[base]
     keep = len(cards)
     ones = ONES
     tops = TOP
@@ -41,10 +61,10 @@ def rate(s, table, cards, marks) -> int:
     fines = _FINE
     coarses = _COARSE
     chosen = 0
-    best_mark = -1
+    best_logit = -1
     n = 0
     who = 0
-    state = 0
+    threat = 0
     after = 0
     stake = 0
     best = 0
@@ -54,38 +74,38 @@ def rate(s, table, cards, marks) -> int:
     if right == seats:
         right = 0
     if laid:
-        led = s[34]
-        held = s[base | led]
+        led = state[LED]
+        held = state[base | led]
         if held and not held & (held - 1):
             chosen = led << 4 | tops[held]
             if keep:
                 cards[0] = chosen
-                marks[0] = 0
-                s[46] = 1
-                s[47] = 0
+                logits[0] = 0
+                state[SCORED] = 1
+                state[BEST_LOGIT] = 0
             return chosen
-        best = s[37]
-        stake = s[35]
-        lacking = s[20 + led]
+        best = state[POWER]
+        stake = state[TRICK_POINTS]
+        lacking = state[VOIDS + led]
         if laid + 1 == seats:
             who = 3
-            if s[36] == partner:
+            if state[WINNING] == partner:
                 who = 4
         else:
             if laid == 2:
                 who = 1
-                if s[36] == partner:
+                if state[WINNING] == partner:
                     who = 2
             if led and lacking >> right & 1:
-                after = 1 + (s[20] >> right & 1)
+                after = 1 + (state[VOIDS] >> right & 1)
         if led and best > 1023:
-            state = 2
-        elif (1023 ^ (s[16 + led] | held)) & -(best if led else best >> 10):
-            state = 1
+            threat = 2
+        elif (1023 ^ (state[GONE + led] | held)) & -(best if led else best >> 10):
+            threat = 1
         if held:
-            out = 1023 ^ (s[16 + led] | held)
+            out = 1023 ^ (state[GONE + led] | held)
             count = ones[held]
-            a = _PHASE[s[38]]
+            a = _PHASE[state[TRICKS_LEFT]]
             if led:
                 # The asso and the tre: here, out or gone
                 signs = 2456
@@ -100,22 +120,22 @@ def rate(s, table, cards, marks) -> int:
                 if laid == 1 and seats == 4:
                     after *= 3
                     if lacking >> partner & 1:
-                        after += 1 + (s[20] >> partner & 1)
+                        after += 1 + (state[VOIDS] >> partner & 1)
                 else:
                     after = 9 + 4 * after + (who - 1 if who else 0)
                 a += 1736
                 b = 1832 + _OUT[ones[out]]
                 c = 1616 + 24 * who
-                d = 1928 + 72 * who + _POINTS[stake] + (state << 3)
+                d = 1928 + 72 * who + _POINTS[stake] + (threat << 3)
                 e = 2288 + (after << 3)
-                if state == 2:
+                if threat == 2:
                     best = 2048
             else:
                 best >>= 10
                 a += 2792
                 b = 2888 + _LENGTH[count]
                 c = 2672 + 24 * who
-                d = 2984 + 32 * who + (state << 3)
+                d = 2984 + 32 * who + (threat << 3)
                 if stake > 3:
                     d += 16
                 e = 0
@@ -136,38 +156,38 @@ def rate(s, table, cards, marks) -> int:
                 coarse = coarses[rank]
                 if bit > best:
                     coarse += 1
-                mark = table[a + fine] + table[b + fine] + table[c + fine] + table[d + coarse]
+                logit = table[a + fine] + table[b + fine] + table[c + fine] + table[d + coarse]
                 if led:
-                    mark += table[e + coarse] + table[signs + coarse]
-                if mark > best_mark:
-                    best_mark = mark
+                    logit += table[e + coarse] + table[signs + coarse]
+                if logit > best_logit:
+                    best_logit = logit
                     chosen = led << 4 | rank
                 if keep:
                     cards[n] = led << 4 | rank
-                    marks[n] = mark
+                    logits[n] = logit
                     n += 1
             if keep:
-                s[46] = n
-                s[47] = best_mark
+                state[SCORED] = n
+                state[BEST_LOGIT] = best_logit
             return chosen
 
     # Everything may be played, but where one must trump
-    many = ones[1023 ^ (s[16] | trumps_held)]
+    many = ones[1023 ^ (state[GONE] | trumps_held)]
     count = ones[trumps_held]
     trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
-    phase = _PHASE[s[38]]
+    phase = _PHASE[state[TRICKS_LEFT]]
     last = 4
     left = seat - 1
     if left < 0:
         left = seats - 1
-    no_trump = s[20]
-    if laid and s[40] and trumps_held:
+    no_trump = state[VOIDS]
+    if laid and state[MUST_RUFF] and trumps_held:
         last = 1
     for suit in range(last):
-        held = s[base | suit]
+        held = state[base | suit]
         if not held:
             continue
-        out = 1023 ^ (s[16 + suit] | held)
+        out = 1023 ^ (state[GONE + suit] | held)
         if suit or not laid:
             count = ones[held]
             signs = 0
@@ -187,18 +207,18 @@ def rate(s, table, cards, marks) -> int:
             if suit:
                 a = 3144 + phase
                 b = 3240 + _LENGTH[count]
-                d = 3336 + (3 * who + state << 3)
+                d = 3336 + (3 * who + threat << 3)
                 e = 3456 + signs
                 f = 3672 + trumps
             else:
                 beats = best >> 10
                 a = 3800 + phase
                 b = 0
-                d = 3896 + 72 * who + _POINTS[stake] + (state << 3)
+                d = 3896 + 72 * who + _POINTS[stake] + (threat << 3)
                 e = 4256 + trumps
                 f = 4384 + (3 * who + after << 3)
         elif suit:
-            lacking = s[20 + suit]
+            lacking = state[VOIDS + suit]
             status = 312
             if lacking:
                 if lacking >> right & 1:
@@ -207,7 +227,7 @@ def rate(s, table, cards, marks) -> int:
                     status += 24 + (no_trump >> left & 1) * 24
                 if lacking >> partner & 1:
                     status += 72 + (no_trump >> partner & 1) * 72
-            leaders = s[28 + suit]
+            leaders = state[LED_BY + suit]
             f = 656
             if leaders:
                 f += (leaders >> seat & 1) << 3
@@ -246,24 +266,66 @@ def rate(s, table, cards, marks) -> int:
             if laid:
                 if bit > beats:
                     coarse += 1
-                mark = table[a + fine] + table[b + fine]
+                logit = table[a + fine] + table[b + fine]
             else:
                 if not higher:
                     coarse += 1
-                mark = table[a + fine] + table[b + fine] + table[c + fine]
+                logit = table[a + fine] + table[b + fine] + table[c + fine]
                 if suit:
-                    mark += table[signs + coarse]
+                    logit += table[signs + coarse]
                 else:
-                    mark += NOTHING
-            mark += table[d + coarse] + table[e + coarse] + table[f + coarse]
-            if mark > best_mark:
-                best_mark = mark
+                    logit += OFFSET
+            logit += table[d + coarse] + table[e + coarse] + table[f + coarse]
+            if logit > best_logit:
+                best_logit = logit
                 chosen = suit << 4 | rank
             if keep:
                 cards[n] = suit << 4 | rank
-                marks[n] = mark
+                logits[n] = logit
                 n += 1
     if keep:
-        s[46] = n
-        s[47] = best_mark
+        state[SCORED] = n
+        state[BEST_LOGIT] = best_logit
     return chosen
+
+
+def playout(state, table, none) -> None:
+    """Let the learned player play for every seat to the end of the deal; `none` is an empty row."""
+    while state[TRICKS_LEFT] > 1:
+        play(state, best_card(state, table, none, none))
+    if not state[LAID]:
+        _play_last_trick(state)
+    while state[TRICKS_LEFT]:
+        play(state, best_card(state, table, none, none))
+
+
+def _play_last_trick(state) -> None:
+    """Play the last trick whole, if there is one left: nobody has a choice."""
+    if not state[TRICKS_LEFT]:
+        return
+    seat = state[TURN]
+    led = 0
+    best = 0
+    for laid in range(state[SEATS]):
+        suit = 0
+        at = seat << 2
+        while not state[at]:
+            at += 1
+            suit += 1
+        bit = state[at]
+        state[at] = 0
+        state[TRICK_POINTS] += RANK_POINTS[TOP[bit]]
+        if not laid:
+            led = suit
+        if not suit:
+            bit <<= 10
+        if bit > best and (suit == led or not suit):
+            best = bit
+            state[WINNING] = seat
+        seat += 1
+        if seat == state[SEATS]:
+            seat = 0
+    seat = state[WINNING]
+    state[TAKEN + seat] += state[TRICK_POINTS] + state[LAST_POINTS]
+    state[WON + seat] += 1
+    state[TRICKS_LEFT] = 0

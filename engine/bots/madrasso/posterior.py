@@ -4,9 +4,9 @@ Rows of numbers, as in `worlds`. A world is changed again and again, and a chang
 the cards that were played are likely in it.
 """
 
-from engine.bots.madrasso.packed_small_network import mark
-from engine.bots.madrasso.row import play
-from engine.bots.madrasso.worlds import RANGES, deal_pool, draw, place
+from engine.bots.madrasso.packed_small_network import score_cards
+from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, play
+from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below
 
 # Where rows begin of what belongs to the cards played, see `propose`
 ASKED, KEPT, FOUND = 40, 80, 120
@@ -14,7 +14,7 @@ ASKED, KEPT, FOUND = 40, 80, 120
 ANY_SUIT = 15  # as bits
 EVERYTHING = 65535
 
-FAR = 127
+CUTOFF = 127
 LEAST = 1 << 20  # less likely than anything
 ANEW = 16
 
@@ -25,7 +25,7 @@ PARTNERS = 6
 
 # Reckoned beforehand; tests reckon them anew
 # By how many sixteenths a mark stays behind: 255 times e to that
-POWERS = (
+EXP = (
     b"\xff\xf0\xe1\xd3\xc7\xbb\xaf\xa5\x9b\x91\x88\x80\x78\x71\x6a\x64\x5e\x58\x53\x4e\x49\x45"
     b"\x40\x3d\x39\x35\x32\x2f\x2c\x2a\x27\x25\x22\x20\x1e\x1d\x1b\x19\x18\x16\x15\x14\x12\x11"
     b"\x10\x0f\x0e\x0d\x0d\x0c\x0b\x0a\x0a\x09\x09\x08\x08\x07\x07\x06\x06\x06\x05\x05\x05\x04"
@@ -34,7 +34,7 @@ POWERS = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
 )
 # By a sum of powers in sixteenths of 255: 16 times its logarithm
-LOGS = (
+LOG = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x02\x03\x04\x05"
     b"\x06\x06\x07\x08\x08\x09\x09\x0a\x0a\x0b\x0c\x0c\x0c\x0d\x0d\x0e\x0e\x0f\x0f\x10\x10\x10"
     b"\x11\x11\x11\x12\x12\x12\x13\x13\x13\x14\x14\x14\x15\x15\x15\x15\x16\x16\x16\x16\x17\x17"
@@ -47,50 +47,50 @@ LOGS = (
 )
 
 
-def exchange(now, pool, owners, n, chance) -> int:
+def swap(now, pool, owners, n, rng) -> int:
     """Let two owners exchange a card: 64 times one place, and the other; 0 where none was found."""
     for _ in range(8):
-        i = draw(chance, n)
-        j = draw(chance, n)
+        i = random_below(rng, n)
+        j = random_below(rng, n)
         card = pool[i]
-        if owners[i] == owners[j] or now[20 + (card >> 4)] >> owners[j] & 1:
+        if owners[i] == owners[j] or now[VOIDS + (card >> 4)] >> owners[j] & 1:
             continue
-        if not now[20 + (pool[j] >> 4)] >> owners[i] & 1:
+        if not now[VOIDS + (pool[j] >> 4)] >> owners[i] & 1:
             pool[i], pool[j] = pool[j], card
             return i << 6 | j
     return 0
 
 
-def log_chance(row, me, card, likely, room) -> int:
+def log_probability(row, me, card, policy, scratch) -> int:
     """How likely the level `table`, drawing by its marks, plays `card`: 16 times a logarithm.
 
     Less of it for the partner of `me`. For `likely` and `room` see `small_rows.mark`.
     """
-    mark(row, likely, room)
-    _, _, cards, marks = room
-    n = row[46]
+    score_cards(row, policy, scratch)
+    _, _, cards, logits = scratch
+    n = row[SCORED]
     if n < 2:
         return 0
-    top = row[47]
+    top = row[BEST_LOGIT]
     total = 0
-    its_mark = top - FAR
+    its_logit = top - CUTOFF
     for j in range(n):
-        far = top - marks[j]
-        if far < FAR:
-            total += POWERS[far]
+        far = top - logits[j]
+        if far < CUTOFF:
+            total += EXP[far]
         # A blank that is not marked is like the next lower one that is.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
-            its_mark = marks[j]
-    far = top - its_mark
+            its_logit = logits[j]
+    far = top - its_logit
     if far > 64:
         far = 64
-    found = -far - LOGS[total >> 4]
-    if row[39] == 4 and row[32] ^ 2 == me:
+    found = -far - LOG[total >> 4]
+    if row[SEATS] == 4 and row[TURN] ^ 2 == me:
         found = found * PARTNERS >> 4
     return found
 
 
-def unmoved(w, past) -> int:
+def kept_log_likelihood(w, history) -> int:
     """The likelihood of the cards that a change of the world leaves as likely as they were.
 
     w[6] becomes how many others there are.
@@ -99,49 +99,49 @@ def unmoved(w, past) -> int:
     sum16 = 0
     others = 0
     for i in range(w[1]):
-        if past[ASKED + i] & moved:
+        if history[ASKED + i] & moved:
             others += 1
         else:
-            sum16 += past[KEPT + i]
+            sum16 += history[KEPT + i]
     w[6] = others
     return sum16
 
 
-def lay(row, who, card) -> None:
+def lay(row, location, card) -> None:
     """Play `card`, and note in `who` who did, as `network` wants to know."""
-    who[10 * (card >> 4) + (card & 15)] = 1 + row[32]
+    location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
-def likelihood(w, row, past, likely, room) -> int:
+def likelihood(w, row, history, policy, scratch) -> int:
     """How likely the others' cards in `past` were, from the start in `row`: 16 times a logarithm.
 
     The level `table` is taken to draw its cards by their marks. Only what the change of the world
     has to do with is marked. It stops below w[7]; `past` and `w` are those of `propose`.
     """
-    who = room[0]
+    location = scratch[0]
     for i in range(40):
-        who[i] = who[40 + i]
+        location[i] = location[40 + i]
     moved = w[8]
-    sum16 = unmoved(w, past)
+    sum16 = kept_log_likelihood(w, history)
     left = w[6]
     i = 0
     while left:
-        card = past[i]
-        if past[ASKED + i] & moved:
-            found = log_chance(row, w[2], card, likely, room)
-            past[FOUND + i] = found
+        card = history[i]
+        if history[ASKED + i] & moved:
+            found = log_probability(row, w[2], card, policy, scratch)
+            history[FOUND + i] = found
             sum16 += found
             left -= 1
             if sum16 < w[7]:
                 break
-        lay(row, who, card)
+        lay(row, location, card)
         i += 1
     w[6] = 2 * (w[6] - left) + (i >> 2)
     return sum16
 
 
-def alter(w, now, pool, other, owners, chance) -> int:
+def propose(w, now, pool, other, owners, rng) -> int:
     """Change the world of `pool` for one that differs by an exchange or, every ANEW-th, is new.
 
     What `settle` must know of it; w[7] becomes how likely the world must be to be kept.
@@ -151,9 +151,9 @@ def alter(w, now, pool, other, owners, chance) -> int:
     w[5] = number + 1
     w[7] = -LEAST
     if number:
-        w[7] = w[3] - ((RANGES[draw(chance, 64)] << 4) + 15) // w[4]
+        w[7] = w[3] - ((ACCEPT[random_below(rng, 64)] << 4) + 15) // w[4]
     if number % ANEW:
-        changed = exchange(now, pool, owners, n, chance)
+        changed = swap(now, pool, owners, n, rng)
         i = changed >> 6
         j = changed & 63
         suits = 1 << (pool[i] >> 4) | 1 << (pool[j] >> 4)
@@ -162,18 +162,18 @@ def alter(w, now, pool, other, owners, chance) -> int:
     w[8] = EVERYTHING
     for i in range(n):
         other[i] = pool[i]
-    deal_pool(now, pool, owners, n, chance)
+    deal_pool(now, pool, owners, n, rng)
     return -1
 
 
-def settle(w, pool, other, past, changed, found) -> None:
+def accept(w, pool, other, history, changed, found) -> None:
     """Keep the world, `found` so likely, or take back what `alter` did."""
     if found >= w[7]:
         w[3] = found
         moved = w[8]
         for i in range(w[1]):
-            if past[ASKED + i] & moved:
-                past[KEPT + i] = past[FOUND + i]
+            if history[ASKED + i] & moved:
+                history[KEPT + i] = history[FOUND + i]
     elif changed < 0:
         for i in range(w[0]):
             pool[i] = other[i]
@@ -183,7 +183,7 @@ def settle(w, pool, other, past, changed, found) -> None:
         pool[i], pool[j] = pool[j], pool[i]
 
 
-def propose(w, row, now, start, pool, other, owners, past, likely, room, chance) -> None:
+def mh_step(w, row, now, start, pool, other, owners, history, policy, scratch, rng) -> None:
     """Change the world of `pool` for another as often as that is likelier.
 
     w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
@@ -195,7 +195,7 @@ def propose(w, row, now, start, pool, other, owners, past, likely, room, chance)
     likely and room are those of `small_rows.mark`; after the 40 places of its `who` stands who was
     known to hold which trump when the deal began.
     """
-    changed = alter(w, now, pool, other, owners, chance)
-    place(row, start, pool, owners, w[0])
-    found = likelihood(w, row, past, likely, room)
-    settle(w, pool, other, past, changed, found)
+    changed = propose(w, now, pool, other, owners, rng)
+    fill_hands(row, start, pool, owners, w[0])
+    found = likelihood(w, row, history, policy, scratch)
+    accept(w, pool, other, history, changed, found)

@@ -4,48 +4,56 @@ The club player has the deal as a Position beside the rows; see `rivals`.
 """
 
 from engine.bots.madrasso.club import choose
-from engine.bots.madrasso.policy import rate
-from engine.bots.madrasso.posterior import ASKED, FOUND, alter, lay, log_chance, settle, unmoved
-from engine.bots.madrasso.row import play
-from engine.bots.madrasso.worlds import place, value
+from engine.bots.madrasso.policy import best_card
+from engine.bots.madrasso.posterior import (
+    ASKED,
+    FOUND,
+    accept,
+    kept_log_likelihood,
+    lay,
+    log_probability,
+    propose,
+)
+from engine.bots.madrasso.row import SEATS, TRICKS_LEFT, TURN, play
+from engine.bots.madrasso.worlds import fill_hands, utility
 
 SURPRISE = 110  # a card that the club player would not play: 16 times a logarithm
 
 
-def likelihood(w, row, past, likely, room, club, position) -> int:
+def likelihood(w, row, history, policy, scratch, club, position) -> int:
     """As in `inference`, but the seats of `club` play like the club player.
 
     `position` is the deal's start, but for the hands.
     """
-    who = room[0]
+    location = scratch[0]
     for i in range(40):
-        who[i] = who[40 + i]
-    for i in range(row[39] << 2):
+        location[i] = location[40 + i]
+    for i in range(row[SEATS] << 2):
         position.hands[i] = row[i]
     moved = w[8]
-    sum16 = unmoved(w, past)
+    sum16 = kept_log_likelihood(w, history)
     left = w[6]
     i = 0
     while left:
-        card = past[i]
-        if past[ASKED + i] & moved:
-            if club >> row[32] & 1:
+        card = history[i]
+        if history[ASKED + i] & moved:
+            if club >> row[TURN] & 1:
                 found = 0 if choose(position) == card else -SURPRISE
             else:
-                found = log_chance(row, w[2], card, likely, room)
-            past[FOUND + i] = found
+                found = log_probability(row, w[2], card, policy, scratch)
+            history[FOUND + i] = found
             sum16 += found
             left -= 1
             if sum16 < w[7]:
                 break
-        lay(row, who, card)
+        lay(row, location, card)
         position.play(card)
         i += 1
     w[6] = 2 * (w[6] - left) + (i >> 2)
     return sum16
 
 
-def propose(
+def mh_step(
     w,
     row,
     now,
@@ -53,9 +61,9 @@ def propose(
     pool,
     other,
     owners,
-    past,
-    likely,
-    room,
+    history,
+    policy,
+    scratch,
     chance,
     club,
     begun,
@@ -65,28 +73,30 @@ def propose(
 
     `begun` is the Position at the deal's start, `position` another one.
     """
-    changed = alter(w, now, pool, other, owners, chance)
-    place(row, start, pool, owners, w[0])
+    changed = propose(w, now, pool, other, owners, chance)
+    fill_hands(row, start, pool, owners, w[0])
     position.copy(begun)
-    found = likelihood(w, row, past, likely, room, club, position)
-    settle(w, pool, other, past, changed, found)
+    found = likelihood(w, row, history, policy, scratch, club, position)
+    accept(w, pool, other, history, changed, found)
 
 
-def try_card(row, now, pool, owners, n, card, me, aims, table, none, club, seen, position) -> int:
+def playout_value(
+    row, now, pool, owners, n, card, me, terms, table, none, club, seen, position
+) -> int:
     """What `card` is worth in the world of `pool` if the seats of `club` play like the club player.
 
     `seen` is the Position as it stands, `position` another one.
     """
-    place(row, now, pool, owners, n)
+    fill_hands(row, now, pool, owners, n)
     position.copy(seen)
-    for i in range(row[39] << 2):
+    for i in range(row[SEATS] << 2):
         position.hands[i] = row[i]
     while True:
         play(row, card)
-        if not row[38]:
-            return value(row, me, aims)
+        if not row[TRICKS_LEFT]:
+            return utility(row, me, terms)
         position.play(card)
-        if club >> row[32] & 1:
+        if club >> row[TURN] & 1:
             card = choose(position)
         else:
-            card = rate(row, table, none, none)
+            card = best_card(row, table, none, none)

@@ -1,106 +1,72 @@
-"""A deal as one row of whole numbers, the learned player's marks, and deals played out by it.
+"""The row of a deal: its places by name, and a card played in it.
 
-These functions take rows of numbers, change them in place and make no object: lists here, arrays
-where the laptop compiles them. Suits are numbered anew, 0 is trumps. The places in a row:
-
- 0 hands, at [seat << 2 | suit]      32 whose turn it is     39 seats
-16 by suit: cards in no hand         33 cards in the trick   40 one must trump
-20 by suit: seats known to lack it   34 the suit led         41 points of the last trick
-24 by seat: points taken             35 the trick's points   42 by seat: tricks won
-28 by suit: seats that have led it   36 who is winning it    46 how many cards were marked
-                                     37 its best power       47 the best mark
-                                     38 tricks left
-
-A power is the bit of a card, trumps shifted by ten.
+A row is a list of ints here and an array where the laptop compiles these functions. The functions
+change it in place and make no object. Suits are numbered anew: 0 is trumps. A card's power is its
+rank's bit, shifted by ten for a trump.
 """
 
-from engine.bits import RANK_POINTS, TOP
-from engine.bots.madrasso.policy import rate
+from engine.bits import RANK_POINTS
 
-SIZE = 48
+# state[seat << 2 | suit]: int, the hand of `seat` as holdings, for what is known of it
+GONE = 16  # state[GONE + suit]: cards that are in no hand, as a holding
+VOIDS = 20  # state[VOIDS + suit]: seats known to lack it, a bit each
+TAKEN = 24  # state[TAKEN + seat]: points taken
+LED_BY = 28  # state[LED_BY + suit]: seats that have led it, a bit each
+TURN = 32  # the seat whose turn it is
+LAID = 33  # cards in the trick
+LED = 34  # the suit led
+TRICK_POINTS = 35  # in the trick so far
+WINNING = 36  # the seat that wins the trick so far
+POWER = 37  # of the winning card
+TRICKS_LEFT = 38  # with the trick on the table
+SEATS = 39
+MUST_RUFF = 40  # 1 where the rule says that who lacks the suit must trump
+LAST_POINTS = 41  # that the last trick brings besides its cards
+WON = 42  # state[WON + seat]: tricks won
+SCORED = 46  # cards that the policy has just scored
+BEST_LOGIT = 47  # the best of their scores, 1/16 logit
+SIZE = 48  # ints
 
 
-def play(s, card) -> None:
+def play(state, card) -> None:
     """Play `card`, which may be played, for the seat whose turn it is."""
-    seat = s[32]
+    seat = state[TURN]
     suit = card >> 4
     bit = 1 << (card & 15)
-    s[seat << 2 | suit] ^= bit
-    s[16 + suit] |= bit
-    s[35] += RANK_POINTS[card & 15]
+    state[seat << 2 | suit] ^= bit
+    state[GONE + suit] |= bit
+    state[TRICK_POINTS] += RANK_POINTS[card & 15]
     if not suit:
         bit <<= 10
-    laid = s[33] + 1
+    laid = state[LAID] + 1
     if laid == 1:
-        s[34] = suit
-        s[36] = seat
-        s[37] = bit
-        s[28 + suit] |= 1 << seat
-    elif suit == s[34]:
-        if bit > s[37]:
-            s[37] = bit
-            s[36] = seat
+        state[LED] = suit
+        state[WINNING] = seat
+        state[POWER] = bit
+        state[LED_BY + suit] |= 1 << seat
+    elif suit == state[LED]:
+        if bit > state[POWER]:
+            state[POWER] = bit
+            state[WINNING] = seat
     else:
-        s[20 + s[34]] |= 1 << seat
+        state[VOIDS + state[LED]] |= 1 << seat
         if not suit:
-            if bit > s[37]:
-                s[37] = bit
-                s[36] = seat
-        elif s[40]:
-            s[20] |= 1 << seat
-    if laid < s[39]:
-        s[33] = laid
+            if bit > state[POWER]:
+                state[POWER] = bit
+                state[WINNING] = seat
+        elif state[MUST_RUFF]:
+            state[VOIDS] |= 1 << seat
+    if laid < state[SEATS]:
+        state[LAID] = laid
         seat += 1
-        s[32] = seat if seat < s[39] else 0
+        state[TURN] = seat if seat < state[SEATS] else 0
         return
-    seat = s[36]
-    s[24 + seat] += s[35]
-    s[42 + seat] += 1
-    s[32] = seat
-    s[33] = 0
-    s[35] = 0
-    s[38] -= 1
-    if not s[38]:
-        s[24 + seat] += s[41]
-
-
-def playout(s, table, none) -> None:
-    """Let the learned player play for every seat to the end of the deal; `none` is an empty row."""
-    while s[38] > 1:
-        play(s, rate(s, table, none, none))
-    if not s[33]:
-        _play_last_trick(s)
-    while s[38]:
-        play(s, rate(s, table, none, none))
-
-
-def _play_last_trick(s) -> None:
-    """Play the last trick whole, if there is one left: nobody has a choice."""
-    if not s[38]:
-        return
-    seat = s[32]
-    led = 0
-    best = 0
-    for laid in range(s[39]):
-        suit = 0
-        at = seat << 2
-        while not s[at]:
-            at += 1
-            suit += 1
-        bit = s[at]
-        s[at] = 0
-        s[35] += RANK_POINTS[TOP[bit]]
-        if not laid:
-            led = suit
-        if not suit:
-            bit <<= 10
-        if bit > best and (suit == led or not suit):
-            best = bit
-            s[36] = seat
-        seat += 1
-        if seat == s[39]:
-            seat = 0
-    seat = s[36]
-    s[24 + seat] += s[35] + s[41]
-    s[42 + seat] += 1
-    s[38] = 0
+    seat = state[WINNING]
+    state[TAKEN + seat] += state[TRICK_POINTS]
+    state[WON + seat] += 1
+    state[TURN] = seat
+    state[LAID] = 0
+    state[TRICK_POINTS] = 0
+    state[TRICKS_LEFT] -= 1
+    if not state[TRICKS_LEFT]:
+        state[TAKEN + seat] += state[LAST_POINTS]

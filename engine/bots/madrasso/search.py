@@ -7,9 +7,9 @@ brought most. The learned marks, corrected by the network, count as deals alread
 
 from engine.bots import brief
 from engine.bots.madrasso import policy
-from engine.bots.madrasso.knowledge import Sight, numbers
-from engine.bots.madrasso.match_score import weigh
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.knowledge import Knowledge, zeros
+from engine.bots.madrasso.match_score import match_utility
+from engine.bots.madrasso.row import SCORED, SIZE
 
 _WORLDS = "engine.bots.madrasso.worlds"
 EXCHANGES = 8  # tried at a time
@@ -19,46 +19,48 @@ MARKED = 2  # in cards marked, what these take at most
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    believes = True
+    uses_beliefs = True
     marked = MARKED  # by one `deal` at most
 
-    def __init__(self, row=numbers, rate=policy.rate, worlds=None, correct=None, tell=None):
-        self.rate = rate
+    def __init__(
+        self, row=zeros, best_card=policy.best_card, worlds=None, correct=None, add_evidence=None
+    ):
+        self.best_card = best_card
         self.correct = correct
-        self.tell = tell
+        self.add_evidence = add_evidence
         self.worlds = worlds
         self._loads = worlds is None
-        self.sight = Sight(row)
+        self.knowledge = Knowledge(row)
         self.row = row(SIZE)
         self.other = row(40)
         self.order = row(16)
         self.sums = row(16)
-        self.aims = row(5)
-        self.chance = row(1)
+        self.terms = row(5)
+        self.rng = row(1)
         self.beliefs = row(160)
         self.none = row(0)
         self.me = 0
-        self.dealt = self.told = False
+        self.has_world = self.conditioned = False
 
     def look(self, view, table, remembers: int) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
 
         `remembers` is how many tricks are not forgotten; 0 for all.
         """
-        sight = self.sight
-        sight.see(view)
+        knowledge = self.knowledge
+        knowledge.see(view)
         if remembers:
-            sight.forget(view, remembers)
-        self.rate(sight.now, table, sight.cards, sight.marks)
+            knowledge.forget(view, remembers)
+        self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
         self._sort()
-        return int(sight.now[46])
+        return int(knowledge.now[SCORED])
 
     def _sort(self) -> None:
-        marks = self.sight.marks
+        logits = self.knowledge.logits
         order = self.order
-        for i in range(int(self.sight.now[46])):
+        for i in range(int(self.knowledge.now[SCORED])):
             j = i
-            while j and marks[order[j - 1]] < marks[i]:
+            while j and logits[order[j - 1]] < logits[i]:
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = i
@@ -76,24 +78,24 @@ class Search:
             self.worlds = None
             brief.add(_WORLDS)
         yield
-        sight = self.sight
+        knowledge = self.knowledge
         # In rows that are filled anew before anything else is done with them
-        who, row = self.other, self.beliefs
-        features.recall(sight, view, who)
+        location, row = self.other, self.beliefs
+        features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct
-        yield from correct(sight.now, who, net, row, sight.cards, sight.marks)
+        yield from correct(knowledge.now, location, net, row, knowledge.cards, knowledge.logits)
         self._sort()
 
     def first(self) -> int:
         """The card of the best mark, in the suits of the View."""
-        return self.sight.card(int(self.sight.cards[self.order[0]]))
+        return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
         """How many of the best `moves` cards are at most `behind` marks behind the first."""
-        marks = self.sight.marks
-        least = marks[self.order[0]] - behind
+        logits = self.knowledge.logits
+        least = logits[self.order[0]] - behind
         n = 1
-        while n < moves and marks[self.order[n]] >= least:
+        while n < moves and logits[self.order[n]] >= least:
             n += 1
         return n
 
@@ -108,9 +110,9 @@ class Search:
         place = order[least]
         order[least] = order[last]
         order[last] = place
-        worth = sums[least]
+        total = sums[least]
         sums[least] = sums[last]
-        sums[last] = worth
+        sums[last] = total
         return last
 
     def best(self, moves: int) -> int:
@@ -119,8 +121,8 @@ class Search:
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
                 best = i
-        sight = self.sight
-        return sight.card(int(sight.cards[self.order[best]]))
+        knowledge = self.knowledge
+        return knowledge.card(int(knowledge.cards[self.order[best]]))
 
     def load(self) -> None:
         """Load the code for worlds, if `begin` should not have to."""
@@ -132,21 +134,21 @@ class Search:
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds: what a mark counts, in sixteenths."""
         self.load()
-        sight = self.sight
-        sight.imagine(view)
-        weigh(view, self.aims)
+        knowledge = self.knowledge
+        knowledge.imagine(view)
+        match_utility(view, self.terms)
         for i in range(moves):
-            self.sums[i] = int(sight.marks[self.order[i]]) * prior >> 4
-        self.chance[0] = 1 + seed % 1000000000
+            self.sums[i] = int(knowledge.logits[self.order[i]]) * prior >> 4
+        self.rng[0] = 1 + seed % 1000000000
         for _ in range(4):
-            self.worlds.draw(self.chance, 2)
+            self.worlds.random_below(self.rng, 2)
         self.me = view.seat
-        self.dealt = False
-        self.told = view.n_played > 0  # else every world is dealt anew
+        self.has_world = False
+        self.conditioned = view.n_played > 0  # else every world is dealt anew
         for i in range(160):
             self.beliefs[i] = 0
 
-    def believe(self, view, file):
+    def add_beliefs(self, view, file):
         """Take in what the cards played tell by `file`, see `beliefs`.
 
         Slice by slice, after `begin`. The file is closed at the end.
@@ -155,41 +157,49 @@ class Search:
 
         brief.add(beliefs.__name__)
         yield
-        sight = self.sight
-        tell = self.tell or beliefs.tell
-        yield from tell(
-            sight.start, sight.past, view.n_played, view.seat, file, self.row, self.beliefs
+        knowledge = self.knowledge
+        add_evidence = self.add_evidence or beliefs.add_evidence
+        yield from add_evidence(
+            knowledge.start,
+            knowledge.history,
+            view.n_played,
+            view.seat,
+            file,
+            self.row,
+            self.beliefs,
         )
 
     def deal(self, table) -> int:
         """Change the world for another; how many cards might have been marked meanwhile."""
-        sight = self.sight
-        if not self.dealt:
-            self.dealt = self.told
-            self.worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, self.chance)
-        self.worlds.exchange(
-            sight.now,
-            sight.pool,
-            sight.owners,
-            sight.size,
+        knowledge = self.knowledge
+        if not self.has_world:
+            self.has_world = self.conditioned
+            self.worlds.deal_pool(
+                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
+            )
+        self.worlds.metropolis(
+            knowledge.now,
+            knowledge.pool,
+            knowledge.owners,
+            knowledge.size,
             self.beliefs,
-            self.chance,
+            self.rng,
             EXCHANGES,
         )
         return MARKED
 
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
-        sight = self.sight
-        self.sums[i] += self.worlds.try_card(
+        knowledge = self.knowledge
+        self.sums[i] += self.worlds.playout_value(
             self.row,
-            sight.now,
-            sight.pool,
-            sight.owners,
-            sight.size,
-            sight.cards[self.order[i]],
+            knowledge.now,
+            knowledge.pool,
+            knowledge.owners,
+            knowledge.size,
+            knowledge.cards[self.order[i]],
             self.me,
-            self.aims,
+            self.terms,
             table,
             self.none,
         )

@@ -7,34 +7,34 @@ units say, two bytes each, for leading a plain card, a trump, for discarding, ru
 byte is 8 too large. Where one follows suit the table tells enough.
 """
 
-from engine.bots.madrasso.features import FEATURES, START
-from engine.bots.madrasso.policy import TABLE
+from engine.bots.madrasso.features import FEATURES, HEADER
+from engine.bots.madrasso.policy import TABLE_SIZE
 
 LEADING, OTHERS = 12, 4  # hidden units
 SHIFT = 8  # of what the units say, down to marks
 FIRST_LAID, LAST_LAID = 167, 208  # features of a trick, that nobody has who leads
-SAYS = 2 * (LEADING + LEADING + OTHERS + OTHERS)
+OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
-TO_LEAD = START + TABLE // 2
-TO_DISCARD = TO_LEAD + (FEATURES - (LAST_LAID + 1 - FIRST_LAID)) * LEADING // 2
-TO_SAY = TO_DISCARD + FEATURES * OTHERS // 2
-SIZE = TO_SAY + SAYS  # of a file
+LEADING_AT = HEADER + TABLE_SIZE // 2
+OTHERS_AT = LEADING_AT + (FEATURES - (LAST_LAID + 1 - FIRST_LAID)) * LEADING // 2
+OUTPUT_AT = OTHERS_AT + FEATURES * OTHERS // 2
+SIZE = OUTPUT_AT + OUTPUT_BYTES  # of a file
 
 
-class Small:
+class SmallNetwork:
     """What is in `file`. Sums are lists, by unit."""
 
-    nothing = (0,) * LEADING
-    silent = 1  # where one follows suit
+    zero = (0,) * LEADING
+    unused = 1  # where one follows suit
 
     def __init__(self, file):
         self.file = file
-        self._table = bytearray(TABLE // 2)
+        self._table = bytearray(TABLE_SIZE // 2)
         self._row = bytearray(LEADING // 2)
-        self._says = bytearray(2 * LEADING)
+        self._output_weights = bytearray(2 * LEADING)
         self._units = 0
         self._first = 0
-        file.seek(START)
+        file.seek(HEADER)
         file.readinto(self._table)
 
     def __getitem__(self, i: int) -> int:
@@ -42,25 +42,25 @@ class Small:
         both = self._table[i >> 1]
         return both & 240 if i & 1 else both << 4 & 240
 
-    def take(self, does: int) -> None:
-        """Go on with the weights for the situation `does`."""
-        says = TO_SAY + (does & 1) * 2 * LEADING
+    def select(self, situation: int) -> None:
+        """Go on with the weights for the `situation`."""
+        at_output = OUTPUT_AT + (situation & 1) * 2 * LEADING
         self._units = LEADING
-        self._first = TO_LEAD
-        if does > 1:
-            says = TO_SAY + 4 * LEADING + (does & 1) * 2 * OTHERS
+        self._first = LEADING_AT
+        if situation > 1:
+            at_output = OUTPUT_AT + 4 * LEADING + (situation & 1) * 2 * OTHERS
             self._units = OTHERS
-            self._first = TO_DISCARD
-        self.file.seek(says)
-        self.file.readinto(self._says)
+            self._first = OTHERS_AT
+        self.file.seek(at_output)
+        self.file.readinto(self._output_weights)
 
-    def add(self, picked, first: int, n: int, sums) -> list:
+    def accumulate(self, active, first: int, n: int, sums) -> list:
         """`sums` and the rows of the features `first` to `n`."""
         units = list(sums)
         bytes_a_row = self._units >> 1
         row = self._row
         for at in range(first, n):
-            feature = picked[at]
+            feature = active[at]
             if self._units == LEADING and feature > LAST_LAID:
                 feature -= LAST_LAID + 1 - FIRST_LAID
             self.file.seek(self._first + bytes_a_row * feature)
@@ -70,20 +70,20 @@ class Small:
                 units[2 * i + 1] += (row[i] >> 4) - 8
         return units
 
-    def without(self, sums, some) -> list:
+    def subtract(self, sums, some) -> list:
         """`sums` less `some` of them."""
         return [sums[i] - some[i] for i in range(len(sums))]
 
-    def told(self) -> list:
+    def output_weights(self) -> list:
         """What each unit says in this situation."""
-        says = self._says
-        return [(says[2 * i] << 8 | says[2 * i + 1]) - 32768 for i in range(self._units)]
+        at_output = self._output_weights
+        return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 
-    def said(self, sums, n: int) -> int:
+    def output(self, sums, n: int) -> int:
         """What the units say of a card, in marks."""
-        says = self._says
-        spoken = 0
+        at_output = self._output_weights
+        total = 0
         for i in range(self._units):
             if sums[i] > 0:
-                spoken += sums[i] * ((says[2 * i] << 8 | says[2 * i + 1]) - 32768)
-        return spoken >> SHIFT
+                total += sums[i] * ((at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768)
+        return total >> SHIFT

@@ -8,61 +8,61 @@ from engine import bots
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
-WIDE, SMALL, TOLD = ".net", ".tab", ".who"  # ends of files' names
+LARGE, SMALL, BELIEFS = ".net", ".tab", ".who"  # ends of files' names
 
 
-def which(view) -> int:
+def weights_index(view) -> int:
     """The number of the table for the game and the rules of `view`."""
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 
 def table_of(view) -> bytes:
     """The table for the game and the rules of `view`."""
-    return numbers(which(view))
+    return table_bytes(weights_index(view))
 
 
-def numbers(which: int) -> bytes:
+def table_bytes(index: int) -> bytes:
     """The bytes of table `which`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
-    if which == 0:
+    if index == 0:
         from engine.bots.madrasso.weights_free import TABLE
-    elif which == 1:
+    elif index == 1:
         from engine.bots.madrasso.weights_trump import TABLE
-    elif which == 2:
+    elif index == 2:
         from engine.bots.madrasso.weights_tre import TABLE
     else:
         from engine.bots.madrasso.weights_tre_trump import TABLE
     return TABLE
 
 
-def let_go(which: int) -> None:
+def release(index: int) -> None:
     """Let the table `which` be forgotten where memory is short; it is loaded when asked for."""
-    bots.brief.add("engine.bots.madrasso.weights_" + NAMES[which])
+    bots.brief.add("engine.bots.madrasso.weights_" + NAMES[index])
 
 
-def network_of(which: int):
+def network_of(index: int):
     """The wide network for the table `which`, its file open; None where there is none."""
     from engine.bots.madrasso import large_network
 
     bots.brief.add(large_network.__name__)
-    file = _opened(NAMES[which] + WIDE, large_network.SIZE)
-    return file and large_network.Wide(file)
+    file = _opened(NAMES[index] + LARGE, large_network.SIZE)
+    return file and large_network.LargeNetwork(file)
 
 
-def small_of(which: int):
+def small_network_of(index: int):
     """What the level `table` plays by instead of the table `which`; as above."""
     from engine.bots.madrasso import small_network
 
     bots.brief.add(small_network.__name__)
-    file = _opened(NAMES[which] + SMALL, small_network.SIZE)
-    return file and small_network.Small(file)
+    file = _opened(NAMES[index] + SMALL, small_network.SIZE)
+    return file and small_network.SmallNetwork(file)
 
 
-def beliefs_of(which: int):
+def beliefs_of(index: int):
     """The file of `beliefs` for the table `which`, open; as above."""
     from engine.bots.madrasso import beliefs
 
     bots.brief.add(beliefs.__name__)
-    return _opened(NAMES[which] + TOLD, beliefs.SIZE)
+    return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)
 
 
 def _opened(name: str, size: int):

@@ -24,15 +24,15 @@ _HIGH = 0x380  # asso, 2, 3
 _ASSO = 7  # rank
 
 
-def numbers(n: int):
+def zeros(n: int):
     """A row of `n` zeros."""
     return [0] * n
 
 
-class Sight:
+class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=numbers, small=bytearray):
+    def __init__(self, row=zeros, small=bytearray):
         self.now = row(SIZE)
         self.held = row(20)  # by holder and suit: the cards of the start of the play
         self.pool = small(40)  # cards not known, and by place who holds them
@@ -44,7 +44,7 @@ class Sight:
         self.via = small(5)
         self.size = 0  # cards in the pool
         self.cards = small(16)
-        self.marks = row(16)
+        self.logits = row(16)
 
     def see(self, view) -> None:
         """Fill `now` from `view`, whose seat is to play."""

@@ -8,7 +8,7 @@ suit and the trick, its columns what card it is. The rows of a deal are describe
 from engine.bits import ONES, TOP
 from engine.bots.mediatore import weight_places as at
 
-NOTHING = 128  # in a table: what adds nothing
+OFFSET = 128  # in a table: what adds nothing
 TABLE = at.TABLE  # numbers in a table
 
 # Who decides: alone, against a lone bidder, a bidder with a secret partner, one who does not know
@@ -34,7 +34,7 @@ _CALLED = b"\40\40\0\10\0\0\20"  # by who decides
 _ALL = 1023
 
 
-def rate(s, table, cards, marks) -> int:
+def best_card(s, table, cards, logits) -> int:
     """The card of the best mark; of cards that are alike only the lowest is marked.
 
     Where `cards` has room it gets the cards marked, `marks` their marks, place 46 how many they
@@ -60,7 +60,7 @@ def rate(s, table, cards, marks) -> int:
             chosen = led << 4 | tops[held]
             if keep:
                 cards[0] = chosen
-                marks[0] = 0
+                logits[0] = 0
                 s[46] = 1
                 s[45] = 0
             return chosen
@@ -101,7 +101,7 @@ def rate(s, table, cards, marks) -> int:
     need = 15 * at.COARSE
     if not unknown:
         need = (_NEED[s[24 + (role & 1)]] * 4 + _NEED[s[25 - (role & 1)]]) * at.COARSE
-    best_mark = -1
+    best_logit = -1
     chosen = 0
     n = 0
 
@@ -163,7 +163,7 @@ def rate(s, table, cards, marks) -> int:
                 before = kind
                 higher = out & -bit
                 fine = fines[rank] + high[ones[higher]]
-                mark = (
+                logit = (
                     table[a + fine]
                     + table[b + fine]
                     + table[c + kind]
@@ -172,16 +172,16 @@ def rate(s, table, cards, marks) -> int:
                     + table[f + kind]
                     + table[(call + at.COARSE if bit == called_bit else call) + kind]
                 )
-                if mark > best_mark:
-                    best_mark = mark
+                if logit > best_logit:
+                    best_logit = logit
                     chosen = led << 4 | rank
                 if keep:
                     cards[n] = led << 4 | rank
-                    marks[n] = mark
+                    logits[n] = logit
                     n += 1
             if keep:
                 s[46] = n
-                s[45] = best_mark
+                s[45] = best_logit
             return chosen
         who = (3 * who + hold) * at.COARSE
     else:
@@ -233,7 +233,7 @@ def rate(s, table, cards, marks) -> int:
                 continue
             before = kind
             fine = fines[rank] + high[ones[higher]]
-            mark = (
+            logit = (
                 table[a + fine]
                 + table[b + fine]
                 + table[c + kind]
@@ -242,14 +242,14 @@ def rate(s, table, cards, marks) -> int:
                 + table[f + kind]
                 + table[(call + at.COARSE if bit == called_bit else call) + kind]
             )
-            if mark > best_mark:
-                best_mark = mark
+            if logit > best_logit:
+                best_logit = logit
                 chosen = suit << 4 | rank
             if keep:
                 cards[n] = suit << 4 | rank
-                marks[n] = mark
+                logits[n] = logit
                 n += 1
     if keep:
         s[46] = n
-        s[45] = best_mark
+        s[45] = best_logit
     return chosen

@@ -15,7 +15,7 @@ are lists here, arrays where the laptop compiles them. The places in a row:
 32 whose turn it is
 """
 
-from engine.bots.mediatore.policy import rate
+from engine.bots.mediatore.policy import best_card
 
 SIZE = 48
 
@@ -68,4 +68,4 @@ def play(s, card) -> None:
 def playout(s, table, none) -> None:
     """Let the learned player play for every seat to the end of the deal; `none` is an empty row."""
     while s[38]:
-        play(s, rate(s, table, none, none))
+        play(s, best_card(s, table, none, none))

@@ -7,8 +7,8 @@ already seen.
 
 from engine.bots.mediatore import worlds as mediatore_worlds
 from engine.bots.mediatore.holding_priors import GUESSES
-from engine.bots.mediatore.knowledge import Sight, numbers
-from engine.bots.mediatore.policy import rate
+from engine.bots.mediatore.knowledge import Knowledge, zeros
+from engine.bots.mediatore.policy import best_card
 from engine.bots.mediatore.signals import asked, with_signal
 
 CAPPOTTO = 40  # worth of all nine tricks beside a win's 200
@@ -18,14 +18,19 @@ class Search:
     """The rows of one thinking seat, for all its questions."""
 
     def __init__(
-        self, row=numbers, rate=rate, worlds=mediatore_worlds, guesses=GUESSES, small=bytearray
+        self,
+        row=zeros,
+        best_card=best_card,
+        worlds=mediatore_worlds,
+        guesses=GUESSES,
+        small=bytearray,
     ):
-        self.rate = rate
+        self.best_card = best_card
         self.worlds = worlds
         self.guesses = guesses
-        self.sight = Sight(row, small)
-        self.row = row(len(self.sight.now))
-        self.world = row(len(self.sight.now))
+        self.knowledge = Knowledge(row, small)
+        self.row = row(len(self.knowledge.now))
+        self.world = row(len(self.knowledge.now))
         self.order = small(16)
         self.sums = row(16)
         self.chance = row(1)
@@ -37,19 +42,19 @@ class Search:
 
         `remembers` is how many tricks are not forgotten; 0 for all.
         """
-        sight = self.sight
-        sight.see(view)
+        knowledge = self.knowledge
+        knowledge.see(view)
         if remembers:
-            sight.forget(view, remembers)
+            knowledge.forget(view, remembers)
         self.me = view.seat
-        self.rate(sight.now, table, sight.cards, sight.marks)
-        n = int(sight.now[46])
+        self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
+        n = int(knowledge.now[46])
         for i in range(n):
-            sight.marks[i] += asked(view, sight.now, sight.cards[i])
+            knowledge.logits[i] += asked(view, knowledge.now, knowledge.cards[i])
         order = self.order
         for i in range(n):
             j = i
-            while j and sight.marks[order[j - 1]] < sight.marks[i]:
+            while j and knowledge.logits[order[j - 1]] < knowledge.logits[i]:
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = i
@@ -57,15 +62,15 @@ class Search:
 
     def card(self, view, i: int) -> int:
         """The `i`th best card; where it is led, with what is to be said of it."""
-        card = int(self.sight.cards[self.order[i]])
+        card = int(self.knowledge.cards[self.order[i]])
         return card if view.laid else with_signal(view, card)
 
     def near(self, moves: int, behind: int) -> int:
         """How many of the best `moves` cards are at most `behind` marks behind the first."""
-        marks = self.sight.marks
-        least = marks[self.order[0]] - behind
+        logits = self.knowledge.logits
+        least = logits[self.order[0]] - behind
         n = 1
-        while n < moves and marks[self.order[n]] >= least:
+        while n < moves and logits[self.order[n]] >= least:
             n += 1
         return n
 
@@ -79,34 +84,40 @@ class Search:
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds: `prior` is what a mark counts."""
-        sight = self.sight
-        sight.imagine(view)
+        knowledge = self.knowledge
+        knowledge.imagine(view)
         for i in range(moves):
-            self.sums[i] = int(sight.marks[self.order[i]]) * prior
+            self.sums[i] = int(knowledge.logits[self.order[i]]) * prior
         self.chance[0] = 1 + seed % 1000000000
         for _ in range(4):
             self.worlds.draw(self.chance, 2)
 
     def stir(self, steps: int) -> None:
         """Let the world become another."""
-        sight = self.sight
+        knowledge = self.knowledge
         self.worlds.stir(
-            sight.pool,
-            sight.owners,
-            sight.bans,
-            sight.held,
-            sight.rows,
+            knowledge.pool,
+            knowledge.owners,
+            knowledge.bans,
+            knowledge.held,
+            knowledge.rows,
             self.guesses,
-            sight.size,
+            knowledge.size,
             steps,
             self.chance,
         )
 
     def deal(self) -> None:
         """Lay the cards as the world has them."""
-        sight = self.sight
+        knowledge = self.knowledge
         self.worlds.place(
-            self.world, sight.now, sight.pool, sight.owners, sight.size, sight.taken, sight.won
+            self.world,
+            knowledge.now,
+            knowledge.pool,
+            knowledge.owners,
+            knowledge.size,
+            knowledge.taken,
+            knowledge.won,
         )
 
     def try_move(self, i: int, table) -> None:
@@ -114,7 +125,7 @@ class Search:
         self.sums[i] += self.worlds.try_card(
             self.row,
             self.world,
-            self.sight.cards[self.order[i]],
+            self.knowledge.cards[self.order[i]],
             self.me,
             CAPPOTTO,
             table,

@@ -9,7 +9,7 @@ import numba
 import numpy as np
 
 from engine.bots import choose
-from engine.bots.mediatore.knowledge import Sight
+from engine.bots.mediatore.knowledge import Knowledge
 from engine.bots.mediatore.search import CAPPOTTO
 from engine.bots.mediatore.weights import TABLE
 from engine.bots.mediatore.worlds import MONTE
@@ -21,7 +21,7 @@ from engine.options import MEDIATORE
 from simulator.lab import compiled_mediatore
 
 _fast = compiled_mediatore.functions()
-rate, play, value = _fast.rate, _fast.play, _fast.worlds.value
+best_card, play, value = _fast.best_card, _fast.play, _fast.worlds.value
 
 EXACT = 4  # tricks left from which it reckons exactly
 SIMPLE = ("club", "table")  # players that are quick to ask
@@ -31,7 +31,7 @@ CARDS = 37  # in play, and none
 
 
 @numba.njit("i8(i8[:,:], i8[:,:], i8[:,:], i8, u1[:], i8, i8, i8)", nogil=True)
-def solve(rows, cards, marks, depth, table, me, low, high):
+def solve(rows, cards, logits, depth, table, me, low, high):
     """What the deal is worth to `me` at its end, between `low` and `high`, all playing their best.
 
     See `engine.bots.mediatore.worlds.value`.
@@ -40,7 +40,7 @@ def solve(rows, cards, marks, depth, table, me, low, high):
     if not row[38]:
         return value(row, me, CAPPOTTO)
     ours = row[26] >> row[32] & 1 == row[26] >> me & 1
-    first = rate(row, table, cards[depth], marks[depth])
+    first = best_card(row, table, cards[depth], logits[depth])
     best = low if ours else high
     for i in range(-1, row[46]):
         card = first if i < 0 else cards[depth, i]  # the card of the best mark comes first
@@ -48,7 +48,7 @@ def solve(rows, cards, marks, depth, table, me, low, high):
             continue
         rows[depth + 1] = row
         play(rows[depth + 1], card)
-        found = solve(rows, cards, marks, depth + 1, table, me, low, high)
+        found = solve(rows, cards, logits, depth + 1, table, me, low, high)
         if ours:
             low = best = max(best, found)
         else:
@@ -57,14 +57,14 @@ def solve(rows, cards, marks, depth, table, me, low, high):
 
 
 @numba.njit(nogil=True)
-def best_card(row, rows, cards, marks, table):
+def clairvoyant_card(row, rows, cards, logits, table):
     """The card for the seat to act in `row` where all play their best from there on."""
-    rate(row, table, cards[CARDS], marks[CARDS])
+    best_card(row, table, cards[CARDS], logits[CARDS])
     best = most = -1000
     for i in range(row[46]):
         rows[0] = row
         play(rows[0], cards[CARDS, i])
-        found = solve(rows, cards, marks, 0, table, row[32], most, 1000)
+        found = solve(rows, cards, logits, 0, table, row[32], most, 1000)
         if found > most:
             best, most = cards[CARDS, i], found
     return best
@@ -75,17 +75,17 @@ class Clairvoyant:
 
     def __init__(self):
         self._view = new_view(MEDIATORE)
-        self._sight = Sight(compiled_mediatore.row, compiled_mediatore.row)
+        self._sight = Knowledge(compiled_mediatore.row, compiled_mediatore.row)
         self._table = np.frombuffer(TABLE, np.uint8).copy()
         self._rows = np.zeros((CARDS + 1, len(self._sight.now)), np.int64)
         self._cards = np.zeros((CARDS + 1, MOST), np.int64)
-        self._marks = np.zeros((CARDS + 1, MOST), np.int64)
+        self._logits = np.zeros((CARDS + 1, MOST), np.int64)
 
     def action(self, match) -> int:
         """What it does for the seat to act in `match`."""
         if match.game.phase == PLAY and match.game.deal.tricks >= TRICKS - EXACT:
             row = self._truth(match)
-            return int(best_card(row, self._rows, self._cards, self._marks, self._table))
+            return int(clairvoyant_card(row, self._rows, self._cards, self._logits, self._table))
         match.look(match.turn, self._view)
         usual = choose("table", self._view, 0)
         return max([usual, *_may_do(match)], key=lambda action: self._earned(match, action))
@@ -105,20 +105,26 @@ class Clairvoyant:
 
     def _truth(self, match) -> np.ndarray:
         """The row of the seat to act, with all cards where they are."""
-        sight = self._sight
+        knowledge = self._sight
         match.look(match.turn, self._view)
-        sight.see(self._view)
-        sight.imagine(self._view)
+        knowledge.see(self._view)
+        knowledge.imagine(self._view)
         hands = match.game.deal.hands
-        for i in range(sight.size):
-            card = int(sight.pool[i])
-            sight.owners[i] = MONTE
+        for i in range(knowledge.size):
+            card = int(knowledge.pool[i])
+            knowledge.owners[i] = MONTE
             for seat in range(4):
                 if hands[seat << 2 | card >> 4] >> (card & 15) & 1:
-                    sight.owners[i] = seat
+                    knowledge.owners[i] = seat
         row = compiled_mediatore.row()
         _fast.worlds.place(
-            row, sight.now, sight.pool, sight.owners, sight.size, sight.taken, sight.won
+            row,
+            knowledge.now,
+            knowledge.pool,
+            knowledge.owners,
+            knowledge.size,
+            knowledge.taken,
+            knowledge.won,
         )
         return row
 

@@ -6,39 +6,40 @@ import numba
 import numpy as np
 
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES
-from engine.bots.madrasso.features import START
+from engine.bots.madrasso.features import HEADER
+from engine.bots.madrasso.row import SEATS, TURN
 from engine.bots.madrasso.weights import beliefs_of
 from simulator.lab import compiled
 
 _beliefs = compiled.functions().beliefs
-add, context, kind_of = _beliefs.add, _beliefs.context, _beliefs.kind_of
+add_row, context, kind_of = _beliefs.add_row, _beliefs.context, _beliefs.kind_of
 play = compiled.functions().play
 
 
 @cache
-def rows(which: int) -> np.ndarray | None:
+def rows(index: int) -> np.ndarray | None:
     """The beliefs' rows for the table `which`; None where there are none."""
-    file = beliefs_of(which)
+    file = beliefs_of(index)
     if file is None:
         return None
     with file:
-        file.seek(START)
+        file.seek(HEADER)
         return np.frombuffer(file.read(), np.uint8).astype(np.int64).reshape(-1, LANES)
 
 
 @numba.njit(nogil=True)
-def _tell(start, past, n, me, rows, s, beliefs):
-    s[:] = start
+def _add_evidence(start, history, n, me, rows, state, beliefs):
+    state[:] = start
     for i in range(n):
-        card = past[i]
-        seat = s[32]
+        card = history[i]
+        seat = state[TURN]
         if seat != me:
-            at = CONTEXTS * kind_of(seat, me, s[39]) + context(s, card)
-            add(beliefs, seat, card >> 4, rows[at])
-        play(s, card)
+            at = CONTEXTS * kind_of(seat, me, state[SEATS]) + context(state, card)
+            add_row(beliefs, seat, card >> 4, rows[at])
+        play(state, card)
 
 
-def tell(*words) -> tuple:
+def add_evidence(*words) -> tuple:
     """In place of `beliefs.tell`, with no slices and `rows` for the file."""
-    _tell(*words)
+    _add_evidence(*words)
     return ()

@@ -8,17 +8,17 @@ import numba
 import numpy as np
 
 from engine.bots.madrasso.beliefs import CONTEXTS
-from engine.bots.madrasso.features import MOST
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.features import MOST_ACTIVE
+from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN, VOIDS
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train.network_teacher import begin, lay
-from simulator.lab.train.network_trial import choose_wide
+from simulator.lab.train.network_trial import choose_large
 from simulator.lab.train.teacher import MOST as CARDS
 
 KNOWN = -1  # who holds a card
 OWN = -1  # the row of a card of one's own
 
-rate = compiled.functions().rate
+best_card = compiled.functions().best_card
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
@@ -37,27 +37,29 @@ def lessons(n, seed, table, net, seats, must, often, mixed):
     lacks = np.zeros((n, 4), np.int8)
     me = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
-    who = np.zeros(40, np.int64)
+    location = np.zeros(40, np.int64)
     cards = np.zeros(CARDS, np.int64)
-    marks = np.zeros(CARDS, np.int64)
-    picked = np.zeros(MOST, np.int64)
+    logits = np.zeros(CARDS, np.int64)
+    active = np.zeros(MOST_ACTIVE, np.int64)
     none = np.zeros(0, np.int64)
     played = np.zeros((40, 2), np.int64)
     position = compiled_club.FastPosition()
     sides = 3 if seats == 3 else 2
     taken = 0
     while taken < n:
-        begin(row, who, position, seats, must)
+        begin(row, location, position, seats, must)
         learner = np.random.randint(sides)
         clubs = np.random.random() < mixed
         m = 0
-        while row[38] and taken < n:
-            seat = row[32]
+        while row[TRICKS_LEFT] and taken < n:
+            seat = row[TURN]
             if seat % sides != learner:
-                card = compiled_club.choose(position) if clubs else rate(row, table, none, none)
+                card = (
+                    compiled_club.choose(position) if clubs else best_card(row, table, none, none)
+                )
             else:
-                card = choose_wide(row, who, table, net, cards, marks, picked)
-                if m and row[46] > 1 and np.random.random() < often:
+                card = choose_large(row, location, table, net, cards, logits, active)
+                if m and row[SCORED] > 1 and np.random.random() < often:
                     me[taken] = seat
                     for i in range(m):
                         other = played[i, 1] >> 2
@@ -66,18 +68,18 @@ def lessons(n, seed, table, net, seats, must, often, mixed):
                             kind = kind_of(other, seat, seats)
                             told[taken, i] = CONTEXTS * kind + played[i, 0]
                     for suit in range(4):
-                        lacks[taken, suit] = row[20 + suit]
+                        lacks[taken, suit] = row[VOIDS + suit]
                         for other in range(seats):
                             held = row[other << 2 | suit]
                             for rank in range(10):
-                                known = other == seat or not suit and who[rank] > 4
+                                known = other == seat or not suit and location[rank] > 4
                                 if held >> rank & 1 and not known:
                                     owners[taken, 10 * suit + rank] = other
                     taken += 1
             played[m, 0] = context(row, card)
             played[m, 1] = seat << 2 | card >> 4
             m += 1
-            lay(row, who, card)
+            lay(row, location, card)
             position.play(card)
     return told, by, owners, lacks, me
 

@@ -8,7 +8,7 @@ import time
 
 import numpy as np
 
-from engine.bots.madrasso.beliefs import CONTEXTS, LANES, NOTHING
+from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
 from simulator.lab.train.network_sums import weights
 from simulator.lab.train.network_training import table_of
 from simulator.lab.train.sharing import some_beliefs_lessons
@@ -27,7 +27,7 @@ CHECK = 40_000  # positions of each comparison
 
 def whole(w) -> np.ndarray:
     """The bytes nearest to what `w` tells."""
-    return np.clip(np.rint(w * SCALE) + NOTHING, 0, 255).astype(np.uint8)
+    return np.clip(np.rint(w * SCALE) + OFFSET, 0, 255).astype(np.uint8)
 
 
 def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0, give=None):
@@ -57,7 +57,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
         teacher.learn(w, squares, *lesson(positions, number, mixed), step)
         if number % 10 == 9 or number == lessons - 1:
             line = f"lesson {number + 1}, {positions} positions: -ln of a card's owner"
-            told = (whole(w).astype(np.float32) - NOTHING) / SCALE
+            told = (whole(w).astype(np.float32) - OFFSET) / SCALE
             for check, name in zip(checks, ("club", "table"), strict=True):
                 lost, unknowing = teacher.learn(told, squares, *check, np.float32(0))
                 line += f"; {name} {lost:.4f} of {unknowing:.4f}"

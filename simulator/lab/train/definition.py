@@ -1,10 +1,25 @@
-"""What the learned table says of a card, written out plainly: the definition of `flat.rate`.
+"""What the learned table says of a card, written out plainly: the definition of `policy.rate`.
 
 The engine's own function does the same in fewer steps and keeps no notes. Training reads here
 which seven numbers of the table make a card's mark; a row of zeros stands where a card has fewer.
 """
 
 from engine.bits import ONES, TOP
+from engine.bots.madrasso.row import (
+    GONE,
+    LAID,
+    LED,
+    LED_BY,
+    MUST_RUFF,
+    POWER,
+    SCORED,
+    SEATS,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+)
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
 _FINE = b"\0\0\0\0\0\4\10\14\20\24"
@@ -17,74 +32,74 @@ _TRUMPS_OUT = b"\0\1\1\2\2\3\3\3\3\3\3"
 _POINTS = bytes([0] * 4 + [1] * 6 + [2] * 40)  # of the trick
 
 
-def note(s, table, cards, marks, notes) -> int:
+def note(state, table, cards, logits, notes) -> int:
     """Mark every card worth telling apart; the index of the best in `cards`.
 
     Of equal blanks only the lowest is marked. `notes` gets the seven places looked up for each.
     """
-    seat = s[32]
-    laid = s[33]
-    led = s[34]
-    seats = s[39]
+    seat = state[TURN]
+    laid = state[LAID]
+    led = state[LED]
+    seats = state[SEATS]
     base = seat << 2
     first = 0
     last = 4
     if laid:
-        held = s[base | led]
+        held = state[base | led]
         if held:
             if not held & (held - 1):
                 cards[0] = led << 4 | TOP[held]
-                marks[0] = 0
-                s[46] = 1
+                logits[0] = 0
+                state[SCORED] = 1
                 return 0
             first = led
             last = led + 1
-        elif s[40] and s[base]:
+        elif state[MUST_RUFF] and state[base]:
             last = 1
-    phase = 24 * _PHASE[s[38]]
+    phase = 24 * _PHASE[state[TRICKS_LEFT]]
     right = seat + 1
     if right == seats:
         right = 0
     left = seat - 1
     if left < 0:
         left = seats - 1
-    no_trump = s[20]
-    own_trumps = ONES[s[base]]
-    trumps_out = ONES[1023 & ~(s[16] | s[base])]
+    no_trump = state[VOIDS]
+    own_trumps = ONES[state[base]]
+    trumps_out = ONES[1023 & ~(state[GONE] | state[base])]
     trumps = _TRUMPS_OUT[trumps_out]
     if own_trumps < 4:
         trumps += own_trumps << 2
     else:
         trumps += 12
     trumps <<= 3
-    best = s[37]
+    best = state[POWER]
     who = 0
-    state = 0
+    threat = 0
     stake = 0
     after = 0
     if laid:
-        stake = _POINTS[s[35]]
+        stake = _POINTS[state[TRICK_POINTS]]
         if laid + 1 == seats:
             who = 3
         elif laid == 2:
             who = 1
-        if who and seats == 4 and s[36] == seat ^ 2:
+        if who and seats == 4 and state[WINNING] == seat ^ 2:
             who += 1
-        lacking = s[20 + led]
+        lacking = state[VOIDS + led]
         if led and best > 1023:
-            state = 2
-        elif 1023 & ~(s[16 + led] | s[base | led]) & -(best if led else best >> 10):
-            state = 1
+            threat = 2
+        elif 1023 & ~(state[GONE + led] | state[base | led]) & -(best if led else best >> 10):
+            threat = 1
         if led and laid + 1 < seats and lacking >> right & 1:
             after = 1 + (no_trump >> right & 1)
     n = 0
     chosen = 0
     top = -100000
     for suit in range(first, last):
-        held = s[base | suit]
+        held = state[base | suit]
         if not held:
             continue
-        out = 1023 & ~(s[16 + suit] | held)
+        out = 1023 & ~(state[GONE + suit] | held)
         count = ONES[held]
         # The asso and the tre: here, out or gone
         signs = 0
@@ -102,7 +117,7 @@ def note(s, table, cards, marks, notes) -> int:
         if not laid:
             beats = 2048
             if suit:
-                lacking = s[20 + suit]
+                lacking = state[VOIDS + suit]
                 status = 0
                 if lacking:
                     if lacking >> right & 1:
@@ -111,7 +126,7 @@ def note(s, table, cards, marks, notes) -> int:
                         status += 3 + 3 * (no_trump >> left & 1)
                     if seats == 4 and lacking >> (seat ^ 2) & 1:
                         status += 9 + 9 * (no_trump >> (seat ^ 2) & 1)
-                leaders = s[28 + suit]
+                leaders = state[LED_BY + suit]
                 asked = 0
                 if leaders:
                     asked = leaders >> seat & 1
@@ -140,7 +155,7 @@ def note(s, table, cards, marks, notes) -> int:
                 g = 0
         elif suit == led:
             if led:
-                if state == 2:
+                if threat == 2:
                     beats = 2048
                 if laid == 1 and seats == 4:
                     status = 3 * after
@@ -151,7 +166,7 @@ def note(s, table, cards, marks, notes) -> int:
                 a = 1616 + 24 * who
                 b = 1736 + phase
                 c = 1832 + 24 * _OUT[ONES[out]]
-                d = 1928 + (9 * who + 3 * stake + state << 3)
+                d = 1928 + (9 * who + 3 * stake + threat << 3)
                 e = 2288 + (status << 3)
                 f = 2456 + signs
                 g = 0
@@ -160,7 +175,7 @@ def note(s, table, cards, marks, notes) -> int:
                 a = 2672 + 24 * who
                 b = 2792 + phase
                 c = 2888 + length
-                d = 2984 + (4 * who + 2 * (stake > 0) + state << 3)
+                d = 2984 + (4 * who + 2 * (stake > 0) + threat << 3)
                 e = 0
                 f = 0
                 g = 0
@@ -169,7 +184,7 @@ def note(s, table, cards, marks, notes) -> int:
             a = 3144 + phase
             b = 3240 + length
             c = 0
-            d = 3336 + (3 * who + state << 3)
+            d = 3336 + (3 * who + threat << 3)
             e = 3456 + signs
             f = 3672 + trumps
             g = 0
@@ -178,7 +193,7 @@ def note(s, table, cards, marks, notes) -> int:
             a = 3800 + phase
             b = 0
             c = 0
-            d = 3896 + (9 * who + 3 * stake + state << 3)
+            d = 3896 + (9 * who + 3 * stake + threat << 3)
             e = 4256 + trumps
             f = 4384 + (3 * who + after << 3)
             g = 0
@@ -201,7 +216,7 @@ def note(s, table, cards, marks, notes) -> int:
             coarse = _COARSE[rank]
             if bit > beats or beats == 2048 and not laid and not higher:
                 coarse += 1
-            mark = (
+            logit = (
                 table[a + fine]
                 + table[b + fine]
                 + table[c + fine]
@@ -219,10 +234,10 @@ def note(s, table, cards, marks, notes) -> int:
             notes[i + 5] = f + coarse if f else 0
             notes[i + 6] = g + coarse if g else 0
             cards[n] = suit << 4 | rank
-            marks[n] = mark
-            if mark > top:
-                top = mark
+            logits[n] = logit
+            if logit > top:
+                top = logit
                 chosen = n
             n += 1
-    s[46] = n
+    state[SCORED] = n
     return chosen

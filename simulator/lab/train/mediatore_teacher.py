@@ -12,7 +12,7 @@ from simulator.lab import compiled_mediatore
 from simulator.lab.compiled_mediatore import PLACES
 
 _fast = compiled_mediatore.functions()
-rate, play, playout, note = _fast.rate, _fast.play, _fast.playout, _fast.note
+best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note
 
 MOST = 16  # cards marked in one position
 HALF_SURE = 2.0  # thirds from the middle at which a result is worth nearly what it is
@@ -135,7 +135,7 @@ def compare(starts, one, two):
         for seat in range(4):
             row[:] = starts[at]
             while row[38]:
-                play(row, rate(row, one if row[32] == seat else two, none, none))
+                play(row, best_card(row, one if row[32] == seat else two, none, none))
             mine = value(row, row[39])
             above += mine - base if side >> seat & 1 else base - mine
         above /= 4

@@ -15,7 +15,7 @@ import numpy as np
 
 from engine.bots.mediatore.hands import PATTERNS
 from engine.bots.mediatore.hands import SIZE as WORTHS
-from engine.bots.mediatore.policy import NOTHING, TABLE
+from engine.bots.mediatore.policy import OFFSET, TABLE
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
@@ -63,7 +63,7 @@ _FIRST = np.array(
 
 def whole(weights, scale: int) -> np.ndarray:
     """The numbers of a table nearest to `weights`."""
-    return np.clip(np.rint(weights * scale) + NOTHING, 0, 255).astype(np.uint8)
+    return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 
 class Training:
@@ -76,7 +76,7 @@ class Training:
         self.lines = []
         self.begun = time.time()
         self.table = whole(np.zeros(TABLE), 1)
-        self.worths = np.full(WORTHS, NOTHING, np.int64)
+        self.worths = np.full(WORTHS, OFFSET, np.int64)
         self.bids = np.zeros((ARCISOLISSIMO + 1, 1))
         self._say = say
         self._workers = workers or Workers()
@@ -243,7 +243,7 @@ def tables(training: Training) -> list:
 
 
 def _text(name: str, numbers) -> str:
-    return f"# {NOTHING} for nothing\n" + literal(name, bytes(numbers.tolist()))
+    return f"# {OFFSET} for nothing\n" + literal(name, bytes(numbers.tolist()))
 
 
 def _bid_text(bids: list, passing, chiamo, over) -> str:

@@ -10,8 +10,8 @@ import numba
 import numpy as np
 
 from engine.bits import TOP
-from engine.bots.madrasso.features import DUTIES, FEATURES, GONE, MOST, SITUATIONS
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.features import DUTIES, FEATURES, MIDDLE, MOST_ACTIVE, SITUATIONS
+from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train import teacher
 from simulator.lab.train.training import SCALE
@@ -24,8 +24,12 @@ KEEP_OPEN = np.float32(0.01)  # what it is worth that draws are not sure, in poi
 ENOUGH = np.float32(1e-4)  # of a slope, to learn from
 
 _fast = compiled.functions()
-rate, play = _fast.rate, _fast.play
-common, of_suit, of_card = _fast.network.common, _fast.network.of_suit, _fast.network.of_card
+best_card, play = _fast.best_card, _fast.play
+shared_features, suit_features, card_features = (
+    _fast.network.shared_features,
+    _fast.network.suit_features,
+    _fast.network.card_features,
+)
 duty = _fast.network.duty
 _TOP = np.frombuffer(TOP, np.uint8).astype(np.int64)
 _NONE = np.float32(0)
@@ -41,53 +45,53 @@ def begun(seed: int, units: int):
 
 
 @numba.njit(nogil=True, fastmath=True)
-def _add(w, at, picked, first, n, sums):
+def _add(w, at, active, first, n, sums):
     for j in range(first, n):
-        weights = w[at + picked[j]]
+        weights = w[at + active[j]]
         for u in range(len(sums)):
             sums[u] += weights[u]
 
 
 @numba.njit(nogil=True, fastmath=True)
-def logits(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
+def scores(row, location, table, w, v, cards, logits, active, sums, found) -> int:
     """How good each card is, into `found`; how many they are."""
-    rate(row, table, cards, marks)
-    m = row[46]
+    best_card(row, table, cards, logits)
+    m = row[SCORED]
     if m < 2:
         return m
     units = v.shape[1]
-    n = common(row, who, picked)
+    n = shared_features(row, location, active)
     first = 2 * duty(row)
     at = first // 2 * FEATURES
     sums[2] = 0
-    _add(w, at, picked, 0, n, sums[2])
+    _add(w, at, active, 0, n, sums[2])
     last = -1
     k = 0
     for i in range(m):
         card = cards[i]
         if card >> 4 != last:
             last = card >> 4
-            k = of_suit(row, who, last, picked, n)
+            k = suit_features(row, location, last, active, n)
             sums[0] = sums[2]
-            _add(w, at, picked, n, k, sums[0])
+            _add(w, at, active, n, k, sums[0])
         sums[1] = sums[0]
-        _add(w, at, picked, k, of_card(row, card, picked, k), sums[1])
+        _add(w, at, active, k, card_features(row, card, active, k), sums[1])
         does = first if last else first + 1
         says = _NONE
         for u in range(units):
             says += max(sums[1, u], _NONE) * v[does, u]
-        found[i] = says + marks[i] * MARK
+        found[i] = says + logits[i] * MARK
     return m
 
 
 @numba.njit(nogil=True)
-def choose(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
+def choose(row, location, table, w, v, cards, logits, active, sums, found) -> int:
     """The best card."""
-    if row[33]:
-        held = row[row[32] << 2 | row[34]]
+    if row[LAID]:
+        held = row[row[TURN] << 2 | row[LED]]
         if held and not held & (held - 1):
-            return row[34] << 4 | _TOP[held]
-    m = logits(row, who, table, w, v, cards, marks, picked, sums, found)
+            return row[LED] << 4 | _TOP[held]
+    m = scores(row, location, table, w, v, cards, logits, active, sums, found)
     best = 0
     for i in range(1, m):
         if found[i] > found[best]:
@@ -96,23 +100,23 @@ def choose(row, who, table, w, v, cards, marks, picked, sums, found) -> int:
 
 
 @numba.njit(nogil=True)
-def lay(row, who, card):
+def lay(row, location, card):
     """Play `card`, and note who did."""
-    who[10 * (card >> 4) + (card & 15)] = 1 + row[32]
+    location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
 @numba.njit(nogil=True)
-def begin(row, who, position, seats, must):
+def begin(row, location, position, seats, must):
     """Deal; `who` becomes what all know of the cards."""
     teacher.deal(row, position, seats, must)
-    who[:] = 0
+    location[:] = 0
     for rank in range(10):
-        if row[16] >> rank & 1:
-            who[rank] = GONE
+        if row[GONE] >> rank & 1:
+            location[rank] = MIDDLE
         for seat in range(seats):
             if position.shown[seat] >> rank & row[seat << 2] >> rank & 1:
-                who[rank] = 5 + seat
+                location[rank] = 5 + seat
 
 
 @numba.njit(nogil=True)
@@ -127,12 +131,12 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     values = np.zeros((n, CARDS), np.float32)
     row = np.zeros(SIZE, np.int64)
     trial = np.zeros(SIZE, np.int64)
-    who = np.zeros(40, np.int64)
-    who_then = np.zeros(40, np.int64)
+    location = np.zeros(40, np.int64)
+    location_then = np.zeros(40, np.int64)
     cards = np.zeros(CARDS, np.int64)
     tried = np.zeros(CARDS, np.int64)
-    marks = np.zeros(CARDS, np.int64)
-    picked = np.zeros(MOST, np.int64)
+    logits = np.zeros(CARDS, np.int64)
+    active = np.zeros(MOST_ACTIVE, np.int64)
     sums = np.zeros((3, v.shape[1]), np.float32)
     found = np.zeros(CARDS, np.float32)
     none = np.zeros(0, np.int64)
@@ -140,46 +144,57 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     other_position = compiled_club.FastPosition()
     taken = 0
     while taken < n:
-        begin(row, who, position, seats, must)
+        begin(row, location, position, seats, must)
         rivals = teacher.drawn_rivals(seats, 1.0)
         clubs = np.random.random() < mixed
-        while row[38] and taken < n:
-            seat = row[32]
+        while row[TRICKS_LEFT] and taken < n:
+            seat = row[TURN]
             if rivals >> seat & 1:
-                card = compiled_club.choose(position) if clubs else rate(row, table, none, none)
+                card = (
+                    compiled_club.choose(position) if clubs else best_card(row, table, none, none)
+                )
             else:
-                card = choose(row, who, table, w, v, cards, marks, picked, sums, found)
+                card = choose(row, location, table, w, v, cards, logits, active, sums, found)
                 m = 0
                 if np.random.random() < often:
-                    rate(row, table, tried, marks)
-                    m = row[46]
+                    best_card(row, table, tried, logits)
+                    m = row[SCORED]
                 if m > 1:
                     states[taken, :SIZE] = row
-                    states[taken, SIZE:] = who
+                    states[taken, SIZE:] = location
                     for i in range(m):
                         trial[:] = row
-                        who_then[:] = who
+                        location_then[:] = location
                         if clubs:
                             other_position.copy(position)
                             other_position.play(tried[i])
-                        lay(trial, who_then, tried[i])
-                        while trial[38]:
-                            if not rivals >> trial[32] & 1:
+                        lay(trial, location_then, tried[i])
+                        while trial[TRICKS_LEFT]:
+                            if not rivals >> trial[TURN] & 1:
                                 then = choose(
-                                    trial, who_then, table, w, v, cards, marks, picked, sums, found
+                                    trial,
+                                    location_then,
+                                    table,
+                                    w,
+                                    v,
+                                    cards,
+                                    logits,
+                                    active,
+                                    sums,
+                                    found,
                                 )
                             elif clubs:
                                 then = compiled_club.choose(other_position)
                             else:
-                                then = rate(trial, table, none, none)
-                            lay(trial, who_then, then)
+                                then = best_card(trial, table, none, none)
+                            lay(trial, location_then, then)
                             if clubs:
                                 other_position.play(then)
                         values[taken, i] = teacher.points_of(trial, seat)
                     taken += 1
                     if np.random.random() < stray:
                         card = tried[np.random.randint(m)]
-            lay(row, who, card)
+            lay(row, location, card)
             position.play(card)
     return states, values
 
@@ -225,10 +240,10 @@ def learn(w, v, squares_w, squares_v, states, values, table, step, warmth):
     """Raise what the draws of `w` and `v` are worth in the positions; the points lost a card."""
     units = v.shape[1]
     row = np.zeros(SIZE, np.int64)
-    who = np.zeros(40, np.int64)
+    location = np.zeros(40, np.int64)
     cards = np.zeros(CARDS, np.int64)
-    marks = np.zeros(CARDS, np.int64)
-    picked = np.zeros(MOST, np.int64)
+    logits = np.zeros(CARDS, np.int64)
+    active = np.zeros(MOST_ACTIVE, np.int64)
     sums = np.zeros((3, units), np.float32)
     found = np.zeros(CARDS, np.float32)
     # Slopes of one card's sums, of its suit's, of all; and of what the units say
@@ -237,47 +252,47 @@ def learn(w, v, squares_w, squares_v, states, values, table, step, warmth):
     loss = 0.0
     for t in range(len(states)):
         row[:] = states[t, :SIZE]
-        who[:] = states[t, SIZE:]
-        m = logits(row, who, table, w, v, cards, marks, picked, sums, found)
+        location[:] = states[t, SIZE:]
+        m = scores(row, location, table, w, v, cards, logits, active, sums, found)
         lost, steepest = _draws(found, values[t], m, warmth)
         loss += lost
         if steepest < ENOUGH:
             continue
-        n = common(row, who, picked)
+        n = shared_features(row, location, active)
         does = 2 * duty(row)
         at = does // 2 * FEATURES
         sums[2] = 0
-        _add(w, at, picked, 0, n, sums[2])
+        _add(w, at, active, 0, n, sums[2])
         slopes[2] = 0
         first = 0
         while first < m:
             # The cards of one suit, whose features but the last are the same
             suit = cards[first] >> 4
             says = does if suit else does + 1
-            k = of_suit(row, who, suit, picked, n)
+            k = suit_features(row, location, suit, active, n)
             slopes[1] = 0
             of_v[:] = 0
             sums[0] = sums[2]
-            _add(w, at, picked, n, k, sums[0])
+            _add(w, at, active, n, k, sums[0])
             last = first
             while last < m and cards[last] >> 4 == suit:
                 slope = found[last]
-                own = of_card(row, cards[last], picked, k)
+                own = card_features(row, cards[last], active, k)
                 sums[1] = sums[0]
-                _add(w, at, picked, k, own, sums[1])
+                _add(w, at, active, k, own, sums[1])
                 for u in range(units):
                     count = max(sums[1, u], _NONE)
                     slopes[0, u] = slope * v[says, u] if count > 0 else _NONE
                     of_v[u] += slope * count
                     slopes[1, u] += slopes[0, u]
                 for j in range(k, own):
-                    _step(w[at + picked[j]], squares_w[at + picked[j]], slopes[0], step)
+                    _step(w[at + active[j]], squares_w[at + active[j]], slopes[0], step)
                 last += 1
             for j in range(n, k):
-                _step(w[at + picked[j]], squares_w[at + picked[j]], slopes[1], step)
+                _step(w[at + active[j]], squares_w[at + active[j]], slopes[1], step)
             slopes[2] += slopes[1]
             _step(v[says], squares_v[says], of_v, step)
             first = last
         for j in range(n):
-            _step(w[at + picked[j]], squares_w[at + picked[j]], slopes[2], step)
+            _step(w[at + active[j]], squares_w[at + active[j]], slopes[2], step)
     return loss / len(states)

@@ -10,12 +10,12 @@ import time
 import numpy as np
 
 from engine.bots.madrasso.features import FEATURES, SITUATIONS
-from engine.bots.madrasso.large_network import NOTHING, UNITS
-from engine.bots.madrasso.weights import numbers
+from engine.bots.madrasso.large_network import OFFSET, UNITS
+from engine.bots.madrasso.weights import table_bytes
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train.sharing import some_network_lessons
 from simulator.lab.train.training import SCALE, WARMTH, make
-from simulator.lab.train.writing import WIDE
+from simulator.lab.train.writing import LARGE
 
 SIDE_BY_SIDE = 2  # parts that a lesson is made in, unless it is said
 
@@ -33,11 +33,11 @@ def whole(w, v) -> np.ndarray:
     What a unit says more it may as well have found: its weights are as many times larger. Where
     more units speak for a card, or against it, than there are places for, the weakest are left out.
     """
-    net = np.full((SITUATIONS, FEATURES, UNITS), NOTHING, np.uint8)
+    net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for does, says in enumerate(v):
         duty = does // 2 * FEATURES
-        marks = np.rint(w[duty : duty + FEATURES] * np.abs(says) * SCALE)
-        weights = np.clip(marks, 1 - NOTHING, NOTHING - 1) + NOTHING
+        logits = np.rint(w[duty : duty + FEATURES] * np.abs(says) * SCALE)
+        weights = np.clip(logits, 1 - OFFSET, OFFSET - 1) + OFFSET
         strongest = np.argsort(-np.abs(says), kind="stable")
         for first, among in enumerate((says > 0, says < 0)):
             units = [u for u in strongest if among[u]][: UNITS // 2]
@@ -69,7 +69,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
 def table_of(seats: int, must: int) -> np.ndarray:
     """The learned table of so many `seats`, `must` they trump or not."""
-    return np.frombuffer(numbers((2 if seats == 3 else 0) + must), np.uint8).copy()
+    return np.frombuffer(table_bytes((2 if seats == 3 else 0) + must), np.uint8).copy()
 
 
 def taught(
@@ -103,4 +103,4 @@ def taught(
 
 def main(words) -> int:
     """Run `madrasso train --network`: make the wide network of the game and its rule."""
-    return make(words, WIDE, train, some_network_lessons, SIDE_BY_SIDE)
+    return make(words, LARGE, train, some_network_lessons, SIDE_BY_SIDE)

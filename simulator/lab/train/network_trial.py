@@ -3,35 +3,35 @@
 import numba
 import numpy as np
 
-from engine.bots.madrasso.features import MOST
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.features import MOST_ACTIVE
+from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train import teacher
 from simulator.lab.train.network_sums import correct
 from simulator.lab.train.network_teacher import CARDS, begin, choose, lay
 
-rate = compiled.functions().rate
+best_card = compiled.functions().best_card
 
 
 @numba.njit(nogil=True)
-def choose_wide(row, who, table, net, cards, marks, picked) -> int:
+def choose_large(row, location, table, net, cards, logits, active) -> int:
     """The best card by `table` and the wide network `net`, its weights as whole numbers."""
-    rate(row, table, cards, marks)
+    best_card(row, table, cards, logits)
     best = 0
-    if row[46] > 1:
-        correct(row, who, net, picked, cards, marks)
-        for i in range(1, row[46]):
-            if marks[i] > marks[best]:
+    if row[SCORED] > 1:
+        correct(row, location, net, active, cards, logits)
+        for i in range(1, row[SCORED]):
+            if logits[i] > logits[best]:
                 best = i
     return cards[best]
 
 
 @numba.njit(nogil=True)
-def _choose_fractions(row, who, table, net, cards, marks, picked):
+def _choose_fractions(row, location, table, net, cards, logits, active):
     w, v = net
     sums = np.zeros((3, v.shape[1]), np.float32)
     found = np.zeros(CARDS, np.float32)
-    return choose(row, who, table, w, v, cards, marks, picked, sums, found)
+    return choose(row, location, table, w, v, cards, logits, active, sums, found)
 
 
 def _comparing(choose_card):
@@ -45,11 +45,11 @@ def _comparing(choose_card):
         """
         row = np.zeros(SIZE, np.int64)
         start = np.zeros(SIZE, np.int64)
-        who = np.zeros(40, np.int64)
-        who_first = np.zeros(40, np.int64)
+        location = np.zeros(40, np.int64)
+        location_first = np.zeros(40, np.int64)
         cards = np.zeros(CARDS, np.int64)
-        marks = np.zeros(CARDS, np.int64)
-        picked = np.zeros(MOST, np.int64)
+        logits = np.zeros(CARDS, np.int64)
+        active = np.zeros(MOST_ACTIVE, np.int64)
         none = np.zeros(0, np.int64)
         np.random.seed(seed)
         total = 0.0
@@ -58,20 +58,20 @@ def _comparing(choose_card):
         first = compiled_club.FastPosition()
         position = compiled_club.FastPosition()
         for _ in range(n):
-            begin(start, who_first, first, seats, must)
+            begin(start, location_first, first, seats, must)
             above = 0.0
             for side in range(sides):
                 row[:] = start
-                who[:] = who_first
+                location[:] = location_first
                 position.copy(first)
-                while row[38]:
-                    if row[32] % sides == side:
-                        card = choose_card(row, who, table, net, cards, marks, picked)
+                while row[TRICKS_LEFT]:
+                    if row[TURN] % sides == side:
+                        card = choose_card(row, location, table, net, cards, logits, active)
                     elif against_club:
                         card = compiled_club.choose(position)
                     else:
-                        card = rate(row, other, none, none)
-                    lay(row, who, card)
+                        card = best_card(row, other, none, none)
+                    lay(row, location, card)
                     position.play(card)
                 above += teacher.points_of(row, side)
             above = above / sides - 130 / sides
@@ -82,5 +82,5 @@ def _comparing(choose_card):
     return compare
 
 
-compare = _comparing(choose_wide)  # `net`: the weights as whole numbers
+compare = _comparing(choose_large)  # `net`: the weights as whole numbers
 compare_fractions = _comparing(_choose_fractions)  # `net`: weights, and what the units say

@@ -7,14 +7,24 @@ and lets the table in force play on for all seats; in some deals the club player
 import numba
 import numpy as np
 
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.row import (
+    GONE,
+    LAST_POINTS,
+    MUST_RUFF,
+    SCORED,
+    SEATS,
+    SIZE,
+    TAKEN,
+    TRICKS_LEFT,
+    TURN,
+)
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train import definition
 
 _fast = compiled.functions()
-rate, play, playout = _fast.rate, _fast.play, _fast.playout
+best_card, play, playout = _fast.best_card, _fast.play, _fast.playout
 note = compiled.compiled(definition, {}).note
-deal_pool, place = _fast.worlds.deal_pool, _fast.worlds.place
+deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 
 MOST = 16  # cards marked in one position
 PLACES = 7  # looked up for each
@@ -53,13 +63,13 @@ def deal(row, position, seats, must):
                 up = robs
                 break
     if seats == 3:
-        row[16] = 1 << up
-    row[38] = 13 if seats == 3 else 10
-    row[39] = seats
-    row[40] = must
-    row[41] = 10
+        row[GONE] = 1 << up
+    row[TRICKS_LEFT] = 13 if seats == 3 else 10
+    row[SEATS] = seats
+    row[MUST_RUFF] = must
+    row[LAST_POINTS] = 10
     if seats == 3:
-        row[41] += (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)[up]
+        row[LAST_POINTS] += (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)[up]
     compiled_club.begin(position, row, up)
     if swapped:
         position.shown[robber] = swapped
@@ -68,7 +78,7 @@ def deal(row, position, seats, must):
 @numba.njit(nogil=True)
 def points_of(row, seat):
     """What the side of `seat` has."""
-    return row[24 + seat] + (row[24 + (seat ^ 2)] if row[39] == 4 else 0)
+    return row[TAKEN + seat] + (row[TAKEN + (seat ^ 2)] if row[SEATS] == 4 else 0)
 
 
 @numba.njit(nogil=True)
@@ -91,11 +101,11 @@ def finish(row, position, table, rivals, none):
     if not rivals:
         playout(row, table, none)
         return
-    while row[38]:
-        if rivals >> row[32] & 1:
+    while row[TRICKS_LEFT]:
+        if rivals >> row[TURN] & 1:
             card = compiled_club.choose(position)
         else:
-            card = rate(row, table, none, none)
+            card = best_card(row, table, none, none)
         play(row, card)
         position.play(card)
 
@@ -115,23 +125,23 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
     seen = np.zeros(SIZE, np.int64)
     trial = np.zeros(SIZE, np.int64)
     cards = np.zeros(MOST, np.int64)
-    marks = np.zeros(MOST, np.int64)
+    logits = np.zeros(MOST, np.int64)
     notes = np.zeros(MOST * PLACES, np.int64)
     none = np.zeros(0, np.int64)
     pool = np.zeros(40, np.int64)
     owners = np.zeros(40, np.int64)
-    chance = np.zeros(1, np.int64)
-    chance[0] = 1 + seed % 1000000
+    rng = np.zeros(1, np.int64)
+    rng[0] = 1 + seed % 1000000
     position = compiled_club.FastPosition()
     other_position = compiled_club.FastPosition()
     taken = 0
     while taken < n:
         deal(row, position, seats, must)
         rivals = drawn_rivals(seats, mixed)
-        while row[38] and taken < n:
-            seat = row[32]
-            card = cards[note(row, table, cards, marks, notes)]
-            m = row[46]
+        while row[TRICKS_LEFT] and taken < n:
+            seat = row[TURN]
+            card = cards[note(row, table, cards, logits, notes)]
+            m = row[SCORED]
             if rivals >> seat & 1:
                 card = compiled_club.choose(position)
             elif m > 1 and np.random.random() < often:
@@ -153,9 +163,9 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
                         places[taken, i, j] = notes[i * PLACES + j]
                 for k in range(deals):
                     if k:  # the true deal is one of them
-                        deal_pool(seen, pool, owners, size, chance)
+                        deal_pool(seen, pool, owners, size, rng)
                     for i in range(m):
-                        place(trial, seen, pool, owners, size)
+                        fill_hands(trial, seen, pool, owners, size)
                         if rivals:
                             other_position.copy(position)
                             other_position.hands[:] = trial[:16]
@@ -249,13 +259,13 @@ def compare(n, seed, one, two, against_club, seats, must):
         for side in range(sides):
             row[:] = start
             position.copy(begun)
-            while row[38]:
-                if row[32] % sides == side:
-                    card = rate(row, one, none, none)
+            while row[TRICKS_LEFT]:
+                if row[TURN] % sides == side:
+                    card = best_card(row, one, none, none)
                 elif against_club:
                     card = compiled_club.choose(position)
                 else:
-                    card = rate(row, two, none, none)
+                    card = best_card(row, two, none, none)
                 play(row, card)
                 position.play(card)
             above += points_of(row, side)

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from engine.bots.madrasso import weights as learned
-from engine.bots.madrasso.policy import NOTHING, TABLE
+from engine.bots.madrasso.policy import OFFSET, TABLE_SIZE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
 from simulator import files
 from simulator.lab.measure.figures import mean_of
@@ -37,7 +37,7 @@ CHECK = 20_000  # deals of each comparison
 
 def whole(weights) -> np.ndarray:
     """The numbers of a table nearest to `weights`."""
-    return (np.clip(np.rint(weights * SCALE), -127, 127) + NOTHING).astype(np.uint8)
+    return (np.clip(np.rint(weights * SCALE), -127, 127) + OFFSET).astype(np.uint8)
 
 
 def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0, give=None):
@@ -49,7 +49,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
     give = give or teacher.lessons
     begun = time.time()
-    table = whole(np.zeros(TABLE))
+    table = whole(np.zeros(TABLE_SIZE))
     lines = []
 
     def report(name, before, lost):
@@ -63,7 +63,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
     for number, positions in enumerate(GENERATIONS):
         positions = int(positions * size)
         lesson = give(positions, seed * 1000 + number, table, seats, must, WORLDS, OFTEN, STRAY)
-        weights = np.zeros(TABLE)
+        weights = np.zeros(TABLE_SIZE)
         teacher.learn(weights, *lesson, 6, 0.15, WARMTH, False)
         lost = teacher.learn(weights, *lesson, 3, 0.03, WARMTH, True)
         before, table = table, whole(weights)

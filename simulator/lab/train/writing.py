@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.bots.madrasso import weights
-from engine.bots.madrasso.features import START
+from engine.bots.madrasso.features import HEADER
 from simulator import files
 
 BYTES_A_LINE = 22
@@ -20,9 +20,9 @@ class Kind(NamedTuple):
 
 
 TABLE = Kind("", "learned table", "engine/bots/madrasso", "weights_{}.py")
-WIDE = Kind(" --network", "network", "assets", "{}" + weights.WIDE)
+LARGE = Kind(" --network", "network", "assets", "{}" + weights.LARGE)
 SMALL = Kind(" --small", "level `table`", "assets", "{}" + weights.SMALL)
-BELIEFS = Kind(" --beliefs", "beliefs", "assets", "{}" + weights.TOLD)
+BELIEFS = Kind(" --beliefs", "beliefs", "assets", "{}" + weights.BELIEFS)
 
 
 def module_text(title: str, origin: list[str], table) -> str:
@@ -38,7 +38,7 @@ def module_text(title: str, origin: list[str], table) -> str:
 def file_content(title: str, origin: list[str], numbers) -> bytes:
     """START bytes of text, the lines of `origin` in it, then the `numbers`."""
     text = "\n".join([title, "", *origin, ""]).encode()
-    return text[:START].ljust(START) + bytes(numbers)
+    return text[:HEADER].ljust(HEADER) + bytes(numbers)
 
 
 def write(

@@ -3,12 +3,23 @@
 from engine import bots
 from engine.bots import choose
 from engine.bots.madrasso import beliefs, worlds
-from engine.bots.madrasso.beliefs import CONTEXTS, LANES, NOTHING
-from engine.bots.madrasso.features import START
-from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.row import play
+from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
+from engine.bots.madrasso.features import HEADER
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.row import (
+    LAID,
+    LED,
+    LED_BY,
+    SEATS,
+    SIZE,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+    play,
+)
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import beliefs_of, table_of, which
+from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 from engine.match import Match
 from engine.options import TRE, default_rules
 from engine.view import View
@@ -21,10 +32,10 @@ FEW, RICH, LATE = 1, 2, 2  # of a trick's points, of the tricks left
 
 def position(seats: int = 4) -> list:
     """A row at the begin of a deal, seat 1 to lead and no cards known."""
-    row = [0] * 48
-    row[32] = 1
-    row[38] = 10
-    row[39] = seats
+    row = [0] * SIZE
+    row[TURN] = 1
+    row[TRICKS_LEFT] = 10
+    row[SEATS] = seats
     return row
 
 
@@ -42,18 +53,18 @@ def test_who_leads_is_told_by_who_led_the_suit_before():
     row = position()
     assert beliefs.context(row, 16 | TWO) == numbered(0, TWO)
     assert beliefs.context(row, TWO) == numbered(4, TWO)
-    row[28 + 1] = 1 << 0 | 1 << 2  # opponents of seat 1
+    row[LED_BY + 1] = 1 << 0 | 1 << 2  # opponents of seat 1
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
-    row[28 + 1] |= 1 << 3
+    row[LED_BY + 1] |= 1 << 3
     assert beliefs.context(row, 16 | TWO) == numbered(1, TWO)
-    row[28 + 1] |= 1 << 1
+    row[LED_BY + 1] |= 1 << 1
     assert beliefs.context(row, 16 | TWO) == numbered(3, TWO)
-    row[38] = 7
+    row[TRICKS_LEFT] = 7
     assert beliefs.context(row, TWO) == numbered(4, TWO, 1)
-    row[38] = 4
+    row[TRICKS_LEFT] = 4
     assert beliefs.context(row, TWO) == numbered(4, TWO, LATE)
     row = position(3)
-    row[28 + 1] = 1 << 3 | 1 << 0  # there are no partners a tre
+    row[LED_BY + 1] = 1 << 3 | 1 << 0  # there are no partners a tre
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
 
 
@@ -80,37 +91,37 @@ def test_every_card_played_has_a_context_of_its_own_kind():
     seen = set()
 
     def check(view, match):
-        sight = Sight()
-        sight.see(view)
-        sight.imagine(view)
-        row = list(sight.start)
+        knowledge = Knowledge()
+        knowledge.see(view)
+        knowledge.imagine(view)
+        row = list(knowledge.start)
         for i in range(view.n_played):
-            card = sight.past[i]
+            card = knowledge.history[i]
             number = beliefs.context(row, card)
             assert 0 <= number < CONTEXTS
             assert number // 3 % 10 == card & 15
             kind = number // 30
-            laid, winner, led = row[33], row[36], row[34]
+            laid, winner, led = row[LAID], row[WINNING], row[LED]
             assert (kind < 8) == (laid == 0)
-            seat = row[32]
+            seat = row[TURN]
             play(row, card)
             if laid:
                 assert (kind - 8) // 42 == laid - 1
                 way = (kind - 8) // 6 % 7
                 assert (way == 4) == (card >> 4 not in (0, led))
-                assert (way in (1, 3, 6)) == (row[36] == seat != winner)
+                assert (way in (1, 3, 6)) == (row[WINNING] == seat != winner)
             seen.add(number)
 
     some_views(12, check)
     assert len(seen) > 500
 
 
-def plainly_told(content: bytes, sight, view) -> list:
+def plainly_told(content: bytes, knowledge, view) -> list:
     """What beliefs are, written out plainly: by seat and card."""
     told = [0] * 160
-    row = list(sight.start)
+    row = list(knowledge.start)
     for i in range(view.n_played):
-        seat, card = row[32], sight.past[i]
+        seat, card = row[TURN], knowledge.history[i]
         if seat != view.seat:
             at = beliefs.context(row, card)
             if (seat - view.seat) % view.seats != 2:
@@ -119,7 +130,7 @@ def plainly_told(content: bytes, sight, view) -> list:
                 lane = other % 10
                 if other // 10 != card >> 4:
                     lane += 20 if other // 10 else 10
-                told[40 * seat + other] += content[LANES * at + lane] - NOTHING
+                told[40 * seat + other] += content[LANES * at + lane] - OFFSET
         play(row, card)
     return told
 
@@ -129,14 +140,14 @@ def believed(search, view) -> bool:
     if search.look(view, table_of(view), 0) < 2:
         return False
     search.begin(view, 3, 2, 0)
-    list(search.believe(view, beliefs_of(which(view))))
+    list(search.add_beliefs(view, beliefs_of(weights_index(view))))
     return True
 
 
 def content_of(number: int) -> bytes:
     """The numbers in the file for table `number`."""
     file = beliefs_of(number)
-    file.seek(START)
+    file.seek(HEADER)
     content = file.read()
     file.close()
     return content
@@ -146,7 +157,7 @@ def test_what_is_told_is_added_up():
     contents = [content_of(number) for number in range(4)]
     assert len(set(contents)) == 4
     for content in contents:
-        assert len(content) == beliefs.SIZE - START
+        assert len(content) == beliefs.SIZE - HEADER
     search = Search()
     told = []
 
@@ -155,10 +166,10 @@ def test_what_is_told_is_added_up():
             return
         search.begin(view, 1, 2, 0)
         assert list(search.beliefs) == [0] * 160
-        file = InMemory(contents[which(view)])
-        slices = len(list(search.believe(view, file)))
+        file = InMemory(contents[weights_index(view)])
+        slices = len(list(search.add_beliefs(view, file)))
         assert file.closed and slices == 1 + view.n_played // beliefs.CARDS_A_SLICE
-        assert list(search.beliefs) == plainly_told(file.content, search.sight, view)
+        assert list(search.beliefs) == plainly_told(file.content, search.knowledge, view)
         assert search.beliefs[40 * view.seat : 40 * view.seat + 40] == [0] * 40
         told.append(max(search.beliefs))
 
@@ -189,26 +200,26 @@ def test_what_is_told_of_the_owners_is_true():
 def told_of_owners(search, match) -> tuple:
     """By how much what is believed of true owners is above what is of the others; of so many
     cards."""
-    sight = search.sight
+    knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0
-    for i in range(sight.size):
-        card = sight.pool[i]
+    for i in range(knowledge.size):
+        card = knowledge.pool[i]
         place = 10 * (card >> 4) + (card & 15)
         others = []
         owner = 0
-        for seat in set(sight.owners[: sight.size]):
+        for seat in set(knowledge.owners[: knowledge.size]):
             told = search.beliefs[40 * seat + place]
-            if hands[seat << 2 | sight.suits[card >> 4]] >> (card & 15) & 1:
+            if hands[seat << 2 | knowledge.suits[card >> 4]] >> (card & 15) & 1:
                 owner = told
             else:
                 others.append(told)
         ahead += owner - sum(others) // max(1, len(others))
-    return ahead, sight.size
+    return ahead, knowledge.size
 
 
 def test_owners_exchange_cards_as_often_as_it_is_likely():
-    now = [0] * 48
+    now = [0] * SIZE
     for likelier in (0, 11, 22):
         pool, owners = [0, 16], [1, 2]
         told = [0] * 160
@@ -216,13 +227,13 @@ def test_owners_exchange_cards_as_often_as_it_is_likely():
         chance = [77]
         with_first = 0
         for _ in range(4000):
-            worlds.exchange(now, pool, owners, 2, told, chance, 3)
+            worlds.metropolis(now, pool, owners, 2, told, chance, 3)
             with_first += pool[0] == 0
         share = 1 / (1 + 2.71828 ** (-likelier / 16))
         assert abs(with_first / 4000 - share) < 0.04
-    now[20] = 1 << 2  # seat 2 lacks the first card's suit
+    now[VOIDS] = 1 << 2  # seat 2 lacks the first card's suit
     pool = [0, 16]
-    worlds.exchange(now, pool, [1, 2], 2, [0] * 160, [5], 200)
+    worlds.metropolis(now, pool, [1, 2], 2, [0] * 160, [5], 200)
     assert pool == [0, 16]
 
 
@@ -233,18 +244,18 @@ def test_worlds_that_are_changed_fit_what_is_known():
     def check(view, match):
         if not believed(search, view):
             return
-        sight = search.sight
-        row = [0] * 48
+        knowledge = search.knowledge
+        row = [0] * SIZE
         worth = []
         for _ in range(12):
             assert search.deal(None) <= search.marked
-            worlds.place(row, sight.now, sight.pool, sight.owners, sight.size)
+            worlds.fill_hands(row, knowledge.now, knowledge.pool, knowledge.owners, knowledge.size)
             for seat in range(view.seats):
                 assert cards_in(row, seat) == view.counts[seat]
                 for suit in range(4):
                     held = row[seat << 2 | suit]
-                    assert not (held and view.voids[seat] >> sight.suits[suit] & 1)
-            worth.append(bytes(sight.pool[: sight.size]))
+                    assert not (held and view.voids[seat] >> knowledge.suits[suit] & 1)
+            worth.append(bytes(knowledge.pool[: knowledge.size]))
         seen.append(len(set(worth)))
 
     some_views(5, check)
@@ -260,7 +271,7 @@ def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
         return opened(name)
 
     def check(view, match):
-        assert beliefs_of(which(view)) is None
+        assert beliefs_of(weights_index(view)) is None
         action = choose("master", view, 1)
         assert action > 63 or view.proper[action >> 4] >> (action & 15) & 1
 

@@ -4,14 +4,15 @@ from engine import bots
 from engine.bots import think
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
-from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.policy import TABLE, rate
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.policy import TABLE_SIZE, best_card
+from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import network_of, small_of, table_of, which
+from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.options import TRE
 from tests.engine.bots.test_levels import some_views
 
-EMPTY_NETWORK = bytes([large_network.NOTHING]) * (large_network.SIZE - network.START)
+EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - network.HEADER)
 
 
 class InMemory:
@@ -26,19 +27,19 @@ class InMemory:
         self.closed = True
 
     def seek(self, place: int, whence: int = 0) -> int:
-        end = network.START + len(self.content)
+        end = network.HEADER + len(self.content)
         self.at = end + place if whence else place
         return self.at
 
     def readinto(self, row) -> int:
-        first = self.at - network.START
+        first = self.at - network.HEADER
         row[:] = self.content[first : first + len(row)]
         return len(row)
 
 
 def content_of(net) -> bytes:
     """The numbers in the file of `net`, all of them."""
-    net.file.seek(network.START)
+    net.file.seek(network.HEADER)
     content = net.file.read()
     net.file.close()
     return content
@@ -46,32 +47,32 @@ def content_of(net) -> bytes:
 
 def looked(view) -> tuple:
     """The sight of `view` with its cards marked, and who played what."""
-    sight = Sight()
-    sight.see(view)
-    rate(sight.now, table_of(view), sight.cards, sight.marks)
-    who = [7] * 40
-    network.recall(sight, view, who)
-    return sight, who
+    knowledge = Knowledge()
+    knowledge.see(view)
+    best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
+    location = [7] * 40
+    network.fill_locations(knowledge, view, location)
+    return knowledge, location
 
 
-def features(sight, who, card: int) -> list:
+def features(knowledge, location, card: int) -> list:
     """What there is to tell of `card`."""
-    picked = [0] * network.MOST
-    n = network.common(sight.now, who, picked)
-    n = network.of_suit(sight.now, who, card >> 4, picked, n)
-    return picked[: network.of_card(sight.now, card, picked, n)]
+    active = [0] * network.MOST_ACTIVE
+    n = network.shared_features(knowledge.now, location, active)
+    n = network.suit_features(knowledge.now, location, card >> 4, active, n)
+    return active[: network.card_features(knowledge.now, card, active, n)]
 
 
-def plain_correction(weights: bytes, sight, who, card: int) -> int:
+def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
     """What a wide network adds to the mark of `card`, written out plainly."""
     says = 0
-    told = features(sight, who, card)
-    does = network.situation(sight.now, card >> 4)
+    told = features(knowledge, location, card)
+    does = network.situation(knowledge.now, card >> 4)
     for u in range(large_network.UNITS):
         total = 0
         for feature in told:
             row = does * network.FEATURES + feature
-            total += weights[row * large_network.UNITS + u] - large_network.NOTHING
+            total += weights[row * large_network.UNITS + u] - large_network.OFFSET
         if total > 0:
             says += total if u % 2 == 0 else -total
     return says
@@ -82,9 +83,9 @@ def half(content: bytes, i: int) -> int:
     return content[i >> 1] >> 4 if i & 1 else content[i >> 1] & 15
 
 
-def plain_small_correction(content: bytes, sight, who, card: int) -> int:
+def plain_small_correction(content: bytes, knowledge, location, card: int) -> int:
     """What a small network adds to the mark of `card`, written out plainly."""
-    duty = network.duty(sight.now)
+    duty = network.duty(knowledge.now)
     if duty == 1:
         return 0
     units, first, says = 12, 4504, 4488 - 64
@@ -97,7 +98,7 @@ def plain_small_correction(content: bytes, sight, who, card: int) -> int:
     spoken = 0
     for u in range(units):
         total = 0
-        for feature in features(sight, who, card):
+        for feature in features(knowledge, location, card):
             if duty == 0 and feature >= 209:  # six blocks before are about the trick
                 feature -= 42
             total += half(content, first + feature * units + u) - 8
@@ -107,11 +108,13 @@ def plain_small_correction(content: bytes, sight, who, card: int) -> int:
     return spoken >> 8
 
 
-def correct(net, sight, who) -> int:
+def correct(net, knowledge, location) -> int:
     """Let `net` correct the marks of `sight`; in how many slices."""
-    picked = [0] * network.MOST
+    active = [0] * network.MOST_ACTIVE
     slices = 1
-    for _ in network.correct(sight.now, who, net, picked, sight.cards, sight.marks):
+    for _ in network.correct(
+        knowledge.now, location, net, active, knowledge.cards, knowledge.logits
+    ):
         slices += 1
     return slices
 
@@ -128,33 +131,33 @@ def test_every_game_has_its_network():
 def test_every_game_has_what_the_level_table_plays_by():
     seen = []
     for number in range(4):
-        content = content_of(small_of(number))
-        assert len(content) == small_network.SIZE - network.START <= 4500
+        content = content_of(small_network_of(number))
+        assert len(content) == small_network.SIZE - network.HEADER <= 4500
         assert content not in seen
         seen.append(content)
 
 
 def test_a_sum_is_not_lost_in_its_lane():
-    most = 2 * large_network.NOTHING - 1
-    assert most * large_network.TOGETHER < 256 and most * network.MOST < 32768
+    most = 2 * large_network.OFFSET - 1
+    assert most * large_network.ROWS_A_SUM < 256 and most * network.MOST_ACTIVE < 32768
     assert all([max(content_of(network_of(number))) <= most for number in range(4)])
     assert large_network.UNITS % 2 == 0
 
 
 def test_units_are_added_up_as_if_one_by_one():
     n = 3
-    marks = [(u * 7919) % 90 - 45 for u in range(large_network.UNITS)]
-    marks[0], marks[1], marks[2], marks[3], marks[-1] = n * 15, n * -16, 0, n * 15, n * 15
+    logits = [(u * 7919) % 90 - 45 for u in range(large_network.UNITS)]
+    logits[0], logits[1], logits[2], logits[3], logits[-1] = n * 15, n * -16, 0, n * 15, n * 15
     for turned in (1, -1):
         units = speak_for = says = 0
         for u in range(large_network.UNITS):
-            mark = turned * marks[u]
-            units += (mark + n * large_network.NOTHING) << 8 * u
+            mark = turned * logits[u]
+            units += (mark + n * large_network.OFFSET) << 8 * u
             if u % 2 == 0:
-                speak_for += (mark + n * large_network.NOTHING) << 8 * u
+                speak_for += (mark + n * large_network.OFFSET) << 8 * u
             if mark > 0:
                 says += mark if u % 2 == 0 else -mark
-        assert large_network.Wide(None).said((units, speak_for), n) == says != 0
+        assert large_network.LargeNetwork(None).output((units, speak_for), n) == says != 0
 
 
 def check_corrections(net_of, plain, share: int) -> None:
@@ -163,20 +166,20 @@ def check_corrections(net_of, plain, share: int) -> None:
     contents = {}
 
     def check(view, match):
-        sight, who = looked(view)
-        n = sight.now[46]
+        knowledge, location = looked(view)
+        n = knowledge.now[SCORED]
         if n < 2:
             return
-        before = list(sight.marks)
-        number = which(view)
+        before = list(knowledge.logits)
+        number = weights_index(view)
         if number not in contents:
             contents[number] = content_of(net_of(number))
         net = net_of(number)
-        slices = correct(net, sight, who)
-        assert slices > 2 or network.duty(sight.now) == net.silent
+        slices = correct(net, knowledge, location)
+        assert slices > 2 or network.duty(knowledge.now) == net.unused
         for i in range(n):
-            more = plain(contents[number], sight, who, sight.cards[i])
-            assert sight.marks[i] == before[i] + more
+            more = plain(contents[number], knowledge, location, knowledge.cards[i])
+            assert knowledge.logits[i] == before[i] + more
             corrected.append(more != 0)
 
     some_views(5, check)
@@ -188,27 +191,27 @@ def test_marks_are_corrected_by_what_the_units_say():
 
 
 def test_and_by_what_the_few_of_the_small_one_say():
-    check_corrections(small_of, plain_small_correction, 3)
+    check_corrections(small_network_of, plain_small_correction, 3)
 
 
 def test_an_empty_network_corrects_nothing_and_is_closed():
     def check(view, match):
-        sight, who = looked(view)
-        before = list(sight.marks)
+        knowledge, location = looked(view)
+        before = list(knowledge.logits)
         file = InMemory(EMPTY_NETWORK)
-        correct(large_network.Wide(file), sight, who)
-        assert file.closed and sight.marks == before
+        correct(large_network.LargeNetwork(file), knowledge, location)
+        assert file.closed and knowledge.logits == before
 
     some_views(1, check)
 
 
 def test_the_small_ones_table_is_read_as_a_table_is():
     for number in range(4):
-        content = content_of(small_of(number))
-        numbers = small_of(number)
-        read = [numbers[i] for i in range(TABLE)]
-        numbers.file.close()
-        assert read == [16 * half(content, i) for i in range(TABLE)]
+        content = content_of(small_network_of(number))
+        small = small_network_of(number)
+        read = [small[i] for i in range(TABLE_SIZE)]
+        small.file.close()
+        assert read == [16 * half(content, i) for i in range(TABLE_SIZE)]
         assert read[0] == 128  # what adds nothing
 
 
@@ -225,7 +228,7 @@ def test_where_there_is_no_whole_network_a_player_does_without():
     opened = bots.open_asset
     for opening in (None, missing, cut_short):
         bots.open_assets_by(opening)
-        assert network_of(0) is None and small_of(0) is None
+        assert network_of(0) is None and small_network_of(0) is None
     assert len(files) == 2 and all([file.closed for file in files])
 
     def check(view, match):
@@ -245,14 +248,14 @@ def test_what_is_opened_is_closed():
 
     def in_memory(name):
         with opened(name) as file:
-            file.seek(network.START)
+            file.seek(network.HEADER)
             files.append(InMemory(file.read()))
         return files[-1]
 
     def check(view, match):
         for level in ("table", "novice"):
             list(think(level, view, 1))
-        net = network_of(which(view))
+        net = network_of(weights_index(view))
         search.look(view, table_of(view), 0)
         list(search.look_again(view, net))
 
@@ -266,8 +269,8 @@ def test_the_weights_asked_are_those_for_what_one_does():
     seen = [0] * network.DUTIES
 
     def check(view, match):
-        sight, _ = looked(view)
-        duty = network.duty(sight.now)
+        knowledge, _ = looked(view)
+        duty = network.duty(knowledge.now)
         if not view.laid:
             assert duty == 0
         elif view.hand[view.led]:
@@ -282,10 +285,10 @@ def test_the_weights_asked_are_those_for_what_one_does():
 
 def test_a_feature_is_told_once_and_has_a_row():
     def check(view, match):
-        sight, who = looked(view)
-        for i in range(sight.now[46]):
-            card = sight.cards[i]
-            told = features(sight, who, card)
+        knowledge, location = looked(view)
+        for i in range(knowledge.now[SCORED]):
+            card = knowledge.cards[i]
+            told = features(knowledge, location, card)
             assert 0 <= min(told) and max(told) < network.FEATURES
             # Of the other suits there are several, and their features count as often
             once = [feature for feature in told if not 252 < feature < 271]
@@ -296,16 +299,16 @@ def test_a_feature_is_told_once_and_has_a_row():
 
 def test_it_is_known_who_played_each_card():
     def check(view, match):
-        sight, who = looked(view)
+        knowledge, location = looked(view)
         for i in range(view.n_played):
             card = view.history[i]
             player = (view.leaders[i // view.seats] + i % view.seats) % view.seats
-            assert who[10 * sight.ours[card >> 4] + (card & 15)] == 1 + player
+            assert location[10 * knowledge.ours[card >> 4] + (card & 15)] == 1 + player
         held = 0
         for suit in range(4):
             for rank in range(10):
-                at = who[10 * suit + rank]
-                if at == network.GONE:
+                at = location[10 * suit + rank]
+                if at == network.MIDDLE:
                     assert view.game == TRE and view.upcard == view.trump << 4 | rank
                 elif at > 4:
                     assert suit == 0 and at - 5 != view.seat
@@ -324,16 +327,16 @@ def test_a_master_asks_the_network():
     def check(view, match):
         search = Search()
         n = search.look(view, table_of(view), 0)
-        alone = [search.sight.marks[i] for i in range(n)]
+        alone = [search.knowledge.logits[i] for i in range(n)]
         first = search.first()
         if n < 2:
             return
-        for _ in search.look_again(view, network_of(which(view))):
+        for _ in search.look_again(view, network_of(weights_index(view))):
             assert search.first() == first
-        marks = [search.sight.marks[i] for i in range(n)]
-        differs.append(alone != marks)
+        logits = [search.knowledge.logits[i] for i in range(n)]
+        differs.append(alone != logits)
         for i in range(1, n):
-            assert marks[search.order[i - 1]] >= marks[search.order[i]]
+            assert logits[search.order[i - 1]] >= logits[search.order[i]]
 
     some_views(6, check)
     assert any(differs)
@@ -352,13 +355,13 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
     chosen, forced = [], []
 
     def check(view, match):
-        sight, _ = looked(view)
+        knowledge, _ = looked(view)
         del asked[:]
         actions = list(think("master", view, 3))
         if actions[-1] > 63:  # a call
             return
-        if sight.now[46] > 1:
-            chosen.append(asked == [which(view)])
+        if knowledge.now[SCORED] > 1:
+            chosen.append(asked == [weights_index(view)])
         else:
             forced.append(asked == [])
 
@@ -379,8 +382,8 @@ def test_a_mark_counts_what_is_said():
         for counts in (0, 4, 16):
             search.begin(view, 1, n, counts)
             sums.append([search.sums[i] for i in range(n)])
-        marks = [search.sight.marks[search.order[i]] for i in range(n)]
-        assert sums == [[0] * n, [mark * 4 // 16 for mark in marks], marks]
+        logits = [search.knowledge.logits[search.order[i]] for i in range(n)]
+        assert sums == [[0] * n, [mark * 4 // 16 for mark in logits], logits]
         compared.append(n)
 
     some_views(4, check)

@@ -2,14 +2,15 @@
 
 from engine.bots import choose, think
 from engine.bots.madrasso import features, levels, posterior, worlds
-from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.match_score import CAPPOTTO, DECIDED, weigh
-from engine.bots.madrasso.opponent_search import SURE, WEIGHT, WHOLE, WarySearch
-from engine.bots.madrasso.policy import TABLE
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.match_score import CAPPOTTO, DECIDED, match_utility
+from engine.bots.madrasso.opponent_search import SURE, WEIGHT, WHOLE, OpponentSearch
+from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.bots.madrasso.posterior import ASKED, EVERYTHING
 from engine.bots.madrasso.posterior_club import SURPRISE, likelihood
+from engine.bots.madrasso.row import GONE, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, WON
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import numbers, table_of
+from engine.bots.madrasso.weights import table_bytes, table_of
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
@@ -53,44 +54,48 @@ def cards_in(row, seat: int) -> int:
 
 def test_what_was_reckoned_beforehand_is_right():
     power = 255 << 6
-    for i in range(posterior.FAR + 1):
-        assert posterior.POWERS[i] == power + 32 >> 6
+    for i in range(posterior.CUTOFF + 1):
+        assert posterior.EXP[i] == power + 32 >> 6
         power = power * 61566 >> 16  # 255 times e to a sixteenth, so many times
-    assert list(posterior.LOGS[:16]) == [0] * 16
+    assert list(posterior.LOG[:16]) == [0] * 16
     for i in range(16, 192):
-        far = posterior.LOGS[i]
+        far = posterior.LOG[i]
         times = 255 * 16 // i
-        assert posterior.POWERS[far] <= times and (far == 0 or posterior.POWERS[far - 1] > times)
+        assert posterior.EXP[far] <= times and (far == 0 or posterior.EXP[far - 1] > times)
     for i in range(64):
-        far = worlds.RANGES[i]
-        assert posterior.POWERS[far + 1] <= 4 * i and (far == 0 or posterior.POWERS[far] > 4 * i)
-    assert len(posterior.POWERS) == 128 and len(posterior.LOGS) == 192 and len(worlds.RANGES) == 64
+        far = worlds.ACCEPT[i]
+        assert posterior.EXP[far + 1] <= 4 * i and (far == 0 or posterior.EXP[far] > 4 * i)
+    assert len(posterior.EXP) == 128 and len(posterior.LOG) == 192 and len(worlds.ACCEPT) == 64
 
 
 def test_worlds_fit_all_that_is_known():
-    sight = Sight()
-    row = [0] * 48
+    knowledge = Knowledge()
+    row = [0] * SIZE
     chance = [12345]
 
     def check(view, match):
-        sight.see(view)
-        sight.imagine(view)
+        knowledge.see(view)
+        knowledge.imagine(view)
         for _ in range(4):
-            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
-            worlds.place(row, sight.now, sight.pool, sight.owners, sight.size)
+            worlds.deal_pool(
+                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, chance
+            )
+            worlds.fill_hands(row, knowledge.now, knowledge.pool, knowledge.owners, knowledge.size)
             everything = 0
             for seat in range(view.seats):
                 assert cards_in(row, seat) == view.counts[seat]
                 everything += view.counts[seat]
                 for i in range(4):
-                    suit = sight.suits[i]
+                    suit = knowledge.suits[i]
                     held = row[seat << 2 | i]
                     shown = view.shown[seat << 2 | suit]
                     assert held & shown == shown
                     assert not (held and view.voids[seat] >> suit & 1)
                     assert not held & view.played[suit]
                     assert seat != view.seat or held == view.hand[suit]
-            worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
+            worlds.fill_hands(
+                row, knowledge.start, knowledge.pool, knowledge.owners, knowledge.size
+            )
             for seat in range(view.seats):
                 assert cards_in(row, seat) == (13 if view.seats == 3 else 10)
         assert everything == 40 - view.n_played - (view.seats == 3)
@@ -99,19 +104,21 @@ def test_worlds_fit_all_that_is_known():
 
 
 def test_worlds_differ():
-    sight = Sight()
+    knowledge = Knowledge()
     seen = []
 
     def check(view, match):
         if view.n_played > 12:
             return
-        sight.see(view)
-        sight.imagine(view)
+        knowledge.see(view)
+        knowledge.imagine(view)
         pools = []
         chance = [99]
         for _ in range(3):
-            worlds.deal_pool(sight.now, sight.pool, sight.owners, sight.size, chance)
-            pools.append(bytes(sight.pool[: sight.size]))
+            worlds.deal_pool(
+                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, chance
+            )
+            pools.append(bytes(knowledge.pool[: knowledge.size]))
         assert pools[0] != pools[1] != pools[2]
         seen.append(1)
 
@@ -132,13 +139,13 @@ def test_a_playout_gives_130_points():
             search.deal(table)
             search.try_move(i, table)
             assert sum(search.row[24:28]) == 130
-            assert not search.row[38]
+            assert not search.row[TRICKS_LEFT]
 
     some_views(6, check)
 
 
 def test_a_playout_against_the_club_gives_130_points():
-    search = WarySearch()
+    search = OpponentSearch()
 
     def check(view, match):
         table = table_of(view)
@@ -152,7 +159,7 @@ def test_a_playout_against_the_club_gives_130_points():
                 search.try_move(i, table)
                 assert search.as_club == (number & 1 == 1)
                 assert sum(search.row[24:28]) == 130
-                assert not search.row[38]
+                assert not search.row[TRICKS_LEFT]
 
     some_views(3, check)
 
@@ -181,7 +188,7 @@ def test_the_cards_tell_who_is_not():
 def tell(level):
     """See that a search finds out whether `level`, whose deals it sees, is the club player."""
     right = wrong = less = 0
-    search = WarySearch()
+    search = OpponentSearch()
     for view, _ in views_and_hands(level, 6):
         table = table_of(view)
         moves = search.look(view, table, 0)
@@ -206,21 +213,21 @@ def tell(level):
 def test_the_club_player_would_have_played_what_it_played():
     """Its cards are no surprise in the hands that were really held [M15]."""
     cards, unexpected = 0, 0
-    search = WarySearch()
+    search = OpponentSearch()
     for view, match in views_and_hands("club", 12):
         table = table_of(view)
         moves = search.look(view, table, 0)
         search.begin(view, 7, moves, 0)
-        sight = search.sight
-        row = list(sight.start)
+        knowledge = search.knowledge
+        row = list(knowledge.start)
         for i in range(16):
-            row[i] |= match.game.deal.hands[i & 12 | sight.suits[i & 3]]
+            row[i] |= match.game.deal.hands[i & 12 | knowledge.suits[i & 3]]
         w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20), EVERYTHING]
         search.spare.copy(search.begun)
         for i in range(view.n_played):
-            search.past[ASKED + i] = EVERYTHING
-        words = search.likely, search.room, EVERYONE, search.spare
-        found = likelihood(w, row, search.past, *words)
+            search.history[ASKED + i] = EVERYTHING
+        words = search.policy, search.scratch, EVERYONE, search.spare
+        found = likelihood(w, row, search.history, *words)
         cards += view.n_played
         unexpected -= found // SURPRISE
     assert cards > 700 and unexpected < cards / 100
@@ -230,7 +237,7 @@ def test_worlds_become_likelier():
     sums = [0, 0]
 
     def check(view, match):
-        search = WarySearch()
+        search = OpponentSearch()
         table = table_of(view)
         if view.n_played < 12 or search.look(view, table, 0) < 2:
             return
@@ -255,27 +262,29 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
 
     def check(view, match):
         table = table_of(view)
-        search = WarySearch()
+        search = OpponentSearch()
         if search.look(view, table, 0) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
         for number in range(24):
             search.as_club = number & 1 == 1
             search.deal(table)
-        sight = search.sight
-        row = [0] * 48
+        knowledge = search.knowledge
+        row = [0] * SIZE
         w = list(search.w)
         w[7:] = [-(1 << 20), EVERYTHING]
-        worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
-        fresh = list(search.past)
-        assert search.w[3] == posterior.likelihood(w, row, fresh, search.likely, search.room)
+        worlds.fill_hands(row, knowledge.start, knowledge.pool, knowledge.owners, knowledge.size)
+        fresh = list(search.history)
+        assert search.w[3] == posterior.likelihood(w, row, fresh, search.policy, search.scratch)
         seen.append(w[3])
         w = list(search.w_of_club)
         w[7:] = [-(1 << 20), EVERYTHING]
-        worlds.place(row, sight.start, search.pool_of_club, sight.owners, sight.size)
-        fresh = list(search.past_of_club)
+        worlds.fill_hands(
+            row, knowledge.start, search.pool_of_club, knowledge.owners, knowledge.size
+        )
+        fresh = list(search.history_of_club)
         search.spare.copy(search.begun)
-        words = search.likely, search.room, search.club, search.spare
+        words = search.policy, search.scratch, search.club, search.spare
         assert search.w_of_club[3] == likelihood(w, row, fresh, *words)
 
     some_views(16, check)
@@ -287,19 +296,19 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
     swapped = []
 
     def check(view, match):
-        search = WarySearch()
+        search = OpponentSearch()
         if search.look(view, table_of(view), 0) < 2:
             return
         search.begin(view, 3, 1, 0)
-        sight = search.sight
-        row = [0] * 48
-        worlds.place(row, sight.start, sight.pool, sight.owners, sight.size)
-        who = list(search.room[0][40:])
+        knowledge = search.knowledge
+        row = [0] * SIZE
+        worlds.fill_hands(row, knowledge.start, knowledge.pool, knowledge.owners, knowledge.size)
+        location = list(search.scratch[0][40:])
         for i in range(view.n_played):
-            posterior.lay(row, who, sight.past[i])
-        features.recall(sight, view, known)
+            posterior.lay(row, location, knowledge.history[i])
+        features.fill_locations(knowledge, view, known)
         for i in range(40):  # but one's own cards are in one's hand
-            assert who[i] == known[i] or who[i] == 5 + view.seat and known[i] == 0
+            assert location[i] == known[i] or location[i] == 5 + view.seat and known[i] == 0
         if view.robber != EMPTY:
             swapped.append(view.robber)
 
@@ -311,16 +320,16 @@ def test_what_a_partner_played_tells_less():
     told = []
 
     def check(view, match):
-        search = WarySearch()
+        search = OpponentSearch()
         if search.look(view, table_of(view), 0) < 2:
             return
         search.begin(view, 3, 1, 0)
-        sight = search.sight
-        card = int(sight.cards[search.order[-1 + int(sight.now[46])]])
+        knowledge = search.knowledge
+        card = int(knowledge.cards[search.order[-1 + int(knowledge.now[SCORED])]])
         found = []
         for me in range(view.seats):
-            row = list(sight.now)
-            found.append(posterior.log_chance(row, me, card, search.likely, search.room))
+            row = list(knowledge.now)
+            found.append(posterior.log_probability(row, me, card, search.policy, search.scratch))
         enemy = found[(view.seat + 1) % view.seats]
         for me in range(view.seats):
             partner = view.seats == 4 and me == view.seat ^ 2
@@ -410,25 +419,25 @@ def test_the_seven_is_given_for_a_higher_upcard_alone():
 def test_the_score_says_what_a_deal_is_worth():
     view = a_view()
     side = view.seat & 1
-    aims = [0] * 5
-    weigh(view, aims)
-    assert aims[:3] == [999, 999, 0] and aims[3] == aims[4] == CAPPOTTO
+    terms = [0] * 5
+    match_utility(view, terms)
+    assert terms[:3] == [999, 999, 0] and terms[3] == terms[4] == CAPPOTTO
     view.totals[1 - side] = 300
-    weigh(view, aims)
-    assert aims[3] > CAPPOTTO > aims[4]
+    match_utility(view, terms)
+    assert terms[3] > CAPPOTTO > terms[4]
     view.number = 10
     view.totals[side] = 700
-    weigh(view, aims)
-    assert aims[:2] == [77, 477] and aims[2] > 0
-    row = [0] * 48
-    row[39] = 4
-    row[24 + view.seat] = 77
-    row[42 + view.seat] = 6
-    won = worlds.value(row, view.seat, aims)
-    row[24 + view.seat] = 76
-    assert won - worlds.value(row, view.seat, aims) == 1 + aims[2]
-    row[42 + view.seat] = 10
-    assert worlds.value(row, view.seat, aims) == 76 + aims[3]
+    match_utility(view, terms)
+    assert terms[:2] == [77, 477] and terms[2] > 0
+    row = [0] * SIZE
+    row[SEATS] = 4
+    row[TAKEN + view.seat] = 77
+    row[WON + view.seat] = 6
+    won = worlds.utility(row, view.seat, terms)
+    row[TAKEN + view.seat] = 76
+    assert won - worlds.utility(row, view.seat, terms) == 1 + terms[2]
+    row[WON + view.seat] = 10
+    assert worlds.utility(row, view.seat, terms) == 76 + terms[3]
 
 
 def test_a_master_asks_late_alone_whether_the_match_is_won():
@@ -442,9 +451,9 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
             view.totals[0] = view.totals[1] = 715
             choose("table", view, 1)
             search = levels.tools.spare[-1]
-            search.aims[2] = -1
+            search.terms[2] = -1
             choose("master", view, 1)
-            tried = search.aims[2]
+            tried = search.terms[2]
             seed += 1
         asked[10 - tricks] = tried
     levels.MOST_WORK = before
@@ -454,20 +463,20 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
 
 def test_a_novice_forgets_early_tricks_but_no_asso():
     view = a_view(tricks=5)
-    sight = Sight()
-    sight.see(view)
-    sight.forget(view, levels.NOVICE_TRICKS)
+    knowledge = Knowledge()
+    knowledge.see(view)
+    knowledge.forget(view, levels.NOVICE_TRICKS)
     kept = 0
     for i in range(20):
         card = view.history[i]
-        known = sight.now[16 + sight.ours[card >> 4]] >> (card & 15) & 1
+        known = knowledge.now[GONE + knowledge.ours[card >> 4]] >> (card & 15) & 1
         assert known == (i >= 20 - 4 * levels.NOVICE_TRICKS or card & 15 == 9)
         kept += known
     assert kept < 20
 
 
 def test_every_table_has_its_numbers():
-    for which in range(4):
-        table = numbers(which)
-        assert len(table) == TABLE <= 4608
+    for index in range(4):
+        table = table_bytes(index)
+        assert len(table) == TABLE_SIZE <= 4608
         assert table[:24] == bytes([128]) * 24

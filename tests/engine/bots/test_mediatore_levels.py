@@ -3,8 +3,8 @@
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
 from engine.bots.mediatore import row as mediatore_flat
-from engine.bots.mediatore.knowledge import Sight
-from engine.bots.mediatore.policy import rate
+from engine.bots.mediatore.knowledge import Knowledge
+from engine.bots.mediatore.policy import best_card
 from engine.bots.mediatore.weight_places import TABLE as NUMBERS
 from engine.bots.mediatore.weights import TABLE
 from engine.cards import EMPTY
@@ -55,20 +55,36 @@ def cards_of(row, seat: int) -> int:
 
 
 def test_worlds_fit_all_that_is_known():
-    sight = Sight()
+    knowledge = Knowledge()
     row = [0] * mediatore_flat.SIZE
     chance = [12345]
     none = bytes([128] * 1400)
 
     def check(view, match):
-        sight.see(view)
-        sight.imagine(view)
-        n = sight.size
+        knowledge.see(view)
+        knowledge.imagine(view)
+        n = knowledge.size
         for _ in range(3):
             worlds.stir(
-                sight.pool, sight.owners, sight.bans, sight.held, sight.rows, none, n, 300, chance
+                knowledge.pool,
+                knowledge.owners,
+                knowledge.bans,
+                knowledge.held,
+                knowledge.rows,
+                none,
+                n,
+                300,
+                chance,
             )
-            worlds.place(row, sight.now, sight.pool, sight.owners, n, sight.taken, sight.won)
+            worlds.place(
+                row,
+                knowledge.now,
+                knowledge.pool,
+                knowledge.owners,
+                n,
+                knowledge.taken,
+                knowledge.won,
+            )
             for seat in range(4):
                 assert cards_of(row, seat) == view.counts[seat]
                 for suit in range(4):
@@ -77,7 +93,7 @@ def test_worlds_fit_all_that_is_known():
                     assert not held & view.played[suit]
                     assert seat != view.seat or held == view.hand[suit]
             for place in range(n):
-                assert not sight.bans[sight.pool[place]] >> sight.owners[place] & 1
+                assert not knowledge.bans[knowledge.pool[place]] >> knowledge.owners[place] & 1
             if view.contract == CHIAMO and view.partner == EMPTY and not view.alone:
                 called = view.called
                 partner = row[41]
@@ -90,17 +106,17 @@ def test_worlds_fit_all_that_is_known():
 
 def test_what_is_true_can_be_imagined():
     """The cards as they lie break none of the bans that a seat has found."""
-    sight = Sight()
+    knowledge = Knowledge()
 
     def check(view, match):
-        sight.see(view)
-        sight.imagine(view)
-        for i in range(sight.size):
-            card = sight.pool[i]
+        knowledge.see(view)
+        knowledge.imagine(view)
+        for i in range(knowledge.size):
+            card = knowledge.pool[i]
             holder = match.game.deal.holder(card)
             if holder == EMPTY:
                 holder = worlds.MONTE
-            assert not sight.bans[card] >> holder & 1
+            assert not knowledge.bans[card] >> holder & 1
 
     some_views(40, check)
 
@@ -125,14 +141,16 @@ def test_the_likelier_of_two_worlds_comes_up_more_often():
 
 
 def test_a_playout_ends_with_all_thirds_and_tricks():
-    sight = Sight()
+    knowledge = Knowledge()
     row = [0] * mediatore_flat.SIZE
 
     def check(view, match):
-        sight.see(view)
-        sight.imagine(view)
-        n = sight.size
-        worlds.place(row, sight.now, sight.pool, sight.owners, n, sight.taken, sight.won)
+        knowledge.see(view)
+        knowledge.imagine(view)
+        n = knowledge.size
+        worlds.place(
+            row, knowledge.now, knowledge.pool, knowledge.owners, n, knowledge.taken, knowledge.won
+        )
         mediatore_flat.playout(row, TABLE, [])
         assert row[24] + row[25] == 35
         assert row[38] == 0 and 0 <= row[42] <= 9
@@ -144,7 +162,7 @@ def test_a_playout_ends_with_all_thirds_and_tricks():
 
 def test_a_deal_played_in_a_row_is_the_deal_played():
     """Row and game, card by card, with the true cards in the row."""
-    sight = Sight()
+    knowledge = Knowledge()
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
         match.begin()
@@ -153,13 +171,13 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
         while match.turn != EMPTY:
             match.look(match.turn, view)
             if view.phase == PLAY and row is None:
-                sight.see(view)
-                row = list(sight.now)
+                knowledge.see(view)
+                row = list(knowledge.now)
                 game = match.game
                 for place in range(16):
                     row[place] = game.deal.hands[place]
                 partner = 4 if game.partner == EMPTY else game.partner
-                worlds.stand(row, partner, sight.taken, sight.won)
+                worlds.stand(row, partner, knowledge.taken, knowledge.won)
                 row[43] = 3
                 for each in game.monte:
                     row[43] += mediatore_flat.THIRDS[each & 15]
@@ -172,20 +190,20 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
 
 
 def test_marks_are_for_cards_that_may_be_played_and_the_best_is_chosen():
-    sight = Sight()
+    knowledge = Knowledge()
 
     def check(view, match):
-        sight.see(view)
-        chosen = rate(sight.now, TABLE, sight.cards, sight.marks)
-        n = sight.now[46]
+        knowledge.see(view)
+        chosen = best_card(knowledge.now, TABLE, knowledge.cards, knowledge.logits)
+        n = knowledge.now[46]
         assert n
         for i in range(n):
-            marked = sight.cards[i]
+            marked = knowledge.cards[i]
             assert view.playable[marked >> 4] >> (marked & 15) & 1
-            assert sight.marks[i] <= sight.now[45]
+            assert knowledge.logits[i] <= knowledge.now[45]
             if marked == chosen:
-                assert sight.marks[i] == sight.now[45]
-        assert rate(sight.now, TABLE, [], []) == chosen
+                assert knowledge.logits[i] == knowledge.now[45]
+        assert best_card(knowledge.now, TABLE, [], []) == chosen
 
     some_views(30, check)
 

@@ -3,10 +3,11 @@
 from engine import bots
 from engine.bots import think
 from engine.bots.madrasso import features
-from engine.bots.madrasso.knowledge import Sight
-from engine.bots.madrasso.packed_small_network import mark, rows_of
-from engine.bots.madrasso.policy import rate
-from engine.bots.madrasso.weights import small_of, table_of, which
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.packed_small_network import packed_network, score_cards
+from engine.bots.madrasso.policy import best_card
+from engine.bots.madrasso.row import BEST_LOGIT, SCORED
+from engine.bots.madrasso.weights import small_network_of, table_of, weights_index
 from tests.engine.bots.test_levels import some_views
 
 
@@ -15,19 +16,23 @@ class Marker:
 
     def __init__(self):
         self.rows = {}
-        self.who = [0] * 40
-        self.picked = [0] * features.MOST
+        self.location = [0] * 40
+        self.active = [0] * features.MOST_ACTIVE
 
-    def look(self, view) -> Sight:
+    def look(self, view) -> Knowledge:
         """The sight of `view`, marked."""
-        number = which(view)
+        number = weights_index(view)
         if number not in self.rows:
-            self.rows[number] = rows_of(number)
-        sight = Sight()
-        sight.see(view)
-        features.recall(sight, view, self.who)
-        mark(sight.now, self.rows[number], (self.who, self.picked, sight.cards, sight.marks))
-        return sight
+            self.rows[number] = packed_network(number)
+        knowledge = Knowledge()
+        knowledge.see(view)
+        features.fill_locations(knowledge, view, self.location)
+        score_cards(
+            knowledge.now,
+            self.rows[number],
+            (self.location, self.active, knowledge.cards, knowledge.logits),
+        )
+        return knowledge
 
 
 def test_marks_are_those_that_the_level_table_corrects_slice_by_slice():
@@ -36,22 +41,24 @@ def test_marks_are_those_that_the_level_table_corrects_slice_by_slice():
 
     def check(view, match):
         found = marker.look(view)
-        small = small_of(which(view))
-        sight = Sight()
-        sight.see(view)
-        before = rate(sight.now, small, sight.cards, sight.marks)
-        unlike = list(sight.marks)
-        features.recall(sight, view, marker.who)
+        small = small_network_of(weights_index(view))
+        knowledge = Knowledge()
+        knowledge.see(view)
+        before = best_card(knowledge.now, small, knowledge.cards, knowledge.logits)
+        unlike = list(knowledge.logits)
+        features.fill_locations(knowledge, view, marker.location)
         for _ in features.correct(
-            sight.now, marker.who, small, marker.picked, sight.cards, sight.marks
+            knowledge.now, marker.location, small, marker.active, knowledge.cards, knowledge.logits
         ):
             pass
-        n = sight.now[46]
-        assert found.now[46] == n and found.cards == sight.cards
+        n = knowledge.now[SCORED]
+        assert found.now[SCORED] == n and found.cards == knowledge.cards
         if n > 1:  # else there is nothing to choose
-            assert found.marks == sight.marks and found.now[47] == max(sight.marks[:n])
-        corrected.append(unlike != sight.marks)
-        assert before in sight.cards
+            assert found.logits == knowledge.logits and found.now[BEST_LOGIT] == max(
+                knowledge.logits[:n]
+            )
+        corrected.append(unlike != knowledge.logits)
+        assert before in knowledge.cards
 
     some_views(24, check)
     assert 20 < sum(corrected) < len(corrected)
@@ -65,13 +72,13 @@ def test_the_best_mark_is_the_card_that_it_plays():
         action = list(think("table", view, 1))[-1]
         if action > 63:
             return  # a call or a swap
-        sight = marker.look(view)
-        n = sight.now[46]
+        knowledge = marker.look(view)
+        n = knowledge.now[SCORED]
         best = 0
         for i in range(1, n):
-            if sight.marks[i] > sight.marks[best]:
+            if knowledge.logits[i] > knowledge.logits[best]:
                 best = i
-        assert sight.card(sight.cards[best]) == action
+        assert knowledge.card(knowledge.cards[best]) == action
         played.append(n > 1)
 
     some_views(24, check)
@@ -84,12 +91,12 @@ def test_where_there_is_no_file_they_are_those_of_the_learned_table():
     marker = Marker()
 
     def check(view, match):
-        sight = Sight()
-        sight.see(view)
-        rate(sight.now, table_of(view), sight.cards, sight.marks)
+        knowledge = Knowledge()
+        knowledge.see(view)
+        best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
         found = marker.look(view)
-        assert found.cards == sight.cards and found.marks == sight.marks
-        assert found.now[46] == 1 or found.now[47] == sight.now[47]
+        assert found.cards == knowledge.cards and found.logits == knowledge.logits
+        assert found.now[SCORED] == 1 or found.now[BEST_LOGIT] == knowledge.now[BEST_LOGIT]
 
     some_views(4, check)
     bots.open_assets_by(opened)
@@ -105,7 +112,7 @@ def test_a_file_that_was_read_is_closed():
 
     bots.open_assets_by(remember)
     for number in range(4):
-        rows_of(number)
+        packed_network(number)
     bots.open_assets_by(opened)
     assert len(files) == 4
     for file in files:

@@ -12,7 +12,7 @@ import argparse
 import sys
 
 from engine.bots import choose
-from engine.bots.madrasso.match_score import weigh
+from engine.bots.madrasso.match_score import match_utility
 from engine.cards import EMPTY, card_text, hand_text
 from engine.madrasso.score import DEAL_POINTS
 from engine.match import new_view
@@ -47,9 +47,9 @@ def finished(situation: Situation, answer: str, level: str) -> float:
     game = match.game
     view = new_view(match.game_index)
     match.look(0, view)
-    aims = [0] * 5
+    terms = [0] * 5
     if match.game_index != MEDIATORE:
-        weigh(view, aims)
+        match_utility(view, terms)
         match.act(parse_token(match, answer)[0])
     elif game.phase in (AUCTION, PLAY):
         match.act(parse_token(match, answer)[0])
@@ -58,7 +58,7 @@ def finished(situation: Situation, answer: str, level: str) -> float:
     while match.turn != EMPTY:
         match.look(match.turn, view)
         match.act(choose(level, view, 1))
-    return _paid(game) if match.game_index == MEDIATORE else _worth(game, aims)
+    return _paid(game) if match.game_index == MEDIATORE else _worth(game, terms)
 
 
 def _card(text: str) -> int:
@@ -71,17 +71,17 @@ def _paid(game) -> float:
     return game.score.points[0] + THIRD * (ahead if ours else -ahead)
 
 
-def _worth(game, aims) -> float:
+def _worth(game, terms) -> float:
     """The worth of a deal of Madrasso, as `engine.bots.madrasso.worlds` has it."""
     tricks = game.deal.won[0] + game.deal.won[2]
     if game.deal.tricks < 10:  # called out
-        return aims[2] * (1 if game.score.winner == 0 else -1)
+        return terms[2] * (1 if game.score.winner == 0 else -1)
     if tricks in (0, 10):
-        return DEAL_POINTS + aims[3] if tricks else -aims[4]
+        return DEAL_POINTS + terms[3] if tricks else -terms[4]
     ours = game.score.points[0]
-    if ours >= aims[0]:
-        return ours + aims[2]
-    return ours - (aims[2] if DEAL_POINTS - ours >= aims[1] else 0)
+    if ours >= terms[0]:
+        return ours + terms[2]
+    return ours - (terms[2] if DEAL_POINTS - ours >= terms[1] else 0)
 
 
 def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, float]:
@@ -98,11 +98,11 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 def by_weighing(situation: Situation) -> dict[str, float]:
     """The same of every card worth telling apart, over deals weighed by the play so far."""
     from simulator.lab import compiled
-    from simulator.lab.compiled_club import WarySearch
+    from simulator.lab.compiled_club import OpponentSearch
 
-    search = WarySearch()
+    search = OpponentSearch()
     view = situation.view()
-    table = compiled.table(compiled.which(view))
+    table = compiled.table(compiled.weights_index(view))
     n = search.look(view, table, 0)
     search.begin(view, 1, n, 0)
     for _ in range(WEIGHTED):
@@ -111,7 +111,7 @@ def by_weighing(situation: Situation) -> dict[str, float]:
         for i in range(n):
             search.try_move(i, table)
     ranks = situation.match.game.ranks
-    cards = [search.sight.card(int(search.sight.cards[search.order[i]])) for i in range(n)]
+    cards = [search.knowledge.card(int(search.knowledge.cards[search.order[i]])) for i in range(n)]
     return {card_text(cards[i], ranks): int(search.sums[i]) / WEIGHTED for i in range(n)}
 
 

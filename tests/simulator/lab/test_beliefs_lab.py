@@ -5,9 +5,9 @@ from importlib.util import find_spec
 import pytest
 
 from engine.bots.madrasso import beliefs
-from engine.bots.madrasso.features import START
+from engine.bots.madrasso.features import HEADER
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import which
+from engine.bots.madrasso.weights import weights_index
 from simulator.cli.main import main
 from tests.engine.bots.test_beliefs import believed, content_of
 from tests.engine.bots.test_levels import some_views
@@ -33,7 +33,7 @@ def test_compiled_it_tells_the_same():
     import numpy as np
 
     from simulator.lab import compiled
-    from simulator.lab.train.beliefs_sums import rows, tell
+    from simulator.lab.train.beliefs_sums import add_evidence, rows
 
     search = Search()
     told = []
@@ -41,10 +41,14 @@ def test_compiled_it_tells_the_same():
     def check(view, match):
         if not believed(search, view):
             return
-        sight = search.sight
-        start, past, found = np.array(sight.start), np.array(sight.past), compiled.row(160)
-        words = view.n_played, view.seat, rows(which(view)), compiled.row(), found
-        tell(start, past, *words)
+        knowledge = search.knowledge
+        start, history, found = (
+            np.array(knowledge.start),
+            np.array(knowledge.history),
+            compiled.row(160),
+        )
+        words = view.n_played, view.seat, rows(weights_index(view)), compiled.row(), found
+        add_evidence(start, history, *words)
         assert found.tolist() == list(search.beliefs)
         told.append(found.max())
 
@@ -94,7 +98,7 @@ def test_what_is_learnt_is_the_same_from_the_same_seed():
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
     assert first.tobytes() == again.tobytes() != other.tobytes()
-    assert first.size == other.size == beliefs.SIZE - START
+    assert first.size == other.size == beliefs.SIZE - HEADER
     assert lines[0].split(";")[:3] == lines[1].split(";")[:3]
 
 
@@ -110,7 +114,7 @@ def test_what_is_told_is_within_bytes():
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --beliefs --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre_trump.who", capsys)
-    assert len(numbers) == beliefs.SIZE - START == len(content_of(3))
+    assert len(numbers) == beliefs.SIZE - HEADER == len(content_of(3))
     assert "a tre" in text
 
 

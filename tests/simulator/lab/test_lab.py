@@ -6,9 +6,19 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots.madrasso.policy import rate
-from engine.bots.madrasso.row import SIZE, play
-from engine.bots.madrasso.weights import numbers
+from engine.bots.madrasso.policy import best_card
+from engine.bots.madrasso.row import (
+    BEST_LOGIT,
+    GONE,
+    LAST_POINTS,
+    MUST_RUFF,
+    SCORED,
+    SEATS,
+    SIZE,
+    TRICKS_LEFT,
+    play,
+)
+from engine.bots.madrasso.weights import table_bytes
 from simulator.cli.main import main
 from simulator.lab.train.definition import note
 
@@ -28,11 +38,11 @@ def dealt(rng, seats: int, must: int) -> list:
     for i in range(40 - (seats == 3)):
         row[i % seats << 2 | pack[i] // 10] |= 1 << pack[i] % 10
     if seats == 3:
-        row[16 + pack[39] // 10] |= 1 << pack[39] % 10
-    row[38] = 13 if seats == 3 else 10
-    row[39] = seats
-    row[40] = must
-    row[41] = 10
+        row[GONE + pack[39] // 10] |= 1 << pack[39] % 10
+    row[TRICKS_LEFT] = 13 if seats == 3 else 10
+    row[SEATS] = seats
+    row[MUST_RUFF] = must
+    row[LAST_POINTS] = 10
     return row
 
 
@@ -43,28 +53,28 @@ def positions(n: int):
         row = dealt(rng, 3 if number % 3 == 0 else 4, number & 1)
         table = bytes([128] * 24 + [rng.randrange(256) for _ in range(4480)])
         if number % 5 == 0:
-            table = numbers(0)
-        while row[38]:
+            table = table_bytes(0)
+        while row[TRICKS_LEFT]:
             yield row, table
             cards = [0] * MOST
-            rate(row, table, cards, [0] * MOST)
-            play(row, rng.choice(cards[: row[46]]))
+            best_card(row, table, cards, [0] * MOST)
+            play(row, rng.choice(cards[: row[SCORED]]))
 
 
 def test_the_table_says_what_its_definition_says():
     for row, table in positions(400):
-        cards, marks, notes = [0] * MOST, [0] * MOST, [0] * MOST * 7
+        cards, logits, notes = [0] * MOST, [0] * MOST, [0] * MOST * 7
         fast_cards, fast_marks = [0] * MOST, [0] * MOST
-        best = note(row, table, cards, marks, notes)
-        n = row[46]
-        assert rate(row, table, fast_cards, fast_marks) == cards[best]
-        assert row[46] == n and fast_cards == cards
-        marks, fast_marks = marks[:n], fast_marks[:n]
-        assert [m - marks[0] for m in marks] == [m - fast_marks[0] for m in fast_marks]
-        assert row[47] == max(fast_marks)
-        assert rate(row, table, [], []) == cards[best]
+        best = note(row, table, cards, logits, notes)
+        n = row[SCORED]
+        assert best_card(row, table, fast_cards, fast_marks) == cards[best]
+        assert row[SCORED] == n and fast_cards == cards
+        logits, fast_marks = logits[:n], fast_marks[:n]
+        assert [m - logits[0] for m in logits] == [m - fast_marks[0] for m in fast_marks]
+        assert row[BEST_LOGIT] == max(fast_marks)
+        assert best_card(row, table, [], []) == cards[best]
         for i in range(n if n > 1 else 0):
-            assert sum(table[at] for at in notes[i * 7 : i * 7 + 7]) == marks[i]
+            assert sum(table[at] for at in notes[i * 7 : i * 7 + 7]) == logits[i]
 
 
 @compiled
@@ -76,12 +86,12 @@ def test_compiled_functions_do_the_same():
     quick = fast.functions()
     for row, table in positions(60):
         twin = np.array(row, np.int64)
-        cards, marks = [0] * MOST, [0] * MOST
+        cards, logits = [0] * MOST, [0] * MOST
         more, most = fast.row(MOST), fast.row(MOST)
-        assert rate(row, table, cards, marks) == quick.rate(
+        assert best_card(row, table, cards, logits) == quick.best_card(
             twin, np.frombuffer(table, np.uint8).copy(), more, most
         )
-        assert list(twin) == row and list(more) == cards and list(most) == marks
+        assert list(twin) == row and list(more) == cards and list(most) == logits
 
 
 @compiled

@@ -27,8 +27,8 @@ def test_compiled_functions_play_as_the_engine_does():
     for row in starts(40, 3):
         plain = [int(each) for each in row]
         while plain[38]:
-            chosen = policy.rate(plain, TABLE, [], [])
-            assert functions.rate(row, table, none, none) == chosen
+            chosen = policy.best_card(plain, TABLE, [], [])
+            assert functions.best_card(row, table, none, none) == chosen
             mediatore_flat.play(plain, chosen)
             functions.play(row, chosen)
             assert plain == list(row)
@@ -36,16 +36,16 @@ def test_compiled_functions_play_as_the_engine_does():
 
 def test_the_places_noted_are_those_that_made_the_marks():
     note = fast.functions().note
-    cards, marks = fast.row(16), fast.row(16)
+    cards, logits = fast.row(16), fast.row(16)
     lessons = 0
     for row in starts(40, 4):
         while row[38]:
             notes = np.zeros(16 * fast.PLACES, np.int64)
-            chosen = note(row, table, cards, marks, notes)
+            chosen = note(row, table, cards, logits, notes)
             if row[46] > 1:
                 for i in range(row[46]):
                     places = notes[i * fast.PLACES : (i + 1) * fast.PLACES]
-                    assert table[places].astype(int).sum() == marks[i]
+                    assert table[places].astype(int).sum() == logits[i]
                     lessons += 1
             fast.functions().play(row, chosen)
     assert lessons > 1000
@@ -90,23 +90,23 @@ def worth_of_playing(row: list, card: int, me: int) -> int:
     if not row[38]:
         return worlds.value(row, me, CAPPOTTO)
     cards = [0] * 16
-    policy.rate(row, TABLE, cards, [0] * 16)
+    policy.best_card(row, TABLE, cards, [0] * 16)
     ours = row[26] >> row[32] & 1 == row[26] >> me & 1
     return (max if ours else min)(worth_of_playing(row, each, me) for each in cards[: row[46]])
 
 
 def test_the_last_tricks_are_reckoned_exactly():
-    from simulator.lab.measure.mediatore_clairvoyant import CARDS, MOST, best_card
+    from simulator.lab.measure.mediatore_clairvoyant import CARDS, MOST, clairvoyant_card
 
     rows = np.zeros((CARDS + 1, mediatore_flat.SIZE), np.int64)
-    cards, marks = (np.zeros((CARDS + 1, MOST), np.int64) for _ in range(2))
+    cards, logits = (np.zeros((CARDS + 1, MOST), np.int64) for _ in range(2))
     several = 0
     for row in starts(60, 5):
         while row[38] > 3:
-            fast.functions().play(row, fast.functions().rate(row, table, *[fast.row(0)] * 2))
+            fast.functions().play(row, fast.functions().best_card(row, table, *[fast.row(0)] * 2))
         while row[38]:
             plain = [int(each) for each in row]
-            found = int(best_card(row, rows, cards, marks, table))
+            found = int(clairvoyant_card(row, rows, cards, logits, table))
             assert list(row[:45]) == plain[:45]
             worths = {each: worth_of_playing(plain, each, plain[32]) for each in allowed(plain)}
             assert worths[found] == max(worths.values())

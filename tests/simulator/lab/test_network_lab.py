@@ -5,8 +5,9 @@ from importlib.util import find_spec
 import pytest
 
 from engine.bots.madrasso import features, large_network
-from engine.bots.madrasso.policy import rate
-from engine.bots.madrasso.weights import network_of, numbers
+from engine.bots.madrasso.policy import best_card
+from engine.bots.madrasso.row import GONE, MUST_RUFF, SCORED, SEATS
+from engine.bots.madrasso.weights import network_of, table_bytes
 from simulator.cli.main import main
 from tests.simulator.lab.test_lab import MOST, positions
 
@@ -17,11 +18,11 @@ pytestmark = [
 ]
 
 
-def corrected(correct, row, who, net, cards, marks, picked) -> list:
+def corrected(correct, row, location, net, cards, logits, active) -> list:
     """The marks of the cards in `row` when `correct` has corrected them."""
-    for _ in correct(row, who, net, picked, cards, marks):
+    for _ in correct(row, location, net, active, cards, logits):
         pass
-    return [int(mark) for mark in marks[: row[46]]]
+    return [int(logit) for logit in logits[: row[SCORED]]]
 
 
 def test_compiled_it_corrects_the_same():
@@ -31,26 +32,34 @@ def test_compiled_it_corrects_the_same():
     from simulator.lab.train import network_sums
 
     quick = compiled.functions()
-    who = [0] * 40
+    location = [0] * 40
     n = differs = 0
     for row, table in positions(40):
-        cards, marks = [0] * MOST, [0] * MOST
-        rate(row, table, cards, marks)
-        if row[46] < 2:
+        cards, logits = [0] * MOST, [0] * MOST
+        best_card(row, table, cards, logits)
+        if row[SCORED] < 2:
             continue
         for place in range(40):
-            who[place] = 1 + place % row[39] if row[16 + place // 10] >> place % 10 & 1 else 0
-        which = (2 if row[39] == 3 else 0) + row[40]
+            location[place] = (
+                1 + place % row[SEATS] if row[GONE + place // 10] >> place % 10 & 1 else 0
+            )
+        index = (2 if row[SEATS] == 3 else 0) + row[MUST_RUFF]
         twin, more = np.array(row, np.int64), np.array(cards, np.int64)
-        slow, picked = np.array(marks, np.int64), compiled.row(features.MOST)
-        before = list(marks[: row[46]])
+        slow, active = np.array(logits, np.int64), compiled.row(features.MOST_ACTIVE)
+        before = list(logits[: row[SCORED]])
         plain = corrected(
-            features.correct, row, who, network_of(which), cards, marks, [0] * features.MOST
+            features.correct,
+            row,
+            location,
+            network_of(index),
+            cards,
+            logits,
+            [0] * features.MOST_ACTIVE,
         )
         assert features.duty(row) == quick.network.duty(twin)
-        net = network_sums.weights(which)
+        net = network_sums.weights(index)
         assert plain == corrected(
-            network_sums.at_once, twin, np.array(who), net, more, slow, picked
+            network_sums.at_once, twin, np.array(location), net, more, slow, active
         )
         differs += plain != before
         n += 1
@@ -84,18 +93,24 @@ def spoken(w, v, net) -> list:
     from simulator.lab import compiled
     from simulator.lab.train import network_sums, network_teacher
 
-    table = np.frombuffer(numbers(0), np.uint8).copy()
-    who = np.zeros(40, np.int64)
+    table = np.frombuffer(table_bytes(0), np.uint8).copy()
+    location = np.zeros(40, np.int64)
     found = np.zeros(network_teacher.CARDS, np.float32)
     fractions = np.zeros((3, v.shape[1]), np.float32)
     said = []
     for row, _ in positions(20):
         twin = np.array(row, np.int64)
-        cards, marks, picked = compiled.row(MOST), compiled.row(MOST), compiled.row(features.MOST)
-        m = network_teacher.logits(twin, who, table, w, v, cards, marks, picked, fractions, found)
+        cards, logits, active = (
+            compiled.row(MOST),
+            compiled.row(MOST),
+            compiled.row(features.MOST_ACTIVE),
+        )
+        m = network_teacher.scores(
+            twin, location, table, w, v, cards, logits, active, fractions, found
+        )
         if m > 1:
-            network_sums.correct(twin, who, net, picked, cards, marks)
-            said += [(int(marks[i]), 16 * float(found[i])) for i in range(m)]
+            network_sums.correct(twin, location, net, active, cards, logits)
+            said += [(int(logits[i]), 16 * float(found[i])) for i in range(m)]
     return said
 
 
@@ -108,11 +123,11 @@ def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
     w, v = begun(1, LEARNING)
     w[:] = 1
     v[:] = (1 + np.arange(LEARNING)) / 16  # all for it
-    net = whole(w, v).astype(int) - large_network.NOTHING
+    net = whole(w, v).astype(int) - large_network.OFFSET
     half = large_network.UNITS // 2
     kept = np.arange(LEARNING - half, LEARNING) + 1
     for rows in net:
-        assert (np.sort(rows[:, 0::2]) == np.minimum(kept, large_network.NOTHING - 1)).all()
+        assert (np.sort(rows[:, 0::2]) == np.minimum(kept, large_network.OFFSET - 1)).all()
         assert (rows[:, 1::2] == 0).all()
 
 
@@ -124,7 +139,7 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
     assert first.tobytes() == again.tobytes() != other.tobytes()
-    assert first.size == other.size == large_network.SIZE - features.START
+    assert first.size == other.size == large_network.SIZE - features.HEADER
     assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
 
 
@@ -134,7 +149,7 @@ def test_it_learns_what_it_is_taught():
 
     from simulator.lab.train import network_teacher as teacher
 
-    table = np.frombuffer(numbers(0), np.uint8).copy()
+    table = np.frombuffer(table_bytes(0), np.uint8).copy()
     w, v = teacher.begun(1, 8)
     lesson = teacher.lessons(3000, 99, table, w, v, 4, 0, 0.3, 0.1, 0.75)
     squares = [np.full_like(weights, 1e-2) for weights in (w, v)]
@@ -148,7 +163,7 @@ def test_it_learns_what_it_is_taught():
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre_trump.net", capsys)
-    assert len(numbers) == large_network.SIZE - features.START
+    assert len(numbers) == large_network.SIZE - features.HEADER
     assert "a tre" in text
 
 
@@ -157,10 +172,10 @@ def written(words: str, folder, name: str, capsys) -> tuple:
     the numbers."""
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
-    text = content[: features.START].decode()
+    text = content[: features.HEADER].decode()
     assert f"madrasso {words} --size 0.001" in text
     assert "written to" in capsys.readouterr().out
-    return text, content[features.START :]
+    return text, content[features.HEADER :]
 
 
 def test_there_is_none_for_mediatore(capsys):

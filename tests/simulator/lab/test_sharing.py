@@ -76,10 +76,10 @@ def values(path) -> dict:
 def test_parts_of_a_lesson_are_a_lesson():
     import numpy as np
 
-    from engine.bots.madrasso.weights import numbers
+    from engine.bots.madrasso.weights import table_bytes
     from simulator.lab.train.sharing import shared_lessons
 
-    table = np.frombuffer(numbers(0), np.uint8).copy()
+    table = np.frombuffer(table_bytes(0), np.uint8).copy()
     more = (table, 4, 0, 1, 0.3, 0.05)
     with Workers() as workers:
         one = shared_lessons(workers, 1)(50, 7, *more)

@@ -5,8 +5,8 @@ from importlib.util import find_spec
 import pytest
 
 from engine.bots.madrasso import features, small_network
-from engine.bots.madrasso.policy import NOTHING, rate
-from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.policy import OFFSET, best_card
+from engine.bots.madrasso.row import SCORED, SIZE
 from simulator.cli.main import main
 from tests.engine.bots.test_features import InMemory, correct, half, looked
 from tests.engine.bots.test_levels import some_views
@@ -58,30 +58,30 @@ def test_packed_it_plays_as_what_it_was_rounded_to():
 
     table, w, v = some_network()
     content, (nearest_w, nearest_v) = whole(table, w, v)
-    assert len(content) == small_network.SIZE - features.START
+    assert len(content) == small_network.SIZE - features.HEADER
     assert [16 * half(content, i) for i in range(len(table))] == list(table)
     told = []
 
     def check(view, match):
-        sight, who = looked(view)
-        net = small_network.Small(InMemory(content))
-        rate(sight.now, net, sight.cards, sight.marks)
-        n = sight.now[46]
+        knowledge, location = looked(view)
+        net = small_network.SmallNetwork(InMemory(content))
+        best_card(knowledge.now, net, knowledge.cards, knowledge.logits)
+        n = knowledge.now[SCORED]
         if n < 2:
             return
-        correct(net, sight, who)
+        correct(net, knowledge, location)
         row = np.zeros(SIZE, np.int64)
-        row[:] = sight.now
-        cards, marks = compiled.row(network_teacher.CARDS), compiled.row(network_teacher.CARDS)
+        row[:] = knowledge.now
+        cards, logits = compiled.row(network_teacher.CARDS), compiled.row(network_teacher.CARDS)
         found = np.zeros(network_teacher.CARDS, np.float32)
         sums = np.zeros((3, small_network.LEADING), np.float32)
-        picked = compiled.row(features.MOST)
+        active = compiled.row(features.MOST_ACTIVE)
         network_teacher.logits(
-            row, np.array(who), table, nearest_w, nearest_v, cards, marks, picked, sums, found
+            row, np.array(location), table, nearest_w, nearest_v, cards, logits, active, sums, found
         )
         for i in range(n):
-            assert abs(sight.marks[i] - LOGIT * float(found[i])) < 2
-            told.append(abs(sight.marks[i] - marks[i]) > 2)
+            assert abs(knowledge.logits[i] - LOGIT * float(found[i])) < 2
+            told.append(abs(knowledge.logits[i] - logits[i]) > 2)
 
     some_views(8, check)
     assert sum(told) > len(told) // 8 > 10
@@ -95,7 +95,7 @@ def test_it_is_learnt_the_same_from_the_same_seed():
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(4, 0, 2, 8, lines.append, size=0.002)
     assert content == again != other
-    assert len(content) == small_network.SIZE - features.START
+    assert len(content) == small_network.SIZE - features.HEADER
     assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
 
 
@@ -125,9 +125,9 @@ def test_what_is_silent_stays_so():
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --small --game madrasso-tre --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre.tab", capsys)
-    assert len(numbers) == small_network.SIZE - features.START
+    assert len(numbers) == small_network.SIZE - features.HEADER
     assert "level `table`" in text
-    assert numbers[0] == (NOTHING >> 4) * 17
+    assert numbers[0] == (OFFSET >> 4) * 17
 
 
 def test_there_is_none_for_mediatore_and_none_beside_a_network(capsys):
