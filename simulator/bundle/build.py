@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
-from engine.bots.madrasso.weights import SMALL, TOLD, WIDE
+from engine.bots.madrasso.weights import BELIEFS, LARGE, SMALL
 from simulator.bundle import manifest
 from simulator.bundle.flatten import flat_path
 from simulator.bundle.optimize import Shrunk, shrink
@@ -30,7 +30,7 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
-ASSETS = (".bmp", WIDE, SMALL, TOLD)
+ASSETS = (".bmp", LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
 LAPTOP = "_laptop"  # the ending of modules of lib/ that only the laptop needs
@@ -227,7 +227,7 @@ def assets(without=()) -> dict[str, bytes]:
     """Pictures, networks and beliefs by their path on the drive, `without` those of these names."""
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
-        if name not in found or not name.endswith((WIDE, TOLD)):
+        if name not in found or not name.endswith((LARGE, BELIEFS)):
             raise Unbuildable(f"{name} can't be left out: it is no .net or .who of assets/")
         del found[name]
     return {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
