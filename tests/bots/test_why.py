@@ -222,12 +222,12 @@ def test_the_learned_marks_told_apart_add_up():
 
 def test_the_learned_marks_of_mediatore_told_apart_add_up():
     assert BLOCKS[-1][0] == len(MEDIATORE_TABLE)
-    search = mediatore_strong.tools.make()
+    search = mediatore_strong.pool.make()
     apart = 0
     for view in decisions_of_mediatore(DEALS // 4, 12):
         if view.phase != PLAY:
             continue
-        n = search.look(view, mediatore_strong.tools.table, 0)
+        n = search.look(view, mediatore_strong.pool.table, 0)
         logits = {search.knowledge.cards[i]: search.knowledge.logits[i] for i in range(n)}
         knowledge = MediatoreKnowledge()
         knowledge.see(view)
