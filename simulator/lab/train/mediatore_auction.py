@@ -165,7 +165,7 @@ def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
 
 
 def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Words:
-    """`Words` after some rounds of `n` deals: the expected points, and what a bid over another does."""
+    """`Words` after some rounds of `n` deals each."""
     passing = np.zeros((CONTRACTS, TENTHS))
     middle = (np.arange(TENTHS) + 0.5) / TENTHS
     chiamo = _STAKE[CHIAMO] * (2 * middle - 1)
