@@ -193,6 +193,7 @@ class Console:
 
         done = getattr(saving, name)(*args)
         self.unload("hardware.saving")
+        self.unload("hardware.sealed")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
         return done

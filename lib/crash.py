@@ -12,6 +12,10 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes at the end of nvm, see console: for when the drive can't be written
 _MARK = b"MDR!"
 
+# Where saving.py keeps matches, the last as it was before; and where settings lie in their file
+SAVES = ("/saves/match-a", "/saves-b/match-b", "/saves/match-b")
+SETTINGS = (0, 8192, 16384)
+
 AGAIN, WITHOUT_SAVE = 1, 2
 
 # The letters of the terminal are ASCII: these words are chosen to need no accents.
@@ -115,11 +119,20 @@ def fetch(nvm) -> bool:
 
 def language(folder: str = "/saves") -> str:
     """The language the player chose, if that can still be read."""
+    found = "it"
+    youngest = -1
     try:
-        with open(folder + "/settings") as file:
-            return "en" if "language en" in file.read() else "it"
-    except (OSError, ValueError):
-        return "it"
+        with open(folder + "/settings", "rb", 0) as file:
+            for start in SETTINGS:
+                file.seek(start)
+                text = file.read(512)
+                counter = int.from_bytes(text[:4], "little") if start else 0
+                if counter > youngest and b"language " in text:
+                    youngest = counter
+                    found = "en" if b"language en" in text else "it"
+    except OSError:
+        pass
+    return found
 
 
 def ask(says) -> int:
@@ -172,9 +185,8 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename both slots and clear the chip's memory: the next start finds no match."""
-    for name in ("a", "b"):
-        path = "/saves/match-" + name
+    """Rename all slots and clear the chip's memory: the next start finds no match."""
+    for path in SAVES:
         try:
             os.rename(path, path + ".bad")
         except OSError:
@@ -183,5 +195,6 @@ def set_saves_aside(nvm):
                 os.rename(path, path + ".bad")
             except OSError:
                 pass  # there is none, or the drive is read-only and holds none of ours
-    if bytes(nvm[:9]) not in (bytes(9), b"\xff" * 9):
-        nvm[:9] = bytes(9)
+    for start in (0, (len(nvm) - CRASH_ROOM) // 2):
+        if bytes(nvm[start : start + 9]) not in (bytes(9), b"\xff" * 9):
+            nvm[start : start + 9] = bytes(9)

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from engine import bots
+from engine.bots import runtime
 from simulator.assets import open_asset
 
 LIB = str(Path(__file__).resolve().parent.parent / "lib")
@@ -17,4 +17,4 @@ if LIB not in sys.path:
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"  # before the first import of displayio
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-bots.open_assets_by(open_asset)
+runtime.set_asset_opener(open_asset)

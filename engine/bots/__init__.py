@@ -4,28 +4,13 @@ A level's module is imported when it is first asked, so that one not used costs 
 of the game that is not played.
 """
 
+from engine.bots import runtime
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
 
-# Modules that a player has wanted for a part of its slice and no more, by name: where memory is
-# short, they are forgotten after it
-brief = set()
-
-# What opens a file of assets/ for reading, by its name, as `open_assets_by` has said; till then the
-# levels that think do without their networks
-open_asset = None
-
-_ALONE = ("club", "random")  # their code is theirs alone
-
-guests = {}  # players from elsewhere, by name: functions of a view and a seed, like `think`
-
-
-def open_assets_by(opens) -> None:
-    """Let players open files of assets/ by `opens`, a function of a name; None for no files."""
-    global open_asset
-    open_asset = opens
+_ALONE = ("club", "random")  # levels whose code no other level uses
 
 
 def levels(game: int) -> tuple:
@@ -38,8 +23,8 @@ def think(level: str, view, seed: int):
 
     The same view and seed bring the same actions.
     """
-    if level in guests:
-        return guests[level](view, seed)
+    if level in runtime.external_players:
+        return runtime.external_players[level](view, seed)
     if level == "club":
         if view.game == MEDIATORE and view.phase == PLAY:
             from engine.bots.mediatore import club_play as player
@@ -67,7 +52,7 @@ def think(level: str, view, seed: int):
     raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
 
 
-def alike(level: str, other: str) -> bool:
+def share_code(level: str, other: str) -> bool:
     """Whether two levels think by the same code: where there is no room for that of both."""
     return level == other or not (level in _ALONE or other in _ALONE)
 

@@ -26,8 +26,8 @@ from engine.options import (
 )
 
 # Ranks that rob
-_TWO = 0
-_SEVEN = 4
+RANK_TWO = 0
+RANK_SEVEN = 4
 
 
 class Madrasso:
@@ -76,8 +76,8 @@ class Madrasso:
             deal.show(dealer, self.upcard)
         self.next_dealer = leader = (dealer + 1) % self.seats  # M11
         if self.rules[FIRST_LEAD] == SEVEN and self.score.number == 1:
-            self.next_dealer = leader = deal.holder(deal.trump << 4 | _SEVEN)  # M10
-            deal.show(leader, deal.trump << 4 | _SEVEN)
+            self.next_dealer = leader = deal.holder(deal.trump << 4 | RANK_SEVEN)  # M10
+            deal.show(leader, deal.trump << 4 | RANK_SEVEN)
         deal.lead(leader)
 
     # What may be done
@@ -101,8 +101,8 @@ class Madrasso:
         if seat == EMPTY or deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
             return False
         if self.game == TRE:
-            return deal.holds(seat, deal.trump << 4 | _TWO)
-        robs = deal.trump << 4 | _SEVEN
+            return deal.holds(seat, deal.trump << 4 | RANK_TWO)
+        robs = deal.trump << 4 | RANK_SEVEN
         return seat != self.dealer and self.upcard != robs and deal.holds(seat, robs)
 
     def may_out(self) -> bool:
@@ -150,7 +150,7 @@ class Madrasso:
     def _rob(self) -> None:
         deal = self.deal
         seat = deal.turn
-        robs = deal.trump << 4 | (_TWO if self.game == TRE else _SEVEN)
+        robs = deal.trump << 4 | (RANK_TWO if self.game == TRE else RANK_SEVEN)
         deal.take(seat, robs)
         if self.game != TRE:
             deal.take(self.dealer, self.upcard)

@@ -1,34 +1,36 @@
 """Where the handheld keeps the match: two slots on the drive in turn, or else the chip's memory.
 
-A slot is a file of a fixed size that stays open and is written in place, whole sectors at a time:
-the drive's directory is never touched, so pulling the battery can tear one slot and nothing else,
-and a save costs one erased sector of the flash. A counter says which slot is younger, a checksum
-whether it is whole. What a match's bytes mean is the business of engine.save_encode; whatever else
-is done with slots than writing is in saving.
+A slot lies in a file of a fixed size that stays open and is written in place, whole sectors at a
+time: a save touches no directory. The flash erases 4,096 bytes at once, wherever a file begins, so
+a slot has so much of its own file before and behind it: pulling the battery can tear one slot and
+nothing else. A counter says which slot is younger, a checksum whether it is whole. What a match's
+bytes mean is engine.save_format's business; what is done with slots at other times is in saving.
 """
 
 import os
 
 from engine.save_format import CHECK_BYTES, checksum
 
-FOLDER = "/saves"
-SLOTS = (FOLDER + "/match-a", FOLDER + "/match-b")
 SECTOR = 512  # bytes that the drive writes at a time
-SLOT_BYTES = 8 * SECTOR  # room for 90 deals; the flash erases as much at once
+SLOT_BYTES = 8 * SECTOR  # room for 90 deals
 
 CHECKED = 6  # a counter of four bytes, a length of two
 HEAD = CHECKED + CHECK_BYTES
 
-NO_SPACE, READ_ONLY = 28, 30  # errno's ENOSPC and EROFS
+NO_SPACE = 28  # errno's ENOSPC
 
 
 class Slots:
-    """The two open `files`; the last save has the number `counter` and lies in slot `last`."""
+    """A slot in each of two open `files`, where it `starts`.
+
+    The last save has the number `counter` and lies in slot `last`.
+    """
 
     seldom = False  # a flash's sector bears 100,000 writes, and the drive spreads them
 
-    def __init__(self, files):
+    def __init__(self, files, starts):
         self.files = files
+        self.starts = starts
         self.counter = 0
         self.last = 1
 
@@ -36,7 +38,7 @@ class Slots:
         """Write `pieces` of bytes, one after the other, over the older slot."""
         i = 1 - self.last
         file = self.files[i]
-        file.seek(0)
+        file.seek(self.starts[i])
         for sector in seal(pieces, self.counter + 1):
             file.write(sector)
         os.sync()

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import BinaryIO
 
-from engine import bots
+from engine.bots import runtime
 from simulator import assets
 from simulator.bundle import build
 
@@ -50,8 +50,8 @@ def loads() -> Iterator[list[float]]:
             numbers = name.rpartition(".")[2].startswith("weights_")  # one object: no names
             a_byte = PICTURE_US if numbers else LOAD_US
             taken.append(FIND_MS + _compiled()[name] * a_byte / 1000)
-    while bots.brief:
-        name = bots.brief.pop()
+    while runtime.transient_modules:
+        name = runtime.transient_modules.pop()
         if sys.modules.pop(name, None):
             parent, _, leaf = name.rpartition(".")
             delattr(sys.modules[parent], leaf)
@@ -66,12 +66,12 @@ class Files:
     @contextmanager
     def counted(self) -> Iterator[None]:
         """Let players open files here within."""
-        before = bots.open_asset
-        bots.open_assets_by(lambda name: CountedFile(self, assets.open_asset(name)))
+        before = runtime.open_asset
+        runtime.set_asset_opener(lambda name: CountedFile(self, assets.open_asset(name)))
         try:
             yield
         finally:
-            bots.open_assets_by(before)
+            runtime.set_asset_opener(before)
 
     def milliseconds(self) -> float:
         micro = self.seeks * SEEK_US + self.read * (PICTURE_US + WEIGHT_US)

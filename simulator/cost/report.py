@@ -218,7 +218,7 @@ def start_up(home: Path) -> float:
     names = (
         "start",
         "console",
-        "pad",
+        "hardware.buttons",
         "hardware.inputs",
         "hardware.slots",
         "hardware.battery",

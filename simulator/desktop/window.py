@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from engine.bots import guests
+from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow as course  # noqa: I001
@@ -82,7 +82,7 @@ def watch(asked) -> int:
         match = _match(console, asked)
         # A program is asked about the match that lies on the table.
         for name in filter(is_program, match.players):
-            guests[name] = lambda view, seed: players.think(app.screen.match, seed)
+            external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
             course.start(app, match)
             if asked.headless:
@@ -90,7 +90,7 @@ def watch(asked) -> int:
             else:
                 _run(app)
         finally:
-            guests.clear()
+            external_players.clear()
     last = [summary(match)] if asked.headless else []
     if players.forfeits:
         last.append(forfeits_line(players.forfeits))

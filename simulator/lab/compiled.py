@@ -14,7 +14,12 @@ import numpy as np
 
 from engine.bots.madrasso import (
     beliefs,
-    levels,
+    club,
+    club_follow,
+    club_lead,
+    club_void,
+    club_weights,
+    opponent_search,
     packed_small_network,
     policy,
     posterior,
@@ -23,8 +28,7 @@ from engine.bots.madrasso import (
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import row as row_of_a_deal
 from engine.bots.madrasso.row import SIZE
-from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import table_bytes, weights_index
+from engine.bots.madrasso.weights import table_bytes
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -38,6 +42,8 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
             setattr(module, key, inner[key])
         elif isinstance(value, bytes | array):
             setattr(module, key, np.array(list(value), np.int64))
+        elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
+            setattr(module, key, np.array(value, np.int64))
         elif isinstance(value, FunctionType) and value.__module__ == name:
             setattr(module, key, numba.njit(value, nogil=True, error_model="numpy"))
     return module
@@ -59,8 +65,27 @@ class Fast:
         names = "shared_features", "duty", "card_features", "suit_features"
         features = {name: getattr(self.network, name) for name in names}
         score_cards = compiled(packed_small_network, {**inner, **features}).score_cards
-        self.inference = compiled(posterior, {**inner, **dealing, "score_cards": score_cards})
         self.beliefs = compiled(beliefs, {"play": self.play})
+        self.choose_club, choose = self._club()
+        inner |= {**dealing, "score_cards": score_cards, "choose": choose}
+        self.posterior = compiled(posterior, inner)
+        inner["utility"] = self.worlds.utility
+        self.playout_against_club = compiled(opponent_search, inner).playout_against_club
+
+    def _club(self) -> tuple:
+        """The club player: a function of a row and an empty one, and its own `choose`."""
+        inner = {"sweep_points": compiled(club_weights, {}).sweep_points}
+        inner["ruff_or_discard"] = compiled(club_void, inner).ruff_or_discard
+        inner["follow"] = compiled(club_follow, inner).follow
+        inner["lead"] = compiled(club_lead, inner).lead
+        module = compiled(club, inner)
+        choose, weights = module.choose, module.WEIGHTS
+
+        @numba.njit(nogil=True)
+        def choose_club(state, none):
+            return choose(state, weights, none, none)
+
+        return choose_club, choose
 
 
 @cache
@@ -76,22 +101,5 @@ def row(n: int = SIZE) -> np.ndarray:
 
 @cache
 def table(index: int) -> np.ndarray:
-    """The learned table `which`, see `learned.numbers`."""
+    """The learned table `index`, see `weights.table_bytes`."""
     return np.frombuffer(table_bytes(index), np.uint8).copy()
-
-
-def install() -> None:
-    """Let the strong levels of this process think by the compiled functions."""
-    from simulator.lab.compiled_club import OpponentSearch
-    from simulator.lab.train.beliefs_sums import add_evidence, rows
-    from simulator.lab.train.network_sums import at_once, weights
-
-    fast = functions()
-    levels.plain = levels.Tools()  # they are quick enough
-    levels.tools.make = lambda: Search(row, fast.best_card, fast.worlds, at_once, add_evidence)
-    levels.tools.wary.make = OpponentSearch
-    for tools in (levels.tools, levels.tools.wary):
-        tools.spare.clear()
-        tools.table_of = lambda view: table(weights_index(view))
-        tools.network_of = weights
-        tools.beliefs_of = rows

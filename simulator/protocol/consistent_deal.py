@@ -7,10 +7,10 @@ deal fits, the seat was told something that can't be.
 from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, PACK, card_text
 from engine.deal import Deal
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.packets import packets
 from engine.options import MUST_TRUMP, TRE, VOID
 
-SEVEN, TWO = 4, 0  # ranks that rob
 EVERY = 0x3FF  # rank
 
 NO_FIT = "no deal fits this: somebody would have to hold a card that he can't hold"
@@ -127,7 +127,7 @@ def madrasso_pack(
     rows, upcard_at = packets(game.game, game.rules)
     size = 13 if game.game == TRE else 10
     trump = upcard >> 4
-    robs = trump << 4 | (TWO if game.game == TRE else SEVEN)
+    robs = trump << 4 | (RANK_TWO if game.game == TRE else RANK_SEVEN)
     must_trump = game.rules[VOID] == MUST_TRUMP
     course = Course(RANK_POINTS, game.seats, size, trump, must_trump)
     course.deal.lead(leader)

@@ -1,17 +1,12 @@
 """The bots at length, on CPython only: how strong, how alike, how random."""
 
-from statistics import mean, variance
-
 import pytest
 
 from engine.bots import LEVELS, choose, think
 from engine.bots.madrasso import levels
-from engine.bots.madrasso.playout import RandomPlayouts
-from engine.bots.madrasso.position import Position
 from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules, veneto
-from engine.rng import Rng
 from engine.view import View
 from simulator.lab.measure.duels import measure
 from simulator.lab.measure.games import Meeting
@@ -48,45 +43,6 @@ def test_a_duel_of_equals_is_even():
 
 def test_thousands_of_positions_bring_the_same_card_from_a_view_and_in_a_playout():
     test_club.deals(40, test_club.same_card)
-
-
-@pytest.mark.parametrize("rules", [default_rules, veneto])
-def test_random_playouts_are_as_random_as_the_slow_twin(rules):
-    n = 1500
-    view = View()
-    fast = [0] * 4
-    position = Position()
-    playouts = RandomPlayouts(11)
-    for seed in range(2):
-        slow_results = []
-        for twin in range(n):
-            match = Match(MADRASSO, rules(MADRASSO), seed, ["random"] * 4, seated=True)
-            match.begin(dealer=0)
-            if not twin:
-                match.look(match.turn, view)
-                position.see(view)
-                position.place(match.game.deal.hands)
-                playouts.start(position)
-            slow_results.append(play_randomly(match, Rng(twin, 1), view))
-        fast_results = []
-        for _ in range(4 * n):
-            playouts.play(fast)
-            fast_results.append(fast[0])
-        error = (variance(slow_results) / n + variance(fast_results) / (4 * n)) ** 0.5
-        assert abs(mean(slow_results) - mean(fast_results)) < 4.5 * error
-        assert 0.85 < variance(slow_results) / variance(fast_results) < 1.18
-
-
-def play_randomly(match, rng, view) -> int:
-    """Play the deal with any legal card each time; what the first side has."""
-    deal = match.game.deal
-    while deal.turn != EMPTY:
-        cards = []
-        for suit in range(4):
-            held = deal.playable(deal.turn, suit)
-            cards += [suit << 4 | rank for rank in range(10) if held >> rank & 1]
-        match.act(cards[rng.below(len(cards))])
-    return match.history.points[-1][0]
 
 
 @pytest.mark.parametrize("level", LEVELS)

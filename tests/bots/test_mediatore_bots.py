@@ -6,8 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.bots import choose, guests, think
+from engine.bots import choose, think
 from engine.bots.mediatore import club, levels, random_legal
+from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PASS
@@ -196,7 +197,7 @@ def blind(view, seed):
 
 @pytest.mark.parametrize("totals", [[0, 0, 0, 0], [20, 0, -20, 0], [40, 10, -20, -30]])
 def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch):
-    monkeypatch.setitem(guests, "blind", blind)
+    monkeypatch.setitem(external_players, "blind", blind)
     last = 12
     meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "table", "blind", True, totals, last)
     above = measure(meeting, 150, 1, Workers()).above

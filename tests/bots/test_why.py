@@ -9,6 +9,7 @@ import pytest
 from engine.bits import ONES
 from engine.bots import choose, levels
 from engine.bots.explain import network_marks
+from engine.bots.explain.club_marks import MOST_SCORED
 from engine.bots.explain.club_marks import marks as club_marks
 from engine.bots.explain.madrasso_facts import ABOUT
 from engine.bots.explain.mediatore_facts import ABOUT as ABOUT_MEDIATORE
@@ -29,9 +30,10 @@ from engine.bots.explain.select import (
 )
 from engine.bots.madrasso import features
 from engine.bots.madrasso import levels as strong
+from engine.bots.madrasso.club import choose as score_club_cards
+from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.policy import TABLE_SIZE
-from engine.bots.madrasso.position import Position
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.bots.mediatore.knowledge import Knowledge as MediatoreKnowledge
@@ -43,6 +45,7 @@ from engine.view import View
 from screens.ui import words
 from simulator.protocol import all_words
 from simulator.protocol.explain import sentence
+from tests.engine.support.rows import club_card
 from tests.properties.support.players import play_some, some_game
 from tests.properties.test_secrecy import dealt_afresh, replayed
 from tests.support.reasons import madrasso, mediatore
@@ -196,13 +199,24 @@ def test_every_code_has_its_words_and_somebody_who_checks_it():
 
 
 def test_the_club_players_marks_told_apart_bring_its_card():
-    position = Position()
-    from engine.bots.madrasso.club import choose as club_card
-
+    knowledge = Knowledge()
     for _, _, view in positions(DECISIONS, 6):
-        position.see(view)
-        found = club_marks(position)
-        assert max(found, key=lambda each: sum(each[1].values()))[0] == club_card(position)
+        knowledge.see(view)
+        found = club_marks(knowledge.now)
+        assert max(found, key=lambda each: sum(each[1].values()))[0] == club_card(knowledge.now)
+
+
+def test_the_club_players_marks_told_apart_add_up():
+    knowledge = Knowledge()
+    cards, scores = [0] * MOST_SCORED, [0] * MOST_SCORED
+    for _, _, view in positions(DECISIONS // 4, 6):
+        knowledge.see(view)
+        found = club_marks(knowledge.now)
+        if len(found) < 2:
+            continue
+        score_club_cards(knowledge.now, WEIGHTS, cards, scores)
+        assert [card for card, _ in found] == cards[: len(found)]
+        assert [sum(kinds.values()) for _, kinds in found] == scores[: len(found)]
 
 
 def test_the_learned_marks_told_apart_add_up():
@@ -253,12 +267,12 @@ def marks_at_table(view, knowledge) -> list:
 def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
     corrected = 0
     for _, _, view in positions(DECISIONS // 4, 14):
-        search = strong.plain.make()
+        search = strong.policy_pool.make()
         n = search.look(view, small_network_of(weights_index(view)), 0)
         if n < 2:
             continue
         before = list(search.knowledge.logits[:n])
-        for _ in search.look_again(view, small_network_of(weights_index(view))):
+        for _ in search.correct_logits(view, small_network_of(weights_index(view))):
             pass
         logits = dict(zip(search.knowledge.cards[:n], search.knowledge.logits[:n], strict=True))
         corrected += before != search.knowledge.logits[:n]
@@ -272,7 +286,7 @@ def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
 
 
 def test_what_is_told_is_about_what_put_the_card_ahead():
-    knowledge, position = Knowledge(), Position()
+    knowledge = Knowledge()
     telling = 0
     for _, _, view in positions(DECISIONS // 2, 8):
         for level in ("club", "table"):
@@ -281,8 +295,7 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
                 continue
             code, _, _ = reason(level, view, 1, action)
             knowledge.see(view)
-            position.see(view)
-            found = club_marks(position)
+            found = club_marks(knowledge.now)
             if level == "table":
                 found = marks_at_table(view, knowledge)
             if len(found) < 2 or code not in ABOUT:
@@ -296,7 +309,7 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
 def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
     spoken = Counter()
     for _, _, view in positions(DECISIONS // 4, 12):
-        search = strong.tools.make()
+        search = strong.master_pool.make()
         n = search.look(view, table_of(view), 0)
         if n < 2:
             continue
@@ -305,7 +318,7 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
         found = table_marks(knowledge, table_of(view))
         before = {card: dict(kinds) for card, kinds in found}
         network_marks.add_corrections(view, knowledge, network_of(weights_index(view)), found)
-        for _ in search.look_again(view, strong.tools.network_of(weights_index(view))):
+        for _ in search.correct_logits(view, strong.master_pool.network_of(weights_index(view))):
             pass
         logits = dict(zip(search.knowledge.cards[:n], search.knowledge.logits[:n], strict=True))
         for card, kinds in found:
@@ -320,7 +333,7 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     monkeypatch.setattr(strong, "MOST_WORK", 400)
     asked, told = [], []
     add = network_marks.add_corrections
-    given = strong.tools.network_of
+    given = strong.master_pool.network_of
 
     def asking(number):
         asked.append(number)
@@ -334,8 +347,8 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
         told.append(words)
         add(*words)
 
-    monkeypatch.setattr(strong.tools, "network_of", asking)
-    monkeypatch.setattr(strong.plain, "small_network_of", asking_small)
+    monkeypatch.setattr(strong.master_pool, "network_of", asking)
+    monkeypatch.setattr(strong.policy_pool, "small_network_of", asking_small)
     monkeypatch.setattr(network_marks, "add_corrections", telling)
     seen = Counter()
     for i, (_, _, view) in enumerate(positions(100, 13)):
@@ -372,7 +385,7 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
     decided = 0
     for i, (_, _, view) in enumerate(positions(250, 9)):
         brought = {}
-        search = strong.tools.make()
+        search = strong.master_pool.make()
         search.load()
         worlds = search.worlds
 
@@ -386,9 +399,9 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
                 return worth
 
         search.worlds, search._loads = Counting(), False
-        strong.tools.spare.append(search)
+        strong.master_pool.spare.append(search)
         action = choose("master", view, i)
-        strong.tools.spare.remove(search)
+        strong.master_pool.spare.remove(search)
         _, _, told = reason("master", view, i, action)
         if not told:
             continue

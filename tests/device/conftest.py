@@ -17,7 +17,7 @@ STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
 OURS = ("console", "crash")
 OURS += tuple(
     f"hardware.{name}"
-    for name in ("buttons", "inputs", "slots", "saving", "battery", "speaker", "lights")
+    for name in ("buttons", "inputs", "slots", "sealed", "saving", "battery", "speaker", "lights")
 )
 OPENERS = ("hardware.saving", "crash", "screens.ui.bmp")
 

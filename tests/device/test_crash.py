@@ -10,7 +10,7 @@ from adafruit_display_text.label import Label
 
 import crash_page
 from tests.device.conftest import HERE
-from tests.device.support.play import act, some_match
+from tests.device.support.play import act, finish_deal, some_match
 
 ROOT = HERE.parent.parent
 B_KEY, A_KEY, START_KEY = 0, 1, 2
@@ -136,7 +136,9 @@ def test_a_crash_is_told_by_the_terminal_where_drawing_fails(
 
 
 def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
-    handheld.switch_on().write("settings", b"language en\n")
+    console = handheld.switch_on()
+    for language in (b"en", b"it", b"en"):
+        console.write("settings", b"language " + language + b"\n")
     read = fail(handheld, monkeypatch, capsys, RuntimeError("x"))
     assert "The game has stopped" in read and shown(handheld)[0] in read
 
@@ -218,4 +220,23 @@ def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
     fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
     assert handheld.switch_on().resume() is None
     assert handheld.console.notice is None
-    assert {"/saves/match-a.bad", "/saves/match-b.bad"} <= set(handheld.drive.files)
+    assert {"/saves/match-a.bad", "/saves-b/match-b.bad"} <= set(handheld.drive.files)
+
+
+def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypatch, capsys):
+    handheld.drive.read_only = True
+    console = handheld.switch_on()
+    match = some_match()
+    for _ in range(3):
+        console.keep(match)
+        finish_deal(match)
+        match.begin()
+    fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
+    assert handheld.switch_on().resume() is None
+    assert handheld.told() == "drive_read_only"
+
+
+def test_both_know_where_matches_and_settings_lie(handheld):
+    faults, saving = handheld.module("crash"), handheld.module("hardware.saving")
+    assert set(faults.SAVES) == {*saving.SLOTS, *saving.OLD_SLOTS}
+    assert faults.SETTINGS == (0, *saving.NOTE_STARTS)

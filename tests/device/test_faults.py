@@ -3,10 +3,14 @@
 import pytest
 
 from engine.save_decode import pack
+from hardware import slots
 from screens.ui import words
 from simulator.protocol import all_words
 from tests.device.support.drive import PowerCut
 from tests.device.support.play import act, finish_deal, some_match
+
+SLOTS = ("/saves/match-a", "/saves-b/match-b")
+START = 8192  # of a slot in its file
 
 
 def told(handheld, key: str) -> bool:
@@ -87,10 +91,62 @@ def test_one_damaged_slot_gives_the_other_and_says_so(handheld):
     earlier = pack(match)
     act(match)
     console.keep(match)
-    later = max(("a", "b"), key=lambda name: handheld.drive.files["/saves/match-" + name][0])
-    handheld.drive.files["/saves/match-" + later][40] ^= 1
+    later = max(SLOTS, key=lambda path: handheld.drive.files[path][START])
+    handheld.drive.files[later][START + 40] ^= 1
     assert pack(handheld.switch_on().resume()) == earlier
     assert told(handheld, "save_torn")
+    assert pack(handheld.switch_on().resume()) == earlier
+    assert handheld.told() is None, "once is enough"
+
+
+def test_the_older_slot_damaged_costs_nothing_and_nothing_is_said(handheld):
+    match = some_match()
+    for at in (START + 3 * 512 - 1, START + 40):
+        console = handheld.switch_on()
+        console.resume()
+        for _ in range(2):
+            act(match)
+            console.keep(match)
+        earlier = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
+        handheld.drive.files[earlier][at] ^= 1
+        assert pack(handheld.switch_on().resume()) == pack(match)
+        assert handheld.told() is None
+
+
+@pytest.mark.parametrize("path", SLOTS)
+def test_where_the_number_itself_is_damaged_it_is_not_said_which_was_the_last(handheld, path):
+    console = handheld.switch_on()
+    match = some_match()
+    for _ in range(2):
+        act(match)
+        console.keep(match)
+    handheld.drive.files[path][START] ^= 1
+    assert handheld.switch_on().resume() is not None
+    assert told(handheld, "save_damaged_one")
+
+
+def test_a_slot_that_is_erased_was_being_written(handheld):
+    console = handheld.switch_on()
+    match = some_match()
+    for _ in range(2):
+        act(match)
+        console.keep(match)
+    earlier = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
+    handheld.drive.files[earlier][START:-4096] = b"\xff" * 4096
+    assert pack(handheld.switch_on().resume()) == pack(match)
+    assert told(handheld, "save_torn")
+
+
+def test_the_first_save_of_a_match_torn_after_another_was_forgotten_is_no_damaged_match(handheld):
+    console = handheld.switch_on()
+    match = some_match()
+    act(match)
+    console.keep(match)
+    console.forget()
+    older = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
+    handheld.drive.files[older][START + 40] ^= 1
+    assert handheld.switch_on().resume() is None
+    assert handheld.told() is None
 
 
 def test_two_damaged_slots_are_set_aside_and_said(handheld):
@@ -99,16 +155,16 @@ def test_two_damaged_slots_are_set_aside_and_said(handheld):
     for _ in range(2):
         act(match)
         console.keep(match)
-    for name in ("a", "b"):
-        handheld.drive.files["/saves/match-" + name][40] ^= 1
+    for path in SLOTS:
+        handheld.drive.files[path][START + 40] ^= 1
     assert handheld.switch_on().resume() is None
     assert told(handheld, "save_damaged")
-    assert {"/saves/match-a.bad", "/saves/match-b.bad"} <= set(handheld.drive.files)
+    assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
     handheld.console.keep(match)
     assert pack(handheld.switch_on().resume()) == pack(match)
     # a second time there are such names already
-    for name in ("a", "b"):
-        handheld.drive.files["/saves/match-" + name][40:60] = bytes(20)
+    for path in SLOTS:
+        handheld.drive.files[path][START + 40 : START + 60] = bytes(20)
     assert handheld.switch_on().resume() is None
     assert told(handheld, "save_damaged")
 
@@ -120,6 +176,40 @@ def test_a_full_drive_is_said_and_the_chips_memory_serves(handheld):
     match = some_match()
     console.keep(match)
     assert pack(handheld.switch_on().resume()) == pack(match)
+
+
+def old_slots(handheld, match):
+    """A drive with a match as the game saved it before, in slots with nothing around them."""
+    sealed = b"".join([bytes(each) for each in slots.seal([pack(match)], 1)])
+    handheld.drive.folders.add("/saves")
+    handheld.drive.files["/saves/match-a"] = bytearray(4096)
+    handheld.drive.files["/saves/match-b"] = bytearray(sealed.ljust(4096, b"\0"))
+
+
+@pytest.mark.parametrize("room", [100, 20_000, 60_000])
+def test_a_match_in_slots_of_before_goes_on_on_a_full_drive_too(handheld, room):
+    match = some_match()
+    act(match, 3)
+    old_slots(handheld, match)
+    for drive_room in (room, room, 1 << 20):
+        handheld.drive.room = drive_room
+        console = handheld.switch_on()
+        assert pack(console.resume()) == pack(match)
+        assert console.notice is None
+        act(match)
+        console.keep(match)
+    assert pack(handheld.switch_on().resume()) == pack(match)
+
+
+def test_a_match_begun_in_the_chip_goes_on_on_a_drive_that_never_held_one(handheld):
+    handheld.drive.read_only = True
+    match = some_match()
+    handheld.switch_on().keep(match)
+    handheld.drive.read_only = False
+    console = handheld.switch_on()
+    assert pack(console.resume()) == pack(match)
+    console.forget()
+    assert handheld.switch_on().resume() is None
 
 
 def test_a_drive_that_fills_up_later_does_no_harm(handheld):

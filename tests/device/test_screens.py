@@ -69,6 +69,7 @@ def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld)
         words.use(language)
         for key in (
             "save_torn",
+            "save_damaged_one",
             "save_damaged",
             "save_failed",
             "drive_read_only",

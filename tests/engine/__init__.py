@@ -1,5 +1,5 @@
 """What holds for all of these tests, on both machines: networks are read from assets/."""
 
-from engine import bots
+from engine.bots import runtime
 
-bots.open_assets_by(lambda name: open("assets/" + name, "rb"))
+runtime.set_asset_opener(lambda name: open("assets/" + name, "rb"))

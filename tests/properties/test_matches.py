@@ -55,7 +55,9 @@ def test_the_totals_are_the_sum_of_the_deals(game_index, seed, rash):
         if score.end != CAPPOTTO:
             start = 195 if game_index == BREVE else 0
             for side in range(score.sides):
-                assert score.totals[side] == start + sum(deal[side] for deal in match.points)
+                assert score.totals[side] == start + sum(
+                    deal[side] for deal in match.history.points
+                )
 
 
 @matches
@@ -75,7 +77,7 @@ def test_every_match_has_its_winner_in_time(game_index, seed, rash):
     fewest = 7 if game_index == BREVE else 10
     assert sudden or match.number >= fewest
     if match.rules[CASSONE] != DEDUCT and match.number > fewest + 2:  # M22
-        before = [sum(deal[side] for deal in match.points[: fewest + 2]) for side in (0, 1)]
+        before = [sum(deal[side] for deal in match.history.points[: fewest + 2]) for side in (0, 1)]
         assert before[0] == before[1]
     if score.end in (PLAYED, REVOKED):
         assert score.totals[score.winner] >= 777
@@ -124,7 +126,7 @@ def test_who_won_in_carrozza_had_777_in_the_fewest_deals(game_index, seed, rash)
         return
     assert game_index != TRE
     total = highest = 195 if game_index == BREVE else 0
-    for deal in match.points[:fewest]:
+    for deal in match.history.points[:fewest]:
         total += deal[score.winner]
         highest = max(highest, total)
     assert highest >= 777

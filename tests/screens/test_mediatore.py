@@ -59,7 +59,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
         elif screen.view.phase == DISCARD and not screen.course.asked:
             lay_four(stage)
         stage.press(A)
-    assert match.turn == EMPTY and len(match.points) == 1
+    assert match.turn == EMPTY and len(match.history.points) == 1
 
 
 def test_bots_alone_go_through_a_match_and_every_screen(stage):
@@ -344,7 +344,7 @@ def test_the_sheet_tells_who_played_what_in_every_contract(stage):
         said.append((deal % 4, deal % 6))
     top = match.game.top_bid()
     for deal, (bidder, contract) in enumerate(said):
-        found = mediatore_sheet.bid_of(match.deal(deal), top)
+        found = mediatore_sheet.bid_of(match.history.deal(deal), top)
         assert found == ((bidder, contract) if contract else (0, 0))
 
 
@@ -374,9 +374,9 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         for _ in range(4):
             match.act(PASS)
         paid = [-54, 54, 0, 0] * (deals - 1)
-        match.flat_points.extend(paid)
-        match.ends.extend(match.ends * (deals - 1))
-        match.chunks.append(match.packed() * (deals - 1))
+        match.history.flat_points.extend(paid)
+        match.history.ends.extend(match.history.ends * (deals - 1))
+        match.history.chunks.append(match.encoded_deal() * (deals - 1))
         score = match.game.score
         score.number = deals
         score.totals[0], score.totals[1] = -54 * (deals - 1), 54 * (deals - 1)

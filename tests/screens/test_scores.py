@@ -52,7 +52,7 @@ def test_without_a_person_the_first_dealers_side_is_written(stage):
     match = played(2, "random random random random")
     show(stage, match)
     side = match.past[0][0] & 1
-    assert columns(stage)[1][:2] == [str(points[side]) for points in match.points]
+    assert columns(stage)[1][:2] == [str(points[side]) for points in match.history.points]
     assert texts(stage.screen.group)[0] == ("Nord-Sud", "Est-Ovest")[side]
 
 

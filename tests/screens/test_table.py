@@ -117,7 +117,7 @@ def test_a_whole_deal_can_be_played_with_one_button(stage, game):
             break
         stage.press(A if stage.at_turn() else 0)
     assert match.turn == EMPTY
-    assert len(match.points) == 1
+    assert len(match.history.points) == 1
 
 
 def seed_where(wanted, players="human random random random", **rules):

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import bots
+from engine.bots import runtime
 from engine.match import new_view
 from screens.madrasso import table
 from screens.menu import title
@@ -70,7 +71,7 @@ def test_a_bot_that_was_paused_in_its_thinking_plays_what_it_would_have_played(
         for _ in range(9):
             yield bots.choose("club", view, seed)
 
-    monkeypatch.setitem(bots.guests, "slow", thinks)
+    monkeypatch.setitem(runtime.external_players, "slow", thinks)
     stage.open(new_match("human slow slow slow", game=game, seed=8))
     match = stage.screen.match
     while match.turn == 0 or stage.screen.course._thinking is None:

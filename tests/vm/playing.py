@@ -135,23 +135,21 @@ def playout_growth(number: int, heap) -> int:
 
     Every seat's play is his, from each seat's turn in the first two tricks to the end.
     """
-    from engine.bots.madrasso.playout import club_playout
-    from engine.bots.madrasso.position import Position
+    from tests.engine.support.rows import FullRow, club_playout
 
     rng = Rng(number, 1)
     match = some_match(number, rng)
     view = new_view(match.game_index)
-    position = Position()
+    row = FullRow()
     growth = 0
     while not match.over and match.number < MOST_DEALS:
         match.begin()
         while match.turn < 4:
             match.look(match.turn, view)
             if match.game.deal.tricks < 2:
-                position.see(view)
-                position.place(match.game.deal.hands)
+                row.read(match, view)
                 before = heap()
-                club_playout(position)
+                club_playout(row.state)
                 growth += heap() - before
             match.act(some_action(view, rng))
     return growth
@@ -178,7 +176,7 @@ def search_growth(number: int, heap) -> int:
                 search.beliefs[i] = i * 7 % 40
             for _ in range(2):
                 before = heap()
-                search.deal(table)
+                search.change_world()
                 search.try_move(0, table)
                 search.try_move(1, table)
                 growth += heap() - before

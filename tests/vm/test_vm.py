@@ -101,7 +101,9 @@ def test_no_deal_allocates_anything_from_its_first_card_to_its_last():
 @pytest.mark.parametrize("game, before, most", [(0, 7, 64), (3, 25, 64)])
 def test_a_finished_deal_keeps_a_few_bytes(game, before, most):
     deals = 5 if game == 0 else 20
-    play = "for _ in range({}): match.begin(); playing.play_deal(match, view, rng); match.ends"
+    play = (
+        "for _ in range({}): match.begin(); playing.play_deal(match, view, rng); match.history.ends"
+    )
     rules = "parse_rules(3, {'deals': 0})" if game else "bytes(8)"
     *_, kept = machine.live_bytes(
         "from engine.match import Match, new_view; from tests.vm import playing\n"

@@ -11,12 +11,9 @@ from engine.bits import ONES
 from engine.bots import choose
 from engine.bots.explain.madrasso_facts import ABOUT, DULL, Facts
 from engine.bots.explain.select import ahead, best_fact
-from engine.bots.madrasso.position import Position
+from engine.bots.madrasso.row import BLANKS
 from engine.madrasso.score import GOAL
 from engine.options import MEDIATORE
-
-_SEVEN, _TWO = 4, 0  # ranks that rob
-_BLANKS = 31  # ranks, as a holding
 
 
 def reason(level: str, view, seed: int, action: int) -> tuple:
@@ -61,9 +58,7 @@ class _Decision:
         if level == "club":
             from engine.bots.explain import club_marks
 
-            position = Position()
-            position.see(view)
-            self.logits = club_marks.marks(position)
+            self.logits = club_marks.marks(self.knowledge.now)
             return choose(level, view, seed)
         from engine.bots.explain import policy_marks
         from engine.bots.explain.search_marks import RecordedSearch
@@ -76,8 +71,8 @@ class _Decision:
             weights_index,
         )
 
-        tools = levels.tools if level == "master" else levels.plain
-        watched = RecordedSearch(levels.tools.wary if level == "maestro" else tools)
+        pools = {"master": levels.master_pool, "maestro": levels.maestro_pool}
+        watched = RecordedSearch(pools.get(level, levels.policy_pool))
         action = watched.run(level, view, seed)
         self.search = watched
         self.remembers = watched.remembers
@@ -105,7 +100,7 @@ class _Decision:
         scoring = 0
         for suit in range(4):
             legal += ONES[view.proper[suit]]
-            scoring |= view.proper[suit] & ~_BLANKS
+            scoring |= view.proper[suit] & ~BLANKS
         if legal == 1:
             return "only", {"card": action}, None
         if len(self.logits) < 2:  # all of one suit: of blanks only the lowest is weighed
@@ -148,10 +143,11 @@ class _Decision:
 
 def _of_a_call(view, action: int) -> tuple:
     from engine.madrasso.actions import ROB
+    from engine.madrasso.game import RANK_SEVEN, RANK_TWO
     from engine.options import TRE
 
     if action == ROB:
-        robs = view.trump << 4 | (_TWO if view.game == TRE else _SEVEN)
+        robs = view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)
         return "robs", {"card": view.upcard, "other": robs}, None
     side = view.seat & 1
     points = view.totals[side] + view.taken[side] + view.taken[side + 2]

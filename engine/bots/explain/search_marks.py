@@ -7,11 +7,11 @@ from engine.bots import think
 
 
 class RecordedSearch:
-    """One thinking, watched. `tools` are those of the game's strong players."""
+    """One thinking, watched. `pool` is that of the level's searches."""
 
-    def __init__(self, tools):
+    def __init__(self, pool):
         self.remembers = 0
-        self._tools = tools
+        self._pool = pool
         # By place among the search's cards
         self._brought = {}  # what it brought in all
         self._worlds = {}  # in how many deals
@@ -20,7 +20,7 @@ class RecordedSearch:
 
     def run(self, level: str, view, seed: int) -> int:
         """Let `level` think to the end; its action."""
-        search = self._tools.make()
+        search = self._pool.make()
         look = search.look
         try_move = search.try_move
 
@@ -39,14 +39,14 @@ class RecordedSearch:
 
         search.look = looked
         search.try_move = tried
-        self._tools.spare.append(search)
+        self._pool.spare.append(search)
         action = -1
         try:
             for best in think(level, view, seed):
                 action = best
         finally:
-            if search in self._tools.spare:
-                self._tools.spare.remove(search)
+            if search in self._pool.spare:
+                self._pool.spare.remove(search)
         self._search = search
         return action
 

@@ -6,6 +6,8 @@ is sure whatever the others hold.
 
 from engine.bits import ONES, RANK_POINTS, TOP
 from engine.bots.madrasso.row import (
+    ALL_RANKS,
+    ASSO_BIT,
     GONE,
     LAID,
     LED,
@@ -13,6 +15,7 @@ from engine.bots.madrasso.row import (
     MUST_RUFF,
     POWER,
     SEATS,
+    TRE_BIT,
     TRICK_POINTS,
     TRICKS_LEFT,
     TURN,
@@ -21,9 +24,6 @@ from engine.bots.madrasso.row import (
     WON,
 )
 
-ALL = 1023
-ASSO = 512
-TRE = 256
 NOBODY = 4
 NO_CARD = -1
 
@@ -59,7 +59,7 @@ class Trick:
 
     def out(self, suit: int) -> int:
         """The cards of `suit` in other hands."""
-        return ALL & ~(self.s[GONE + suit] | self.held(suit))
+        return ALL_RANKS & ~(self.s[GONE + suit] | self.held(suit))
 
     def lacks(self, seat: int, suit: int) -> bool:
         """Whether `seat` has shown that it has none of `suit`."""
@@ -163,7 +163,7 @@ class Trick:
     def guarded_tre(self, suit: int) -> bool:
         """Whether the tre of `suit` is held with others, the asso being out."""
         held = self.held(suit)
-        return bool(held & TRE and self.out(suit) & ASSO and held & held - 1)
+        return bool(held & TRE_BIT and self.out(suit) & ASSO_BIT and held & held - 1)
 
     def all_ours(self) -> bool:
         """Whether this side has won every trick so far, and there was one."""

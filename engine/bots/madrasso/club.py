@@ -1,48 +1,55 @@
-"""The club player: follows the principles of the game, counts the cards, knows who is void.
+"""The club player: a hand-written evaluation of every legal card, without search.
 
-Every legal card gets a mark: the chance that its side wins the trick, times the points in it, less
-what the card would be worth in the hand later on (`worth` has the figures). So it wins what is
-worth winning as cheaply as it can, gives its points to its partner's tricks, ducks with blanks,
-guards a tre, ruffs, draws trumps and fights for the last trick. It does not sample or search.
+A card's score is the chance that its side wins the trick, times the points in it, less what the
+card would be worth in the hand later on. So it wins what is worth winning as cheaply as it can,
+gives its points to its partner's tricks, ducks with blanks, guards a tre, ruffs, draws trumps and
+fights for the last trick. `club_weights` has the numbers. It does not sample.
 """
 
+from engine.bits import TOP
 from engine.bots.madrasso.club_follow import follow
 from engine.bots.madrasso.club_lead import lead
-from engine.bots.madrasso.position import Position
+from engine.bots.madrasso.club_weights import WEIGHTS
+from engine.bots.madrasso.knowledge import read
+from engine.bots.madrasso.match_score import call_wins, robbing_pays
+from engine.bots.madrasso.row import LAID, SIZE, TRICKS_LEFT, TURN
 from engine.madrasso.actions import OUT, ROB
-from engine.madrasso.score import GOAL
-from engine.options import TRE
 
 
-def choose(position) -> int:
-    """The card, in the suits of `position`, that the seat to act plays.
+def choose(state, weights, cards, scores) -> int:
+    """The card of the best score in the row `state`, by `weights`; of equal ones the first.
 
-    The same for a View and for a playout, whose Position holds all four hands: it reads the hand
-    of the seat to act and no other.
+    The same whether the row is what a View tells or holds all four hands: it reads the hand of the
+    seat to act and no other. Where `cards` has room it gets the cards that were scored, `scores`
+    their scores and state[SCORED] how many they are: of equal blanks only the lowest is scored,
+    and nothing where there is one card to play.
     """
-    return follow(position) if position.laid else lead(position)
+    if state[TRICKS_LEFT] > 1:
+        if state[LAID]:
+            return follow(state, weights, cards, scores)
+        return lead(state, weights, cards, scores)
+    # The last card
+    at = state[TURN] << 2
+    suit = 0
+    while not state[at]:
+        at += 1
+        suit += 1
+    return suit << 4 | TOP[state[at]]
 
 
-_position = Position()  # filled anew for every question
+# Filled anew for every question
+_state = [0] * SIZE
+_suits = bytearray(4)
+_ours = bytearray(4)
 
 
 def think(view, seed: int):
     """A generator of one action, the club player's; it leaves nothing to chance."""
-    if view.may_out and _call_wins(view):
+    if view.may_out and call_wins(view):
         yield OUT
-        return
-    position = _position
-    position.see(view)
-    if view.may_rob and position.worth_robbing():
+    elif robbing_pays(view):
         yield ROB
-        return
-    card = choose(position)
-    yield position.suits[card >> 4] << 4 | card & 15
-
-
-def _call_wins(view) -> bool:
-    """Whether the call is right and the points suffice [M23, M24]."""
-    if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
-        return False
-    side = view.seat & 1
-    return view.totals[side] + view.taken[side] + view.taken[side + 2] >= GOAL
+    else:
+        read(view, _suits, _ours, _state)
+        card = choose(_state, WEIGHTS, (), ())
+        yield _suits[card >> 4] << 4 | card & 15

@@ -1,12 +1,11 @@
 """How the club player leads.
 
 It reads the hand of the seat to act and no other, and what everybody knows. A chance is in 128ths,
-a mark in 128ths of a point.
+a score in 128ths of a point. See `club` for the parameters.
 """
 
 from engine.bits import ONES, RANK_POINTS, TOP
 from engine.bots.madrasso.club_weights import (
-    ASKED,
     CHANCE,
     COMING,
     DRAW,
@@ -17,48 +16,54 @@ from engine.bots.madrasso.club_weights import (
     KEEP_TRUMP,
     LEAD,
     LEAD_FROM_TRE,
+    NO_SCORE,
     NONE,
     PARTNER_RUFFS,
     PARTNER_SAVES_LEAD,
     PHASE,
-    SWEEP,
+    RETURN_LEAD,
+    sweep_points,
+)
+from engine.bots.madrasso.row import (
+    ALL_RANKS,
+    ASSO_BIT,
+    BLANKS,
+    GONE,
+    LAST_LED,
+    SCORED,
+    SEATS,
+    SHOWN,
+    TRE_BIT,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
 )
 
-ALL = 1023  # ranks, as a holding
-ASSO = 512
-TRE = 256
-BLANKS = 31
-NO_MARK = -1 << 28
 
-
-def lead(position) -> int:
+def lead(state, weights, cards, scores) -> int:
     """The card to lead."""
-    seat = position.turn
+    seat = state[TURN]
     base = seat << 2
-    hands = position.hands
-    left = position.left
-    if left == 1:
-        return position.any_card()
-    seats = position.seats
-    gone = position.gone
-    lack = position.lack
+    left = state[TRICKS_LEFT]
+    seats = state[SEATS]
     phase = PHASE[left]
+    noting = len(cards)
+    n = 0
     partner = seat ^ 2
     right = seat + 1 if seat + 1 < seats else 0
     other = seat - 1 if seat else seats - 1  # the opponent on the left
     four = seats == 4
     everybody = seats - 1 << 4  # as a row of NONE
-    stake = SWEEP[left] if position.sweep else 0
-    top_mark = NO_MARK
-    card = 0
+    stake = sweep_points(state) if left < 6 else 0
+    top_score = NO_SCORE
+    chosen = 0
 
     # A trump, and what trumps they may have
-    holding = hands[base]
-    out = ALL & ~(gone[0] | holding)
+    holding = state[base]
+    out = ALL_RANKS & ~(state[GONE] | holding)
     n_out = ONES[out]
-    lacking = lack[0]
+    lacking = state[VOIDS]
     others = seats - 1 - ONES[lacking & ~(1 << seat)] << 4
-    shown = position.shown
     right_trump = other_trump = partner_trump = CHANCE - NONE[others | n_out]
     if lacking:
         if lacking >> right & 1:
@@ -67,16 +72,17 @@ def lead(position) -> int:
             other_trump = 0
         if lacking >> partner & 1:
             partner_trump = 0
-    if shown[right]:
+    if state[SHOWN + right]:
         right_trump = CHANCE
-    if shown[other]:
+    if state[SHOWN + other]:
         other_trump = CHANCE
     if not four:
         partner_trump = 0
-    elif shown[partner]:
+    elif state[SHOWN + partner]:
         partner_trump = CHANCE
     if holding:
-        bonus = DRAW[ONES[holding] << 4 | n_out] + DRAW_BY_TRICKS[left]
+        bonus = weights[DRAW + (ONES[holding] << 4 | n_out)] + weights[DRAW_BY_TRICKS + left]
+        keep = KEEP_TRUMP + phase
         coming = stake + DRAW_COMING
         if holding & BLANKS:  # one of them is enough to weigh
             holding = holding & ~BLANKS | holding & -holding
@@ -93,23 +99,28 @@ def lead(position) -> int:
                 chance = chance * stays >> 7
             if partner_trump:
                 chance += (CHANCE - chance) * (CHANCE - stays) * PARTNER_SAVES_LEAD >> 14
-            mark = chance * (coming + RANK_POINTS[rank]) + bonus
-            mark -= KEEP_TRUMP[phase | HIGHER[higher] | rank]
-            if mark > top_mark:
-                top_mark = mark
-                card = rank
+            score = chance * (coming + RANK_POINTS[rank]) + bonus
+            score -= weights[keep + (HIGHER[higher] | rank)]
+            if score > top_score:
+                top_score = score
+                chosen = rank
+            if noting:
+                cards[n] = rank
+                scores[n] = score
+                n += 1
 
     stake += COMING[seats - 1]
-    asked = position.asked[partner] if four else 0
+    returned = state[LAST_LED + partner] if four else 0
+    keep = KEEP + phase
     for suit in (1, 2, 3):
-        holding = hands[base | suit]
+        holding = state[base | suit]
         if not holding:
             continue
-        out = ALL & ~(gone[suit] | holding)
+        out = ALL_RANKS & ~(state[GONE + suit] | holding)
         n_out = ONES[out]
-        bonus = LEAD[ONES[holding] << 4 | n_out]
+        bonus = weights[LEAD + (ONES[holding] << 4 | n_out)]
         others = everybody
-        lacking = lack[suit]
+        lacking = state[VOIDS + suit]
         if lacking:
             others -= ONES[lacking] << 4
         ruffed = NONE[others | n_out]
@@ -128,11 +139,11 @@ def lead(position) -> int:
                 partner_void = 1
                 partner_ruffs = partner_trump
                 if partner_trump:
-                    bonus += PARTNER_RUFFS
-        if asked == suit:
-            bonus += ASKED
-        if holding & TRE and out & ASSO:
-            bonus -= LEAD_FROM_TRE
+                    bonus += weights[PARTNER_RUFFS]
+        if returned == suit:
+            bonus += weights[RETURN_LEAD]
+        if holding & TRE_BIT and out & ASSO_BIT:
+            bonus -= weights[LEAD_FROM_TRE]
         if holding & BLANKS:
             holding = holding & ~BLANKS | holding & -holding
         while holding:
@@ -151,9 +162,15 @@ def lead(position) -> int:
                 chance = (stays - right_ruffs) * (stays - other_ruffs) >> 7
             if four:
                 chance += (CHANCE - chance) * saved * PARTNER_SAVES_LEAD >> 14
-            mark = chance * (stake + RANK_POINTS[rank]) + bonus
-            mark -= KEEP[phase | HIGHER[higher] | rank]
-            if mark > top_mark:
-                top_mark = mark
-                card = suit << 4 | rank
-    return card
+            score = chance * (stake + RANK_POINTS[rank]) + bonus
+            score -= weights[keep + (HIGHER[higher] | rank)]
+            if score > top_score:
+                top_score = score
+                chosen = suit << 4 | rank
+            if noting:
+                cards[n] = suit << 4 | rank
+                scores[n] = score
+                n += 1
+    if noting:
+        state[SCORED] = n
+    return chosen

@@ -1,7 +1,7 @@
 """How the club player ruffs and discards.
 
 It reads the hand of the seat to act and no other, and what everybody knows. A chance is in 128ths,
-a mark in 128ths of a point.
+a score in 128ths of a point. See `club` for the parameters.
 """
 
 from engine.bits import ONES, RANK_POINTS, TOP
@@ -11,54 +11,66 @@ from engine.bots.madrasso.club_weights import (
     HIGHER,
     KEEP,
     KEEP_TRUMP,
+    NO_SCORE,
     NONE,
     OVERRUFF,
     PARTNER_SAVES_RUFF,
     PHASE,
-    RUFF_PARTNER,
     RUFF_THEM,
     SINGLETON,
 )
-from engine.bots.madrasso.position import RUFF
+from engine.bots.madrasso.row import (
+    ALL_RANKS,
+    ASSO_BIT,
+    BLANKS,
+    GONE,
+    LAID,
+    MUST_RUFF,
+    POWER,
+    SCORED,
+    SEATS,
+    SHOWN,
+    TRE_BIT,
+    TRICKS_LEFT,
+    TRUMP_SHIFT,
+    TURN,
+    VOIDS,
+    WINNING,
+)
 
-ALL = 1023  # ranks, as a holding
-ASSO = 512
-TRE = 256
-BLANKS = 31
-NO_MARK = -1 << 28
 
+def ruff_or_discard(state, weights, cards, scores, stake, ours, next_void) -> int:
+    """The card to play without one of the suit led.
 
-def play_without(position, stake: int, ours: int, next_void: int) -> int:
-    """The card to play without one of the suit led: a ruff or a discard.
-
-    `ours` is the chance to win the trick all the same, `next_void` that of the next player, if one
-    is to come, to have none of the suit either.
+    `stake` is in points. `ours` is the chance to win the trick all the same, `next_void` that of
+    the next player, if one is to come, to have none of the suit either.
     """
-    seat = position.turn
+    seat = state[TURN]
     base = seat << 2
-    hands = position.hands
-    gone = position.gone
-    phase = PHASE[position.left]
-    top_mark = NO_MARK
+    phase = PHASE[state[TRICKS_LEFT]]
+    noting = len(cards)
+    n = 0
+    top_score = NO_SCORE
     card = 0
-    trumps = hands[base]
+    trumps = state[base]
     if trumps:
-        seats = position.seats
-        after = seats - 1 - position.laid
-        best = position.best >> RUFF
-        out = ALL & ~(gone[0] | trumps)
-        lacking = position.lack[0]
+        seats = state[SEATS]
+        after = seats - 1 - state[LAID]
+        best = state[POWER] >> TRUMP_SHIFT
+        out = ALL_RANKS & ~(state[GONE] | trumps)
+        lacking = state[VOIDS]
         others = seats - 1 - ONES[lacking & ~(1 << seat)] << 4
         overruff = next_void * OVERRUFF >> 7
         shown = 0
         if after:
             right = seat + 1 if seat + 1 < seats else 0
-            shown = position.shown[right]
+            shown = state[SHOWN + right]
             if lacking >> right & 1:
                 overruff = 0
-        bonus = RUFF_THEM[after]
-        if position.winning == seat ^ 2 and seats == 4:
-            bonus = RUFF_PARTNER[after]
+        bonus = 0
+        if state[WINNING] != seat ^ 2 or seats == 3:
+            bonus = weights[RUFF_THEM + after]
+        keep = KEEP_TRUMP + phase
         holding = trumps
         while holding:
             bit = holding & -holding
@@ -78,24 +90,31 @@ def play_without(position, stake: int, ours: int, next_void: int) -> int:
                         chance += (CHANCE - chance) * PARTNER_SAVES_RUFF >> 7
                     else:
                         chance = chance * chance >> 7
-            mark = chance * (stake + RANK_POINTS[rank]) + bonus
-            mark -= KEEP_TRUMP[phase | HIGHER[higher] | rank]
-            if mark > top_mark:
-                top_mark = mark
+            score = chance * (stake + RANK_POINTS[rank]) + bonus
+            score -= weights[keep + (HIGHER[higher] | rank)]
+            if score > top_score:
+                top_score = score
                 card = rank
-        if position.must_trump:
+            if noting:
+                cards[n] = rank
+                scores[n] = score
+                n += 1
+        if state[MUST_RUFF]:
+            if noting:
+                state[SCORED] = n
             return card
+    keep = KEEP + phase
     for suit in (1, 2, 3):
-        holding = hands[base | suit]
+        holding = state[base | suit]
         if not holding:
             continue
-        out = ALL & ~(gone[suit] | holding)
-        bonus = 0
+        out = ALL_RANKS & ~(state[GONE + suit] | holding)
+        single = guard = 0
         if not holding & (holding - 1):
             if trumps:
-                bonus = SINGLETON
-        elif holding & TRE and out & ASSO and ONES[holding] == 2:
-            bonus = -GUARD
+                single = weights[SINGLETON]
+        elif holding & TRE_BIT and out & ASSO_BIT and ONES[holding] == 2:
+            guard = weights[GUARD]
         if not ours:
             holding &= -holding
         elif holding & BLANKS:  # one of them is enough to weigh
@@ -104,12 +123,18 @@ def play_without(position, stake: int, ours: int, next_void: int) -> int:
             bit = holding & -holding
             holding ^= bit
             rank = TOP[bit]
-            mark = -KEEP[phase | HIGHER[out & -bit] | rank]
+            score = single - weights[keep + (HIGHER[out & -bit] | rank)]
             if ours:
-                mark += ours * (stake + RANK_POINTS[rank])
-            if bonus and (bit < TRE or bonus > 0):
-                mark += bonus
-            if mark > top_mark:
-                top_mark = mark
+                score += ours * (stake + RANK_POINTS[rank])
+            if guard and bit < TRE_BIT:
+                score -= guard
+            if score > top_score:
+                top_score = score
                 card = suit << 4 | rank
+            if noting:
+                cards[n] = suit << 4 | rank
+                scores[n] = score
+                n += 1
+    if noting:
+        state[SCORED] = n
     return card

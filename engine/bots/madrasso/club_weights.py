@@ -1,12 +1,14 @@
-"""The figures that the club player weighs by: what a card is worth in the hand, what a lead is.
+"""The weights of the club player: what a card is worth in the hand, what a lead is.
 
-They were set by playing: each mark against the outcome of very many deals. Chances and points are
-in 128ths unless it says otherwise.
+They were set by playing: each of them against the outcome of very many deals. Chances and points
+are in 128ths unless it says otherwise.
 """
 
 from engine.bits import ONES
+from engine.bots.madrasso.row import SEATS, TRICKS_LEFT, WON
 
 CHANCE = 128  # certain
+NO_SCORE = -1 << 28
 
 
 def _none() -> bytes:
@@ -22,20 +24,47 @@ def _none() -> bytes:
 
 
 def _higher() -> bytes:
-    """HIGHER[holding]: 16 times how many cards it has, 48 at most; added to a rank, a place."""
+    """HIGHER[holding]: 16 times how many cards it has, 48 at most: where a row of KEEP begins."""
     return bytes([min(n, 3) << 4 for n in ONES])
 
 
 NONE = _none()
 HIGHER = _higher()
 
-# Where the rows of KEEP and KEEP_TRUMP for so many tricks to come begin.
+# Where the rows of KEEP and KEEP_TRUMP for so many tricks to come begin
 PHASE = bytes((192, 192, 192, 128, 64, 64, 64, 0, 0, 0, 0, 0, 0, 0))
 
-#     2     4     5     6     7     F     C     R     3     A
+# Whole points
+COMING = (0, 4, 4, 7)  # still to come into the trick, by how many are to play
+DRAW_COMING = 6  # the same when a trump is led
+# more for a trick when one side has all so far, by tricks to come
+SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
+
+# Chances that the partner, still to play, wins the trick
+PARTNER_BEATS = 67  # if it has a card that can
+PARTNER_SAVES = 61  # if the card played does not
+PARTNER_SAVES_RUFF = 60
+PARTNER_SAVES_LEAD = 50
+OVERRUFF = 118  # that a player who can overruff does
+
+# Where the blocks of WEIGHTS begin, and their shapes
+KEEP = 0  # [phase][higher ones out: 0, 1, 2, 3 or more][rank]: what keeping a plain card is worth
+KEEP_TRUMP = 256  # the same for a trump
+LEAD = 512  # [held][out]: for leading a plain suit
+SINGLETON = 688  # for discarding the last card of a suit
+DRAW = 689  # [held][out]: for leading a trump
+DRAW_BY_TRICKS = 865  # [tricks left]: the same
+RUFF_THEM = 879  # [still to play]: for a ruff on their card
+GUARD = 883  # against playing the last card that guards a tre
+LEAD_FROM_TRE = 884  # against leading from a tre, the asso being out
+RETURN_LEAD = 885  # for leading the suit that the partner led last
+PARTNER_RUFFS = 886  # for leading a suit that the partner ruffs
+
 # fmt: off
-KEEP = (  # what keeping a plain card is worth, by rank
-    # seven tricks or more to come; a row each for 0, 1, 2, 3 or more higher ones out
+WEIGHTS = (
+    # KEEP
+    #  2     4     5     6     7     F     C     R     3     A
+    # seven tricks or more to come
      200,  168,  216,  232,  200,  288,  288,  352,  736,  808,  0, 0, 0, 0, 0, 0,
       56,   56,   72,   64,   88,  200,  312,  368, 1617,    0,  0, 0, 0, 0, 0, 0,
        0,    0,   79,    7,   14,   64,   93,  201,  336,    0,  0, 0, 0, 0, 0, 0,
@@ -55,12 +84,9 @@ KEEP = (  # what keeping a plain card is worth, by rank
      132,  140,  144,  152,  176,  240,  384,  288,  730,    0,  0, 0, 0, 0, 0, 0,
        0,    7,   86,   14,   21,  144,  172,  230,  384,    0,  0, 0, 0, 0, 0, 0,
        0,    8,   16,  112,  120,  256,  208,  264,  416,   16,  0, 0, 0, 0, 0, 0,
-)
-# fmt: on
-
-# fmt: off
-KEEP_TRUMP = (  # what keeping a trump is worth
-    # seven tricks or more to come; a row each for 0, 1, 2, 3 or more higher ones out
+    # KEEP_TRUMP
+    #  2     4     5     6     7     F     C     R     3     A
+    # seven tricks or more to come
      872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,  0, 0, 0, 0, 0, 0,
      704,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,  0, 0, 0, 0, 0, 0,
      752,  705,  720,  734,  720,  792,  848,  920, 1392,    0,  0, 0, 0, 0, 0, 0,
@@ -80,48 +106,7 @@ KEEP_TRUMP = (  # what keeping a trump is worth
      536,  552,  560,  592,  632,  728,  792,  928, 1256,    0,  0, 0, 0, 0, 0, 0,
      512,  466,  488,  502,  488,  544,  600,  664, 1248,    0,  0, 0, 0, 0, 0, 0,
       56,  159,   80,   96,  113,  164,  180,  368,  592,    0,  0, 0, 0, 0, 0, 0,
-)
-# fmt: on
-
-# Whole points
-COMING = (0, 4, 4, 7)  # still to come into the trick, by how many are to play
-DRAW_COMING = 6  # the same when a trump is led
-# more for a trick when one side has all so far, by tricks to come
-SWEEP = (0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0)
-
-# Chances that the partner, still to play, wins the trick
-PARTNER_BEATS = 67  # if it has a card that can
-PARTNER_SAVES = 61  # if the card played does not
-PARTNER_SAVES_RUFF = 60
-PARTNER_SAVES_LEAD = 50
-OVERRUFF = 118  # that a player who can overruff does
-
-GUARD = 40  # against playing the last card that guards a tre
-SINGLETON = 204  # for discarding the last card of a suit
-RUFF_PARTNER = (0, 0, 0, 0)  # for a ruff on the partner's card, by how many are to play
-RUFF_THEM = (64, 192, 64, 64)  # for a ruff on theirs
-ASKED = 556  # for leading the suit that the partner led last
-PARTNER_RUFFS = 296  # for leading a suit that the partner ruffs
-LEAD_FROM_TRE = 52  # against leading from a tre, the asso being out
-DRAW_BY_TRICKS = (
-    0,
-    0,
-    160,
-    0,
-    0,
-    -128,
-    -96,
-    -96,
-    -56,
-    -56,
-    -56,
-    -96,
-    -96,
-    -96,
-)  # for leading a trump
-
-# fmt: off
-LEAD = (  # for leading a plain suit: a row for each number held, a column for each out
+    # LEAD: a row for each number held, a column for each out
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,  0, 0, 0, 0, 0,
     -205, -205, -205, -205,   35,    3,   35,   99,  159,  189,  189,  0, 0, 0, 0, 0,
     -428, -428, -428, -428, -188, -220, -188, -124,  -64,  -64,  -64,  0, 0, 0, 0, 0,
@@ -133,11 +118,8 @@ LEAD = (  # for leading a plain suit: a row for each number held, a column for e
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,  0, 0, 0, 0, 0,
-)
-# fmt: on
-
-# fmt: off
-DRAW = (  # for leading a trump: the same
+    204,  # SINGLETON
+    # DRAW: the same
     -870, -1110, -420, -390, -360, -120, -240, -120, -240, -240,    0,  0, 0, 0, 0, 0,
     -1110, -1350, -660, -630, -600, -360, -480, -360, -480, -480, -240,  0, 0, 0, 0, 0,
     -630, -870, -420, -230, -200,   40,  -80,   40,  -80,  -80,  160,  0, 0, 0, 0, 0,
@@ -149,5 +131,23 @@ DRAW = (  # for leading a trump: the same
      134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,  0, 0, 0, 0, 0,
      134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,  0, 0, 0, 0, 0,
      134, -106,  484,  674,  674,  674,  554,  674,  674,  674,  674,  0, 0, 0, 0, 0,
+    0, 0, 160, 0, 0, -128, -96, -96, -56, -56, -56, -96, -96, -96,  # DRAW_BY_TRICKS
+    64, 192, 64, 64,  # RUFF_THEM
+    40,  # GUARD
+    52,  # LEAD_FROM_TRE
+    556,  # RETURN_LEAD
+    296,  # PARTNER_RUFFS
 )
 # fmt: on
+
+
+def sweep_points(state) -> int:
+    """What a trick is worth more, in points, while one side has won all so far."""
+    left = state[TRICKS_LEFT]
+    if state[SEATS] == 4:
+        won = state[WON] + state[WON + 2]
+        return SWEEP[left] if not won or won + left == 10 else 0
+    done = 13 - left
+    if state[WON] == done or state[WON + 1] == done or state[WON + 2] == done:
+        return SWEEP[left]
+    return 0

@@ -7,25 +7,28 @@ from engine.bits import RANK_POINTS
 from engine.bots.madrasso.row import (
     GONE,
     LAID,
+    LAST_LED,
     LAST_POINTS,
     LED,
     LED_BY,
     MUST_RUFF,
     POWER,
     SEATS,
+    SHOWN,
     SIZE,
     TAKEN,
     TRICK_POINTS,
     TRICKS_LEFT,
+    TRUMP_SHIFT,
     TURN,
     VOIDS,
     WINNING,
     WON,
 )
 from engine.cards import EMPTY
+from engine.madrasso.score import LAST_TRICK
 from engine.options import MUST_TRUMP, TRE, VOID
 
-LAST_TRICK = 10  # points [M3]
 MOST_SCORED = 16
 ASSO = 9  # rank
 
@@ -33,6 +36,66 @@ ASSO = 9  # rank
 def zeros(n: int):
     """A row of `n` zeros."""
     return [0] * n
+
+
+def read(view, suits, ours, state) -> None:
+    """Fill the row `state` from `view`: of the hands its seat's, and what others are known to hold.
+
+    `suits` becomes the suits of the View by those of the row, `ours` the other way round.
+    """
+    trump = view.trump
+    seats = view.seats
+    suits[0] = trump
+    i = 1
+    for suit in range(4):
+        if suit != trump:
+            suits[i] = suit
+            i += 1
+    for i in range(4):
+        suit = suits[i]
+        ours[suit] = i
+        state[GONE + i] = view.played[suit]
+        state[VOIDS + i] = 0
+        state[TAKEN + i] = view.taken[i]
+        state[LED_BY + i] = 0
+        state[WON + i] = view.won[i]
+        state[SHOWN + i] = view.shown[i << 2 | trump]
+        state[LAST_LED + i] = 0
+    for seat in range(4):
+        lacking = view.voids[seat]
+        for i in range(4):
+            suit = suits[i]
+            state[seat << 2 | i] = view.shown[seat << 2 | suit]
+            if lacking >> suit & 1:
+                state[VOIDS + i] |= 1 << seat
+    for i in range(4):
+        state[view.seat << 2 | i] = view.hand[suits[i]]
+    for i in range(view.tricks + (view.laid > 0)):
+        suit = ours[view.history[i * seats] >> 4]
+        seat = view.leaders[i]
+        state[LED_BY + suit] |= 1 << seat
+        if suit:
+            state[LAST_LED + seat] = suit
+    state[TURN] = view.turn
+    state[LAID] = view.laid
+    state[LED] = state[TRICK_POINTS] = state[WINNING] = state[POWER] = 0
+    state[TRICKS_LEFT] = (13 if seats == 3 else 10) - view.tricks
+    state[SEATS] = seats
+    state[MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
+    state[LAST_POINTS] = LAST_TRICK
+    if view.game == TRE and view.upcard != EMPTY:
+        state[GONE] |= 1 << (view.upcard & 15)
+        state[LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
+    if view.laid:
+        state[LED] = ours[view.led]
+        state[WINNING] = view.winning
+        for seat in range(seats):
+            if view.trick[seat] != EMPTY:
+                state[TRICK_POINTS] += RANK_POINTS[view.trick[seat] & 15]
+        card = view.trick[view.winning]
+        state[POWER] = 1 << (card & 15)
+        if card >> 4 == trump:
+            state[POWER] <<= TRUMP_SHIFT
 
 
 class Knowledge:
@@ -52,49 +115,7 @@ class Knowledge:
 
     def see(self, view) -> None:
         """Fill `now` from `view`."""
-        suits = self.suits
-        suits[0] = view.trump
-        i = 1
-        for suit in range(4):
-            if suit != view.trump:
-                suits[i] = suit
-                i += 1
-        for i in range(4):
-            self.ours[suits[i]] = i
-        now = self.now
-        for i in range(SIZE):
-            now[i] = 0
-        for i in range(4):
-            suit = suits[i]
-            for seat in range(view.seats):
-                now[seat << 2 | i] = view.shown[seat << 2 | suit]
-                now[VOIDS + i] |= (view.voids[seat] >> suit & 1) << seat
-            now[view.seat << 2 | i] = view.hand[suit]
-            now[GONE + i] = view.played[suit]
-            now[TAKEN + i] = view.taken[i]
-            now[WON + i] = view.won[i]
-        now[LAST_POINTS] = LAST_TRICK
-        if view.game == TRE and view.upcard != EMPTY:
-            now[GONE] |= 1 << (view.upcard & 15)
-            now[LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
-        for i in range(view.tricks + (view.laid > 0)):
-            suit = self.ours[view.history[i * view.seats] >> 4]
-            now[LED_BY + suit] |= 1 << view.leaders[i]
-        now[TURN] = view.turn
-        now[LAID] = view.laid
-        now[TRICKS_LEFT] = (13 if view.seats == 3 else 10) - view.tricks
-        now[SEATS] = view.seats
-        now[MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
-        if view.laid:
-            now[LED] = self.ours[view.led]
-            now[WINNING] = view.winning
-            for seat in range(view.seats):
-                if view.trick[seat] != EMPTY:
-                    now[TRICK_POINTS] += RANK_POINTS[view.trick[seat] & 15]
-            card = view.trick[view.winning]
-            now[POWER] = 1 << (card & 15)
-            if card >> 4 == view.trump:
-                now[POWER] <<= 10
+        read(view, self.suits, self.ours, self.now)
 
     def forget(self, view, tricks: int) -> None:
         """Forget what was played before the last `tricks` tricks, but for the assi."""

@@ -1,9 +1,13 @@
-"""The levels that play by the learned table: with it alone, or trying its best cards.
+"""The levels of Madrasso that play by the learned policy: with it alone, or with a search above it.
 
-They differ in memory and in how long they think, and in nothing else.
+`novice` and `table` play the card of the best logit. `master` and `maestro` try their best cards by
+Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ in
+time and memory, and in nothing else.
 """
 
-from engine.bots.madrasso.match_score import call_wins, may_decide, robbing_pays
+from collections import namedtuple
+
+from engine.bots.madrasso.match_score import MATCH_UTILITY, call_wins, may_decide, robbing_pays
 from engine.bots.madrasso.row import TRICKS_LEFT
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import (
@@ -16,22 +20,33 @@ from engine.bots.madrasso.weights import (
 )
 from engine.madrasso.actions import OUT, ROB
 
-# By level: cards tried at most, the worst dropped one by one, and marks they may be behind; work,
-# in cards marked for all worlds in the first tricks and later, and in a slice, which a whole trial
-# must fit in; how often a world is changed before it is tried; tricks left, up to which it counts
-# whether a world decides the match: a few worlds tell that late alone. From 715 all `master` won
-# 54.8 ± .6 of 100 matches against `club` that way all through, so 56.7 ± .4.
-MASTER = (8, 90, 800, 1300, 44, 5, 4)
-# Of `maestro`'s nearly twice the work brought nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34),
-# marks counting twelve times as much lost 1.3 against `table`.
-MAESTRO = (8, 300, 84000, 84000, 2000, 24, 13)
-# What a mark counts, in sixteenths of a point, by tricks left: the fewer, the more the worlds tell.
-# A tre the network knows less: counting a third more again `master` took 7.00 ± .11 a deal from
-# `club` and 2.41 ± .10 from `table` there, counting much as it does 6.87 and 2.61 (2,000 deals).
-COUNTS = b"\4\4\4\4\6\13\16\22\23\23\23\23\23\23"
-COUNTS_A_TRE = b"\1\1\1\1\2\6\7\11\12\12\12\12\12\12"
-FIRST_TRICKS = 3  # the cards tell little yet, and trials are long
-MANY_TRICKS = 6  # left; with fewer a world needs fewer changes
+# How long a level thinks; a unit of work is one card scored by the policy in one world.
+Level = namedtuple(
+    "Level",
+    (
+        "most_moves",  # cards tried at most; the worst are dropped one by one
+        "most_behind",  # 1/16 logit: a card further behind the best is not tried
+        "first_work",  # in each of the FIRST_TRICKS
+        "later_work",  # in each trick after them
+        "slice_work",  # between two yields; a whole playout must fit in
+        "most_steps",  # Metropolis steps from one world to the next
+        # Tricks left up to which utility asks who wins the match: a few worlds tell that late
+        # alone. From 715 all `master` won 54.8 ± .6 of 100 matches against `club` with it all
+        # through, 56.7 ± .4 so.
+        "match_tricks",
+    ),
+)
+MASTER = Level(8, 90, 800, 1300, 44, 5, 4)
+# Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
+# prior twelve times as strong lost 1.3 against `table`.
+MAESTRO = Level(8, 300, 84000, 84000, 2000, 24, 13)
+# prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
+# more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a
+# deal from `club` and 2.41 ± .10 from `table` there, so 6.87 and 2.61 (2,000 deals).
+PRIOR = b"\4\4\4\4\6\13\16\22\23\23\23\23\23\23"
+PRIOR_A_TRE = b"\1\1\1\1\2\6\7\11\12\12\12\12\12\12"
+FIRST_TRICKS = 3  # the cards tell little yet, and playouts are long
+MANY_TRICKS = 6  # left; with fewer a world needs fewer steps
 
 FEWEST_WORLDS = 3
 MOST_WORK = 1 << 20  # of any level; tests want less
@@ -39,48 +54,52 @@ MOST_WORK = 1 << 20  # of any level; tests want less
 NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
 
 
-def _wary():
+def _opponent_search():
     """A search for those with time and room."""
     from engine.bots.madrasso.opponent_search import OpponentSearch
 
     return OpponentSearch()
 
 
-class Tools:
-    """What thinking takes: kept between questions, one for each that is being thought about."""
+class SearchPool:
+    """Searches kept between questions, one for each question that is thought about at once."""
 
-    def __init__(self, make=None):
-        self.make = make or Search
+    def __init__(self, make, beliefs_of=beliefs_of):
+        self.make = make
+        self.spare = []
         self.table_of = table_of
         self.network_of = network_of
         self.small_network_of = small_network_of
         self.beliefs_of = beliefs_of
-        self.spare = []
-        self.wary = None if make else Tools(_wary)  # those of the maestro
+
+    def take(self):
+        """A search that nobody uses; who takes it puts it back into `spare`."""
+        return self.spare.pop() if self.spare else self.make()
 
 
-tools = Tools()
-plain = tools  # those of the levels that try nothing
+master_pool = SearchPool(Search)
+policy_pool = master_pool  # of the levels that try nothing
+maestro_pool = SearchPool(_opponent_search, None)  # its search needs no beliefs of a file
 
 
 def novice(view, seed: int):
     """The table player with a short memory."""
-    return _by_table(view, NOVICE_TRICKS)
+    return _by_policy(view, NOVICE_TRICKS)
 
 
 def table(view, seed: int):
     """The learned player; it leaves nothing to chance."""
-    return _by_table(view, 0)
+    return _by_policy(view, 0)
 
 
 def master(view, seed: int):
     """The device's best."""
-    return _by_search(view, seed, MASTER, tools)
+    return _by_search(view, seed, MASTER, master_pool)
 
 
 def maestro(view, seed: int):
     """The laptop's best."""
-    return _by_search(view, seed, MAESTRO, tools.wary)
+    return _by_search(view, seed, MAESTRO, maestro_pool)
 
 
 def _declares(view) -> int:
@@ -92,96 +111,130 @@ def _declares(view) -> int:
     return -1
 
 
-def _by_table(view, remembers: int):
+def _by_policy(view, remembers: int):
     action = _declares(view)
     if action >= 0:
         yield action
         return
-    search = plain.spare.pop() if plain.spare else plain.make()
-    small = None if remembers else plain.small_network_of(weights_index(view))
+    pool = policy_pool
+    search = pool.take()
+    small = None if remembers else pool.small_network_of(weights_index(view))
     try:
-        n = search.look(view, small or plain.table_of(view), remembers)
+        n = search.look(view, small or pool.table_of(view), remembers)
         yield search.first()
         if small and n > 1:
-            for _ in search.look_again(view, small):
+            for _ in search.correct_logits(view, small):
                 yield search.first()
             yield search.first()
     finally:
-        plain.spare.append(search)
+        pool.spare.append(search)
         if small:
             small.file.close()
 
 
-def _by_search(view, seed: int, level, tools):
+def _by_search(view, seed: int, level, pool):
     action = _declares(view)
     if action >= 0:
         yield action
         return
-    search = tools.spare.pop() if tools.spare else tools.make()
+    search = pool.take()
     try:
-        table = tools.table_of(view)
-        n = search.look(view, table, 0)
+        n = search.look(view, pool.table_of(view), 0)
         yield search.first()
         if n > 1:
-            moves, behind, first_work, work, slice_, changes, decided = level
-            tricks = int(search.knowledge.now[TRICKS_LEFT])
-            counts = (COUNTS_A_TRE if view.seats == 3 else COUNTS)[tricks]
-            net = tools.network_of(weights_index(view))
-            if net is not None:
-                table = None  # there is no room for both
-                release(weights_index(view))
-                for _ in search.look_again(view, net):
-                    yield search.first()
-                del net
-                yield search.first()
-                table = tools.table_of(view)
+            yield from _correct_logits(view, search, pool)
+            table = pool.table_of(view)
             search.load()
             yield search.first()
-            if view.tricks < FIRST_TRICKS:
-                work = first_work
-            # Where a card may decide the match none is left untried, whatever its mark.
-            moves = n if may_decide(view) else search.near(min(moves, n), (behind << 4) // counts)
-            if moves == 1:
-                return
-            tried = moves
-            if view.seats == 3:  # a card takes longer to mark
-                work = 9 * work >> 4
-            search.begin(view, seed, moves, counts)
-            if tricks > decided:
-                search.terms[2] = 0
-            yield search.first()
-            uses_beliefs = search.uses_beliefs and view.n_played
-            told = tools.beliefs_of(weights_index(view)) if uses_beliefs else None
-            if told is not None:
-                for _ in search.add_beliefs(view, told):
-                    yield search.first()
-                del told
+            moves = _begin(view, seed, level, search, n)
+            if moves > 1:
                 yield search.first()
-            left = 40 - view.n_played
-            left = left * (60 + left) // 96 + 1  # large hands have more cards to mark
-            work = min(work, MOST_WORK)
-            before = search.marked  # that a change may take
-            changes = min(changes, changes * tricks // MANY_TRICKS + 1) if view.n_played else 1
-            spent = done = worlds = 0
-            while worlds < FEWEST_WORLDS or spent < work:
-                for _ in range(changes if worlds else 2 * changes):
-                    if done + before > slice_:
-                        yield search.best(moves)
-                        done = 0
-                    marked = search.deal(table)
-                    done += marked
-                    spent += marked
-                for i in range(moves):
-                    if done + left > slice_:
-                        yield search.best(moves)
-                        done = 0
-                    search.try_move(i, table)
-                    done += left
-                    spent += left
-                worlds += 1
-                kept = 2 + (tried - 2) * (work - spent) * 3 // (2 * work)
-                while moves > 2 and moves > kept:
-                    moves = search.drop(moves)
-            yield search.best(moves)
+                yield from _add_beliefs(view, search, pool)
+                yield from _try_moves(view, level, search, table, moves)
     finally:
-        tools.spare.append(search)
+        pool.spare.append(search)
+
+
+def _correct_logits(view, search, pool):
+    """Correct the search's logits by the large network, if there is one.
+
+    There is no room for the table and the network at once.
+    """
+    index = weights_index(view)
+    net = pool.network_of(index)
+    if net is None:
+        return
+    release(index)
+    for _ in search.correct_logits(view, net):
+        yield search.first()
+    del net
+    yield search.first()
+
+
+def _add_beliefs(view, search, pool):
+    """Let the search know what the cards played tell, if there is a file that says it."""
+    if not pool.beliefs_of or not view.n_played:
+        return
+    file = pool.beliefs_of(weights_index(view))
+    if file is None:
+        return
+    for _ in search.add_beliefs(view, file):
+        yield search.first()
+    del file
+    yield search.first()
+
+
+def _begin(view, seed: int, level, search, n: int) -> int:
+    """Make the search ready for worlds; how many of its `n` cards it is to try."""
+    tricks = int(search.knowledge.now[TRICKS_LEFT])
+    prior = (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
+    # Where a card may decide the match none is left untried, whatever its logit.
+    moves = n
+    if not may_decide(view):
+        moves = search.near(min(level.most_moves, n), (level.most_behind << 4) // prior)
+    if moves > 1:
+        search.begin(view, seed, moves, prior)
+        if tricks > level.match_tricks:
+            search.terms[MATCH_UTILITY] = 0
+    return moves
+
+
+def _try_moves(view, level, search, table, moves: int):
+    """Play the best `moves` cards out in one world after another, till the work is done.
+
+    The worst card is dropped from time to time, so that the last two get most of the work.
+    """
+    work = level.first_work if view.tricks < FIRST_TRICKS else level.later_work
+    if view.seats == 3:  # a card takes longer to score
+        work = 9 * work >> 4
+    work = min(work, MOST_WORK)
+    steps = 1
+    if view.n_played:
+        tricks = int(search.knowledge.now[TRICKS_LEFT])
+        steps = min(level.most_steps, level.most_steps * tricks // MANY_TRICKS + 1)
+    playout_work = 40 - view.n_played
+    playout_work = playout_work * (60 + playout_work) // 96 + 1  # large hands: more cards to score
+    slice_work = level.slice_work
+    step_work = search.step_work
+    tried = moves
+    spent = done = worlds = 0
+    while worlds < FEWEST_WORLDS or spent < work:
+        for _ in range(steps if worlds else 2 * steps):
+            if done + step_work > slice_work:
+                yield search.best(moves)
+                done = 0
+            scored = search.change_world()
+            done += scored
+            spent += scored
+        for i in range(moves):
+            if done + playout_work > slice_work:
+                yield search.best(moves)
+                done = 0
+            search.try_move(i, table)
+            done += playout_work
+            spent += playout_work
+        worlds += 1
+        kept = 2 + (tried - 2) * (work - spent) * 3 // (2 * work)
+        while moves > 2 and moves > kept:
+            moves = search.drop(moves)
+    yield search.best(moves)

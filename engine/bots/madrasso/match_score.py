@@ -1,17 +1,25 @@
 """What the score of the match asks of a deal: when to call or rob, what its end is worth."""
 
 from engine.cards import EMPTY
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.score import GOAL
 from engine.options import TRE
 
-CAPPOTTO = 120  # points that the match is worth when it stands even
-MOST, LEAST = 900, 20
-DECIDED = 150  # points for winning the match with this deal
+# The terms of utility; all are points
+OUR_POINTS = 0  # that win us the match if we take so many in this deal
+THEIR_POINTS = 1
+MATCH_UTILITY = 2  # of winning the match with this deal
+OUR_CAPPOTTO = 3
+THEIR_CAPPOTTO = 4
+ME = 5  # the seat whose utility it is
+TERMS = 6
+
+CAPPOTTO = 120  # when the match stands even
+MOST, LEAST = 900, 20  # of a cappotto
+DECIDED = 150  # of winning the match
 NEVER = 999
 
 _LATE = 5  # tricks left
-
-_ROBS = 4  # ranks: the seven; a tre the two, 0
 
 
 def call_wins(view) -> bool:
@@ -26,7 +34,7 @@ def robbing_pays(view) -> bool:
     """Whether the seat may swap and gains a higher trump [M9, M28]."""
     if not view.may_rob or view.upcard == EMPTY:
         return False
-    return view.upcard & 15 > (0 if view.game == TRE else _ROBS)
+    return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
 
 
 def may_decide(view) -> bool:
@@ -38,10 +46,11 @@ def may_decide(view) -> bool:
 
 
 def match_utility(view, terms) -> None:
-    """Fill `aims`, see `worlds.value`: what decides the match, and what a cappotto is worth."""
-    terms[0] = terms[1] = NEVER
-    terms[2] = 0
-    terms[3] = terms[4] = CAPPOTTO
+    """Fill `terms`, of which `worlds.utility` is made: what decides the match, and a cappotto."""
+    terms[ME] = view.seat
+    terms[OUR_POINTS] = terms[THEIR_POINTS] = NEVER
+    terms[MATCH_UTILITY] = 0
+    terms[OUR_CAPPOTTO] = terms[THEIR_CAPPOTTO] = CAPPOTTO
     if view.game == TRE:
         return
     side = view.seat & 1
@@ -50,10 +59,10 @@ def match_utility(view, terms) -> None:
     left = view.fewest - view.number
     if left <= 0:
         left = 0
-        terms[0] = GOAL - ours
-        terms[1] = GOAL - theirs
-        terms[2] = DECIDED
+        terms[OUR_POINTS] = GOAL - ours
+        terms[THEIR_POINTS] = GOAL - theirs
+        terms[MATCH_UTILITY] = DECIDED
     # Who is behind has more to win by a cappotto, the more so the fewer deals are to come.
     ahead = (ours - theirs) * 5 // (left + 3)
-    terms[3] = min(MOST, max(LEAST, CAPPOTTO - ahead))
-    terms[4] = min(MOST, max(LEAST, CAPPOTTO + ahead))
+    terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
+    terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

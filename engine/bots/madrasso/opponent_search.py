@@ -1,43 +1,43 @@
-"""A search that asks what its opponents are: the club player, or such as the learned one?
+"""A search that infers what its opponents are: the club player, or such as play by the policy.
 
-It keeps two worlds and changes them in turn. One is as likely as the level `table`, drawing by its
-marks, makes the cards that were played, the other as likely as they are if the opponents are the
-club player, which knows no chance: few cards that it would not have played are needed to know
-better. From when the cards tell which it is, the other world is left alone. Against the club player
-deals are played out by it.
+It runs two Metropolis–Hastings chains in turn, see `posterior`: one supposes that all others draw
+by the logits of the level `table`, one that the opponents are the club player. Their evidence, the
+mean log likelihood, tells them apart after a few cards that one of them would not have played; from
+then on the search samples worlds from the better chain alone. Worlds of the other chain are played
+out with the club player in its seats.
 """
 
-from engine.bots.madrasso import posterior as inference
+from engine.bots.madrasso import posterior
+from engine.bots.madrasso.club import choose
+from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.features import MIDDLE, MOST_ACTIVE
 from engine.bots.madrasso.knowledge import zeros
 from engine.bots.madrasso.packed_small_network import packed_network
-from engine.bots.madrasso.position import SEVEN, Position
-from engine.bots.madrasso.posterior import ANY_SUIT, ASKED, KEPT
-from engine.bots.madrasso.posterior_club import mh_step, playout_value
+from engine.bots.madrasso.policy import best_card
+from engine.bots.madrasso.posterior import CLUB, WEIGHT, WORK, Chain
+from engine.bots.madrasso.row import GONE, SHOWN, TRICKS_LEFT, TURN, play
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
+from engine.bots.madrasso.worlds import utility
 from engine.cards import EMPTY
+from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 
-# What likelihood counts, in sixteenths: all, but less as soon as it is told that they are not the
-# club player, for who plays as learned is no level `table` drawing by its marks. Likelihood by
-# the learned table alone counted so gave `maestro` 5.12 ± .37 a deal against `table`, by that
-# level's own numbers 5.86 ± .34 (500 deals, as for all figures here, and two thirds of its work).
-WHOLE = 16
-WEIGHT = 12
-PROPOSING = 4  # what a proposal takes besides the cards marked for it, in such
+# What likelihood counts, in sixteenths, once it is known that they are not the club player: who
+# plays by the policy is no level `table` that draws by its logits. Likelihood by the learned table
+# alone, counted so, gave `maestro` 5.12 ± .37 a deal against `table`; by that level's own numbers
+# 5.86 ± .34 (500 deals, as for all figures here, and two thirds of its work).
+POLICY_WEIGHT = 12
+STEP_WORK = 4  # of a step besides the cards that it scores, in such
 
-# What tells one from the other, 256 times a logarithm, and worlds before anything is told. By 256
+# How far the evidence of two chains must differ, 1/256, and the worlds before it counts. By 256
 # after 24 it was wrong more often: 5.77 ± .34 and 9.43 ± .32 against `table` and `club`, by these
 # 6.21 ± .35 and 9.57 ± .34, by 1280 6.09 ± .34 and 9.36 ± .33.
 SURE = 640
 IN_TURN = 40
 
-SETTLED = 64  # changes, before a world's likelihood means much
-MEMORY = 8  # worlds over which it is taken together
 
-
-def upcard_at_first(view) -> int:
+def first_upcard(view) -> int:
     """The card that lay face up when the first card was played, swaps made by then [M8, M9].
 
     If it has been played nobody is told which it was: then the first trump of the dealer's.
@@ -45,7 +45,7 @@ def upcard_at_first(view) -> int:
     if view.upcard != EMPTY:
         return view.upcard
     if view.robber != EMPTY:
-        return view.trump << 4 | SEVEN
+        return view.trump << 4 | RANK_SEVEN
     for i in range(view.n_played):
         card = view.history[i]
         if card >> 4 == view.trump and view.leaders[i >> 2] + i & 3 == view.dealer:
@@ -53,200 +53,122 @@ def upcard_at_first(view) -> int:
     return EMPTY
 
 
-class OpponentSearch(Search):
-    """The rows of one thinking seat, with a second world."""
+def playout_against_club(row, card, club, terms, table, none) -> int:
+    """The utility of `card` in the world of `row` if the seats of `club` are the club player."""
+    while True:
+        play(row, card)
+        if not row[TRICKS_LEFT]:
+            return utility(row, terms)
+        if club >> row[TURN] & 1:
+            card = choose(row, WEIGHTS, none, none)
+        else:
+            card = best_card(row, table, none, none)
 
-    position = Position
-    uses_beliefs = False  # it asks each world how likely it is
-    inference = inference
-    mh_step = staticmethod(mh_step)
-    playout_value = staticmethod(playout_value)
+
+class OpponentSearch(Search):
+    """The rows of one thinking seat, with two chains."""
+
+    mh_step = staticmethod(posterior.mh_step)
+    playout_against_club = staticmethod(playout_against_club)
     packed_network = staticmethod(packed_network)
 
-    def __init__(self, row=zeros, *words):
-        super().__init__(row, *words)
-        self.w = row(9)
-        self.club = 0  # the seats that may be the club player
-        self.pool_of_club = row(40)
-        self.w_of_club = row(9)
-        self.history = row(160)
-        self.history_of_club = row(160)
-        self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16)  # see `small_rows.mark`
-        self.policy = None  # the numbers of the level `table` for the game at hand
-        self.policies = {}
-        self.as_club = False  # whether the world at hand is theirs
-        self.tried = True
-        self.worlds_tried = 0
-        self.fits = row(1)
-        self.fits_club = row(1)
-        self.begun = self.position()
-        self.seen = self.position()
-        self.spare = self.position()
+    def __init__(self, row=zeros, *functions):
+        super().__init__(row, *functions)
+        self.policy_chain = Chain(row)
+        self.club_chain = Chain(row)
+        self.chain = self.policy_chain  # that of the world at hand
+        self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none  # of `score_cards`
+        self.policy = None  # the packed network for the game at hand
+        self._policies = {}
+        self._is_new = False  # whether the world at hand is still to be tried
+        self._worlds = 0
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
         """As for any search."""
         super().begin(view, seed, moves, prior)
-        self.marked = view.n_played + PROPOSING
-        w = self.w
-        w[0] = self.knowledge.size
-        w[1] = view.n_played
-        w[2] = view.seat
-        w[3] = 0
-        w[4] = WHOLE
-        w[5] = 0
-        w[6] = 0
-        self.club = (1 << view.seats) - 1 ^ 1 << view.seat
+        self.step_work = view.n_played + STEP_WORK
+        opponents = (1 << view.seats) - 1 ^ 1 << view.seat
         if view.seats == 4:
-            self.club ^= 1 << (view.seat ^ 2)
-        for i in range(self.knowledge.size):
-            self.pool_of_club[i] = self.knowledge.pool[i]
-        for i in range(9):
-            self.w_of_club[i] = self.w[i]
-        self._recall(view)
-        self.as_club = False
-        self.tried = True
-        self.worlds_tried = 0
-        self.fits[0] = self.fits_club[0] = 0
-        self._look(self.seen, view)
-        self._go_back(view)
-        self._know()
-        number = weights_index(view)
-        if number not in self.policies:
-            self.policies[number] = self.packed_network(number)
-        self.policy = self.policies[number]
+            opponents ^= 1 << (view.seat ^ 2)
+        self.policy_chain.begin(self.knowledge, view, 0)
+        self.club_chain.begin(self.knowledge, view, opponents)
+        self.chain = self.policy_chain
+        self._is_new = False
+        self._worlds = 0
+        self._locate(view)
+        index = weights_index(view)
+        if index not in self._policies:
+            self._policies[index] = self.packed_network(index)
+        self.policy = self._policies[index]
 
-    def _recall(self, view) -> None:
-        """Fill both pasts: the cards, and by which holdings each was chosen."""
-        history, history_of_club = self.history, self.history_of_club
-        led = 0
-        for i in range(view.n_played):
-            card = self.knowledge.history[i]
-            seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
-            if i % view.seats == 0:
-                led = card >> 4
-            asked = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            history[i] = history_of_club[i] = card
-            history[KEPT + i] = history_of_club[KEPT + i] = 0
-            asked = 0 if seat == view.seat else asked << (seat << 2)
-            history[ASKED + i] = history_of_club[ASKED + i] = asked
-            if self.club >> seat & 1:  # it may look at all its cards
-                history_of_club[ASKED + i] = ANY_SUIT << (seat << 2)
+    def _locate(self, view) -> None:
+        """Note who was known to hold which trump when the deal began.
 
-    def _look(self, position, view) -> None:
-        position.see(view)
-
-    def _go_back(self, view) -> None:
-        """Let `begun` be the deal as it began, as far as everybody knew it."""
-        begun = self.begun
-        begun.copy(self.seen)
-        for i in range(4):
-            begun.gone[i] = begun.lack[i] = begun.asked[i] = begun.taken[i] = begun.won[i] = 0
-        begun.finished = begun.laid = begun.led = begun.points = begun.winning = begun.best = 0
-        begun.sweep = True
-        begun.turn = view.leaders[0]
-        begun.left = 13 if view.seats == 3 else 10
+        In `start`, and in the second half of the location in `scratch`.
+        """
+        start = self.knowledge.start
+        for seat in range(4):
+            start[SHOWN + seat] = self.knowledge.now[SHOWN + seat]
         if view.robber != EMPTY:
-            begun.shown[view.robber] |= 1 << (view.robbed & 15)
-        if view.game == TRE:
-            if view.upcard != EMPTY:
-                begun.gone[0] = 1 << (view.upcard & 15)
-            return
-        up = upcard_at_first(view)
+            start[SHOWN + view.robber] |= 1 << (view.robbed & 15)
+        up = EMPTY if view.game == TRE else first_upcard(view)
         if up != EMPTY:
-            begun.up = up & 15
-            begun.shown[view.dealer] |= 1 << (up & 15)
-
-    def _know(self) -> None:
-        """Note who was known to hold which trump in `begun`, see `inference.propose`."""
+            start[SHOWN + view.dealer] |= 1 << (up & 15)
         location = self.scratch[0]
         for i in range(40, 80):
             location[i] = 0
         for rank in range(10):
-            if self.begun.gone[0] >> rank & 1:
+            if start[GONE] >> rank & 1:
                 location[40 + rank] = MIDDLE
             for seat in range(4):
-                if self.begun.shown[seat] >> rank & 1:
+                if start[SHOWN + seat] >> rank & 1:
                     location[40 + rank] = 5 + seat
 
-    def deal(self, table) -> int:
-        if self.tried:
-            self.tried = False
-            more = self.fits_club[0] - self.fits[0]
-            self.as_club = more > 0
-            if self.worlds_tried < IN_TURN or -SURE <= more <= SURE:
-                self.as_club = self.worlds_tried & 1 == 1
-            elif not self.as_club:
-                self.w[4] = WEIGHT
-            self.worlds_tried += 1
+    def _choose_chain(self) -> None:
+        """Choose the chain of the next world: in turn, till the evidence is sure."""
+        more = self.club_chain.evidence - self.policy_chain.evidence
+        club = more > 0
+        if self._worlds < IN_TURN or -SURE <= more <= SURE:
+            club = self._worlds & 1 == 1
+        elif not club:
+            self.policy_chain.state[WEIGHT] = POLICY_WEIGHT
+        self.chain = self.club_chain if club else self.policy_chain
+        self._worlds += 1
+
+    def change_world(self) -> int:
+        """As for any search: by a step of the chain whose turn it is."""
+        if not self._is_new:
+            self._is_new = True
+            self._choose_chain()
         knowledge = self.knowledge
         if not self.conditioned:
-            self.worlds.deal_pool(
-                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
-            )
-            return PROPOSING
-        if not self.as_club:
-            self.inference.mh_step(
-                self.w,
-                self.row,
-                knowledge.now,
-                knowledge.start,
-                knowledge.pool,
-                self.other,
-                knowledge.owners,
-                self.history,
-                self.policy,
-                self.scratch,
-                self.rng,
-            )
-            return int(self.w[6]) + PROPOSING
+            self.deal_world()
+            return STEP_WORK
+        chain = self.chain
+        self.pool = chain.pool
         self.mh_step(
-            self.w_of_club,
+            chain.rows,
             self.row,
             knowledge.now,
             knowledge.start,
-            self.pool_of_club,
-            self.other,
             knowledge.owners,
-            self.history_of_club,
             self.policy,
             self.scratch,
             self.rng,
-            self.club,
-            self.begun,
-            self.spare,
         )
-        return int(self.w_of_club[6]) + PROPOSING
-
-    def _note(self) -> None:
-        """Note how likely the world at hand is, if that counts all."""
-        w, fits = (self.w_of_club, self.fits_club) if self.as_club else (self.w, self.fits)
-        if w[4] < WHOLE:
-            return
-        now = w[3] << 4
-        if w[5] > SETTLED:
-            now = fits[0] + (now - fits[0]) // MEMORY
-        fits[0] = now
+        return int(chain.state[WORK]) + STEP_WORK
 
     def try_move(self, i: int, table) -> None:
-        if not self.tried:
-            self.tried = True
-            self._note()
-        if not self.as_club:
+        """As for any search; the club player sits where the chain supposes it."""
+        if self._is_new:
+            self._is_new = False
+            self.chain.note_evidence()
+        club = self.chain.state[CLUB]
+        if not club:
             super().try_move(i, table)
             return
-        knowledge = self.knowledge
-        self.sums[i] += self.playout_value(
-            self.row,
-            knowledge.now,
-            self.pool_of_club if self.conditioned else knowledge.pool,  # else there is one world
-            knowledge.owners,
-            knowledge.size,
-            knowledge.cards[self.order[i]],
-            self.me,
-            self.terms,
-            table,
-            self.none,
-            self.club,
-            self.seen,
-            self.spare,
+        self.fill_world()
+        card = self.knowledge.cards[self.order[i]]
+        self.sums[i] += self.playout_against_club(
+            self.row, card, club, self.terms, table, self.none
         )

@@ -70,7 +70,7 @@ def score_cards(state, policy, scratch) -> None:
     the rows of cards and marks.
     """
     table, units, output_weights = policy
-    location, active, cards, logits = scratch
+    location, active, cards, logits, _ = scratch
     best_card(state, table, cards, logits)
     does = duty(state)
     count = state[SCORED]

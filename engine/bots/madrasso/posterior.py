@@ -1,30 +1,54 @@
-"""How likely a world is, by what the level `table` would have played in it: for the maestro.
+"""The posterior sampler: Metropolis–Hastings chains over worlds, for the maestro.
 
-Rows of numbers, as in `worlds`. A world is changed again and again, and a change kept as often as
-the cards that were played are likely in it.
+A step proposes another world and accepts it with probability min(1, L(new) / L(old)), where L is
+the likelihood of the cards that the others have played. A chain supposes of each seat that it is
+the club player, which knows no chance, or draws its cards as the level `table` scores them: with
+the probabilities softmax(logits / 16). Functions change rows in place, as in `worlds`.
 """
 
+from engine.bots.madrasso.club import choose
+from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.packed_small_network import score_cards
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, play
 from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below
 
-# Where rows begin of what belongs to the cards played, see `propose`
-ASKED, KEPT, FOUND = 40, 80, 120
+# The places in a chain's state
+UNSEEN = 0  # cards in the pool
+PLAYED = 1  # cards played
+ME = 2
+CLUB = 3  # seats supposed to be the club player, a bit each
+LOG_LIKELIHOOD = 4  # of the world, 1/16
+WEIGHT = 5  # of the log likelihood, 1/16
+STEPS = 6
+WORK = 7  # of the last step, in cards that a playout scores
+NEEDED = 8  # the least log likelihood by which the proposal is accepted, 1/16
+MOVED = 9  # the hands' holdings that the proposal changes, a bit for each place in a row
+STATE_SIZE = 10
 
-ANY_SUIT = 15  # as bits
+# The columns of a chain's history, which begins with the cards: history[CHOSEN_FROM + i]
+CHOSEN_FROM = 40  # the holdings that card i was chosen from, bits like MOVED; none for our own
+KEPT = 80  # its log likelihood in the world, 1/16
+PROPOSED = 120  # the same in the proposal
+HISTORY_SIZE = 160
+
+ANY_SUIT = 15  # of one hand, as bits
 EVERYTHING = 65535
 
-CUTOFF = 127
-LEAST = 1 << 20  # less likely than anything
-ANEW = 16
+FULL_WEIGHT = 16
+IMPOSSIBLE = 1 << 20  # less likely than anything
+INDEPENDENT = 16  # one proposal in so many is a new world, the others swap two cards
+SURPRISE = 110  # what a card costs that the club player would not play, 1/16
+BURN_IN = 64  # steps before the likelihood means much
+MEMORY = 8  # worlds over which its mean is taken
 
 # What a partner's card counts, in sixteenths of another's: it thinks longer and plays otherwise.
 # `maestro` took 9.74 ± .34 a deal from `club` by 6, 9.57 ± .34 by 16, 9.69 ± .33 by 2, and 9.30 ±
 # .31 by 6, 9.13 ± .29 by 16 from other cards (500 and 600 deals).
 PARTNERS = 6
 
-# Reckoned beforehand; tests reckon them anew
-# By how many sixteenths a mark stays behind: 255 times e to that
+# Tables made by the definition beside them, which a test checks
+CUTOFF = 127  # 1/16 logit
+# EXP[d]: 255 * exp(-d / 16), rounded
 EXP = (
     b"\xff\xf0\xe1\xd3\xc7\xbb\xaf\xa5\x9b\x91\x88\x80\x78\x71\x6a\x64\x5e\x58\x53\x4e\x49\x45"
     b"\x40\x3d\x39\x35\x32\x2f\x2c\x2a\x27\x25\x22\x20\x1e\x1d\x1b\x19\x18\x16\x15\x14\x12\x11"
@@ -33,7 +57,7 @@ EXP = (
     b"\x01\x01\x01\x01\x01\x01\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
 )
-# By a sum of powers in sixteenths of 255: 16 times its logarithm
+# LOG[s]: 16 * ln(s * 16 / 255), rounded down; s is a sum of EXP in sixteenths
 LOG = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x02\x03\x04\x05"
     b"\x06\x06\x07\x08\x08\x09\x09\x0a\x0a\x0b\x0c\x0c\x0c\x0d\x0d\x0e\x0e\x0f\x0f\x10\x10\x10"
@@ -47,8 +71,56 @@ LOG = (
 )
 
 
+class Chain:
+    """A Metropolis–Hastings chain: a world, and what each card played has to do with it."""
+
+    def __init__(self, row):
+        self.state = row(STATE_SIZE)
+        self.pool = row(40)  # of the world: the unseen cards in the order of their owners
+        self.last_pool = row(40)  # of the world before an independent proposal
+        self.history = row(HISTORY_SIZE)
+        self.rows = self.state, self.pool, self.last_pool, self.history
+        self.evidence = 0  # the mean log likelihood of late, 1/256
+
+    def begin(self, knowledge, view, club: int) -> None:
+        """Begin with the world of the pool in `knowledge`; the seats of `club` are supposed so."""
+        state = self.state
+        state[UNSEEN] = knowledge.size
+        state[PLAYED] = view.n_played
+        state[ME] = view.seat
+        state[CLUB] = club
+        state[LOG_LIKELIHOOD] = state[STEPS] = state[WORK] = 0
+        state[WEIGHT] = FULL_WEIGHT
+        self.evidence = 0
+        for i in range(knowledge.size):
+            self.pool[i] = knowledge.pool[i]
+        history = self.history
+        led = 0
+        for i in range(view.n_played):
+            card = knowledge.history[i]
+            seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
+            if i % view.seats == 0:
+                led = card >> 4
+            suits = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
+            if club >> seat & 1:  # it may look at all its cards
+                suits = ANY_SUIT
+            history[i] = card
+            history[CHOSEN_FROM + i] = 0 if seat == view.seat else suits << (seat << 2)
+            history[KEPT + i] = 0
+
+    def note_evidence(self) -> None:
+        """Take the log likelihood of the world into its mean, unless it counts less than all."""
+        state = self.state
+        if state[WEIGHT] < FULL_WEIGHT:
+            return
+        found = int(state[LOG_LIKELIHOOD]) << 4
+        if state[STEPS] > BURN_IN:
+            found = self.evidence + (found - self.evidence) // MEMORY
+        self.evidence = found
+
+
 def swap(now, pool, owners, n, rng) -> int:
-    """Let two owners exchange a card: 64 times one place, and the other; 0 where none was found."""
+    """Swap two cards of different owners: 64 times one place, and the other; 0 if none will do."""
     for _ in range(8):
         i = random_below(rng, n)
         j = random_below(rng, n)
@@ -62,12 +134,12 @@ def swap(now, pool, owners, n, rng) -> int:
 
 
 def log_probability(row, me, card, policy, scratch) -> int:
-    """How likely the level `table`, drawing by its marks, plays `card`: 16 times a logarithm.
+    """The log probability that the level `table`, drawing by softmax, plays `card`, 1/16.
 
-    Less of it for the partner of `me`. For `likely` and `room` see `small_rows.mark`.
+    Less of it for the partner of `me`. `policy` and `scratch` are those of `score_cards`.
     """
     score_cards(row, policy, scratch)
-    _, _, cards, logits = scratch
+    _, _, cards, logits, _ = scratch
     n = row[SCORED]
     if n < 2:
         return 0
@@ -78,7 +150,7 @@ def log_probability(row, me, card, policy, scratch) -> int:
         far = top - logits[j]
         if far < CUTOFF:
             total += EXP[far]
-        # A blank that is not marked is like the next lower one that is.
+        # A blank that is not scored is like the next lower one that is.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_logit = logits[j]
     far = top - its_logit
@@ -90,112 +162,112 @@ def log_probability(row, me, card, policy, scratch) -> int:
     return found
 
 
-def kept_log_likelihood(w, history) -> int:
-    """The likelihood of the cards that a change of the world leaves as likely as they were.
-
-    w[6] becomes how many others there are.
-    """
-    moved = w[8]
-    sum16 = 0
-    others = 0
-    for i in range(w[1]):
-        if history[ASKED + i] & moved:
-            others += 1
-        else:
-            sum16 += history[KEPT + i]
-    w[6] = others
-    return sum16
-
-
 def lay(row, location, card) -> None:
-    """Play `card`, and note in `who` who did, as `network` wants to know."""
+    """Play `card`, and note in `location` who did, as `features` wants to know."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
-def likelihood(w, row, history, policy, scratch) -> int:
-    """How likely the others' cards in `past` were, from the start in `row`: 16 times a logarithm.
+def kept_log_likelihood(state, history) -> int:
+    """The log likelihood of those cards that the proposal leaves as likely as they were.
 
-    The level `table` is taken to draw its cards by their marks. Only what the change of the world
-    has to do with is marked. It stops below w[7]; `past` and `w` are those of `propose`.
+    state[WORK] becomes how many others there are.
     """
+    moved = state[MOVED]
+    total = 0
+    others = 0
+    for i in range(state[PLAYED]):
+        if history[CHOSEN_FROM + i] & moved:
+            others += 1
+        else:
+            total += history[KEPT + i]
+    state[WORK] = others
+    return total
+
+
+def log_likelihood(chain, row, policy, scratch) -> int:
+    """The log likelihood of the others' cards, 1/16, in the world that begins in `row`.
+
+    Only cards that the proposal may have to do with are scored. It stops below state[NEEDED].
+    """
+    state, _, _, history = chain
     location = scratch[0]
+    none = scratch[4]
     for i in range(40):
         location[i] = location[40 + i]
-    moved = w[8]
-    sum16 = kept_log_likelihood(w, history)
-    left = w[6]
+    moved = state[MOVED]
+    club = state[CLUB]
+    total = kept_log_likelihood(state, history)
+    left = state[WORK]
     i = 0
     while left:
         card = history[i]
-        if history[ASKED + i] & moved:
-            found = log_probability(row, w[2], card, policy, scratch)
-            history[FOUND + i] = found
-            sum16 += found
+        if history[CHOSEN_FROM + i] & moved:
+            if club >> row[TURN] & 1:
+                found = 0 if choose(row, WEIGHTS, none, none) == card else -SURPRISE
+            else:
+                found = log_probability(row, state[ME], card, policy, scratch)
+            history[PROPOSED + i] = found
+            total += found
             left -= 1
-            if sum16 < w[7]:
+            if total < state[NEEDED]:
                 break
         lay(row, location, card)
         i += 1
-    w[6] = 2 * (w[6] - left) + (i >> 2)
-    return sum16
+    state[WORK] = 2 * (state[WORK] - left) + (i >> 2)
+    return total
 
 
-def propose(w, now, pool, other, owners, rng) -> int:
-    """Change the world of `pool` for one that differs by an exchange or, every ANEW-th, is new.
+def propose(chain, now, owners, rng) -> int:
+    """Change the chain's world: swap two cards, or deal all anew every INDEPENDENT-th time.
 
-    What `settle` must know of it; w[7] becomes how likely the world must be to be kept.
+    What `accept` must know of it. state[NEEDED] becomes the log likelihood that will do.
     """
-    n = w[0]
-    number = w[5]
-    w[5] = number + 1
-    w[7] = -LEAST
-    if number:
-        w[7] = w[3] - ((ACCEPT[random_below(rng, 64)] << 4) + 15) // w[4]
-    if number % ANEW:
+    state, pool, last_pool, _ = chain
+    n = state[UNSEEN]
+    step = state[STEPS]
+    state[STEPS] = step + 1
+    state[NEEDED] = -IMPOSSIBLE
+    if step:
+        drop = (ACCEPT[random_below(rng, 64)] << 4) + 15
+        state[NEEDED] = state[LOG_LIKELIHOOD] - drop // state[WEIGHT]
+    if step % INDEPENDENT:
         changed = swap(now, pool, owners, n, rng)
         i = changed >> 6
         j = changed & 63
         suits = 1 << (pool[i] >> 4) | 1 << (pool[j] >> 4)
-        w[8] = suits << (owners[i] << 2) | suits << (owners[j] << 2)
+        state[MOVED] = suits << (owners[i] << 2) | suits << (owners[j] << 2)
         return changed
-    w[8] = EVERYTHING
+    state[MOVED] = EVERYTHING
     for i in range(n):
-        other[i] = pool[i]
+        last_pool[i] = pool[i]
     deal_pool(now, pool, owners, n, rng)
     return -1
 
 
-def accept(w, pool, other, history, changed, found) -> None:
-    """Keep the world, `found` so likely, or take back what `alter` did."""
-    if found >= w[7]:
-        w[3] = found
-        moved = w[8]
-        for i in range(w[1]):
-            if history[ASKED + i] & moved:
-                history[KEPT + i] = history[FOUND + i]
+def accept(chain, changed, found) -> None:
+    """Accept the proposal if its log likelihood `found` will do, else take it back."""
+    state, pool, last_pool, history = chain
+    if found >= state[NEEDED]:
+        state[LOG_LIKELIHOOD] = found
+        moved = state[MOVED]
+        for i in range(state[PLAYED]):
+            if history[CHOSEN_FROM + i] & moved:
+                history[KEPT + i] = history[PROPOSED + i]
     elif changed < 0:
-        for i in range(w[0]):
-            pool[i] = other[i]
+        for i in range(state[UNSEEN]):
+            pool[i] = last_pool[i]
     else:
         i = changed >> 6
         j = changed & 63
         pool[i], pool[j] = pool[j], pool[i]
 
 
-def mh_step(w, row, now, start, pool, other, owners, history, policy, scratch, rng) -> None:
-    """Change the world of `pool` for another as often as that is likelier.
+def mh_step(chain, row, now, start, owners, policy, scratch, rng) -> None:
+    """One Metropolis–Hastings step of `chain`, the rows of a Chain; `row` is one to play in.
 
-    w: 0 cards in the pool, 1 past cards, 2 own seat, 3 likelihood of the pool, 4 its weight in 16,
-    5 how many were proposed, 6 the work for the last, in cards marked while a deal is played out,
-    7 the least that it needed, 8 the holdings that it changes.
-    past: the cards; from ASKED on by which holdings each was chosen, none for our own; from KEPT on
-    how likely it was in the world, a logarithm like w[3]; from FOUND on in the one proposed.
-    Holdings are bits as hands are places in a row.
-    likely and room are those of `small_rows.mark`; after the 40 places of its `who` stands who was
-    known to hold which trump when the deal began.
+    `now` and `start` are the deal as it stands and as it began, with the known cards alone.
     """
-    changed = propose(w, now, pool, other, owners, rng)
-    fill_hands(row, start, pool, owners, w[0])
-    found = likelihood(w, row, history, policy, scratch)
-    accept(w, pool, other, history, changed, found)
+    changed = propose(chain, now, owners, rng)
+    fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])
+    accept(chain, changed, log_likelihood(chain, row, policy, scratch))

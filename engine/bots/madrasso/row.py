@@ -25,7 +25,17 @@ LAST_POINTS = 41  # that the last trick brings besides its cards
 WON = 42  # state[WON + seat]: tricks won
 SCORED = 46  # cards that the policy has just scored
 BEST_LOGIT = 47  # the best of their scores, 1/16 logit
-SIZE = 48  # ints
+SHOWN = 48  # state[SHOWN + seat]: trumps that everybody knows it holds, as a holding
+LAST_LED = 52  # state[LAST_LED + seat]: the plain suit that it led last, or 0
+SIZE = 56  # ints
+
+# Holdings
+ALL_RANKS = 1023
+ASSO_BIT = 512
+TRE_BIT = 256
+BLANKS = 31
+
+TRUMP_SHIFT = 10  # of a trump's bit, as a power
 
 
 def play(state, card) -> None:
@@ -37,13 +47,16 @@ def play(state, card) -> None:
     state[GONE + suit] |= bit
     state[TRICK_POINTS] += RANK_POINTS[card & 15]
     if not suit:
-        bit <<= 10
+        state[SHOWN + seat] &= ~bit
+        bit <<= TRUMP_SHIFT
     laid = state[LAID] + 1
     if laid == 1:
         state[LED] = suit
         state[WINNING] = seat
         state[POWER] = bit
         state[LED_BY + suit] |= 1 << seat
+        if suit:
+            state[LAST_LED + seat] = suit
     elif suit == state[LED]:
         if bit > state[POWER]:
             state[POWER] = bit

@@ -1,26 +1,26 @@
-"""A player that tries its best cards on deals that fit what it knows.
+"""A Monte Carlo search: a player that tries its best cards on worlds that fit what it knows.
 
-It takes the learned player's best cards, deals the unseen hands again and again, as likely as what
-the others played makes them, lets the learned player finish each deal, and plays the card that
-brought most. The learned marks, corrected by the network, count as deals already seen.
+It takes the cards that the policy likes best and samples worlds (determinizations): hands that the
+others may hold, as likely as the cards played make them. The policy plays each world out with each
+card; the card of the greatest utility in all is played. The policy's logits, corrected by the large
+network, are the prior: they count as worlds already tried.
 """
 
-from engine.bots import brief
 from engine.bots.madrasso import policy
 from engine.bots.madrasso.knowledge import Knowledge, zeros
-from engine.bots.madrasso.match_score import match_utility
+from engine.bots.madrasso.match_score import TERMS, match_utility
 from engine.bots.madrasso.row import SCORED, SIZE
+from engine.bots.runtime import transient_modules
 
 _WORLDS = "engine.bots.madrasso.worlds"
-EXCHANGES = 8  # tried at a time
-MARKED = 2  # in cards marked, what these take at most
+STEPS = 8  # Metropolis steps at a time
+STEP_WORK = 2  # of those, in cards scored
 
 
 class Search:
     """The rows of one thinking seat, for all its questions."""
 
-    uses_beliefs = True
-    marked = MARKED  # by one `deal` at most
+    step_work = STEP_WORK  # of one `change_world` at most
 
     def __init__(
         self, row=zeros, best_card=policy.best_card, worlds=None, correct=None, add_evidence=None
@@ -31,15 +31,15 @@ class Search:
         self.worlds = worlds
         self._loads = worlds is None
         self.knowledge = Knowledge(row)
-        self.row = row(SIZE)
-        self.other = row(40)
-        self.order = row(16)
-        self.sums = row(16)
-        self.terms = row(5)
+        self.pool = None  # of the world at hand: the unseen cards in the order of their owners
+        self.row = row(SIZE)  # to play in
+        self.location = row(40)  # see `features`
+        self.order = row(16)  # order[i]: the card i of `knowledge`, the best first
+        self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, and its prior
+        self.terms = row(TERMS)  # see `match_score`
         self.rng = row(1)
-        self.beliefs = row(160)
+        self.beliefs = row(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
         self.none = row(0)
-        self.me = 0
         self.has_world = self.conditioned = False
 
     def look(self, view, table, remembers: int) -> int:
@@ -65,33 +65,33 @@ class Search:
                 j -= 1
             order[j] = i
 
-    def look_again(self, view, net):
-        """Correct the marks by `net`, and put the cards in order anew; slice by slice.
+    def correct_logits(self, view, net):
+        """Correct the logits by `net`, and put the cards in order anew; slice by slice.
 
-        It is a network as `learned` has it; its file is closed at the end. The code for worlds is
+        It is a network as `weights` has it; its file is closed at the end. The code for worlds is
         forgotten meanwhile, that for networks then.
         """
         from engine.bots.madrasso import features
 
-        brief.add(features.__name__)
+        transient_modules.add(features.__name__)
         if self._loads:  # there is no room for both
             self.worlds = None
-            brief.add(_WORLDS)
+            transient_modules.add(_WORLDS)
         yield
         knowledge = self.knowledge
-        # In rows that are filled anew before anything else is done with them
-        location, row = self.other, self.beliefs
+        # The row of beliefs is filled anew before anything else is done with it.
+        location, active = self.location, self.beliefs
         features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct
-        yield from correct(knowledge.now, location, net, row, knowledge.cards, knowledge.logits)
+        yield from correct(knowledge.now, location, net, active, knowledge.cards, knowledge.logits)
         self._sort()
 
     def first(self) -> int:
-        """The card of the best mark, in the suits of the View."""
+        """The card of the best logit, in the suits of the View."""
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """How many of the best `moves` cards are at most `behind` marks behind the first."""
+        """How many of the best `moves` cards are at most `behind` behind the first, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -100,23 +100,19 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Let the card of least worth among `moves` be the last of them; how many are before it."""
+        """Let the card of least utility among `moves` be the last; how many are before it."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
         for i in range(last):
             if sums[i] < sums[least]:
                 least = i
-        place = order[least]
-        order[least] = order[last]
-        order[last] = place
-        total = sums[least]
-        sums[least] = sums[last]
-        sums[last] = total
+        order[least], order[last] = order[last], order[least]
+        sums[least], sums[last] = sums[last], sums[least]
         return last
 
     def best(self, moves: int) -> int:
-        """The card of most worth so far, in the suits of the View."""
+        """The card of the greatest utility so far, in the suits of the View."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -132,7 +128,7 @@ class Search:
             self.worlds = worlds
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
-        """Make ready for worlds: what a mark counts, in sixteenths."""
+        """Make ready for worlds; `prior` is what a logit counts, in sixteenths."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -142,7 +138,7 @@ class Search:
         self.rng[0] = 1 + seed % 1000000000
         for _ in range(4):
             self.worlds.random_below(self.rng, 2)
-        self.me = view.seat
+        self.pool = knowledge.pool
         self.has_world = False
         self.conditioned = view.n_played > 0  # else every world is dealt anew
         for i in range(160):
@@ -155,7 +151,7 @@ class Search:
         """
         from engine.bots.madrasso import beliefs
 
-        brief.add(beliefs.__name__)
+        transient_modules.add(beliefs.__name__)
         yield
         knowledge = self.knowledge
         add_evidence = self.add_evidence or beliefs.add_evidence
@@ -169,14 +165,19 @@ class Search:
             self.beliefs,
         )
 
-    def deal(self, table) -> int:
-        """Change the world for another; how many cards might have been marked meanwhile."""
+    def deal_world(self) -> None:
+        """Deal the unseen cards at random."""
         knowledge = self.knowledge
+        self.worlds.deal_pool(
+            knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
+        )
+
+    def change_world(self) -> int:
+        """Go on to another world; how many cards might have been scored meanwhile."""
         if not self.has_world:
             self.has_world = self.conditioned
-            self.worlds.deal_pool(
-                knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
-            )
+            self.deal_world()
+        knowledge = self.knowledge
         self.worlds.metropolis(
             knowledge.now,
             knowledge.pool,
@@ -184,22 +185,17 @@ class Search:
             knowledge.size,
             self.beliefs,
             self.rng,
-            EXCHANGES,
+            STEPS,
         )
-        return MARKED
+        return STEP_WORK
+
+    def fill_world(self) -> None:
+        """Let `row` be the world at hand."""
+        knowledge = self.knowledge
+        self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
-        knowledge = self.knowledge
-        self.sums[i] += self.worlds.playout_value(
-            self.row,
-            knowledge.now,
-            knowledge.pool,
-            knowledge.owners,
-            knowledge.size,
-            knowledge.cards[self.order[i]],
-            self.me,
-            self.terms,
-            table,
-            self.none,
-        )
+        self.fill_world()
+        card = self.knowledge.cards[self.order[i]]
+        self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, table, self.none)

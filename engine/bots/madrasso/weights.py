@@ -4,7 +4,7 @@ One of each a game and its rule: tables are modules, of which only those in use 
 networks are files of assets/, as are beliefs.
 """
 
-from engine import bots
+from engine.bots import runtime
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
@@ -36,14 +36,14 @@ def table_bytes(index: int) -> bytes:
 
 def release(index: int) -> None:
     """Let the table `which` be forgotten where memory is short; it is loaded when asked for."""
-    bots.brief.add("engine.bots.madrasso.weights_" + NAMES[index])
+    runtime.transient_modules.add("engine.bots.madrasso.weights_" + NAMES[index])
 
 
 def network_of(index: int):
     """The wide network for the table `which`, its file open; None where there is none."""
     from engine.bots.madrasso import large_network
 
-    bots.brief.add(large_network.__name__)
+    runtime.transient_modules.add(large_network.__name__)
     file = _opened(NAMES[index] + LARGE, large_network.SIZE)
     return file and large_network.LargeNetwork(file)
 
@@ -52,7 +52,7 @@ def small_network_of(index: int):
     """What the level `table` plays by instead of the table `which`; as above."""
     from engine.bots.madrasso import small_network
 
-    bots.brief.add(small_network.__name__)
+    runtime.transient_modules.add(small_network.__name__)
     file = _opened(NAMES[index] + SMALL, small_network.SIZE)
     return file and small_network.SmallNetwork(file)
 
@@ -61,14 +61,14 @@ def beliefs_of(index: int):
     """The file of `beliefs` for the table `which`, open; as above."""
     from engine.bots.madrasso import beliefs
 
-    bots.brief.add(beliefs.__name__)
+    runtime.transient_modules.add(beliefs.__name__)
     return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)
 
 
 def _opened(name: str, size: int):
     """The file `name` of assets/, open for reading; None where there is none of that size."""
     try:
-        file = bots.open_asset and bots.open_asset(name)
+        file = runtime.open_asset and runtime.open_asset(name)
     except OSError:
         return None
     if file and file.seek(0, 2) != size:

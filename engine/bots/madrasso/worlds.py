@@ -1,17 +1,25 @@
-"""Hands that the others may hold, and what a card brings if they do.
+"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
-Like `row`: rows of numbers, changed in place, and no object made. A world is a pool of the cards
-not known and, place by place, their owners; `now` is the deal as it stands and `start` as it
-began, both with the known cards alone.
+A world is pool[place]: a card that nobody has seen, with owners[place]: the seat that holds it.
+`now` is the deal as it stands and `start` as it began, rows with the known cards alone. Functions
+change rows in place and make no object.
 """
 
+from engine.bots.madrasso.match_score import (
+    MATCH_UTILITY,
+    ME,
+    OUR_CAPPOTTO,
+    OUR_POINTS,
+    THEIR_CAPPOTTO,
+    THEIR_POINTS,
+)
 from engine.bots.madrasso.policy import playout
 from engine.bots.madrasso.row import SEATS, SIZE, TAKEN, VOIDS, WON, play
 
 LOW_BITS = 0x7FFF
 
-# Written out, for this module is loaded again and again; a test reckons it anew
-# By a number drawn below 64: how far behind is still near enough, as likely as its power
+# ACCEPT[u]: the largest drop d of a log likelihood, in 1/16, with exp(-d / 16) > u / 64. Written
+# out, for this module is loaded again and again; a test checks it.
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -20,7 +28,7 @@ ACCEPT = (
 
 
 def random_below(rng, limit) -> int:
-    """A number below `limit`, by a step of the generator in `chance`."""
+    """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -56,7 +64,7 @@ def deal_pool(now, pool, owners, n, rng) -> None:
 
 
 def _swap_three(now, pool, owners, n, i) -> None:
-    """Move the card at `i` by way of two others: what is left where no exchange will do."""
+    """Move the card at `i` by swapping three: what is left where swapping two will not do."""
     card = pool[i]
     for j in range(n):
         if _lacks(now, card, owners[j]):
@@ -70,7 +78,7 @@ def _swap_three(now, pool, owners, n, i) -> None:
 
 
 def fill_hands(row, known, pool, owners, n) -> None:
-    """Let `row` become `known` with the cards of the pool in their owners' hands."""
+    """Let `row` become `known` with the first `n` cards of the pool in their owners' hands."""
     for i in range(SIZE):
         row[i] = known[i]
     for i in range(n):
@@ -79,10 +87,9 @@ def fill_hands(row, known, pool, owners, n) -> None:
 
 
 def metropolis(now, pool, owners, n, beliefs, rng, steps) -> None:
-    """Let two owners exchange a card, `tries` times: what is likelier always, else as seldom as it
-    is unlikelier.
+    """`steps` Metropolis steps: swap two unseen cards; accept with probability min(1, exp(d / 16)).
 
-    `beliefs` is by seat and card, at [40 * seat + 10 * suit + rank]: 16 times a logarithm.
+    d is how much likelier the hands become. beliefs[seat][suit][rank]: log likelihood, 1/16.
     """
     for _ in range(steps):
         i = random_below(rng, n)
@@ -106,12 +113,9 @@ def metropolis(now, pool, owners, n, beliefs, rng, steps) -> None:
             pool[j] = card
 
 
-def utility(row, me, terms) -> int:
-    """What the end of a deal in `row` is worth to `me`.
-
-    aims: 0 and 1 the points that decide the match for us and for them, 2 what that is worth;
-    3 and 4 what a cappotto of ours and of theirs is worth.
-    """
+def utility(row, terms) -> int:
+    """The utility to terms[ME] of the end of a deal in `row`, in points; see `match_score`."""
+    me = terms[ME]
     if row[SEATS] == 3:
         ours = row[TAKEN + me]
         theirs = 130 - ours
@@ -127,20 +131,19 @@ def utility(row, me, terms) -> int:
         all_tricks = 10
         their_tricks = 10 - tricks
     total = ours
-    if ours >= terms[0]:
-        total += terms[2]
-    elif theirs >= terms[1]:
-        total -= terms[2]
+    if ours >= terms[OUR_POINTS]:
+        total += terms[MATCH_UTILITY]
+    elif theirs >= terms[THEIR_POINTS]:
+        total -= terms[MATCH_UTILITY]
     if tricks == all_tricks:
-        total += terms[3]
+        total += terms[OUR_CAPPOTTO]
     elif their_tricks == all_tricks:
-        total -= terms[4]
+        total -= terms[THEIR_CAPPOTTO]
     return total
 
 
-def playout_value(row, now, pool, owners, n, card, me, terms, table, none) -> int:
-    """What `card` is worth if the others hold the world of `pool` and all play as learned."""
-    fill_hands(row, now, pool, owners, n)
+def playout_value(row, card, terms, table, none) -> int:
+    """The utility of `card` in the world of `row`, played out there by the policy for all seats."""
     play(row, card)
     playout(row, table, none)
-    return utility(row, me, terms)
+    return utility(row, terms)

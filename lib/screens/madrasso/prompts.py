@@ -6,17 +6,16 @@ Functions on a madrasso.table.Table, which gives its keys to a question until it
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, REVOKED
 from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
 from screens import seats as sitting
 from screens.table import questions
 from screens.ui import cards, words
 
-_TWO, _SEVEN = 0, 4  # ranks that rob
-
 
 def robber_card(view) -> int:
     """The card that robs the upcard of `view`."""
-    return view.trump << 4 | (_TWO if view.game == TRE else _SEVEN)
+    return view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)
 
 
 def tell_robbing(table, seat, robbed):

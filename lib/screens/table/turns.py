@@ -5,6 +5,7 @@ how it looks, is the table's: its `act`, its `take_turn`, its `show`.
 """
 
 from engine import bots
+from engine.bots import runtime
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
@@ -34,8 +35,8 @@ class Course:
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
         console = table.app.console
-        if not bots.open_asset:  # on the laptop it has been said
-            bots.open_assets_by(lambda name: open(console.asset(name), "rb"))
+        if not runtime.open_asset:  # on the laptop it has been said
+            runtime.set_asset_opener(lambda name: open(console.asset(name), "rb"))
 
     @property
     def awaits_player(self) -> bool:
@@ -63,15 +64,15 @@ class Course:
         match = table.match
         if self._thinking is None:
             level = match.players[turn]
-            if self._level and not bots.alike(level, self._level):
+            if self._level and not bots.share_code(level, self._level):
                 table.app.forget()
             self._level = level
             match.look(turn, self._bot_view)
             self._thinking = bots.think(level, self._bot_view, match.decision_seed())
         for action in self._thinking:
             self._best = action
-            while bots.brief:
-                table.app.console.unload(bots.brief.pop())
+            while runtime.transient_modules:
+                table.app.console.unload(runtime.transient_modules.pop())
             return
         self._thinking = None
         table.act(self._best)

@@ -26,6 +26,7 @@ curtain_pass Pass the game on
 curtain_press Press A
 save_damaged The saved match is|unreadable: set aside
 save_failed The game can't be saved
+save_damaged_one One of two saves is damaged:|the other one is used
 save_torn The last save was torn:|the one before is used
 drive_read_only Drive is the computer's:|saving once a deal
 drive_full The drive is full:|saving once a deal

@@ -26,6 +26,7 @@ curtain_pass Passa il gioco
 curtain_press Premi A
 save_damaged Partita illeggibile:|messa da parte
 save_failed Non riesco a salvare
+save_damaged_one Un salvataggio è rotto:|vale quello sano
 save_torn Ultimo salvataggio rotto:|vale quello di prima
 drive_read_only Disco del computer: salvo|una volta per battuta
 drive_full Disco pieno: salvo|una volta per battuta

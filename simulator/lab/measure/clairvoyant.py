@@ -11,6 +11,7 @@ import numpy as np
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
 from engine.bots.madrasso.row import LAID, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, TURN
+from engine.bots.madrasso.weights import weights_index
 from engine.madrasso.actions import OUT, ROB
 from simulator.lab import compiled
 
@@ -97,7 +98,7 @@ class Clairvoyant:
         for seat in range(view.seats):
             for i in range(4):
                 knowledge.now[seat << 2 | i] = hands[seat << 2 | knowledge.suits[i]]
-        table = compiled.table(compiled.which(view))
+        table = compiled.table(weights_index(view))
         n = worths(
             knowledge.now,
             self.rows,

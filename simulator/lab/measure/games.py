@@ -146,7 +146,7 @@ def _compile(game: int) -> None:
         if game == MEDIATORE:
             from simulator.lab import compiled_mediatore as fast
         else:
-            from simulator.lab import compiled as fast
+            from simulator.lab import compiled_bots as fast
         fast.install()
         _compiled.add(game == MEDIATORE)
 

@@ -10,7 +10,7 @@ import numpy as np
 from engine.bots.madrasso.beliefs import CONTEXTS
 from engine.bots.madrasso.features import MOST_ACTIVE
 from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN, VOIDS
-from simulator.lab import compiled, compiled_club
+from simulator.lab import compiled
 from simulator.lab.train.network_teacher import begin, lay
 from simulator.lab.train.network_trial import choose_large
 from simulator.lab.train.teacher import MOST as CARDS
@@ -18,7 +18,7 @@ from simulator.lab.train.teacher import MOST as CARDS
 KNOWN = -1  # who holds a card
 OWN = -1  # the row of a card of one's own
 
-best_card = compiled.functions().best_card
+best_card, choose_club = compiled.functions().best_card, compiled.functions().choose_club
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
@@ -43,20 +43,17 @@ def lessons(n, seed, table, net, seats, must, often, mixed):
     active = np.zeros(MOST_ACTIVE, np.int64)
     none = np.zeros(0, np.int64)
     played = np.zeros((40, 2), np.int64)
-    position = compiled_club.FastPosition()
     sides = 3 if seats == 3 else 2
     taken = 0
     while taken < n:
-        begin(row, location, position, seats, must)
+        begin(row, location, seats, must)
         learner = np.random.randint(sides)
         clubs = np.random.random() < mixed
         m = 0
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]
             if seat % sides != learner:
-                card = (
-                    compiled_club.choose(position) if clubs else best_card(row, table, none, none)
-                )
+                card = choose_club(row, none) if clubs else best_card(row, table, none, none)
             else:
                 card = choose_large(row, location, table, net, cards, logits, active)
                 if m and row[SCORED] > 1 and np.random.random() < often:
@@ -80,7 +77,6 @@ def lessons(n, seed, table, net, seats, must, often, mixed):
             played[m, 1] = seat << 2 | card >> 4
             m += 1
             lay(row, location, card)
-            position.play(card)
     return told, by, owners, lacks, me
 
 

@@ -11,10 +11,10 @@ import numpy as np
 
 from engine.bits import TOP
 from engine.bots.madrasso.features import DUTIES, FEATURES, MIDDLE, MOST_ACTIVE, SITUATIONS
-from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SIZE, TRICKS_LEFT, TURN
-from simulator.lab import compiled, compiled_club
+from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SHOWN, SIZE, TRICKS_LEFT, TURN
+from simulator.lab import compiled
 from simulator.lab.train import teacher
-from simulator.lab.train.training import SCALE
+from simulator.lab.train.writing import SCALE
 
 CARDS = teacher.MOST
 STATE = SIZE + 40  # numbers of a position: its row, and who played what
@@ -24,7 +24,7 @@ KEEP_OPEN = np.float32(0.01)  # what it is worth that draws are not sure, in poi
 ENOUGH = np.float32(1e-4)  # of a slope, to learn from
 
 _fast = compiled.functions()
-best_card, play = _fast.best_card, _fast.play
+best_card, play, choose_club = _fast.best_card, _fast.play, _fast.choose_club
 shared_features, suit_features, card_features = (
     _fast.network.shared_features,
     _fast.network.suit_features,
@@ -107,15 +107,15 @@ def lay(row, location, card):
 
 
 @numba.njit(nogil=True)
-def begin(row, location, position, seats, must):
+def begin(row, location, seats, must):
     """Deal; `who` becomes what all know of the cards."""
-    teacher.deal(row, position, seats, must)
+    teacher.deal(row, seats, must)
     location[:] = 0
     for rank in range(10):
         if row[GONE] >> rank & 1:
             location[rank] = MIDDLE
         for seat in range(seats):
-            if position.shown[seat] >> rank & row[seat << 2] >> rank & 1:
+            if row[SHOWN + seat] >> rank & row[seat << 2] >> rank & 1:
                 location[rank] = 5 + seat
 
 
@@ -140,19 +140,15 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     sums = np.zeros((3, v.shape[1]), np.float32)
     found = np.zeros(CARDS, np.float32)
     none = np.zeros(0, np.int64)
-    position = compiled_club.FastPosition()
-    other_position = compiled_club.FastPosition()
     taken = 0
     while taken < n:
-        begin(row, location, position, seats, must)
+        begin(row, location, seats, must)
         rivals = teacher.drawn_rivals(seats, 1.0)
         clubs = np.random.random() < mixed
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]
             if rivals >> seat & 1:
-                card = (
-                    compiled_club.choose(position) if clubs else best_card(row, table, none, none)
-                )
+                card = choose_club(row, none) if clubs else best_card(row, table, none, none)
             else:
                 card = choose(row, location, table, w, v, cards, logits, active, sums, found)
                 m = 0
@@ -165,9 +161,6 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
                     for i in range(m):
                         trial[:] = row
                         location_then[:] = location
-                        if clubs:
-                            other_position.copy(position)
-                            other_position.play(tried[i])
                         lay(trial, location_then, tried[i])
                         while trial[TRICKS_LEFT]:
                             if not rivals >> trial[TURN] & 1:
@@ -184,18 +177,15 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
                                     found,
                                 )
                             elif clubs:
-                                then = compiled_club.choose(other_position)
+                                then = choose_club(trial, none)
                             else:
                                 then = best_card(trial, table, none, none)
                             lay(trial, location_then, then)
-                            if clubs:
-                                other_position.play(then)
                         values[taken, i] = teacher.points_of(trial, seat)
                     taken += 1
                     if np.random.random() < stray:
                         card = tried[np.random.randint(m)]
             lay(row, location, card)
-            position.play(card)
     return states, values
 
 

@@ -14,8 +14,8 @@ from engine.bots.madrasso.large_network import OFFSET, UNITS
 from engine.bots.madrasso.weights import table_bytes
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train.sharing import some_network_lessons
-from simulator.lab.train.training import SCALE, WARMTH, make
-from simulator.lab.train.writing import LARGE
+from simulator.lab.train.training import WARMTH, make
+from simulator.lab.train.writing import LARGE, SCALE
 
 SIDE_BY_SIDE = 2  # parts that a lesson is made in, unless it is said
 

@@ -5,12 +5,12 @@ import numpy as np
 
 from engine.bots.madrasso.features import MOST_ACTIVE
 from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN
-from simulator.lab import compiled, compiled_club
+from simulator.lab import compiled
 from simulator.lab.train import teacher
 from simulator.lab.train.network_sums import correct
 from simulator.lab.train.network_teacher import CARDS, begin, choose, lay
 
-best_card = compiled.functions().best_card
+best_card, choose_club = compiled.functions().best_card, compiled.functions().choose_club
 
 
 @numba.njit(nogil=True)
@@ -55,24 +55,20 @@ def _comparing(choose_card):
         total = 0.0
         squares = 0.0
         sides = 3 if seats == 3 else 2
-        first = compiled_club.FastPosition()
-        position = compiled_club.FastPosition()
         for _ in range(n):
-            begin(start, location_first, first, seats, must)
+            begin(start, location_first, seats, must)
             above = 0.0
             for side in range(sides):
                 row[:] = start
                 location[:] = location_first
-                position.copy(first)
                 while row[TRICKS_LEFT]:
                     if row[TURN] % sides == side:
                         card = choose_card(row, location, table, net, cards, logits, active)
                     elif against_club:
-                        card = compiled_club.choose(position)
+                        card = choose_club(row, none)
                     else:
                         card = best_card(row, other, none, none)
                     lay(row, location, card)
-                    position.play(card)
                 above += teacher.points_of(row, side)
             above = above / sides - 130 / sides
             total += above

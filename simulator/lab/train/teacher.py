@@ -13,16 +13,18 @@ from engine.bots.madrasso.row import (
     MUST_RUFF,
     SCORED,
     SEATS,
+    SHOWN,
     SIZE,
     TAKEN,
     TRICKS_LEFT,
     TURN,
 )
-from simulator.lab import compiled, compiled_club
+from simulator.lab import compiled
 from simulator.lab.train import definition
 
 _fast = compiled.functions()
 best_card, play, playout = _fast.best_card, _fast.play, _fast.playout
+choose_club = _fast.choose_club
 note = compiled.compiled(definition, {}).note
 deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 
@@ -31,11 +33,8 @@ PLACES = 7  # looked up for each
 
 
 @numba.njit(nogil=True)
-def deal(row, position, seats, must):
-    """Deal forty cards at random; a tre one lies in the middle. Rob where it pays.
-
-    `row` and `position` become the same deal.
-    """
+def deal(row, seats, must):
+    """Deal forty cards at random into `row`; a tre one lies in the middle. Rob where it pays."""
     row[:] = 0
     pack = np.random.permutation(40)
     # The upcard is the last, a trump; suits are numbered so that its suit is 0.
@@ -50,29 +49,25 @@ def deal(row, position, seats, must):
     dealer = 2 if seats == 3 else 3
     up = hands[39] & 15
     robs = 0 if seats == 3 else 4
-    swapped = 0
-    robber = 0
     if up > robs:
         for seat in range(seats):
             if row[seat << 2] >> robs & 1 and (seat != dealer or seats == 3):
                 row[seat << 2] ^= 1 << robs | 1 << up
                 if seats == 4:
                     row[dealer << 2] ^= 1 << robs | 1 << up
-                swapped = 1 << up
-                robber = seat
+                row[SHOWN + seat] = 1 << up
                 up = robs
                 break
     if seats == 3:
         row[GONE] = 1 << up
+    else:
+        row[SHOWN + dealer] = 1 << up
     row[TRICKS_LEFT] = 13 if seats == 3 else 10
     row[SEATS] = seats
     row[MUST_RUFF] = must
     row[LAST_POINTS] = 10
     if seats == 3:
         row[LAST_POINTS] += (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)[up]
-    compiled_club.begin(position, row, up)
-    if swapped:
-        position.shown[robber] = swapped
 
 
 @numba.njit(nogil=True)
@@ -96,18 +91,17 @@ def drawn_rivals(seats, mixed):
 
 
 @numba.njit(nogil=True)
-def finish(row, position, table, rivals, none):
+def finish(row, table, rivals, none):
     """Play to the end; the seats whose bits are in `rivals` play like the club."""
     if not rivals:
         playout(row, table, none)
         return
     while row[TRICKS_LEFT]:
         if rivals >> row[TURN] & 1:
-            card = compiled_club.choose(position)
+            card = choose_club(row, none)
         else:
             card = best_card(row, table, none, none)
         play(row, card)
-        position.play(card)
 
 
 @numba.njit(nogil=True)
@@ -132,18 +126,16 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
     owners = np.zeros(40, np.int64)
     rng = np.zeros(1, np.int64)
     rng[0] = 1 + seed % 1000000
-    position = compiled_club.FastPosition()
-    other_position = compiled_club.FastPosition()
     taken = 0
     while taken < n:
-        deal(row, position, seats, must)
+        deal(row, seats, must)
         rivals = drawn_rivals(seats, mixed)
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]
             card = cards[note(row, table, cards, logits, notes)]
             m = row[SCORED]
             if rivals >> seat & 1:
-                card = compiled_club.choose(position)
+                card = choose_club(row, none)
             elif m > 1 and np.random.random() < often:
                 seen[:] = row
                 size = 0
@@ -166,12 +158,8 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
                         deal_pool(seen, pool, owners, size, rng)
                     for i in range(m):
                         fill_hands(trial, seen, pool, owners, size)
-                        if rivals:
-                            other_position.copy(position)
-                            other_position.hands[:] = trial[:16]
-                            other_position.play(cards[i])
                         play(trial, cards[i])
-                        finish(trial, other_position, table, rivals, none)
+                        finish(trial, table, rivals, none)
                         values[taken, i] += points_of(trial, seat)
                 for i in range(m):
                     values[taken, i] /= deals
@@ -180,7 +168,6 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
             if np.random.random() < stray:
                 card = cards[np.random.randint(m)]
             play(row, card)
-            position.play(card)
     return places, values, counts
 
 
@@ -251,23 +238,19 @@ def compare(n, seed, one, two, against_club, seats, must):
     total = 0.0
     squares = 0.0
     sides = 3 if seats == 3 else 2
-    begun = compiled_club.FastPosition()
-    position = compiled_club.FastPosition()
     for _ in range(n):
-        deal(start, begun, seats, must)
+        deal(start, seats, must)
         above = 0.0
         for side in range(sides):
             row[:] = start
-            position.copy(begun)
             while row[TRICKS_LEFT]:
                 if row[TURN] % sides == side:
                     card = best_card(row, one, none, none)
                 elif against_club:
-                    card = compiled_club.choose(position)
+                    card = choose_club(row, none)
                 else:
                     card = best_card(row, two, none, none)
                 play(row, card)
-                position.play(card)
             above += points_of(row, side)
         above = above / sides - 130 / sides
         total += above

@@ -18,11 +18,10 @@ from engine.options import GAMES, MUST_TRUMP, TRE, VOID
 from simulator import files
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train.sharing import PARTS, shared_lessons, some_lessons
+from simulator.lab.train.writing import SCALE, Kind, write
 from simulator.lab.train.writing import TABLE as KIND
-from simulator.lab.train.writing import Kind, write
 from simulator.workers import Workers
 
-SCALE = 16  # of a table: numbers to the unit of a logit
 WARMTH = 2.0  # points
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions

@@ -8,6 +8,7 @@ from engine.bots.madrasso.features import HEADER
 from simulator import files
 
 BYTES_A_LINE = 22
+SCALE = 16  # of a table: numbers to the unit of a logit
 
 
 class Kind(NamedTuple):

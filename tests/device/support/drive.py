@@ -70,6 +70,9 @@ class Drive:
             raise OSError(errno.ENOENT, "No such file/directory")
         self.room += len(self.files.pop(path))
 
+    def statvfs(self, path):
+        return (SECTOR, SECTOR, 0, 0, self.room // SECTOR, 0, 0, 0, 0, 0)
+
     def sync(self):
         self.erases += 1
 
@@ -140,6 +143,8 @@ class _File:
         if grows > drive.room:
             raise OSError(errno.ENOSPC, "No space left on device")
         reached = drive.wrote(len(content))
+        if grows:
+            self._content.extend(bytes(self._at - len(self._content)))
         self._content[self._at : self._at + reached] = content[:reached]
         if reached < len(content):
             raise PowerCut

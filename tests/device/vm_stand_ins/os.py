@@ -22,6 +22,10 @@ def remove(path):
     _posix.remove(path)
 
 
+def statvfs(path):
+    return _posix.statvfs(path)
+
+
 def sync():
     SYNCED[0] += 1
 

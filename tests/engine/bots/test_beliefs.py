@@ -1,7 +1,6 @@
 """What the cards played tell, and worlds as likely as that makes them."""
 
-from engine import bots
-from engine.bots import choose
+from engine.bots import choose, runtime
 from engine.bots.madrasso import beliefs, worlds
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
 from engine.bots.madrasso.features import HEADER
@@ -248,7 +247,7 @@ def test_worlds_that_are_changed_fit_what_is_known():
         row = [0] * SIZE
         worth = []
         for _ in range(12):
-            assert search.deal(None) <= search.marked
+            assert search.change_world() <= search.step_work
             worlds.fill_hands(row, knowledge.now, knowledge.pool, knowledge.owners, knowledge.size)
             for seat in range(view.seats):
                 assert cards_in(row, seat) == view.counts[seat]
@@ -263,7 +262,7 @@ def test_worlds_that_are_changed_fit_what_is_known():
 
 
 def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
-    opened = bots.open_asset
+    opened = runtime.open_asset
 
     def missing(name):
         if name.endswith(".who"):
@@ -275,6 +274,6 @@ def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
         action = choose("master", view, 1)
         assert action > 63 or view.proper[action >> 4] >> (action & 15) & 1
 
-    bots.open_assets_by(missing)
+    runtime.set_asset_opener(missing)
     some_views(1, check)
-    bots.open_assets_by(opened)
+    runtime.set_asset_opener(opened)

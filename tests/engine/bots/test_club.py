@@ -1,18 +1,32 @@
 """The club player at the table: what any good partner would do."""
 
+from engine.bits import ONES
 from engine.bots import choose
-from engine.bots.madrasso.club import choose as choose_card
-from engine.bots.madrasso.position import Position
+from engine.bots.madrasso.club import choose as score_cards
+from engine.bots.madrasso.club_weights import WEIGHTS
+from engine.bots.madrasso.knowledge import read
+from engine.bots.madrasso.row import (
+    BEST_LOGIT,
+    GONE,
+    LAID,
+    LED,
+    POWER,
+    SCORED,
+    SIZE,
+    TAKEN,
+    TRICKS_LEFT,
+    WINNING,
+)
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.view import View
+from tests.engine.support.rows import FullRow, club_card
 from tests.engine.support.table import (
     EAST,
     NORTH,
     SOUTH,
-    WEST,
     a_match,
     act,
     ending,
@@ -157,51 +171,42 @@ def test_an_early_call_is_never_made():
 
 
 def played_along(match, check) -> None:
-    """Let club players play the deal that `match` has begun, a Position playing the same cards.
+    """Let club players play the deal that `match` has begun, a full row playing the same cards.
 
-    `check` gets the match, the View, the Position and the action at every decision.
+    `check` gets the match, the View, the full row and the card at every decision about one.
     """
     view = View()
-    along = None
+    along = FullRow()
+    begun = False
     while match.turn != EMPTY:
         match.look(match.turn, view)
-        if along is None:
-            along = Position()
-            along.see(view)
-            along.place(match.game.deal.hands)
+        if not begun:
+            along.read(match, view)
         action = choose("club", view, 1)
-        check(match, view, along, action)
-        if action == ROB:
-            along.rob()
-        else:
-            along.play(along.suits.index(action >> 4) << 4 | action & 15)
+        begun = action != ROB
+        if begun and action != OUT:
+            check(match, view, along, action)
+            along.play(action)
         match.act(action)
+    if match.game.deal.tricks in (10, 13):
+        assert along.state[TRICKS_LEFT] == 0
+        assert sum(along.state[TAKEN : TAKEN + 4]) == 130
 
 
 def same_card(match, view, along, action) -> None:
-    if along.worth_robbing():
-        assert action == ROB
-        return
-    card = choose_card(along)
-    assert along.suits[card >> 4] << 4 | card & 15 == action
+    assert along.card(club_card(along.state)) == action
     assert view.proper[action >> 4] >> (action & 15) & 1
 
 
 def same_knowledge(match, view, along, action) -> None:
-    seen = Position()
-    seen.see(view)
-    for seat in range(view.seats):
-        if seat != view.seat:
-            for suit in range(4):
-                assert seen.hands[seat << 2 | suit] == 0
-    for name in ("gone", "lack", "shown", "asked", "taken", "won", "up", "finished", "sweep"):
-        assert getattr(seen, name) == getattr(along, name), name
-    for name in ("turn", "laid", "led", "points", "left", "seats", "must_trump", "dealer"):
-        assert getattr(seen, name) == getattr(along, name), name
-    if seen.laid:
-        assert seen.winning == along.winning and seen.best == along.best
-    for suit in range(4):
-        assert seen.hands[view.seat << 2 | suit] == along.hands[view.seat << 2 | suit]
+    seen = [0] * SIZE
+    read(view, bytearray(4), bytearray(4), seen)
+    unlike = [SCORED, BEST_LOGIT]
+    if not seen[LAID]:
+        unlike += [LED, WINNING, POWER]
+    for place in range(SIZE):
+        if place >> 2 == view.seat or place >= GONE and place not in unlike:
+            assert seen[place] == along.state[place], place
 
 
 def deals(n: int, check) -> None:
@@ -217,23 +222,37 @@ def test_a_view_and_a_playout_bring_the_same_card():
     deals(9, same_card)
 
 
-def test_a_position_played_along_knows_what_a_view_shows():
+def test_a_row_played_along_knows_what_a_view_shows():
     deals(4, same_knowledge)
 
 
 def test_the_hands_of_the_others_change_nothing():
     def blind(match, view, along, action):
-        if action == ROB:
-            return
-        full = Position()
-        full.copy(along)
-        for seat in (SOUTH, EAST, NORTH, WEST):
-            if seat != view.seat:
-                for suit in range(4):
-                    full.hands[seat << 2 | suit] = 0
-        assert choose_card(full) == choose_card(along)
+        alone = along.state[:]
+        for place in range(GONE):
+            if place >> 2 != view.seat:
+                alone[place] = 0
+        assert along.card(club_card(alone)) == action
 
     deals(4, blind)
+
+
+def test_the_card_is_the_first_of_the_best_scored():
+    cards, scores = [0] * 16, [0] * 16
+
+    def scored(match, view, along, action):
+        along.state[SCORED] = 0
+        assert along.card(score_cards(along.state, WEIGHTS, cards, scores)) == action
+        n = along.state[SCORED]
+        if not n:
+            assert sum([ONES[view.proper[suit]] for suit in range(4)]) == 1
+            return
+        assert along.card(cards[scores.index(max(scores[:n]))]) == action
+        for card in cards[:n]:
+            card = along.card(card)
+            assert view.proper[card >> 4] >> (card & 15) & 1
+
+    deals(4, scored)
 
 
 def test_the_seed_changes_nothing():

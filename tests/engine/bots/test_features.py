@@ -1,7 +1,6 @@
 """What the network is told of a deal, and what it makes of that."""
 
-from engine import bots
-from engine.bots import think
+from engine.bots import runtime, think
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
 from engine.bots.madrasso.knowledge import Knowledge
@@ -225,9 +224,9 @@ def test_where_there_is_no_whole_network_a_player_does_without():
         files.append(InMemory(EMPTY_NETWORK[1:]))
         return files[-1]
 
-    opened = bots.open_asset
+    opened = runtime.open_asset
     for opening in (None, missing, cut_short):
-        bots.open_assets_by(opening)
+        runtime.set_asset_opener(opening)
         assert network_of(0) is None and small_network_of(0) is None
     assert len(files) == 2 and all([file.closed for file in files])
 
@@ -238,11 +237,11 @@ def test_where_there_is_no_whole_network_a_player_does_without():
         assert action == search.first() or action > 63  # a call
 
     some_views(2, check)
-    bots.open_assets_by(opened)
+    runtime.set_asset_opener(opened)
 
 
 def test_what_is_opened_is_closed():
-    opened = bots.open_asset
+    opened = runtime.open_asset
     search = Search()
     files = []
 
@@ -257,11 +256,11 @@ def test_what_is_opened_is_closed():
             list(think(level, view, 1))
         net = network_of(weights_index(view))
         search.look(view, table_of(view), 0)
-        list(search.look_again(view, net))
+        list(search.correct_logits(view, net))
 
-    bots.open_assets_by(in_memory)
+    runtime.set_asset_opener(in_memory)
     some_views(1, check)
-    bots.open_assets_by(opened)
+    runtime.set_asset_opener(opened)
     assert len(files) > 8 and all([file.closed for file in files])
 
 
@@ -331,7 +330,7 @@ def test_a_master_asks_the_network():
         first = search.first()
         if n < 2:
             return
-        for _ in search.look_again(view, network_of(weights_index(view))):
+        for _ in search.correct_logits(view, network_of(weights_index(view))):
             assert search.first() == first
         logits = [search.knowledge.logits[i] for i in range(n)]
         differs.append(alone != logits)
@@ -345,13 +344,13 @@ def test_a_master_asks_the_network():
 def test_the_network_is_asked_wherever_there_is_a_choice():
     levels.MOST_WORK, work = 100, levels.MOST_WORK
     asked = []
-    given = levels.tools.network_of
+    given = levels.master_pool.network_of
 
     def asking(number):
         asked.append(number)
         return given(number)
 
-    levels.tools.network_of = asking
+    levels.master_pool.network_of = asking
     chosen, forced = [], []
 
     def check(view, match):
@@ -366,7 +365,7 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
             forced.append(asked == [])
 
     some_views(10, check)
-    levels.tools.network_of = given
+    levels.master_pool.network_of = given
     levels.MOST_WORK = work
     assert len(chosen) > 10 and len(forced) > 10
     assert all(chosen) and all(forced)

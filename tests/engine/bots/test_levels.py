@@ -3,11 +3,32 @@
 from engine.bots import choose, think
 from engine.bots.madrasso import features, levels, posterior, worlds
 from engine.bots.madrasso.knowledge import Knowledge
-from engine.bots.madrasso.match_score import CAPPOTTO, DECIDED, match_utility
-from engine.bots.madrasso.opponent_search import SURE, WEIGHT, WHOLE, OpponentSearch
+from engine.bots.madrasso.match_score import (
+    CAPPOTTO,
+    DECIDED,
+    MATCH_UTILITY,
+    OUR_CAPPOTTO,
+    OUR_POINTS,
+    TERMS,
+    THEIR_CAPPOTTO,
+    THEIR_POINTS,
+    match_utility,
+)
+from engine.bots.madrasso.opponent_search import POLICY_WEIGHT, SURE, OpponentSearch
 from engine.bots.madrasso.policy import TABLE_SIZE
-from engine.bots.madrasso.posterior import ASKED, EVERYTHING
-from engine.bots.madrasso.posterior_club import SURPRISE, likelihood
+from engine.bots.madrasso.posterior import (
+    CHOSEN_FROM,
+    CLUB,
+    EVERYTHING,
+    FULL_WEIGHT,
+    LOG_LIKELIHOOD,
+    MOVED,
+    NEEDED,
+    SURPRISE,
+    WEIGHT,
+    WORK,
+    log_likelihood,
+)
 from engine.bots.madrasso.row import GONE, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, WON
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import table_bytes, table_of
@@ -136,7 +157,7 @@ def test_a_playout_gives_130_points():
             return
         search.begin(view, 7, moves, 0)
         for i in range(moves):
-            search.deal(table)
+            search.change_world()
             search.try_move(i, table)
             assert sum(search.row[24:28]) == 130
             assert not search.row[TRICKS_LEFT]
@@ -154,10 +175,10 @@ def test_a_playout_against_the_club_gives_130_points():
             return
         search.begin(view, 7, moves, 0)
         for number in range(4):
-            search.deal(table)
+            search.change_world()
             for i in range(moves):
                 search.try_move(i, table)
-                assert search.as_club == (number & 1 == 1)
+                assert (search.chain is search.club_chain) == (number & 1 == 1)
                 assert sum(search.row[24:28]) == 130
                 assert not search.row[TRICKS_LEFT]
 
@@ -195,19 +216,26 @@ def tell(level):
         search.begin(view, 7, moves, 0)
         for _ in range(60):
             for _ in range(4):
-                search.deal(table)
+                search.change_world()
             search.try_move(0, table)
-        more = int(search.fits_club[0] - search.fits[0])
+        more = search.club_chain.evidence - search.policy_chain.evidence
         if abs(more) > SURE:
             right += (more > 0) == (level == "club")
             wrong += (more > 0) != (level == "club")
         # Once it is told that they are not, likelihood counts less, and tells no more.
-        assert search.w_of_club[4] == WHOLE
-        if search.w[4] < WHOLE:
-            assert search.w[4] == WEIGHT and more < -SURE
+        assert search.club_chain.state[WEIGHT] == FULL_WEIGHT
+        if search.policy_chain.state[WEIGHT] < FULL_WEIGHT:
+            assert search.policy_chain.state[WEIGHT] == POLICY_WEIGHT and more < -SURE
             less += 1
     assert right > 10 and right > 4 * wrong
     assert less > 10 if level == "table" else less <= wrong
+
+
+def ask_all_anew(chain, club: int) -> None:
+    """Let the next likelihood of `chain` be that of all cards, the seats of `club` being so."""
+    chain.state[CLUB] = club
+    chain.state[MOVED] = EVERYTHING
+    chain.state[NEEDED] = -posterior.IMPOSSIBLE
 
 
 def test_the_club_player_would_have_played_what_it_played():
@@ -215,19 +243,17 @@ def test_the_club_player_would_have_played_what_it_played():
     cards, unexpected = 0, 0
     search = OpponentSearch()
     for view, match in views_and_hands("club", 12):
-        table = table_of(view)
-        moves = search.look(view, table, 0)
+        moves = search.look(view, table_of(view), 0)
         search.begin(view, 7, moves, 0)
         knowledge = search.knowledge
         row = list(knowledge.start)
         for i in range(16):
             row[i] |= match.game.deal.hands[i & 12 | knowledge.suits[i & 3]]
-        w = [0, view.n_played, view.seat, 0, 0, 0, 0, -(1 << 20), EVERYTHING]
-        search.spare.copy(search.begun)
+        chain = search.club_chain
+        ask_all_anew(chain, EVERYONE)
         for i in range(view.n_played):
-            search.history[ASKED + i] = EVERYTHING
-        words = search.policy, search.scratch, EVERYONE, search.spare
-        found = likelihood(w, row, search.history, *words)
+            chain.history[CHOSEN_FROM + i] = EVERYTHING
+        found = log_likelihood(chain.rows, row, search.policy, search.scratch)
         cards += view.n_played
         unexpected -= found // SURPRISE
     assert cards > 700 and unexpected < cards / 100
@@ -238,19 +264,19 @@ def test_worlds_become_likelier():
 
     def check(view, match):
         search = OpponentSearch()
-        table = table_of(view)
-        if view.n_played < 12 or search.look(view, table, 0) < 2:
+        if view.n_played < 12 or search.look(view, table_of(view), 0) < 2:
             return
         search.begin(view, 3, 1, 0)
-        search.deal(table)
-        first = search.w[3]
+        search.change_world()
+        state = search.policy_chain.state
+        first = state[LOG_LIKELIHOOD]
         for _ in range(20):
-            before = search.w[3]
-            search.deal(table)
-            assert search.w[6] <= 2 * view.n_played
-            assert search.w[3] > before - 100  # never a world that is given up
+            before = state[LOG_LIKELIHOOD]
+            search.change_world()
+            assert state[WORK] <= 2 * view.n_played
+            assert state[LOG_LIKELIHOOD] > before - 100  # never a world that is given up
         sums[0] += first
-        sums[1] += search.w[3]
+        sums[1] += state[LOG_LIKELIHOOD]
 
     some_views(10, check)
     assert sums[1] > sums[0]
@@ -261,31 +287,24 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
     seen = []
 
     def check(view, match):
-        table = table_of(view)
         search = OpponentSearch()
-        if search.look(view, table, 0) < 2 or not view.n_played:
+        if search.look(view, table_of(view), 0) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
-        for number in range(24):
-            search.as_club = number & 1 == 1
-            search.deal(table)
+        search.change_world()  # which chooses a chain
+        chains = search.policy_chain, search.club_chain
+        for number in range(1, 24):
+            search.chain = chains[number & 1]
+            search.change_world()
         knowledge = search.knowledge
         row = [0] * SIZE
-        w = list(search.w)
-        w[7:] = [-(1 << 20), EVERYTHING]
-        worlds.fill_hands(row, knowledge.start, knowledge.pool, knowledge.owners, knowledge.size)
-        fresh = list(search.history)
-        assert search.w[3] == posterior.likelihood(w, row, fresh, search.policy, search.scratch)
-        seen.append(w[3])
-        w = list(search.w_of_club)
-        w[7:] = [-(1 << 20), EVERYTHING]
-        worlds.fill_hands(
-            row, knowledge.start, search.pool_of_club, knowledge.owners, knowledge.size
-        )
-        fresh = list(search.history_of_club)
-        search.spare.copy(search.begun)
-        words = search.policy, search.scratch, search.club, search.spare
-        assert search.w_of_club[3] == likelihood(w, row, fresh, *words)
+        for chain in chains:
+            found = chain.state[LOG_LIKELIHOOD]
+            ask_all_anew(chain, chain.state[CLUB])
+            worlds.fill_hands(row, knowledge.start, chain.pool, knowledge.owners, knowledge.size)
+            assert found == log_likelihood(chain.rows, row, search.policy, search.scratch)
+        assert not chains[0].state[CLUB] and chains[1].state[CLUB]
+        seen.append(chains[0].state[LOG_LIKELIHOOD])
 
     some_views(16, check)
     assert len(seen) > 40 and min(seen) < -100
@@ -419,25 +438,26 @@ def test_the_seven_is_given_for_a_higher_upcard_alone():
 def test_the_score_says_what_a_deal_is_worth():
     view = a_view()
     side = view.seat & 1
-    terms = [0] * 5
+    terms = [0] * TERMS
     match_utility(view, terms)
-    assert terms[:3] == [999, 999, 0] and terms[3] == terms[4] == CAPPOTTO
+    assert terms[OUR_POINTS] == terms[THEIR_POINTS] == 999 and not terms[MATCH_UTILITY]
+    assert terms[OUR_CAPPOTTO] == terms[THEIR_CAPPOTTO] == CAPPOTTO
     view.totals[1 - side] = 300
     match_utility(view, terms)
-    assert terms[3] > CAPPOTTO > terms[4]
+    assert terms[OUR_CAPPOTTO] > CAPPOTTO > terms[THEIR_CAPPOTTO]
     view.number = 10
     view.totals[side] = 700
     match_utility(view, terms)
-    assert terms[:2] == [77, 477] and terms[2] > 0
+    assert terms[OUR_POINTS] == 77 and terms[THEIR_POINTS] == 477 and terms[MATCH_UTILITY] > 0
     row = [0] * SIZE
     row[SEATS] = 4
     row[TAKEN + view.seat] = 77
     row[WON + view.seat] = 6
-    won = worlds.utility(row, view.seat, terms)
+    won = worlds.utility(row, terms)
     row[TAKEN + view.seat] = 76
-    assert won - worlds.utility(row, view.seat, terms) == 1 + terms[2]
+    assert won - worlds.utility(row, terms) == 1 + terms[MATCH_UTILITY]
     row[WON + view.seat] = 10
-    assert worlds.utility(row, view.seat, terms) == 76 + terms[3]
+    assert worlds.utility(row, terms) == 76 + terms[OUR_CAPPOTTO]
 
 
 def test_a_master_asks_late_alone_whether_the_match_is_won():
@@ -450,10 +470,10 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
             view = a_view(tricks, number=12, seed=seed)
             view.totals[0] = view.totals[1] = 715
             choose("table", view, 1)
-            search = levels.tools.spare[-1]
-            search.terms[2] = -1
+            search = levels.master_pool.spare[-1]
+            search.terms[MATCH_UTILITY] = -1
             choose("master", view, 1)
-            tried = search.terms[2]
+            tried = search.terms[MATCH_UTILITY]
             seed += 1
         asked[10 - tricks] = tried
     levels.MOST_WORK = before

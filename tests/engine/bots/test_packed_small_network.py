@@ -1,7 +1,6 @@
 """The level `table`'s marks in rows: those that it plays by."""
 
-from engine import bots
-from engine.bots import think
+from engine.bots import runtime, think
 from engine.bots.madrasso import features
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.packed_small_network import packed_network, score_cards
@@ -30,7 +29,7 @@ class Marker:
         score_cards(
             knowledge.now,
             self.rows[number],
-            (self.location, self.active, knowledge.cards, knowledge.logits),
+            (self.location, self.active, knowledge.cards, knowledge.logits, []),
         )
         return knowledge
 
@@ -86,8 +85,8 @@ def test_the_best_mark_is_the_card_that_it_plays():
 
 
 def test_where_there_is_no_file_they_are_those_of_the_learned_table():
-    opened = bots.open_asset
-    bots.open_assets_by(None)
+    opened = runtime.open_asset
+    runtime.set_asset_opener(None)
     marker = Marker()
 
     def check(view, match):
@@ -99,21 +98,21 @@ def test_where_there_is_no_file_they_are_those_of_the_learned_table():
         assert found.now[SCORED] == 1 or found.now[BEST_LOGIT] == knowledge.now[BEST_LOGIT]
 
     some_views(4, check)
-    bots.open_assets_by(opened)
+    runtime.set_asset_opener(opened)
 
 
 def test_a_file_that_was_read_is_closed():
-    opened = bots.open_asset
+    opened = runtime.open_asset
     files = []
 
     def remember(name):
         files.append(opened(name))
         return files[-1]
 
-    bots.open_assets_by(remember)
+    runtime.set_asset_opener(remember)
     for number in range(4):
         packed_network(number)
-    bots.open_assets_by(opened)
+    runtime.set_asset_opener(opened)
     assert len(files) == 4
     for file in files:
         try:

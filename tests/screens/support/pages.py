@@ -24,13 +24,13 @@ def written(points, ends=None, players=FOUR, game="madrasso"):
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
-    for finished in (match.chunks, match.flat_points, match.ends):
+    for finished in (match.history.chunks, match.history.flat_points, match.history.ends):
         del finished[:]  # the deal that was broken off
     score = match.game.score
     for deal, made in enumerate(points):
-        match.flat_points.extend(made)
-        match.ends.append(ends[deal] if ends else PLAYED)
-        match.chunks.append(bytes((match.game.dealer, 0)))  # without an action
+        match.history.flat_points.extend(made)
+        match.history.ends.append(ends[deal] if ends else PLAYED)
+        match.history.chunks.append(bytes((match.game.dealer, 0)))  # without an action
         score.number = deal + 1
         for side in range(score.sides):
             score.totals[side] += made[side]

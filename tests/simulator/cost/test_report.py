@@ -4,9 +4,9 @@ import sys
 
 import pytest
 
-from engine import bots
+from engine.bots import runtime
 from engine.bots.madrasso.large_network import UNITS
-from engine.bots.madrasso.weights import network_of, small_of
+from engine.bots.madrasso.weights import network_of, small_network_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import seats
 from screens.menu import new_game
@@ -57,14 +57,14 @@ def test_a_call_a_method_and_an_object_are_counted():
 
 def test_what_is_read_of_a_network_is_counted():
     files = loading.Files()
-    before = bots.open_asset
+    before = runtime.open_asset
     with files.counted():
         net = network_of(0)
         with bytecodes.counting() as count:
             sums = net.add([1, 2, 3], 0, 3, net.nothing)
             net.said(sums, 3)
         net.file.close()
-    assert bots.open_asset is before
+    assert runtime.open_asset is before
     assert files.opened == 1 and files.read == 3 * UNITS and files.seeks >= 3
     assert count.aboves == 2 and count.milliseconds() > 2 * bytecodes.ABOVE_US / 1000
     assert files.milliseconds() > 3 * UNITS * loading.PICTURE_US / 1000
@@ -73,12 +73,12 @@ def test_what_is_read_of_a_network_is_counted():
 
 def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     name = "engine.bots.madrasso.small_network"
-    small_of(0).file.close()
+    small_network_of(0).file.close()
     with loading.loads() as again:
         pass
-    assert again == [] and name not in sys.modules and not bots.brief
+    assert again == [] and name not in sys.modules and not runtime.transient_modules
     with loading.loads() as taken:
-        small_of(0).file.close()
+        small_network_of(0).file.close()
         assert name in sys.modules
     assert len(taken) == 1 and taken[0] > loading.FIND_MS
     assert name not in sys.modules

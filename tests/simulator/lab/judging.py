@@ -97,17 +97,18 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 def by_weighing(situation: Situation) -> dict[str, float]:
     """The same of every card worth telling apart, over deals weighed by the play so far."""
+    from engine.bots.madrasso.weights import weights_index
     from simulator.lab import compiled
-    from simulator.lab.compiled_club import OpponentSearch
+    from simulator.lab.compiled_bots import make_opponent_search
 
-    search = OpponentSearch()
+    search = make_opponent_search()
     view = situation.view()
-    table = compiled.table(compiled.weights_index(view))
+    table = compiled.table(weights_index(view))
     n = search.look(view, table, 0)
     search.begin(view, 1, n, 0)
     for _ in range(WEIGHTED):
         for _ in range(PROPOSALS):
-            search.deal(table)
+            search.change_world()
         for i in range(n):
             search.try_move(i, table)
     ranks = situation.match.game.ranks

@@ -103,19 +103,21 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.match import Match
     from engine.options import MADRASSO, default_rules
     from engine.view import View
-    from simulator.lab import compiled as fast
+    from simulator.lab import compiled_bots as fast
 
     monkeypatch.setattr(levels, "MOST_WORK", 400)
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
     match.begin()
     view = View()
-    plain = levels.tools
+    pools = {name: getattr(levels, name) for name in ("master_pool", "maestro_pool")}
     while match.turn != EMPTY:
         match.look(match.turn, view)
         seed = match.decision_seed()
-        monkeypatch.setattr(levels, "tools", plain)
+        for name, pool in pools.items():
+            monkeypatch.setattr(levels, name, pool)
         action = choose(level, view, seed)
-        monkeypatch.setattr(levels, "tools", levels.Tools())
+        for name in pools:
+            monkeypatch.setattr(levels, name, levels.SearchPool(None))
         fast.install()
         assert choose(level, view, seed) == action
         match.act(action)

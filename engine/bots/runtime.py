@@ -1,0 +1,20 @@
+"""What the program around them lends to players: files, memory that comes back, other players.
+
+Whoever starts the program fills it: the screens on the handheld, `simulator` on the laptop.
+"""
+
+# Names of modules that a player needed for one part of its thinking. Where memory is short, the
+# screens unload them between two slices; who needs one again imports it again.
+transient_modules = set()
+
+# A function of a name that opens a file of assets/ for reading. Till there is one, the levels that
+# think do without their networks.
+open_asset = None
+
+external_players = {}  # by name: functions of a view and a seed, like `bots.think`
+
+
+def set_asset_opener(opens) -> None:
+    """Let players open files of assets/ by `opens`, a function of a name; None for no files."""
+    global open_asset
+    open_asset = opens

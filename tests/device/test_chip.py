@@ -1,0 +1,158 @@
+"""Saves in the chip's own memory, where the drive can't be written: two slots, and power cuts."""
+
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from engine import save_decode
+from tests.device.support.drive import PowerCut
+from tests.device.test_flash import save_of
+
+PAGE = 512  # bytes that the chip writes at once; it erases all 8,192
+END = 8192 - 1024
+
+
+class Torn:
+    """microcontroller.nvm, of which so many bytes are still written; or pages, after an erase."""
+
+    def __init__(self, erases: bool):
+        self.content = bytearray(b"\xff" * 8192)
+        self.erases = erases
+        self.steps_left = None
+
+    def __len__(self):
+        return len(self.content)
+
+    def __getitem__(self, at):
+        return self.content[at]
+
+    def __setitem__(self, at, content):
+        after = bytearray(self.content)
+        after[at] = content
+        assert len(after) == len(self.content)
+        if self.erases:
+            self._step()
+            self.content[:] = b"\xff" * len(after)
+        size = PAGE if self.erases else 1
+        first, last, _ = (0, len(after), 1) if self.erases else at.indices(len(after))
+        for start in range(first, last, size):
+            self._step()
+            self.content[start : start + size] = after[start : start + size]
+
+    def _step(self):
+        if self.steps_left is not None:
+            if not self.steps_left:
+                raise PowerCut
+            self.steps_left -= 1
+
+
+@pytest.fixture
+def saving(handheld, monkeypatch):
+    def whole(content):
+        return SimpleNamespace(content=bytes(content), over=False)
+
+    monkeypatch.setattr(save_decode, "read", whole)
+    handheld.power()
+    return sys.modules["hardware.saving"]
+
+
+def found(saving, nvm):
+    """What comes back after a restart, and what is told of it."""
+    nvm.steps_left = None
+    console = SimpleNamespace(notice=None)
+    match = saving.resume(console, saving.Memory(nvm, END))
+    return match and match.content, console.notice
+
+
+def torn_saves(saving, nvm, content):
+    """The save of `content` with the power cut after each step; what came back then."""
+    before = bytes(nvm.content)
+    step = 0
+    while True:
+        nvm.content[:] = before
+        memory = saving.Memory(nvm, END)
+        nvm.steps_left = step
+        try:
+            memory.save([content])
+        except PowerCut:
+            yield found(saving, nvm)
+        else:
+            nvm.steps_left = None
+            return
+        step += 1
+
+
+def test_whatever_byte_is_the_last_written_the_last_save_or_the_one_before_comes_back(saving):
+    nvm = Torn(erases=False)
+    saving.Memory(nvm, END).save([save_of(0, 100)])
+    torn = 0
+    for number in range(1, 9):
+        last, content = save_of(number - 1, 60 + 40 * number), save_of(number, 100 + 40 * number)
+        for back, notice in torn_saves(saving, nvm, content):
+            assert back in (last, content), (number, torn)
+            assert notice in (None, "save_torn", "save_damaged_one")
+            torn += 1
+        assert found(saving, nvm) == (content, None)
+    assert torn > 4000
+
+
+def test_an_erase_of_the_whole_memory_costs_the_match_only_until_its_slot_is_written_again(saving):
+    nvm = Torn(erases=True)
+    for number in range(1, 7):
+        content = save_of(number, 900)
+        backs = list(torn_saves(saving, nvm, content))
+        for back, notice in backs[1:]:
+            assert back in (None, save_of(number - 1, 900), content)
+            assert notice in (None, "save_torn", "save_damaged", "save_damaged_one")
+        lost = [back is None for back, _ in backs[1:]]
+        if number > 1:
+            assert lost == sorted(lost, reverse=True)
+            assert sum(lost) <= 2, "the erase, and the first page of two"
+
+
+def test_a_save_in_the_chip_is_one_write_and_the_same_again_none(saving, handheld):
+    nvm = handheld.microcontroller.nvm
+    memory = saving.Memory(nvm, END)
+    for _ in range(2):
+        memory.save([save_of(1, 900)])
+    assert nvm.writes == 1
+    memory = saving.Memory(nvm, END)
+    memory.save([save_of(1, 900)])
+    assert nvm.writes == 1
+    memory.save([save_of(2, 900)])
+    assert nvm.writes == 2
+
+
+@pytest.mark.parametrize("length", [200, 3900])
+def test_a_save_that_an_older_version_left_in_the_chip_is_read(saving, length):
+    from hardware.slots import seal
+
+    nvm = Torn(erases=False)
+    old = save_of(1, length)
+    at = 0
+    for sector in seal([old], 1):
+        nvm.content[at : at + len(sector)] = sector
+        at += len(sector)
+    assert found(saving, nvm) == (old, None)
+    memory = saving.Memory(nvm, END)
+    with_more = save_of(2, length + 45)
+    if length > END // 2:
+        with pytest.raises(OSError):
+            memory.save([with_more])
+        assert found(saving, nvm) == (old, None), "there is no room for two of them"
+    else:
+        memory.save([with_more])
+        assert found(saving, nvm) == (with_more, None)
+
+
+def test_damaged_slots_of_the_chip_are_said_once_and_serve_again(saving):
+    nvm = Torn(erases=False)
+    for number in (1, 2):
+        saving.Memory(nvm, END).save([save_of(number, 300)])
+    for start in (0, END // 2):
+        nvm.content[start + 100] ^= 1
+    assert found(saving, nvm) == (None, "save_damaged")
+    assert found(saving, nvm) == (None, None)
+    saving.Memory(nvm, END).save([save_of(3, 300)])
+    assert found(saving, nvm) == (save_of(3, 300), None)

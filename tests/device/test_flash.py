@@ -1,0 +1,280 @@
+"""The power goes in the middle of a save, on the flash as it is erased and written.
+
+Wherever files lie, the last save comes back or the last but one, and nobody else's file is harmed.
+"""
+
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from engine import save_decode
+from engine.save_format import MAGIC, checksum
+from tests.device.support.drive import PowerCut
+from tests.device.support.flash import SECTOR, Fat, Flash
+
+BLOCKS = 48
+CLUSTERS = (1, 2, 8, 16)  # in sectors; CircuitPython's own format has 2
+FIRSTS = range(8)  # sectors before the file system: any place of its files in the blocks
+
+
+def save_of(number: int, length: int) -> bytes:
+    """Bytes with a checksum, like those of a match."""
+    content = MAGIC + bytes((number * 7 + k) % 64 for k in range(length - len(MAGIC) - 3))
+    return content + checksum(content, 0, len(content)).to_bytes(3, "little")
+
+
+class Machine:
+    """A handheld's saves on a flash: what is on it outlives a restart."""
+
+    def __init__(self, handheld, flash, first=0, cluster=2):
+        handheld.power()
+        self.flash = flash
+        self.first = first
+        self.cluster = cluster
+        self.told = None
+        self.saving = sys.modules["hardware.saving"]
+
+    def start(self, read_only=False):
+        """The slots after power-up, and the drive they are on."""
+        self.flash.power_off()
+        fat = Fat(self.flash, self.first, self.cluster)
+        fat.read_only = read_only
+        for name in ("hardware.saving", "hardware.sealed", "hardware.slots"):
+            sys.modules[name].os = fat
+        self.saving.open = fat.open
+        self.console = SimpleNamespace(notice=None)
+        return self.saving.open_store(self.console), fat
+
+    def found(self):
+        """The bytes that come back after a restart."""
+        store, _ = self.start()
+        match = self.saving.resume(self.console, store)
+        return match and match.content
+
+
+@pytest.fixture
+def begin(handheld, monkeypatch):
+    """Begins a Machine, for which whatever is whole is a match."""
+
+    def whole(content):
+        return SimpleNamespace(content=bytes(content), over=False)
+
+    monkeypatch.setattr(save_decode, "read", whole)
+    return lambda *args: Machine(handheld, *args)
+
+
+def formatted(first, cluster, in_memory=True):
+    """A flash with the game's files, more than a block of them, and nothing saved."""
+    flash = Flash(BLOCKS, in_memory)
+    fat = Fat(flash, first, cluster)
+    fat.format()
+    fat.occupy(range(2, 4 + 8 // cluster))
+    return flash
+
+
+def cuts(machine, do):
+    """Do something again and again on the same flash, the power cut after each step in turn."""
+    before = bytes(machine.flash.content)
+    step = 0
+    while True:
+        machine.flash.content[:] = before
+        store, fat = machine.start()
+        machine.flash.steps_left = step
+        try:
+            do(machine, store, fat)
+        except PowerCut:
+            yield step
+        else:
+            machine.flash.steps_left = None
+            return
+        step += 1
+
+
+def saves(content):
+    """Something to do: one save."""
+
+    def save(machine, store, _fat):
+        machine.saving.load(store)
+        store.save([content])
+
+    return save
+
+
+def play_and_end(machine, store, fat):
+    """Two saves, in which nothing happens, and the end of the program."""
+    machine.saving.load(store)
+    steps, machine.flash.steps_left = machine.flash.steps_left, None
+    for number in (3, 4):
+        store.save([save_of(number, 600)])
+    machine.flash.steps_left = steps
+    fat.close_all()
+
+
+def write(machine, _store, _fat):
+    machine.saving.write({}, "settings", b"language it\nlast tre\n")
+
+
+def others(flash, fat, *paths) -> dict:
+    """All bytes in the flash but those of some files and of what gathers a block."""
+    own = set()
+    for path in paths:
+        for at in range(0, fat.stat(path)[6], SECTOR):
+            own.add(fat.place(path, at) // SECTOR)
+    return {
+        sector: bytes(flash.content[sector * SECTOR : (sector + 1) * SECTOR])
+        for sector in range(flash.sectors())
+        if sector not in own
+    }
+
+
+@pytest.mark.parametrize("in_memory", [True, False], ids=["memory", "scratch"])
+@pytest.mark.parametrize("cluster", CLUSTERS)
+def test_a_torn_block_costs_one_save_at_most_wherever_the_slots_lie(begin, cluster, in_memory):
+    lengths = (300, 2900)
+    for first in FIRSTS:
+        flash = formatted(first, cluster, in_memory)
+        machine = begin(flash, first, cluster)
+        store, fat = machine.start()
+        for number in range(1, 4):
+            store.save([save_of(number, lengths[number % 2])])
+        paths = machine.saving.SLOTS
+        three = bytes(flash.content)
+        for length in lengths:
+            last, torn = save_of(3, lengths[1]), save_of(4, length)
+            flash.content[:] = three
+            store, fat = machine.start()
+            before = others(flash, fat, *paths)
+            for step in cuts(machine, saves(torn)):
+                assert machine.found() in (last, torn), (first, step)
+                assert machine.console.notice in (None, "save_torn", "save_damaged_one")
+                assert others(flash, fat, *paths) == before, (first, step)
+
+
+@pytest.mark.parametrize("pattern", ["every other", "holes of three", "end of the drive"])
+@pytest.mark.parametrize("cluster", (1, 2, 8))
+def test_on_a_drive_in_pieces_no_torn_block_costs_both_slots(begin, cluster, pattern):
+    def taken(fat):
+        last = fat.clusters
+        if pattern == "end of the drive":
+            return range(2, last - 90 // cluster)
+        if pattern == "every other":
+            return range(2, last, 2)
+        return [each for each in range(2, last) if each * 7919 % 11 < 5]
+
+    for first in (0, 3, 5):
+        flash = Flash(3 * BLOCKS)
+        fat = Fat(flash, first, cluster)
+        fat.format()
+        fat.occupy(taken(fat))
+        machine = begin(flash, first, cluster)
+        store, fat = machine.start()
+        assert machine.console.notice is None
+        for number in range(1, 4):
+            store.save([save_of(number, 2900)])
+
+        for step in cuts(machine, saves(save_of(4, 2900))):
+            assert machine.found() in (save_of(3, 2900), save_of(4, 2900)), (first, step)
+
+
+@pytest.mark.parametrize("cluster", CLUSTERS)
+def test_the_end_of_the_program_writes_directories_and_tears_one_slot_at_most(begin, cluster):
+    for first in FIRSTS:
+        flash = formatted(first, cluster)
+        machine = begin(flash, first, cluster)
+        store, fat = machine.start()
+        for number in (1, 2):
+            store.save([save_of(number, 600)])
+
+        for step in cuts(machine, play_and_end):
+            assert machine.found() in (save_of(3, 600), save_of(4, 600)), (first, step)
+
+
+def test_what_is_half_written_is_erased_before_it_is_written_again(begin):
+    flash = formatted(3, 2)
+    flash.halves = flash.halves[::-1]  # so that its beginning looks erased
+    machine = begin(flash, 3, 2)
+    store, fat = machine.start()
+    store.save([save_of(1, 600)])
+    store.save([save_of(2, 600)])
+
+    for step in cuts(machine, saves(save_of(3, 600))):
+        found = machine.found()
+        assert found in (save_of(2, 600), save_of(3, 600))
+        store, _ = machine.start()
+        machine.saving.load(store)
+        store.save([save_of(5, 600)])
+        assert machine.found() == save_of(5, 600), step
+        assert machine.console.notice is None
+
+
+@pytest.mark.parametrize("first", FIRSTS)
+def test_a_setting_comes_back_as_it_is_or_was_and_no_other_file_is_torn(begin, first):
+    flash = formatted(first, 2)
+    machine = begin(flash, first, 2)
+    _, fat = machine.start()
+    notes = {}
+    for text in (b"language it\n", b"language en\n"):
+        machine.saving.write(notes, "settings", text)
+    fat.close_all()
+    _, fat = machine.start()
+    before = others(flash, fat, "/saves/settings")
+
+    for step in cuts(machine, write):
+        after = others(flash, Fat(flash, first, 2), "/saves/settings")
+        assert after == before, step
+        machine.start()
+        kept = machine.saving.read("settings")
+        assert kept in (b"language en\n", b"language it\nlast tre\n"), step
+
+
+def old_slots(fat, numbers):
+    """Slots as the game made them before: at the beginning of two files, with nothing around."""
+    from hardware.slots import seal
+
+    fat.mkdir("/saves")
+    for name, number in zip("ab", numbers, strict=True):
+        with fat.open("/saves/match-" + name, "wb") as file:
+            for _ in range(8):
+                file.write(bytes(SECTOR))
+            file.seek(0)
+            for sector in seal([save_of(number, 900)], number):
+                file.write(sector)
+    with fat.open("/saves/settings", "wb") as file:
+        file.write(b"language en\n".ljust(SECTOR, b"\0"))
+        file.write(bytes(SECTOR))
+
+
+@pytest.mark.parametrize("first, numbers", [(0, (5, 4)), (1, (4, 5)), (5, (5, 4))])
+def test_old_slots_are_carried_over_and_the_match_is_somewhere_at_every_moment(
+    handheld, begin, first, numbers
+):
+    """Where the drive's own tables are torn, and its files with them, the chip has the match."""
+    flash = formatted(first, 2)
+    machine = begin(flash, first, 2)
+    fat = Fat(flash, first, 2)
+    old_slots(fat, numbers)
+    fat.sync()
+    nvm = handheld.microcontroller.nvm
+    before, empty = bytes(flash.content), bytes(nvm.content)
+    for step in range(first % 3, 10_000, 3):
+        flash.content[:] = before
+        nvm.content[:] = empty
+        flash.power_off()
+        fat = Fat(flash, first, 2)
+        for name in ("hardware.saving", "hardware.sealed", "hardware.slots"):
+            sys.modules[name].os = fat
+        machine.saving.open = fat.open
+        flash.steps_left = step
+        try:
+            store = machine.saving.open_store(SimpleNamespace(notice=None))
+            machine.saving.resume(SimpleNamespace(notice=None), store)
+            store.save([save_of(6, 900)])
+        except PowerCut:
+            pass
+        else:
+            break
+        assert machine.found() in (save_of(5, 900), save_of(6, 900)), step
+    assert machine.found() == save_of(6, 900)
+    assert machine.saving.read("settings") == b"language en\n"
+    assert machine.saving.load(machine.saving.memory_of_chip())[0] == b"", "the copy is gone"
