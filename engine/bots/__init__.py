@@ -42,7 +42,7 @@ def think(level: str, view, seed: int):
     if level in levels(view.game):
         if view.game == MEDIATORE:
             if view.phase != PLAY:
-                from engine.bots.mediatore import before_play as player
+                from engine.bots.mediatore import bids as player
 
                 return player.think(view, seed)
             from engine.bots.mediatore import levels as player

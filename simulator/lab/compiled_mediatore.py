@@ -1,4 +1,4 @@
-"""Mediatore's rows, marks and worlds, compiled by numba from the engine's own functions.
+"""Mediatore's row, policy and worlds, compiled by numba from the engine's own functions.
 
 Like `compiled` for Madrasso. `note` is `best_card` with one more thing to do: what its text has as
 `table[place]` in a sum of logits also writes that place down, so that training knows which numbers
@@ -13,7 +13,7 @@ import numba
 import numpy as np
 
 from engine.bots.mediatore import levels, policy, worlds
-from engine.bots.mediatore import row as mediatore_flat
+from engine.bots.mediatore import row as row_of_a_deal
 from engine.bots.mediatore.holding_priors import GUESSES
 from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.weights import TABLE
@@ -67,14 +67,12 @@ class Fast:
     """The functions of all modules, compiled."""
 
     def __init__(self):
-        rating = compiled(policy, {})
-        self.best_card = rating.best_card
-        self.note = noting(policy, vars(rating))
-        inner = {"best_card": self.best_card}
-        self.play = compiled(mediatore_flat, inner).play
-        inner["play"] = self.play
-        self.playout = compiled(mediatore_flat, inner).playout
-        inner["playout"] = self.playout
+        self.play = compiled(row_of_a_deal, {}).play
+        inner = {"play": self.play}
+        plays = compiled(policy, inner)
+        self.best_card = plays.best_card
+        self.playout = inner["playout"] = plays.playout
+        self.note = noting(policy, vars(plays))
         self.worlds = compiled(worlds, inner)
 
 
@@ -84,21 +82,21 @@ def functions() -> Fast:
     return Fast()
 
 
-def row(n: int = mediatore_flat.SIZE) -> np.ndarray:
+def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:
     """A row of `n` zeros."""
     return np.zeros(n, np.int64)
 
 
 @cache
-def _tools() -> dict:
-    """What thinking takes, compiled, by its name in `mediatore_strong`."""
+def _pools() -> dict:
+    """The pool of searches, compiled, by its name in `levels`."""
     fast = functions()
-    guesses = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
-    quick = levels.SearchPool()
-    quick.make = lambda: Search(row, fast.best_card, fast.worlds, guesses, row)
-    quick.table = np.frombuffer(TABLE, np.uint8).copy()
-    return {"pool": quick}
+    priors = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
+    pool = levels.SearchPool()
+    pool.make = lambda: Search(row, fast.best_card, fast.worlds, priors, row)
+    pool.table = np.frombuffer(TABLE, np.uint8).copy()
+    return {"pool": pool}
 
 
 # Within, the strong levels of this process think by the compiled functions.
-installed = Installed(levels, _tools)
+installed = Installed(levels, _pools)

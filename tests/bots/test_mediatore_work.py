@@ -65,8 +65,8 @@ def most_growth(seed):
                 search.begin(view, seed, 2, 6)
                 before = gc.mem_alloc()
                 for _ in range(2):
-                    search.stir(20)
-                    search.deal()
+                    search.change_world(20)
+                    search.fill_world()
                     search.try_move(0, TABLE)
                     search.try_move(1, TABLE)
                 most = max(most, gc.mem_alloc() - before)

@@ -3,7 +3,7 @@
 For each contract it deals cards under various rules, lets the strongest of the four hands, or any,
 bid that contract and the others pass, lets four `club` bots play, and fits the chance to win by
 logistic regression on the patterns of the bidder's four suits (re, asso, 2, 3 and length, as
-mediatore_club.pattern tells them apart) and on the circumstances: whether he leads, how many
+club.pattern tells them apart) and on the circumstances: whether he leads, how many
 tricks are sure, and the rules that make a contract harder. The table is a module of bytes, with the
 command's figures beside it.
 """
@@ -189,7 +189,7 @@ def main() -> None:
     text += f"Made by `{command}`\nin {time.monotonic() - began:.0f} s. "
     text += "AUC and the chances said and won are of the half that a fit to the other\n"
     text += "half had not seen:\n" + "".join(f"{note}\n" for note in notes) + '"""\n\n'
-    text += f"PATTERNS = {PATTERNS}  # holdings told apart, see mediatore_club.pattern\n"
+    text += f"PATTERNS = {PATTERNS}  # holdings told apart, see club.pattern\n"
     text += f"STEP = {STEP}  # units of the weights between two entries of CHANCES\n\n"
     text += f"BASE = ({', '.join(str(each) for each in base)})  # by contract\n\n"
     text += "# A row of circumstances for each contract, 128 for 0\n"

@@ -29,9 +29,9 @@ from simulator.files import write
 from simulator.lab.train.softmax_fit import fit, gain, literal, rounded
 from simulator.workers import Workers
 
-# The table, the module that weighs, how many trait numbers there are
-PLAYING = ("club_play_weights", club_play.weigh, club_features.NUMBERS)
-EXCHANGE = ("club_exchange_weights", club_exchange.weigh, club_exchange.NUMBERS)
+# The module of weights, the function that scores a card, how many features there are
+PLAYING = ("club_play_weights", club_play.score, club_features.FEATURES)
+EXCHANGE = ("club_exchange_weights", club_exchange.score, club_exchange.FEATURES)
 
 A_BATCH = 250  # deals
 CONTRACTS = (1, 1, 1, 1, 2, 3, 3, 4, 4, 5)  # how often each is bid
@@ -126,10 +126,10 @@ class Lessons:
     """What was learnt: the traits and values of all choices, and which of them was taken."""
 
     def __init__(self, kind):
-        _, self.weigh, _ = kind
+        _, self.score, _ = kind
         self.traits, self.values, self.sizes, self.taken = [], [], [], []
         self.view = new_view(MEDIATORE)
-        self.numbers = (club_play.situation if kind is PLAYING else club_exchange).numbers
+        self.active = (club_play.situation if kind is PLAYING else club_exchange).active
 
     def learn(self, game: Mediatore, trial: Mediatore, view, action: int) -> None:
         """Try every choice that the seat to act has, who is about to do `action`."""
@@ -151,8 +151,8 @@ class Lessons:
         if view.phase == PLAY:
             club_play.situation.read(view)
         for card in cards:
-            self.weigh(view, card)
-            self.traits.append(list(self.numbers))
+            self.score(view, card)
+            self.traits.append(list(self.active))
         self.values += values
         self.sizes.append(len(cards))
         self.taken.append(cards.index(action))

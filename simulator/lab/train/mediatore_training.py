@@ -13,9 +13,8 @@ from textwrap import fill
 
 import numpy as np
 
-from engine.bots.mediatore.hands import PATTERNS
-from engine.bots.mediatore.hands import SIZE as WORTHS
-from engine.bots.mediatore.policy import OFFSET, TABLE
+from engine.bots.mediatore.hands import PATTERNS, WEIGHTS_SIZE
+from engine.bots.mediatore.policy import OFFSET, TABLE_SIZE
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
@@ -75,8 +74,8 @@ class Training:
         self.size = size
         self.lines = []
         self.begun = time.time()
-        self.table = whole(np.zeros(TABLE), 1)
-        self.worths = np.full(WORTHS, OFFSET, np.int64)
+        self.table = whole(np.zeros(TABLE_SIZE), 1)
+        self.hand_weights = np.full(WEIGHTS_SIZE, OFFSET, np.int64)
         self.bids = np.zeros((ARCISOLISSIMO + 1, 1))
         self._say = say
         self._workers = workers or Workers()
@@ -98,8 +97,8 @@ class Training:
 
         deals = (self.some(STARTS), self.seed + 1)
         tests = starts(self.some(TESTS), self.seed + 2)
-        weights = np.zeros(TABLE)
-        squares = np.full(TABLE, 1e-3)
+        weights = np.zeros(TABLE_SIZE)
+        squares = np.full(TABLE_SIZE, 1e-3)
         first = before = self.table
         for number in range(self.n_lessons):
             if number % AFRESH == 0:
@@ -124,16 +123,20 @@ class Training:
         from simulator.lab.train import mediatore_bidding as bidding
 
         for kind in range(3):
-            self.worths[kind * PATTERNS : (kind + 1) * PATTERNS] += 6 * _FIRST
+            self.hand_weights[kind * PATTERNS : (kind + 1) * PATTERNS] += 6 * _FIRST
         bids = {contract: _FIRST for contract in (CHIAMO, MEDIATORE_BID, SOLO)}
         for number in range(ROUNDS):
             tasks = [
                 (
-                    self.some(EXCHANGES), self.seed + 300 + 10 * number + contract, contract,
-                    self.table, self.worths, bids[contract], NOISE, ANY_HAND, False,
+                    self.some(EXCHANGES),
+                    self.seed + 300 + 10 * number + contract,
+                    bidding.Draw(contract, False, ANY_HAND, NOISE),
+                    self.table,
+                    self.hand_weights,
+                    bids[contract],
                 )
                 for contract in bids
-            ]  # fmt: skip
+            ]
             found = []
             played = self._workers.imap(some_hands, tasks)
             for contract, (dealt, final, won) in zip(tuple(bids), played, strict=True):
@@ -141,14 +144,14 @@ class Training:
                 bids[contract] = beta[:PATTERNS]
                 found.append((final, won))
             final, won = (np.concatenate(each) for each in zip(*found, strict=True))
-            beta = bidding.logistic(final, won, WORTHS + 4)
+            beta = bidding.logistic(final, won, WEIGHTS_SIZE + 4)
             # Blanks laid away are the measure of the others.
-            for first in (WORTHS - 8, WORTHS - 4):
+            for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
                 beta[first : first + 4] -= beta[first]
-            self.worths = whole(beta[:WORTHS], WORTH_SCALE).astype(np.int64)
+            self.hand_weights = whole(beta[:WEIGHTS_SIZE], WORTH_SCALE).astype(np.int64)
             shares = ", ".join(f"{won.mean():.3f}" for _, won in found)
             self.say(f"exchange {number + 1}: chiamo, mediatore, solo won {shares}")
-        return self.worths
+        return self.hand_weights
 
     def learn_bids(self) -> list:
         """The weights of hands by contract, as `logistic` gives them; the last is higher."""
@@ -165,14 +168,13 @@ class Training:
                     for untouched in kinds:
                         n = self.some(BIDS * share * (UNTOUCHED_SHARE if untouched else 1))
                         seed = self.seed + 500 + 10 * contract + 2 * untouched + (share < 1)
-                        tasks.append((
-                            n, seed, contract, self.table, self.worths, bids, 0, ANY_HAND, untouched
-                        ))  # fmt: skip
+                        draw = bidding.Draw(contract, untouched, ANY_HAND, 0)
+                        tasks.append((n, seed, draw, self.table, self.hand_weights, bids))
                 cases = []
                 played = self._workers.imap(some_hands, tasks)
                 for task, (dealt, _, won) in zip(tasks, played, strict=True):
                     extra = np.full((task[0], 1), higher)
-                    if not task[-1] and task[2] != ARCISOLISSIMO:
+                    if not task[2].untouched and task[2].contract != ARCISOLISSIMO:
                         extra[:] = higher + 1
                     cases.append((np.hstack((dealt, extra)), won))
                 active, won = (np.concatenate(each) for each in zip(*cases, strict=True))
@@ -191,7 +193,7 @@ class Training:
 
     def learn_words(self, bids: list) -> tuple:
         """What passing and chiamo are worth, and bids over others' bids."""
-        from simulator.lab.train.mediatore_auction import worths_of_words
+        from simulator.lab.train.mediatore_auction import expected_points
 
         higher = len(bids[0]) - 3
         weights = np.zeros((ARCISOLISSIMO + 1, higher + 1))
@@ -200,15 +202,15 @@ class Training:
             weights[contract, :higher] = beta[:higher]
             weights[contract, higher] = beta[-1] + (contract == ARCISOLISSIMO) * beta[higher]
         n = self.some(WORDS)
-        found = worths_of_words(n, self.seed + 700, self.table, self.worths, weights)
+        found = expected_points(n, self.seed + 700, self.table, self.hand_weights, weights)
         self.say(f"what every word brings, {n} deals in every round")
         return found
 
     def learn_guesses(self) -> np.ndarray:
         """What holdings are likely."""
-        from simulator.lab.train.mediatore_guessing import guesses
+        from simulator.lab.train.mediatore_guessing import fitted_priors
 
-        weights, told = guesses(self.some(POSITIONS), self.seed + 800, "club")
+        weights, told = fitted_priors(self.some(POSITIONS), self.seed + 800, "club")
         self.say(f"guesses: of two deals the true one at {np.exp(told):.3f} (by chance 0.500)")
         return weights
 
@@ -233,7 +235,11 @@ def tables(training: Training) -> list:
     return [
         ("weights", "The learned weights of the policy of Mediatore, see `policy`.", cards),
         ("hand_weights", "What suits of a bidder's hand are worth at Mediatore.", worths),
-        ("holding_priors", "What holdings are likely at Mediatore, see `Sight.guess`.", guesses),
+        (
+            "holding_priors",
+            "What holdings are likely at Mediatore, see `Knowledge.fill_priors`.",
+            guesses,
+        ),
         (
             "bid_weights",
             "How likely hands win at Mediatore, and what words bring.",
