@@ -11,7 +11,7 @@ import re
 
 from residency import BESIDE_BOTS, FIRST, STAY
 from simulator.bundle.constants import Modules
-from simulator.bundle.resolve import Linker, Values
+from simulator.bundle.relocate import Relocator, Symbols
 from simulator.bundle.scopes import bound, walk
 
 
@@ -26,7 +26,8 @@ class Linked:
         self.own = {name: bound(tree.body) - _imported(tree) for name, tree in modules.items()}
         self.exposed = _named_in_texts(modules, ours)
         self.alone = {word for tree in modules.values() for word in _texts(tree)} & ours
-        self._note_values(ours)
+        self.symbols = {name: Symbols(self, name) for name in modules}
+        self.exposed |= set().union(*[self.symbols[n].modules_as_values() for n in ours])
         self.target = {name: name for name in modules}  # the module that it is part of
         for group in self._groups(ours):
             plain = [name for name in group if name in self.exposed]
@@ -39,7 +40,7 @@ class Linked:
     def linked(self) -> Modules:
         """The modules that are left."""
         order = self._in_order()
-        trees = {name: Linker(self, name).visit(tree) for name, tree in self.modules.items()}
+        trees = {n: Relocator(self, each).visit(each.tree) for n, each in self.symbols.items()}
         found: Modules = {}
         for name in order:
             into = self.target[name]
@@ -107,13 +108,6 @@ class Linked:
         for name in sorted(self.modules):
             add(name, frozenset())
         return found
-
-    def _note_values(self, ours: set[str]) -> None:
-        """A module that is handed about, and not only asked for what it has, keeps its names."""
-        for name in ours:
-            seen = Values(self, name)
-            seen.visit(self.modules[name])
-            self.exposed |= seen.found
 
 
 def _texts(tree: ast.Module) -> set[str]:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from simulator.bundle import build
-from simulator.bundle.mangled_driver import Outside
+from tests.device.support.mangled_driver import Outside
 from tests.vm import machine
 
 HERE = Path(__file__).parents[1]

@@ -2,8 +2,8 @@
 
 import re
 
-from simulator.bundle.mangled_driver import Outside
 from simulator.bundle.optimize import Shrunk, shrink
+from tests.device.support.mangled_driver import Outside
 from tests.support.running import running
 
 
