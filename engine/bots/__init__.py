@@ -8,6 +8,7 @@ from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
+SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
 
 # Modules that a player has wanted for a part of its slice and no more, by name: where memory is
 # short, they are forgotten after it

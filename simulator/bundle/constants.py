@@ -11,7 +11,7 @@ from simulator.bundle.scopes import walk
 Modules = dict[str, ast.Module]  # by the name under which they are imported
 
 
-def put_numbers_in_place(modules: Modules) -> None:
+def fold_constants(modules: Modules) -> None:
     """Put every whole number that a module gives a name to where the name is used."""
     numbers: dict[tuple[str, str], int] = {}
     everything = {name: _Known(name, tree, modules, numbers) for name, tree in modules.items()}

@@ -96,6 +96,9 @@ class Scope:
             scope = scope.parent
         return None
 
+    def __deepcopy__(self, _copied) -> "Scope":
+        return self  # a copied line stands in the same scope
+
     def hides(self, name: str) -> bool:
         """Whether a block from this one up to the module, which is not meant, binds `name`."""
         return bool(self.parent) and (name in self.names or self.parent.hides(name))

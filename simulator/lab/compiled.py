@@ -95,8 +95,8 @@ def install() -> None:
     fast = functions()
     levels.plain = levels.Tools()  # they are quick enough
     levels.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
-    levels.tools.wary.make = WarySearch
-    for tools in (levels.tools, levels.tools.wary):
+    levels.maestro_pool.make = WarySearch
+    for tools in (levels.tools, levels.maestro_pool):
         tools.spare.clear()
         tools.table_of = lambda view: table(which(view))
         tools.network_of = weights

@@ -72,7 +72,7 @@ class _Drive:
         from engine.bots.madrasso.weights import network_of, small_of, table_of, which
 
         tools = levels.tools if level == "master" else levels.plain
-        watched = Watched(levels.tools.wary if level == "maestro" else tools)
+        watched = Watched(levels.maestro_pool if level == "maestro" else tools)
         action = watched.run(level, view, seed)
         self.search = watched
         self.remembers = watched.remembers

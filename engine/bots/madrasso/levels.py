@@ -48,11 +48,11 @@ class Tools:
         self.small_of = small_of
         self.beliefs_of = beliefs_of
         self.spare = []
-        self.wary = None if make else Tools(_wary)  # those of the maestro
 
 
 tools = Tools()
 plain = tools  # those of the levels that try nothing
+maestro_pool = Tools(_wary)
 
 
 def novice(view, seed: int):
@@ -72,7 +72,7 @@ def master(view, seed: int):
 
 def maestro(view, seed: int):
     """The laptop's best."""
-    return _by_search(view, seed, MAESTRO, tools.wary)
+    return _by_search(view, seed, MAESTRO, maestro_pool)
 
 
 def _declares(view) -> int:

@@ -34,7 +34,7 @@ def drive() -> dict[str, bytes]:
 
 def in_short(texts: list[str]) -> list[str]:
     """Programs run one after the other, written with our own names, with those of the bundle."""
-    outside = Outside(build.shrunk())
+    outside = Outside(build.optimized())
     return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 
 
