@@ -50,9 +50,6 @@ OF_MEDIATORE = (
     "engine.mediatore.signals",
 )
 
-# Loaded seldom, beside a bot: it asks for what bots have, and the bundle links none of that to it
-BESIDE_BOTS = "engine.bots.explain"
-
 
 def passes(name: str) -> bool:
     """Whether the module `name` is code that passes."""

@@ -9,6 +9,7 @@ from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
+SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
 
 _ALONE = ("club", "random")  # levels whose code no other level uses
 

@@ -19,7 +19,7 @@ from itertools import product
 from pathlib import Path
 
 from simulator.bundle.rename import Renamer
-from simulator.bundle.scopes import bound, walk
+from simulator.bundle.scopes import bound, resolve, walk
 
 Modules = dict[str, ast.Module]  # by the name under which they are imported
 
@@ -88,7 +88,7 @@ class Names:
 
     def rename(self, tree: ast.Module, module: str) -> None:
         """Give everything in `tree`, the `module`, its short name."""
-        Renamer(self.short, self._parameters, self._keywords).visit(tree)
+        Renamer(self.short, self._parameters, self._keywords).visit(resolve(tree))
         for node in walk(tree):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 self.meant.append((module, node.name, node.origin))

@@ -45,7 +45,7 @@ def loads() -> Iterator[list[float]]:
     taken = []
     yield taken
     for name in set(sys.modules) - before:
-        name = build.shrunk().flat.get(name, name)
+        name = build.optimized().flat.get(name, name)
         if name in _compiled():
             numbers = name.rpartition(".")[2].startswith("weights_")  # one object: no names
             a_byte = PICTURE_US if numbers else LOAD_US

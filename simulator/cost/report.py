@@ -225,7 +225,7 @@ def start_up(home: Path) -> float:
         "engine.save_encode",
         "engine.match",
     )
-    flat = build.shrunk().flat
+    flat = build.optimized().flat
     loaded = [path for path in everything if path.endswith(".mpy")]
     needed = [
         path

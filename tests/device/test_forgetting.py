@@ -123,7 +123,7 @@ def test_opening_and_closing_every_screen_fifty_times_keeps_nothing(game):
 
 def test_there_is_no_screen_that_was_not_opened():
     forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]
-    holder = build.shrunk().holder
+    holder = build.optimized().holder
     paths = [path for path in SCREENS.rglob("*.py") if path.stem not in ("__init__", *ELSE)]
     names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}
     stay = {name for name in names if holder(name) == "console"}

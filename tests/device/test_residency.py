@@ -12,7 +12,6 @@ LOADED = [
     *[f"screens.{name}" for name in residency.TOGETHER],
     *residency.OF_MADRASSO,
     *residency.OF_MEDIATORE,
-    residency.BESIDE_BOTS,
 ]
 
 
@@ -45,12 +44,12 @@ def test_the_app_loads_first_what_stays():
 
 
 def test_what_is_loaded_first_is_one_module_of_the_bundle():
-    holder = build.shrunk().holder
+    holder = build.optimized().holder
     into = {holder(name) for name in (*residency.FIRST, *residency.STAY)}
     assert into == {holder("console")}
 
 
 def test_the_lists_that_the_bundle_alone_reads_cost_the_handheld_nothing():
-    text = "".join(build.shrunk().texts.values())
+    text = "".join(build.optimized().texts.values())
     assert "'hardware.slots'" not in text and "'slots'" not in text
     assert "'engine.game'" in text  # forgotten by its name, which is the bundle's

@@ -1,6 +1,6 @@
 """A new match: which game, who sits where, by which rules."""
 
-from engine.bots import levels
+from engine.bots import SLOW, levels
 from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
 from screens import flow, seats
@@ -10,7 +10,6 @@ from screens.ui.keys import START, A, B
 
 PLAYED = (MADRASSO, BREVE, TRE, MEDIATORE)
 FOR_TESTS = "random"
-SLOW = "maestro"  # thinks too long for a handheld
 
 
 class NewGame:

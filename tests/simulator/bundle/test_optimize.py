@@ -2,22 +2,22 @@
 
 import re
 
-from simulator.bundle.mangled_driver import Outside
-from simulator.bundle.optimize import Shrunk, shrink
+from simulator.bundle.optimize import Optimized, optimize
+from tests.device.support.mangled_driver import Outside
 from tests.support.running import running
 
 
-def shrunk(*modules: str, ours=None, **texts: str) -> Shrunk:
+def shrunk(*modules: str, ours=None, **texts: str) -> Optimized:
     """The modules of `texts`, and further ones written "name: text", made smaller."""
     texts |= dict(module.split(": ", 1) for module in modules)
-    return shrink(texts, set(texts) if ours is None else set(ours))
+    return optimize(texts, set(texts) if ours is None else set(ours))
 
 
 def small(ours=None, **texts) -> dict:
     return shrunk(ours=ours, **texts).texts
 
 
-def made(after: Shrunk, module: str, name: str = "keep"):
+def made(after: Optimized, module: str, name: str = "keep"):
     """What `module` calls `name`, when it runs after it has been made smaller."""
     with running(after.texts):
         there: dict = {}
@@ -61,9 +61,9 @@ def test_a_name_that_is_written_twice_is_let_alone():
 
 def test_what_a_program_that_stays_as_it_is_asks_for_is_there_by_its_name():
     texts = {"one": "def begin():\n    return 1\ndef idle():\n    return begin()"}
-    after = shrink(texts, set(texts), ("import one\none.begin()",))
+    after = optimize(texts, set(texts), ("import one\none.begin()",))
     assert "def begin():" in after.texts["one"] and "idle" not in after.texts["one"]
-    assert shrink(texts, set(texts)).texts["one"].strip() == "pass"
+    assert optimize(texts, set(texts)).texts["one"].strip() == "pass"
 
 
 def test_what_nobody_names_is_left_out_and_what_it_alone_named_too():
@@ -233,3 +233,45 @@ def test_a_functions_own_variable_never_hides_what_came_from_another_module():
         three="def size():\n    return 2",
     )
     assert set(after.texts) == {"two"} and made(after, "two") == 3
+
+
+# What no program reaches
+
+PROGRAM = """
+class App:
+    def open(self, name):
+        found = __import__("screens." + name.rpartition(".")[0])
+        for word in name.split("."):
+            found = getattr(found, word)
+        return found
+def run():
+    return App().open("title.Title")()
+"""
+
+
+def test_what_no_program_reaches_is_left_out_and_a_text_reaches_a_screen():
+    texts = {"start": PROGRAM, "screens": "", "idle": "def f():\n    return 1\nkeep = f"}
+    texts["screens.title"] = (
+        "class Title:\n    def help(self):\n        from late import f\n        f()"
+    )
+    texts["late"] = "def f():\n    return 1\nkeep = f"
+    after = optimize(texts, set(texts), ("import start\nstart.run()",))
+    assert {"start", "screens", "screens.title"} <= set(after.texts)
+    assert "late" not in after.texts, "nobody asks for help"
+    assert "idle" not in after.texts
+
+
+def test_a_level_that_nobody_asks_for_is_left_out_with_all_that_it_alone_needs():
+    texts = {
+        "start": "import levels\ndef run(level='quick'):\n    return getattr(levels, level)()\n"
+        "LEVELS = 'quick', 'slow'\nkeep = LEVELS",
+        "levels": "class Pool:\n    def __init__(self, make):\n        self.make = make\n"
+        "def _make():\n    from deep import Search\n    return Search()\n"
+        "pool = Pool(_make)\ndef slow():\n    return pool.make()\ndef quick():\n    return 1",
+        "deep": "class Search:\n    pass",
+    }
+    asked = optimize(texts, set(texts), ("import start\nstart.run()",))
+    assert "deep" in asked.texts
+    after = optimize(texts, set(texts), ("import start\nstart.run()",), unasked={"slow"})
+    assert "deep" not in after.texts and "_make" not in str(after.names.meant)
+    assert "'slow'" in after.texts["start"]

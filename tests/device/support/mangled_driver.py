@@ -3,7 +3,7 @@
 import ast
 
 from simulator.bundle.flatten import Flattener, module_import
-from simulator.bundle.optimize import Shrunk
+from simulator.bundle.optimize import Optimized
 
 
 class Outside(ast.NodeTransformer):
@@ -12,7 +12,7 @@ class Outside(ast.NodeTransformer):
     Their own names stay; those that they ask the bundle's modules and objects for become short.
     """
 
-    def __init__(self, shrunk: Shrunk):
+    def __init__(self, shrunk: Optimized):
         self.flattener = Flattener(shrunk.flat)
         self.linked = shrunk.linked
         self.short = shrunk.names.short
