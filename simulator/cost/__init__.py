@@ -1,1 +1,1 @@
-"""What the handheld's processor would need."""
+"""The handheld's time, estimated on a laptop: `report` prints it, `bytecodes` and `loading` count."""
