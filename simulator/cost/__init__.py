@@ -1,1 +1,1 @@
-"""The handheld's time, estimated on a laptop: `report` prints it, `bytecodes` and `loading` count."""
+"""Time on the handheld, estimated on a laptop: `report` prints it, `bytecodes`, `loading` count."""

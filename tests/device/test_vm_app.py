@@ -72,7 +72,7 @@ def test_a_whole_deal_is_played_and_counted_on_the_vm(game, seats):
         *TABLE,
         MATCH.format(game=game, seats=seats),
         "play.start(app, match); driving.play_deal(match, 3000)",
-        "print(driving.showing(), len(match.past), sum(match.points[0]), match.number)",
+        "print(driving.showing(), len(match.past), sum(match.history.points[0]), match.number)",
         "driving.press(driving.A_KEY); driving.frames(10); print(driving.showing())",
         "print(match.number)",
     )
@@ -96,7 +96,7 @@ def test_a_whole_deal_of_mediatore_is_played_on_the_vm():
         *TABLE,
         MATCH.format(game=3, seats=4),
         "play.start(app, match); driving.play_deal(match, 3000)",
-        "print(driving.showing(), len(match.past), sum(match.points[0]))",
+        "print(driving.showing(), len(match.past), sum(match.history.points[0]))",
     )
     assert played[-1] == "Reckoning 1 0"
 
