@@ -24,7 +24,7 @@ from screens.ui.words import LANGUAGES
 from simulator import translations
 from simulator.bundle import manifest
 from simulator.bundle.flatten import flat_path
-from simulator.bundle.optimize import Optimized, optimize, reachable
+from simulator.bundle.optimize import PASSES, Optimized, optimize, reachable
 from simulator.files import is_stream, write
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -134,9 +134,9 @@ def module_name(path: str) -> str:
 
 
 @cache
-def optimized() -> Optimized:
+def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
     """The modules as they are compiled, by name, and what has become of their names."""
-    return optimize(*_program())
+    return optimize(*_program(), passes)
 
 
 def _program() -> tuple:
@@ -147,10 +147,11 @@ def _program() -> tuple:
     return texts, {module_name(path) for path in our_modules()}, callers, {SLOW}
 
 
-def optimized_sources() -> dict[str, bytes]:
+def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
     """The modules as they are compiled, by path on the drive."""
     there = {module_name(path): path for path in library_sources()}
-    return {there.get(n) or flat_path(n): text.encode() for n, text in optimized().texts.items()}
+    texts = optimized(passes).texts
+    return {there.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
 
 
 def shown_names() -> dict[str, str]:

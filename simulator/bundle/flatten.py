@@ -1,4 +1,4 @@
-"""Flattening: the folders of the sources cost the handheld nothing, for it never sees them.
+"""Flattening: modules lie side by side, so the folders of the sources cost the handheld nothing.
 
 A package that is loaded takes some 120 bytes there, and every level of a module's name some 10
 more. So `engine`, `engine.bots` and `screens` are its only packages, and a module is called there

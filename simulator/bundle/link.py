@@ -1,9 +1,9 @@
-"""Modules that are always loaded together, put into one: each costs the handheld 250 bytes.
+"""Linking: modules that are always loaded together become one; each costs the handheld 250 bytes.
 
-Every module but the first pays for an object, a dictionary with the names it imports, a table of
-the names it uses. Which go together follows from who imports whom: those that the program loads
-before all else, and those that are needed by just the same of the modules that functions import, or
-texts name. Names that would meet get that of their module before them.
+A module costs an object, a dictionary of its imports and a table of names. Two groups are linked:
+the modules that lib/residency.py says stay, with all that they import, and those that the same set
+of late imports and texts needs. A symbol that moves into another module gets the name of its own
+module as a prefix.
 """
 
 import ast

@@ -1,10 +1,10 @@
-"""Short names for what is ours: every letter of a name is kept in the handheld's memory.
+"""Name mangling: every name of ours becomes short, for the handheld keeps every letter in memory.
 
-A name is short wherever it stands, so nothing must be known of types: `deal.hands` and a function
-`hands` become the same. Two names may share a short one where nothing can have both: no module, no
-class with those it is derived from. A name that anything not ours might mean is let alone: those of
-the libraries and of the firmware, what a text says, what a call gives by keyword. Parameters are
-named alike in all functions, by their place; other variables have no name on the handheld.
+A name gets the same short name everywhere, so types need not be known: `deal.hands` and a function
+`hands` become the same. Two names may share a short one if no module and no family of classes can
+have both (graph colouring). Names of the libraries and the firmware are left alone, and so are
+those in texts and keyword arguments. Parameters are named by their place, alike in all functions.
+Other local variables have no name on the handheld.
 """
 
 import ast

@@ -12,6 +12,9 @@ from simulator.bundle.mangle import Names
 from simulator.bundle.pack import pack_tables
 from simulator.bundle.scopes import bound, resolve, walk
 
+# In their order; without one of them the others still run
+PASSES = ("constants", "dead code", "pack", "link", "mangle")
+
 
 class Optimized(NamedTuple):
     """The modules that are left, by name, and what has become of those there were."""
@@ -31,6 +34,7 @@ def optimize(
     ours: set[str],
     callers: tuple[str, ...] = (),
     unasked: set[str] = frozenset(),
+    passes: tuple[str, ...] = PASSES,
 ) -> Optimized:
     """The same modules, smaller. Those that are not `ours` keep their names, and stay apart.
 
@@ -51,17 +55,20 @@ def optimize(
     for tree in modules.values():
         _strip(tree)
         resolve(tree)
-    fold_constants(modules)
-    clone_functions(modules, flat)
-    for tree in modules.values():
-        resolve(tree)
-    eliminate_dead_code(modules, ours, programs, called, unasked)
-    for tree in modules.values():
+    if "constants" in passes:
+        fold_constants(modules)
+        clone_functions(modules, flat)
+        for tree in modules.values():
+            resolve(tree)
+    if "dead code" in passes:
+        eliminate_dead_code(modules, ours, programs, called, unasked)
+    for tree in modules.values() if "pack" in passes else ():
         pack_tables(tree)
-    linked = Linked(modules, ours & set(modules), flat)
+    linked = Linked(modules, ours & set(modules) if "link" in passes else set(), flat)
     modules = linked.linked()
-    names = Names(modules, ours & set(modules), called)
-    for name in sorted(ours & set(modules)):
+    mangled = ours & set(modules) if "mangle" in passes else set()
+    names = Names(modules, mangled, called)
+    for name in sorted(mangled):
         names.rename(modules[name], name)
     done = {name: ast.unparse(tree) for name, tree in modules.items()}
     return Optimized(done, flat, linked, names)

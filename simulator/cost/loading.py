@@ -1,6 +1,6 @@
-"""What reading takes a handheld: of code that is loaded for a slice, of networks in files.
+"""Loading time: what the handheld takes to load code, and to read networks from files.
 
-See `devicecost`, which takes it in.
+The report adds it to the time of the bytecodes.
 """
 
 import sys
@@ -37,9 +37,9 @@ def _compiled() -> dict[str, int]:
 
 @contextmanager
 def loads() -> Iterator[list[float]]:
-    """The milliseconds that the players' modules take that are loaded within.
+    """The milliseconds of every module of the bots that is loaded within, in a list.
 
-    What is wanted briefly is forgotten after it.
+    Modules that are wanted for one slice are forgotten afterwards, as on the handheld.
     """
     before = set(sys.modules)
     taken = []
@@ -58,7 +58,7 @@ def loads() -> Iterator[list[float]]:
 
 
 class Files:
-    """Files of assets/ as players read them, and what that takes since it was last asked."""
+    """Counts how bots read the files of assets/, since `milliseconds` was last asked."""
 
     def __init__(self):
         self.opened = self.seeks = self.read = 0
@@ -81,7 +81,7 @@ class Files:
 
 
 class CountedFile:
-    """A file that tells Files what is done with it."""
+    """A file that counts its reads and seeks in a Files."""
 
     def __init__(self, files: Files, file: BinaryIO):
         files.opened += 1
