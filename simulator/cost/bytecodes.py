@@ -18,14 +18,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from engine.bots.madrasso.large_network import above
+from engine.bots.madrasso.large_network import relu
 from simulator.bundle import build
 
 # Measured on CircuitPython's virtual machine (±20 %)
 LOOPS_MS = 13  # a thousand loops with two look-ups in a table each
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # an instance, a list, a tuple, a dictionary
-ABOVE_US = 800  # what `wide.above` does with a whole number of a network's width, and `said`
+RELU_US = 800  # what `relu` of `large_network` takes, and `output`
 
 OURS = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
@@ -57,11 +57,11 @@ class Count:
     """Bytecodes, calls, method calls and objects of our own Python while it is switched on."""
 
     def __init__(self):
-        self.bytecodes = self.calls = self.methods = self.objects = self.aboves = 0
+        self.bytecodes = self.calls = self.methods = self.objects = self.relus = 0
 
     def milliseconds(self) -> float:
         micro = self.bytecodes * bytecode_us() + self.calls * CALL_US + self.methods * METHOD_US
-        return (micro + self.objects * OBJECT_US + self.aboves * ABOVE_US) / 1000
+        return (micro + self.objects * OBJECT_US + self.relus * RELU_US) / 1000
 
     def trace(self, frame, event, _argument):
         """Given to sys.settrace."""
@@ -76,7 +76,7 @@ class Count:
             else:
                 self.calls += 1
             self.objects += code.co_name == "__init__"
-            self.aboves += code.co_name == above.__name__
+            self.relus += code.co_name == relu.__name__
         elif event == "opcode":
             opcode = code.co_code[frame.f_lasti]
             self.bytecodes += WORTH[opcode]

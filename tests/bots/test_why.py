@@ -395,7 +395,7 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
 
             def playout_value(self, *arguments, worlds=worlds, brought=brought):
                 worth = worlds.playout_value(*arguments)
-                brought.setdefault(arguments[5], []).append(worth)
+                brought.setdefault(arguments[1], []).append(worth)
                 return worth
 
         search.worlds, search._loads = Counting(), False

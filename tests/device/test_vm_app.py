@@ -88,7 +88,7 @@ def test_the_networks_are_found_on_the_drive_on_the_vm():
         MATCH.format(game=0, seats=4),
         "play.start(app, match); driving.frames(3)",
         "print([weights.network_of(i) is not None for i in range(4)])",
-        "print([weights.small_of(i) is not None for i in range(4)])",
+        "print([weights.small_network_of(i) is not None for i in range(4)])",
     )
     told = [line for line in found if line.startswith("[")]
     assert told == [str([None] * 4), str([True] * 4), str([True] * 4)]

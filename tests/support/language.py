@@ -10,7 +10,7 @@ from pathlib import Path
 
 LIB = Path(__file__).parents[2] / "lib"
 
-ENGINE_MODULES = set("array collections engine".split())
+ENGINE_MODULES = set("array engine".split())
 HANDHELD_MODULES = ENGINE_MODULES | {path.stem for path in LIB.iterdir()}
 HANDHELD_MODULES |= set(
     "adafruit_display_text adafruit_displayio_layout analogio audiocore audioio bitmaptools board"

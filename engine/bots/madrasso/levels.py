@@ -5,8 +5,6 @@ Monte Carlo: they sample worlds (determinizations) and play each out by the poli
 time and memory, and in nothing else.
 """
 
-from collections import namedtuple
-
 from engine.bots.madrasso.match_score import MATCH_UTILITY, call_wins, may_decide, robbing_pays
 from engine.bots.madrasso.row import TRICKS_LEFT
 from engine.bots.madrasso.search import Search
@@ -20,26 +18,22 @@ from engine.bots.madrasso.weights import (
 )
 from engine.madrasso.actions import OUT, ROB
 
-# How long a level thinks; a unit of work is one card scored by the policy in one world.
-Level = namedtuple(
-    "Level",
-    (
-        "most_moves",  # cards tried at most; the worst are dropped one by one
-        "most_behind",  # 1/16 logit: a card further behind the best is not tried
-        "first_work",  # in each of the FIRST_TRICKS
-        "later_work",  # in each trick after them
-        "slice_work",  # between two yields; a whole playout must fit in
-        "most_steps",  # Metropolis steps from one world to the next
-        # Tricks left up to which utility asks who wins the match: a few worlds tell that late
-        # alone. From 715 all `master` won 54.8 ± .6 of 100 matches against `club` with it all
-        # through, 56.7 ± .4 so.
-        "match_tricks",
-    ),
-)
-MASTER = Level(8, 90, 800, 1300, 44, 5, 4)
+# The fields of a level: how long it thinks. A unit of work is one card scored by the policy in one
+# world. (Named places: a namedtuple takes 750 bytes more of the handheld, a class 300.)
+MOST_MOVES = 0  # cards tried at most; the worst are dropped one by one
+MOST_BEHIND = 1  # 1/16 logit: a card further behind the best is not tried
+FIRST_WORK = 2  # in each of the FIRST_TRICKS
+LATER_WORK = 3  # in each trick after them
+SLICE_WORK = 4  # between two yields; a whole playout must fit in
+MOST_STEPS = 5  # `change_world` so often from one world to the next, at most
+# Tricks left up to which utility asks who wins the match: a few worlds tell that late alone. From
+# 715 all `master` won 54.8 ± .6 of 100 matches against `club` with it all through, 56.7 ± .4 so.
+MATCH_TRICKS = 6
+
+MASTER = (8, 90, 800, 1300, 44, 5, 4)
 # Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
 # prior twelve times as strong lost 1.3 against `table`.
-MAESTRO = Level(8, 300, 84000, 84000, 2000, 24, 13)
+MAESTRO = (8, 300, 84000, 84000, 2000, 24, 13)
 # prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
 # more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a
 # deal from `club` and 2.41 ± .10 from `table` there, so 6.87 and 2.61 (2,000 deals).
@@ -191,10 +185,10 @@ def _begin(view, seed: int, level, search, n: int) -> int:
     # Where a card may decide the match none is left untried, whatever its logit.
     moves = n
     if not may_decide(view):
-        moves = search.near(min(level.most_moves, n), (level.most_behind << 4) // prior)
+        moves = search.near(min(level[MOST_MOVES], n), (level[MOST_BEHIND] << 4) // prior)
     if moves > 1:
         search.begin(view, seed, moves, prior)
-        if tricks > level.match_tricks:
+        if tricks > level[MATCH_TRICKS]:
             search.terms[MATCH_UTILITY] = 0
     return moves
 
@@ -204,17 +198,17 @@ def _try_moves(view, level, search, table, moves: int):
 
     The worst card is dropped from time to time, so that the last two get most of the work.
     """
-    work = level.first_work if view.tricks < FIRST_TRICKS else level.later_work
+    work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
     if view.seats == 3:  # a card takes longer to score
         work = 9 * work >> 4
     work = min(work, MOST_WORK)
     steps = 1
     if view.n_played:
         tricks = int(search.knowledge.now[TRICKS_LEFT])
-        steps = min(level.most_steps, level.most_steps * tricks // MANY_TRICKS + 1)
+        steps = min(level[MOST_STEPS], level[MOST_STEPS] * tricks // MANY_TRICKS + 1)
     playout_work = 40 - view.n_played
     playout_work = playout_work * (60 + playout_work) // 96 + 1  # large hands: more cards to score
-    slice_work = level.slice_work
+    slice_work = level[SLICE_WORK]
     step_work = search.step_work
     tried = moves
     spent = done = worlds = 0
