@@ -205,12 +205,23 @@ def _made(tree: ast.Module) -> set[str]:
     return found
 
 
+def _filled(function: ast.FunctionDef) -> list[set[str]]:
+    """By object that is not its own: the names that the function sets on it."""
+    filled: dict[str, set[str]] = {}
+    for node in walk(function):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            if isinstance(node.value, ast.Name) and node.value.id != "self":
+                filled.setdefault(node.value.id, set()).add(node.attr)
+    return list(filled.values())
+
+
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Sets of names of which no two may be one: those of a module, those of a family of classes."""
     found = []
     families: dict[str, set[str]] = {}
     parents: dict[str, list[str]] = {}
     outside = set()  # set from outside of a class
+    filled = []  # what a function sets on one object from outside
     for tree in trees.values():
         whole = bound(tree.body)
         for node in walk(tree):
@@ -232,6 +243,8 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
             elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
                 if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
                     outside.add(node.attr)
+            if isinstance(node, ast.FunctionDef):
+                filled += _filled(node)
         found.append(whole)
     changed = True
     while changed:  # a family is a class with all it is derived from and all derived from it
@@ -248,6 +261,9 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     for family in families.values():
         if not any(family is each for each in found):
             found.append(family)
+            for names in filled:
+                if names & family:
+                    family |= names
     known = set().union(*families.values())
     return found, outside - known
 

@@ -5,26 +5,20 @@ Monte Carlo: they sample worlds (determinizations) and play each out by the poli
 time and memory, and in nothing else. What all of them do before a card is played is in `bids`.
 """
 
-from collections import namedtuple
-
 from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.weights import TABLE
 from engine.mediatore.contracts import HELD
 
-# How long a level thinks; a unit of work is one card scored by the policy in one world.
-Level = namedtuple(
-    "Level",
-    (
-        "most_moves",  # cards tried at most
-        "most_behind",  # 1/16 logit: a card further behind the best is not tried
-        "work",  # for a card
-        "slice_work",  # between two yields; a whole playout must fit in
-        "steps",  # Metropolis steps from one world to the next
-        "prior",  # the utility that a sixteenth of a logit counts
-    ),
-)
-MASTER = Level(4, 100, 1600, 44, 20, 6)
-MAESTRO = Level(5, 120, 80000, 4000, 40, 6)
+# How long a level thinks, level[MOST_MOVES] and so on; a unit of work is one card scored by the
+# policy in one world.
+MOST_MOVES = 0  # cards tried at most
+MOST_BEHIND = 1  # 1/16 logit: a card further behind the best is not tried
+WORK = 2  # for a card
+SLICE_WORK = 3  # between two yields; a whole playout must fit in
+STEPS = 4  # Metropolis steps from one world to the next
+PRIOR = 5  # the utility that a sixteenth of a logit counts
+MASTER = (4, 100, 1600, 44, 20, 6)
+MAESTRO = (5, 120, 80000, 4000, 40, 6)
 
 FEWEST_WORLDS = 3
 BURN_INS = 3  # slices of Metropolis steps before the first world
@@ -85,9 +79,9 @@ def _by_search(view, seed: int, level):
         n = search.look(view, pool.table, 0)
         yield search.card(view, 0)
         if n > 1:
-            moves = search.near(min(level.most_moves, n), level.most_behind)
+            moves = search.near(min(level[MOST_MOVES], n), level[MOST_BEHIND])
             if moves > 1:
-                search.begin(view, seed, moves, level.prior)
+                search.begin(view, seed, moves, level[PRIOR])
                 yield from _try_moves(view, level, search, moves)
     finally:
         pool.spare.append(search)
@@ -99,18 +93,18 @@ def _try_moves(view, level, search, moves: int):
         yield search.best(view, moves)
         search.change_world(BURN_IN_STEPS)
     playout_work = 4 * HELD - view.n_played
-    step_work = level.steps // STEPS_A_CARD
-    work = min(level.work, MOST_WORK)
-    done = level.slice_work
+    step_work = level[STEPS] // STEPS_A_CARD
+    work = min(level[WORK], MOST_WORK)
+    done = level[SLICE_WORK]
     for _ in range(max(FEWEST_WORLDS, work // (moves * playout_work + step_work))):
-        if done + step_work > level.slice_work:
+        if done + step_work > level[SLICE_WORK]:
             yield search.best(view, moves)
             done = 0
-        search.change_world(level.steps)
+        search.change_world(level[STEPS])
         search.fill_world()
         done += step_work
         for i in range(moves):
-            if done + playout_work > level.slice_work:
+            if done + playout_work > level[SLICE_WORK]:
                 yield search.best(view, moves)
                 done = 0
             search.try_move(i, pool.table)

@@ -128,6 +128,21 @@ def boxed(content):
 """
 
 
+def test_what_a_function_sets_on_an_object_is_called_like_nothing_else_of_it():
+    after = shrunk(
+        one="from two import clear\n"
+        "class Game:\n"
+        "    def __init__(self):\n        self.passes = 1\n        clear(self)\n"
+        "    def act(self):\n        return self.passes\n"
+        "    def look(self):\n        return self.act() + 7\n"
+        "keep = Game().look()",
+        two="class Seen:\n    def __init__(self):\n        self.partner = self.turn = 0\n"
+        "def clear(game):\n    game.passes = 2\n    game.partner = game.turn = 255\n"
+        "keep = Seen().partner + Seen().turn",
+    )
+    assert made(after, "one") == 9
+
+
 def test_short_names_do_the_same():
     after = shrunk(one=BOX + "keep = boxed(3)[0].total(1), boxed(3)[1](5)")
     assert made(after, "one") == (47, 6)
