@@ -101,7 +101,9 @@ class _Known(ast.NodeTransformer):
             if isinstance(line.value, ast.Tuple):
                 return dict(zip(keys, map(self._value, line.value.elts), strict=True))
             if isinstance(line.value, ast.Call) and ast.unparse(line.value.func) == "range":
-                return dict(zip(keys, range(len(keys)), strict=True))
+                ends = [self._value(each) for each in line.value.args]
+                numbers = [None] * len(keys) if None in ends else range(*ends)
+                return dict(zip(keys, numbers, strict=True))
         return {}
 
     def _value(self, node: ast.expr) -> int | None:

@@ -39,6 +39,12 @@ def test_a_number_is_found_through_imports():
     assert "import" not in after.texts["two"]
 
 
+def test_numbers_counted_from_one_or_in_steps_are_those():
+    after = shrunk(one="A, B = range(1, 3)\nC, D = range(10, 0, -5)\nkeep = [A, B, C, D]")
+    assert made(after, "one") == [1, 2, 10, 5]
+    assert "A" not in after.texts["one"]
+
+
 def test_a_functions_own_name_hides_a_number():
     after = shrunk(
         one="A = 3\ndef f(A):\n    return A\ndef g():\n    A = 1\n    return A\nh = f, g"
