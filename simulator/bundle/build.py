@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
-from engine.bots.madrasso.weights import SMALL, TOLD, WIDE
+from engine.bots.madrasso.weights import POLICY, SMALL, TOLD, WIDE
 from simulator.bundle import manifest
 from simulator.bundle.flatten import flat_path
 from simulator.bundle.optimize import Shrunk, shrink
@@ -30,7 +30,7 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
-ASSETS = (".bmp", WIDE, SMALL, TOLD)
+ASSETS = (".bmp", POLICY, WIDE, SMALL, TOLD)
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
 LAPTOP = "_laptop"  # the ending of modules of lib/ that only the laptop needs
@@ -224,7 +224,7 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 
 
 def assets(without=()) -> dict[str, bytes]:
-    """Pictures, networks and beliefs by their path on the drive, `without` those of these names."""
+    """Pictures and learned numbers by their path on the drive, `without` those of these names."""
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
         if name not in found or not name.endswith((WIDE, TOLD)):

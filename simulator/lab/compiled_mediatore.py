@@ -14,9 +14,8 @@ import numpy as np
 
 from engine.bots.mediatore import levels, policy, worlds
 from engine.bots.mediatore import row as mediatore_flat
-from engine.bots.mediatore.holding_priors import GUESSES
-from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.weights import TABLE
+from engine.bots.mediatore.levels import TABLE
+from engine.bots.mediatore.search import GUESSES, Search
 from simulator.lab.compiled import compiled
 
 PLACES = 7  # look-ups of one mark

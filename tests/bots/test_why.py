@@ -35,7 +35,7 @@ from engine.bots.madrasso.position import Position
 from engine.bots.madrasso.weights import network_of, small_of, table_of, which
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.bots.mediatore.knowledge import Sight as MediatoreSight
-from engine.bots.mediatore.weights import TABLE as MEDIATORE_TABLE
+from engine.bots.mediatore.levels import TABLE as MEDIATORE_TABLE
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options

@@ -3,8 +3,8 @@
 The saves are in tests/cases/saves, each in both forms; its README tells what the bytes are.
 """
 
-import re
 import json
+import re
 from pathlib import Path
 
 import pytest

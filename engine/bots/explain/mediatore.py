@@ -22,7 +22,6 @@ from engine.bots.explain.select import (
 from engine.bots.mediatore import club
 from engine.bots.mediatore.club_features import THIRDS, Situation
 from engine.bots.mediatore.club_partners import UNKNOWN
-from engine.bots.mediatore.club_play_weights import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO
@@ -171,7 +170,7 @@ def _of_a_card(view, action: int, watched) -> tuple:
 def _learned(view, remembers: int) -> list:
     """The learned player's marks, told apart."""
     from engine.bots.explain.mediatore_policy_marks import marks
-    from engine.bots.mediatore.weights import TABLE
+    from engine.bots.mediatore.levels import TABLE
 
     return marks(view, _sight(view, remembers), TABLE)
 
@@ -227,7 +226,7 @@ def _marks(view, cards) -> list:
         rest = club_play.weigh(view, card)
         marks = {}
         for i in range(len(kinds)):
-            weight = WEIGHTS[club_play.situation.numbers[i]]
+            weight = club_play.WEIGHTS[club_play.situation.numbers[i]]
             marks[kinds[i]] = marks.get(kinds[i], 0) + weight
             rest -= weight
         marks[ASKED] = marks.get(ASKED, 0) + rest  # a friend's wish

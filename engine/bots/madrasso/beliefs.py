@@ -6,20 +6,20 @@ trumps. What it tells was learnt from deals in which the opponents are the club 
 the table; see `simulator.lab.train.beliefs_training`. All that is told of a seat and a card is
 added up.
 
-It stands in a file: after START bytes of text a row of LANES for each of CONTEXTS and kind of seat,
+It is a file: after HEADER bytes of text a row of LANES for each of CONTEXTS and kind of seat,
 a byte each, sixteenths of a logarithm, NOTHING too large: by rank for the suit of the card played,
 for trumps if it is plain, for the other plain suits.
 
 Rows of numbers are those of `flat`.
 """
 
-from engine.bots.madrasso.features import START
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.row import play
 
 LANES = 30
 NOTHING = 128
 CONTEXTS = 134 * 30
-SIZE = START + 2 * CONTEXTS * LANES  # of a file, in bytes
+SIZE = HEADER + 2 * CONTEXTS * LANES  # of a file, in bytes
 CARDS_A_SLICE = 8
 
 _LEADS = 8  # kinds of leads: of a plain suit or trumps, new, or led before by some
@@ -91,7 +91,7 @@ def tell(start, past, n, me, file, s, beliefs):
         card = past[i]
         seat = s[32]
         if seat != me:
-            file.seek(START + LANES * (CONTEXTS * kind_of(seat, me, s[39]) + context(s, card)))
+            file.seek(HEADER + LANES * (CONTEXTS * kind_of(seat, me, s[39]) + context(s, card)))
             file.readinto(row)
             add(beliefs, seat, card >> 4, row)
         play(s, card)

@@ -1,17 +1,18 @@
 """The wide network, of those levels that think; see `network`.
 
-It is a file, for it is larger than memory: after START bytes of text for each situation and feature
+It is a file, larger than memory: after HEADER bytes of text for each situation and feature
 a row of UNITS weights, a byte each, in marks and NOTHING too large. Units at even places speak for
 a card, the others against it. A row is one whole number here, so that all its units are added at
 once.
 """
 
-from engine.bots.madrasso.features import FEATURES, SITUATIONS, START
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES, SITUATIONS
 
 UNITS = 256  # hidden
 NOTHING = 16  # in a file: what adds nothing
 TOGETHER = 8  # rows whose weights are added up in a byte
-SIZE = START + SITUATIONS * FEATURES * UNITS  # of a file, in bytes
+SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # of a file, in bytes
 
 # Lanes of whole numbers: bytes at even places; of sixteen bits the lowest
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
@@ -27,11 +28,11 @@ class Wide:
     def __init__(self, file):
         self.file = file
         self._row = bytearray(UNITS)
-        self._first = START
+        self._first = HEADER
 
     def take(self, does: int) -> None:
         """Go on with the weights for the situation `does`."""
-        self._first = START + does * FEATURES * UNITS
+        self._first = HEADER + does * FEATURES * UNITS
 
     def add(self, picked, first: int, n: int, sums) -> tuple:
         """`sums` and the rows of the features `first` to `n`."""

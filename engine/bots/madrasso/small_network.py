@@ -1,13 +1,14 @@
 """The numbers of the level `table`, 4.4 KB of a file.
 
-After START bytes of text half of them are a learned table as `rating.rate` looks it up, in halves
+After HEADER bytes of text half of them are a learned table as `rating.rate` looks it up, in halves
 of bytes. The others are a small network, see `network`: for leading a card a row of weights of
 LEADING units, where one can't follow suit of OTHERS, read where they are wanted; then what the
 units say, two bytes each, for leading a plain card, a trump, for discarding, ruffing. A half of a
 byte is 8 too large. Where one follows suit the table tells enough.
 """
 
-from engine.bots.madrasso.features import FEATURES, START
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.policy import TABLE
 
 LEADING, OTHERS = 12, 4  # hidden units
@@ -15,7 +16,7 @@ SHIFT = 8  # of what the units say, down to marks
 FIRST_LAID, LAST_LAID = 167, 208  # features of a trick, that nobody has who leads
 SAYS = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
-TO_LEAD = START + TABLE // 2
+TO_LEAD = HEADER + TABLE // 2
 TO_DISCARD = TO_LEAD + (FEATURES - (LAST_LAID + 1 - FIRST_LAID)) * LEADING // 2
 TO_SAY = TO_DISCARD + FEATURES * OTHERS // 2
 SIZE = TO_SAY + SAYS  # of a file
@@ -34,7 +35,7 @@ class Small:
         self._says = bytearray(2 * LEADING)
         self._units = 0
         self._first = 0
-        file.seek(START)
+        file.seek(HEADER)
         file.readinto(self._table)
 
     def __getitem__(self, i: int) -> int:

@@ -1,14 +1,18 @@
-"""The learned tables and networks, as `rating` and `network` read them.
+"""The learned tables and networks, as `policy` and `features` read them: files of assets/.
 
-One of each a game and its rule: tables are modules, of which only those in use are imported,
-networks are files of assets/, as are beliefs.
+There is one of each for a game and its rule. Nobody plays without the table; where a network or
+beliefs are missing, or damaged, a level does without.
 """
 
 from engine import bots
+from engine.bots.asset_files import HEADER, opened, read
+from engine.bots.madrasso.policy import TABLE
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
-WIDE, SMALL, TOLD = ".net", ".tab", ".who"  # ends of files' names
+POLICY, WIDE, SMALL, TOLD = ".policy", ".net", ".tab", ".who"  # ends of files' names
+
+_loaded = {}  # tables, by number
 
 
 def which(view) -> int:
@@ -23,20 +27,14 @@ def table_of(view) -> bytes:
 
 def numbers(which: int) -> bytes:
     """The bytes of table `which`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
-    if which == 0:
-        from engine.bots.madrasso.weights_free import TABLE
-    elif which == 1:
-        from engine.bots.madrasso.weights_trump import TABLE
-    elif which == 2:
-        from engine.bots.madrasso.weights_tre import TABLE
-    else:
-        from engine.bots.madrasso.weights_tre_trump import TABLE
-    return TABLE
+    if which not in _loaded:
+        _loaded[which] = read(NAMES[which] + POLICY, TABLE)[0]
+    return _loaded[which]
 
 
 def let_go(which: int) -> None:
-    """Let the table `which` be forgotten where memory is short; it is loaded when asked for."""
-    bots.brief.add("engine.bots.madrasso.weights_" + NAMES[which])
+    """Forget the table `which`, which is read again when asked for."""
+    _loaded.pop(which, None)
 
 
 def network_of(which: int):
@@ -68,10 +66,6 @@ def beliefs_of(which: int):
 def _opened(name: str, size: int):
     """The file `name` of assets/, open for reading; None where there is none of that size."""
     try:
-        file = bots.open_asset and bots.open_asset(name)
+        return opened(name, size - HEADER)
     except OSError:
         return None
-    if file and file.seek(0, 2) != size:
-        file.close()
-        return None
-    return file

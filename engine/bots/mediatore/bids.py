@@ -1,11 +1,11 @@
 """What the strong levels bid at Mediatore: whatever brings most.
 
 How likely each contract is won, and what passing brings, come from tables computed from deals that
-these players played; see `bid_weights`.
+these players played.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore.bid_weights import AROUND, BASE, CHIAMO_WORTH, OVER, PASS_WORTH, WEIGHTS
+from engine.bots.asset_files import read
 from engine.bots.mediatore.hands import PATTERNS, pattern
 from engine.mediatore.contracts import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
 from engine.options import (
@@ -24,6 +24,17 @@ _STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
 
 _MOST_SURE = 6  # tricks told apart
 _AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
+# The tables, each number 128 too large
+BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
+    "mediatore_bids.policy",
+    ARCISOLISSIMO,  # [contract], 1/32 logit, as are those of hands
+    10 * ARCISOLISSIMO,  # [highest bid][tenth of the chance to win chiamo], 1/8 point
+    10,  # [tenth of that chance], 1/8 point
+    ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
+    SOLISSIMO * _AROUND,  # [contract][circumstance]; solissimo's is arcisolissimo's too
+    SOLISSIMO * PATTERNS,  # [contract][pattern]
+)
+
 _NEVER = -1 << 29
 _BEATEN = 106  # of 256 who bid and are not outbid
 _MATCH = 12  # parts of a match, of which those who win together get as many each
@@ -103,7 +114,7 @@ def chance(view, contract: int, sure: int) -> int:
         return 256
     kind = min(contract, SOLISSIMO) - 1
     # Who bids over another knows that somebody else is strong.
-    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 128
+    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128
     around = kind * _AROUND

@@ -1,12 +1,12 @@
 """What a bidder of Mediatore sees in a card he might call, lay away or give back: its traits.
 
-Numbers into `exchange_table`, as the traits of mediatore_traits are into `play_table`.
+Numbers into WEIGHTS, as the traits of `club_features` are into those of `club_play`.
 """
 
 from array import array
 
 from engine.bits import ONES, TOP
-from engine.bots.mediatore.club_exchange_weights import WEIGHTS
+from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, GIVE
 from engine.mediatore.contracts import CHIAMO
@@ -40,6 +40,7 @@ def _starts(first: int, sizes) -> tuple:
 _OF_CALL = _starts(0, _CALL_SIZES)
 _AWAY = _starts(sum(_CALL_SIZES), _AWAY_SIZES)
 NUMBERS = sum(_CALL_SIZES) + sum(_AWAY_SIZES)  # of all traits
+(WEIGHTS,) = read("mediatore_club_exchange.policy", NUMBERS)
 
 
 def choose(view) -> int:

@@ -1,19 +1,21 @@
 """How `club` plays the cards of Mediatore: for its side, as far as it can know it.
 
-Every card that may be played is weighed by its traits (see mediatore_traits) in `play_table`, a
-table computed from deals that these very players played; the heaviest is played. What a signal
+Every card that may be played is weighed by its traits (see `club_features`) in WEIGHTS, a table
+computed from deals that these very players played; the heaviest is played. What a signal
 promises is kept, and what a friend's signal asks is done. It allocates nothing.
 """
 
 from engine.bits import ONES, TOP
-from engine.bots.mediatore.club_features import FOLLOW_TRAITS, LEAD_TRAITS, Situation
+from engine.bots.asset_files import read
+from engine.bots.mediatore.club_features import FOLLOW_TRAITS, LEAD_TRAITS, NUMBERS, Situation
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
-from engine.bots.mediatore.club_play_weights import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore.actions import signalled
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
+
+(WEIGHTS,) = read("mediatore_club_play.policy", NUMBERS)
 
 situation = Situation()  # read anew for every decision
 

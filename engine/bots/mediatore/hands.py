@@ -6,7 +6,7 @@ hand is four holdings, changed nowhere; no object is made here.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore.hand_weights import WORTHS
+from engine.bots.asset_files import read
 from engine.mediatore.actions import CALL
 from engine.mediatore.contracts import CHIAMO
 
@@ -17,6 +17,7 @@ SUIT, CALLED_SUIT, ALONE = range(3)
 
 AWAY = 3 * PATTERNS  # by kind, 0 with a partner and 1 alone: blanks, figures, asso, 2 and 3
 SIZE = AWAY + 8  # numbers in the table
+(WORTHS,) = read("mediatore_hands.policy", SIZE)
 NOTHING = 128  # adds nothing
 
 HELD = 9  # cards of a hand that plays

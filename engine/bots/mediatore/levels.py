@@ -4,8 +4,11 @@ They differ in memory and in how long they think, and in nothing else. What they
 played stands in `mediatore_before`.
 """
 
+from engine.bots.asset_files import read
 from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.weights import TABLE
+from engine.bots.mediatore.weight_places import TABLE as SIZE
+
+(TABLE,) = read("mediatore.policy", SIZE)
 
 # By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
 # in a slice, which a whole trial must fit in; exchanges for a world; what a mark counts

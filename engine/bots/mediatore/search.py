@@ -5,11 +5,14 @@ player finish each deal, and plays the card that brought most. The learned marks
 already seen.
 """
 
+from engine.bots.asset_files import read
 from engine.bots.mediatore import worlds as mediatore_worlds
-from engine.bots.mediatore.holding_priors import GUESSES
+from engine.bots.mediatore.knowledge import GUESSES as SIZE
 from engine.bots.mediatore.knowledge import Sight, numbers
 from engine.bots.mediatore.policy import rate
 from engine.bots.mediatore.signals import asked, with_signal
+
+(GUESSES,) = read("mediatore_priors.policy", SIZE)
 
 CAPPOTTO = 40  # worth of all nine tricks beside a win's 200
 

@@ -10,8 +10,8 @@ import numpy as np
 
 from engine.bots import choose
 from engine.bots.mediatore.knowledge import Sight
+from engine.bots.mediatore.levels import TABLE
 from engine.bots.mediatore.search import CAPPOTTO
-from engine.bots.mediatore.weights import TABLE
 from engine.bots.mediatore.worlds import MONTE
 from engine.cards import EMPTY
 from engine.match import Match, new_view

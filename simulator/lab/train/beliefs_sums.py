@@ -5,8 +5,8 @@ from functools import cache
 import numba
 import numpy as np
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES
-from engine.bots.madrasso.features import START
 from engine.bots.madrasso.weights import beliefs_of
 from simulator.lab import compiled
 
@@ -22,7 +22,7 @@ def rows(which: int) -> np.ndarray | None:
     if file is None:
         return None
     with file:
-        file.seek(START)
+        file.seek(HEADER)
         return np.frombuffer(file.read(), np.uint8).astype(np.int64).reshape(-1, LANES)
 
 

@@ -5,7 +5,8 @@ from functools import cache
 import numba
 import numpy as np
 
-from engine.bots.madrasso.features import FEATURES, START
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.large_network import NOTHING, UNITS
 from engine.bots.madrasso.weights import network_of
 from simulator.lab import compiled
@@ -25,7 +26,7 @@ def weights(which: int) -> np.ndarray | None:
     if net is None:
         return None
     with net.file as file:
-        file.seek(START)
+        file.seek(HEADER)
         return rows_of(file.read())
 
 

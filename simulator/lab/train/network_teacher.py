@@ -14,11 +14,11 @@ from engine.bots.madrasso.features import DUTIES, FEATURES, GONE, MOST, SITUATIO
 from engine.bots.madrasso.row import SIZE
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train import teacher
-from simulator.lab.train.training import SCALE
+from simulator.lab.train.writing import LOGIT
 
 CARDS = teacher.MOST
 STATE = SIZE + 40  # numbers of a position: its row, and who played what
-MARK = np.float32(1 / SCALE)  # of the table, in logits
+MARK = np.float32(1 / LOGIT)  # of the table, in logits
 LOWEST = np.float32(-1e9)
 KEEP_OPEN = np.float32(0.01)  # what it is worth that draws are not sure, in points by WARMTH
 ENOUGH = np.float32(1e-4)  # of a slope, to learn from

@@ -14,8 +14,8 @@ from engine.bots.madrasso.large_network import NOTHING, UNITS
 from engine.bots.madrasso.weights import numbers
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train.sharing import some_network_lessons
-from simulator.lab.train.training import SCALE, WARMTH, make
-from simulator.lab.train.writing import WIDE
+from simulator.lab.train.training import WARMTH, make
+from simulator.lab.train.writing import LOGIT, WIDE
 
 SIDE_BY_SIDE = 2  # parts that a lesson is made in, unless it is said
 
@@ -36,7 +36,7 @@ def whole(w, v) -> np.ndarray:
     net = np.full((SITUATIONS, FEATURES, UNITS), NOTHING, np.uint8)
     for does, says in enumerate(v):
         duty = does // 2 * FEATURES
-        marks = np.rint(w[duty : duty + FEATURES] * np.abs(says) * SCALE)
+        marks = np.rint(w[duty : duty + FEATURES] * np.abs(says) * LOGIT)
         weights = np.clip(marks, 1 - NOTHING, NOTHING - 1) + NOTHING
         strongest = np.argsort(-np.abs(says), kind="stable")
         for first, among in enumerate((says > 0, says < 0)):

@@ -10,8 +10,8 @@ from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.small_network import FIRST_LAID, LAST_LAID, LEADING, OTHERS, SHIFT
 from simulator.lab.train.network_training import MIXED, SIDE_BY_SIDE, table_of, taught
 from simulator.lab.train.sharing import some_network_lessons
-from simulator.lab.train.training import SCALE, make
-from simulator.lab.train.writing import SMALL
+from simulator.lab.train.training import make
+from simulator.lab.train.writing import LOGIT, SMALL
 
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # that say something, by situation
 MIXED_A_TRE = 0.6  # there so few units lose half a point to the table where they are taught in more
@@ -22,8 +22,8 @@ CUTS = np.linspace(0.1, 1.0, 46)  # tried: what part of the largest weight is st
 
 def rounded(table) -> np.ndarray:
     """`table` in whole logits, as halves of bytes hold it."""
-    logits = np.clip(np.rint((table.astype(int) - 128) / SCALE), -LARGEST - 1, LARGEST)
-    return (logits * SCALE + 128).astype(np.uint8)
+    logits = np.clip(np.rint((table.astype(int) - 128) / LOGIT), -LARGEST - 1, LARGEST)
+    return (logits * LOGIT + 128).astype(np.uint8)
 
 
 def halves(w) -> tuple:
@@ -55,7 +55,7 @@ def packed(numbers) -> bytes:
 def whole(table, w, v) -> tuple:
     """The bytes nearest to `table`, rounded, and the network `w`, `v`; and that as fractions."""
     nearest_w, nearest_v = np.zeros_like(w), np.zeros_like(v)
-    content = packed((table.astype(int) - 128) // SCALE)
+    content = packed((table.astype(int) - 128) // LOGIT)
     says = b""
     for duty, units in ((0, LEADING), (2, OTHERS)):
         rows = slice(FEATURES * duty, FEATURES * (duty + 1))
@@ -66,8 +66,8 @@ def whole(table, w, v) -> tuple:
             kept[FIRST_LAID : LAST_LAID + 1] = False
         content += packed(found[kept])
         for does in (2 * duty, 2 * duty + 1):
-            said = np.rint(v[does, :units] * worth * SCALE * 2**SHIFT).clip(-32768, 32767)
-            nearest_v[does, :units] = said / (worth * SCALE * 2**SHIFT)
+            said = np.rint(v[does, :units] * worth * LOGIT * 2**SHIFT).clip(-32768, 32767)
+            nearest_v[does, :units] = said / (worth * LOGIT * 2**SHIFT)
             says += (said + 32768).astype(">u2").tobytes()
     return content + says, (nearest_w, nearest_v)
 

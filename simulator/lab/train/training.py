@@ -18,11 +18,9 @@ from engine.options import GAMES, MUST_TRUMP, TRE, VOID
 from simulator import files
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train.sharing import PARTS, shared_lessons, some_lessons
-from simulator.lab.train.writing import TABLE as KIND
-from simulator.lab.train.writing import Kind, write
+from simulator.lab.train.writing import FOLDER, LOGIT, POLICY, Kind, write
 from simulator.workers import Workers
 
-SCALE = 16  # of a table: numbers to the unit of a logit
 WARMTH = 2.0  # points
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
@@ -37,7 +35,7 @@ CHECK = 20_000  # deals of each comparison
 
 def whole(weights) -> np.ndarray:
     """The numbers of a table nearest to `weights`."""
-    return (np.clip(np.rint(weights * SCALE), -127, 127) + NOTHING).astype(np.uint8)
+    return (np.clip(np.rint(weights * LOGIT), -127, 127) + NOTHING).astype(np.uint8)
 
 
 def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0, give=None):
@@ -85,8 +83,8 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
 
 def main(words) -> int:
-    """Run `madrasso train`: make the table of the game and its rule, and write its module."""
-    return make(words, KIND, train, some_lessons, 1)
+    """Run `madrasso train`: make the table of the game and its rule, and write its file."""
+    return make(words, POLICY, train, some_lessons, 1)
 
 
 def make(words, kind: Kind, train, some, usual_parts: int) -> int:
@@ -108,7 +106,7 @@ def make(words, kind: Kind, train, some, usual_parts: int) -> int:
     if words.size != 1:
         made_by += f" --size {words.size:g}"
     which = (2 if words.game == TRE else 0) + must
-    folder = Path(words.out or kind.folder)
+    folder = Path(words.out or FOLDER)
     files.check(folder / kind.name.format(learned.NAMES[which]))
     print(made_by)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:

@@ -1,54 +1,57 @@
-"""Learned tables and networks written with what they came from: as modules of bytes, as files."""
+"""The files of assets/ as training writes them: what they are, what made them, the numbers."""
 
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import weights
-from engine.bots.madrasso.features import START
+from engine.bots.madrasso.policy import TABLE as POLICY_SIZE
 from simulator import files
 
-BYTES_A_LINE = 22
+FOLDER = "assets"
+LOGIT = 16  # stored units of a policy
+ONE_POLICY = f"policy[{POLICY_SIZE}]: uint8, stored + 128, 1/{LOGIT} logit"
 
 
 class Kind(NamedTuple):
-    """What `madrasso train` makes: by which option, what it is called, and where it belongs."""
+    """What `madrasso train` makes: by which option, what it is called, its file and its shape."""
 
     option: str
     called: str
-    folder: str
     name: str
+    shape: str
 
 
-TABLE = Kind("", "learned table", "engine/bots/madrasso", "weights_{}.py")
-WIDE = Kind(" --network", "network", "assets", "{}" + weights.WIDE)
-SMALL = Kind(" --small", "level `table`", "assets", "{}" + weights.SMALL)
-BELIEFS = Kind(" --beliefs", "beliefs", "assets", "{}" + weights.TOLD)
+POLICY = Kind("", "learned table", "{}" + weights.POLICY, ONE_POLICY)
+WIDE = Kind(
+    " --network",
+    "network",
+    "{}" + weights.WIDE,
+    "weights[situation 6][feature 303][unit 256]: uint8, stored + 16, 1/16 logit",
+)
+SMALL = Kind(
+    " --small",
+    "level `table`",
+    "{}" + weights.SMALL,
+    f"policy[{POLICY_SIZE}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
+    " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768",
+)
+BELIEFS = Kind(
+    " --beliefs",
+    "beliefs",
+    "{}" + weights.TOLD,
+    "e[kind 2][context 4020][lane 30]: uint8, stored + 128, 1/16 of a natural logarithm",
+)
 
 
-def module_text(title: str, origin: list[str], table) -> str:
-    """The source of a module with `table`, and the lines of `origin` above it."""
-    data = bytes(table)
-    lines = [f'"""{title}', "", *origin, '"""', "", "TABLE = ("]
-    for at in range(0, len(data), BYTES_A_LINE):
-        words = "".join(f"\\x{byte:02x}" for byte in data[at : at + BYTES_A_LINE])
-        lines.append(f'    b"{words}"')
-    return "\n".join([*lines, ")", ""])
+def file_content(title: str, shapes: list[str], origin: list[str], numbers) -> bytes:
+    """HEADER bytes of text, the `shapes` and the lines of `origin` in it, then the `numbers`."""
+    text = "\n".join([title, "", *shapes, "", *origin, ""]).encode()
+    return text[:HEADER].ljust(HEADER) + bytes(numbers)
 
 
-def file_content(title: str, origin: list[str], numbers) -> bytes:
-    """START bytes of text, the lines of `origin` in it, then the `numbers`."""
-    text = "\n".join([title, "", *origin, ""]).encode()
-    return text[:START].ljust(START) + bytes(numbers)
-
-
-def write(
-    folder: Path, which: int, title: str, origin: list[str], numbers, kind: Kind = TABLE
-) -> Path:
+def write(folder: Path, which: int, title: str, origin: list[str], numbers, kind: Kind) -> Path:
     """Write what is of `kind` for table `which` into `folder`; its path."""
     path = folder / kind.name.format(weights.NAMES[which])
-    if kind is TABLE:
-        content = module_text(title, origin, numbers).encode()
-    else:
-        content = file_content(title, origin, numbers)
-    files.write(path, content)
+    files.write(path, file_content(title, [kind.shape], origin, numbers))
     return path

@@ -2,9 +2,9 @@
 
 from engine import bots
 from engine.bots import choose
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs, worlds
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, NOTHING
-from engine.bots.madrasso.features import START
 from engine.bots.madrasso.knowledge import Sight
 from engine.bots.madrasso.row import play
 from engine.bots.madrasso.search import Search
@@ -136,7 +136,7 @@ def believed(search, view) -> bool:
 def content_of(number: int) -> bytes:
     """The numbers in the file for table `number`."""
     file = beliefs_of(number)
-    file.seek(START)
+    file.seek(HEADER)
     content = file.read()
     file.close()
     return content
@@ -146,7 +146,7 @@ def test_what_is_told_is_added_up():
     contents = [content_of(number) for number in range(4)]
     assert len(set(contents)) == 4
     for content in contents:
-        assert len(content) == beliefs.SIZE - START
+        assert len(content) == beliefs.SIZE - HEADER
     search = Search()
     told = []
 

@@ -2,6 +2,7 @@
 
 from engine import bots
 from engine.bots import think
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
 from engine.bots.madrasso.knowledge import Sight
@@ -11,7 +12,7 @@ from engine.bots.madrasso.weights import network_of, small_of, table_of, which
 from engine.options import TRE
 from tests.engine.bots.test_levels import some_views
 
-EMPTY_NETWORK = bytes([large_network.NOTHING]) * (large_network.SIZE - network.START)
+EMPTY_NETWORK = bytes([large_network.NOTHING]) * (large_network.SIZE - HEADER)
 
 
 class InMemory:
@@ -26,19 +27,19 @@ class InMemory:
         self.closed = True
 
     def seek(self, place: int, whence: int = 0) -> int:
-        end = network.START + len(self.content)
+        end = HEADER + len(self.content)
         self.at = end + place if whence else place
         return self.at
 
     def readinto(self, row) -> int:
-        first = self.at - network.START
+        first = self.at - HEADER
         row[:] = self.content[first : first + len(row)]
         return len(row)
 
 
 def content_of(net) -> bytes:
     """The numbers in the file of `net`, all of them."""
-    net.file.seek(network.START)
+    net.file.seek(HEADER)
     content = net.file.read()
     net.file.close()
     return content
@@ -129,7 +130,7 @@ def test_every_game_has_what_the_level_table_plays_by():
     seen = []
     for number in range(4):
         content = content_of(small_of(number))
-        assert len(content) == small_network.SIZE - network.START <= 4500
+        assert len(content) == small_network.SIZE - HEADER <= 4500
         assert content not in seen
         seen.append(content)
 
@@ -245,7 +246,7 @@ def test_what_is_opened_is_closed():
 
     def in_memory(name):
         with opened(name) as file:
-            file.seek(network.START)
+            file.seek(HEADER)
             files.append(InMemory(file.read()))
         return files[-1]
 

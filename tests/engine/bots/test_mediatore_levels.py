@@ -4,9 +4,9 @@ from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
 from engine.bots.mediatore import row as mediatore_flat
 from engine.bots.mediatore.knowledge import Sight
+from engine.bots.mediatore.levels import TABLE
 from engine.bots.mediatore.policy import rate
 from engine.bots.mediatore.weight_places import TABLE as NUMBERS
-from engine.bots.mediatore.weights import TABLE
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card

@@ -6,6 +6,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.policy import rate
 from engine.bots.madrasso.row import SIZE, play
 from engine.bots.madrasso.weights import numbers
@@ -143,11 +144,13 @@ def test_training_is_the_same_from_the_same_seed():
 
 
 @compiled
-def test_a_trained_table_is_written_as_a_module(tmp_path):
-    from simulator.lab.train.writing import write
+def test_a_trained_table_is_written_with_what_it_is(tmp_path):
+    from simulator.lab.train.writing import POLICY, write
 
     table = bytes(range(256)) * 17 + bytes(152)
-    path = write(tmp_path, 1, "A table.", ["Made here."], table)
-    scope = {}
-    exec(path.read_text(), scope)
-    assert scope["TABLE"] == table and scope["__doc__"].startswith("A table.")
+    path = write(tmp_path, 1, "A table.", ["Made here."], table, POLICY)
+    content = path.read_bytes()
+    assert path.name == "trump.policy" and content[HEADER:] == table
+    shape = f"policy[{len(table)}]: uint8, stored + 128, 1/16 logit"
+    lines = content[:HEADER].decode().rstrip().splitlines()
+    assert lines == ["A table.", "", shape, "", "Made here."]

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, large_network
 from engine.bots.madrasso.policy import rate
 from engine.bots.madrasso.weights import network_of, numbers
@@ -124,7 +125,7 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
     assert first.tobytes() == again.tobytes() != other.tobytes()
-    assert first.size == other.size == large_network.SIZE - features.START
+    assert first.size == other.size == large_network.SIZE - HEADER
     assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
 
 
@@ -148,7 +149,7 @@ def test_it_learns_what_it_is_taught():
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre_trump.net", capsys)
-    assert len(numbers) == large_network.SIZE - features.START
+    assert len(numbers) == large_network.SIZE - HEADER
     assert "a tre" in text
 
 
@@ -157,10 +158,10 @@ def written(words: str, folder, name: str, capsys) -> tuple:
     the numbers."""
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
-    text = content[: features.START].decode()
+    text = content[:HEADER].decode()
     assert f"madrasso {words} --size 0.001" in text
     assert "written to" in capsys.readouterr().out
-    return text, content[features.START :]
+    return text, content[HEADER:]
 
 
 def test_there_is_none_for_mediatore(capsys):
