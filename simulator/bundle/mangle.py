@@ -210,7 +210,7 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     found = []
     families: dict[str, set[str]] = {}
     parents: dict[str, list[str]] = {}
-    outside = set()  # set from outside of a class
+    outside = []  # sets of names that a function sets on one object, not of its own class
     for tree in trees.values():
         whole = bound(tree.body)
         for node in walk(tree):
@@ -229,9 +229,7 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
                 parents.setdefault(node.name, []).extend(
                     [b.id if isinstance(b, ast.Name) else b.attr for b in node.bases]
                 )
-            elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-                if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
-                    outside.add(node.attr)
+        outside += _set_from_outside(tree)
         found.append(whole)
     changed = True
     while changed:  # a family is a class with all it is derived from and all derived from it
@@ -245,11 +243,30 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
                         if any(family is one for one in old):
                             families[each] = both
                     changed = True
+    known = set().union(*families.values())
+    strays = set().union(*outside) - known
     for family in families.values():
         if not any(family is each for each in found):
+            # Whatever has one of the names that are set together may be what has all of them.
+            own = frozenset(family)
+            for names in outside:
+                if names & own:
+                    family |= names
             found.append(family)
-    known = set().union(*families.values())
-    return found, outside - known
+    return found, strays
+
+
+def _set_from_outside(tree: ast.Module) -> list[set[str]]:
+    """By function and object: the names that the function sets on it, if it is not `self`."""
+    found: dict[tuple[int, str], set[str]] = {}
+    functions = [tree] + [node for node in walk(tree) if isinstance(node, ast.FunctionDef)]
+    for number, function in enumerate(functions):
+        for node in walk(function):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+                    key = number, ast.unparse(node.value)
+                    found.setdefault(key, set()).add(node.attr)
+    return list(found.values())
 
 
 def _of_class(node: ast.ClassDef) -> set[str]:
