@@ -4,7 +4,9 @@ The modules are loaded a second time and each function in them compiled; the rul
 have one text. Rows are arrays of 64 bits here, tables of 8.
 """
 
+import ast
 import importlib.util
+import inspect
 from array import array
 from functools import cache
 from types import FunctionType, ModuleType
@@ -14,7 +16,6 @@ import numpy as np
 
 from engine.bots.madrasso import (
     beliefs,
-    levels,
     packed_small_network,
     policy,
     posterior,
@@ -26,8 +27,7 @@ from engine.bots.madrasso import (
 from engine.bots.madrasso import (
     row as flat,
 )
-from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import numbers, which
+from engine.bots.madrasso.weights import numbers
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -42,15 +42,69 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
         elif isinstance(value, bytes | array):
             setattr(module, key, np.array(list(value), np.int64))
         elif isinstance(value, FunctionType) and value.__module__ == name:
-            setattr(module, key, numba.njit(value, nogil=True, error_model="numpy"))
+            setattr(module, key, jit(value))
     return module
+
+
+def jit(function):
+    """`function`, compiled when it is first called."""
+    return numba.njit(function, nogil=True, error_model="numpy")
+
+
+PLACES = 7  # look-ups of one mark
+
+
+class _Noting(ast.NodeTransformer):
+    """Before every assignment to `mark`, note the places of the table that it looks up."""
+
+    def __init__(self):
+        self.nth = 0
+        self.noted = 0
+
+    def _note(self, node, first: int):
+        found = [
+            each
+            for each in ast.walk(node.value)
+            if isinstance(each, ast.Subscript) and getattr(each.value, "id", "") == "table"
+        ]
+        lines = [
+            f"notes[n * {PLACES} + {first + i}] = {ast.unparse(each.slice)}"
+            for i, each in enumerate(found)
+        ]
+        self.nth = first + len(found)
+        self.noted += len(found)
+        return [*ast.parse("\n".join(lines)).body, node]
+
+    def visit_Assign(self, node):
+        return self._note(node, 0) if getattr(node.targets[0], "id", "") == "mark" else node
+
+    def visit_AugAssign(self, node):
+        return self._note(node, self.nth) if getattr(node.target, "id", "") == "mark" else node
+
+
+def noting(function, inner: dict):
+    """`function`, a policy's `rate`, with one more argument; not compiled.
+
+    `notes` gets PLACES places of the table for each card, where look-ups stood that made its mark;
+    a row of zeros, as it was given, keeps 0 where a mark has fewer. `inner` are the names it uses.
+    """
+    tree = ast.parse(inspect.getsource(function))
+    tree.body[0].args.args.append(ast.arg("notes"))
+    transformer = _Noting()
+    tree = ast.fix_missing_locations(transformer.visit(tree))
+    assert transformer.noted > PLACES, "no `mark` is a sum of look-ups in `table`"
+    names = dict(inner)
+    exec(compile(tree, inspect.getfile(function), "exec"), names)
+    return names[function.__name__]
 
 
 class Fast:
     """The functions of all these modules, compiled."""
 
     def __init__(self):
-        self.rate = compiled(policy, {}).rate
+        rating = compiled(policy, {})
+        self.rate = rating.rate
+        self.note = jit(noting(policy.rate, vars(rating)))
         inner = {"rate": self.rate}
         flats = compiled(flat, inner)
         self.play = flats.play
@@ -84,20 +138,3 @@ def row(n: int = 48) -> np.ndarray:
 def table(which: int) -> np.ndarray:
     """The learned table `which`, see `learned.numbers`."""
     return np.frombuffer(numbers(which), np.uint8).copy()
-
-
-def install() -> None:
-    """Let the strong levels of this process think by the compiled functions."""
-    from simulator.lab.compiled_club import WarySearch
-    from simulator.lab.train.beliefs_sums import rows, tell
-    from simulator.lab.train.network_sums import at_once, weights
-
-    fast = functions()
-    levels.plain = levels.Tools()  # they are quick enough
-    levels.tools.make = lambda: Search(row, fast.rate, fast.worlds, at_once, tell)
-    levels.tools.wary.make = WarySearch
-    for tools in (levels.tools, levels.tools.wary):
-        tools.spare.clear()
-        tools.table_of = lambda view: table(which(view))
-        tools.network_of = weights
-        tools.beliefs_of = rows

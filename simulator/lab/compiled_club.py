@@ -16,7 +16,7 @@ from engine.bots.madrasso import (
     posterior_club,
 )
 from simulator.lab import compiled
-from simulator.lab.train.network_sums import at_once
+from simulator.lab.compiled_network import at_once
 
 _ROWS = {
     "suits": 4,

@@ -143,11 +143,12 @@ def _compile(game: int) -> None:
     with _compiling:
         if (game == MEDIATORE) in _compiled:
             return
+        from simulator.lab import install
+
         if game == MEDIATORE:
-            from simulator.lab import compiled_mediatore as fast
+            install.mediatore()
         else:
-            from simulator.lab import compiled as fast
-        fast.install()
+            install.madrasso()
         _compiled.add(game == MEDIATORE)
 
 

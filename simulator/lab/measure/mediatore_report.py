@@ -172,9 +172,9 @@ def main() -> None:
     if words.rule:
         rules = parse_rules(MEDIATORE, dict(each.split("=", 1) for each in words.rule))
     if find_spec("numba"):
-        from simulator.lab import compiled_mediatore
+        from simulator.lab import install
 
-        compiled_mediatore.install()
+        install.mediatore()
     if words.deals:
         print("\n".join(alone(rules, words.level, words.deals)), flush=True)
     if words.seats:

@@ -27,7 +27,7 @@ from engine.mediatore.game import Mediatore
 from engine.options import DEALS, MEDIATORE, MONTE_SHOWN, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.files import write
-from simulator.lab.train.writing import FOLDER, file_content
+from simulator.lab.train.weight_files import FOLDER, file_content
 
 FILE = Path(FOLDER, "mediatore_club_bids.policy")
 

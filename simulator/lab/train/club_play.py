@@ -28,7 +28,7 @@ from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.files import write
 from simulator.lab.train.softmax_fit import fit, gain, rounded
-from simulator.lab.train.writing import FOLDER, file_content
+from simulator.lab.train.weight_files import FOLDER, file_content
 
 # The file, the function that weighs, how many trait numbers there are
 PLAYING = ("mediatore_club_play.policy", club_play.weigh, club_features.NUMBERS)

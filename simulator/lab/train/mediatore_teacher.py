@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.bots.mediatore.row import SIZE
 from simulator.lab import compiled_mediatore
-from simulator.lab.compiled_mediatore import PLACES
+from simulator.lab.compiled import PLACES
 
 _fast = compiled_mediatore.functions()
 rate, play, playout, note = _fast.rate, _fast.play, _fast.playout, _fast.note

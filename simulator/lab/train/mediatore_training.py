@@ -8,6 +8,7 @@ brought, and at last what all this tells of the cards that one cannot see.
 
 import os
 import time
+from functools import cache
 from pathlib import Path
 from textwrap import fill
 from typing import NamedTuple
@@ -27,8 +28,8 @@ from engine.mediatore.contracts import (
 )
 from engine.options import GAMES, MEDIATORE
 from simulator import files
-from simulator.lab.train.sharing import PARTS, shared_lessons, some_hands, some_mediatore_lessons
-from simulator.lab.train.writing import FOLDER, LOGIT, file_content
+from simulator.lab.train.parallel import PARTS, shared_lessons
+from simulator.lab.train.weight_files import FOLDER, LOGIT, file_content
 from simulator.workers import Workers
 
 WARMTH = 0.1
@@ -209,6 +210,28 @@ class Training:
         weights, told = guesses(self.some(POSITIONS), self.seed + 800, "club")
         self.say(f"guesses: of two deals the true one at {np.exp(told):.3f} (by chance 0.500)")
         return weights
+
+
+@cache
+def _deals(n: int, seed: int) -> np.ndarray:
+    from simulator.lab.train.mediatore_starts import starts
+
+    return starts(n, seed)
+
+
+def some_mediatore_lessons(task) -> tuple:
+    """A part of a lesson; in the place of the deals stand how many, and their seed."""
+    from simulator.lab.train import mediatore_teacher as teacher
+
+    n, seed, deals, *more = task
+    return teacher.lessons(n, seed, _deals(*deals), *more)
+
+
+def some_hands(task) -> tuple:
+    """What hands won that bid; `task` has what `mediatore_bidding.play_many` takes."""
+    from simulator.lab.train import mediatore_bidding as bidding
+
+    return bidding.play_many(*task)
 
 
 def _said_and_won(said, won) -> str:

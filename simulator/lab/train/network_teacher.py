@@ -14,7 +14,7 @@ from engine.bots.madrasso.features import DUTIES, FEATURES, GONE, MOST, SITUATIO
 from engine.bots.madrasso.row import SIZE
 from simulator.lab import compiled, compiled_club
 from simulator.lab.train import teacher
-from simulator.lab.train.writing import LOGIT
+from simulator.lab.train.weight_files import LOGIT
 
 CARDS = teacher.MOST
 STATE = SIZE + 40  # numbers of a position: its row, and who played what

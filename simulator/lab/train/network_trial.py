@@ -6,8 +6,8 @@ import numpy as np
 from engine.bots.madrasso.features import MOST
 from engine.bots.madrasso.row import SIZE
 from simulator.lab import compiled, compiled_club
+from simulator.lab.compiled_network import correct
 from simulator.lab.train import teacher
-from simulator.lab.train.network_sums import correct
 from simulator.lab.train.network_teacher import CARDS, begin, choose, lay
 
 rate = compiled.functions().rate

@@ -9,15 +9,13 @@ import numpy as np
 
 from engine.bots.madrasso.row import SIZE
 from simulator.lab import compiled, compiled_club
-from simulator.lab.train import definition
+from simulator.lab.compiled import PLACES
 
 _fast = compiled.functions()
-rate, play, playout = _fast.rate, _fast.play, _fast.playout
-note = compiled.compiled(definition, {}).note
+rate, play, playout, note = _fast.rate, _fast.play, _fast.playout, _fast.note
 deal_pool, place = _fast.worlds.deal_pool, _fast.worlds.place
 
 MOST = 16  # cards marked in one position
-PLACES = 7  # looked up for each
 
 
 @numba.njit(nogil=True)
@@ -130,7 +128,8 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
         rivals = drawn_rivals(seats, mixed)
         while row[38] and taken < n:
             seat = row[32]
-            card = cards[note(row, table, cards, marks, notes)]
+            notes[:] = 0
+            card = note(row, table, cards, marks, notes)
             m = row[46]
             if rivals >> seat & 1:
                 card = compiled_club.choose(position)

@@ -17,8 +17,8 @@ from engine.bots.madrasso.policy import NOTHING, TABLE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
 from simulator import files
 from simulator.lab.measure.figures import mean_of
-from simulator.lab.train.sharing import PARTS, shared_lessons, some_lessons
-from simulator.lab.train.writing import FOLDER, LOGIT, POLICY, Kind, write
+from simulator.lab.train.parallel import PARTS, shared_lessons
+from simulator.lab.train.weight_files import FOLDER, LOGIT, POLICY, Kind, write
 from simulator.workers import Workers
 
 WARMTH = 2.0  # points
@@ -80,6 +80,13 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
             report(f"lesson {number + 1}, {positions} positions", before, lost)
             before = table
     return table, lines
+
+
+def some_lessons(task) -> tuple:
+    """A part of a lesson; `task` has what the teacher's `lessons` takes."""
+    from simulator.lab.train import teacher
+
+    return teacher.lessons(*task)
 
 
 def main(words) -> int:

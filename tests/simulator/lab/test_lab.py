@@ -11,7 +11,6 @@ from engine.bots.madrasso.policy import rate
 from engine.bots.madrasso.row import SIZE, play
 from engine.bots.madrasso.weights import numbers
 from simulator.cli.main import main
-from simulator.lab.train.definition import note
 
 MOST = 16
 
@@ -52,20 +51,52 @@ def positions(n: int):
             play(row, rng.choice(cards[: row[46]]))
 
 
-def test_the_table_says_what_its_definition_says():
+def places_of_a_discard(row, card) -> list:
+    """The places of the table that make the mark of a plain `card` when one can't follow suit."""
+    seat, laid, led, best, seats = row[32], row[33], row[34], row[37], row[39]
+    suit, rank = card >> 4, card & 15
+    held = row[seat << 2 | suit]
+    out = 1023 & ~(row[16 + suit] | held)
+    trumps, trumps_out = row[seat << 2], 1023 & ~(row[16] | row[seat << 2])
+    who = 3 if laid + 1 == seats else 1 if laid == 2 else 0
+    who += who > 0 and seats == 4 and row[36] == seat ^ 2
+    above = 1023 & ~(row[16 + led] | row[seat << 2 | led]) & -(best if led else best >> 10)
+    state = 2 if led and best > 1023 else 1 if above else 0
+    honours = [0 if held >> high & 1 else 1 if out >> high & 1 else 2 for high in (9, 8)]
+    signs = 9 * honours[0] + 3 * honours[1] + min(held.bit_count() - 1, 2)
+    fine = (0, 0, 0, 0, 0, 4, 8, 12, 16, 20)[rank] + min((out >> rank).bit_count(), 3)
+    coarse = (0, 0, 0, 0, 0, 2, 2, 2, 4, 6)[rank]
+    length, phase = min(held.bit_count(), 4) - 1, (3, 5, 8, 14)
+    rows = 3336 + 8 * (3 * who + state), 3456 + 8 * signs
+    many = 4 * min(trumps.bit_count(), 3) + min((trumps_out.bit_count() + 1) // 2, 3)
+    first = 3144 + 24 * [row[38] < end for end in phase].index(True), 3240 + 24 * length
+    return sorted([at + fine for at in first] + [at + coarse for at in (*rows, 3672 + 8 * many)])
+
+
+@compiled
+def test_what_is_noted_are_the_places_that_made_the_marks():
+    from engine.bots.madrasso import policy
+    from simulator.lab.compiled import PLACES, noting
+
+    note = noting(policy.rate, vars(policy))
+    discards = 0
     for row, table in positions(400):
-        cards, marks, notes = [0] * MOST, [0] * MOST, [0] * MOST * 7
-        fast_cards, fast_marks = [0] * MOST, [0] * MOST
-        best = note(row, table, cards, marks, notes)
+        cards, marks, notes = [0] * MOST, [0] * MOST, [0] * MOST * PLACES
+        more, most = [0] * MOST, [0] * MOST
+        assert note(row, table, cards, marks, notes) == rate(row, table, more, most)
+        assert (cards, marks) == (more, most)
         n = row[46]
-        assert rate(row, table, fast_cards, fast_marks) == cards[best]
-        assert row[46] == n and fast_cards == cards
-        marks, fast_marks = marks[:n], fast_marks[:n]
-        assert [m - marks[0] for m in marks] == [m - fast_marks[0] for m in fast_marks]
-        assert row[47] == max(fast_marks)
-        assert rate(row, table, [], []) == cards[best]
+        sums = [sum(table[at] for at in notes[i * PLACES : (i + 1) * PLACES]) for i in range(n)]
+        plain = cards[0] >> 4 > 0
         for i in range(n if n > 1 else 0):
-            assert sum(table[at] for at in notes[i * 7 : i * 7 + 7]) == marks[i]
+            # A place that is not noted is 0, of a row that adds nothing.
+            if (cards[i] >> 4 > 0) == plain:
+                assert sums[i] - sums[0] == marks[i] - marks[0]
+            if row[33] and not row[row[32] << 2 | row[34]] and cards[i] >> 4:
+                noted = [at for at in notes[i * PLACES : (i + 1) * PLACES] if at]
+                assert sorted(noted) == places_of_a_discard(row, cards[i])
+                discards += 1
+    assert discards > 500
 
 
 @compiled
@@ -94,7 +125,7 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.match import Match
     from engine.options import MADRASSO, default_rules
     from engine.view import View
-    from simulator.lab import compiled as fast
+    from simulator.lab import install
 
     monkeypatch.setattr(levels, "MOST_WORK", 400)
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
@@ -107,7 +138,7 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
         monkeypatch.setattr(levels, "tools", plain)
         action = choose(level, view, seed)
         monkeypatch.setattr(levels, "tools", levels.Tools())
-        fast.install()
+        install.madrasso()
         assert choose(level, view, seed) == action
         match.act(action)
 
@@ -145,7 +176,7 @@ def test_training_is_the_same_from_the_same_seed():
 
 @compiled
 def test_a_trained_table_is_written_with_what_it_is(tmp_path):
-    from simulator.lab.train.writing import POLICY, write
+    from simulator.lab.train.weight_files import POLICY, write
 
     table = bytes(range(256)) * 17 + bytes(152)
     path = write(tmp_path, 1, "A table.", ["Made here."], table, POLICY)

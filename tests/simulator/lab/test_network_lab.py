@@ -28,8 +28,7 @@ def corrected(correct, row, who, net, cards, marks, picked) -> list:
 def test_compiled_it_corrects_the_same():
     import numpy as np
 
-    from simulator.lab import compiled
-    from simulator.lab.train import network_sums
+    from simulator.lab import compiled, compiled_network
 
     quick = compiled.functions()
     who = [0] * 40
@@ -49,9 +48,9 @@ def test_compiled_it_corrects_the_same():
             features.correct, row, who, network_of(which), cards, marks, [0] * features.MOST
         )
         assert features.duty(row) == quick.network.duty(twin)
-        net = network_sums.weights(which)
+        net = compiled_network.weights(which)
         assert plain == corrected(
-            network_sums.at_once, twin, np.array(who), net, more, slow, picked
+            compiled_network.at_once, twin, np.array(who), net, more, slow, picked
         )
         differs += plain != before
         n += 1
@@ -62,7 +61,8 @@ def test_rounded_it_says_what_it_had_learnt():
     """Weights that are whole marks say what the fractions do, those near them much the same."""
     import numpy as np
 
-    from simulator.lab.train import network_sums, network_teacher
+    from simulator.lab import compiled_network
+    from simulator.lab.train import network_teacher
     from simulator.lab.train.network_training import LEARNING, whole
 
     drawn = np.random.default_rng(3)
@@ -70,10 +70,10 @@ def test_rounded_it_says_what_it_had_learnt():
     w[:] = drawn.integers(-2, 3, w.shape)
     v[:] = np.sign(v) / network_teacher.SCALE
     v[2, 1] = -v[2, 1]  # in one situation one more speaks for a card than against it
-    said = spoken(w, v, network_sums.rows_of(whole(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(whole(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
     w += drawn.normal(size=w.shape).astype(np.float32) * 0.1
-    said = spoken(w, v, network_sums.rows_of(whole(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(whole(w, v)))
     assert len(said) > 500
     assert sum(abs(told - meant) for told, meant in said) / len(said) < 10
 
@@ -82,8 +82,8 @@ def spoken(w, v, net) -> list:
     """What `net` says of cards, in marks, and what the fractions do."""
     import numpy as np
 
-    from simulator.lab import compiled
-    from simulator.lab.train import network_sums, network_teacher
+    from simulator.lab import compiled, compiled_network
+    from simulator.lab.train import network_teacher
 
     table = np.frombuffer(numbers(0), np.uint8).copy()
     who = np.zeros(40, np.int64)
@@ -95,7 +95,7 @@ def spoken(w, v, net) -> list:
         cards, marks, picked = compiled.row(MOST), compiled.row(MOST), compiled.row(features.MOST)
         m = network_teacher.logits(twin, who, table, w, v, cards, marks, picked, fractions, found)
         if m > 1:
-            network_sums.correct(twin, who, net, picked, cards, marks)
+            compiled_network.correct(twin, who, net, picked, cards, marks)
             said += [(int(marks[i]), 16 * float(found[i])) for i in range(m)]
     return said
 

@@ -69,14 +69,15 @@ def test_parts_of_a_lesson_are_a_lesson():
     import numpy as np
 
     from engine.bots.madrasso.weights import numbers
-    from simulator.lab.train.sharing import shared_lessons
+    from simulator.lab.train.parallel import shared_lessons
+    from simulator.lab.train.training import some_lessons
 
     table = np.frombuffer(numbers(0), np.uint8).copy()
     more = (table, 4, 0, 1, 0.3, 0.05)
     with Workers() as workers:
-        one = shared_lessons(workers, 1)(50, 7, *more)
-        five = shared_lessons(workers, 5)(52, 7, *more)
-        many = shared_lessons(workers, 80)(50, 7, *more)
+        one = shared_lessons(workers, 1, some_lessons)(50, 7, *more)
+        five = shared_lessons(workers, 5, some_lessons)(52, 7, *more)
+        many = shared_lessons(workers, 80, some_lessons)(50, 7, *more)
     assert [len(each) for each in one] == [50] * 3
     assert [len(each) for each in five] == [52] * 3
     assert [len(each) for each in many] == [50] * 3
