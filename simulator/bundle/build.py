@@ -19,7 +19,7 @@ from io import BytesIO
 from pathlib import Path
 
 from engine.bots import SLOW
-from engine.bots.madrasso.weights import BELIEFS, LARGE, SMALL
+from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
 from screens.ui.words import LANGUAGES
 from simulator import translations
 from simulator.bundle import manifest
@@ -33,7 +33,7 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
-ASSETS = (".bmp", LARGE, SMALL, BELIEFS)
+ASSETS = (".bmp", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
 
@@ -238,7 +238,7 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 
 
 def assets(without=()) -> dict[str, bytes]:
-    """Pictures, networks, beliefs, words by their path on the drive, `without` these networks."""
+    """Pictures, learned numbers, words by their path on the drive, `without` these networks."""
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
         if name not in found or not name.endswith((LARGE, BELIEFS)):

@@ -233,7 +233,6 @@ def start_up(home: Path) -> float:
         if build.module_name(path.replace(".mpy", ".py"))
         in {flat.get(name, name) for name in (before | set(sys.modules) | set(names))}
         and "table" not in path
-        and "weights" not in path
     ]
     code = sum(len(everything[path]) for path in needed) * LOAD_US / 1000 + len(needed) * FIND_MS
     pictures = sum(len(text) for path, text in everything.items() if path.endswith(".bmp"))

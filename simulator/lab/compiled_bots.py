@@ -9,9 +9,9 @@ from engine.bots.madrasso.opponent_search import OpponentSearch
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
 from simulator.lab import compiled
+from simulator.lab.compiled_beliefs import add_evidence, rows
+from simulator.lab.compiled_network import at_once, weights
 from simulator.lab.installed import Installed
-from simulator.lab.train.beliefs_sums import add_evidence, rows
-from simulator.lab.train.network_sums import at_once, weights
 
 
 def packed_network(index: int) -> tuple:

@@ -1,66 +1,17 @@
 """Mediatore's row, policy and worlds, compiled by numba from the engine's own functions.
 
-Like `compiled` for Madrasso. `note` is `best_card` with one more thing to do: what its text has as
-`table[place]` in a sum of logits also writes that place down, so that training knows which numbers
-made a mark.
+Like `compiled` for Madrasso, whose `noting` tells training which numbers made a logit.
 """
 
-import ast
-import inspect
 from functools import cache
 
-import numba
 import numpy as np
 
 from engine.bots.mediatore import levels, policy, worlds
 from engine.bots.mediatore import row as row_of_a_deal
-from engine.bots.mediatore.holding_priors import GUESSES
-from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.weights import TABLE
-from simulator.lab.compiled import compiled
+from engine.bots.mediatore.search import GUESSES, Search
+from simulator.lab.compiled import compiled, jit, noting
 from simulator.lab.installed import Installed
-
-PLACES = 7  # look-ups of one mark
-
-
-class _Noting(ast.NodeTransformer):
-    """Before every assignment to `logit`, note the places of the table that it looks up."""
-
-    def __init__(self):
-        self.nth = 0
-
-    def _noted(self, node, first: int):
-        lines = []
-        found = [
-            each
-            for each in ast.walk(node.value)
-            if isinstance(each, ast.Subscript) and getattr(each.value, "id", "") == "table"
-        ]
-        for i, each in enumerate(found):
-            place = ast.unparse(each.slice)
-            lines.append(f"notes[n * {PLACES} + {first + i}] = {place}")
-        self.nth = first + len(found)
-        return [*ast.parse("\n".join(lines)).body, node]
-
-    def visit_Assign(self, node):
-        if getattr(node.targets[0], "id", "") != "logit":
-            return node
-        return self._noted(node, 0)
-
-    def visit_AugAssign(self, node):
-        if getattr(node.target, "id", "") != "logit":
-            return node
-        return self._noted(node, self.nth)
-
-
-def noting(module, inner: dict):
-    """The function `best_card` of `module`, with one more argument, `notes`; it takes more time."""
-    tree = ast.parse(inspect.getsource(module.best_card))
-    tree.body[0].args.args.append(ast.arg("notes"))
-    tree = ast.fix_missing_locations(_Noting().visit(tree))
-    names = dict(inner)
-    exec(compile(tree, module.__file__, "exec"), names)
-    return numba.njit(names["best_card"], nogil=True, error_model="numpy")
 
 
 class Fast:
@@ -72,7 +23,7 @@ class Fast:
         plays = compiled(policy, inner)
         self.best_card = plays.best_card
         self.playout = inner["playout"] = plays.playout
-        self.note = noting(policy, vars(plays))
+        self.note = jit(noting(policy.best_card, vars(plays)))
         self.worlds = compiled(worlds, inner)
 
 
@@ -94,7 +45,7 @@ def _pools() -> dict:
     priors = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
     pool = levels.SearchPool()
     pool.make = lambda: Search(row, fast.best_card, fast.worlds, priors, row)
-    pool.table = np.frombuffer(TABLE, np.uint8).copy()
+    pool.table = np.frombuffer(levels.TABLE, np.uint8).copy()
     return {"pool": pool}
 
 

@@ -37,7 +37,7 @@ from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.bots.mediatore.knowledge import Knowledge as MediatoreKnowledge
-from engine.bots.mediatore.weights import TABLE as MEDIATORE_TABLE
+from engine.bots.mediatore.levels import TABLE as MEDIATORE_TABLE
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options

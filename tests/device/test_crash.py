@@ -151,10 +151,11 @@ def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
         (MemoryError("memory allocation failed"), "Memoria finita."),
         (ImportError("no module named 'adafruit_layout'"), "Manca un file:\nadafruit_layout"),
         (OSError(2, "No such file/directory: /assets/cards.bmp"), "/assets/cards.bmp"),
-        (ValueError("/assets/cards.bmp is cut short."), "Immagine guasta."),
+        (ValueError("/assets/cards.bmp is cut short."), "File guasto:\ncards.bmp"),
+        (OSError(5, "is damaged", "assets/free.policy"), "File guasto:\nfree.policy"),
         (ValueError("/assets/words/it.txt lacks robs"), "File di parole guasto."),
     ],
-    ids=["memory", "library", "asset", "cut", "words"],
+    ids=["memory", "library", "asset", "cut", "short", "words"],
 )
 def test_a_crash_says_what_it_knows(handheld, monkeypatch, capsys, error, sentence):
     assert sentence in fail(handheld, monkeypatch, capsys, error)

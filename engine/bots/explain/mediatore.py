@@ -22,7 +22,6 @@ from engine.bots.explain.select import (
 from engine.bots.mediatore import club
 from engine.bots.mediatore.club_features import Situation
 from engine.bots.mediatore.club_partners import UNKNOWN
-from engine.bots.mediatore.club_play_weights import WEIGHTS
 from engine.bots.mediatore.row import ALL_RANKS, ASSO, GONE
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, led_card, signal_place
@@ -170,7 +169,7 @@ def _of_a_card(view, action: int, watched) -> tuple:
 def _learned(view, remembers: int) -> list:
     """The policy's logits, told apart."""
     from engine.bots.explain.mediatore_policy_marks import logits
-    from engine.bots.mediatore.weights import TABLE
+    from engine.bots.mediatore.levels import TABLE
 
     return logits(view, _knowledge(view, remembers), TABLE)
 
@@ -227,7 +226,7 @@ def _marks(view, cards) -> list:
         rest = club_play.score(view, card)
         logits = {}
         for i in range(len(kinds)):
-            weight = WEIGHTS[club_play.situation.active[i]]
+            weight = club_play.WEIGHTS[club_play.situation.active[i]]
             logits[kinds[i]] = logits.get(kinds[i], 0) + weight
             rest -= weight
         logits[ASKED] = logits.get(ASKED, 0) + rest  # a friend's wish

@@ -6,14 +6,14 @@ trumps. What it tells was learnt from deals in which the opponents are the club 
 the table; see `simulator.lab.train.beliefs_training`. All that is told of a seat and a card is
 added up.
 
-It stands in a file: after START bytes of text a row of LANES for each of CONTEXTS and kind of seat,
-a byte each, sixteenths of a logarithm, NOTHING too large: by rank for the suit of the card played,
+It is a file: after HEADER bytes of text a row of LANES for each of CONTEXTS and kind of seat,
+a byte each, sixteenths of a logarithm, OFFSET too large: by rank for the suit of the card played,
 for trumps if it is plain, for the other plain suits.
 
 Rows of numbers are those of `row`.
 """
 
-from engine.bots.madrasso.features import HEADER
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.row import (
     LAID,
     LED,

@@ -1,12 +1,13 @@
 """The wide network, of those levels that think; see `network`.
 
-It is a file, for it is larger than memory: after START bytes of text for each situation and feature
-a row of UNITS weights, a byte each, in marks and NOTHING too large. Units at even places speak for
+It is a file, larger than memory: after HEADER bytes of text for each situation and feature
+a row of UNITS weights, a byte each, in marks and OFFSET too large. Units at even places speak for
 a card, the others against it. A row is one whole number here, so that all its units are added at
 once.
 """
 
-from engine.bots.madrasso.features import FEATURES, HEADER, SITUATIONS
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES, SITUATIONS
 
 UNITS = 256  # hidden
 OFFSET = 16  # in a file: what adds nothing

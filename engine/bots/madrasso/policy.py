@@ -1,8 +1,8 @@
 """The learned player's marks: what the table says of each card that may be played.
 
 A mark is a sum of look-ups in a table of small numbers: its rows say what matters of the suit and
-the trick, its columns what card it is. `definition` in the lab says the same plainly. The rows of
-a deal are described in `row`; no object is made here.
+the trick, its columns what card it is. The rows of a deal are described in `row`; no object is
+made here.
 """
 
 from engine.bits import ONES, RANK_POINTS, TOP

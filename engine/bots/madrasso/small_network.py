@@ -1,13 +1,14 @@
 """The numbers of the level `table`, 4.4 KB of a file.
 
-After START bytes of text half of them are a learned table as `rating.rate` looks it up, in halves
+After HEADER bytes of text half of them are a learned table as `rating.rate` looks it up, in halves
 of bytes. The others are a small network, see `network`: for leading a card a row of weights of
 LEADING units, where one can't follow suit of OTHERS, read where they are wanted; then what the
 units say, two bytes each, for leading a plain card, a trump, for discarding, ruffing. A half of a
 byte is 8 too large. Where one follows suit the table tells enough.
 """
 
-from engine.bots.madrasso.features import FEATURES, HEADER
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.policy import TABLE_SIZE
 
 LEADING, OTHERS = 12, 4  # hidden units

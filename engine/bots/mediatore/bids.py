@@ -2,12 +2,12 @@
 
 They bid the contract of the greatest expected points, or pass. The chance to win a contract is a
 logistic regression on the patterns of the hand's suits; what passing brings is a table. The weights
-of both come from deals that these players played, see `bid_weights`. What they call, lay away and
-give back is in `hands`.
+of both come from deals that these players played. What they call, lay away and give back is in
+`hands`.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore.bid_weights import AROUND, BASE, CHIAMO_WORTH, OVER, PASS_WORTH, WEIGHTS
+from engine.bots.asset_files import read
 from engine.bots.mediatore.hands import PATTERNS, pattern
 from engine.bots.mediatore.hands import choose as choose_card
 from engine.mediatore.actions import AUCTION, PASS
@@ -32,6 +32,17 @@ from engine.options import (
 
 _MOST_SURE = 6  # sure tricks told apart
 _AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
+# The tables, each number 128 too large
+BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
+    "mediatore_bids.policy",
+    ARCISOLISSIMO,  # [contract], 1/32 logit, as are those of hands
+    10 * ARCISOLISSIMO,  # [highest bid][tenth of the chance to win chiamo], 1/8 point
+    10,  # [tenth of that chance], 1/8 point
+    ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
+    SOLISSIMO * _AROUND,  # [contract][circumstance]; solissimo's is arcisolissimo's too
+    SOLISSIMO * PATTERNS,  # [contract][pattern]
+)
+
 _NEVER = -1 << 29
 _CERTAIN = 256  # a chance, in 256ths
 _BEATEN = 106  # the chance that another bidder wins, in 256ths
@@ -123,7 +134,7 @@ def chance(view, contract: int, sure: int) -> int:
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
     # Who bids over another knows that somebody else is strong.
-    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 128
+    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128
     around = kind * _AROUND

@@ -1,12 +1,12 @@
 """`club` at Mediatore: it bids the contract of the greatest expected points.
 
 The chance to win a contract is a logistic regression on the patterns of the hand's suits and on the
-circumstances; its weights are in `club_bid_weights`. Calls, discards and the card given back are
-`club_exchange`'s, the cards to play `club_play`'s.
+circumstances; its weights come from deals that these very players played. Calls, discards and the
+card given back are `club_exchange`'s, the cards to play `club_play`'s.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore import club_bid_weights
+from engine.bots.asset_files import read
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
@@ -41,6 +41,18 @@ _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
 _LONG = 6  # cards; longer suits are too rare to be told apart
+_PATTERNS = 160  # holdings told apart, see `pattern`
+_STEP = 4  # units of the weights between two entries of _CHANCES
+_ENTRIES = 129
+
+# In 1/32 logit, 128 too large, and chances in 256ths, from -8 to 8 logits
+_BASE, _AROUND, _WEIGHTS, _CHANCES = read(
+    "mediatore_club_bids.policy",
+    ARCISOLISSIMO,  # [contract]
+    ARCISOLISSIMO * _CIRCUMSTANCES,  # [contract][circumstance]
+    ARCISOLISSIMO * _PATTERNS,  # [contract][pattern]
+    _ENTRIES,
+)
 
 
 def think(view, seed: int):
@@ -84,17 +96,14 @@ def bid(view) -> int:
 
 def chance(hand, contract: int, around: int = 0) -> int:
     """The chance, in 256ths, that the holder of `hand` wins `contract` in the circumstances."""
-    total = club_bid_weights.BASE[contract - 1]
+    total = _BASE[contract - 1] - 128
     for suit in range(4):
-        row = (contract - 1) * club_bid_weights.PATTERNS
-        total += club_bid_weights.WEIGHTS[row + pattern(hand[suit])] - 128
+        total += _WEIGHTS[(contract - 1) * _PATTERNS + pattern(hand[suit])] - 128
     for i in range(_CIRCUMSTANCES):
         if around >> i & 1:
-            total += club_bid_weights.AROUND[(contract - 1) * _CIRCUMSTANCES + i] - 128
-    index = (total + club_bid_weights.STEP // 2) // club_bid_weights.STEP + len(
-        club_bid_weights.CHANCES
-    ) // 2
-    return club_bid_weights.CHANCES[min(max(index, 0), len(club_bid_weights.CHANCES) - 1)]
+            total += _AROUND[(contract - 1) * _CIRCUMSTANCES + i] - 128
+    index = (total + _STEP // 2) // _STEP + _ENTRIES // 2
+    return _CHANCES[min(max(index, 0), _ENTRIES - 1)]
 
 
 def pattern(held: int) -> int:

@@ -1,13 +1,13 @@
 """`club`'s exchange at Mediatore: it calls, lays away and gives back the card of the best score.
 
-The score is a linear function of the card's active features; the weights are
-`club_exchange_weights`'. Each feature group has one active feature: its index is computed here.
+The score is a linear function of the card's active features, by WEIGHTS. Each feature group has one
+active feature: its index is computed here.
 """
 
 from array import array
 
 from engine.bits import ONES, TOP
-from engine.bots.mediatore.club_exchange_weights import WEIGHTS
+from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, GIVE
 from engine.mediatore.contracts import CHIAMO
@@ -41,6 +41,7 @@ def _starts(first: int, sizes) -> tuple:
 _OF_CALL = _starts(0, _CALL_SIZES)
 _AWAY = _starts(sum(_CALL_SIZES), _AWAY_SIZES)
 FEATURES = sum(_CALL_SIZES) + sum(_AWAY_SIZES)
+(WEIGHTS,) = read("mediatore_club_exchange.policy", FEATURES)
 
 
 def choose(view) -> int:

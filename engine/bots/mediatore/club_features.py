@@ -2,7 +2,7 @@
 
 A feature names a few things at once, such as "against a lone bidder, two cards out beat it, a
 figure". Features come in groups, and a card has one active feature in each: its index into
-`club_play_weights`. It knows a MediatoreView and nothing else. A Situation is made once and read
+`club_play`'s WEIGHTS. It knows a MediatoreView and nothing else. A Situation is made once and read
 again before every decision, so deciding allocates nothing.
 """
 

@@ -1,18 +1,25 @@
 """`club` at Mediatore plays the card of the best score, a linear function of its active features.
 
-The features are `club_features`', the weights `club_play_weights`', fitted to deals that these very
-players played. What a friend's signal asks outweighs them. It allocates nothing.
+The features are `club_features`'; WEIGHTS are fitted to deals that these very players played. What
+a friend's signal asks outweighs them. It allocates nothing.
 """
 
 from engine.bits import ONES, TOP
-from engine.bots.mediatore.club_features import FOLLOW_FEATURES, LEAD_FEATURES, Situation
+from engine.bots.asset_files import read
+from engine.bots.mediatore.club_features import (
+    FEATURES,
+    FOLLOW_FEATURES,
+    LEAD_FEATURES,
+    Situation,
+)
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
-from engine.bots.mediatore.club_play_weights import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore.actions import signalled
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
+
+(WEIGHTS,) = read("mediatore_club_play.policy", FEATURES)
 
 situation = Situation()  # read anew for every decision
 

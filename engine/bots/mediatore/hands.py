@@ -9,7 +9,7 @@ of a card laid away, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore.hand_weights import WORTHS
+from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL
 from engine.mediatore.contracts import CHIAMO, HELD
@@ -21,6 +21,7 @@ SUIT, CALLED_SUIT, ALONE = range(3)
 
 DISCARD_COST = 3 * PATTERNS  # offset of the weights of cards laid away
 WEIGHTS_SIZE = DISCARD_COST + 8
+(WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
 OFFSET = 128  # the weight that adds nothing
 
 NEVER = -100000

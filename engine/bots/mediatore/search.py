@@ -6,12 +6,14 @@ out with each card; the card of the greatest utility in all is played. The polic
 prior: they count as worlds already tried.
 """
 
+from engine.bots.asset_files import read
 from engine.bots.mediatore import policy
 from engine.bots.mediatore import worlds as mediatore_worlds
-from engine.bots.mediatore.holding_priors import GUESSES
-from engine.bots.mediatore.knowledge import MOST_SCORED, Knowledge, zeros
+from engine.bots.mediatore.knowledge import MOST_SCORED, PRIORS, Knowledge, zeros
 from engine.bots.mediatore.row import SCORED, SIZE
 from engine.bots.mediatore.signals import signal_logits, with_signal
+
+(GUESSES,) = read("mediatore_priors.policy", PRIORS)
 
 
 class Search:

@@ -10,8 +10,8 @@ import numpy as np
 
 from engine.bots import choose
 from engine.bots.mediatore.knowledge import Knowledge
+from engine.bots.mediatore.levels import TABLE
 from engine.bots.mediatore.row import BIDDER_SIDE, SCORED, TRICKS_LEFT, TURN
-from engine.bots.mediatore.weights import TABLE
 from engine.bots.mediatore.worlds import IN_MONTE
 from engine.cards import EMPTY
 from engine.match import Match, new_view

@@ -26,12 +26,13 @@ from engine.mediatore.game import Mediatore
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.files import write
-from simulator.lab.train.softmax_fit import fit, gain, literal, rounded
+from simulator.lab.train.softmax_fit import fit, gain, rounded
+from simulator.lab.train.weight_files import FOLDER, file_content
 from simulator.workers import Workers
 
-# The module of weights, the function that scores a card, how many features there are
-PLAYING = ("club_play_weights", club_play.score, club_features.FEATURES)
-EXCHANGE = ("club_exchange_weights", club_exchange.score, club_exchange.FEATURES)
+# The file, the function that scores a card, how many features there are
+PLAYING = ("mediatore_club_play.policy", club_play.score, club_features.FEATURES)
+EXCHANGE = ("mediatore_club_exchange.policy", club_exchange.score, club_exchange.FEATURES)
 
 A_BATCH = 250  # deals
 CONTRACTS = (1, 1, 1, 1, 2, 3, 3, 4, 4, 5)  # how often each is bid
@@ -219,7 +220,7 @@ def with_kept(learnt: tuple, path: Path | None) -> tuple:
 
 
 def main() -> None:
-    """Compute the table and write the module."""
+    """Compute the table and write its file."""
     parser = argparse.ArgumentParser(
         prog="python -m simulator.lab.train.club_play", description=__doc__
     )
@@ -253,12 +254,11 @@ def main() -> None:
     command += f" --deals {words.deals} --seed {words.seed}"
     if words.kept:
         command += " --kept …"
-    text = (
-        f'"""How `club` weighs the traits of a card at Mediatore.\n\nMade by `{command}`:\n{note}\n'
-    )
+    title = "How `club` weighs the traits of a card at Mediatore."
     weights = rounded(fit(traits, values, sizes, numbers))
-    text += '"""\n\n# 128 for 0\n' + literal("WEIGHTS", weights)
-    write(Path(club.__file__).with_name(f"{name}.py"), text.encode())
+    shapes = [f"trait[{numbers}]: uint8, stored + 128"]
+    origin = [f"Made by `{command}`:", note]
+    write(Path(FOLDER, name), file_content(title, shapes, origin, weights))
 
 
 if __name__ == "__main__":

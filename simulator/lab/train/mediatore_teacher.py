@@ -19,7 +19,7 @@ from engine.bots.mediatore.row import (
 )
 from engine.mediatore.contracts import ALL_THIRDS, HELD, NEEDED
 from simulator.lab import compiled_mediatore
-from simulator.lab.compiled_mediatore import PLACES
+from simulator.lab.compiled import PLACES
 
 _fast = compiled_mediatore.functions()
 best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note

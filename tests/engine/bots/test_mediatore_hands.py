@@ -3,13 +3,13 @@
 from engine.bots import choose
 from engine.bots.mediatore import hands
 from engine.bots.mediatore.bids import chance, sure_tricks
-from engine.bots.mediatore.hand_weights import WORTHS
 from engine.bots.mediatore.hands import (
     ALONE,
     CALLED_SUIT,
     DISCARD_COST,
     PATTERNS,
     SUIT,
+    WORTHS,
     choose_discards,
     pattern,
 )

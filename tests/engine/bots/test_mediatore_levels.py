@@ -3,6 +3,7 @@
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
 from engine.bots.mediatore.knowledge import Knowledge
+from engine.bots.mediatore.levels import TABLE
 from engine.bots.mediatore.policy import best_card, playout
 from engine.bots.mediatore.row import (
     BEST_LOGIT,
@@ -18,7 +19,6 @@ from engine.bots.mediatore.row import (
     play,
 )
 from engine.bots.mediatore.weight_places import TABLE_SIZE
-from engine.bots.mediatore.weights import TABLE
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card

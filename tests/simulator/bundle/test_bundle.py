@@ -62,8 +62,15 @@ def test_every_module_is_compiled_for_circuitpython(compiled):
 
 
 def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
-    some = ("assets/cards.bmp", "assets/free.net", "assets/tre_trump.tab", "assets/trump.who")
-    some += ("assets/words/it.txt", "assets/words/en.txt")
+    some = (
+        "assets/cards.bmp",
+        "assets/free.net",
+        "assets/free.policy",
+        "assets/tre_trump.tab",
+        "assets/trump.who",
+        "assets/words/it.txt",
+        "assets/words/en.txt",
+    )
     for path in (*build.ROOT_FILES, "version.txt", *some):
         assert path in compiled
     assert b"CIRCUITPY_PYSTACK_SIZE=4096\n" in compiled["settings.toml"]
@@ -116,7 +123,7 @@ def test_networks_and_beliefs_may_stay_away_and_nothing_else(compiled, tmp_path,
     with zipfile.ZipFile(out) as unpacked:
         left = set(unpacked.namelist())
     assert set(compiled) - left == {"assets/tre.net", "assets/trump.who"}
-    for name in ("free.tab", "cards.bmp", "missing.net"):
+    for name in ("free.tab", "free.policy", "cards.bmp", "missing.net"):
         assert build.main(["--out", str(out), "--without", name]) == 1
         assert f"bundle: {name} can't be left out: it is no .net or .who" in capsys.readouterr().err
 

@@ -165,6 +165,19 @@ def test_names_of_two_classes_share_their_short_ones():
     assert after.names.short["first"] == after.names.short["second"]
 
 
+def test_what_a_function_sets_on_an_object_hides_none_of_its_methods():
+    after = shrunk(
+        "one: from two import clear\nclass Game:\n    def __init__(self):\n"
+        "        self.phase_of_game = 0\n        clear(self)\n"
+        "    def act_now(self):\n        return 7\n"
+        "class View:\n    def __init__(self, game):\n        self.supplier_of_card = game",
+        two="def clear(game):\n    game.phase_of_game = 1\n    game.supplier_of_card = 255",
+        three="from one import Game, View\nView(1)\ngame = Game()\n"
+        "keep = [game.act_now(), game.supplier_of_card, game.phase_of_game]",
+    )
+    assert made(after, "three") == [7, 255, 1]
+
+
 def test_what_is_given_by_keyword_and_what_texts_name_keep_their_names():
     after = shrunk(
         one="def f(plain, named):\n    return plain - named\n"

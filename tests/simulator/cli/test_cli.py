@@ -4,6 +4,8 @@ from io import BytesIO
 
 import pytest
 
+from engine.bots import runtime
+from engine.bots.madrasso import weights
 from screens.ui import words
 from simulator.cli import main
 
@@ -120,6 +122,31 @@ def test_a_folder_that_is_not_there_gets_one_clear_line(capsys, tmp_path, words)
     assert "nowhere" in err
     assert err.count("\n") == 1
     assert not path.parent.exists()
+
+
+@pytest.mark.parametrize("damage", ["gone", "cut"])
+def test_learned_numbers_that_are_missing_or_damaged_get_one_clear_line(
+    capsys, tmp_path, monkeypatch, damage
+):
+    copy = tmp_path / "free.policy"
+    if damage == "cut":
+        copy.write_bytes(bytes(5000))
+    monkeypatch.setattr(runtime, "open_asset", lambda name: open(tmp_path / name, "rb"))
+    weights.release(0)
+    status, _, err = said(
+        capsys,
+        "record",
+        "--players",
+        ",".join(["novice"] * 4),
+        "--jobs",
+        "1",
+        "--out",
+        str(tmp_path / "r"),
+    )
+    assert status == 1
+    words = "is damaged" if damage == "cut" else "No such file or directory"
+    assert err.endswith(f"free.policy: {words}\n")
+    assert err.count("\n") == 1
 
 
 def test_a_save_file_that_is_no_record_is_left_as_it_is(capsys, tmp_path):

@@ -1,12 +1,16 @@
 """Mediatore's laboratory: it plays by the engine's own functions, and finds what is so."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 pytest.importorskip("numba")
 
+from engine.bots.asset_files import HEADER
 from engine.bots.mediatore import policy, worlds
 from engine.bots.mediatore.hands import WEIGHTS_SIZE
+from engine.bots.mediatore.levels import TABLE
 from engine.bots.mediatore.row import (
     ALL_RANKS,
     BEST_LOGIT,
@@ -19,7 +23,6 @@ from engine.bots.mediatore.row import (
     TURN,
     play,
 )
-from engine.bots.mediatore.weights import TABLE
 from simulator.lab import compiled_mediatore as fast
 from simulator.lab.train import mediatore_bidding as bidding
 from simulator.lab.train import mediatore_teacher as teacher
@@ -135,14 +138,13 @@ def allowed(row: list) -> list:
 
 
 def test_a_small_training_makes_every_table_of_its_size():
-    from engine.bots.mediatore import bid_weights, hand_weights, holding_priors
-
     training = Training(1, 1, 0.002, lambda line: None)
-    made = {name: text for name, _, text in tables(training)}
-    for module in (bid_weights, holding_priors, hand_weights):
-        found = {}
-        exec(made[module.__name__.split(".")[-1]], found)
-        for name, content in vars(module).items():
-            if isinstance(content, bytes | tuple) and name.isupper():
-                assert len(found[name]) == len(content), name
+    made = {table.name: table for table in tables(training)}
+    assert len(made) == 4
+    for name, table in made.items():
+        shipped = Path("assets", name).read_bytes()
+        assert len(table.numbers) == len(shipped) - HEADER, name
+        head = shipped[:HEADER].decode()
+        assert head.startswith(table.title), name
+        assert all(f"\n{shape}\n" in head for shape in table.shapes), name
     assert len(training.lines) > 8

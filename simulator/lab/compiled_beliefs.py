@@ -5,8 +5,8 @@ from functools import cache
 import numba
 import numpy as np
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES
-from engine.bots.madrasso.features import HEADER
 from engine.bots.madrasso.row import SEATS, TURN
 from engine.bots.madrasso.weights import beliefs_of
 from simulator.lab import compiled

@@ -5,7 +5,8 @@ from functools import cache
 import numba
 import numpy as np
 
-from engine.bots.madrasso.features import FEATURES, HEADER
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.large_network import OFFSET, UNITS
 from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.weights import network_of

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from simulator.cli.main import main
 from simulator.workers import Workers
 
@@ -22,9 +23,7 @@ def trained(folder, words: str) -> bytes:
     """The table that `madrasso train` writes."""
     folder.mkdir(exist_ok=True)
     assert main([*(SMALL + words).split(), "--out", str(folder)]) == 0
-    scope = {}
-    exec((folder / "weights_free.py").read_text(), scope)
-    return scope["TABLE"]
+    return (folder / "free.policy").read_bytes()[HEADER:]
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +45,7 @@ def test_a_cluster_makes_the_same_table_as_processes(tmp_path, cluster, capsys):
     assert here == there
     assert len(here) > 4000
     command = "madrasso train --game madrasso --lessons 1 --seed 3 --parts 8 --size 0.001"
-    assert command in (tmp_path / "there" / "weights_free.py").read_text()
+    assert command.encode() in (tmp_path / "there" / "free.policy").read_bytes()[:HEADER]
     assert capsys.readouterr().out.count(command) == 2
     assert trained(tmp_path / "other", "--parts 2 --jobs 1") != here
 
@@ -54,22 +53,15 @@ def test_a_cluster_makes_the_same_table_as_processes(tmp_path, cluster, capsys):
 @compiled
 @clustered
 def test_a_cluster_makes_the_same_tables_of_mediatore(tmp_path, cluster):
-    modules = []
+    made = []
     for words in ("--jobs 1", f"--cluster {cluster}"):
         folder = tmp_path / words[2:6]
         folder.mkdir()
         asked = SMALL.replace("train", "train --game mediatore") + "--parts 3 " + words
         assert main([*asked.split(), "--out", str(folder)]) == 0
-        modules.append({path.name: values(path) for path in folder.iterdir()})
-    assert modules[0] == modules[1]
-    assert len(modules[0]["weights.py"]["TABLE"]) > 3000 and len(modules[0]) == 4
-
-
-def values(path) -> dict:
-    """The names and numbers of a module, without what tells of them."""
-    scope = {}
-    exec(path.read_text(), scope)
-    return {name: value for name, value in scope.items() if name.isupper()}
+        made.append({path.name: path.read_bytes()[HEADER:] for path in folder.iterdir()})
+    assert made[0] == made[1]
+    assert len(made[0]["mediatore.policy"]) > 3000 and len(made[0]) == 4
 
 
 @compiled
@@ -77,14 +69,15 @@ def test_parts_of_a_lesson_are_a_lesson():
     import numpy as np
 
     from engine.bots.madrasso.weights import table_bytes
-    from simulator.lab.train.sharing import shared_lessons
+    from simulator.lab.train.parallel import shared_lessons
+    from simulator.lab.train.training import some_lessons
 
     table = np.frombuffer(table_bytes(0), np.uint8).copy()
     more = (table, 4, 0, 1, 0.3, 0.05)
     with Workers() as workers:
-        one = shared_lessons(workers, 1)(50, 7, *more)
-        five = shared_lessons(workers, 5)(52, 7, *more)
-        many = shared_lessons(workers, 80)(50, 7, *more)
+        one = shared_lessons(workers, 1, some_lessons)(50, 7, *more)
+        five = shared_lessons(workers, 5, some_lessons)(52, 7, *more)
+        many = shared_lessons(workers, 80, some_lessons)(50, 7, *more)
     assert [len(each) for each in one] == [50] * 3
     assert [len(each) for each in five] == [52] * 3
     assert [len(each) for each in many] == [50] * 3
