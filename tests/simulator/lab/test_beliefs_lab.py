@@ -4,8 +4,8 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs
-from engine.bots.madrasso.features import START
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import which
 from simulator.cli.main import main
@@ -94,7 +94,7 @@ def test_what_is_learnt_is_the_same_from_the_same_seed():
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
     assert first.tobytes() == again.tobytes() != other.tobytes()
-    assert first.size == other.size == beliefs.SIZE - START
+    assert first.size == other.size == beliefs.SIZE - HEADER
     assert lines[0].split(";")[:3] == lines[1].split(";")[:3]
 
 
@@ -110,7 +110,7 @@ def test_what_is_told_is_within_bytes():
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --beliefs --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre_trump.who", capsys)
-    assert len(numbers) == beliefs.SIZE - START == len(content_of(3))
+    assert len(numbers) == beliefs.SIZE - HEADER == len(content_of(3))
     assert "a tre" in text
 
 
