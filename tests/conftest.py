@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+import simulator  # noqa: F401  it lets players open the files of assets/
+
 ROOT = Path(__file__).parent.parent
 
 # A machine busy with something else is no failure.

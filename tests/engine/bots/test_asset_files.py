@@ -93,7 +93,7 @@ def test_a_missing_policy_is_an_error_and_a_missing_network_is_none():
         assert weights.network_of(0) is None
         assert weights.small_network_of(0) is None
         assert weights.beliefs_of(0) is None
-    assert len(weights.numbers(0)) == 4504
+    assert len(weights.table_bytes(0)) == 4504
 
 
 def test_without_anybody_to_open_files_they_are_missing():
@@ -106,9 +106,9 @@ def test_without_anybody_to_open_files_they_are_missing():
 
 def test_a_table_is_read_once_until_it_is_let_go():
     weights.release(1)
-    table = weights.numbers(1)
-    assert weights.numbers(1) is table
+    table = weights.table_bytes(1)
+    assert weights.table_bytes(1) is table
     weights.release(1)
     weights.release(1)
-    again = weights.numbers(1)
+    again = weights.table_bytes(1)
     assert again == table and again is not table

@@ -24,6 +24,7 @@ from engine.bots.mediatore.row import (
     play,
 )
 from simulator.lab import compiled_mediatore as fast
+from simulator.lab.compiled import PLACES
 from simulator.lab.train import mediatore_bidding as bidding
 from simulator.lab.train import mediatore_teacher as teacher
 from simulator.lab.train.mediatore_starts import starts
@@ -54,11 +55,11 @@ def test_the_places_noted_are_those_that_made_the_marks():
     lessons = 0
     for row in starts(40, 4):
         while row[TRICKS_LEFT]:
-            notes = np.zeros(16 * fast.PLACES, np.int64)
+            notes = np.zeros(16 * PLACES, np.int64)
             chosen = note(row, table, cards, logits, notes)
             if row[SCORED] > 1:
                 for i in range(row[SCORED]):
-                    places = notes[i * fast.PLACES : (i + 1) * fast.PLACES]
+                    places = notes[i * PLACES : (i + 1) * PLACES]
                     assert table[places].astype(int).sum() == logits[i]
                     lessons += 1
             fast.functions().play(row, chosen)
