@@ -79,6 +79,7 @@ opened("mediatore.table.Table", playing, 0)
 driving.press(driving.SELECT_KEY)
 driving.press(driving.B_KEY)
 table = app.screen
+table.view.supplier = 2
 for phase in range(4):
     app.run_and_unload("mediatore.announcements.tell", table, 1, phase, 0)
 app.run_and_unload("mediatore.announcements.tell_card", table, 1, 0, 0)

@@ -91,7 +91,6 @@ LAPTOP_ONLY = {
     "engine.bots.explain": "a screen tells no reasons",
     "engine.bots.madrasso.opponent_search": "maestro thinks too long for a handheld",
     "engine.bots.madrasso.packed_small_network": "maestro's",
-    "engine.bots.madrasso.playout": "nobody plays with it",
     "engine.bots.madrasso.posterior": "maestro's",
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",

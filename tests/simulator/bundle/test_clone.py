@@ -41,7 +41,7 @@ def test_a_function_that_needs_what_its_module_keeps_is_not_copied():
 
 
 def test_the_club_player_is_loaded_by_itself():
-    shrunk = build.shrunk()
+    shrunk = build.optimized()
     for name, others in CLONED.items():
         ours = shrunk.holder(name)
         for other in others:
