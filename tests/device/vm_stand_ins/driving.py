@@ -67,10 +67,6 @@ PRESSED = [0]
 
 def load(names):
     """Load modules that an evening may want, and forget them again."""
-    from engine import bots
-
-    if not bots.open_asset:  # players' modules read their numbers
-        bots.open_assets_by(lambda name: open("/assets/" + name, "rb"))
     for name in names:
         __import__(name)
     RUNNING[0].unload_passing()
