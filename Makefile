@@ -12,7 +12,11 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 play: $(VENV)/.game
 	$(BIN)/madrasso
 
-PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup
+# ORDER=random, or the seed that such a run has printed, for the same order again
+ORDER_WORDS = $(if $(ORDER),--random-order-bucket=global)
+ORDER_WORDS += $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER))
+
+PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup $(ORDER_WORDS)
 
 test: $(VENV)/.test $(VENV)/.vm
 	$(PYTEST)

@@ -13,9 +13,12 @@ import board
 import digitalio
 import supervisor
 
+import residency
 from engine import save_encode
+from engine.bots import runtime
 from engine.cards import EMPTY
 from hardware import battery
+from screens.ui import words
 
 FRAMES = 30  # a second
 FRAME = 1000 // FRAMES  # ms
@@ -29,18 +32,18 @@ DIM = 0.08
 AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, where a match is to go on
 
 _ASSETS = "/assets/"
-# Code that is let go again, by how its names begin
-_PASSING = (
-    "screens.",
-    "engine.bots.",
-    "adafruit_",
-    "engine.madrasso.kings",
-    "engine.mediatore.auction",
-    "engine.options",
-    "engine.save_head",
-    "engine.madrasso.packets",
-    "engine.mediatore.settlement",
-)
+
+
+def open_asset(name: str):
+    """A file of assets/, open for reading."""
+    return open(_ASSETS + name, "rb")
+
+
+def start():
+    """The machine; the words and the bots read their files from its drive."""
+    words.read_from(open_asset)
+    runtime.set_asset_opener(open_asset)
+    return Console()
 
 
 class Console:
@@ -56,7 +59,7 @@ class Console:
         self.display.auto_refresh = False
         from hardware import inputs
 
-        self._pad = inputs.pad()
+        self._buttons = inputs.find_buttons()
         self.unload("hardware.inputs")
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
@@ -66,7 +69,7 @@ class Console:
         self._packer = save_encode.Packer()
         self._saved = EMPTY  # deals in the chip's memory
         self._failed = False
-        if self._pad.crooked:
+        if self._buttons.crooked:
             self.notice = "stick_crooked"
         self._store = self._saves("open_store", self)
 
@@ -96,12 +99,12 @@ class Console:
     def _sleep(self):
         """Dim, and wait for a key; that key does nothing else."""
         self.display.brightness = DIM
-        while not self._pad.read():
+        while not self._buttons.read():
             time.sleep(DOZE)
         self.display.brightness = BRIGHT
         self._woken = self._frame_at = self.ticks()
 
-    def start_anew(self):
+    def restart(self):
         """A match was left: begin again at the title, with an empty heap. It does not come back.
 
         Names of code that was loaded are never forgotten otherwise.
@@ -109,7 +112,7 @@ class Console:
         self.lights(31, 0)
         supervisor.reload()
 
-    def go_on_anew(self):
+    def restart_into_match(self):
         """A match was begun: begin again at its table, with an empty heap.
 
         It comes back where that can't be: the match is not saved, the drive lacks a file, or
@@ -122,7 +125,7 @@ class Console:
             supervisor.set_next_code_file(AGAIN)
         except (ValueError, MemoryError):
             return
-        self.start_anew()
+        self.restart()
 
     @property
     def low_battery(self) -> bool:
@@ -155,24 +158,24 @@ class Console:
 
     def keys(self) -> int:
         """A bit for the button newly pressed, repeats of held arrows included."""
-        keys = self._pad.read()
+        keys = self._buttons.read()
         if keys:
             self._woken = self.ticks()
-        if self._pad.crooked and self.notice is None:
-            self._pad.crooked = False
+        if self._buttons.crooked and self.notice is None:
+            self._buttons.crooked = False
             self.notice = "stick_crooked"
         return keys
 
     # The code
 
-    def loaded(self) -> tuple:
-        """The names of the modules that are loaded now, for `tidy`."""
+    def loaded_modules(self) -> tuple:
+        """The names of the modules that are loaded now, for `unload_except`."""
         return tuple(sys.modules)
 
-    def tidy(self, kept):
+    def unload_except(self, kept):
         """Forget the code of screens and bots that is none of the modules `kept`."""
         for name in tuple(sys.modules):
-            if name not in kept and any([name.startswith(each) for each in _PASSING]):
+            if name not in kept and residency.passes(name):
                 self.unload(name)
 
     def unload(self, name: str):
@@ -188,17 +191,17 @@ class Console:
     # The storage
 
     def _saves(self, name, *args):
-        """Call a function of the module saving, which is there for it alone."""
-        from hardware import saving
+        """Call a function of the module hardware.save_store, which is there for it alone."""
+        from hardware import save_store
 
-        done = getattr(saving, name)(*args)
-        self.unload("hardware.saving")
+        done = getattr(save_store, name)(*args)
+        self.unload("hardware.save_store")
         self.unload("hardware.sealed")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
         return done
 
-    def keep(self, match):
+    def save_match(self, match):
         """Save the match. What can't be saved does not stop the game, and a notice says so."""
         if self._store.seldom:
             # The chip's memory bears 10,000 writes: once a deal, not 40 times.
@@ -213,26 +216,26 @@ class Console:
                 self.notice = "save_failed"
             self._failed = True
 
-    def resume(self):
+    def load_match(self):
         """The match that was left, or None. A save that does not check is set aside, not lost."""
-        return self._saves("resume", self, self._store)
+        return self._saves("load_match", self, self._store)
 
-    def forget(self):
+    def clear_match(self):
         """The match is over: nothing to take up again."""
         try:
-            self._saves("forget", self._store)
+            self._saves("clear_match", self._store)
             self._saved = EMPTY
         except OSError:
             self.notice = "save_failed"
 
     def read(self, name: str):
         """A small setting's bytes, or None."""
-        return self._saves("read", name)
+        return self._saves("read_setting", name)
 
     def write(self, name: str, content: bytes):
         """Keep a small setting."""
         try:
-            self._saves("write", self._notes, name, content)
+            self._saves("write_setting", self._notes, name, content)
         except OSError:
             self.notice = "save_failed"
 

@@ -42,7 +42,8 @@ SAYS = {
 }
 MEMORY = {"it": "Memoria finita.", "en": "Out of memory."}
 LIBRARY = {"it": "Manca un file:\n{}", "en": "A file is missing:\n{}"}
-ASSET = {"it": "Immagine guasta.", "en": "A picture is damaged."}
+DAMAGED = {"it": "File guasto:\n{}", "en": "A file is damaged:\n{}"}
+WORDS = {"it": "File di parole guasto.", "en": "The words are damaged."}
 
 
 def sentences(error, language: str, written: bool) -> tuple:
@@ -54,8 +55,9 @@ def sentences(error, language: str, written: bool) -> tuple:
         happened = MEMORY[language]
     elif isinstance(error, ImportError) or getattr(error, "errno", 0) == 2:
         happened = LIBRARY[language].format(_name(error))
-    elif isinstance(error, ValueError) and "/assets/" in str(error):
-        happened = ASSET[language]
+    elif isinstance(error, (ValueError, OSError)) and "assets/" in str(error):
+        name = str(error).split("assets/")[1].split(" ")[0].split("'")[0]
+        happened = (WORDS if name.startswith("words/") else DAMAGED)[language].format(name)
     why = says[WHY] + type(error).__name__
     where = says[WRITTEN] + FILE if written else says[WAITS]
     return says[HEAD], happened, says[SAVED], says[A_KEY], says[B_KEY], why, where

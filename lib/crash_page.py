@@ -1,4 +1,4 @@
-"""The crash page, drawn: the words of faults with Adafruit's labels, in the firmware's own letters.
+"""The crash page: the words of crash.py, in Adafruit's labels and the firmware's own letters.
 
 Nothing of ours is needed for it, no screen and no picture. It is drawn when all else has been
 forgotten: at the table a label would take too much memory. The letters are ASCII only.
@@ -32,7 +32,7 @@ RULE_Y = 98
 
 
 def page(says) -> displayio.Group:
-    """The whole screen. `says` is what faults.sentences gives."""
+    """The whole screen. `says` is what crash.sentences gives."""
     head, happened, saved, again, without_save, why, where = says
     group = displayio.Group()
     _box(group, 0, 0, WIDTH, HEIGHT, NIGHT)

@@ -9,7 +9,7 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
-# A crash that waits in the chip's memory begins with this byte, so far from its end; see faults
+# A crash that waits in the chip's memory begins with this byte, so far from its end; see crash
 CRASH_MARK = 0x4D
 CRASH_ROOM = 1024
 
@@ -27,14 +27,14 @@ def play(first):
     gc.collect()
     import console
 
-    machine = console.Console()
+    machine = console.start()
     # The pictures want large blocks: they are loaded while the heap is in one piece.
     from screens import app
 
     program = app.App(machine)
     gc.collect()
-    program.once("menu.settings.heed", machine)
-    program.once(first, program)
+    program.run_and_unload("menu.settings.apply", machine)
+    program.run_and_unload(first, program)
     program.run()
 
 

@@ -1,6 +1,6 @@
 """The laptop's half: window, disk, command line. It finds the device's own code in lib/.
 
-It also says where the engine's players find the files of assets/.
+It also says where the engine's players and the screens' words find the files of assets/.
 """
 
 import os
@@ -17,4 +17,7 @@ if LIB not in sys.path:
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"  # before the first import of displayio
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from screens.ui import words  # noqa: E402  it is found from here on
+
 runtime.set_asset_opener(open_asset)
+words.read_from(open_asset)

@@ -1,7 +1,8 @@
 """Whoever sits at a table of this process: our levels, and other programs.
 
 A program that answers what may not be done, nothing in time, or has ended, has the first legal
-action done for it; that is told, and counted.
+action done for it; that is told, and counted. One that is silent again and again is not asked any
+more before the next deal.
 """
 
 import sys
@@ -13,8 +14,14 @@ from engine.mediatore.actions import DISCARD
 from engine.options import MEDIATORE
 from engine.quoting import quote
 from engine.record import seat_names
-from simulator.protocol.client import LIMIT, Forfeit, Program, is_program
+from simulator.protocol.client import LIMIT, Forfeit, Program, Silence, is_program
 from simulator.protocol.write_question import actions, first_legal, question, wording
+
+SILENCES = 3  # running, after which a program is given up for the deal
+
+GIVEN_UP = (
+    "{}, for the third time running: it is given up for this deal, and asked again in the next"
+)
 
 
 def tell(line: str) -> None:
@@ -34,6 +41,8 @@ class Players:
         self.most_told = most_told
         self.forfeits = Counter()  # by player's name and seat's letter
         self._programs = {}  # by name and seat
+        self._silences = Counter()  # running, by name and seat
+        self._given_up = {}  # the match and its deal's number, by name and seat
         self._views = {}  # by game
         self._rest = None  # of an answer that is several actions: match, log's length, actions
 
@@ -45,6 +54,8 @@ class Players:
 
     def close(self) -> None:
         """End all programs."""
+        for program in self._programs.values():
+            program.hang_up()
         for program in self._programs.values():
             program.close()
         self._programs.clear()
@@ -80,12 +91,10 @@ class Players:
         name = match.players[match.turn]
         letter = seat_names(match.game_index)[match.turn]
         key = name, letter
-        if key not in self._programs:
-            self._programs[key] = Program(name, self.limit)
         self.forfeits[key] += 0
         found = first_legal(match)
         try:
-            for word in self._programs[key].ask(question(match, 0, seed)):
+            for word in self._ask(match, key, seed):
                 if word is None:
                     yield found[0]
                 else:
@@ -94,6 +103,28 @@ class Players:
             self._tell(match, key, reason, wording(match, found))
         self._rest = (match, match.n_log + 1, found[1:]) if found[1:] else None
         yield found[0]
+
+    def _ask(self, match, key: tuple, seed: int):
+        """Ask the program, as `Program.ask`, unless it is given up for this deal."""
+        if self._given_up.get(key) == (match, match.number):
+            raise Forfeit("is given up for this deal")
+        if key not in self._programs:
+            self._programs[key] = Program(key[0], self.limit)
+        try:
+            for word in self._programs[key].ask(question(match, 0, seed)):
+                if word is not None:
+                    self._silences[key] = 0
+                yield word
+        except Silence as reason:
+            self._silences[key] += 1
+            if self._silences[key] < SILENCES:
+                raise
+            self._silences[key] = 0
+            self._given_up[key] = match, match.number
+            raise Forfeit(GIVEN_UP.format(reason)) from None
+        except Forfeit:
+            self._silences[key] = 0
+            raise
 
     def _accepted(self, match, word: str) -> list:
         try:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+import simulator  # noqa: F401  it lets players open the files of assets/
+
 ROOT = Path(__file__).parent.parent
 
 # A machine busy with something else is no failure.
@@ -30,6 +32,7 @@ os.fsync = lambda file: None
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
 for _name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
+os.environ.pop("MADRASSO_HOME", None)
 
 
 def pytest_addoption(parser):
@@ -51,6 +54,17 @@ def pytest_collection_finish():
 
 
 @pytest.fixture(autouse=True)
-def _at_the_root(monkeypatch):
-    """Tests name files from the root of the checkout, wherever pytest was called."""
+def _as_after_the_start(monkeypatch):
+    """Tests name files from the root of the checkout, wherever pytest was called. Files of assets
+    are the checkout's, Italian is spoken and nobody from elsewhere plays, whatever the test before
+    left.
+    """
+    from engine.bots import runtime
+    from screens.ui import words
+    from simulator.assets import open_asset
+
     monkeypatch.chdir(ROOT)
+    runtime.set_asset_opener(open_asset)
+    words.read_from(open_asset)
+    words.use("it")
+    runtime.external_players.clear()

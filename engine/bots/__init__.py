@@ -9,6 +9,7 @@ from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
 LEVELS = ("club", "table", "master", "maestro", "novice", "random")
+SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
 
 _ALONE = ("club", "random")  # levels whose code no other level uses
 
@@ -42,7 +43,7 @@ def think(level: str, view, seed: int):
     if level in levels(view.game):
         if view.game == MEDIATORE:
             if view.phase != PLAY:
-                from engine.bots.mediatore import before_play as player
+                from engine.bots.mediatore import bids as player
 
                 return player.think(view, seed)
             from engine.bots.mediatore import levels as player

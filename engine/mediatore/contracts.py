@@ -13,3 +13,7 @@ RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
 LAST_TRICK = 3  # thirds of a point, like all card values
 ALL_THIRDS = 35
 NEEDED = 18  # thirds that win [D15]
+
+# STAKES[schedule][contract]: points that the bidder wins from the three others [D16, D26]
+#             ch me so ss as
+STAKES = (b"\0\5\26\44\60\66", b"\0\3\13\22\30\33")

@@ -10,7 +10,7 @@ REPEAT_AFTER = 12  # frames that an arrow is held
 REPEAT_EVERY = 4  # frames
 
 # The buttons in the order of the register
-BUTTONS = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
+REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # presses that can wait to be read
 
 # The stick's way from its rest, of 32,768: between the two it stays as it was
@@ -21,7 +21,7 @@ CROOKED = 9830  # resting farther off than this is worth telling
 STUCK = 300  # frames pushed without a let-go: nobody's thumb
 
 
-class Pad:
+class Buttons:
     """The buttons of this board. `crooked` is set when the stick had to be set straight.
 
     `keys` are those of the register, `event` is one to be filled; without a stick no `axes`.
@@ -47,8 +47,8 @@ class Pad:
             self._keys.reset()
         while events.get_into(self._event):
             number = self._event.key_number
-            if number < len(BUTTONS):
-                self._set(BUTTONS[number], self._event.pressed)
+            if number < len(REGISTER):
+                self._set(REGISTER[number], self._event.pressed)
         for axis in self._axes:
             before = axis.pushed
             pushed = axis.read()

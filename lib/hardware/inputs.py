@@ -1,23 +1,23 @@
-"""The buttons and the stick of this board, found once at the start: see pad."""
+"""The buttons and the stick of this board, found once at the start: see hardware.buttons."""
 
 import analogio
 import board
 import keypad
 
-from hardware.buttons import BUTTONS, Axis, Pad
+from hardware.buttons import REGISTER, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
 _WITH_STICK = 4  # buttons on the register
 
 
-def pad() -> Pad:
-    """The pad, its stick at rest."""
+def find_buttons() -> Buttons:
+    """The buttons of this board, and its stick at rest."""
     stick = hasattr(board, "JOYSTICK_X")
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,
         latch=board.BUTTON_LATCH,
-        key_count=_WITH_STICK if stick else len(BUTTONS),
+        key_count=_WITH_STICK if stick else len(REGISTER),
         value_when_pressed=True,
     )
     axes = ()
@@ -26,7 +26,7 @@ def pad() -> Pad:
             Axis(analogio.AnalogIn(board.JOYSTICK_X), LEFT, RIGHT),
             Axis(analogio.AnalogIn(board.JOYSTICK_Y), UP, DOWN),
         )
-    plugged = Pad(keys, keypad.Event(), axes)
+    buttons = Buttons(keys, keypad.Event(), axes)
     for axis in axes:
-        plugged.crooked = axis.settle() or plugged.crooked
-    return plugged
+        buttons.crooked = axis.settle() or buttons.crooked
+    return buttons

@@ -1,6 +1,6 @@
 """The handheld's slots, read: which save is the last, which slot is damaged; and those in the chip.
 
-Loaded with saving, and forgotten with it.
+Loaded with hardware.save_store, and forgotten with it.
 """
 
 import os

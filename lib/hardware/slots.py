@@ -4,7 +4,8 @@ A slot lies in a file of a fixed size that stays open and is written in place, w
 time: a save touches no directory. The flash erases 4,096 bytes at once, wherever a file begins, so
 a slot has so much of its own file before and behind it: pulling the battery can tear one slot and
 nothing else. A counter says which slot is younger, a checksum whether it is whole. What a match's
-bytes mean is engine.save_format's business; what is done with slots at other times is in saving.
+bytes mean is engine.save_format's business; what is done with slots at other times is in
+hardware.save_store.
 """
 
 import os

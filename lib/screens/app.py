@@ -32,14 +32,10 @@ import gc
 
 import displayio
 
-from screens.ui import cards, font, labels, theme, words
+import residency
+from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
 NORMAL_PACE = 1
-
-KEPT = cards, font, labels, theme  # of which something stays, whatever is loaded with them
-
-# People who pass the game round see these
-TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 
 class App:
@@ -48,18 +44,18 @@ class App:
     def __init__(self, console):
         self.console = console
         # The large blocks first, while the heap is in one piece.
-        self.sheet = self.once("ui.sprites.cards", console.asset("cards.bmp"))
-        self.marks, self.backs = self.once("ui.sprites.marks", console.asset("marks.bmp"))
-        self.font = self.once("ui.sprites.font", console.asset("font.bmp"))
+        self.sheet = self.run_and_unload("ui.sprites.cards", console.asset("cards.bmp"))
+        self.marks, self.backs = self.run_and_unload("ui.sprites.marks", console.asset("marks.bmp"))
+        self.font = self.run_and_unload("ui.sprites.font", console.asset("font.bmp"))
         self.pace = NORMAL_PACE
         self.done = False
         self.screen = None
         self._next = None
         self._empty = displayio.Group()
-        self._told = None  # what lies over the screen while the machine has something to say
-        self._marked = None  # the screen that shows that the battery is low
+        self._notices = None  # what lies over the screen while the machine has something to say
+        self._marked_screen = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
-        self._lasting = console.loaded()
+        self._staying = console.loaded_modules()
 
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame.
@@ -74,14 +70,15 @@ class App:
 
     def step(self):
         """One frame: the keys, the screen's tick, the picture."""
-        self._turn_over()
+        self._change_screen()
         keys = self.console.keys()
         if keys:
             self.screen.press(keys)
-            self._turn_over()
+            self._change_screen()
         self.screen.tick()
-        self._turn_over()
-        self._tell(keys)
+        self._change_screen()
+        self._show_notices(keys)
+        words.drop_piece()
         self.console.frame()
 
     def run(self):
@@ -89,17 +86,17 @@ class App:
         while not (self.done or self.console.closed):
             self.step()
 
-    def _tell(self, keys):
+    def _show_notices(self, keys):
         console = self.console
-        if console.notice and not self._told:
-            self._told = self.once("notices.Told", self)
-        if self._told and not self._told.tick(keys):
-            self._told = None
-        if console.low_battery and self._marked is not self.screen:
-            self._marked = self.screen
-            self.once("notices.mark_battery", self)
+        if console.notice and not self._notices:
+            self._notices = self.run_and_unload("notices.Notices", self)
+        if self._notices and not self._notices.tick(keys):
+            self._notices = None
+        if console.low_battery and self._marked_screen is not self.screen:
+            self._marked_screen = self.screen
+            self.run_and_unload("notices.mark_battery", self)
 
-    def _turn_over(self):
+    def _change_screen(self):
         display = self.console.display
         while self._next:
             screen, args = self._next
@@ -115,10 +112,10 @@ class App:
 
     def _load(self, name):
         module = name.rpartition(".")[0]
-        if not (module in TOGETHER and self._module in TOGETHER):
-            words.forget_menus()
+        if not (module in residency.TOGETHER and self._module in residency.TOGETHER):
+            words.keep()
             labels.inks.clear()  # those in use stay with their lines
-            self.console.tidy(self._lasting)
+            self.console.unload_except(self._staying)
         self._module = module
         return self.load(name)
 
@@ -129,20 +126,20 @@ class App:
             found = getattr(found, word)
         return found
 
-    def once(self, name: str, *args):
+    def run_and_unload(self, name: str, *args):
         """Call the function or class that `name` says, "module.name" of screens, with `args`.
 
         On the handheld its code, and that of all modules loaded with it, is forgotten when nothing
         uses it any more. A module of which something stays must have been imported before.
         """
-        kept = self.console.loaded()
+        kept = self.console.loaded_modules()
         done = self.load(name)(*args)
-        self.console.tidy(kept)
+        self.console.unload_except(kept)
         return done
 
-    def forget(self):
+    def unload_passing(self):
         """Forget all code that is let go again, the open screen's own apart.
 
         What players and parts of the screen need next is loaded when they next need it.
         """
-        self.console.tidy(self._lasting + ("screens." + self._module,))
+        self.console.unload_except(self._staying + ("screens." + self._module,))

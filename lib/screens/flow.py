@@ -3,6 +3,7 @@
 Functions for every screen to call; each opens a screen, by its name, and returns.
 """
 
+import residency
 from engine.cards import EMPTY
 from engine.options import MEDIATORE
 from screens import seats
@@ -17,7 +18,7 @@ def start(app, match):
 def begin(app, match):
     """Deal the next deal of `match` and save it."""
     match.begin()
-    app.console.keep(match)
+    app.console.save_match(match)
 
 
 def again(app, match):
@@ -26,13 +27,13 @@ def again(app, match):
     The names of the code that the other has loaded would stay.
     """
     begin(app, match)
-    app.console.go_on_anew()
+    app.console.restart_into_match()
     _table(app, match, True)
 
 
 def take_up(app):
     """Go on with the match that was saved last, and without asking; with none show the title."""
-    match = app.console.resume()
+    match = app.console.load_match()
     if not match:
         to_title(app)
     elif match.number and not match.n_log:
@@ -76,7 +77,7 @@ def pass_to(app, match, seat):
 
 def leave(app):
     """Leave the match, which is saved or over, for the title."""
-    app.console.start_anew()
+    app.console.restart()
     to_title(app)
 
 
@@ -105,19 +106,9 @@ def _raise_curtain(app, match, seat):
     app.open(_table_of(match), match, seat, True, False)
 
 
-# Of the game that was played before, nothing stays
-_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score")
-_MEDIATORE = (
-    "engine.mediatore.game",
-    "engine.mediatore.actions",
-    "engine.mediatore.view",
-    "engine.mediatore.score",
-    "engine.mediatore.signals",
-)
-
-
 def _table(app, match, fresh):
-    for other in _MADRASSO if match.game_index == MEDIATORE else _MEDIATORE:
+    mediatore = match.game_index == MEDIATORE
+    for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
         app.console.unload(other)
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2

@@ -17,7 +17,7 @@ _MARK_X, _MARK_Y = theme.WIDTH - 13, 1
 _MARK_WIDTH, _MARK_HEIGHT = 11, 7
 
 
-class Told:
+class Notices:
     """Call `tick` once a frame with the keys that were pressed."""
 
     def __init__(self, app):

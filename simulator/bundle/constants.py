@@ -1,33 +1,32 @@
-"""Numbers with a name, put where they are used: a name takes 20 bytes on the handheld, a number 2.
+"""Constant propagation and folding across modules: a name takes 20 bytes, a small number 2.
 
-Only whole numbers that a module gives a name to in its own lines, once; names of modules and
-functions in between that have the same are let alone.
+A constant is a whole number that a module's own line binds to a name, once in the module.
 """
 
 import ast
 
-from simulator.bundle.scopes import walk
+from simulator.bundle.scopes import local_name, walk
 
 Modules = dict[str, ast.Module]  # by the name under which they are imported
 
 
-def put_numbers_in_place(modules: Modules) -> None:
-    """Put every whole number that a module gives a name to where the name is used."""
-    numbers: dict[tuple[str, str], int] = {}
-    everything = {name: _Known(name, tree, modules, numbers) for name, tree in modules.items()}
+def fold_constants(modules: Modules) -> None:
+    """Put the constants of resolved modules where their names are read; drop those names."""
+    constants: dict[tuple[str, str], int] = {}
+    folders = {name: _Folder(name, tree, modules, constants) for name, tree in modules.items()}
     changed = True
     while changed:
-        before = len(numbers)
-        for name, known in everything.items():
-            numbers |= {(name, key): n for key, n in known.defined().items()}
-        changed = len(numbers) > before
+        before = len(constants)
+        for name, folder in folders.items():
+            constants |= {(name, key): n for key, n in folder.defined().items()}
+        changed = len(constants) > before
     for name, tree in modules.items():
-        everything[name].visit(tree)
+        folders[name].visit(tree)
     for tree in modules.values():
-        tree.body = _without_numbers(tree, numbers) or [ast.Pass()]
+        tree.body = _without_imports(tree, constants) or [ast.Pass()]
     asked = Asked(modules)
     for name, tree in modules.items():
-        tree.body = _without_lines(name, tree, asked, numbers) or [ast.Pass()]
+        tree.body = _without_lines(name, tree, asked, constants) or [ast.Pass()]
 
 
 class Asked:
@@ -48,16 +47,15 @@ class Asked:
         return (name, key) in self._imports or key in self._attributes
 
 
-class _Known(ast.NodeTransformer):
-    """Knows the numbers that a module can name, and puts them in their names' place."""
+class _Folder(ast.NodeTransformer):
+    """Knows the constants that a module can name, and puts them in their names' place."""
 
-    def __init__(self, name, tree, modules, numbers):
+    def __init__(self, name, tree, modules, constants):
         self.name = name
-        self.numbers = numbers
-        self.names = {}
+        self.constants = constants  # of all modules: module and name -> number
+        self.names = {}  # of these those of this module, and those that it imports
         self.imported = []  # local name, module, name there
         self.modules = {}  # local name -> module
-        self.hidden = []  # names that functions around have of their own
         self.written: dict[str, int] = {}  # how often
         for node in walk(tree):
             if isinstance(node, ast.Import):
@@ -66,21 +64,20 @@ class _Known(ast.NodeTransformer):
             elif isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     inner = f"{node.module}.{alias.name}"
-                    local = alias.asname or alias.name
                     if inner in modules:
-                        self.modules[local] = inner
+                        self.modules[local_name(alias)] = inner
                     else:
-                        self.imported.append((local, node.module, alias.name))
+                        self.imported.append((local_name(alias), node.module, alias.name))
             elif isinstance(node, ast.Name) and is_stored(node):
                 self.written[node.id] = self.written.get(node.id, 0) + 1
         lines = [line for line in tree.body if isinstance(line, ast.Assign)]
         self.unknown = [line for line in lines if len(line.targets) == 1]
 
     def defined(self) -> dict[str, int]:
-        """The numbers found since that the module's own lines give a name to, once and for all."""
+        """The constants found since that the module's own lines bind, once and for all."""
         for local, module, name in self.imported:
-            if (module, name) in self.numbers:
-                self.names[local] = self.numbers[module, name]
+            if (module, name) in self.constants:
+                self.names[local] = self.constants[module, name]
         found = {}
         for line in self.unknown[:]:
             pairs = self._pairs(line)
@@ -101,63 +98,49 @@ class _Known(ast.NodeTransformer):
             if isinstance(line.value, ast.Tuple):
                 return dict(zip(keys, map(self._value, line.value.elts), strict=True))
             if isinstance(line.value, ast.Call) and ast.unparse(line.value.func) == "range":
-                return dict(zip(keys, range(len(keys)), strict=True))
+                ends = [self._value(each) for each in line.value.args]
+                numbers = [None] * len(keys) if None in ends else range(*ends)
+                return dict(zip(keys, numbers, strict=True))
         return {}
 
     def _value(self, node: ast.expr) -> int | None:
-        """The whole number that `node` comes to, or None."""
-        if isinstance(node, ast.Constant) and type(node.value) is not int:
+        """The whole number that a module's own expression comes to, or None."""
+        if isinstance(node, ast.Constant):
+            return node.value if type(node.value) is int else None
+        if isinstance(node, ast.Name):
+            return self.names.get(node.id)
+        if isinstance(node, ast.Attribute):
+            return self.constants.get((self.modules.get(ast.unparse(node.value)), node.attr))
+        parts = []
+        if isinstance(node, ast.BinOp):
+            parts = [self._value(node.left), self._value(node.right)]
+        elif isinstance(node, ast.UnaryOp):
+            parts = [self._value(node.operand)]
+        if not parts or None in parts:
             return None
-        node = ast.fix_missing_locations(self._copy().visit(ast.parse(ast.unparse(node)).body[0]))
-        for part in walk(node.value):
-            if isinstance(part, ast.Constant):
-                if type(part.value) is not int:
-                    return None
-            elif not isinstance(part, ast.BinOp | ast.UnaryOp | ast.operator | ast.unaryop):
-                return None
-        value = eval(ast.unparse(node), {})
+        numbers = [_number(part) for part in parts]
+        whole = ast.BinOp(numbers[0], node.op, numbers[-1])
+        whole = whole if len(parts) > 1 else ast.UnaryOp(node.op, *numbers)
+        value = eval(ast.unparse(ast.fix_missing_locations(whole)), {})
         return value if type(value) is int else None
 
-    def _copy(self):
-        same = _Known.__new__(_Known)
-        same.__dict__ = {**self.__dict__, "hidden": []}
-        return same
-
-    def visit_FunctionDef(self, node):
-        own = {arg.arg for arg in walk(node.args) if isinstance(arg, ast.arg)}
-        own |= {n.id for n in walk(node) if isinstance(n, ast.Name) and is_stored(n)}
-        node.args.defaults = [self.visit(default) for default in node.args.defaults]
-        node.decorator_list = [self.visit(each) for each in node.decorator_list]
-        self.hidden.append(own)
-        node.body = [self.visit(line) for line in node.body]
-        self.hidden.pop()
-        return node
-
-    def visit_ClassDef(self, node):
-        own = {
-            target.id
-            for line in node.body
-            if isinstance(line, ast.Assign)
-            for target in walk(line)
-            if isinstance(target, ast.Name) and is_stored(target)
-        }
-        self.hidden.append(own)
-        self.generic_visit(node)
-        self.hidden.pop()
-        return node
+    def _is_outer(self, node: ast.Name) -> bool:
+        """Whether the name is the module's own, or imported: no variable of a function or class."""
+        binder = node.scope.binder(node.id)
+        return bool(binder) and (not binder.parent or node.id in binder.defined)
 
     def visit_Name(self, node):
-        hidden = any(node.id in own for own in self.hidden)
-        if isinstance(node.ctx, ast.Load) and node.id in self.names and not hidden:
+        if isinstance(node.ctx, ast.Load) and node.id in self.names and self._is_outer(node):
             return _number(self.names[node.id])
         return node
 
     def visit_Attribute(self, node):
         local = ast.unparse(node.value) if isinstance(node.value, ast.Name | ast.Attribute) else ""
         key = (self.modules.get(local), node.attr)
-        if isinstance(node.ctx, ast.Load) and key in self.numbers:
-            if not any(local in own for own in self.hidden):
-                return _number(self.numbers[key])
+        if isinstance(node.ctx, ast.Load) and key in self.constants:
+            root = next(part for part in walk(node) if isinstance(part, ast.Name))
+            if self._is_outer(root):
+                return _number(self.constants[key])
         return self.generic_visit(node)
 
 
@@ -172,7 +155,7 @@ def _number(value: int) -> ast.expr:
     return ast.Constant(value)
 
 
-def _without_numbers(tree: ast.Module, numbers) -> list[ast.stmt]:
+def _without_imports(tree: ast.Module, numbers) -> list[ast.stmt]:
     """The lines of `tree`, no number imported that now stands where it is used."""
     used = names_read(tree)
     kept = []
@@ -181,7 +164,7 @@ def _without_numbers(tree: ast.Module, numbers) -> list[ast.stmt]:
             line.names = [
                 alias
                 for alias in line.names
-                if (line.module, alias.name) not in numbers or (alias.asname or alias.name) in used
+                if (line.module, alias.name) not in numbers or local_name(alias) in used
             ]
             if not line.names:
                 continue

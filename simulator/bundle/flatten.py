@@ -1,4 +1,4 @@
-"""Flattening: the folders of the sources cost the handheld nothing, for it never sees them.
+"""Flattening: modules lie side by side, so the folders of the sources cost the handheld nothing.
 
 A package that is loaded takes some 120 bytes there, and every level of a module's name some 10
 more. So `engine`, `engine.bots` and `screens` are its only packages, and a module is called there
@@ -10,10 +10,12 @@ import ast
 import re
 
 # The packages that stay; all else lies beside them. Those that come first are looked at first.
-ROOTS = ("engine.bots.explain", "engine.bots", "engine", "screens.texts", "screens")
+ROOTS = ("engine.bots", "engine", "screens")
 
 FLATTENED = ("engine", "screens", "hardware")
 
+# A text names a module in full, or a screen from the folder of screens on
+SEARCHED = ("", "screens.")
 DOTTED = re.compile(r"(\w+\.)+\w+")
 
 
@@ -92,7 +94,7 @@ class Flattener(ast.NodeTransformer):
         words = text.split(".")
         for n in range(len(words), 0, -1):
             name = ".".join(words[:n])
-            for package in ("", "screens."):
+            for package in SEARCHED:
                 flat = self.names.get(package + name)
                 if flat:
                     return ".".join([flat.removeprefix(package), *words[n:]])

@@ -1,49 +1,39 @@
-"""Modules that are always loaded together, put into one: each costs the handheld 250 bytes.
+"""Linking: modules that are always loaded together become one; each costs the handheld 250 bytes.
 
-Every module but the first pays for an object, a dictionary with the names it imports, a table of
-the names it uses. Which go together follows from who imports whom: those that the program loads
-before all else, and those that are needed by just the same of the modules that functions import, or
-texts name. Names that would meet get that of their module before them.
+A module costs an object, a dictionary of its imports and a table of names. Two groups are linked:
+the modules that lib/residency.py says stay, with all that they import, and those that the same set
+of late imports and texts needs. A symbol that moves into another module gets the name of its own
+module as a prefix.
 """
 
 import ast
-import re
 
+from residency import FIRST, STAY
 from simulator.bundle.constants import Modules
-from simulator.bundle.resolve import Linker, Values
-from simulator.bundle.scopes import bound, walk
-
-# Loaded by start, for good; and what both tables need, which would be loaded before the first card
-FIRST_LOADED = (
-    "console",
-    "buttons",
-    "slots",
-    "screens.app",
-    "screens.turns",
-    "screens.hand",
-    "engine.deal",
-    "engine.match",
-    "engine.bits",
-    "engine.view",
-)
-LATE = "engine.bots.explain"  # loaded seldom: needs what bots have, keeps nothing of it apart
+from simulator.bundle.reach import imported, opened, reached, texts
+from simulator.bundle.relocate import Relocator, Symbols
+from simulator.bundle.scopes import bound
 
 
 class Linked:
     """Where every name of every module has gone."""
 
-    def __init__(self, modules: Modules, ours: set[str]):
+    def __init__(self, modules: Modules, ours: set[str], flat: dict[str, str]):
         self.modules = modules
+        self.first = [flat.get(name, name) for name in (*FIRST, *STAY)]
         self.packages = {name.rpartition(".")[0] for name in modules}
         self.passed = {name: _passed(tree, modules) for name, tree in modules.items()}
         self.own = {name: bound(tree.body) - _imported(tree) for name, tree in modules.items()}
-        self.exposed = _named_in_texts(modules, ours)
-        self.alone = {word for tree in modules.values() for word in _texts(tree)} & ours
-        self._note_values(ours)
+        self.exposed = set().union(*[opened(tree, modules) for tree in modules.values()]) & ours
+        # A module whose whole name is a text is forgotten by it: with others, what stays of one
+        # would keep all of them.
+        self.alone = set().union(*[texts(tree) for tree in modules.values()]) & ours
+        self.symbols = {name: Symbols(self, name) for name in modules}
+        self.exposed |= set().union(*[self.symbols[n].modules_as_values() for n in ours])
         self.target = {name: name for name in modules}  # the module that it is part of
         for group in self._groups(ours):
             plain = [name for name in group if name in self.exposed]
-            into = FIRST_LOADED[0] if FIRST_LOADED[0] in group else group[-1]
+            into = self.first[0] if self.first[0] in group else group[-1]
             into = plain[0] if plain else into
             for name in group:
                 if name == into or name not in self.exposed:
@@ -52,7 +42,7 @@ class Linked:
     def linked(self) -> Modules:
         """The modules that are left."""
         order = self._in_order()
-        trees = {name: Linker(self, name).visit(tree) for name, tree in self.modules.items()}
+        trees = {n: Relocator(self, each).visit(each.tree) for n, each in self.symbols.items()}
         found: Modules = {}
         for name in order:
             into = self.target[name]
@@ -88,20 +78,16 @@ class Linked:
     # Which go together
 
     def _groups(self, ours: set[str]) -> list[list[str]]:
-        needs = {name: _needed(self.modules[name], self.modules) for name in ours}
-        reached = {name: _reach(name, needs) for name in ours}
-        first = set().union(*[reached[name] for name in FIRST_LOADED if name in reached])
+        needs = {name: imported(self.modules[name], self.modules) & ours for name in ours}
+        loads = {name: reached([name], needs.__getitem__) for name in ours}
+        first = set().union(*[loads[name] for name in self.first if name in loads])
         asked = set(self.exposed)
-        for name in ours:
-            wanted = _needed(self.modules[name], self.modules, by_functions=True)
-            late = name.startswith(LATE)
-            asked |= {each for each in wanted if each.startswith(LATE) or not late}
+        asked = asked.union(*[imported(self.modules[n], self.modules, late=True) for n in ours])
         asked |= {name for name in ours if not any(name in needs[other] for other in ours)}
         groups: dict[frozenset, list[str]] = {}
         for name in self._in_order():
             if name in ours and name not in self.packages | self.alone:
-                by = {root for root in asked & ours if name in reached[root]}
-                by = {root for root in by if not root.startswith(LATE)} or by
+                by = {root for root in asked & ours if name in loads[root]}
                 key = frozenset(["first"] if name in first else by)
                 groups.setdefault(key, []).append(name)
         return [group for group in groups.values() if len(group) > 1]
@@ -113,70 +99,13 @@ class Linked:
         def add(name, above):
             if name in found or name in above:
                 return
-            for other in sorted(_needed(self.modules[name], self.modules)):
+            for other in sorted(imported(self.modules[name], self.modules)):
                 add(other, above | {name})
             found.append(name)
 
         for name in sorted(self.modules):
             add(name, frozenset())
         return found
-
-    def _note_values(self, ours: set[str]) -> None:
-        """A module that is handed about, and not only asked for what it has, keeps its names."""
-        for name in ours:
-            seen = Values(self, name)
-            seen.visit(self.modules[name])
-            self.exposed |= seen.found
-
-
-def _texts(tree: ast.Module) -> set[str]:
-    """The texts in `tree`. A module whose whole name is one is forgotten by it, and stands alone:
-    with others, what stays of one would keep all of them.
-    """
-    found = {node.value for node in walk(tree) if isinstance(node, ast.Constant)}
-    return {text for text in found if isinstance(text, str)}
-
-
-def _named_in_texts(modules: Modules, ours: set[str]) -> set[str]:
-    """The modules of which texts name something, as "madrasso.table.Table"."""
-    found = set()
-    texts = set().union(*[_texts(tree) for tree in modules.values()])
-    pairs = [text.rpartition(".")[::2] for text in texts if re.fullmatch(r"(\w+\.)+\w+", text)]
-    for name in ours:
-        things = ast.FunctionDef | ast.ClassDef
-        made = [node.name for node in modules[name].body if isinstance(node, things)]
-        if any(f".{name}".endswith(f".{module}") and inner in made for module, inner in pairs):
-            found.add(name)
-    return found
-
-
-def _needed(tree: ast.Module, modules: Modules, by_functions: bool = False) -> set[str]:
-    """The modules of the bundle that the lines of `tree` import, or its functions."""
-    found = set()
-    inner = set()
-    for node in walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            inner |= {id(each) for each in walk(node)}
-    for node in walk(tree):
-        if isinstance(node, ast.Import | ast.ImportFrom) and (id(node) in inner) == by_functions:
-            for alias in node.names:
-                base = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
-                if base + alias.name in modules:
-                    found.add(base + alias.name)
-                elif base[:-1] in modules:
-                    found.add(base[:-1])
-    return found
-
-
-def _reach(name: str, needs: dict[str, set[str]]) -> set[str]:
-    found: set[str] = set()
-    waiting = [name]
-    while waiting:
-        each = waiting.pop()
-        if each in needs and each not in found:
-            found.add(each)
-            waiting += needs[each]
-    return found
 
 
 def _imported(tree: ast.Module) -> set[str]:

@@ -1,10 +1,10 @@
-"""Short names for what is ours: every letter of a name is kept in the handheld's memory.
+"""Name mangling: every name of ours becomes short, for the handheld keeps every letter in memory.
 
-A name is short wherever it stands, so nothing must be known of types: `deal.hands` and a function
-`hands` become the same. Two names may share a short one where nothing can have both: no module, no
-class with those it is derived from. A name that anything not ours might mean is let alone: those of
-the libraries and of the firmware, what a text says, what a call gives by keyword. Parameters are
-named alike in all functions, by their place; other variables have no name on the handheld.
+A name gets the same short name everywhere, so types need not be known: `deal.hands` and a function
+`hands` become the same. Two names may share a short one if no module and no family of classes can
+have both (graph colouring). Names of the libraries and the firmware are left alone, and so are
+those in texts and keyword arguments. Parameters are named by their place, alike in all functions.
+Other local variables have no name on the handheld.
 """
 
 import ast
@@ -19,7 +19,7 @@ from itertools import product
 from pathlib import Path
 
 from simulator.bundle.rename import Renamer
-from simulator.bundle.scopes import bound, walk
+from simulator.bundle.scopes import bound, resolve, walk
 
 Modules = dict[str, ast.Module]  # by the name under which they are imported
 
@@ -88,7 +88,7 @@ class Names:
 
     def rename(self, tree: ast.Module, module: str) -> None:
         """Give everything in `tree`, the `module`, its short name."""
-        Renamer(self.short, self._parameters, self._keywords).visit(tree)
+        Renamer(self.short, self._parameters, self._keywords).visit(resolve(tree))
         for node in walk(tree):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 self.meant.append((module, node.name, node.origin))
@@ -205,12 +205,23 @@ def _made(tree: ast.Module) -> set[str]:
     return found
 
 
+def _filled(function: ast.FunctionDef) -> list[set[str]]:
+    """By object that is not its own: the names that the function sets on it."""
+    filled: dict[str, set[str]] = {}
+    for node in walk(function):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            if isinstance(node.value, ast.Name) and node.value.id != "self":
+                filled.setdefault(node.value.id, set()).add(node.attr)
+    return list(filled.values())
+
+
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Sets of names of which no two may be one: those of a module, those of a family of classes."""
     found = []
     families: dict[str, set[str]] = {}
     parents: dict[str, list[str]] = {}
     outside = set()  # set from outside of a class
+    filled = []  # what a function sets on one object from outside
     for tree in trees.values():
         whole = bound(tree.body)
         for node in walk(tree):
@@ -232,6 +243,8 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
             elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
                 if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
                     outside.add(node.attr)
+            if isinstance(node, ast.FunctionDef):
+                filled += _filled(node)
         found.append(whole)
     changed = True
     while changed:  # a family is a class with all it is derived from and all derived from it
@@ -248,6 +261,9 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     for family in families.values():
         if not any(family is each for each in found):
             found.append(family)
+            for names in filled:
+                if names & family:
+                    family |= names
     known = set().union(*families.values())
     return found, outside - known
 

@@ -1,31 +1,56 @@
-"""Gives names in a module's syntax tree the short ones that naming has found for them."""
+"""The mangler's second half: puts short names in the place of those that a module has."""
 
 import ast
 
-from simulator.bundle.scopes import bound, walk
+from simulator.bundle.scopes import COMPREHENSIONS, Scope, parameters
 
 
 class Renamer(ast.NodeTransformer):
-    """Follows who sees which variable: a function's own are none of the short names."""
+    """Renames a resolved module. A function's own variables get none of the short names."""
 
     def __init__(self, short, parameters, keywords):
         self.short = short
         self.parameters = parameters
         self.keywords = keywords
-        self.scopes = []  # of the functions around: the new names of their own variables
-        self.taken = 0  # parameters of the functions around
+        self.variables: dict[Scope, dict[str, str]] = {}  # by function or comprehension
 
     def _called(self, name):
         return self.short.get(name, name)
 
-    def _variable(self, name):
-        for scope in reversed(self.scopes):
-            if name in scope:
-                return scope[name] or self._called(name)
+    def _variable(self, scope, name):
+        binder = scope.binder(name)
+        if binder and binder.is_function and name not in binder.defined:
+            return self._variables_of(binder)[name]
         return self._called(name)
 
+    def _variables_of(self, scope):
+        """The new names of a function's variables: its parameters go by their place."""
+        if scope not in self.variables:
+            found = {name: f"_local_{name}" for name in scope.names}
+            place = self._first_place(scope)
+            for arg in _parameters(scope):
+                found[arg] = arg
+                if arg not in self.keywords:
+                    found[arg] = self.parameters[place]
+                    place += 1
+            self.variables[scope] = found
+        return self.variables[scope]
+
+    def _first_place(self, scope):
+        """How many parameters the functions around `scope` have."""
+        around = scope.parent
+        places = 0
+        while around:
+            places += len([arg for arg in _parameters(around) if arg not in self.keywords])
+            around = around.parent
+        return places
+
     def visit_Name(self, node):
-        node.id = self._variable(node.id)
+        node.id = self._variable(node.scope, node.id)
+        return node
+
+    def visit_arg(self, node):
+        node.arg = self._variables_of(node.scope)[node.arg]
         return node
 
     def visit_Attribute(self, node):
@@ -43,78 +68,21 @@ class Renamer(ast.NodeTransformer):
         return node
 
     def visit_Nonlocal(self, node):
-        node.names = [self._variable(name) for name in node.names]
+        node.names = [self._variable(node.scope, name) for name in node.names]
         return node
 
     def visit_ExceptHandler(self, node):
         if node.name:
-            node.name = self._variable(node.name)
+            node.name = self._variable(node.scope, node.name)
         return self.generic_visit(node)
 
     def visit_ClassDef(self, node):
         node.name = self._called(node.name)
         return self.generic_visit(node)
 
-    def visit_FunctionDef(self, node):
-        node.name = self._called(node.name)
-        node.decorator_list = [self.visit(each) for each in node.decorator_list]
-        return self._function(node, node.body)
+    visit_FunctionDef = visit_ClassDef
 
-    def visit_Lambda(self, node):
-        return self._function(node, [node.body])
 
-    def _function(self, node, body):
-        args = node.args
-        args.defaults = [self.visit(each) for each in args.defaults]
-        args.kw_defaults = [each and self.visit(each) for each in args.kw_defaults]
-        scope: dict[str, str | None] = {}
-        kept = set()
-        for line in body:
-            for part in walk(line):
-                if isinstance(part, ast.Global | ast.Nonlocal):
-                    kept |= set(part.names)
-                elif isinstance(part, ast.FunctionDef | ast.ClassDef):
-                    scope[part.name] = None
-                elif isinstance(part, ast.alias):
-                    scope[part.asname or part.name.split(".")[0]] = None
-        for name in bound(body) - kept:
-            scope.setdefault(name, f"_local_{name}")
-        before = self.taken
-        every = [*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg]
-        for arg in every:
-            if arg:
-                scope[arg.arg] = arg.arg
-                if arg.arg not in self.keywords:
-                    scope[arg.arg] = self.parameters[self.taken]
-                    self.taken += 1
-                arg.arg = scope[arg.arg]
-        self.scopes.append({name: new for name, new in scope.items() if name not in kept})
-        if isinstance(node, ast.Lambda):
-            node.body = self.visit(node.body)
-        else:
-            node.body = [self.visit(line) for line in node.body]
-        self.scopes.pop()
-        self.taken = before
-        return node
-
-    def _comprehension(self, node):
-        first = node.generators[0]
-        first.iter = self.visit(first.iter)
-        scope = {}
-        for each in node.generators:
-            for part in walk(each.target):
-                if isinstance(part, ast.Name):
-                    scope[part.id] = f"_local_{part.id}"
-        self.scopes.append(scope)
-        for each in node.generators:
-            each.target = self.visit(each.target)
-            if each is not first:
-                each.iter = self.visit(each.iter)
-            each.ifs = [self.visit(one) for one in each.ifs]
-        for field in ("elt", "key", "value"):
-            if hasattr(node, field):
-                setattr(node, field, self.visit(getattr(node, field)))
-        self.scopes.pop()
-        return node
-
-    visit_ListComp = visit_SetComp = visit_DictComp = visit_GeneratorExp = _comprehension
+def _parameters(scope: Scope) -> list[str]:
+    args = None if isinstance(scope.node, COMPREHENSIONS) else getattr(scope.node, "args", None)
+    return [arg.arg for arg in parameters(args)] if args else []

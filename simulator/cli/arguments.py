@@ -69,6 +69,13 @@ def rule(text: str) -> tuple[str, str]:
     return name, value
 
 
+def file_name(text: str) -> str:
+    """The name of a file: anything but nothing."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name of the file is empty")
+    return text
+
+
 def integer(text: str) -> int:
     """Any whole number that a record can hold."""
     try:

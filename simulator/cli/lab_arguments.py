@@ -11,6 +11,7 @@ from simulator.cli.arguments import (
     add_jobs,
     add_rules,
     check_player,
+    file_name,
     integers,
     names,
     number,
@@ -66,7 +67,7 @@ def add_lab(subs) -> None:
         help="stop as soon as the mean is certainly above X, or below (three standard errors)",
     )
     duel.add_argument("--json", action="store_true", help="print one object instead of words")
-    duel.add_argument("--plot", metavar="FILE.png", help="draw the ladder")
+    duel.add_argument("--plot", type=file_name, metavar="FILE.png", help="draw the ladder")
 
     train = subs.add_parser("train", help="make the learned table of a game from nothing")
     add_rules(train)
@@ -88,7 +89,10 @@ def add_lab(subs) -> None:
         help="what cards played tell of who holds the others, from that network's deals",
     )
     train.add_argument(
-        "--out", metavar="FOLDER", help="for what is made (default: where it is looked for)"
+        "--out",
+        type=file_name,
+        metavar="FOLDER",
+        help="for what is made (default: where it is looked for)",
     )
     train.add_argument(
         "--parts",

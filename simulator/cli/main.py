@@ -6,7 +6,9 @@ or a file that can't be read or written, gets one line and exit status 1.
 
 import argparse
 import errno
+import os
 import sys
+from contextlib import nullcontext
 
 from engine.bots import LEVELS
 from engine.quoting import clip
@@ -19,11 +21,13 @@ from simulator.cli.arguments import (
     add_rules,
     check_players,
     check_rules,
+    file_name,
     positive,
     whole,
 )
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
 from simulator.desktop.shot_names import SHOTS
+from simulator.ending import Ended, told_by_exception
 from simulator.records.jsonl import on_one_line
 
 COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
@@ -51,7 +55,9 @@ def _parser() -> Parser:
     add_rules(play)
     add_players(play, programs=False)
     _add_window(play)
-    play.add_argument("--save", metavar="FILE", help="where the match is kept, as a record")
+    play.add_argument(
+        "--save", type=file_name, metavar="FILE", help="where the match is kept, as a record"
+    )
 
     record = subs.add_parser(
         "record",
@@ -63,7 +69,9 @@ def _parser() -> Parser:
     record.add_argument(
         "--random-rules", action="store_true", help="draw every option of every game at random"
     )
-    record.add_argument("--out", metavar="FILE", help="the file to write (default: the terminal)")
+    record.add_argument(
+        "--out", type=file_name, metavar="FILE", help="the file to write (default: the terminal)"
+    )
     add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")
@@ -87,7 +95,7 @@ def _parser() -> Parser:
 
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
     shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
-    shot.add_argument("--out", required=True, metavar="FILE.png")
+    shot.add_argument("--out", required=True, type=file_name, metavar="FILE.png")
     shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
     add_language(shot)
     return parser
@@ -111,9 +119,35 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
         check_train(parser, words)
 
 
+def _fill_closed_streams() -> None:
+    """Put the empty device where a standard stream is closed.
+
+    Else the next file or pipe that is opened gets its number, and what is printed.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if stream is None:
+            os.open(os.devnull, os.O_RDWR)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+
+
+def _check_output(words: argparse.Namespace) -> None:
+    """Raise OSError where a command would print to a standard output that is closed."""
+    prints = {
+        "record": words.command == "record" and (words.out or "/dev/").startswith("/dev/"),
+        "watch": words.command == "watch" and words.headless,
+        "replay": True,
+        "duel": True,
+        "train": True,
+    }
+    if sys.stdout is None and prints.get(words.command):
+        raise OSError(errno.EBADF, "is closed", "standard output")
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run the command line `argv` (the process's own if None); its exit status."""
     argv = sys.argv[1:] if argv is None else argv
+    _fill_closed_streams()
     if not argv or (argv[0] not in COMMANDS and argv[0] not in ("-h", "--help", "--version")):
         if not argv or argv[0].startswith("-"):
             argv = ["play", *argv]
@@ -121,12 +155,27 @@ def main(argv: list[str] | None = None) -> int:
     words = parser.parse_args(argv)
     if hasattr(words, "rule"):
         _check(parser, words)
+    begins_others = words.command in ("record", "watch", "duel", "train")
     try:
-        return getattr(commands, words.command)(words)
+        _check_output(words)
+        with told_by_exception() if begins_others else nullcontext():
+            return getattr(commands, words.command)(words)
     except OSError as reason:
-        where = on_one_line(str(reason.filename or "file"))
+        if isinstance(reason, BrokenPipeError) and reason.filename is None:
+            # Nobody reads on. Python would complain once more when it closes the pipe.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            return 1
+        # Only what is printed has no name.
+        where = on_one_line(str(reason.filename or "standard output"))
         where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
         print(f"madrasso: {where}: {reason.strerror}", file=sys.stderr)
         return 1
+    except ValueError as reason:
+        if "/assets/" not in str(reason):
+            raise
+        print(f"madrasso: {reason}", file=sys.stderr)  # a picture or the words, damaged
+        return 1
     except KeyboardInterrupt:
         return 130
+    except Ended as reason:
+        return reason.status

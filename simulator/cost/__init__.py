@@ -1,1 +1,1 @@
-"""What the handheld's processor would need."""
+"""Time on the handheld, estimated on a laptop: `report` prints it, `bytecodes`, `loading` count."""

@@ -1,16 +1,15 @@
-"""Counts what our own Python does, bytecodes, calls, objects made, and what that takes on a board.
+"""Bytecode counting: how many bytecodes, calls and new objects our Python takes, and their time.
 
-The program's own Python, and that of Adafruit's layout, runs under a trace; figures taken on
-CircuitPython's own virtual machine on an emulated Cortex-M4 say what each costs at 120 MHz. The
-same run gives the same numbers.
+A trace function counts while our modules and Adafruit's layout run. Each count has a cost at 120
+MHz. The costs were measured on CircuitPython's virtual machine, on an emulated Cortex-M4. The same
+run gives the same figures. It does not know painting, the flash or garbage; see report.
 
-They were held against MicroPython 1.26 with CircuitPython's options, built for a Cortex-M4 at -O2
-and run by qemu with `-icount shift=0`, so that its clock tells instructions, of which a processor
-takes one in about 2.5 cycles (so says 0.12 ms for ten legal cards by a list comprehension, 5,440
-instructions there). A thousand loops took 187 thousand instructions empty, 436, 650 and 933
-thousand with one, two and three look-ups; a call in a loop 591, of a method 765. The dearest
-decision of `master` took 43 million in Madrasso and 53 in Mediatore; what is counted here is 23 and
-4 % more than these say.
+The costs were checked with MicroPython 1.26, CircuitPython's options, -O2 for a Cortex-M4, in qemu
+with `-icount shift=0`, which counts instructions. The processor takes about 2.5 cycles for one: ten
+legal cards by a list comprehension are 5,440 instructions and 0.12 ms. A thousand loops took 187
+thousand instructions when empty, and 436, 650 and 933 thousand with one, two and three look-ups; a
+call in a loop took 591, that of a method 765. The longest decision of `master` took 43 million in
+Madrasso and 53 million in Mediatore; this count is 23 % and 4 % higher.
 """
 
 import dis
@@ -20,6 +19,7 @@ from contextlib import contextmanager
 
 from engine.bots.madrasso.large_network import relu
 from simulator.bundle import build
+from simulator.lab import installed
 
 # Measured on CircuitPython's virtual machine (±20 %)
 LOOPS_MS = 13  # a thousand loops with two look-ups in a table each
@@ -86,7 +86,8 @@ class Count:
 
 @contextmanager
 def counting() -> Iterator[Count]:
-    """Counts what runs within."""
+    """Count what runs within; nothing of it may be compiled, for that leaves no trace."""
+    assert not installed.anything_is(), "compiled functions can't be counted"
     count = Count()
     before = sys.gettrace()
     sys.settrace(count.trace)

@@ -1,6 +1,6 @@
-"""What reading takes a handheld: of code that is loaded for a slice, of networks in files.
+"""Loading time: what the handheld takes to load code, and to read networks from files.
 
-See `devicecost`, which takes it in.
+The report adds it to the time of the bytecodes.
 """
 
 import sys
@@ -37,19 +37,17 @@ def _compiled() -> dict[str, int]:
 
 @contextmanager
 def loads() -> Iterator[list[float]]:
-    """The milliseconds that the players' modules take that are loaded within.
+    """The milliseconds of every module of the bots that is loaded within, in a list.
 
-    What is wanted briefly is forgotten after it.
+    Modules that are wanted for one slice are forgotten afterwards, as on the handheld.
     """
     before = set(sys.modules)
     taken = []
     yield taken
     for name in set(sys.modules) - before:
-        name = build.shrunk().flat.get(name, name)
+        name = build.optimized().flat.get(name, name)
         if name in _compiled():
-            numbers = name.rpartition(".")[2].startswith("weights_")  # one object: no names
-            a_byte = PICTURE_US if numbers else LOAD_US
-            taken.append(FIND_MS + _compiled()[name] * a_byte / 1000)
+            taken.append(FIND_MS + _compiled()[name] * LOAD_US / 1000)
     while runtime.transient_modules:
         name = runtime.transient_modules.pop()
         if sys.modules.pop(name, None):
@@ -58,7 +56,7 @@ def loads() -> Iterator[list[float]]:
 
 
 class Files:
-    """Files of assets/ as players read them, and what that takes since it was last asked."""
+    """Counts how bots read the files of assets/, since `milliseconds` was last asked."""
 
     def __init__(self):
         self.opened = self.seeks = self.read = 0
@@ -81,7 +79,7 @@ class Files:
 
 
 class CountedFile:
-    """A file that tells Files what is done with it."""
+    """A file that counts its reads and seeks in a Files."""
 
     def __init__(self, files: Files, file: BinaryIO):
         files.opened += 1
@@ -94,6 +92,10 @@ class CountedFile:
     def seek(self, *words) -> int:
         self._files.seeks += 1
         return self._file.seek(*words)
+
+    def read(self, n: int) -> bytes:
+        self._files.read += n
+        return self._file.read(n)
 
     def readinto(self, row) -> int:
         self._files.read += len(row)

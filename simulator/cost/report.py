@@ -1,7 +1,7 @@
-"""What the handheld's processor would need: counted on this machine, turned into milliseconds.
+"""Estimated time on the handheld: of frames, of bots' decisions, of saves, from power-up to title.
 
-No board is asked. The program's own Python is counted (see counting.py); what is native on the
-device, painting and the flash, is added by figures of its own. The same run gives the same numbers.
+No board is measured. The bytecodes of our Python are counted (see bytecodes). What is native on the
+device, painting and the flash, has costs of its own. The same run gives the same figures.
 """
 
 import argparse
@@ -43,7 +43,7 @@ from simulator.cost.loading import (
 )
 from simulator.desktop.console import Console
 
-# Measured on CircuitPython's virtual machine (±20 %), beside those of counting.py
+# Measured on CircuitPython's virtual machine (±20 %), beside those of bytecodes.py
 SCREEN_MS = 14  # the whole screen composed and sent: the slow end of 5.5 to 14 ms
 COLLECT_MS = 30  # a full collection with 130 KB live: 18 ms with 78 KB
 # Not measured: taken from data sheets and from what is usual
@@ -225,7 +225,7 @@ def start_up(home: Path) -> float:
         "engine.save_encode",
         "engine.match",
     )
-    flat = build.shrunk().flat
+    flat = build.optimized().flat
     loaded = [path for path in everything if path.endswith(".mpy")]
     needed = [
         path
@@ -233,7 +233,6 @@ def start_up(home: Path) -> float:
         if build.module_name(path.replace(".mpy", ".py"))
         in {flat.get(name, name) for name in (before | set(sys.modules) | set(names))}
         and "table" not in path
-        and "weights" not in path
     ]
     code = sum(len(everything[path]) for path in needed) * LOAD_US / 1000 + len(needed) * FIND_MS
     pictures = sum(len(text) for path, text in everything.items() if path.endswith(".bmp"))

@@ -110,35 +110,35 @@ class Console:
     def lights(self, mask: int, color: int):
         """Light those of the five lights whose bits are in `mask`; the others go out."""
 
-    def loaded(self) -> tuple:
+    def loaded_modules(self) -> tuple:
         """The names of the modules that are loaded now."""
         return ()
 
-    def tidy(self, kept):
+    def unload_except(self, kept):
         """Forget the code of what is closed; a laptop keeps it."""
 
     def unload(self, name: str):
         """Forget the code of the module `name`."""
 
-    def start_anew(self):
+    def restart(self):
         """A match was left; a laptop has room, and the program goes on."""
 
-    def go_on_anew(self):
+    def restart_into_match(self):
         """A match was begun after another; the program goes on."""
 
     # The disk
 
-    def keep(self, match):
+    def save_match(self, match):
         """Save the match. When the disk does not take it the game goes on, and a notice says so."""
         try:
-            self.saves.keep(match)
+            self.saves.save(match)
             self._failed = False
         except OSError:
             if not self._failed:
                 self.notice = "save_failed"
             self._failed = True
 
-    def resume(self):
+    def load_match(self):
         """The match that was left, or None. A save that does not check is set aside, not lost.
 
         Where another window has it nothing is saved in this one, and a notice says so.
@@ -169,10 +169,10 @@ class Console:
         """Keep the match that was left under another name; the path it has then."""
         return self.saves.set_aside(EARLIER)
 
-    def forget(self):
+    def clear_match(self):
         """The match is over: nothing to take up again."""
         try:
-            self.saves.forget()
+            self.saves.clear()
         except OSError:
             self.notice = "save_failed"
 

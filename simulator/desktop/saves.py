@@ -95,7 +95,7 @@ class Saves:
         self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
         self._before = []  # of earlier games in a file that the player named: they stay there
 
-    def keep(self, match):
+    def save(self, match):
         """Write `match` as it stands. OSError when the disk does not take it."""
         if not self._hold():
             return
@@ -163,7 +163,7 @@ class Saves:
         self._kept = None
         return aside
 
-    def forget(self):
+    def clear(self):
         """Drop the match: it is over. A file that the player named himself stays his."""
         self._match = None
         if self.given or self.taken or self._stream:

@@ -62,7 +62,7 @@ def _press(app, *keys):
 
 def _title(app):
     match = _played(1, 6)
-    app.console.keep(match)
+    app.console.save_match(match)
     app.open(Title)
 
 

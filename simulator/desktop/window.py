@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
-from screens import flow as course  # noqa: I001
+from screens import flow
 from screens.app import App
 from screens.menu.settings import Settings
 from screens.ui import words
@@ -17,7 +17,6 @@ from simulator.desktop import keys_page
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
 from simulator.players import Players, forfeits_line
-from simulator.protocol import all_words
 from simulator.protocol.client import is_program
 from simulator.recorder import longest
 from simulator.records.reader import Refused
@@ -47,7 +46,7 @@ def play(asked) -> int:
 
 
 def _play(console, asked) -> None:
-    match = console.resume()
+    match = console.load_match()
     if console.saves.taken:
         print(
             f"madrasso: {console.saves.file}: another window keeps its match there;"
@@ -61,11 +60,11 @@ def _play(console, asked) -> None:
         print(f"madrasso: the match in progress is kept in {where}", file=sys.stderr)
         match = None
     if match is not None:
-        course.go_on(app, match)
+        flow.go_on(app, match)
     elif asked.asked:
-        course.start(app, _match(console, asked))
+        flow.start(app, _match(console, asked))
     else:
-        course.to_title(app)
+        flow.to_title(app)
     _run(app)
 
 
@@ -84,7 +83,7 @@ def watch(asked) -> int:
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
-            course.start(app, match)
+            flow.start(app, match)
             if asked.headless:
                 _to_the_end(app, match)
             else:
@@ -137,7 +136,6 @@ def _app(console, language) -> App:
     Settings(console).speak()
     if language:
         words.use(language)
-    words.LENT = all_words.LENT
     app = App(console)
     console.keys_page = lambda: keys_page.page(app.font, words.language())
     return app

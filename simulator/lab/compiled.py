@@ -4,7 +4,9 @@ The modules are loaded a second time and each function in them compiled; the rul
 have one text. Rows are arrays of 64 bits here, tables of 8.
 """
 
+import ast
 import importlib.util
+import inspect
 from array import array
 from functools import cache
 from types import FunctionType, ModuleType
@@ -45,8 +47,60 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
         elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
             setattr(module, key, np.array(value, np.int64))
         elif isinstance(value, FunctionType) and value.__module__ == name:
-            setattr(module, key, numba.njit(value, nogil=True, error_model="numpy"))
+            setattr(module, key, jit(value))
     return module
+
+
+def jit(function):
+    """`function`, compiled when it is first called."""
+    return numba.njit(function, nogil=True, error_model="numpy")
+
+
+PLACES = 7  # look-ups of one logit
+
+
+class _Noting(ast.NodeTransformer):
+    """Before every assignment to `logit`, note the places of the table that it looks up."""
+
+    def __init__(self):
+        self.nth = 0
+        self.noted = 0
+
+    def _note(self, node, first: int):
+        found = [
+            each
+            for each in ast.walk(node.value)
+            if isinstance(each, ast.Subscript) and getattr(each.value, "id", "") == "table"
+        ]
+        lines = [
+            f"notes[n * {PLACES} + {first + i}] = {ast.unparse(each.slice)}"
+            for i, each in enumerate(found)
+        ]
+        self.nth = first + len(found)
+        self.noted += len(found)
+        return [*ast.parse("\n".join(lines)).body, node]
+
+    def visit_Assign(self, node):
+        return self._note(node, 0) if getattr(node.targets[0], "id", "") == "logit" else node
+
+    def visit_AugAssign(self, node):
+        return self._note(node, self.nth) if getattr(node.target, "id", "") == "logit" else node
+
+
+def noting(function, inner: dict):
+    """`function`, a policy's `best_card`, with one more argument; not compiled.
+
+    `notes` gets PLACES places of the table for each card, where look-ups stood that made its logit;
+    a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are the names it uses.
+    """
+    tree = ast.parse(inspect.getsource(function))
+    tree.body[0].args.args.append(ast.arg("notes"))
+    transformer = _Noting()
+    tree = ast.fix_missing_locations(transformer.visit(tree))
+    assert transformer.noted > PLACES, "no `logit` is a sum of look-ups in `table`"
+    names = dict(inner)
+    exec(compile(tree, inspect.getfile(function), "exec"), names)
+    return names[function.__name__]
 
 
 class Fast:
@@ -57,6 +111,7 @@ class Fast:
         inner = {"play": self.play}
         plays = compiled(policy, inner)
         self.best_card = inner["best_card"] = plays.best_card
+        self.note = jit(noting(policy.best_card, vars(plays)))
         self.playout = inner["playout"] = plays.playout
         self.worlds = compiled(worlds, inner)
         names = "random_below", "deal_pool", "fill_hands"

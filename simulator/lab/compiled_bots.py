@@ -1,5 +1,7 @@
 """The strong levels of Madrasso, thinking by the compiled functions."""
 
+from functools import cache
+
 import numpy as np
 
 from engine.bots.madrasso import levels, packed_small_network
@@ -7,9 +9,9 @@ from engine.bots.madrasso.opponent_search import OpponentSearch
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
 from simulator.lab import compiled
-from simulator.lab.train.beliefs_sums import add_evidence
-from simulator.lab.train.beliefs_sums import rows as belief_rows
-from simulator.lab.train.network_sums import at_once, weights
+from simulator.lab.compiled_beliefs import add_evidence, rows
+from simulator.lab.compiled_network import at_once, weights
+from simulator.lab.installed import Installed
 
 
 def packed_network(index: int) -> tuple:
@@ -28,17 +30,20 @@ def make_opponent_search() -> OpponentSearch:
     return search
 
 
-def install() -> None:
-    """Let the strong levels of this process think by the compiled functions."""
+@cache
+def _pools() -> dict:
+    """The pools of searches, compiled, by their names in `levels`."""
     fast = compiled.functions()
-    levels.policy_pool = levels.SearchPool(Search)  # they are quick enough
-    master = levels.master_pool
-    rows = [compiled.row] * 3
     functions = fast.best_card, fast.worlds, at_once, add_evidence
-    master.make = lambda: Search(*rows, *functions)
-    master.beliefs_of = belief_rows
-    levels.maestro_pool.make = make_opponent_search
-    for pool in (master, levels.maestro_pool):
-        pool.spare.clear()
+    master = levels.SearchPool(lambda: Search(*[compiled.row] * 3, *functions))
+    master.beliefs_of = rows
+    maestro = levels.SearchPool(make_opponent_search, None)
+    for pool in (master, maestro):
         pool.table_of = lambda view: compiled.table(weights_index(view))
         pool.network_of = weights
+    policy = levels.SearchPool(Search)  # those that try nothing are quick enough
+    return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
+
+
+# Within, the strong levels of this process think by the compiled functions.
+installed = Installed(levels, _pools)

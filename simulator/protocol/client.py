@@ -1,7 +1,8 @@
 """Another program as a player: a process that is asked and answers by lines of JSON.
 
 What the lines mean is known to questions; here they are sent, waited for and counted. A program
-that fails, in whatever way, never stops the game.
+that fails, in whatever way, never stops the game; none outlives the process that asks it, however
+that one ends: see keeper.
 """
 
 import json
@@ -10,21 +11,32 @@ import queue
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 
-from simulator.records.jsonl import on_one_line, parse_line
+from engine.quoting import clip, quote
+from simulator.records.jsonl import LONGEST, on_one_line, parse_line
 
 EXEC = "exec:"  # before the command, in the name of such a player
 LIMIT = 10.0  # seconds for an answer
 GRACE = 1.0  # seconds for a program to end by itself once nobody asks any more
-LONGEST = 20_000  # bytes of an answer
+PATIENCE = 6.0  # seconds for its keeper to end it then: more than that one needs
 WAITING = 64  # lines that a program may be ahead of us
+
+KEEPER = Path(__file__).with_name("keeper.py")
+KEEPS = hasattr(os, "fork")  # whether this system has what a keeper needs
 
 
 class Forfeit(Exception):
     """Why a program does not make its own move; one line."""
+
+
+class Silence(Forfeit):
+    """There was no answer in time."""
 
 
 def is_program(name: str) -> bool:
@@ -40,11 +52,11 @@ def command(name: str) -> list:
     try:
         words = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:
-        raise ValueError(f"{name!r} can't be read: {reason}") from None
+        raise ValueError(f"{quote(name)} can't be read: {reason}") from None
     if not words:
-        raise ValueError(f"{name!r} names no command")
+        raise ValueError(f"{quote(name)} names no command")
     if shutil.which(words[0]) is None:
-        raise ValueError(f"{name!r}: there is no program {words[0]!r}")
+        raise ValueError(f"{quote(name)}: there is no program {quote(words[0])}")
     return words
 
 
@@ -56,28 +68,36 @@ class Program:
         self.limit = limit
         self.asked = 0  # questions
         self._process = None
+        self._wanted = None  # a socket: while we hold it, the keeper lets the program live
+        self._until = 0.0  # when a program that nobody asks any more is ended
         self._dead = ""  # why nothing more is to be had of it
         self._answers = queue.Queue(WAITING)
         self._questions = queue.Queue()
 
     def _start(self) -> None:
+        self._wanted, its_end = socket.socketpair()
         try:
+            words = command(self.name)
+            kept = (sys.executable, "-I", "-S", KEEPER, str(its_end.fileno()))
             self._process = subprocess.Popen(
-                command(self.name),
+                [*kept, *words] if KEEPS else words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,  # whatever it has to say there is not for our output
-                start_new_session=True,  # so that we end it with all that it has begun itself
+                start_new_session=True,  # what ends us from a terminal leaves the end of it to us
+                pass_fds=(its_end.fileno(),) if KEEPS else (),
             )
         except (OSError, ValueError) as reason:
             self._dead = f"can't be run: {reason}"
             return
+        finally:
+            its_end.close()
         for work in (self._read, self._write):
             threading.Thread(target=work, args=(self._process,), daemon=True).start()
 
     def _read(self, process) -> None:
         with process.stdout as output:
-            while line := output.readline(LONGEST):
+            while not self._until and (line := output.readline(LONGEST)):
                 self._answers.put(line)
         self._answers.put(None)
 
@@ -106,7 +126,7 @@ class Program:
         while True:
             left = until - time.monotonic()
             if left <= 0:
-                raise Forfeit(f"answered nothing within {self.limit:g} seconds")
+                raise Silence(f"answered nothing within {self.limit:g} seconds")
             try:
                 raw = self._answers.get(timeout=min(left, 0.02))
             except queue.Empty:
@@ -120,7 +140,7 @@ class Program:
     def _answer(self, raw):
         """The word of the answer in a line, None where it is one to a question of long ago."""
         if raw is None:
-            self._dead = "has ended"
+            self._dead = self._reason() or "has ended"
             raise Forfeit(self._dead)
         try:
             line = parse_line(raw)
@@ -134,29 +154,44 @@ class Program:
         word = line.get("action")
         if not isinstance(word, str):
             reason = str(line.get("error", "there is no action in its answer"))
-            raise Forfeit(on_one_line(f"gave no action: {reason[:200]}"))
+            raise Forfeit(on_one_line(f"gave no action: {clip(reason)}"))
         return word
+
+    def _reason(self) -> str:
+        """Why the keeper could not run it, if so."""
+        self._wanted.setblocking(False)
+        try:
+            reason = self._wanted.recv(LONGEST).decode()
+        except OSError:
+            return ""
+        return reason and f"can't be run: {reason}"
+
+    def hang_up(self) -> None:
+        """Let it know that nobody asks any more."""
+        if not self._until:
+            self._until = time.monotonic() + GRACE
+            self._questions.put(None)
 
     def close(self) -> None:
         """End the process, gently if it lets us, and whatever it has begun."""
         process = self._process
         if process is None:
             return
-        self._questions.put(None)
+        self.hang_up()
         try:
-            process.wait(GRACE)
+            process.wait(max(0, self._until - time.monotonic()))
         except subprocess.TimeoutExpired:
             pass
-        self._kill()
-        process.wait()
+        self._wanted.close()
+        if KEEPS:
+            process.send_signal(signal.SIGCONT)  # its program may have stopped it
+        try:
+            process.wait(PATIENCE if KEEPS else 0)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        # Whoever reads its output may be waiting for room.
+        while not self._answers.empty():
+            self._answers.get()
         self._process = None
         self._dead = "has been ended"
-
-    def _kill(self) -> None:
-        if not hasattr(os, "killpg"):
-            self._process.kill()
-            return
-        try:
-            os.killpg(self._process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass  # nobody of it is left

@@ -9,7 +9,7 @@ from engine.bots.explain.reasons import reason
 from engine.cards import SEATS3, SEATS4
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE
-from simulator.protocol import all_words
+from simulator import translations
 
 # The order of the ranks in the words, by the game's own order
 _MADRASSO = "A3RCF76542"
@@ -45,7 +45,7 @@ def _with_deals_won(language: str, said: str, told: tuple, view) -> str:
 
 @cache
 def _words(language: str) -> dict:
-    return all_words.of(language)
+    return translations.of(language)
 
 
 def _text(language: str, key: str) -> str:

@@ -6,6 +6,7 @@ one. ValueError says what is wrong with a question.
 """
 
 from engine.cards import EMPTY, card_text, parse_card
+from engine.madrasso.game import RANK_SEVEN
 from engine.madrasso.score import DEAL_POINTS, GOAL
 from engine.match import Match
 from engine.options import (
@@ -21,7 +22,6 @@ from engine.options import (
 )
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
-from simulator.protocol.consistent_deal import SEVEN as SEVEN_RANK
 from simulator.protocol.consistent_deal import madrasso_pack
 from simulator.protocol.read_mediatore import mediatore_tries
 from simulator.records.jsonl import integer, text
@@ -189,7 +189,7 @@ class Asked:
         seven = bool(self.rules[FIRST_LEAD] == SEVEN and self.number == 1 and self.game != TRE)
         leaders = [(self.dealer + 1) % len(self.names)]
         if seven:
-            robs = upcard & 0x30 | SEVEN_RANK
+            robs = upcard & 0x30 | RANK_SEVEN
             leaders = [seat for seat in range(4) if seat != self.seat]
             if robs in self.hand:
                 leaders = [self.seat]

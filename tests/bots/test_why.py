@@ -37,13 +37,13 @@ from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.bots.mediatore.knowledge import Knowledge as MediatoreKnowledge
-from engine.bots.mediatore.weights import TABLE as MEDIATORE_TABLE
+from engine.bots.mediatore.levels import TABLE as MEDIATORE_TABLE
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
 from screens.ui import words
-from simulator.protocol import all_words
+from simulator import translations
 from simulator.protocol.explain import sentence
 from tests.engine.support.rows import club_card
 from tests.properties.support.players import play_some, some_game
@@ -184,7 +184,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
 
 
 def test_every_code_has_its_words_and_somebody_who_checks_it():
-    known = all_words.of("it")
+    known = translations.of("it")
     for codes, says in ((ABOUT, madrasso.says), (ABOUT_MEDIATORE, mediatore.says)):
         assert set(codes) <= set(says)
         for code in says:

@@ -1,4 +1,4 @@
-"""What the thinking master keeps on the handheld; how long it thinks: see test_devicecost."""
+"""What the thinking master keeps on the handheld; how long it thinks: see simulator.cost."""
 
 from tests.device.support import vm_app
 from tests.vm import budget

@@ -14,12 +14,9 @@ from tests.device.support.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
-OURS = ("console", "crash")
-OURS += tuple(
-    f"hardware.{name}"
-    for name in ("buttons", "inputs", "slots", "sealed", "saving", "battery", "speaker", "lights")
-)
-OPENERS = ("hardware.saving", "crash", "screens.ui.bmp")
+HARDWARE = "buttons inputs slots sealed save_store battery speaker lights"
+OURS = ("console", "crash", *[f"hardware.{name}" for name in HARDWARE.split()])
+OPENERS = ("console", "hardware.save_store", "crash", "screens.ui.bmp")
 
 
 def forget(names):

@@ -32,7 +32,7 @@ def showing(handheld, match):
     """The program with the result of `match` open."""
     running = app.App(handheld.switch_on())
     handheld.console.notice = None
-    handheld.console.keep(match)
+    handheld.console.save_match(match)
     running.open("scores.result.Result", match)
     running.step()
     return running
@@ -89,8 +89,13 @@ def test_again_begins_anew_and_comes_straight_to_the_table(handheld, monkeypatch
 def test_the_match_at_the_table_is_the_one_that_was_begun(handheld, monkeypatch):
     kept = []
     running = showing(handheld, finished(TWO, MADRASSO, first_dealer="kings"))
-    keep = handheld.console.keep
-    monkeypatch.setattr(handheld.console, "keep", lambda match: (kept.append(match), keep(match)))
+    save = handheld.console.save_match
+
+    def note(match):
+        kept.append(match)
+        save(match)
+
+    monkeypatch.setattr(handheld.console, "save_match", note)
     press_again(handheld, running)
     (begun,) = kept
     match = reloaded(handheld, monkeypatch).screen.match
@@ -141,7 +146,7 @@ def test_a_read_only_drive_serves_from_the_chips_memory_without_a_mark_in_it(han
     match = second.screen.match
     for _ in range(9):
         act(match)
-        handheld.console.keep(match)
+        handheld.console.save_match(match)
     assert nvm.writes == before + 2
 
 

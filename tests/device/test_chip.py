@@ -54,14 +54,14 @@ def saving(handheld, monkeypatch):
 
     monkeypatch.setattr(save_decode, "read", whole)
     handheld.power()
-    return sys.modules["hardware.saving"]
+    return sys.modules["hardware.save_store"]
 
 
 def found(saving, nvm):
     """What comes back after a restart, and what is told of it."""
     nvm.steps_left = None
     console = SimpleNamespace(notice=None)
-    match = saving.resume(console, saving.Memory(nvm, END))
+    match = saving.load_match(console, saving.Memory(nvm, END))
     return match and match.content, console.notice
 
 

@@ -9,6 +9,8 @@ import pytest
 from adafruit_display_text.label import Label
 
 import crash_page
+from screens.ui import words
+from simulator.assets import open_asset
 from tests.device.conftest import HERE
 from tests.device.support.play import act, finish_deal, some_match
 
@@ -149,11 +151,41 @@ def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
         (MemoryError("memory allocation failed"), "Memoria finita."),
         (ImportError("no module named 'adafruit_layout'"), "Manca un file:\nadafruit_layout"),
         (OSError(2, "No such file/directory: /assets/cards.bmp"), "/assets/cards.bmp"),
-        (ValueError("/assets/cards.bmp is cut short."), "Immagine guasta."),
+        (ValueError("/assets/cards.bmp is cut short."), "File guasto:\ncards.bmp"),
+        (OSError(5, "is damaged", "assets/free.policy"), "File guasto:\nfree.policy"),
+        (ValueError("/assets/words/it.txt lacks robs"), "File di parole guasto."),
     ],
-    ids=["memory", "library", "asset", "cut"],
+    ids=["memory", "library", "asset", "cut", "short", "words"],
 )
 def test_a_crash_says_what_it_knows(handheld, monkeypatch, capsys, error, sentence):
+    assert sentence in fail(handheld, monkeypatch, capsys, error)
+
+
+@pytest.mark.parametrize(
+    "content, sentence",
+    [
+        (None, "Manca un file:\n/assets/words/it.txt"),
+        (b"# Italiano\n", "File di parole guasto."),
+        (b"# Italiano\n[table]\nyou Tu\n", "File di parole guasto."),
+    ],
+    ids=["missing", "empty", "cut short"],
+)
+def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, content, sentence):
+    path = "/assets/words/it.txt"
+    handheld.power()
+    console = handheld.module("console")
+    console.start()
+    handheld.drive.files.pop(path)
+    if content is not None:
+        handheld.drive.files[path] = bytearray(content)
+    with pytest.raises((OSError, ValueError)) as caught:
+        words.use("it")
+        words.say("new_match")
+    words.read_from(open_asset)
+    words.use("it")
+    error = caught.value
+    if isinstance(error, OSError):  # CircuitPython names the file
+        error = OSError(error.errno, f"{error.strerror}: {path}")
     assert sentence in fail(handheld, monkeypatch, capsys, error)
 
 
@@ -193,19 +225,19 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
 
 
 def test_both_know_where_a_crash_waits(handheld):
-    start, faults, saving = (
-        handheld.module(name) for name in ("start", "crash", "hardware.saving")
+    start, crash, save_store = (
+        handheld.module(name) for name in ("start", "crash", "hardware.save_store")
     )
-    assert start.CRASH_ROOM == faults.CRASH_ROOM == saving.CRASH_ROOM
+    assert start.CRASH_ROOM == crash.CRASH_ROOM == save_store.CRASH_ROOM
 
 
 def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch, capsys):
     handheld.drive.read_only = True
     console = handheld.switch_on()
     match = some_match()
-    console.keep(match)
+    console.save_match(match)
     fail(handheld, monkeypatch, capsys, RuntimeError("x" * 4000))
-    assert handheld.switch_on().resume() is not None
+    assert handheld.switch_on().load_match() is not None
 
 
 def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
@@ -214,11 +246,11 @@ def test_after_a_crash_the_match_goes_on_or_is_set_aside_as_the_player_likes(
     console = handheld.switch_on()
     match = some_match()
     act(match, 3)
-    console.keep(match)
+    console.save_match(match)
     fail(handheld, monkeypatch, capsys, RuntimeError("x"), A_KEY)
-    assert handheld.switch_on().resume().n_log == 3
+    assert handheld.switch_on().load_match().n_log == 3
     fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert handheld.console.notice is None
     assert {"/saves/match-a.bad", "/saves-b/match-b.bad"} <= set(handheld.drive.files)
 
@@ -228,15 +260,15 @@ def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypa
     console = handheld.switch_on()
     match = some_match()
     for _ in range(3):
-        console.keep(match)
+        console.save_match(match)
         finish_deal(match)
         match.begin()
     fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert handheld.told() == "drive_read_only"
 
 
 def test_both_know_where_matches_and_settings_lie(handheld):
-    faults, saving = handheld.module("crash"), handheld.module("hardware.saving")
+    faults, saving = handheld.module("crash"), handheld.module("hardware.save_store")
     assert set(faults.SAVES) == {*saving.SLOTS, *saving.OLD_SLOTS}
     assert faults.SETTINGS == (0, *saving.NOTE_STARTS)

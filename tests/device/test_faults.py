@@ -5,7 +5,7 @@ import pytest
 from engine.save_decode import pack
 from hardware import slots
 from screens.ui import words
-from simulator.protocol import all_words
+from simulator import translations
 from tests.device.support.drive import PowerCut
 from tests.device.support.play import act, finish_deal, some_match
 
@@ -17,18 +17,18 @@ def told(handheld, key: str) -> bool:
     """Whether the player is told this, in words of both languages."""
     said = handheld.told()
     assert said == key
-    return all(key in all_words.of(language) for language in words.LANGUAGES)
+    return all(key in translations.of(language) for language in words.LANGUAGES)
 
 
 def test_a_match_comes_back_after_every_action(handheld):
     console = handheld.switch_on()
-    assert console.resume() is None and console.notice is None
+    assert console.load_match() is None and console.notice is None
     match = some_match()
-    console.keep(match)
+    console.save_match(match)
     for _ in range(24):
         act(match)
-        console.keep(match)
-        assert pack(handheld.switch_on().resume()) == pack(match)
+        console.save_match(match)
+        assert pack(handheld.switch_on().load_match()) == pack(match)
         console = handheld.console
         assert console.notice is None
 
@@ -38,20 +38,20 @@ def test_a_match_that_is_forgotten_does_not_come_back(handheld):
     match = some_match()
     for _ in range(3):
         act(match)
-        console.keep(match)
-    console.forget()
-    assert handheld.switch_on().resume() is None
+        console.save_match(match)
+    console.clear_match()
+    assert handheld.switch_on().load_match() is None
     assert handheld.console.notice is None
 
 
 def test_a_save_writes_one_sector_of_the_flash_and_never_the_directory(handheld):
     console = handheld.switch_on()
     match = some_match()
-    console.keep(match)
+    console.save_match(match)
     handheld.drive.erases = handheld.drive.directory_writes = 0
     for _ in range(20):
         act(match)
-        console.keep(match)
+        console.save_match(match)
     assert handheld.drive.erases == 20
     assert handheld.drive.directory_writes == 0
 
@@ -67,35 +67,35 @@ def test_usb_pulled_in_the_middle_of_a_save_costs_one_action_at_most(handheld):
         before = []
         for _ in range(4):
             act(match)
-            console.keep(match)
+            console.save_match(match)
             before.append(pack(match))
         act(match)
         handheld.drive.sectors_left = sectors
         with pytest.raises(PowerCut):
-            console.keep(match)
+            console.save_match(match)
         handheld.drive.sectors_left = None
         console = handheld.switch_on()
-        assert pack(console.resume()) == before[-1]
+        assert pack(console.load_match()) == before[-1]
         if sectors:
             assert told(handheld, "save_torn")
         # and what comes next goes over the torn slot, not the whole one
-        console.keep(match)
-        assert pack(handheld.switch_on().resume()) == pack(match)
+        console.save_match(match)
+        assert pack(handheld.switch_on().load_match()) == pack(match)
         console = handheld.console
 
 
 def test_one_damaged_slot_gives_the_other_and_says_so(handheld):
     console = handheld.switch_on()
     match = some_match()
-    console.keep(match)
+    console.save_match(match)
     earlier = pack(match)
     act(match)
-    console.keep(match)
+    console.save_match(match)
     later = max(SLOTS, key=lambda path: handheld.drive.files[path][START])
     handheld.drive.files[later][START + 40] ^= 1
-    assert pack(handheld.switch_on().resume()) == earlier
+    assert pack(handheld.switch_on().load_match()) == earlier
     assert told(handheld, "save_torn")
-    assert pack(handheld.switch_on().resume()) == earlier
+    assert pack(handheld.switch_on().load_match()) == earlier
     assert handheld.told() is None, "once is enough"
 
 
@@ -103,13 +103,13 @@ def test_the_older_slot_damaged_costs_nothing_and_nothing_is_said(handheld):
     match = some_match()
     for at in (START + 3 * 512 - 1, START + 40):
         console = handheld.switch_on()
-        console.resume()
+        console.load_match()
         for _ in range(2):
             act(match)
-            console.keep(match)
+            console.save_match(match)
         earlier = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
         handheld.drive.files[earlier][at] ^= 1
-        assert pack(handheld.switch_on().resume()) == pack(match)
+        assert pack(handheld.switch_on().load_match()) == pack(match)
         assert handheld.told() is None
 
 
@@ -119,9 +119,9 @@ def test_where_the_number_itself_is_damaged_it_is_not_said_which_was_the_last(ha
     match = some_match()
     for _ in range(2):
         act(match)
-        console.keep(match)
+        console.save_match(match)
     handheld.drive.files[path][START] ^= 1
-    assert handheld.switch_on().resume() is not None
+    assert handheld.switch_on().load_match() is not None
     assert told(handheld, "save_damaged_one")
 
 
@@ -130,10 +130,10 @@ def test_a_slot_that_is_erased_was_being_written(handheld):
     match = some_match()
     for _ in range(2):
         act(match)
-        console.keep(match)
+        console.save_match(match)
     earlier = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
     handheld.drive.files[earlier][START:-4096] = b"\xff" * 4096
-    assert pack(handheld.switch_on().resume()) == pack(match)
+    assert pack(handheld.switch_on().load_match()) == pack(match)
     assert told(handheld, "save_torn")
 
 
@@ -141,11 +141,11 @@ def test_the_first_save_of_a_match_torn_after_another_was_forgotten_is_no_damage
     console = handheld.switch_on()
     match = some_match()
     act(match)
-    console.keep(match)
-    console.forget()
+    console.save_match(match)
+    console.clear_match()
     older = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
     handheld.drive.files[older][START + 40] ^= 1
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert handheld.told() is None
 
 
@@ -154,18 +154,18 @@ def test_two_damaged_slots_are_set_aside_and_said(handheld):
     match = some_match()
     for _ in range(2):
         act(match)
-        console.keep(match)
+        console.save_match(match)
     for path in SLOTS:
         handheld.drive.files[path][START + 40] ^= 1
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert told(handheld, "save_damaged")
     assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
-    handheld.console.keep(match)
-    assert pack(handheld.switch_on().resume()) == pack(match)
+    handheld.console.save_match(match)
+    assert pack(handheld.switch_on().load_match()) == pack(match)
     # a second time there are such names already
     for path in SLOTS:
         handheld.drive.files[path][START + 40 : START + 60] = bytes(20)
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert told(handheld, "save_damaged")
 
 
@@ -174,8 +174,8 @@ def test_a_full_drive_is_said_and_the_chips_memory_serves(handheld):
     console = handheld.switch_on()
     assert told(handheld, "drive_full")
     match = some_match()
-    console.keep(match)
-    assert pack(handheld.switch_on().resume()) == pack(match)
+    console.save_match(match)
+    assert pack(handheld.switch_on().load_match()) == pack(match)
 
 
 def old_slots(handheld, match):
@@ -194,11 +194,11 @@ def test_a_match_in_slots_of_before_goes_on_on_a_full_drive_too(handheld, room):
     for drive_room in (room, room, 1 << 20):
         handheld.drive.room = drive_room
         console = handheld.switch_on()
-        assert pack(console.resume()) == pack(match)
+        assert pack(console.load_match()) == pack(match)
         assert console.notice is None
         act(match)
-        console.keep(match)
-    assert pack(handheld.switch_on().resume()) == pack(match)
+        console.save_match(match)
+    assert pack(handheld.switch_on().load_match()) == pack(match)
 
 
 def test_a_match_begun_in_the_chip_goes_on_on_a_drive_that_never_held_one(handheld):
@@ -207,9 +207,9 @@ def test_a_match_begun_in_the_chip_goes_on_on_a_drive_that_never_held_one(handhe
     handheld.switch_on().keep(match)
     handheld.drive.read_only = False
     console = handheld.switch_on()
-    assert pack(console.resume()) == pack(match)
-    console.forget()
-    assert handheld.switch_on().resume() is None
+    assert pack(console.load_match()) == pack(match)
+    console.clear_match()
+    assert handheld.switch_on().load_match() is None
 
 
 def test_a_drive_that_fills_up_later_does_no_harm(handheld):
@@ -218,8 +218,8 @@ def test_a_drive_that_fills_up_later_does_no_harm(handheld):
     console = handheld.switch_on()
     assert console.notice is None
     match = some_match()
-    console.keep(match)
-    assert pack(handheld.switch_on().resume()) == pack(match)
+    console.save_match(match)
+    assert pack(handheld.switch_on().load_match()) == pack(match)
     handheld.console.write("settings", b"language it\n")
     assert told(handheld, "save_failed")
 
@@ -229,11 +229,11 @@ def test_a_drive_given_to_the_computer_is_said_and_the_chips_memory_serves(handh
     console = handheld.switch_on()
     assert told(handheld, "drive_read_only")
     match = some_match()
-    console.keep(match)
+    console.save_match(match)
     first = pack(match)
     finish_deal(match)
-    console.keep(match)
-    assert pack(handheld.switch_on().resume()) == pack(match) != first
+    console.save_match(match)
+    assert pack(handheld.switch_on().load_match()) == pack(match) != first
 
 
 def test_the_chips_memory_is_written_once_a_deal(handheld):
@@ -242,33 +242,33 @@ def test_the_chips_memory_is_written_once_a_deal(handheld):
     nvm = handheld.microcontroller.nvm
     match = some_match()
     for _ in range(12):
-        console.keep(match)
+        console.save_match(match)
         while match.turn < 4:
             act(match)
-            console.keep(match)
+            console.save_match(match)
         if match.over:
             break
         match.begin()
     assert nvm.writes == len(match.past) + 1
-    console.forget()
-    assert handheld.switch_on().resume() is None
+    console.clear_match()
+    assert handheld.switch_on().load_match() is None
 
 
 def test_damaged_memory_of_the_chip_is_refused_and_said(handheld):
     handheld.drive.read_only = True
     console = handheld.switch_on()
-    console.keep(some_match())
+    console.save_match(some_match())
     handheld.microcontroller.nvm.content[30] ^= 1
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert told(handheld, "save_damaged")
-    assert handheld.switch_on().resume() is None
+    assert handheld.switch_on().load_match() is None
     assert handheld.told() == "drive_read_only"
 
 
 def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, monkeypatch):
     console = handheld.switch_on()
     match = some_match()
-    console.keep(match)
+    console.save_match(match)
 
     def fail():
         raise OSError(5, "Input/output error")
@@ -277,12 +277,12 @@ def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, 
         failing.setattr(handheld.drive, "sync", fail)
         for _ in range(3):
             act(match)
-            console.keep(match)
+            console.save_match(match)
     assert told(handheld, "save_failed")
     act(match)
-    console.keep(match)
+    console.save_match(match)
     assert handheld.told() is None
-    assert pack(handheld.switch_on().resume()) == pack(match)
+    assert pack(handheld.switch_on().load_match()) == pack(match)
 
 
 def test_a_stick_that_rests_askew_is_said_and_still_moves_both_ways(handheld):

@@ -33,14 +33,14 @@ class Machine:
         self.first = first
         self.cluster = cluster
         self.told = None
-        self.saving = sys.modules["hardware.saving"]
+        self.saving = sys.modules["hardware.save_store"]
 
     def start(self, read_only=False):
         """The slots after power-up, and the drive they are on."""
         self.flash.power_off()
         fat = Fat(self.flash, self.first, self.cluster)
         fat.read_only = read_only
-        for name in ("hardware.saving", "hardware.sealed", "hardware.slots"):
+        for name in ("hardware.save_store", "hardware.sealed", "hardware.slots"):
             sys.modules[name].os = fat
         self.saving.open = fat.open
         self.console = SimpleNamespace(notice=None)
@@ -49,7 +49,7 @@ class Machine:
     def found(self):
         """The bytes that come back after a restart."""
         store, _ = self.start()
-        match = self.saving.resume(self.console, store)
+        match = self.saving.load_match(self.console, store)
         return match and match.content
 
 
@@ -112,7 +112,7 @@ def play_and_end(machine, store, fat):
 
 
 def write(machine, _store, _fat):
-    machine.saving.write({}, "settings", b"language it\nlast tre\n")
+    machine.saving.write_setting({}, "settings", b"language it\nlast tre\n")
 
 
 def others(flash, fat, *paths) -> dict:
@@ -215,7 +215,7 @@ def test_a_setting_comes_back_as_it_is_or_was_and_no_other_file_is_torn(begin, f
     _, fat = machine.start()
     notes = {}
     for text in (b"language it\n", b"language en\n"):
-        machine.saving.write(notes, "settings", text)
+        machine.saving.write_setting(notes, "settings", text)
     fat.close_all()
     _, fat = machine.start()
     before = others(flash, fat, "/saves/settings")
@@ -224,7 +224,7 @@ def test_a_setting_comes_back_as_it_is_or_was_and_no_other_file_is_torn(begin, f
         after = others(flash, Fat(flash, first, 2), "/saves/settings")
         assert after == before, step
         machine.start()
-        kept = machine.saving.read("settings")
+        kept = machine.saving.read_setting("settings")
         assert kept in (b"language en\n", b"language it\nlast tre\n"), step
 
 
@@ -262,13 +262,13 @@ def test_old_slots_are_carried_over_and_the_match_is_somewhere_at_every_moment(
         nvm.content[:] = empty
         flash.power_off()
         fat = Fat(flash, first, 2)
-        for name in ("hardware.saving", "hardware.sealed", "hardware.slots"):
+        for name in ("hardware.save_store", "hardware.sealed", "hardware.slots"):
             sys.modules[name].os = fat
         machine.saving.open = fat.open
         flash.steps_left = step
         try:
             store = machine.saving.open_store(SimpleNamespace(notice=None))
-            machine.saving.resume(SimpleNamespace(notice=None), store)
+            machine.saving.load_match(SimpleNamespace(notice=None), store)
             store.save([save_of(6, 900)])
         except PowerCut:
             pass
@@ -276,5 +276,5 @@ def test_old_slots_are_carried_over_and_the_match_is_somewhere_at_every_moment(
             break
         assert machine.found() in (save_of(5, 900), save_of(6, 900)), step
     assert machine.found() == save_of(6, 900)
-    assert machine.saving.read("settings") == b"language en\n"
+    assert machine.saving.read_setting("settings") == b"language en\n"
     assert machine.saving.load(machine.saving.memory_of_chip())[0] == b"", "the copy is gone"

@@ -17,15 +17,15 @@ def test_an_endless_match_is_saved_until_its_slot_is_full_and_then_it_is_said_on
     while match.number < 120:
         match.begin()
         play_deal(match, view, rng)
-        console.keep(match)
+        console.save_match(match)
         if HEAD + len(pack(match)) <= SLOT_BYTES:
             fitted = pack(match)
             assert console.notice is None
-            assert pack(handheld.switch_on().resume()) == fitted
+            assert pack(handheld.switch_on().load_match()) == fitted
             console = handheld.console
         elif console.notice:
             assert handheld.told() == "save_failed" and match.number > 75
             told = match.number
     assert told < 120 and handheld.told() is None
-    again = handheld.switch_on().resume()
+    again = handheld.switch_on().load_match()
     assert pack(again) == fitted and again.number == told - 1

@@ -80,7 +80,6 @@ def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld)
             handheld.console.notice = key
             running.step()
             assert handheld.console.notice is None
-    words.use("it")
 
 
 def test_a_notice_lies_over_any_screen_until_a_key_and_takes_no_key_away(handheld):
@@ -144,12 +143,12 @@ def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):
     """So that nothing of an evening's matches and games stays: names are never forgotten."""
     running = program(handheld)
     match = some_match()
-    handheld.console.keep(match)
+    handheld.console.save_match(match)
     flow.go_on(running, match)
     running.step()
     handheld.console.lights(0b00001, theme.WARNING)
     with pytest.raises(handheld.supervisor.Reload):
         flow.leave(running)
     assert handheld.board.NEOPIXEL.value == bytes(15)
-    again = handheld.switch_on().resume()
+    again = handheld.switch_on().load_match()
     assert again.seed == match.seed and again.log[: again.n_log] == match.log[: match.n_log]

@@ -28,6 +28,7 @@ FLOORS = (
     ("lib/screens/__init__.py", 3),
     ("lib/screens/ui/__init__.py", 3),
     ("lib/screens/ui/keys.py", 3),  # the buttons' bits
+    ("lib/screens/ui/words.py", 3),  # read from files that the machine opens
     ("simulator/desktop/console.py", 3),
     ("simulator/desktop/display.py", 3),
     ("simulator/desktop/painting.py", 3),
@@ -52,7 +53,7 @@ FLOORS = (
 
 AT_POWER_UP = ("code.py", "again.py", "boot.py")
 LONGEST = 450  # lines; a longer file may not even import on the handheld
-MOST_FILES = 20  # in a folder; more are hard to find one in
+MOST_FILES = 22  # in a folder; more are hard to find one in
 
 ENGINE_MAY_IMPORT = {"array", "engine"}
 LIB_MAY_NOT_IMPORT = {"simulator", "tests", "pygame", "tqdm"}

@@ -7,7 +7,7 @@ from engine.madrasso.packets import packets
 from engine.view import View
 from screens import flow
 from screens.madrasso import table
-from screens.table import curtain, turns
+from screens.table import curtain, table_screen
 from screens.ui.keys import RIGHT, A, B
 from tests.screens.support.stage import new_match
 
@@ -37,7 +37,7 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
         elif stage.at_turn():
             assert screen.opened
             assert screen.seat == match.turn
-            stage.press(B if screen.course.asked else A)
+            stage.press(B if screen.question else A)
         else:
             if not screen.opened:
                 assert not hand_tiles(screen)
@@ -102,7 +102,7 @@ def frames_between_hands(stage, before, action):
     """The table open before the one who acts; what is seen from his card to the next hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
-    if stage.screen.course.asked:
+    if stage.screen.question:
         stage.press(B)
     stage.screen.act(action)
     frames = []
@@ -118,7 +118,7 @@ def frames_between_hands(stage, before, action):
 
 
 def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(stage, monkeypatch):
-    monkeypatch.setattr(turns, "SEE_TRICK", (3, 3, 3))
+    monkeypatch.setattr(table_screen, "SEE_TRICK", (3, 3, 3))
     rng = random.Random(1)
     match = new_match(FOUR, seed=33)
     match.begin()

@@ -32,7 +32,7 @@ def lay_four(stage):
     """Choose the first four cards of the hand, up to the question."""
     for _ in range(4):
         stage.press(A)
-        if not stage.screen.course.asked:
+        if not stage.screen.question:
             stage.press(RIGHT)
 
 
@@ -56,7 +56,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
             while screen.part._bids[screen.part._menu.chosen] != contract:
                 stage.press(DOWN)
             spoken = True
-        elif screen.view.phase == DISCARD and not screen.course.asked:
+        elif screen.view.phase == DISCARD and not screen.question:
             lay_four(stage)
         stage.press(A)
     assert match.turn == EMPTY and len(match.history.points) == 1
@@ -89,10 +89,10 @@ def test_a_match_is_saved_in_every_phase_and_taken_up_where_it_was(stage):
     for phase in (AUCTION, CALL, DISCARD, GIVE, PLAY):
         match = reached(at(phase), 2)
         open_at(stage, match)
-        stage.console.keep(match)
+        stage.console.save_match(match)
         stage.step(SETTLED)
         seen = stage.pixels()
-        open_at(stage, stage.console.resume())
+        open_at(stage, stage.console.load_match())
         stage.step(SETTLED)
         assert stage.pixels() == seen
 
@@ -103,7 +103,7 @@ def test_start_pauses_in_every_phase(stage):
         stage.step(SETTLED)
         before = stage.pixels()
         stage.press(START)
-        assert stage.screen.course.asked
+        assert stage.screen.question
         stage.press(B)
         stage.step(SETTLED)
         assert stage.pixels() == before
@@ -163,7 +163,7 @@ def test_a_card_is_called_after_a_question(stage):
     match = reached(at(CALL))
     open_at(stage, match)
     stage.press(A)
-    assert stage.screen.course.asked
+    assert stage.screen.question
     stage.press(B)
     assert match.game.called == EMPTY
     stage.press(RIGHT)
@@ -187,7 +187,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     open_at(stage, match)
     logged = match.n_log
     lay_four(stage)
-    assert stage.screen.course.asked and match.n_log == logged
+    assert stage.screen.question and match.n_log == logged
     chosen = bytes(stage.screen.part.lifted)
     stage.press(B)
     assert match.n_log == logged
@@ -197,7 +197,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     stage.press(A)
     assert match.n_log == logged + 4
     assert bytes(match.game.monte) == chosen
-    again = stage.console.resume()
+    again = stage.console.load_match()
     assert again.n_log == match.n_log
 
 
@@ -227,7 +227,7 @@ def test_the_monte_is_shown_to_all_where_the_rules_show_it_and_can_be_seen_again
         stage.press(SELECT)
         assert ("Il monte" in texts(stage.screen.group)) == shown
         stage.press(B)
-        assert not stage.screen.course.asked
+        assert not stage.screen.question
 
 
 def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
@@ -258,7 +258,7 @@ def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
     open_at(stage, match)
     called = stage.screen.sign(match.game.called)
     while match.turn != EMPTY:
-        stood = stage.screen.standing._contract.text
+        stood = stage.screen.contract._contract.text
         assert stood.startswith("Est") and stood.endswith("chiamo " + called)
         stage.press(A if stage.at_turn() else 0)
 
@@ -266,11 +266,11 @@ def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
 def test_the_secret_partner_is_named_when_the_seat_knows_him(stage):
     wanted = lambda partner: lambda game: at(PLAY)(game) and game.partner == partner  # noqa: E731
     open_at(stage, reached(wanted(0), 1, 1))
-    assert stage.screen.standing._contract.text.startswith("Est + Tu: ")
+    assert stage.screen.contract._contract.text.startswith("Est + Tu: ")
     open_at(stage, reached(lambda game: wanted(2)(game) and not game.partner_open, 1, 1))
-    assert stage.screen.standing._contract.text.startswith("Est: ")
+    assert stage.screen.contract._contract.text.startswith("Est: ")
     open_at(stage, reached(lambda game: wanted(2)(game) and game.partner_open, 1, 1))
-    assert stage.screen.standing._contract.text.startswith("Est + Nord: ")
+    assert stage.screen.contract._contract.text.startswith("Est + Nord: ")
 
 
 def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
@@ -278,17 +278,17 @@ def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     open_at(stage, match)
     card = stage.screen.hand.chosen
     stage.press(A)
-    asked = stage.screen.course.asked
+    asked = stage.screen.question
     assert isinstance(asked, signals.Choice)
     offered = [place for place in range(3) if match.game.may_signal(place, card)]
     assert list(asked._places) == offered
     stage.press(B)
-    assert not stage.screen.course.asked and not match.game.deal.laid
+    assert not stage.screen.question and not match.game.deal.laid
     stage.press(A)
     stage.press(DOWN)
     stage.press(A)
     assert signal_place(match.log[match.n_log - 1]) == 0
-    stage.until(lambda: stage.screen.standing._signal.text == "busso")
+    stage.until(lambda: stage.screen.contract._signal.text == "busso")
     assert match.game.signals[match.game.deal.tricks] == BUSSO
 
 
@@ -316,7 +316,7 @@ def test_a_signal_is_told_and_stays_beside_its_leader_till_the_trick_is_gathered
     view = new_view(3)
     match.look(0, view)
     stage.open(match)
-    words = [line.text for line in stage.screen.around.kinds if line]
+    words = [line.text for line in stage.screen.players.kinds if line]
     assert sum(word in ("busso", "volo", "striscio") for word in words) == 1
 
 

@@ -14,7 +14,7 @@ from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID
 from screens.mediatore import table
 from screens.scores import reckoning
-from screens.table import curtain, turns
+from screens.table import curtain, table_screen
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
 from tests.screens.support.auctions import FOUR, step
 from tests.screens.support.layout import texts
@@ -105,7 +105,7 @@ def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(
     stage, monkeypatch, contract, monte
 ):
     for name in ("SEE_TRICK", "SEE_BANNER", "FLY", "GATHER"):
-        monkeypatch.setattr(turns, name, (2, 2, 2))
+        monkeypatch.setattr(table_screen, name, (2, 2, 2))
     rng = random.Random(contract)
     rules = {"monte_shown": monte}
     match = new_match(FOUR, 40 + contract, "mediatore", **rules)
@@ -148,10 +148,10 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
             if screen.view.phase == AUCTION and not said:
                 stage.press(DOWN)  # chiamo
                 said = True
-            if screen.view.phase == DISCARD and not screen.course.asked:
+            if screen.view.phase == DISCARD and not screen.question:
                 for _ in range(4):
                     stage.press(A)
-                    if not screen.course.asked:
+                    if not screen.question:
                         stage.press(RIGHT)
             stage.press(A)
         else:
@@ -189,7 +189,7 @@ def test_the_secret_partner_is_not_named_while_the_hand_is_closed(stage):
     assert view.partner == partner
     for opened in (True, False):
         screen = table.Table(stage.app, match, partner, opened, False)
-        assert ("+" in screen.standing._contract.text) == opened
+        assert ("+" in screen.contract._contract.text) == opened
 
 
 def test_the_card_given_back_is_named_to_its_taker_alone(stage):

@@ -37,7 +37,7 @@ def test_the_auction_can_be_read_whoever_speaks(stage, language):
             for said in (0, 1, 0, 0, 2, 3, 4, 0, 0):
                 match.act(PASS + said)
                 stage.app.open(table.Table, match, match.turn, True, False)
-                stage.app._turn_over()
+                stage.app._change_screen()
                 readable(stage)
 
 
@@ -78,7 +78,7 @@ def test_the_contract_can_be_read_whoever_plays_it_with_whom(stage, language):
                     view.partner = other if contract == CHIAMO else 255
                     view.supplier = other if contract == MEDIATORE_BID else 255
                     view.alone = other == 255
-                    screen.standing.show_sides(view, True)
+                    screen.contract.show_sides(view, True)
                     readable(stage)
 
 
@@ -99,7 +99,7 @@ def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stag
         for signal in ALLOWED[code]:
             for leader in range(4):
                 view.signals[view.tricks], view.laid, view.leader = signal, 1, leader
-                screen.standing.show(view, False)
+                screen.contract.show(view, False)
                 readable(stage)
             assert words.say(SIGNAL_NAMES[signal])
         view.laid = 0
@@ -140,7 +140,6 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
 @LANGUAGES
 def test_banners_fit(language, stage):
     words.use(language)
-    words.also("_mediatore_said")
     font = sprites.font("assets/font.bmp")
     names = [words.say("seat_" + letter) for letter in "SENW"] + [words.say("you")]
     longest = max(names, key=font.width)
@@ -152,7 +151,7 @@ def test_banners_fit(language, stage):
         words.say("nobody_has", sign),
         words.say("laid_away", longest),
         words.say("gives_back", longest, longest),
-        words.say("signals", longest, words.say("fuori")),
+        words.say("says_signal", longest, words.say("fuori")),
         words.say("discard_ask", " ".join([sign] * 4)),
         words.say("give_ask", sign, longest),
         words.say("call_own_alone"),

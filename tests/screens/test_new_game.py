@@ -128,18 +128,18 @@ def test_a_match_in_progress_is_lost_only_after_a_yes(stage):
     left = new_match(seed=3)
     left.begin()
     left.act(any_card(left))
-    stage.console.keep(left)
+    stage.console.save_match(left)
     open_new_game(stage, left)
     stage.press(START)
     assert "La partita in corso" in texts(stage.screen.group)
     stage.press(B)
     assert isinstance(stage.screen, new_game.NewGame)
-    assert stage.console.resume().log == left.log
+    assert stage.console.load_match().log == left.log
     stage.press(START)
     stage.press(A)
     assert isinstance(stage.screen, table.Table)
     assert stage.screen.match is not left
-    assert stage.console.resume().seed == stage.screen.match.seed != left.seed
+    assert stage.console.load_match().seed == stage.screen.match.seed != left.seed
 
 
 # The rules
@@ -243,7 +243,7 @@ def test_the_question_can_be_read(stage, language):
     words.use(language)
     open_new_game(stage, new_match())
     stage.press(START)
-    asked = stage.screen._asked.group
+    asked = stage.screen._question.group
     assert_readable(asked)
     assert asked in list(stage.screen.group)
 

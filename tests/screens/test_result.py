@@ -130,9 +130,9 @@ def test_a_call_is_right_or_wrong_by_its_points(before):
 def test_the_match_is_forgotten(stage):
     match = new_match(seed=3)
     match.begin()
-    stage.console.keep(match)
+    stage.console.save_match(match)
     show(stage, ended(), 1)
-    assert stage.console.resume() is None
+    assert stage.console.load_match() is None
 
 
 @pytest.mark.parametrize("key", [A, START])

@@ -138,9 +138,9 @@ def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
     stage.open(match)
     stage.until_turn()
     upcard = stage.screen.view.upcard
-    assert stage.screen.course.asked
+    assert stage.screen.question
     stage.press(A)
-    assert not stage.screen.course.asked
+    assert not stage.screen.question
     view = View()
     match.look(0, view)
     assert view.hand[upcard >> 4] >> (upcard & 15) & 1
@@ -152,10 +152,10 @@ def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
     stage.open(new_match(seed=seed))
     stage.until_turn()
     stage.press(B)
-    assert not stage.screen.course.asked
-    assert stage.screen.trumps.hint.text
+    assert not stage.screen.question
+    assert stage.screen.upcard.hint.text
     stage.press(SELECT)
-    assert stage.screen.course.asked
+    assert stage.screen.question
 
 
 def test_calling_out_is_offered_and_must_be_confirmed(stage):
@@ -163,7 +163,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     match = new_match(seed=seed, early_call="punished")
     stage.open(match)
     stage.until_turn()
-    assert stage.screen.trumps.hint.text
+    assert stage.screen.upcard.hint.text
     stage.press(SELECT)
     stage.press(B)
     assert not match.over
@@ -202,10 +202,10 @@ def test_start_pauses_and_goes_on(stage):
     stage.step(SETTLED)
     before = stage.pixels()
     stage.press(START)
-    assert stage.screen.course.asked
+    assert stage.screen.question
     stage.press(DOWN)
     stage.press(B)
-    assert not stage.screen.course.asked
+    assert not stage.screen.question
     stage.step(SETTLED)
     assert stage.pixels() == before
 
@@ -214,11 +214,11 @@ def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
     match = new_match(seed=6)
     stage.open(match)
     stage.until_turn()
-    if stage.screen.course.asked:
+    if stage.screen.question:
         stage.press(B)
     stage.press(A)
     stage.until_turn()
-    again = stage.console.resume()
+    again = stage.console.load_match()
     assert again.log[: again.n_log] == match.log[: match.n_log]
     stage.step(SETTLED)
     seen = stage.pixels()
@@ -251,7 +251,7 @@ def test_the_kings_are_drawn_before_the_first_deal(stage):
     stage.open(match)
     drawn = sum(1 for tile in stage.screen.trick._tiles if not tile.hidden)
     assert drawn == 1
-    assert stage.screen.around.status.text == "I re"
+    assert stage.screen.players.status.text == "I re"
     stage.until_turn()
     assert isinstance(stage.screen, table.Table)
     assert parse_card("CR", MADRASSO) & 15 == 7

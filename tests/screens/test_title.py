@@ -23,7 +23,7 @@ def leave_a_match(stage):
     match = new_match(seed=3)
     match.begin()
     match.act(any_card(match))
-    stage.console.keep(match)
+    stage.console.save_match(match)
     return match
 
 
@@ -104,7 +104,7 @@ def test_watching_asks_before_a_match_is_lost(stage):
     assert "La partita in corso" in texts(stage.screen.group)
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
-    assert stage.console.resume().log == match.log
+    assert stage.console.load_match().log == match.log
     stage.press(A)
     stage.press(A)
     assert isinstance(stage.screen, table.Table)

@@ -53,7 +53,7 @@ def test_the_pause_shows_the_scores_and_comes_back(stage):
     stage.open(new_match())
     stage.until_turn()
     match = stage.screen.match
-    while stage.screen.course.asked:
+    while stage.screen.question:
         stage.press(B)
     stage.press(START)
     stage.press(DOWN)
@@ -74,14 +74,14 @@ def test_a_bot_that_was_paused_in_its_thinking_plays_what_it_would_have_played(
     monkeypatch.setitem(runtime.external_players, "slow", thinks)
     stage.open(new_match("human slow slow slow", game=game, seed=8))
     match = stage.screen.match
-    while match.turn == 0 or stage.screen.course._thinking is None:
+    while match.turn == 0 or stage.screen._thinking is None:
         stage.press(A)
     n = match.n_log
     view = new_view(match.game_index)
     match.look(match.turn, view)
     due = bots.choose("club", view, match.decision_seed())
     stage.press(START)
-    assert stage.screen.course.asked
+    assert stage.screen.question
     stage.press(B)
     while match.n_log == n:
         stage.step()
@@ -95,13 +95,13 @@ def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
     stage.screen.match.look(0, stage.screen.view)
     stage.press(START)
     stage.step(SETTLED)
-    assert_readable(stage.screen.course.asked.group)
+    assert_readable(stage.screen.question.group)
 
 
 @pytest.mark.parametrize("way", ["pause", "result"])
 def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
     left = []
-    monkeypatch.setattr(stage.console, "start_anew", lambda: left.append(True))
+    monkeypatch.setattr(stage.console, "restart", lambda: left.append(True))
     stage.open(new_match())
     stage.until_card()
     stage.step(SETTLED)

@@ -1,14 +1,17 @@
 """The words: the same keys in every language, and letters for all of them."""
 
+import re
 import string
+from io import BytesIO
 
 import pytest
 
 from engine.bots import levels
-from engine.options import GAMES, option_names, option_values
+from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.menu import new_game
 from screens.ui import sprites, words
-from simulator.protocol import all_words
+from simulator import translations
+from simulator.assets import FOLDER, open_asset
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -18,30 +21,34 @@ def font():
     return sprites.font("assets/font.bmp")
 
 
+def text_of(language):
+    return (FOLDER / f"words/{language}.txt").read_text(encoding="utf-8")
+
+
 def places(text):
     return sum(name is not None for _, name, _, _ in string.Formatter().parse(text))
 
 
 def test_every_language_has_the_same_words_in_the_same_order():
     for language in words.LANGUAGES:
-        assert list(all_words.of(language)) == list(all_words.of("it"))
+        assert list(translations.of(language)) == list(translations.of("it"))
 
 
 def test_what_is_filled_in_is_as_much_in_every_language():
     for language in words.LANGUAGES:
-        for key, text in all_words.of(language).items():
-            assert places(text) == places(all_words.of("it")[key]), key
+        for key, text in translations.of(language).items():
+            assert places(text) == places(translations.of("it")[key]), key
 
 
 @BOTH
 def test_the_font_has_every_letter(language, font):
-    for key, text in all_words.of(language).items():
+    for key, text in translations.of(language).items():
         assert font.covers(text), key
 
 
 @BOTH
 def test_every_game_option_and_bot_offered_is_explained(language):
-    known = all_words.of(language)
+    known = translations.of(language)
     for game in new_game.PLAYED:
         assert f"about_{GAMES[game]}" in known
         for name in option_names(game):
@@ -58,3 +65,185 @@ def test_saying_fills_in_what_is_given():
     assert words.say("deals_next", "East") == "East deals next"
     words.use("it")
     assert words.say("deals_next", "Est") == "Poi dà Est"
+
+
+# How they are read
+
+
+class Counted(BytesIO):
+    """A file of words that notes how many bytes were asked for, read by read."""
+
+    asked: list = []
+
+    def read(self, size=-1):
+        self.asked.append(size)
+        return super().read(size)
+
+
+@pytest.fixture
+def reads():
+    """The bytes asked for by every read of words from now on."""
+
+    def open_counted(name):
+        with open_asset(name) as file:
+            return Counted(file.read())
+
+    spoken = words.language()
+    words.read_from(open_counted)
+    words.use(spoken)
+    Counted.asked = asked = []
+    yield asked
+
+
+def opened_with(text):
+    """Words read from `text`, whatever the language."""
+    words.read_from(lambda name: BytesIO(text))
+    words.use("it")
+
+
+@BOTH
+def test_every_word_is_found_wherever_it_stands_in_the_file(language):
+    words.use(language)
+    there = list(translations.of(language).items())
+    for key, text in there:
+        words.drop_piece()
+        assert words.say(key) == text
+    for key, text in there + there[::-1]:
+        assert words.say(key) == text
+
+
+@BOTH
+def test_a_page_has_its_words_in_memory(language, reads):
+    words.use(language)
+    words.keep("rules", "mediatore_rules")
+    del reads[:]
+    for name in option_names(MEDIATORE):
+        assert words.say(name) == translations.of(language)[name]
+        for value in option_values(MEDIATORE, name):
+            words.say(f"about_{name}={value}")
+    assert reads == []
+    words.keep()
+    words.say("about_deals=0")
+    assert reads
+    del reads[:]
+    words.say("about_deals=0")
+    assert reads == []
+    words.drop_piece()
+    words.say("about_deals=0")
+    assert reads
+
+
+def test_the_words_of_every_table_are_never_read_again(reads):
+    words.use("en")
+    words.keep("title")
+    words.keep()
+    del reads[:]
+    assert [words.say(key) for key in ("seat_S", "takes", "yes_no")][0] == "South"
+    assert reads == []
+
+
+@pytest.mark.parametrize(
+    "kept, said",
+    [
+        ((), ("rob_question", "swap", "yes_no")),
+        ((), ("robs", "swaps")),
+        ((), ("deal_number", "totals_2", "go_on", "to_scores", "to_title")),
+        (("mediatore",), ("call_ask", "call_own_alone", "yes_no")),
+    ],
+)
+@BOTH
+def test_what_is_asked_at_a_table_is_one_seek_and_few_pieces(language, kept, said, reads):
+    words.use(language)
+    words.keep(*kept)
+    del reads[:]
+    for key in said:
+        words.say(key)
+    assert 1 <= len(reads) <= 2
+
+
+@BOTH
+def test_no_read_asks_for_more_than_a_piece(language, reads):
+    words.use(language)
+    for key in translations.of(language):
+        words.say(key)
+    for section in {line[1:-1] for line in text_of(language).split("\n") if line[:1] == "["}:
+        words.keep(section)
+    assert max(reads) == min(reads) == words.PIECE
+
+
+@pytest.mark.parametrize("shift", range(0, 40, 3))
+def test_a_line_that_two_pieces_share_is_read_whole(shift):
+    lines = [f"key_{i} parola è {i}\n" for i in range(80)]
+    opened_with(("#" * shift + "\n[table]\na b\n[said]\n" + "".join(lines)).encode())
+    for i in (*range(80), *range(79, -1, -1)):
+        assert words.say(f"key_{i}") == f"parola è {i}"
+    words.keep("said")
+    assert [words.say(f"key_{i}") for i in range(80)] == [f"parola è {i}" for i in range(80)]
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        (b"", "lacks [table]"),
+        (b"\x00" * 2000, "lacks [table]"),
+        (b"#\n[table]\nyou Tu\n[said]\n", "lacks robs"),
+        (b"#\n[table]\nyou Tu\n[said]\nrobs Robar!", "lacks robs"),  # cut short within a line
+        (b"#\n[table]\nyou Tu\n[said]\nrobs " + b"x" * 600, "lacks robs"),
+        (b"#\n[table]\nyou Tu\n[said]\nrobs \xc3\n", "is damaged"),
+    ],
+)
+def test_a_damaged_file_is_refused_by_its_name(text, why):
+    with pytest.raises(ValueError, match="/assets/words/it.txt " + re.escape(why)):
+        opened_with(text)
+        words.say("robs")
+
+
+# What translators may get wrong
+
+RIGHT = "# A\n\n[table]\nyou Tu\nturn_of Tocca a {}\n[laptop]\nwhy_card il {rank} di {suit}\n"
+
+
+@pytest.mark.parametrize(
+    "before, after, told",
+    [
+        ("you Tu\n", "you Tu\nyou Voi\n", "en.txt:4: you is there 2 times"),
+        ("you Tu\n", "", "en.txt:6: you is missing"),
+        ("you Tu\n", "you Tu\nme Io\n", "en.txt:5: there is no me in it.txt"),
+        ("you Tu\n", "you\n", "en.txt:4: you has no words"),
+        ("[table]", "[tavola]", "en.txt:3: there is no section tavola in it.txt"),
+        ("[table]", "[table", "en.txt:3: the name of a section must end with ]"),
+        ("[table]\n", "", "en.txt:3: you stands before the first section"),
+        ("[laptop]", "[table]", "en.txt:6: the section table is there twice"),
+        ("a {}", "a", "en.txt:5: turn_of must fill in what it does in it.txt: Tocca a {}"),
+        ("a {}", "a {", "en.txt:5: turn_of has a { or a } too many"),
+        ("{rank} di", "{rang} di", "en.txt:7: why_card must fill in what it does in it.txt"),
+        ("[laptop]\n", "[laptop]\n[end]\n", "en.txt:7: the section end must come before laptop"),
+        ("# A\n", "", "en.txt:1: the first line must be a remark"),
+        ("you Tu\n", "you " + "x" * 200 + "\n", "en.txt:4: the line is longer than 200 bytes"),
+        ("you Tu\n", "you Tu\r\n", "en.txt:4: lines must end as Unix has them"),
+        (
+            "you Tu\n",
+            "".join(f"you_{i} {'x' * 90}\n" for i in range(30)),
+            "en.txt:30: the section table is larger than 2560 bytes",
+        ),
+    ],
+)
+def test_a_translators_mistake_is_told_with_file_line_and_reason(before, after, told):
+    assert translations.mistakes({"it": RIGHT, "en": RIGHT}) == []
+    assert before in RIGHT
+    found = translations.mistakes({"it": RIGHT, "en": RIGHT.replace(before, after, 1)})
+    assert any(f"assets/words/{told}" in line for line in found), found
+
+
+def test_the_files_of_words_have_no_mistakes(capsys):
+    assert translations.main() == 0
+    assert capsys.readouterr().out == "No mistakes.\n"
+
+
+@BOTH
+def test_the_handheld_gets_all_words_but_the_laptops(language):
+    there = translations.for_handheld(language).decode()
+    assert text_of(language).startswith(there) and there.endswith("\n")
+    keys = [line.split()[0] for line in there.split("\n") if line and line[0] not in "#["]
+    laptops = ("why_", "other_window")
+    assert keys == [key for key in translations.of(language) if not key.startswith(laptops)]

@@ -24,6 +24,7 @@ MOUNTED = ("engine/**/*.py", "lib/**/*.py", "tests/__init__.py", "tests/engine/*
 MOUNTED_TOO = (
     "again.py",
     "assets/*.net",
+    "assets/*.policy",
     "assets/*.tab",
     "assets/*.who",
     "boot.py",

@@ -170,11 +170,7 @@ def whole(total: Total) -> Most:
 
 def played_modules() -> set[str]:
     """The modules that the handheld may load while it is played on, by their names there."""
-    never = (
-        r"engine\.(record|.*notation|.*errors|bots\.(explain.*|.*opponent_search|.*playout))|.*_why"
-    )
-    names = [name for name in build.shrunk().texts if name.startswith(("engine.", "screens."))]
-    return {name for name in names if not re.fullmatch(never, name)}
+    return {n for n in build.optimized().texts if n.startswith(("engine.", "screens."))}
 
 
 def counted(printed: str) -> int:

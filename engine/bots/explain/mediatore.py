@@ -1,7 +1,7 @@
-"""Why a player of Mediatore did what it did, as `why` tells it of Madrasso.
+"""Why a player of Mediatore did what it did, as `reasons` tells it of Madrasso.
 
-The auction, the call and the exchange are told by the tables that decide them; a card played by the
-marks of the player's own table and by the deals it imagined.
+The weights that decide explain the auction, the call and the exchange. The player's own logits and
+the worlds that it sampled explain a card played.
 """
 
 from engine.bits import ONES, TOP
@@ -20,12 +20,12 @@ from engine.bots.explain.select import (
     best_fact,
 )
 from engine.bots.mediatore import club
-from engine.bots.mediatore.club_features import THIRDS, Situation
+from engine.bots.mediatore.club_features import Situation
 from engine.bots.mediatore.club_partners import UNKNOWN
-from engine.bots.mediatore.club_play_weights import WEIGHTS
+from engine.bots.mediatore.row import ALL_RANKS, ASSO, GONE
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, led_card, signal_place
-from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.mediatore.signals import (
     ALLOWED,
     BUSSO,
@@ -38,14 +38,12 @@ from engine.mediatore.signals import (
 )
 from engine.options import CHIAMO_MONTE, SIGNALS, UNTOUCHED
 
-# What each trait of `mediatore_traits` is about, of a lead and of a card added to a trick
+# What each group of features of `club_features` is about, of a lead and of a card added to a trick
 _LEAD = (RANK, LENGTH, OUT, CALLED, VOIDS, RANK, HONOURS, TRICK, ASKED, OUT, ASKED, TRICK, HONOURS)
 _FOLLOW = (TRICK, TRICK, RANK, RANK, TRICK, RANK, HONOURS, CALLED, ASKED, LENGTH, TRICK)
 
 _SIGNALS = {VOLO: "m_volo", STRISCIO: "m_striscio", MEGLIO: "m_meglio", FUORI: "m_fuori"}
 
-_ALL = 0x3FF
-_ASSO = 7  # rank
 _EVEN = 128  # a chance, in 256ths
 
 
@@ -113,7 +111,7 @@ def _of_a_call(view, card: int) -> tuple:
     about = {"card": card, "suit": suit, "n": ONES[held]}
     if held >> (card & 15) & 1:
         return "m_calls_own", {"card": card}, None
-    if TOP[_ALL & ~held] == card & 15:
+    if TOP[ALL_RANKS & ~held] == card & 15:
         return "m_calls_top" if held else "m_calls_top_void", about, None
     return "m_calls", about, None
 
@@ -126,9 +124,9 @@ def _of_a_card_away(view, card: int) -> tuple:
     about = {"card": card, "suit": suit, "n": ONES[held]}
     if ONES[held] == 1:
         return "m_gives_last" if gives else "m_lays_last", about, None
-    if card & 15 == _ASSO and not gives:
+    if card & 15 == ASSO and not gives:
         return "m_lays_asso", about, None
-    if not THIRDS[card & 15]:
+    if not RANK_POINTS[card & 15]:
         return "m_gives_blank" if gives else "m_lays_blank", about, None
     return "m_gives_back" if gives else "m_lays", about, None
 
@@ -169,9 +167,9 @@ def _of_a_card(view, action: int, watched) -> tuple:
 
 
 def _learned(view, remembers: int) -> list:
-    """The learned player's marks, told apart."""
+    """The policy's logits, told apart."""
     from engine.bots.explain.mediatore_policy_marks import logits
-    from engine.bots.mediatore.weights import TABLE
+    from engine.bots.mediatore.levels import TABLE
 
     return logits(view, _knowledge(view, remembers), TABLE)
 
@@ -190,7 +188,8 @@ def _forget(view, situation, remembers: int) -> None:
     """Let the others perhaps hold what was played before the last tricks and is forgotten."""
     now = _knowledge(view, remembers).now
     for suit in range(4):
-        situation.out[suit] |= _ALL & ~(now[16 + suit] | view.hand[suit] | situation.out[suit])
+        known = now[GONE + suit] | view.hand[suit]
+        situation.out[suit] |= ALL_RANKS & ~known
 
 
 def _trust_nobody_untold(situation) -> None:
@@ -217,17 +216,17 @@ def _playable(view) -> list:
 
 
 def _marks(view, cards) -> list:
-    """What speaks for each of `cards` with the club player, by kinds."""
+    """The score of each of `cards` with the club player, by kinds."""
     from engine.bots.mediatore import club_play
 
     kinds = _FOLLOW if view.laid else _LEAD
     found = []
     club_play.situation.read(view)
     for card in cards:
-        rest = club_play.weigh(view, card)
+        rest = club_play.score(view, card)
         logits = {}
         for i in range(len(kinds)):
-            weight = WEIGHTS[club_play.situation.numbers[i]]
+            weight = club_play.WEIGHTS[club_play.situation.active[i]]
             logits[kinds[i]] = logits.get(kinds[i], 0) + weight
             rest -= weight
         logits[ASKED] = logits.get(ASKED, 0) + rest  # a friend's wish

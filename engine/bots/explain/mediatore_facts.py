@@ -1,16 +1,16 @@
 """What can truly be said of a card of Mediatore that somebody is about to play.
 
-It reads a MediatoreView by way of `mediatore_traits`: what the others may hold, and how they stand
+It reads a MediatoreView by way of `club_features`: what the others may hold, and how they stand
 to the seat that decides, as far as it can know. Every fact is a code and the numbers in it. It does
-not know which fact decided: see `why_mediatore`.
+not know which fact decided: see `mediatore`.
 """
 
 from engine.bits import ONES, TOP
 from engine.bots.explain.select import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
-from engine.bots.mediatore.club_features import THIRDS
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
+from engine.bots.mediatore.row import ASSO
 from engine.cards import EMPTY
-from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 
 ABOUT = {
     "m_shows": CALLED,
@@ -49,7 +49,6 @@ ABOUT = {
 # Facts that are told only when there is nothing better to say
 DULL = ("m_higher_out", "m_leads", "m_keeps", "m_throws", "m_follows", "m_long", "m_goes_on")
 
-_ASSO = 7  # rank
 _FOUR = 4  # own seat, in `led_by`
 
 
@@ -91,7 +90,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     out = situation.out[suit]
     higher = ONES[out >> (card & 15)]
     friend = _friend_who_led(situation, suit)
-    if situation.asked[suit] == LEAD_IT_BACK:
+    if situation.wishes[suit] == LEAD_IT_BACK:
         found.append(("m_asked", {"suit": suit}))
     if not out:
         found.append(("m_alone_has", {"card": card, "suit": suit}))
@@ -137,13 +136,13 @@ def _friend_who_led(situation, suit: int) -> int:
 def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
     """What becomes of the asso in the suit of `rival`, which something still beats."""
     suit = rival >> 4
-    if not view.hand[suit] >> _ASSO & 1 or not situation.out[suit] >> _ASSO:
+    if not view.hand[suit] >> ASSO & 1 or not situation.out[suit] >> ASSO:
         return
     if suit == card >> 4:
-        if rival & 15 == _ASSO:
+        if rival & 15 == ASSO:
             found.append(("m_asso_back", {"card": rival}))
-    elif ONES[view.hand[suit]] == 2 and rival & 15 != _ASSO:
-        found.append(("m_guards_asso", {"card": suit << 4 | _ASSO}))
+    elif ONES[view.hand[suit]] == 2 and rival & 15 != ASSO:
+        found.append(("m_guards_asso", {"card": suit << 4 | ASSO}))
 
 
 def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
@@ -153,9 +152,9 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
     friendly = situation.stand == FRIEND
     thirds = _thirds_laid(view)
     if suit == led and card & 15 > situation.best:
-        _of_a_winner(situation, card, thirds + THIRDS[card & 15], found)
+        _of_a_winner(situation, card, thirds + RANK_POINTS[card & 15], found)
     elif friendly:
-        if THIRDS[card & 15]:
+        if RANK_POINTS[card & 15]:
             sure = _holds(situation, situation.best)
             about = {"card": card, "seat": view.winning}
             found.append(("m_gives_sure" if sure else "m_gives", about))
@@ -192,7 +191,7 @@ def _under_the_others(situation, card: int, thirds: int, found: list) -> None:
     if better and card >> 4 == view.led:
         lowest = view.led << 4 | TOP[better & -better]
         found.append(("m_ducks", {"other": lowest, "thirds": thirds}))
-    mine = THIRDS[card & 15]
+    mine = RANK_POINTS[card & 15]
     if not mine:
         found.append(("m_no_points", {"seat": view.winning}))
     elif mine == _fewest_thirds(view):
@@ -216,7 +215,7 @@ def _thirds_laid(view) -> int:
     thirds = 0
     for card in view.trick:
         if card != EMPTY:
-            thirds += THIRDS[card & 15]
+            thirds += RANK_POINTS[card & 15]
     return thirds
 
 
@@ -225,6 +224,6 @@ def _fewest_thirds(view) -> int:
     for suit in range(4):
         held = view.playable[suit]
         while held:
-            fewest = min(fewest, THIRDS[TOP[held]])
+            fewest = min(fewest, RANK_POINTS[TOP[held]])
             held ^= 1 << TOP[held]
     return fewest

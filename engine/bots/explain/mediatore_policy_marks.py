@@ -7,7 +7,7 @@ from engine.bots.explain.policy_marks import told_apart
 from engine.bots.explain.select import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
 from engine.bots.mediatore import weight_places as at
 from engine.bots.mediatore.policy import best_card
-from engine.bots.mediatore.signals import asked
+from engine.bots.mediatore.signals import signal_logits
 
 # Where the blocks of a table begin and what they are about; the last is the end
 BLOCKS = (
@@ -34,7 +34,7 @@ BLOCKS = (
     (at.AWAY_SIGNS, HONOURS),
     (at.AWAY_CALL, CALLED),
     (at.AWAY_NEED, TRICK),
-    (at.TABLE, 0),
+    (at.TABLE_SIZE, 0),
 )
 
 
@@ -43,5 +43,5 @@ def logits(view, knowledge, table) -> list:
     found = told_apart(knowledge, table, best_card, BLOCKS)
     if len(found) > 1:
         for card, parts in found:
-            parts[ASKED] += asked(view, knowledge.now, card)
+            parts[ASKED] += signal_logits(view, knowledge.now, card)
     return found

@@ -10,7 +10,7 @@ with OFFSET. The lanes are the ranks of the suit that was played, of trumps if i
 other plain suits.
 """
 
-from engine.bots.madrasso.features import HEADER
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.row import (
     LAID,
     LED,

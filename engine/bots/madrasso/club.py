@@ -47,7 +47,7 @@ def think(view, seed: int):
     """A generator of one action, the club player's; it leaves nothing to chance."""
     if view.may_out and call_wins(view):
         yield OUT
-    elif robbing_pays(view):
+    elif view.may_rob and robbing_pays(view):
         yield ROB
     else:
         read(view, _suits, _ours, _state)

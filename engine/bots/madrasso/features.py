@@ -62,7 +62,6 @@ _MINE_HIGHER = 277  # above it of mine
 _CARD = 281  # by rank, and whether it wins now
 _IS_TRUMP = 301
 FEATURES = 303  # in all
-HEADER = 4096  # bytes of text at the head of a network's file: what made it
 
 _STAKE = b"\0\1\2\3\4\5\5\5\5\5\6\6\7\7\7\7\10\10\10\10\10\10\11"
 _TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table

@@ -66,20 +66,26 @@ def read(view, suits, ours, state) -> None:
         state[TAKEN + i] = view.taken[i]
         state[LED_BY + i] = 0
         state[WON + i] = view.won[i]
-        state[SHOWN + i] = view.shown[i << 2 | trump]
         state[LAST_LED + i] = 0
+    shown = view.shown
     for seat in range(4):
+        state[SHOWN + seat] = shown[seat << 2 | trump]
         lacking = view.voids[seat]
-        for i in range(4):
-            suit = suits[i]
-            state[seat << 2 | i] = view.shown[seat << 2 | suit]
-            if lacking >> suit & 1:
-                state[VOIDS + i] |= 1 << seat
-    for i in range(4):
-        state[view.seat << 2 | i] = view.hand[suits[i]]
+        if lacking:
+            for i in range(4):
+                if lacking >> suits[i] & 1:
+                    state[VOIDS + i] |= 1 << seat
+    for place in range(16):
+        state[place] = shown[place & 12 | suits[place & 3]]
+    place = view.seat << 2
+    for suit in suits:
+        state[place] = view.hand[suit]
+        place += 1
+    history = view.history
+    leaders = view.leaders
     for i in range(view.tricks + (view.laid > 0)):
-        suit = ours[view.history[i * seats] >> 4]
-        seat = view.leaders[i]
+        suit = ours[history[i * seats] >> 4]
+        seat = leaders[i]
         state[LED_BY + suit] |= 1 << seat
         if suit:
             state[LAST_LED + seat] = suit

@@ -5,7 +5,8 @@ with OFFSET. The output of a unit is its ReLU: units at even places count for th
 against it. A row is one large int here, so that an addition adds all its units at once (SWAR).
 """
 
-from engine.bots.madrasso.features import FEATURES, HEADER, SITUATIONS
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES, SITUATIONS
 
 UNITS = 256  # hidden
 OFFSET = 16  # that a weight is stored with

@@ -1,8 +1,8 @@
 """The learned policy: a logit for every card, by look-ups in a table; and playouts by it.
 
 A card's logit is a sum of at most seven numbers of the table, 1/16 each: rows say what matters of
-the suit and the trick, columns what card it is. `definition` in the lab says the same plainly. The
-row of a deal is described in `row`; no object is made here.
+the suit and the trick, columns what card it is. The row of a
+deal is described in `row`; no object is made here.
 """
 
 from engine.bits import ONES, RANK_POINTS, TOP

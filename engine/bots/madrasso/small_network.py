@@ -7,7 +7,8 @@ output[situation][unit]: 16 bits, for leading a plain card, a trump, for discard
 bits are stored with 8, sixteen with 32,768.
 """
 
-from engine.bots.madrasso.features import FEATURES, HEADER
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.policy import TABLE_SIZE
 
 LEADING, OTHERS = 12, 4  # hidden units

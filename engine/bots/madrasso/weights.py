@@ -1,14 +1,18 @@
-"""The learned numbers of Madrasso: a module for each table, files for networks and beliefs.
+"""The learned numbers of Madrasso: tables, networks and beliefs, read from files of assets/.
 
-There is one of each for a game and its rule. Of the modules only those in use are imported; the
-files are those of assets/, opened by `runtime.open_asset`.
+There is one of each for a game and its rule. Nobody plays without the table; where a network or
+beliefs are missing, or damaged, a level does without.
 """
 
 from engine.bots import runtime
+from engine.bots.asset_files import HEADER, opened, read
+from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
-LARGE, SMALL, BELIEFS = ".net", ".tab", ".who"  # ends of files' names
+POLICY, LARGE, SMALL, BELIEFS = ".policy", ".net", ".tab", ".who"  # ends of files' names
+
+_loaded = {}  # tables, by number
 
 
 def weights_index(view) -> int:
@@ -23,20 +27,14 @@ def table_of(view) -> bytes:
 
 def table_bytes(index: int) -> bytes:
     """The bytes of table `index`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
-    if index == 0:
-        from engine.bots.madrasso.weights_free import TABLE
-    elif index == 1:
-        from engine.bots.madrasso.weights_trump import TABLE
-    elif index == 2:
-        from engine.bots.madrasso.weights_tre import TABLE
-    else:
-        from engine.bots.madrasso.weights_tre_trump import TABLE
-    return TABLE
+    if index not in _loaded:
+        _loaded[index] = read(NAMES[index] + POLICY, TABLE_SIZE)[0]
+    return _loaded[index]
 
 
 def release(index: int) -> None:
-    """Release the module of table `index` where memory is short; it is loaded when asked for."""
-    runtime.transient_modules.add("engine.bots.madrasso.weights_" + NAMES[index])
+    """Forget the table `index`, which is read again when asked for."""
+    _loaded.pop(index, None)
 
 
 def network_of(index: int):
@@ -68,10 +66,6 @@ def beliefs_of(index: int):
 def _opened(name: str, size: int):
     """The file `name` of assets/, open for reading; None where there is none of that size."""
     try:
-        file = runtime.open_asset and runtime.open_asset(name)
+        return opened(name, size - HEADER)
     except OSError:
         return None
-    if file and file.seek(0, 2) != size:
-        file.close()
-        return None
-    return file

@@ -1,13 +1,25 @@
-"""What the strong levels bid at Mediatore: whatever brings most.
+"""What the strong levels do at Mediatore before a card is played; what they bid in the auction.
 
-How likely each contract is won, and what passing brings, come from tables computed from deals that
-these players played; see `bid_weights`.
+They bid the contract of the greatest expected points, or pass. The chance to win a contract is a
+logistic regression on the patterns of the hand's suits; what passing brings is a table. The weights
+of both come from deals that these players played. What they call, lay away and give back is in
+`hands`.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore.bid_weights import AROUND, BASE, CHIAMO_WORTH, OVER, PASS_WORTH, WEIGHTS
+from engine.bots.asset_files import read
 from engine.bots.mediatore.hands import PATTERNS, pattern
-from engine.mediatore.contracts import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.bots.mediatore.hands import choose as choose_card
+from engine.mediatore.actions import AUCTION, PASS
+from engine.mediatore.contracts import (
+    ARCISOLISSIMO,
+    CHIAMO,
+    HELD,
+    MEDIATORE_BID,
+    SOLISSIMO,
+    SOLO,
+    STAKES,
+)
 from engine.options import (
     BIDDER_ALWAYS,
     BIDDER_HIGH,
@@ -18,33 +30,48 @@ from engine.options import (
     UNTOUCHED,
 )
 
-# What the bidder wins from the others, by contract, a row a schedule [D16, D26]
-#               ch me  so  ss  as
-_STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
-
-_MOST_SURE = 6  # tricks told apart
+_MOST_SURE = 6  # sure tricks told apart
 _AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
+# The tables, each number 128 too large
+BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
+    "mediatore_bids.policy",
+    ARCISOLISSIMO,  # [contract], 1/32 logit, as are those of hands
+    10 * ARCISOLISSIMO,  # [highest bid][tenth of the chance to win chiamo], 1/8 point
+    10,  # [tenth of that chance], 1/8 point
+    ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
+    SOLISSIMO * _AROUND,  # [contract][circumstance]; solissimo's is arcisolissimo's too
+    SOLISSIMO * PATTERNS,  # [contract][pattern]
+)
+
 _NEVER = -1 << 29
-_BEATEN = 106  # of 256 who bid and are not outbid
-_MATCH = 12  # parts of a match, of which those who win together get as many each
-_DECIDES = 15  # bits by which a part of the match outweighs points
+_CERTAIN = 256  # a chance, in 256ths
+_BEATEN = 106  # the chance that another bidder wins, in 256ths
+_MATCH = 12  # parts of a match; seats that win it together share them
+_MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
 
-def _chances() -> bytes:
-    """By eighths of a logit from 0 to 8: the chance in 256ths."""
-    chances = bytearray(65)
+def _logistic() -> bytes:
+    table = bytearray(65)
     power = 256 << 12  # 256 times e to the minus that
     for i in range(65):
-        chances[i] = min(255, (256 << 8) // (256 + (power >> 12)))
+        table[i] = min(255, (256 << 8) // (256 + (power >> 12)))
         power = power * 57835 >> 16
-    return bytes(chances)
+    return bytes(table)
 
 
-_CHANCES = _chances()
+_LOGISTIC = _logistic()  # _LOGISTIC[logit]: 256 / (1 + exp(-logit / 8)), for logits of 0 to 8
+
+
+def think(view, seed: int):
+    """The action before the play, in one slice. Nothing is left to chance: `seed` is not used."""
+    if view.phase == AUCTION:
+        yield PASS + bid(view)
+    else:
+        yield choose_card(view, [0] * 24, [0] * 24)
 
 
 def bid(view) -> int:
-    """The contract to bid, or 0 to pass: whatever brings most."""
+    """The contract to bid, or 0 to pass: the one of the greatest expected utility."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
@@ -56,26 +83,30 @@ def bid(view) -> int:
     for contract in range(ARCISOLISSIMO + 1):
         if not view.bids >> contract & 1:
             continue
-        worth = worth_of(view, contract, sure, tenth) if contract else most
+        worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
             # Chiamo seldom stays the last word.
-            worth += _match(view, contract if contract > CHIAMO else 0, sure) << _DECIDES
+            lasting = contract if contract > CHIAMO else 0
+            worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:
             best = contract
             most = worth
     return best
 
 
-def _match(view, contract: int, sure: int) -> int:
-    """What of the match to expect of the word `contract` in the last deal, in 256ths of parts."""
+def _match_utility(view, contract: int, sure: int) -> int:
+    """The share of the match to expect of bidding `contract` in the last deal, or 0 for passing.
+
+    It is in 256ths of parts.
+    """
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN
     if view.contract and not contract:
         over = 1 << view.bidder
-    gain = _STAKES[view.rules[PAYMENTS]][contract or max(view.contract, MEDIATORE_BID)]
+    gain = STAKES[view.rules[PAYMENTS]][contract or max(view.contract, MEDIATORE_BID)]
     gain = (gain * 4 + 2) // 3
     found = 0
-    for odds in (made, 256 - made):
+    for odds in (made, _CERTAIN - made):
         alike = 1
         for seat in range(4):
             points = view.totals[view.seat] - view.totals[seat] + gain * (over >> seat & 1)
@@ -86,24 +117,24 @@ def _match(view, contract: int, sure: int) -> int:
     return found
 
 
-def worth_of(view, contract: int, sure: int, tenth: int) -> int:
-    """What to expect of bidding `contract`, in 256ths of a point."""
+def expected_points(view, contract: int, sure: int, tenth: int) -> int:
+    """The points to expect of bidding `contract`, in 256ths."""
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
         if tenth < 5:
             return _NEVER  # somebody bids higher: to count on that is no way to bid
         worth = (CHIAMO_WORTH[tenth] - 128) * 32
         return worth // 2 if low else worth
-    return _STAKES[low][contract] * (2 * chance(view, contract, sure) - 256)
+    return STAKES[low][contract] * (2 * chance(view, contract, sure) - _CERTAIN)
 
 
 def chance(view, contract: int, sure: int) -> int:
     """The chance, in 256ths, that the seat of `view` wins `contract`."""
-    if sure == 9 and leads(view, contract):
-        return 256
+    if sure == HELD and leads(view, contract):
+        return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
     # Who bids over another knows that somebody else is strong.
-    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 128
+    total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128
     around = kind * _AROUND
@@ -113,7 +144,7 @@ def chance(view, contract: int, sure: int) -> int:
         total += AROUND[around + _AROUND - 1] - 128
     # Thirty-seconds of a logit to eighths
     at = min(abs(total) + 2 >> 2, 64)
-    return 256 - _CHANCES[at] if total < 0 else _CHANCES[at]
+    return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]
 
 
 def leads(view, contract: int) -> int:

@@ -1,13 +1,22 @@
-"""`club` at Mediatore: what to bid, and whom to ask about everything else.
+"""`club` at Mediatore: it bids the contract of the greatest expected points.
 
-Bids come from `club_bid_weights`, computed from deals that these very players played. Calls,
-discards and the card given back are chosen in `club_exchange`, the cards to play in `club_play`.
+The chance to win a contract is a logistic regression on the patterns of the hand's suits and on the
+circumstances; its weights come from deals that these very players played. Calls, discards and the
+card given back are `club_exchange`'s, the cards to play `club_play`'s.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore import club_bid_weights
+from engine.bots.asset_files import read
 from engine.mediatore.actions import AUCTION, PASS, PLAY
-from engine.mediatore.contracts import ARCISOLISSIMO, CHIAMO, MEDIATORE_BID, SOLISSIMO, SOLO
+from engine.mediatore.contracts import (
+    ARCISOLISSIMO,
+    CHIAMO,
+    HELD,
+    MEDIATORE_BID,
+    SOLISSIMO,
+    SOLO,
+    STAKES,
+)
 from engine.options import (
     BIDDER_ALWAYS,
     BIDDER_HIGH,
@@ -19,23 +28,31 @@ from engine.options import (
     UNTOUCHED,
 )
 
-# What the bidder wins from the three others, by contract, a row a schedule [D16, D26]
-#               ch me so  ss  as
-_STAKES = ((0, 5, 22, 36, 48, 54), (0, 3, 11, 18, 24, 27))
 # The least chance, in 256ths, at which each is bid: an even one, and a margin, as the hands that
 # promise most promise too much, those for solo above all.
 #                   ch   me   so   ss   as
-_LEAST = bytes((0, 131, 148, 146, 142, 146))
+_LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-_CERTAIN = 256  # in 256ths
-_TRICKS = 9  # of a deal
+_CERTAIN = 256  # a chance, in 256ths
 
-# What matters beside the patterns of the suits: who leads, three rules, how many tricks are sure to
-# him who leads, and to him who does not
+# Circumstances, a bit each: who leads, four of the rules, how many tricks are sure to a bidder who
+# leads, and to one who does not
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
 _LONG = 6  # cards; longer suits are too rare to be told apart
+_PATTERNS = 160  # holdings told apart, see `pattern`
+_STEP = 4  # units of the weights between two entries of _CHANCES
+_ENTRIES = 129
+
+# In 1/32 logit, 128 too large, and chances in 256ths, from -8 to 8 logits
+_BASE, _AROUND, _WEIGHTS, _CHANCES = read(
+    "mediatore_club_bids.policy",
+    ARCISOLISSIMO,  # [contract]
+    ARCISOLISSIMO * _CIRCUMSTANCES,  # [contract][circumstance]
+    ARCISOLISSIMO * _PATTERNS,  # [contract][pattern]
+    _ENTRIES,
+)
 
 
 def think(view, seed: int):
@@ -56,49 +73,46 @@ def choose(view) -> int:
 
 
 def bid(view) -> int:
-    """The contract to bid, or 0 to pass: the one from which most is to be expected."""
+    """The contract to bid, or 0 to pass: the one of the greatest expected points."""
     best = 0
-    best_worth = 0
+    most = 0
     sure = sure_tricks(view.hand)
-    stakes = _STAKES[view.rules[PAYMENTS]]
+    stakes = STAKES[view.rules[PAYMENTS]]
     for contract in range(CHIAMO, ARCISOLISSIMO + 1):
         if not view.bids >> contract & 1:
             continue
         around = circumstances(view, contract)
         likely = chance(view.hand, contract, around)
-        if around & 1 and sure == _TRICKS:
+        if around & 1 and sure == HELD:
             likely = _CERTAIN
-        if likely < _LEAST[contract]:
+        if likely < _LEAST_CHANCE[contract]:
             continue
-        worth = stakes[contract] * (2 * likely - 256)
-        if worth > best_worth:
+        expected = stakes[contract] * (2 * likely - _CERTAIN)
+        if expected > most:
             best = contract
-            best_worth = worth
+            most = expected
     return best
 
 
 def chance(hand, contract: int, around: int = 0) -> int:
     """The chance, in 256ths, that the holder of `hand` wins `contract` in the circumstances."""
-    total = club_bid_weights.BASE[contract - 1]
+    total = _BASE[contract - 1] - 128
     for suit in range(4):
-        row = (contract - 1) * club_bid_weights.PATTERNS
-        total += club_bid_weights.WEIGHTS[row + pattern(hand[suit])] - 128
+        total += _WEIGHTS[(contract - 1) * _PATTERNS + pattern(hand[suit])] - 128
     for i in range(_CIRCUMSTANCES):
         if around >> i & 1:
-            total += club_bid_weights.AROUND[(contract - 1) * _CIRCUMSTANCES + i] - 128
-    index = (total + club_bid_weights.STEP // 2) // club_bid_weights.STEP + len(
-        club_bid_weights.CHANCES
-    ) // 2
-    return club_bid_weights.CHANCES[min(max(index, 0), len(club_bid_weights.CHANCES) - 1)]
+            total += _AROUND[(contract - 1) * _CIRCUMSTANCES + i] - 128
+    index = (total + _STEP // 2) // _STEP + _ENTRIES // 2
+    return _CHANCES[min(max(index, 0), _ENTRIES - 1)]
 
 
 def pattern(held: int) -> int:
-    """What the bid table distinguishes in a holding: its re, asso, 2 and 3, and its length."""
+    """The pattern of a holding: its re, asso, 2 and 3, and its length."""
     return (held >> 6) * 10 + min(ONES[held], _LONG)
 
 
 def circumstances(view, contract: int) -> int:
-    """What matters to a bid beside the hand, a bit each: see below."""
+    """The circumstances of bidding `contract`, a bit each."""
     rules = view.rules
     around = 0
     if (view.dealer + 1) % 4 == view.seat or _leads(rules[LEAD], contract):

@@ -1,8 +1,9 @@
-"""What a player of Mediatore sees in a card he might play: its traits, numbers into `play_table`.
+"""The features of a card that `club` might play at Mediatore.
 
-A trait names a few things at once, such as "against a lone bidder, two cards out beat it, a
-figure". It knows a MediatoreView and nothing else. A Situation is made once and read again before
-every decision, so deciding allocates nothing.
+A feature names a few things at once, such as "against a lone bidder, two cards out beat it, a
+figure". Features come in groups, and a card has one active feature in each: its index into
+`club_play`'s WEIGHTS. It knows a MediatoreView and nothing else. A Situation is made once and read
+again before every decision, so deciding allocates nothing.
 """
 
 from array import array
@@ -13,18 +14,18 @@ from engine.bots.mediatore.club_partners import (
     FRIEND,
     SECRET,
     UNKNOWN,
-    hear,
-    needs,
-    read_sides,
+    points_needed,
+    read_partnership,
+    read_signals,
 )
 from engine.cards import EMPTY
-from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.contracts import CHIAMO, HELD, RANK_POINTS
 
 # What a card does to the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-LEAD_TRAITS = 13  # of a card led
-FOLLOW_TRAITS = 11  # of a card that follows or is thrown away
+LEAD_FEATURES = 13  # active, of a card led
+FOLLOW_FEATURES = 11  # active, of a card that follows or is thrown away
 
 #        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"
@@ -36,13 +37,11 @@ _UP_TO_2 = b"\0\1\2\2\2\2\2\2\2\2\2"
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _UP_TO_5 = b"\0\1\2\3\4\5\5\5\5\5\5\5\5"
 _PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by the tricks left
-#            4 5 6 7 F C R A 2 3    thirds
-THIRDS = b"\0\0\0\0\1\1\1\3\1\1"
 
 _ASSO = 7  # rank
 _ALL = 0x3FF
 
-# How many numbers each trait has, and where they begin
+# Features of each group
 _LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 _FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 
@@ -57,21 +56,21 @@ def _starts(first: int, sizes) -> tuple:
 
 _LEAD = _starts(0, _LEAD_SIZES)
 _FOLLOW = _starts(sum(_LEAD_SIZES), _FOLLOW_SIZES)
-NUMBERS = sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES)  # of all traits
+FEATURES = sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES)
 
 
 class Situation:
     """What one seat can tell of the table, worked out once for all its cards."""
 
     def __init__(self):
-        self.numbers = array("H", bytes(2 * LEAD_TRAITS))  # the traits of one card
+        self.active = array("H", bytes(2 * LEAD_FEATURES))  # active[group]: of one card, an index
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: what the others may hold
-        self.asked = bytearray(4)  # by suit: what a friend wants of it
+        self.wishes = bytearray(4)  # by suit: what a friend wants of it
         self.led_by = bytearray(4)  # by suit: who led it last
         self.view = None
         self.role = 0
-        self.needs = 0  # see mediatore_sides.needs
+        self.needs = 0  # see `club_partners.points_needed`
         self.masters = 0  # cards in hand that nobody can beat
         self.phase = 0
         # Of the trick on the table
@@ -92,17 +91,17 @@ class Situation:
             held = view.hand[suit]
             out = _ALL & ~view.played[suit] & ~held
             if monte[0] != EMPTY:
-                for apart in monte:
-                    if apart >> 4 == suit:
-                        out &= ~(1 << (apart & 15))
+                for laid_away in monte:
+                    if laid_away >> 4 == suit:
+                        out &= ~(1 << (laid_away & 15))
             self.out[suit] = out
             masters += ONES[held >> TOP[out]] if out else ONES[held]
         self.masters = masters
-        self.phase = _PHASE[9 - view.tricks]
-        self.role = read_sides(view, self.stands)
-        self.needs = needs(view, self.stands, self.role)
+        self.phase = _PHASE[HELD - view.tricks]
+        self.role = read_partnership(view, self.stands)
+        self.needs = points_needed(view, self.stands, self.role)
         if view.laid == 0:
-            hear(view, self.stands, self.asked, self.led_by)
+            read_signals(view, self.stands, self.wishes, self.led_by)
         else:
             self._read_trick()
 
@@ -112,7 +111,7 @@ class Situation:
         table = 0
         for card in view.trick:
             if card != EMPTY:
-                table += THIRDS[card & 15]
+                table += RANK_POINTS[card & 15]
         self.table = _UP_TO_5[table]
         led = view.led
         self.best = view.trick[view.winning] & 15
@@ -153,7 +152,7 @@ class Situation:
         return 3 if self.role == SECRET else 4
 
     def lead(self, card: int) -> None:
-        """Put the traits of leading `card` into `numbers`."""
+        """Fill `active` for leading `card`."""
         view = self.view
         suit = card >> 4
         rank = card & 15
@@ -178,22 +177,22 @@ class Situation:
             call = 5
         scored = kind > 0
         place = self._place(held, rank, length)
-        numbers = self.numbers
+        active = self.active
         start = _LEAD
-        numbers[0] = start[0] + role * 16 + above * 4 + kind
-        numbers[1] = start[1] + role * 25 + _LENGTH[length] * 5 + _OUT[ONES[out]]
-        numbers[2] = start[2] + beaten * 30 + _UP_TO_4[self.masters] * 6 + self.phase
-        numbers[3] = start[3] + call * 6 + above2 * 2 + scored
-        numbers[4] = start[4] + _UP_TO_2[enemies_void] * 8 + friends_void * 4 + beaten * 2 + scored
-        numbers[5] = start[5] + _UP_TO_3[role] * 20 + place * 4 + above
-        numbers[6] = start[6] + self._asso(held, out, rank) * 3 + _UP_TO_3[length] - 1
-        numbers[7] = start[7] + (view.contract == CHIAMO) * 48 + bidder_place * 12 + kind * 3
-        numbers[7] += above2
-        numbers[8] = start[8] + self.asked[suit] * 6 + above2 * 2 + (TOP[held] == rank)
-        numbers[9] = start[9] + beaten * 24 + self.phase * 4 + kind
-        numbers[10] = start[10] + role * 15 + self.led_by[suit] * 3 + above2
-        numbers[11] = start[11] + self.needs * 4 + beaten * 2 + scored
-        numbers[12] = start[12] + role * 8 + (out >> _ASSO & 1) * 4 + above
+        active[0] = start[0] + role * 16 + above * 4 + kind
+        active[1] = start[1] + role * 25 + _LENGTH[length] * 5 + _OUT[ONES[out]]
+        active[2] = start[2] + beaten * 30 + _UP_TO_4[self.masters] * 6 + self.phase
+        active[3] = start[3] + call * 6 + above2 * 2 + scored
+        active[4] = start[4] + _UP_TO_2[enemies_void] * 8 + friends_void * 4 + beaten * 2 + scored
+        active[5] = start[5] + _UP_TO_3[role] * 20 + place * 4 + above
+        active[6] = start[6] + self._asso(held, out, rank) * 3 + _UP_TO_3[length] - 1
+        active[7] = start[7] + (view.contract == CHIAMO) * 48 + bidder_place * 12 + kind * 3
+        active[7] += above2
+        active[8] = start[8] + self.wishes[suit] * 6 + above2 * 2 + (TOP[held] == rank)
+        active[9] = start[9] + beaten * 24 + self.phase * 4 + kind
+        active[10] = start[10] + role * 15 + self.led_by[suit] * 3 + above2
+        active[11] = start[11] + self.needs * 4 + beaten * 2 + scored
+        active[12] = start[12] + role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
         """Where `rank` stands in the holding: 0 single, 1 top with the next, 2 top, 3, 4 lowest."""
@@ -213,7 +212,7 @@ class Situation:
         return 1 + place * 3 + _UP_TO_2[ONES[out >> _ASSO]]
 
     def follow(self, card: int) -> None:
-        """Put the traits of adding `card` to the trick into `numbers`."""
+        """Fill `active` for adding `card` to the trick."""
         view = self.view
         suit = card >> 4
         rank = card & 15
@@ -235,21 +234,21 @@ class Situation:
         call = self._call(suit)
         if call == 3 and card == view.called:
             call = 5
-        numbers = self.numbers
+        active = self.active
         start = _FOLLOW
-        numbers[0] = start[0] + (self.role * 3 + stand) * 48 + does * 12 + kind * 3 + view.laid - 1
-        numbers[1] = start[1] + (does * 6 + self.table) * 9 + stand * 3 + self.hold
-        numbers[2] = start[2] + (effort * 6 + self.phase) * 16 + above * 4 + _UP_TO_3[length - 1]
-        numbers[3] = start[3] + effort * 60 + _UP_TO_4[self.masters] * 12 + (above == 0) * 6
-        numbers[3] += self.phase
-        numbers[4] = start[4] + (self.enemies_after * 4 + self.unknown_after) * 16 + does * 4 + kind
-        numbers[5] = start[5] + does * 16 + lowest * 8 + highest * 4 + above
-        numbers[6] = start[6] + (effort * 10 + self._asso(held, out, rank)) * 3
-        numbers[6] += _UP_TO_3[length] - 1
-        numbers[7] = start[7] + call * 16 + does * 4 + kind
+        active[0] = start[0] + (self.role * 3 + stand) * 48 + does * 12 + kind * 3 + view.laid - 1
+        active[1] = start[1] + (does * 6 + self.table) * 9 + stand * 3 + self.hold
+        active[2] = start[2] + (effort * 6 + self.phase) * 16 + above * 4 + _UP_TO_3[length - 1]
+        active[3] = start[3] + effort * 60 + _UP_TO_4[self.masters] * 12 + (above == 0) * 6
+        active[3] += self.phase
+        active[4] = start[4] + (self.enemies_after * 4 + self.unknown_after) * 16 + does * 4 + kind
+        active[5] = start[5] + does * 16 + lowest * 8 + highest * 4 + above
+        active[6] = start[6] + (effort * 10 + self._asso(held, out, rank)) * 3
+        active[6] += _UP_TO_3[length] - 1
+        active[7] = start[7] + call * 16 + does * 4 + kind
         signal = view.signals[view.tricks]
-        numbers[8] = start[8] + signal * 24 + self.stands[view.leader] * 8 + does * 2 + highest
-        numbers[9] = start[9]
+        active[8] = start[8] + signal * 24 + self.stands[view.leader] * 8 + does * 2 + highest
+        active[9] = start[9]
         if does == ELSEWHERE:
-            numbers[9] += _LENGTH[length] * 20 + _OUT[ONES[out]] * 4 + kind
-        numbers[10] = start[10] + self.needs * 8 + does * 2 + (kind > 0)
+            active[9] += _LENGTH[length] * 20 + _OUT[ONES[out]] * 4 + kind
+        active[10] = start[10] + self.needs * 8 + does * 2 + (kind > 0)

@@ -1,4 +1,4 @@
-"""Who is with whom at Mediatore, as far as a seat can know it, and what friends have said.
+"""The partnership at Mediatore, as far as a seat can know it, and the wishes of friends.
 
 It knows a MediatoreView and nothing else.
 """
@@ -11,8 +11,9 @@ from engine.options import SIGNALS
 # How a seat stands to the one that decides
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Who decides: a bidder alone, one against him, in chiamo a bidder whose partner has not come out,
-# one who does not know whom to trust, one who does as all do, the partner who alone knows it
+# Roles, as far as the seat can know: a bidder alone, one against him, in chiamo a bidder whose
+# partner has not come out, one who does not know that partner, one of two sides that all know, the
+# partner who alone knows it
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 # What a friend wants of a suit
@@ -22,8 +23,8 @@ NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
-def read_sides(view, stands) -> int:
-    """Fill `stands`, by seat; the role of the view's own seat."""
+def read_partnership(view, stands) -> int:
+    """Fill stands[seat]: ENEMY, UNKNOWN or FRIEND; the role of the view's own seat."""
     me = view.seat
     bidder = view.bidder
     called = view.called
@@ -65,8 +66,8 @@ def _suspect(view, stands) -> int:
     return CALLER if me == bidder else IN_THE_DARK
 
 
-def needs(view, stands, role: int) -> int:
-    """What the two sides still need to win: 4 times one's own, plus that of the others, in _NEED.
+def points_needed(view, stands, role: int) -> int:
+    """The points that the two sides still need to win, by _NEED: 4 times the own side's and theirs.
 
     In a chiamo whose sides are not known, much each.
     """
@@ -81,25 +82,25 @@ def needs(view, stands, role: int) -> int:
     return _NEED[max(0, NEEDED - mine)] * 4 + _NEED[max(0, NEEDED - theirs)]
 
 
-def hear(view, stands, asked, led_by) -> None:
-    """Fill, by suit, `asked` with what friends want of it, `led_by` with who led it last.
+def read_signals(view, stands, wishes, led_by) -> None:
+    """Fill wishes[suit], what a friend's signal wants of it, and led_by[suit], who led it last.
 
     `led_by` is 0 for nobody, 4 for one's own seat, else how that seat stands plus 1.
     """
     for suit in range(4):
-        asked[suit] = NOTHING
+        wishes[suit] = NOTHING
         led_by[suit] = 0
     for trick in range(view.tricks):
         leader = view.leaders[trick]
         suit = view.history[trick * 4] >> 4
         led_by[suit] = 4 if leader == view.seat else stands[leader] + 1
-        asked[suit] = NOTHING
+        wishes[suit] = NOTHING
         signal = view.signals[trick]
         if leader == view.seat or stands[leader] != FRIEND:
             continue
         if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
-            asked[suit] = LEAD_IT_BACK
+            wishes[suit] = LEAD_IT_BACK
         elif signal == VOLO:
-            asked[suit] = IS_VOID
+            wishes[suit] = IS_VOID
         elif signal == STRISCIO:
-            asked[suit] = HAS_LOW_CARDS
+            wishes[suit] = HAS_LOW_CARDS

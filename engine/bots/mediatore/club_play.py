@@ -1,23 +1,29 @@
-"""How `club` plays the cards of Mediatore: for its side, as far as it can know it.
+"""`club` at Mediatore plays the card of the best score, a linear function of its active features.
 
-Every card that may be played is weighed by its traits (see mediatore_traits) in `play_table`, a
-table computed from deals that these very players played; the heaviest is played. What a signal
-promises is kept, and what a friend's signal asks is done. It allocates nothing.
+The features are `club_features`'; WEIGHTS are fitted to deals that these very players played. What
+a friend's signal asks outweighs them. It allocates nothing.
 """
 
 from engine.bits import ONES, TOP
-from engine.bots.mediatore.club_features import FOLLOW_TRAITS, LEAD_TRAITS, Situation
+from engine.bots.asset_files import read
+from engine.bots.mediatore.club_features import (
+    FEATURES,
+    FOLLOW_FEATURES,
+    LEAD_FEATURES,
+    Situation,
+)
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
-from engine.bots.mediatore.club_play_weights import WEIGHTS
 from engine.cards import EMPTY
 from engine.mediatore.actions import signalled
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
 
+(WEIGHTS,) = read("mediatore_club_play.policy", FEATURES)
+
 situation = Situation()  # read anew for every decision
 
-_ASKED = 300  # in units of WEIGHTS: a friend's wish goes before one's own ideas
+_WISH = 300  # in units of WEIGHTS: a friend's wish goes before one's own ideas
 
 
 def think(view, seed: int):
@@ -35,30 +41,30 @@ def choose(view) -> int:
         while ranks:
             rank = TOP[ranks]
             ranks &= ~(1 << rank)
-            weight = weigh(view, suit << 4 | rank)
-            if weight >= most:  # of cards all alike, the lowest
+            found = score(view, suit << 4 | rank)
+            if found >= most:  # of cards all alike, the lowest
                 best = suit << 4 | rank
-                most = weight
+                most = found
     return with_signal(view, best) if view.laid == 0 else best
 
 
-def weigh(view, card: int) -> int:
-    """How much speaks for playing `card`."""
+def score(view, card: int) -> int:
+    """The score of `card`: the sum of the weights of its active features, and of a wish."""
     if view.laid:
         situation.follow(card)
-        weight = _ASKED * _asked_to_follow(view, card)
-        traits = FOLLOW_TRAITS
+        total = _WISH * _wished_to_follow(view, card)
+        n = FOLLOW_FEATURES
     else:
         situation.lead(card)
-        weight = _ASKED * (situation.asked[card >> 4] == LEAD_IT_BACK)
-        traits = LEAD_TRAITS
-    numbers = situation.numbers
-    for i in range(traits):
-        weight += WEIGHTS[numbers[i]]
-    return weight
+        total = _WISH * (situation.wishes[card >> 4] == LEAD_IT_BACK)
+        n = LEAD_FEATURES
+    active = situation.active
+    for i in range(n):
+        total += WEIGHTS[active[i]]
+    return total
 
 
-def _asked_to_follow(view, card: int) -> bool:
+def _wished_to_follow(view, card: int) -> bool:
     """Whether a friend's signal asks for just this card [D14, D25]."""
     signal = view.signals[view.tricks]
     if situation.stands[view.leader] != FRIEND or card >> 4 != view.led:
@@ -84,14 +90,14 @@ def with_signal(view, card: int) -> int:
     held = view.hand[suit]
     for place in range(len(allowed)):
         signal = allowed[place]
-        if _says(signal, code, held, rank, situation.out[suit]) and is_true(
+        if _would_say(signal, code, held, rank, situation.out[suit]) and is_true(
             signal, code, held, rank, view.played[suit]
         ):
             return signalled(place, card)
     return card
 
 
-def _says(signal: int, code: int, held: int, rank: int, out: int) -> bool:
+def _would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     """Whether `signal` is what one would like to say with this lead, if it is true."""
     rest = held & ~(1 << rank)
     if signal == BUSSO and code == OTHER_CODE:

@@ -1,38 +1,42 @@
-"""What the hands of a bidder at Mediatore are worth, and so: what to call, lay away and give back.
+"""The exchange at Mediatore: what the strong levels call, lay away and give back.
 
-A hand is worth the sum of its suits, each by its pattern: 3, 2, asso, re, and how many cards. The
-table `worths` has a row of patterns for each kind of suit, then what laying cards away costs. A
-hand is four holdings, changed nowhere; no object is made here.
+The value of a hand is linear: the sum of a weight for each suit, by its kind and its pattern (3, 2,
+asso, re, and how many cards), and of one for each card laid away. A hand is four holdings, changed
+nowhere; no object is made here.
+
+weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort]: the same,
+of a card laid away, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore.hand_weights import WORTHS
+from engine.bots.asset_files import read
+from engine.cards import EMPTY
 from engine.mediatore.actions import CALL
-from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.contracts import CHIAMO, HELD
 
 PATTERNS = 160
 
 # Kinds of suit: with a secret partner, where his card is one, with nobody
 SUIT, CALLED_SUIT, ALONE = range(3)
 
-AWAY = 3 * PATTERNS  # by kind, 0 with a partner and 1 alone: blanks, figures, asso, 2 and 3
-SIZE = AWAY + 8  # numbers in the table
-NOTHING = 128  # adds nothing
+DISCARD_COST = 3 * PATTERNS  # offset of the weights of cards laid away
+WEIGHTS_SIZE = DISCARD_COST + 8
+(WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
+OFFSET = 128  # the weight that adds nothing
 
-HELD = 9  # cards of a hand that plays
 NEVER = -100000
 
 
 def pattern(held) -> int:
-    """What is told apart in a holding: its re, asso, 2 and 3, and its length."""
+    """The pattern of a holding: its re, asso, 2 and 3, and its length."""
     length = ONES[held]
     if length > 9:
         length = 9
     return (held >> 6) * 10 + length
 
 
-def call(hand, ranks, partner, worths) -> int:
-    """The card to call, one of `ranks` in any suit: for a secret `partner` to bring, or to have."""
+def choose_call(hand, ranks, partner, weights) -> int:
+    """The card to call, one of `ranks` in any suit: of a secret `partner`, or to be handed over."""
     best = 0
     most = NEVER
     before = ALONE * PATTERNS
@@ -45,50 +49,50 @@ def call(hand, ranks, partner, worths) -> int:
         for rank in range(10):
             if not ranks >> rank & 1:
                 continue
-            worth = NEVER + 1  # to call a card of one's own brings no help
+            value = NEVER + 1  # to call a card of one's own brings no help
             if not held >> rank & 1:
-                worth = worths[after + pattern(held | 1 << rank)] - worths[before + pattern(held)]
-            if worth > most:
-                most = worth
+                value = weights[after + pattern(held | 1 << rank)] - weights[before + pattern(held)]
+            if value > most:
+                most = value
                 best = suit << 4 | rank
     return best
 
 
-def sort_out(hand, n, called, worths, scores, masks) -> None:
-    """Choose `n` cards to part with: `masks` gets by suit which.
+def choose_discards(hand, n, called, weights, scores, masks) -> None:
+    """Choose the `n` discards that leave the hand of most value: masks[suit] is a holding of them.
 
-    `called` is the card of a secret partner, 255 for nobody. `scores` and `masks` have room for
-    what each suit is worth without 0 to 5 cards, and without which.
+    `called` is the card of a secret partner, EMPTY for nobody. `scores` and `masks` have room for
+    24 numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and which those are.
     """
     ones = ONES
-    away = AWAY
-    if called == 255:
-        away += 4
-    blanks = worths[away] - NOTHING
-    figures = worths[away + 1] - NOTHING
-    asso = worths[away + 2] - NOTHING
-    high = worths[away + 3] - NOTHING
+    at = DISCARD_COST
+    if called == EMPTY:
+        at += 4
+    blanks = weights[at] - OFFSET
+    figures = weights[at + 1] - OFFSET
+    asso = weights[at + 2] - OFFSET
+    high = weights[at + 3] - OFFSET
     for suit in range(4):
         held = hand[suit]
         at = suit * 6
         for i in range(6):
             scores[at + i] = NEVER
         row = ALONE * PATTERNS
-        his = 0
-        if called < 255:
+        called_bit = 0
+        if called < EMPTY:
             row = SUIT * PATTERNS
             if called >> 4 == suit:
                 row = CALLED_SUIT * PATTERNS
-                his = 1 << (called & 15)
+                called_bit = 1 << (called & 15)
         part = held
         while True:
             i = ones[part]
             if i <= n:
-                kept = held ^ part | his
+                kept = held ^ part | called_bit
                 length = ones[kept]
                 if length > 9:
                     length = 9
-                score = worths[row + (kept >> 6) * 10 + length]
+                score = weights[row + (kept >> 6) * 10 + length]
                 score += blanks * ones[part & 15] + figures * ones[part & 112]
                 score += asso * (part >> 7 & 1) + high * ones[part >> 8]
                 if score >= scores[at + i]:
@@ -120,15 +124,15 @@ def sort_out(hand, n, called, worths, scores, masks) -> None:
 
 
 def choose(view, scores, masks) -> int:
-    """The card to call, lay away or give back; `scores` and `masks` are room for 24 numbers."""
+    """The card to call, lay away or give back; `scores` and `masks` have room for 24 numbers."""
     partner = view.contract == CHIAMO
     if view.phase == CALL:
-        return call(view.hand, view.playable[0], partner, WORTHS)
+        return choose_call(view.hand, view.playable[0], partner, WORTHS)
     n = -HELD
     for suit in range(4):
         n += ONES[view.hand[suit]]
-    called = view.called if partner and not view.alone else 255
-    sort_out(view.hand, n, called, WORTHS, scores, masks)
+    called = view.called if partner and not view.alone else EMPTY
+    choose_discards(view.hand, n, called, WORTHS, scores, masks)
     # Points go to the monte, what is left over to him who gave the card.
     rank = 9
     while True:

@@ -1,27 +1,62 @@
-"""From a MediatoreView to rows of numbers: what a thinking player starts from.
+"""What one seat knows: from a MediatoreView to rows of numbers, where a thinking player starts.
 
-It reads a View and nothing else. Rows are described in `mediatore_flat`, worlds in
-`mediatore_worlds`.
+It reads a View and nothing else. The row of a deal is described in `row`, worlds in `worlds`.
 """
 
 from engine.bits import TOP
-from engine.bots.mediatore.row import SIZE, THIRDS
-from engine.bots.mediatore.worlds import MONTE, settle, stand
+from engine.bots.mediatore.row import (
+    ALL_RANKS,
+    ASSO,
+    BIDDER,
+    CALLED,
+    GONE,
+    GONE_FOR_BIDDER,
+    KNOWS_ALONE,
+    KNOWS_MONTE,
+    LAID,
+    LAST_POINTS,
+    LED,
+    NO_PARTNER,
+    POWER,
+    SIDES_KNOWN,
+    SIZE,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+)
+from engine.bots.mediatore.worlds import (
+    ALL_HOLDERS,
+    HOLDERS,
+    HOLDINGS,
+    IN_MONTE,
+    PRIOR,
+    satisfy_bans,
+    set_partner,
+)
 from engine.cards import EMPTY
-from engine.mediatore.contracts import CHIAMO, LAST_TRICK, MEDIATORE_BID, SOLISSIMO
+from engine.mediatore.contracts import (
+    CHIAMO,
+    HELD,
+    LAST_TRICK,
+    MEDIATORE_BID,
+    MONTE,
+    RANK_POINTS,
+    SOLISSIMO,
+)
 from engine.mediatore.signals import BUSSO, FUORI, OTHER_CODE, RIBUSSO, VOLO
 from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOUCHED
 
-NOBODY = 31  # as a mask of holders
+MOST_SCORED = 16
 
-# The rows of the table of guesses: see `guess`
+# priors[kind][high cards][length]: uint8, 1/16 of a log likelihood + 128. Kinds of suit by holder:
+# the bidder's in chiamo and in other contracts, another seat's; 1 to 6 more for the first thing
+# done in it, see `fill_priors`; the monte's by contract, and what tells nothing
 _PATTERNS = 56
-_CHIAMO, _ALONE, _OTHER, _MONTE, _NOTHING = 0, 7, 14, 20, 24
-GUESSES = (_NOTHING + 1) * _PATTERNS  # numbers in the table
-
-_ALL = 0x3FF
-_HIGH = 0x380  # asso, 2, 3
-_ASSO = 7  # rank
+_IN_CHIAMO, _ALONE, _OTHER, _MONTE, _NOTHING = 0, 7, 14, 20, 24
+_DONE = 7  # kinds of a seat
+PRIORS = (_NOTHING + 1) * _PATTERNS  # numbers in the table
 
 
 def zeros(n: int):
@@ -34,17 +69,16 @@ class Knowledge:
 
     def __init__(self, row=zeros, small=bytearray):
         self.now = row(SIZE)
-        self.held = row(20)  # by holder and suit: the cards of the start of the play
+        self.holdings = row(HOLDINGS)  # of the start of the play, see `worlds`
         self.pool = small(40)  # cards not known, and by place who holds them
         self.owners = small(40)
-        self.bans = small(64)  # by card: a bit for each holder that cannot have it
-        self.rows = row(20)  # by holder and suit: where its row in the table of guesses begins
-        self.taken = small(4)  # by seat: thirds
-        self.won = small(4)  # by seat: tricks
-        self.via = small(5)
+        self.bans = small(64)  # bans[card]: a bit for each holder that cannot have it
+        self.taken = small(4)  # taken[seat]: points, in thirds
+        self.won = small(4)  # won[seat]: tricks
+        self.via = small(HOLDERS)
         self.size = 0  # cards in the pool
-        self.cards = small(16)
-        self.logits = row(16)
+        self.cards = small(MOST_SCORED)
+        self.logits = row(MOST_SCORED)
 
     def see(self, view) -> None:
         """Fill `now` from `view`, whose seat is to play."""
@@ -54,43 +88,43 @@ class Knowledge:
         me = view.seat
         for suit in range(4):
             now[me << 2 | suit] = view.hand[suit]
-            now[16 + suit] = now[28 + suit] = view.played[suit]
+            now[GONE + suit] = now[GONE_FOR_BIDDER + suit] = view.played[suit]
         if me == view.bidder:
             for card in view.monte:
                 if card != EMPTY:
-                    now[28 + (card >> 4)] |= 1 << (card & 15)
+                    now[GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
         for seat in range(4):
             self.taken[seat] = view.taken[seat]
             self.won[seat] = view.won[seat]
             for suit in range(4):
-                now[20 + suit] |= (view.voids[seat] >> suit & 1) << seat
+                now[VOIDS + suit] |= (view.voids[seat] >> suit & 1) << seat
         for i in range(view.tricks + (view.laid > 0)):
-            self._hear(view, i)
+            self._add_void(view, i)
         self._see_trick(view)
         self._see_sides(view)
 
     def _see_trick(self, view) -> None:
         now = self.now
-        now[32] = view.turn
-        now[33] = view.laid
-        now[38] = 9 - view.tricks
+        now[TURN] = view.turn
+        now[LAID] = view.laid
+        now[TRICKS_LEFT] = HELD - view.tricks
         if view.laid:
-            now[34] = view.led
-            now[36] = view.winning
-            now[37] = 1 << (view.trick[view.winning] & 15)
+            now[LED] = view.led
+            now[WINNING] = view.winning
+            now[POWER] = 1 << (view.trick[view.winning] & 15)
             for card in view.trick:
                 if card != EMPTY:
-                    now[35] += THIRDS[card & 15]
+                    now[TRICK_POINTS] += RANK_POINTS[card & 15]
 
     def _see_sides(self, view) -> None:
         now = self.now
         called = view.called
-        now[39] = view.bidder
-        now[40] = 255
-        now[43] = LAST_TRICK
-        now[44] = view.alone
-        open_ = 1
-        partner = 4
+        now[BIDDER] = view.bidder
+        now[CALLED] = EMPTY
+        now[LAST_POINTS] = LAST_TRICK
+        now[KNOWS_ALONE] = view.alone
+        known = 1
+        partner = NO_PARTNER
         if view.contract == CHIAMO:
             if view.partner != EMPTY:
                 partner = view.partner
@@ -99,16 +133,16 @@ class Knowledge:
             for card in view.exposed:
                 exposed |= card == called
             if not came_out and not exposed:
-                now[40] = called
-                open_ = 0
-        now[27] = open_
-        stand(now, partner, self.taken, self.won)
+                now[CALLED] = called
+                known = 0
+        now[SIDES_KNOWN] = known
+        set_partner(now, partner, self.taken, self.won)
 
-    def _hear(self, view, trick: int) -> None:
-        """What the signal of the lead of `trick` tells for certain of a suit [D14, D25]."""
+    def _add_void(self, view, trick: int) -> None:
+        """Add the void that the signal with the lead of `trick` tells of for certain [D14, D25]."""
         suit = view.history[trick * 4] >> 4
         if view.signals[trick] == VOLO:
-            self.now[20 + suit] |= 1 << view.leaders[trick]
+            self.now[VOIDS + suit] |= 1 << view.leaders[trick]
 
     def forget(self, view, tricks: int) -> None:
         """Forget what was played before the last `tricks` tricks, but for the assi."""
@@ -118,48 +152,48 @@ class Knowledge:
             return
         for i in range(first):
             card = view.history[i]
-            if card & 15 != _ASSO and card != view.called:
-                now[16 + (card >> 4)] &= ~(1 << (card & 15))
-                now[28 + (card >> 4)] &= ~(1 << (card & 15))
+            if card & 15 != ASSO and card != view.called:
+                now[GONE + (card >> 4)] &= ~(1 << (card & 15))
+                now[GONE_FOR_BIDDER + (card >> 4)] &= ~(1 << (card & 15))
         for i in range(4):
-            now[20 + i] = 0
+            now[VOIDS + i] = 0
         for i in range(first, view.tricks * 4 + view.laid):
             trick = i // 4
             seat = (view.leaders[trick] + i % 4) % 4
             suit = view.history[i] >> 4
             led = view.history[trick * 4] >> 4
             if suit != led:
-                now[20 + led] |= 1 << seat
+                now[VOIDS + led] |= 1 << seat
 
     def imagine(self, view) -> None:
-        """Fill the pool, its owners and what is known of where each card can be."""
+        """Fill the pool, owners, bans, holdings and priors; `see` goes before."""
         me = view.seat
         bidder = view.bidder
-        held = self.held
+        holdings = self.holdings
         bans = self.bans
         now = self.now
-        for i in range(20):
-            held[i] = 0
+        for i in range(HOLDINGS):
+            holdings[i] = 0
         for i in range(64):
             bans[i] = 0
         for suit in range(4):
-            held[me << 2 | suit] = view.hand[suit]
+            holdings[me << 2 | suit] = view.hand[suit]
             for rank in range(10):
-                bans[suit << 4 | rank] = now[20 + suit]
+                bans[suit << 4 | rank] = now[VOIDS + suit]
         for i in range(view.n_played):
             card = view.history[i]
             seat = (view.leaders[i // 4] + i % 4) % 4
-            held[seat << 2 | card >> 4] |= 1 << (card & 15)
+            holdings[seat << 2 | card >> 4] |= 1 << (card & 15)
         for card in view.monte:
             if card != EMPTY:
-                held[MONTE << 2 | card >> 4] |= 1 << (card & 15)
-                now[43] += THIRDS[card & 15]
+                holdings[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
+                now[LAST_POINTS] += RANK_POINTS[card & 15]
         given = view.given
         if given != EMPTY and me == bidder:
             bit = 1 << (given & 15)
-            held[view.supplier << 2 | given >> 4] |= bit
+            holdings[view.supplier << 2 | given >> 4] |= bit
             now[view.supplier << 2 | given >> 4] |= bit & ~view.played[given >> 4]
-        now[47] = self._bidder_knows(view)
+        now[KNOWS_MONTE] = self._bidder_knows_monte(view)
         # What all saw go to the bidder he holds, laid away, or gave to the supplier.
         others = 15 ^ 1 << bidder
         if view.supplier != EMPTY and view.supplier != me:
@@ -174,59 +208,60 @@ class Knowledge:
             elif view.contract == MEDIATORE_BID:
                 bans[called] |= others
         if view.contract == CHIAMO and view.partner != EMPTY:
-            bans[called] |= NOBODY ^ 1 << view.partner
-        self._hear_all(view)
+            bans[called] |= ALL_HOLDERS ^ 1 << view.partner
+        self._add_signals(view)
         size = 0
         for suit in range(4):
             known = 0
-            for holder in range(5):
-                known |= held[holder << 2 | suit]
+            for holder in range(HOLDERS):
+                known |= holdings[holder << 2 | suit]
             for rank in range(10):
                 if not known >> rank & 1:
                     self.pool[size] = suit << 4 | rank
                     size += 1
         self.size = size
-        self._own(view, size)
-        settle(self.pool, self.owners, bans, size, self.via)
+        self._fill_owners(view, size)
+        satisfy_bans(self.pool, self.owners, bans, size, self.via)
         for i in range(size):
             card = self.pool[i]
-            held[self.owners[i] << 2 | card >> 4] |= 1 << (card & 15)
-        self.guess(view)
+            holdings[self.owners[i] << 2 | card >> 4] |= 1 << (card & 15)
+        self.fill_priors(view)
 
-    def guess(self, view) -> None:
-        """Fill `rows`: what holders have said and done so far tells of their suits."""
-        rows = self.rows
+    def fill_priors(self, view) -> None:
+        """Fill the offsets of the priors: what holders have bid and done tells of their suits."""
+        holdings = self.holdings
         for suit in range(4):
+            at = PRIOR + suit
             for seat in range(4):
-                rows[seat << 2 | suit] = _OTHER
-            rows[view.bidder << 2 | suit] = _CHIAMO if view.contract == CHIAMO else _ALONE
-            rows[MONTE << 2 | suit] = _NOTHING
-            if self.now[47] and view.contract < SOLISSIMO:
-                rows[MONTE << 2 | suit] = _MONTE + view.contract
+                holdings[at + (seat << 2)] = _OTHER
+            holdings[at + (view.bidder << 2)] = _IN_CHIAMO if view.contract == CHIAMO else _ALONE
+            holdings[at + (IN_MONTE << 2)] = _NOTHING
+            if self.now[KNOWS_MONTE] and view.contract < SOLISSIMO:
+                holdings[at + (IN_MONTE << 2)] = _MONTE + view.contract
         for i in range(view.n_played):
             trick = i // 4
             card = view.history[i]
-            at = (view.leaders[trick] + i) % 4 << 2 | card >> 4
-            if rows[at] % 7 == 0:
+            at = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
+            if holdings[at] % _DONE == 0:
                 rank = card & 15
-                if i % 4 == 0:
-                    rows[at] += 1 if rank < 4 else 2 if rank < 8 else 3
-                elif card >> 4 != view.history[trick * 4] >> 4:
-                    rows[at] += 4 if rank < 4 else 5
-                elif rank >= 4:
-                    rows[at] += 6
-        for i in range(20):
-            rows[i] *= _PATTERNS
+                if i % 4 == 0:  # led: a blank, up to the asso, above
+                    holdings[at] += 1 if rank < 4 else 2 if rank <= ASSO else 3
+                elif card >> 4 != view.history[trick * 4] >> 4:  # thrown away: a blank, any other
+                    holdings[at] += 4 if rank < 4 else 5
+                elif rank >= 4:  # followed with more than a blank
+                    holdings[at] += 6
+        for i in range(PRIOR, HOLDINGS):
+            holdings[i] *= _PATTERNS
 
-    def _own(self, view, size: int) -> None:
-        """Say how many cards of the pool each holder has."""
+    def _fill_owners(self, view, size: int) -> None:
+        """Give each holder as many places of the pool as it has unknown cards."""
         at = 0
-        for holder in range(5):
+        for holder in range(HOLDERS):
             if holder == view.seat:
                 continue
-            more = 4 if holder == MONTE else 9
+            more = MONTE if holder == IN_MONTE else HELD
             for suit in range(4):
-                held = self.held[holder << 2 | suit]
+                held = self.holdings[holder << 2 | suit]
                 while held:
                     held &= held - 1
                     more -= 1
@@ -235,7 +270,7 @@ class Knowledge:
                 at += 1
         assert at == size
 
-    def _bidder_knows(self, view) -> bool:
+    def _bidder_knows_monte(self, view) -> bool:
         """Whether the bidder knows the cards that lie apart."""
         if view.contract == CHIAMO:
             return view.rules[CHIAMO_MONTE] != UNTOUCHED
@@ -243,8 +278,8 @@ class Knowledge:
             return True
         return view.contract == SOLISSIMO and view.rules[SOLISSIMO_LOOK] != NO_LOOK
 
-    def _hear_all(self, view) -> None:
-        """Where cards are, as signals of the other code tell [D25]."""
+    def _add_signals(self, view) -> None:
+        """Ban cards from where they are not, as signals of the other code tell [D25]."""
         if view.rules[SIGNALS] != OTHER_CODE:
             return
         played = 0
@@ -259,11 +294,11 @@ class Knowledge:
             for i in range(first):
                 if view.history[i] >> 4 == suit:
                     played |= 1 << (view.history[i] & 15)
-            out = _ALL & ~played
+            out = ALL_RANKS & ~played
             if signal == RIBUSSO:
                 out &= ~(1 << TOP[out])
             if signal == FUORI:
-                for rank in range(_ASSO, 10):
+                for rank in range(ASSO, 10):
                     self.bans[suit << 4 | rank] |= 1 << leader
             else:
-                self.bans[suit << 4 | TOP[out]] |= NOBODY ^ 1 << leader
+                self.bans[suit << 4 | TOP[out]] |= ALL_HOLDERS ^ 1 << leader

@@ -1,20 +1,32 @@
-"""The levels that play Mediatore by the learned table: with it alone, or trying its best cards.
+"""The levels of Mediatore that play by the learned policy: with it alone, or with a search on top.
 
-They differ in memory and in how long they think, and in nothing else. What they do before a card is
-played stands in `mediatore_before`.
+`novice` and `table` play the card of the best logit. `master` and `maestro` try their best cards by
+Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ in
+time and memory, and in nothing else. What all of them do before a card is played is in `bids`.
 """
 
+from engine.bots.asset_files import read
 from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.weights import TABLE
+from engine.bots.mediatore.weight_places import TABLE_SIZE
+from engine.mediatore.contracts import HELD
 
-# By level: cards tried at most, marks they may be behind; work, in cards marked for all worlds and
-# in a slice, which a whole trial must fit in; exchanges for a world; what a mark counts
+(TABLE,) = read("mediatore.policy", TABLE_SIZE)
+
+# How long a level thinks, level[MOST_MOVES] and so on; a unit of work is one card scored by the
+# policy in one world.
+MOST_MOVES = 0  # cards tried at most
+MOST_BEHIND = 1  # 1/16 logit: a card further behind the best is not tried
+WORK = 2  # for a card
+SLICE_WORK = 3  # between two yields; a whole playout must fit in
+STEPS = 4  # Metropolis steps from one world to the next
+PRIOR = 5  # the utility that a sixteenth of a logit counts
 MASTER = (4, 100, 1600, 44, 20, 6)
 MAESTRO = (5, 120, 80000, 4000, 40, 6)
 
 FEWEST_WORLDS = 3
-FIRST_STIRS, SOME_STEPS = 3, 80  # so much until the first world is one as likely as another
-STEPS_A_CARD = 3  # exchanges that take as long as a card marked
+BURN_INS = 3  # slices of Metropolis steps before the first world
+BURN_IN_STEPS = 80  # in each
+STEPS_A_CARD = 3  # Metropolis steps that take as long as a card scored
 MOST_WORK = 1 << 20  # of any level; tests want less
 
 NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
@@ -28,18 +40,22 @@ class SearchPool:
         self.table = TABLE
         self.spare = []
 
+    def take(self):
+        """A search that nobody uses; who takes it puts it back into `spare`."""
+        return self.spare.pop() if self.spare else self.make()
+
 
 pool = SearchPool()
 
 
 def novice(view, seed: int):
     """The table player with a short memory."""
-    return _by_table(view, NOVICE_TRICKS)
+    return _by_policy(view, NOVICE_TRICKS)
 
 
 def table(view, seed: int):
     """The learned player; it leaves nothing to chance."""
-    return _by_table(view, 0)
+    return _by_policy(view, 0)
 
 
 def master(view, seed: int):
@@ -52,8 +68,8 @@ def maestro(view, seed: int):
     return _by_search(view, seed, MAESTRO)
 
 
-def _by_table(view, remembers: int):
-    search = pool.spare.pop() if pool.spare else pool.make()
+def _by_policy(view, remembers: int):
+    search = pool.take()
     search.look(view, pool.table, remembers)
     action = search.card(view, 0)
     pool.spare.append(search)
@@ -61,37 +77,39 @@ def _by_table(view, remembers: int):
 
 
 def _by_search(view, seed: int, level):
-    search = pool.spare.pop() if pool.spare else pool.make()
+    search = pool.take()
     try:
-        table = pool.table
-        n = search.look(view, table, 0)
+        n = search.look(view, pool.table, 0)
         yield search.card(view, 0)
         if n > 1:
-            moves, behind, work, slice_, steps, prior = level
-            moves = search.near(min(moves, n), behind)
-            if moves == 1:
-                return
-            search.begin(view, seed, moves, prior)
-            for _ in range(FIRST_STIRS):
-                yield search.best(view, moves)
-                search.stir(SOME_STEPS)
-            left = 36 - view.n_played
-            stirring = steps // STEPS_A_CARD
-            done = slice_
-            work = min(work, MOST_WORK)
-            for _ in range(max(FEWEST_WORLDS, work // (moves * left + stirring))):
-                if done + stirring > slice_:
-                    yield search.best(view, moves)
-                    done = 0
-                search.stir(steps)
-                search.deal()
-                done += stirring
-                for i in range(moves):
-                    if done + left > slice_:
-                        yield search.best(view, moves)
-                        done = 0
-                    search.try_move(i, table)
-                    done += left
-            yield search.best(view, moves)
+            moves = search.near(min(level[MOST_MOVES], n), level[MOST_BEHIND])
+            if moves > 1:
+                search.begin(view, seed, moves, level[PRIOR])
+                yield from _try_moves(view, level, search, moves)
     finally:
         pool.spare.append(search)
+
+
+def _try_moves(view, level, search, moves: int):
+    """Play the best `moves` cards out in one world after another, till the work is done."""
+    for _ in range(BURN_INS):
+        yield search.best(view, moves)
+        search.change_world(BURN_IN_STEPS)
+    playout_work = 4 * HELD - view.n_played
+    step_work = level[STEPS] // STEPS_A_CARD
+    work = min(level[WORK], MOST_WORK)
+    done = level[SLICE_WORK]
+    for _ in range(max(FEWEST_WORLDS, work // (moves * playout_work + step_work))):
+        if done + step_work > level[SLICE_WORK]:
+            yield search.best(view, moves)
+            done = 0
+        search.change_world(level[STEPS])
+        search.fill_world()
+        done += step_work
+        for i in range(moves):
+            if done + playout_work > level[SLICE_WORK]:
+                yield search.best(view, moves)
+                done = 0
+            search.try_move(i, pool.table)
+            done += playout_work
+    yield search.best(view, moves)

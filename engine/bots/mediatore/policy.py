@@ -1,19 +1,45 @@
-"""The learned player's marks at Mediatore: what the table says of each card that may be played.
+"""The policy of Mediatore: it scores each card that may be played, and plays deals out by itself.
 
-A mark is a sum of look-ups in a table of small numbers: its rows say what matters of the sides, the
-suit and the trick, its columns what card it is. The rows of a deal are described in
-`mediatore_flat`; no object is made here.
+A score is a logit, the sum of look-ups in the learned weights: rows say what matters of the sides,
+the suit and the trick, columns what card it is. Where the blocks of rows begin is in
+`weight_places`. The state of a deal is a row, see `row`; no object is made here.
 """
 
 from engine.bits import ONES, TOP
 from engine.bots.mediatore import weight_places as at
+from engine.bots.mediatore.row import (
+    ALL_RANKS,
+    ASSO,
+    BEST_LOGIT,
+    BIDDER,
+    BIDDER_SIDE,
+    CALLED,
+    GONE,
+    GONE_FOR_BIDDER,
+    KNOWS_ALONE,
+    LAID,
+    LED,
+    PARTNER,
+    POWER,
+    SCORED,
+    SIDES_KNOWN,
+    TAKEN,
+    TRICK_POINTS,
+    TRICKS_LEFT,
+    TURN,
+    VOIDS,
+    WINNING,
+    play,
+)
+from engine.mediatore.contracts import NEEDED
 
-OFFSET = 128  # in a table: what adds nothing
-TABLE = at.TABLE  # numbers in a table
+TABLE_SIZE = at.TABLE_SIZE  # weights
+OFFSET = 128  # the weight that adds nothing
 
-# Who decides: alone, against a lone bidder, a bidder with a secret partner, one who does not know
-# that partner, the two sides when all know them, the secret partner
-ALONE, AGAINST, CALLER, DARK, OPEN, OPEN_AGAINST, SECRET = range(7)
+# Roles, as far as the seat can know: a bidder alone, against him, a bidder with a secret partner,
+# one who does not know that partner, the two sides when all know them, the secret partner. Those
+# against the bidder are odd.
+ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns: a card by its kind and how many higher ones are out; by kind and whether it wins
 #          4 5 6 7 F C R  A   2   3
@@ -24,98 +50,98 @@ _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
 # Rows by how many there are
 _LENGTH = bytes([at.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
 _OUT = bytes([at.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # cards in other hands
-_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # thirds of the trick
-_NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, 18) // 3] for n in range(36)])  # by thirds taken
+_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # points of the trick
+_NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # by points taken
 # By the asso, the 2 and the 3 in a holding, of which the lowest bit is the asso
 _HELD_SIGNS = b"\0\22\2\24\6\30\10\32"
 _OUT_SIGNS = b"\0\44\4\50\14\60\20\64"
-_CALLED = b"\40\40\0\10\0\0\20"  # by who decides
-
-_ALL = 1023
+_CALLED_ROW = b"\40\40\0\10\0\0\20"  # by role
 
 
-def best_card(s, table, cards, logits) -> int:
-    """The card of the best mark; of cards that are alike only the lowest is marked.
+def best_card(state, table, cards, logits) -> int:
+    """The card of the best logit; of cards that are alike only the lowest is scored.
 
-    Where `cards` has room it gets the cards marked, `marks` their marks, place 46 how many they
-    are and 45 the best mark. Marks of one question compare with one another and no others.
+    Where `cards` has room it gets the cards scored and `logits` their logits, in 1/16;
+    state[SCORED] and state[BEST_LOGIT] say how many, and the best. Logits of one question compare
+    with one another and no others.
     """
-    seat = s[32]
+    seat = state[TURN]
     base = seat << 2
-    laid = s[33]
+    laid = state[LAID]
     keep = len(cards)
-    gone = 16
-    if seat == s[39]:
-        gone = 28
+    gone = GONE
+    if seat == state[BIDDER]:
+        gone = GONE_FOR_BIDDER
     ones = ONES
     tops = TOP
     high = _HIGH
     fines = _FINE
     coarses = _COARSE
-    led = s[34]
+    led = state[LED]
     held = 0
     if laid:
-        held = s[base | led]
+        held = state[base | led]
         if held and not held & (held - 1):
             chosen = led << 4 | tops[held]
             if keep:
                 cards[0] = chosen
                 logits[0] = 0
-                s[46] = 1
-                s[45] = 0
+                state[SCORED] = 1
+                state[BEST_LOGIT] = 0
             return chosen
 
     # Who is with whom, as far as the seat can know it
-    called = s[40]
-    bidders = s[26]
+    called = state[CALLED]
+    bidders = state[BIDDER_SIDE]
     unknown = 0
-    role = 1
-    if s[27]:
+    role = AGAINST_ALONE
+    if state[SIDES_KNOWN]:
         friends = bidders
         if bidders >> seat & 1:
-            role = 0
+            role = ALONE
         else:
             friends = 15 ^ bidders
         if bidders & (bidders - 1):
-            role += 4
-    elif seat == s[41]:
+            role += IN_THE_OPEN - ALONE
+    elif seat == state[PARTNER]:
         friends = bidders
-        role = 6
+        role = SECRET
     else:
         friends = 1 << seat
-        if seat == s[39]:
-            role = 0
-            if not s[44]:
-                role = 2
-                unknown = 15 ^ friends ^ (s[20 + (called >> 4)] & (15 ^ friends))
+        if seat == state[BIDDER]:
+            role = ALONE
+            if not state[KNOWS_ALONE]:
+                role = CALLER
+                unknown = 15 ^ friends ^ (state[VOIDS + (called >> 4)] & (15 ^ friends))
                 if not unknown & (unknown - 1):
                     friends |= unknown
                     unknown = 0
         else:
-            role = 3
-            unknown = 15 ^ friends ^ 1 << s[39]
-            lacking = s[20 + (called >> 4)] & unknown
+            role = IN_THE_DARK
+            unknown = 15 ^ friends ^ 1 << state[BIDDER]
+            lacking = state[VOIDS + (called >> 4)] & unknown
             if lacking:
                 unknown = 0
                 friends |= lacking
     need = 15 * at.COARSE
     if not unknown:
-        need = (_NEED[s[24 + (role & 1)]] * 4 + _NEED[s[25 - (role & 1)]]) * at.COARSE
+        need = _NEED[state[TAKEN + (role & 1)]] * 4 + _NEED[state[TAKEN + 1 - (role & 1)]]
+        need *= at.COARSE
     best_logit = -1
     chosen = 0
     n = 0
 
     if laid:
-        best = s[37]
-        winner = s[36]
+        best = state[POWER]
+        winner = state[WINNING]
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
-        out = _ALL ^ (s[gone + led] | held)
+        out = ALL_RANKS ^ (state[gone + led] | held)
         # Whether the best card so far will win: hardly, perhaps, surely
         hold = 2
         after = 15
         if laid < 3:
-            lacking = s[20 + led]
+            lacking = state[VOIDS + led]
             right = seat + 1 & 3
             first = 2 * (friends >> right & 1) + (unknown >> right & 1)
             threats = 0
@@ -136,18 +162,18 @@ def best_card(s, table, cards, logits) -> int:
                     if above < 3:
                         hold = 1
         if held:
-            signs = _HELD_SIGNS[held >> 7] + _OUT_SIGNS[out >> 7] + (ones[held] > 2)
+            signs = _HELD_SIGNS[held >> ASSO] + _OUT_SIGNS[out >> ASSO] + (ones[held] > 2)
             a = at.FOLLOW_OUT + _OUT[ones[out]]
             b = at.FOLLOW_WHO + who * at.FINE
-            c = at.FOLLOW_HOLD + (9 * who + 3 * _STAKE[s[35]] + hold) * at.COARSE
+            c = at.FOLLOW_HOLD + (9 * who + 3 * _STAKE[state[TRICK_POINTS]] + hold) * at.COARSE
             d = at.FOLLOW_AFTER + after * at.COARSE
             e = at.FOLLOW_SIGNS + signs * at.COARSE
             f = at.FOLLOW_NEED + need
             call = 0
             called_bit = 0
             if called >> 4 == led:
-                call = at.FOLLOW_CALL + _CALLED[role]
-                if role == 6:
+                call = at.FOLLOW_CALL + _CALLED_ROW[role]
+                if role == SECRET:
                     called_bit = 1 << (called & 15)
             before = -1
             while held:
@@ -180,25 +206,25 @@ def best_card(s, table, cards, logits) -> int:
                     logits[n] = logit
                     n += 1
             if keep:
-                s[46] = n
-                s[45] = best_logit
+                state[SCORED] = n
+                state[BEST_LOGIT] = best_logit
             return chosen
         who = (3 * who + hold) * at.COARSE
     else:
-        place = at.LEAD_PLACE + (role * 4 + (s[39] - seat & 3)) * at.COARSE
+        place = at.LEAD_PLACE + (role * 4 + (state[BIDDER] - seat & 3)) * at.COARSE
 
     for suit in range(4):
-        held = s[base | suit]
+        held = state[base | suit]
         if not held:
             continue
-        out = _ALL ^ (s[gone + suit] | held)
+        out = ALL_RANKS ^ (state[gone + suit] | held)
         count = ones[held]
-        signs = _HELD_SIGNS[held >> 7] + _OUT_SIGNS[out >> 7] + (count > 1)
+        signs = _HELD_SIGNS[held >> ASSO] + _OUT_SIGNS[out >> ASSO] + (count > 1)
         call = 0
         called_bit = 0
         if called >> 4 == suit:
-            call = (at.AWAY_CALL if laid else at.LEAD_CALL) + _CALLED[role]
-            if role == 6:
+            call = (at.AWAY_CALL if laid else at.LEAD_CALL) + _CALLED_ROW[role]
+            if role == SECRET:
                 called_bit = 1 << (called & 15)
         if laid:
             a = at.AWAY + role * at.FINE
@@ -208,7 +234,7 @@ def best_card(s, table, cards, logits) -> int:
             e = at.AWAY_NEED + need
             f = 0
         else:
-            lacking = s[20 + suit] & ~(1 << seat)
+            lacking = state[VOIDS + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
             if foes > 2:
                 foes = 2
@@ -250,6 +276,12 @@ def best_card(s, table, cards, logits) -> int:
                 logits[n] = logit
                 n += 1
     if keep:
-        s[46] = n
-        s[45] = best_logit
+        state[SCORED] = n
+        state[BEST_LOGIT] = best_logit
     return chosen
+
+
+def playout(state, table, none) -> None:
+    """Let the policy play for every seat to the end of the deal; `none` is an empty row."""
+    while state[TRICKS_LEFT]:
+        play(state, best_card(state, table, none, none))

@@ -1,4 +1,4 @@
-"""A player of Mediatore without a thought: any action that the rules allow."""
+"""The random player of Mediatore: it takes any action that the rules allow, at random."""
 
 from engine.bits import ONES
 from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
@@ -6,11 +6,11 @@ from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 from engine.rng import Rng
 
-_SIGNAL_ONE_IN = 4  # leads that say something, if it is true
+_ONE_SIGNAL_IN = 4  # leads that say something, if it is true
 
 
 def think(view, seed: int):
-    """A generator of one action: every word, every card alike likely."""
+    """A generator of one action; each bid and each card has the same probability."""
     rng = Rng(seed)
     if view.phase == AUCTION:
         yield PASS + _bit(view.bids, rng.below(ONES[view.bids]))
@@ -37,9 +37,9 @@ def _bit(mask: int, n: int) -> int:
 
 
 def _say(view, card: int, rng) -> int:
-    """`card`, now and then with a signal that is true of it."""
+    """The lead of `card`, now and then with a signal that is true of it."""
     allowed = ALLOWED[view.rules[SIGNALS]]
-    if view.phase != PLAY or view.laid or not allowed or rng.below(_SIGNAL_ONE_IN):
+    if view.phase != PLAY or view.laid or not allowed or rng.below(_ONE_SIGNAL_IN):
         return card
     place = rng.below(len(allowed))
     suit = card >> 4

@@ -1,71 +1,82 @@
-"""A deal of Mediatore as one row of whole numbers, and deals played out by the learned player.
+"""The row of a deal of Mediatore: its places by name, and a card played in it.
 
-Like `flat` for Madrasso: these functions change rows of numbers in place and make no object. Rows
-are lists here, arrays where the laptop compiles them. The places in a row:
-
- 0 hands, at [seat << 2 | suit]        33 cards in the trick      41 his partner, 4 for none
-16 by suit: cards played               34 the suit led            42 tricks of the bidder's side
-20 by suit: seats known to lack it     35 the trick's thirds      43 thirds of the last trick
-24 thirds of the bidder's side         36 who is winning it       44 whether the bidder himself
-25 thirds of the others                37 its best card's bit        knows that he is alone
-26 seats of the bidder's side          38 tricks left             45 the best mark
-27 whether all know the sides          39 the bidder              46 how many cards were marked
-28 like 16, and what lies apart if     40 the card called, until it is played; 255
-   the bidder knows it                 47 whether he does
-32 whose turn it is
+A row is a list of ints here and an array where the laptop compiles these functions. The functions
+change it in place and make no object. Points are thirds of a point everywhere. As in Madrasso's
+row, a name that both games have means the same in both.
 """
 
-from engine.bots.mediatore.policy import best_card
+from engine.cards import EMPTY
+from engine.mediatore.contracts import RANK_POINTS
 
-SIZE = 48
+# state[seat << 2 | suit]: int, the hand of `seat` as holdings, for what is known of it
+GONE = 16  # state[GONE + suit]: cards played, as a holding
+VOIDS = 20  # state[VOIDS + suit]: seats known to lack it, a bit each
+TAKEN = 24  # state[TAKEN + side]: points taken by the bidder's side, 0, and by the others, 1
+BIDDER_SIDE = 26  # seats of the bidder's side, a bit each
+SIDES_KNOWN = 27  # 1 where every seat knows the sides
+GONE_FOR_BIDDER = 28  # as GONE, and what lies in the monte where the bidder knows it
+TURN = 32  # the seat whose turn it is
+LAID = 33  # cards in the trick
+LED = 34  # the suit led
+TRICK_POINTS = 35  # in the trick so far
+WINNING = 36  # the seat that wins the trick so far
+POWER = 37  # of the winning card, its rank's bit
+TRICKS_LEFT = 38  # with the trick on the table
+BIDDER = 39  # a seat
+CALLED = 40  # the card called, until it is played; EMPTY for none
+PARTNER = 41  # the bidder's; NO_PARTNER for none
+WON = 42  # tricks won by the bidder's side
+LAST_POINTS = 43  # that the last trick brings besides its cards
+KNOWS_ALONE = 44  # 1 where the bidder knows that nobody is his partner
+BEST_LOGIT = 45  # the best score of the cards that the policy has just scored, 1/16 logit
+SCORED = 46  # how many those are
+KNOWS_MONTE = 47  # 1 where the bidder knows the cards of the monte
+SIZE = 48  # ints
 
-#           4 5 6 7 F C R A 2 3    thirds
-THIRDS = b"\0\0\0\0\1\1\1\3\1\1"
+NO_PARTNER = 4
+
+# What is told apart in a holding
+ALL_RANKS = 0x3FF
+ASSO = 7  # rank; those above it are the 2 and the 3
 
 
-def play(s, card) -> None:
+def play(state, card) -> None:
     """Play `card`, which may be played, for the seat whose turn it is."""
-    seat = s[32]
+    seat = state[TURN]
     suit = card >> 4
     rank = card & 15
     bit = 1 << rank
-    s[seat << 2 | suit] ^= bit
-    s[16 + suit] |= bit
-    s[28 + suit] |= bit
-    s[35] += THIRDS[rank]
-    if card == s[40]:
-        s[40] = 255
-        s[27] = 1
-    laid = s[33] + 1
+    state[seat << 2 | suit] ^= bit
+    state[GONE + suit] |= bit
+    state[GONE_FOR_BIDDER + suit] |= bit
+    state[TRICK_POINTS] += RANK_POINTS[rank]
+    if card == state[CALLED]:
+        state[CALLED] = EMPTY
+        state[SIDES_KNOWN] = 1
+    laid = state[LAID] + 1
     if laid == 1:
-        s[34] = suit
-        s[36] = seat
-        s[37] = bit
-    elif suit != s[34]:
-        s[20 + s[34]] |= 1 << seat
-    elif bit > s[37]:
-        s[37] = bit
-        s[36] = seat
+        state[LED] = suit
+        state[WINNING] = seat
+        state[POWER] = bit
+    elif suit != state[LED]:
+        state[VOIDS + state[LED]] |= 1 << seat
+    elif bit > state[POWER]:
+        state[POWER] = bit
+        state[WINNING] = seat
     if laid < 4:
-        s[33] = laid
-        s[32] = seat + 1 & 3
+        state[LAID] = laid
+        state[TURN] = seat + 1 & 3
         return
-    seat = s[36]
-    s[32] = seat
-    s[33] = 0
-    s[38] -= 1
-    thirds = s[35]
-    s[35] = 0
-    if not s[38]:
-        thirds += s[43]
-    if s[26] >> seat & 1:
-        s[24] += thirds
-        s[42] += 1
+    seat = state[WINNING]
+    state[TURN] = seat
+    state[LAID] = 0
+    state[TRICKS_LEFT] -= 1
+    points = state[TRICK_POINTS]
+    state[TRICK_POINTS] = 0
+    if not state[TRICKS_LEFT]:
+        points += state[LAST_POINTS]
+    if state[BIDDER_SIDE] >> seat & 1:
+        state[TAKEN] += points
+        state[WON] += 1
     else:
-        s[25] += thirds
-
-
-def playout(s, table, none) -> None:
-    """Let the learned player play for every seat to the end of the deal; `none` is an empty row."""
-    while s[38]:
-        play(s, best_card(s, table, none, none))
+        state[TAKEN + 1] += points

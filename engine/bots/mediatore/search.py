@@ -1,17 +1,19 @@
-"""A player of Mediatore that tries its best cards on deals that fit what it knows.
+"""A Monte Carlo search: a player that tries its best cards on worlds that fit what it knows.
 
-It takes the learned player's best cards, deals the unseen cards again and again, lets the learned
-player finish each deal, and plays the card that brought most. The learned marks count as deals
-already seen.
+It takes the cards that the policy likes best and samples worlds (determinizations): hands that the
+others may hold, as likely as what they have said and done makes them. The policy plays each world
+out with each card; the card of the greatest utility in all is played. The policy's logits are the
+prior: they count as worlds already tried.
 """
 
+from engine.bots.asset_files import read
+from engine.bots.mediatore import policy
 from engine.bots.mediatore import worlds as mediatore_worlds
-from engine.bots.mediatore.holding_priors import GUESSES
-from engine.bots.mediatore.knowledge import Knowledge, zeros
-from engine.bots.mediatore.policy import best_card
-from engine.bots.mediatore.signals import asked, with_signal
+from engine.bots.mediatore.knowledge import MOST_SCORED, PRIORS, Knowledge, zeros
+from engine.bots.mediatore.row import SCORED, SIZE
+from engine.bots.mediatore.signals import signal_logits, with_signal
 
-CAPPOTTO = 40  # worth of all nine tricks beside a win's 200
+(GUESSES,) = read("mediatore_priors.policy", PRIORS)
 
 
 class Search:
@@ -20,20 +22,20 @@ class Search:
     def __init__(
         self,
         row=zeros,
-        best_card=best_card,
+        best_card=policy.best_card,
         worlds=mediatore_worlds,
-        guesses=GUESSES,
+        priors=GUESSES,
         small=bytearray,
     ):
         self.best_card = best_card
         self.worlds = worlds
-        self.guesses = guesses
+        self.priors = priors
         self.knowledge = Knowledge(row, small)
-        self.row = row(len(self.knowledge.now))
-        self.world = row(len(self.knowledge.now))
-        self.order = small(16)
-        self.sums = row(16)
-        self.chance = row(1)
+        self.row = row(SIZE)  # to play in
+        self.world = row(SIZE)  # the world at hand
+        self.order = small(MOST_SCORED)  # order[i]: the card i of `knowledge`, the best first
+        self.sums = row(MOST_SCORED)  # sums[i]: utility of card order[i] in all worlds, and prior
+        self.rng = row(1)
         self.none = row(0)
         self.me = 0
 
@@ -48,9 +50,9 @@ class Search:
             knowledge.forget(view, remembers)
         self.me = view.seat
         self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
-        n = int(knowledge.now[46])
+        n = int(knowledge.now[SCORED])
         for i in range(n):
-            knowledge.logits[i] += asked(view, knowledge.now, knowledge.cards[i])
+            knowledge.logits[i] += signal_logits(view, knowledge.now, knowledge.cards[i])
         order = self.order
         for i in range(n):
             j = i
@@ -61,12 +63,12 @@ class Search:
         return n
 
     def card(self, view, i: int) -> int:
-        """The `i`th best card; where it is led, with what is to be said of it."""
+        """The action that plays the `i`th best card; a lead with what is to be said of it."""
         card = int(self.knowledge.cards[self.order[i]])
         return card if view.laid else with_signal(view, card)
 
     def near(self, moves: int, behind: int) -> int:
-        """How many of the best `moves` cards are at most `behind` marks behind the first."""
+        """How many of the best `moves` cards are at most `behind` behind the first, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -75,7 +77,7 @@ class Search:
         return n
 
     def best(self, view, moves: int) -> int:
-        """The card of most worth so far, see `card`."""
+        """The action of the greatest utility so far, see `card`."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -83,34 +85,33 @@ class Search:
         return self.card(view, best)
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
-        """Make ready for worlds: `prior` is what a mark counts."""
+        """Make ready for worlds; `prior` is the utility that a sixteenth of a logit counts."""
         knowledge = self.knowledge
         knowledge.imagine(view)
         for i in range(moves):
             self.sums[i] = int(knowledge.logits[self.order[i]]) * prior
-        self.chance[0] = 1 + seed % 1000000000
+        self.rng[0] = 1 + seed % 1000000000
         for _ in range(4):
-            self.worlds.draw(self.chance, 2)
+            self.worlds.random_below(self.rng, 2)
 
-    def stir(self, steps: int) -> None:
-        """Let the world become another."""
+    def change_world(self, steps: int) -> None:
+        """Go on to another world by so many Metropolis steps."""
         knowledge = self.knowledge
-        self.worlds.stir(
+        self.worlds.metropolis(
             knowledge.pool,
             knowledge.owners,
             knowledge.bans,
-            knowledge.held,
-            knowledge.rows,
-            self.guesses,
+            knowledge.holdings,
+            self.priors,
             knowledge.size,
+            self.rng,
             steps,
-            self.chance,
         )
 
-    def deal(self) -> None:
-        """Lay the cards as the world has them."""
+    def fill_world(self) -> None:
+        """Let `world` be the world at hand."""
         knowledge = self.knowledge
-        self.worlds.place(
+        self.worlds.fill_hands(
             self.world,
             knowledge.now,
             knowledge.pool,
@@ -122,12 +123,7 @@ class Search:
 
     def try_move(self, i: int, table) -> None:
         """Play the world out with the `i`th card."""
-        self.sums[i] += self.worlds.try_card(
-            self.row,
-            self.world,
-            self.knowledge.cards[self.order[i]],
-            self.me,
-            CAPPOTTO,
-            table,
-            self.none,
+        card = self.knowledge.cards[self.order[i]]
+        self.sums[i] += self.worlds.playout_value(
+            self.row, self.world, card, self.me, table, self.none
         )

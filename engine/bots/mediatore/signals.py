@@ -1,19 +1,18 @@
-"""What the strong levels say with a lead at Mediatore, and how they hear what friends say.
+"""Signals at Mediatore: what is said with a lead, and what a friend's signal adds to a logit.
 
-It knows a MediatoreView and rows as `mediatore_flat` describes them, and nothing else.
+It knows a MediatoreView and the row of a deal, see `row`, and nothing else.
 """
 
 from engine.bits import ONES, TOP
+from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
 from engine.mediatore.actions import signalled
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
 
-_ALL = 0x3FF
-
-# What a friend's wish counts, in marks
-ASKED = 60
-ASKED_BACK = 30
+# What a friend's wish counts, 1/16 logit
+WISH = 60
+LEAD_BACK_WISH = 30
 
 
 def with_signal(view, card: int) -> int:
@@ -28,13 +27,13 @@ def with_signal(view, card: int) -> int:
     played = view.played[suit]
     for place in range(len(allowed)):
         signal = allowed[place]
-        if _says(signal, code, held, rank, _ALL & ~played & ~held):
+        if _would_say(signal, code, held, rank, ALL_RANKS & ~played & ~held):
             if is_true(signal, code, held, rank, played):
                 return signalled(place, card)
     return card
 
 
-def _says(signal: int, code: int, held: int, rank: int, out: int) -> bool:
+def _would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     """Whether `signal` is what one would like to say with this lead, if it is true."""
     rest = held & ~(1 << rank)
     if signal == BUSSO and code == OTHER_CODE:
@@ -51,8 +50,11 @@ def _says(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     return True
 
 
-def asked(view, now, card: int) -> int:
-    """How many marks more `card` has because a friend asks for it [D14, D25]."""
+def signal_logits(view, now, card: int) -> int:
+    """What the logit of `card` gains because a friend asks for it, in 1/16 [D14, D25].
+
+    `now` is the row of the deal as the seat knows it.
+    """
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]
@@ -61,21 +63,21 @@ def asked(view, now, card: int) -> int:
         if not _is_friend(view, now, view.leader):
             return 0
         if signal == MEGLIO:
-            out = _ALL & ~view.played[suit] & ~view.hand[suit]
-            return 0 if out >> (card & 15) else ASKED
-        return ASKED if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE else 0
+            out = ALL_RANKS & ~view.played[suit] & ~view.hand[suit]
+            return 0 if out >> (card & 15) else WISH
+        return WISH if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE else 0
     if view.rules[SIGNALS] == OTHER_CODE:
         return 0
     for trick in range(view.tricks):
         if view.signals[trick] == BUSSO and view.history[trick * 4] >> 4 == suit:
             if view.leaders[trick] != view.seat and _is_friend(view, now, view.leaders[trick]):
-                return ASKED_BACK
+                return LEAD_BACK_WISH
     return 0
 
 
 def _is_friend(view, now, seat: int) -> bool:
     """Whether `seat` is known to play with the seat of `view`."""
-    side = now[26]
-    if now[27] or view.seat == now[41]:
+    side = now[BIDDER_SIDE]
+    if now[SIDES_KNOWN] or view.seat == now[PARTNER]:
         return side >> seat & 1 == side >> view.seat & 1
     return False

@@ -1,7 +1,8 @@
-"""Where the learned table of Mediatore has its rows: numbers, and nothing else.
+"""Where the blocks of the policy's weights begin at Mediatore: offsets, and nothing else.
 
-A row has FINE columns, for a kind of card and how many higher ones are out, or COARSE ones, for the
-kind and whether the card wins. What the rows are about `policy` says.
+table[block + row * columns + column]: uint8, 1/16 logit + 128. A block has FINE columns, for a kind
+of card and how many higher ones are out, or COARSE ones, for the kind and whether the card wins.
+The rows of each block, and what they are about, are `policy`'s.
 """
 
 FINE = 18
@@ -27,4 +28,4 @@ AWAY_WHO = AWAY_LENGTH + 4 * FINE
 AWAY_SIGNS = AWAY_WHO + 27 * COARSE
 AWAY_CALL = AWAY_SIGNS + 54 * COARSE
 AWAY_NEED = AWAY_CALL + 5 * COARSE
-TABLE = AWAY_NEED + 16 * COARSE  # numbers in a table
+TABLE_SIZE = AWAY_NEED + 16 * COARSE  # weights

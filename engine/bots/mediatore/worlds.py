@@ -1,61 +1,89 @@
-"""Hands that the others may hold at Mediatore, and what a card brings if they do.
+"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
-A world is a pool of the cards not known and, place by place, their owners: seats, or the monte.
-Rows are described in `mediatore_flat`, and changed in place; no object is made.
+A world is pool[place]: a card that the seat has not seen, with owners[place]: its holder, a seat or
+IN_MONTE. bans[card] has a bit for each holder that cannot have it. Functions change rows in place
+and make no object.
 """
 
 from engine.bits import ONES
-from engine.bots.mediatore.row import SIZE, THIRDS, play, playout
+from engine.bots.mediatore.policy import playout
+from engine.bots.mediatore.row import (
+    ASSO,
+    BIDDER,
+    BIDDER_SIDE,
+    CALLED,
+    GONE_FOR_BIDDER,
+    KNOWS_ALONE,
+    KNOWS_MONTE,
+    LAST_POINTS,
+    NO_PARTNER,
+    PARTNER,
+    SIZE,
+    TAKEN,
+    WON,
+    play,
+)
+from engine.cards import EMPTY
+from engine.mediatore.contracts import HELD, RANK_POINTS
 
-MONTE = 4  # as a holder of cards, after the seats
+IN_MONTE = 4  # the holder of the cards laid away, after the seats
+HOLDERS = 5
+ALL_HOLDERS = 31
 
-_WORD = 0x7FFF
-_FAR = 88  # sixteenths: what is so much less likely never comes
-LENGTHS = b"\0\1\2\3\4\5\6\6\6\6\6"
+# A row of holdings: what each holder had as the play began, and where its prior is
+# holdings[holder << 2 | suit]: int, the cards as a holding
+PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: an offset into the priors
+HOLDINGS = 40  # ints
+# priors[PRIOR offset + high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
+LENGTHS = 7
+LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
-_EVEN = 114
+LOW_BITS = 0x7FFF
+CUTOFF = 88  # 1/16: a step whose log likelihood falls so much is never accepted
 
 
-def _powers() -> bytes:
-    """By how many sixteenths of a logit a world is less likely: 255 times e to that."""
-    powers = bytearray(_FAR)
+def _exponentials() -> bytes:
+    table = bytearray(CUTOFF)
     power = 255 << 6
-    for i in range(_FAR):
-        powers[i] = power + 32 >> 6
+    for i in range(CUTOFF):
+        table[i] = power + 32 >> 6
         power = power * 61566 >> 16
-    return bytes(powers)
+    return bytes(table)
 
 
-POWERS = _powers()
+EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
-# What thirds of the bidder's side are worth to it: 18 win, and the more the surer
-_WORTH = (
+CAPPOTTO = 40  # utility of all nine tricks
+# The utility to the bidder's side of what it takes, by points, from _EVEN: 18 win, and more are
+# safer
+_UTILITY = (
     b"\0\1\2\2\3\4\5\6\7\11\12\15\20\24\32\42\55\71"
     b"\253\267\302\312\320\324\327\332\333\335\336\337\340\341\342\342\343\344"
 )
+_EVEN = 114
 
 
-def draw(chance, limit) -> int:
-    """A number below `limit`, by a step of the generator in `chance`."""
-    state = chance[0]
-    state = 31926 * (state & _WORD) + (state >> 15)
-    chance[0] = state
-    return (state & _WORD) * limit >> 15
+def random_below(rng, limit) -> int:
+    """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
+    state = rng[0]
+    state = 31926 * (state & LOW_BITS) + (state >> 15)
+    rng[0] = state
+    return (state & LOW_BITS) * limit >> 15
 
 
-def settle(pool, owners, bans, n, via) -> None:
-    """Move cards of the pool that lie where they cannot be, if need be by way of others.
+def satisfy_bans(pool, owners, bans, n, via) -> None:
+    """Move cards of the pool off holders that cannot have them, if need be by way of others.
 
-    A ring of holders is sought, each of whom can have a card of the one before. `via` has room by
-    holder for the place of the card that comes to him.
+    For each such card a breadth-first search finds a ring of holders, each of whom can have a card
+    of the one before. `via` has room for HOLDERS places: of the card that comes to each holder.
     """
     for i in range(n):
         start = owners[i]
         if not bans[pool[i]] >> start & 1:
             continue
-        free = 31 & ~bans[pool[i]]
+        free = ALL_HOLDERS & ~bans[pool[i]]
         reached = free
-        for holder in range(5):
+        for holder in range(HOLDERS):
             via[holder] = i
         for _ in range(4):
             if reached >> start & 1:
@@ -63,11 +91,11 @@ def settle(pool, owners, bans, n, via) -> None:
             for j in range(n):
                 if not reached >> owners[j] & 1:
                     continue
-                free = 31 & ~(bans[pool[j]] | reached)
+                free = ALL_HOLDERS & ~(bans[pool[j]] | reached)
                 if not free:
                     continue
                 reached |= free
-                for holder in range(5):
+                for holder in range(HOLDERS):
                     if free >> holder & 1:
                         via[holder] = j
         if not reached >> start & 1:
@@ -82,131 +110,140 @@ def settle(pool, owners, bans, n, via) -> None:
         pool[hole] = card
 
 
-def stir(pool, owners, bans, held, rows, table, n, steps, chance) -> None:
-    """Exchange cards of the pool again and again: likelier worlds come up more often.
+def metropolis(pool, owners, bans, holdings, priors, n, rng, steps) -> None:
+    """`steps` Metropolis steps: swap two unseen cards of two holders, and accept or reject.
 
-    `held` has by holder and suit what the world gives, `rows` where its row in `table` begins. No
-    card comes where it cannot be.
+    A step is accepted with probability min(1, exp(d / 16)), where d is what the priors of the
+    holdings gain by it; no card comes to a holder that is banned from it.
     """
     ones = ONES
-    state = chance[0]
+    length = LENGTH
+    state = rng[0]
     for _ in range(steps):
-        state = 31926 * (state & _WORD) + (state >> 15)
-        i = (state & _WORD) * n >> 15
-        state = 31926 * (state & _WORD) + (state >> 15)
-        j = (state & _WORD) * n >> 15
+        state = 31926 * (state & LOW_BITS) + (state >> 15)
+        i = (state & LOW_BITS) * n >> 15
+        state = 31926 * (state & LOW_BITS) + (state >> 15)
+        j = (state & LOW_BITS) * n >> 15
         one = owners[i]
-        other = owners[j]
-        if one == other:
+        two = owners[j]
+        if one == two:
             continue
-        a = pool[i]
-        b = pool[j]
-        if bans[b] >> one & 1 or bans[a] >> other & 1:
+        card = pool[i]
+        other = pool[j]
+        if bans[other] >> one & 1 or bans[card] >> two & 1:
             continue
-        suit = a >> 4
-        bit = 1 << (a & 15)
-        second = b >> 4
-        second_bit = 1 << (b & 15)
+        suit = card >> 4
+        bit = 1 << (card & 15)
+        other_suit = other >> 4
+        other_bit = 1 << (other & 15)
         p = one << 2 | suit
-        q = other << 2 | suit
-        if suit == second:
-            bit |= second_bit
-        now = held[p]
-        new = now ^ bit
-        less = table[rows[p] + (now >> 7) * 7 + LENGTHS[ones[now]]]
-        less -= table[rows[p] + (new >> 7) * 7 + LENGTHS[ones[new]]]
-        now = held[q]
-        new = now ^ bit
-        less += table[rows[q] + (now >> 7) * 7 + LENGTHS[ones[now]]]
-        less -= table[rows[q] + (new >> 7) * 7 + LENGTHS[ones[new]]]
-        if suit != second:
-            r = one << 2 | second
-            now = held[r]
-            new = now ^ second_bit
-            less += table[rows[r] + (now >> 7) * 7 + LENGTHS[ones[now]]]
-            less -= table[rows[r] + (new >> 7) * 7 + LENGTHS[ones[new]]]
-            r = other << 2 | second
-            now = held[r]
-            new = now ^ second_bit
-            less += table[rows[r] + (now >> 7) * 7 + LENGTHS[ones[now]]]
-            less -= table[rows[r] + (new >> 7) * 7 + LENGTHS[ones[new]]]
+        q = two << 2 | suit
+        if suit == other_suit:
+            bit |= other_bit
+        held = holdings[p]
+        new = held ^ bit
+        prior = holdings[PRIOR + p]
+        less = priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
+        less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
+        held = holdings[q]
+        new = held ^ bit
+        prior = holdings[PRIOR + q]
+        less += priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
+        less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
+        if suit != other_suit:
+            r = one << 2 | other_suit
+            held = holdings[r]
+            new = held ^ other_bit
+            prior = holdings[PRIOR + r]
+            less += priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
+            less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
+            r = two << 2 | other_suit
+            held = holdings[r]
+            new = held ^ other_bit
+            prior = holdings[PRIOR + r]
+            less += priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
+            less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
         if less > 0:
-            state = 31926 * (state & _WORD) + (state >> 15)
-            if less >= _FAR or (state & 255) >= POWERS[less]:
+            state = 31926 * (state & LOW_BITS) + (state >> 15)
+            if less >= CUTOFF or (state & 255) >= EXP[less]:
                 continue
-        pool[i] = b
-        pool[j] = a
-        held[p] ^= bit
-        held[q] ^= bit
-        if suit != second:
-            held[one << 2 | second] ^= second_bit
-            held[other << 2 | second] ^= second_bit
-    chance[0] = state
+        pool[i] = other
+        pool[j] = card
+        holdings[p] ^= bit
+        holdings[q] ^= bit
+        if suit != other_suit:
+            holdings[one << 2 | other_suit] ^= other_bit
+            holdings[two << 2 | other_suit] ^= other_bit
+    rng[0] = state
 
 
-def stand(s, partner, taken, won) -> None:
-    """Let `partner`, 4 for none, be the bidder's in `s`, and count for the two sides."""
-    bidder = s[39]
-    s[41] = partner
+def set_partner(row, partner, taken, won) -> None:
+    """Let `partner`, or NO_PARTNER, be the bidder's in `row`, and count for the two sides.
+
+    `taken` and `won` are points and tricks by seat.
+    """
+    bidder = row[BIDDER]
+    row[PARTNER] = partner
     side = 1 << bidder
-    if partner < 4:
+    if partner < NO_PARTNER:
         side |= 1 << partner
-    s[26] = side
-    s[24] = 0
-    s[25] = 0
-    s[42] = 0
+    row[BIDDER_SIDE] = side
+    row[TAKEN] = 0
+    row[TAKEN + 1] = 0
+    row[WON] = 0
     for seat in range(4):
         if side >> seat & 1:
-            s[24] += taken[seat]
-            s[42] += won[seat]
+            row[TAKEN] += taken[seat]
+            row[WON] += won[seat]
         else:
-            s[25] += taken[seat]
+            row[TAKEN + 1] += taken[seat]
 
 
-def place(row, now, pool, owners, n, taken, won) -> None:
-    """Let `row` become `now` with the cards of the pool where their owners have them."""
+def fill_hands(row, known, pool, owners, n, taken, won) -> None:
+    """Let `row` become `known` with the first `n` cards of the pool where their owners have them.
+
+    Where the world tells who the secret partner is, the sides become known: `taken` and `won` are
+    points and tricks by seat.
+    """
     for i in range(SIZE):
-        row[i] = now[i]
-    partner = now[41]
-    called = now[40]
-    search = called < 255 and partner == 4 and not now[44]
+        row[i] = known[i]
+    partner = known[PARTNER]
+    called = known[CALLED]
+    search = called < EMPTY and partner == NO_PARTNER and not known[KNOWS_ALONE]
     for i in range(n):
         card = pool[i]
         owner = owners[i]
-        if owner == MONTE:
-            row[43] += THIRDS[card & 15]
-            if now[47]:
-                row[28 + (card >> 4)] |= 1 << (card & 15)
+        if owner == IN_MONTE:
+            row[LAST_POINTS] += RANK_POINTS[card & 15]
+            if known[KNOWS_MONTE]:
+                row[GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
         else:
             row[owner << 2 | card >> 4] |= 1 << (card & 15)
         if search and card == called:
-            if owner < 4 and owner != now[39]:
+            if owner < IN_MONTE and owner != known[BIDDER]:
                 partner = owner
-            elif now[47] or owner < 4:
-                row[44] = 1
+            elif known[KNOWS_MONTE] or owner < IN_MONTE:
+                row[KNOWS_ALONE] = 1
     if search:
-        stand(row, partner, taken, won)
+        set_partner(row, partner, taken, won)
 
 
-def value(row, me, cappotto) -> int:
-    """What the end of a deal in `row` is worth to `me`: above 0 where it is won.
-
-    All tricks are worth `cappotto` more.
-    """
-    worth = _WORTH[row[24]] - _EVEN
-    if row[42] == 9:
-        worth += cappotto
-    elif not row[42]:
-        worth -= cappotto
-    if row[26] >> me & 1:
-        return worth
-    return -worth
+def utility(row, me) -> int:
+    """The utility to `me` of the end of a deal in `row`; above 0 where the deal is won."""
+    total = _UTILITY[row[TAKEN]] - _EVEN
+    if row[WON] == HELD:
+        total += CAPPOTTO
+    elif not row[WON]:
+        total -= CAPPOTTO
+    if row[BIDDER_SIDE] >> me & 1:
+        return total
+    return -total
 
 
-def try_card(row, world, card, me, cappotto, table, none) -> int:
-    """What `card` is worth to `me` in `world` if all play as learned."""
+def playout_value(row, world, card, me, table, none) -> int:
+    """The utility of `card` to `me` in `world`, played out in `row` by the policy for all seats."""
     for i in range(SIZE):
         row[i] = world[i]
     play(row, card)
     playout(row, table, none)
-    return value(row, me, cappotto)
+    return utility(row, me)

@@ -24,7 +24,7 @@ def tell_robbing(table, seat, robbed):
     given = cards.sign(robber_card(table.view), ranks)
     name = sitting.name(table.match, seat)
     swap = words.say("swaps", name, given, cards.sign(robbed, ranks))
-    table.course.banner((words.say("robs"), swap))
+    table.banner((words.say("robs"), swap))
 
 
 def tell_end(table, seat):
@@ -32,11 +32,11 @@ def tell_end(table, seat):
     end = table.view.end
     name = sitting.name(table.match, seat)
     if end == REVOKED:
-        table.course.banner((words.say("revokes"), name))
+        table.banner((words.say("revokes"), name))
     elif end == CAPPOTTO:
-        table.course.banner((words.say("cappotto"),))
+        table.banner((words.say("cappotto"),))
     elif table.match.log[table.match.n_log - 1] == OUT:
-        table.course.banner((words.say("calls_out"), name))
+        table.banner((words.say("calls_out"), name))
 
 
 def _rob(table):
@@ -59,17 +59,17 @@ def offer_robbing(table, then_out):
     """Ask whether to rob; after a no go on to calling out, where `then_out`."""
     view = table.view
     assert view.upcard != EMPTY
-    table.course.make_room()
+    table.make_room()
     ranks = table.match.game.ranks
     given = cards.sign(robber_card(view), ranks)
     swap = words.say("swap", given, cards.sign(view.upcard, ranks))
     texts = (words.say("rob_question"), swap)
     then = offer_out if then_out else None
-    table.course.ask(questions.Asked(table, texts, _rob, then))
+    table.ask(questions.TableQuestion(table, texts, _rob, then))
 
 
 def offer_out(table):
     """Ask whether to call out; a wrong call loses the game, so the panel says so."""
-    table.course.make_room()
+    table.make_room()
     texts = (words.say("out_question"), words.say("out_warning"))
-    table.course.ask(questions.Asked(table, texts, _call_out))
+    table.ask(questions.TableQuestion(table, texts, _call_out))

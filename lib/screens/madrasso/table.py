@@ -4,47 +4,28 @@ It draws what a View holds and sends actions to the match; rules are the match's
 people play, the hand lies open only between a curtain and its player's card.
 """
 
-import displayio
-
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from engine.madrasso.actions import ROB
 from engine.options import TRE
 from engine.view import View
 from screens import seats
-from screens.madrasso import upcard as trumps
-from screens.table import hand, players, trick, turns
+from screens.madrasso import upcard
+from screens.table import players, table_screen
 from screens.ui import theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, UP, A
 
 
-class Table:
-    """The deal as seen from `seat`; `opened` when its hand lies face up, `fresh` to deal first."""
+class Table(table_screen.TableScreen):
+    """Madrasso's table, breve and a tre too."""
 
-    def __init__(self, app, match, seat, opened=True, fresh=False):
-        self.app = app
-        self.match = match
-        self.view = View()
-        self.seat = seat
-        self.opened = opened
-        self.people = seats.humans(match)
-        self.course = turns.Course(self, View())
-        self.motions = self.course.motions
-        self.tick = self.course.tick
-        self.group = displayio.Group()
-        self.group.append(app.once("ui.widgets.felt"))
-        ranks = match.game.ranks
-        self.around = players.Around(app, match, seat)
-        self.trick = trick.Trick(app, ranks)
-        self.trumps = trumps.Trumps(app, self.around, self.trick)
-        self.hand = hand.Hand(app, ranks)
-        for part in (self.around, self.trick, self.hand):
-            self.group.append(part.group)
-        match.look(seat, self.view)
-        if fresh:
-            app.once("table.dealing.begin", self)
-        else:
-            self.show()
+    make_view = View
+
+    def layout(self):
+        """Put the players and the upcard on the felt, below the cards."""
+        self.players = players.Players(self.app, self.match, self.seat)
+        self.group.insert(1, self.players.group)
+        self.upcard = upcard.Upcard(self.app, self.players, self.trick)
 
     # What is shown
 
@@ -53,15 +34,15 @@ class Table:
         view = self.view
         self.show_hand()
         self.trick.show(view)
-        self.around.show(view, self.opened, self.apart)
-        self.trumps.show_sign(view)
+        self.players.show(view, self.opened, self.apart)
+        self.upcard.show_sign(view)
         if view.turn == EMPTY:
-            self.around.status.say("")
+            self.players.status.say("")
         elif view.turn == view.seat and self.opened and self.people:
-            self.around.status.say(words.say("your_turn"), theme.GOLD)
+            self.players.status.say(words.say("your_turn"), theme.GOLD)
         else:
             name = seats.compass(self.match, view.turn)
-            self.around.status.say(words.say("turn_of", name), theme.PAPER_SHADE)
+            self.players.status.say(words.say("turn_of", name), theme.PAPER_SHADE)
 
     def show_hand(self):
         """The hand, the backs of the others and the upcard."""
@@ -71,7 +52,7 @@ class Table:
         else:
             self.hand.close()
         for seat in range(view.seats):
-            self.around.show_held(view, seat, self.opened, self.apart(seat))
+            self.players.show_held(view, seat, self.opened, self.apart(seat))
         self._show_upcard()
 
     def _show_upcard(self):
@@ -81,11 +62,7 @@ class Table:
         if self.opened and card != EMPTY and view.turn == view.seat == view.dealer:
             usable = self.playable(card)
         chosen = self.opened and card != EMPTY and self.hand.chosen == card
-        self.trumps.show_upcard(view, chosen, usable)
-
-    def playable(self, card) -> bool:
-        """Whether the View lets `card` be played."""
-        return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
+        self.upcard.show(view, chosen, usable)
 
     def apart(self, seat) -> int:
         """The card of `seat` that lies on the table, the upcard, or EMPTY."""
@@ -96,46 +73,43 @@ class Table:
 
     # The keys
 
-    def press(self, keys: int):
-        if not self.course.press(keys):
-            return
+    def choose(self, keys: int):
+        """Move over the hand, play a card, or ask what else may be done."""
         if keys & (LEFT | RIGHT):
             self.hand.move(-1 if keys & LEFT else 1)
             self._show_upcard()
-        elif self.course.turn_shown:
-            self._decide(keys)
-
-    def _decide(self, keys):
-        if keys & A and self.playable(self.hand.chosen):
+        elif not self.turn_shown:
+            return
+        elif keys & A and self.playable(self.hand.chosen):
             self.act(self.hand.chosen)
         elif keys & (SELECT | UP):
-            self.app.once("madrasso.prompts.offer", self)
+            self.app.run_and_unload("madrasso.prompts.offer", self)
 
-    # The course of the deal
+    # The deal
 
     def take_turn(self):
         """It is a person's turn, and his hand is open."""
         self.show()
         view = self.view
         hint = "select_rob" if view.may_rob else "select_out" if view.may_out else ""
-        self.trumps.hint.say(words.say(hint) if hint else "")
+        self.upcard.hint.say(words.say(hint) if hint else "")
         if view.may_rob:
-            self.app.once("madrasso.prompts.offer_robbing", self, False)
+            self.app.run_and_unload("madrasso.prompts.offer_robbing", self, False)
 
     def act(self, action: int):
         """Let the player whose turn it is do `action`, save it and show it."""
         seat = self.match.turn
-        upcard = self.view.upcard
-        if action == upcard:
-            x, y = self.trumps.upcard_spot(self.view)
+        lies = self.view.upcard
+        if action == lies:
+            x, y = self.upcard.spot(self.view)
         else:
-            x, y = self.course.source(seat, action)
-        flags = self.course.act(action)
-        self.trumps.hint.say("")
+            x, y = self.card_spot(seat, action)
+        flags = self.perform(action)
+        self.upcard.hint.say("")
         if action < ROB:
-            self.course.show_card(seat, action, x, y, flags)
+            self.show_card(seat, action, x, y, flags)
         if flags & DEAL:
-            self.app.once("madrasso.prompts.tell_end", self, seat)
+            self.app.run_and_unload("madrasso.prompts.tell_end", self, seat)
         elif action == ROB:
             self.show()
-            self.app.once("madrasso.prompts.tell_robbing", self, seat, upcard)
+            self.app.run_and_unload("madrasso.prompts.tell_robbing", self, seat, lies)

@@ -13,10 +13,10 @@ HINT_X, HINT_Y, HINT_ROOM = 69, 79, 43
 SIGN_X, SIGN_Y = 6, 79
 
 
-class Trumps:
-    """The upcard lies below the cards of `trick`, the rest among what stands `around`."""
+class Upcard:
+    """The upcard lies below the cards of `trick`, sign and hint stand among the `players`."""
 
-    def __init__(self, app, around, trick):
+    def __init__(self, app, players, trick):
         self._trick = trick
         self._sheet = app.sheet
         self._upcard = app.sheet.tile()
@@ -24,18 +24,18 @@ class Trumps:
         trick.group.insert(0, self._upcard)
         self._sign = app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y)
         self._sign.hidden = True
-        around.group.append(self._sign)
+        players.group.append(self._sign)
         self.hint = labels.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
-        around.group.append(self.hint)
+        players.group.append(self.hint)
 
-    def show_upcard(self, view, chosen=False, usable=True):
+    def show(self, view, chosen=False, usable=True):
         """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
         tile = self._upcard
         if not view.upcard_lies:
             if not tile.hidden:
                 tile.hidden = True
             return
-        x, y = self.upcard_spot(view)
+        x, y = self.spot(view)
         if chosen:
             y -= RISE
         shader = self._sheet.palette if usable else self._sheet.dim
@@ -43,7 +43,7 @@ class Trumps:
             tile.pixel_shader = shader
         self._trick.put(tile, view.upcard, x, y)
 
-    def upcard_spot(self, view):
+    def spot(self, view):
         """Where the upcard of `view` lies: before its dealer, a tre in the middle."""
         if view.game == TRE:
             return MIDDLE_X, MIDDLE_Y

@@ -19,7 +19,7 @@ SEE_MONTE = (120, 75, 30)  # frames, by pace
 def tell(table, seat, phase, flags):
     """What has come of an action of `seat` in `phase`, any but the play."""
     if flags & DEAL:
-        table.course.banner((words.say("thrown"), words.say("thrown_on")))
+        table.banner((words.say("thrown"), words.say("thrown_on")))
     elif phase == AUCTION:
         if table.view.phase != AUCTION:
             _bidder(table)
@@ -29,7 +29,7 @@ def tell(table, seat, phase, flags):
         _reveal(table)
     elif phase == DISCARD:
         if table.view.phase != DISCARD:
-            table.course.banner((words.say("laid_away", table.name(seat)),))
+            table.banner((words.say("laid_away", table.name(seat)),))
     else:
         _given(table, seat)
 
@@ -39,15 +39,15 @@ def tell_card(table, seat, place, flags):
     view = table.view
     if place != EMPTY and seat != table.seat:
         name = SIGNAL_NAMES[ALLOWED[view.rules[SIGNALS]][place]]
-        table.course.banner((words.say("signals", table.name(seat), words.say(name)),))
+        table.banner((words.say("says_signal", table.name(seat), words.say(name)),))
     if flags & DEAL and view.end == CAPPOTTO:
-        table.course.banner((words.say("cappotto"),))
+        table.banner((words.say("cappotto"),))
 
 
 def _bidder(table):
     view = table.view
     text = words.say("bidder_is", table.name(view.bidder), CONTRACT_NAMES[view.contract])
-    table.course.banner((words.say("auction_over"), text))
+    table.banner((words.say("auction_over"), text))
 
 
 def _call(table):
@@ -60,7 +60,7 @@ def _call(table):
         else:
             names = table.name(view.supplier), table.name(view.bidder)
             texts.append(words.say("hands_over", names[0], names[1], called))
-    table.course.banner(texts)
+    table.banner(texts)
 
 
 def _given(table, seat):
@@ -70,7 +70,7 @@ def _given(table, seat):
         text = words.say("hands_over", names[0], names[1], table.sign(view.given))
     else:
         text = words.say("gives_back", names[0], names[1])
-    table.course.banner((text,))
+    table.banner((text,))
 
 
 def _reveal(table):
@@ -78,4 +78,4 @@ def _reveal(table):
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
         group = look_again.row(table, words.say("monte"), view.exposed)
-        table.course.show_for(group, SEE_MONTE[table.app.pace])
+        table.show_for(group, SEE_MONTE[table.app.pace])

@@ -110,8 +110,8 @@ class Call:
         texts = [words.say("call_ask", self._table.sign(card))]
         if self._own(self._suit, self._rank):
             texts.append(words.say("call_own_alone"))
-        asked = questions.Asked(self._table, texts, lambda table: table.act(card))
-        self._table.course.ask(asked)
+        asked = questions.TableQuestion(self._table, texts, lambda table: table.act(card))
+        self._table.ask(asked)
 
 
 def _corner(suit, rank) -> tuple:

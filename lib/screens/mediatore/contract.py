@@ -21,13 +21,13 @@ LOW_SIGNAL_X, SIGNAL_Y = 136, 68  # of the bottom player's own signal, its right
 DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
-class Standing:
-    """`show` brings it up to date with a view; it writes on `around`, beside the players."""
+class Contract:
+    """`show` brings it up to date with a view; it writes on lines of the `players`."""
 
-    def __init__(self, app, match, around):
+    def __init__(self, app, match, players):
         self.group = displayio.Group()
         self._match = match
-        self._around = around
+        self._players = players
         self._named = False  # whether the secret partner may be shown
         self._contract = labels.Line(
             app, CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", theme.PAPER_SHADE
@@ -76,7 +76,7 @@ class Standing:
         return words.say("who_plays", who, contract)
 
     def _show_status(self, view, own_turn):
-        status = self._around.status
+        status = self._players.status
         if view.turn == EMPTY or view.phase == AUCTION:
             status.say("")
         elif view.phase != PLAY:
@@ -94,7 +94,7 @@ class Standing:
             where = seats.place(seat, view.seat, 4)
             helps = self._named and seat == view.partner
             playing = view.phase == PLAY and (seat == view.bidder or helps)
-            line = self._around.won[where]
+            line = self._players.won[where]
             line.say(line.text, BIDDER_SIDE if playing else theme.PAPER_SHADE)
 
     def _show_signal(self, view):
@@ -103,7 +103,7 @@ class Standing:
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
             text = SIGNAL_NAMES[signal] if seat == view.leader else ""
-            line = self._around.kinds[where]
+            line = self._players.kinds[where]
             if line is None:
                 self._signal.say(text)
             elif text:

@@ -86,9 +86,9 @@ class Exchange:
         chosen = self.lifted
         signs = " ".join([table.sign(card) for card in chosen])
         texts = (words.say("discard_ask", signs),)
-        table.course.ask(questions.Asked(table, texts, lambda table: table.lay_away(chosen)))
+        table.ask(questions.TableQuestion(table, texts, lambda table: table.lay_away(chosen)))
 
     def _ask_to_give(self, card):
         table = self._table
         texts = (words.say("give_ask", table.sign(card), table.name(table.view.supplier)),)
-        table.course.ask(questions.Asked(table, texts, lambda table: table.act(card)))
+        table.ask(questions.TableQuestion(table, texts, lambda table: table.act(card)))

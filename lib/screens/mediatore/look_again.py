@@ -67,4 +67,4 @@ class Look:
 
     def press(self, keys: int):
         if keys & (A | B | START | SELECT):
-            self._table.course.answered()
+            self._table.answered()

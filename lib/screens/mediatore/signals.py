@@ -19,8 +19,8 @@ def lead(table, card: int):
     """Play `card`; who leads with it is asked first whether he has something to say of it."""
     places = true_places(table.view, card)
     if places:
-        table.course.make_room()
-        table.course.ask(Choice(table, card, places))
+        table.make_room()
+        table.ask(Choice(table, card, places))
     else:
         table.act(card)
 
@@ -76,13 +76,13 @@ class Choice:
 
     def press(self, keys: int):
         if keys & B:
-            self._table.course.answered()
+            self._table.answered()
             return
         chosen = self._menu.press(keys)
         if keys & (UP | DOWN):
             self._explain()
         if chosen is None:
             return
-        self._table.course.answered()
+        self._table.answered()
         card = self._card
         self._table.act(signalled(self._places[chosen - 1], card) if chosen else card)

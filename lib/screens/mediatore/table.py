@@ -1,10 +1,8 @@
-"""The table of Mediatore: one seat's view of the auction, the call, the exchange and nine tricks.
+"""Mediatore's table: the auction, the call, the exchange and nine tricks, as one seat sees them.
 
-It draws what a MediatoreView holds and sends actions to the match; rules are the match's. What a
-phase asks of a player is a part of its own in the middle of the felt; `course` runs the deal.
+All else is that of any table, see screens.table.table_screen. What a phase asks of a player is a
+part of its own in the middle of the felt.
 """
-
-import displayio
 
 from engine.cards import EMPTY
 from engine.deal import DEAL
@@ -12,7 +10,7 @@ from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY, led_car
 from engine.mediatore.contracts import MONTE
 from engine.mediatore.view import MediatoreView
 from screens import seats
-from screens.table import hand, trick, turns
+from screens.table import table_screen
 from screens.ui import cards, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, A
 
@@ -28,36 +26,18 @@ _PARTS = {
 }
 
 
-class Table:
-    """The deal as seen from `seat`; `opened` when its hand lies face up, `fresh` to deal first."""
+class Table(table_screen.TableScreen):
+    """Mediatore's table; `part` is what a phase shows in the trick's place."""
 
-    def __init__(self, app, match, seat, opened=True, fresh=False):
-        words.also("_mediatore")
-        self.app = app
-        self.match = match
-        self.view = MediatoreView()
-        self.seat = seat
-        self.opened = opened
-        self.people = seats.humans(match)
-        self.course = turns.Course(self, MediatoreView())
-        self.motions = self.course.motions
-        self.tick = self.course.tick
-        self.part = None  # what is shown in the trick's place
+    make_view = MediatoreView
+
+    def layout(self):
+        """Put the players and the contract on the felt, below the cards."""
+        words.keep("mediatore")
+        self.part = None
         self._phase = PLAY  # the phase whose part that is
-        self.group = displayio.Group()
-        self.group.append(app.once("ui.widgets.felt"))
-        ranks = match.game.ranks
-        self.around = self.standing = None  # not there while a part is shown
-        self.trick = trick.Trick(app, ranks)
-        self.hand = hand.Hand(app, ranks)
-        for part in (self.trick, self.hand):
-            self.group.append(part.group)
+        self.players = self.contract = None  # not there while a part is shown
         self._sit_down()
-        match.look(seat, self.view)
-        if fresh:
-            app.once("table.dealing.begin", self)
-        else:
-            self.show()
 
     # What is shown
 
@@ -70,8 +50,8 @@ class Table:
         if self.part:
             self.part.show()
         else:
-            self.around.show(view, self.opened)
-            self.standing.show(view, self.own_turn)
+            self.players.show(view, self.opened)
+            self.contract.show(view, self.own_turn)
 
     def show_hand(self):
         """The hand, the backs of the others, and the sides: what depends on whose eyes may see."""
@@ -82,10 +62,10 @@ class Table:
             self.hand.hold(view)
         else:
             self.hand.hold(view, EMPTY, self.part.lifted if self.part else NOTHING_LIFTED)
-        if self.around:
-            self.standing.show_sides(view, self.opened)
+        if self.players:
+            self.contract.show_sides(view, self.opened)
             for seat in range(view.seats):
-                self.around.show_held(view, seat, self.opened, EMPTY)
+                self.players.show_held(view, seat, self.opened, EMPTY)
 
     @property
     def own_turn(self) -> bool:
@@ -105,7 +85,7 @@ class Table:
         self._phase = phase
         if phase in _PARTS:
             self._stand_up()
-        self.app.forget()
+        self.app.unload_passing()
         if phase not in _PARTS:
             self._sit_down()
         else:
@@ -115,18 +95,18 @@ class Table:
 
     def _sit_down(self):
         """Show the players and how the deal stands: 18 KB that no part has room for beside it."""
-        if not self.around:
+        if not self.players:
             app = self.app
-            self.around = app.load("table.players.Around")(app, self.match, self.seat, STATUS)
-            self.standing = app.load("mediatore.contract.Standing")(app, self.match, self.around)
-            self.group.insert(1, self.around.group)  # on the felt, below the cards
-            self.group.insert(2, self.standing.group)
+            self.players = app.load("table.players.Players")(app, self.match, self.seat, STATUS)
+            self.contract = app.load("mediatore.contract.Contract")(app, self.match, self.players)
+            self.group.insert(1, self.players.group)  # on the felt, below the cards
+            self.group.insert(2, self.contract.group)
 
     def _stand_up(self):
-        if self.around:
-            self.group.remove(self.around.group)
-            self.group.remove(self.standing.group)
-            self.around = self.standing = None
+        if self.players:
+            self.group.remove(self.players.group)
+            self.group.remove(self.contract.group)
+            self.players = self.contract = None
 
     def name(self, seat) -> str:
         """What the player at `seat` is called."""
@@ -138,28 +118,23 @@ class Table:
 
     # The keys
 
-    def press(self, keys: int):
-        if not self.course.press(keys):
-            return
+    def choose(self, keys: int):
+        """Look at the monte again, leave the keys to the part, or play a card of the hand."""
         if keys & SELECT:
-            self.course.make_room()
-            self.course.ask(self.app.once("mediatore.look_again.Look", self))
+            self.make_room()
+            self.ask(self.app.run_and_unload("mediatore.look_again.Look", self))
         elif self.part:
-            if self.course.turn_shown or self._phase == AUCTION:
+            if self.turn_shown or self._phase == AUCTION:
                 self.part.press(keys)
         elif keys & (LEFT | RIGHT):
             self.hand.move(-1 if keys & LEFT else 1)
-        elif keys & A and self.course.turn_shown and self.playable(self.hand.chosen):
+        elif keys & A and self.turn_shown and self.playable(self.hand.chosen):
             if self.view.laid:
                 self.act(self.hand.chosen)
             else:
-                self.app.once("mediatore.signals.lead", self, self.hand.chosen)
+                self.app.run_and_unload("mediatore.signals.lead", self, self.hand.chosen)
 
-    def playable(self, card) -> bool:
-        """Whether the view lets `card` be chosen."""
-        return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
-
-    # The course of the deal
+    # The deal
 
     def take_turn(self):
         """It is a person's turn, and his hand is open."""
@@ -178,17 +153,17 @@ class Table:
         if phase == PLAY:
             self._play(seat, action)
             return
-        flags = self.course.act(action)
+        flags = self.perform(action)
         if self.view.phase != phase:
-            self.app.forget()
+            self.app.unload_passing()
         self.show()
-        self.app.once("mediatore.announcements.tell", self, seat, phase, flags)
+        self.app.run_and_unload("mediatore.announcements.tell", self, seat, phase, flags)
 
     def _play(self, seat, action):
         card = led_card(action)
         place = signal_place(action)
-        x, y = self.course.source(seat, card)
-        flags = self.course.act(action)
-        self.course.show_card(seat, card, x, y, flags)
+        x, y = self.card_spot(seat, card)
+        flags = self.perform(action)
+        self.show_card(seat, card, x, y, flags)
         if (place != EMPTY and seat != self.seat) or flags & DEAL:
-            self.app.once("mediatore.announcements.tell_card", self, seat, place, flags)
+            self.app.run_and_unload("mediatore.announcements.tell_card", self, seat, place, flags)

@@ -1,6 +1,6 @@
 """A new match: which game, who sits where, by which rules."""
 
-from engine.bots import levels
+from engine.bots import SLOW, levels
 from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
 from screens import flow, seats
@@ -10,26 +10,24 @@ from screens.ui.keys import START, A, B
 
 PLAYED = (MADRASSO, BREVE, TRE, MEDIATORE)
 FOR_TESTS = "random"
-SLOW = "maestro"  # thinks too long for a handheld
 
 
 class NewGame:
     """What to choose before a match. `left` is the match that would be lost, or None."""
 
     def __init__(self, app, left=None, chosen=0):
+        words.keep("new_game", "rules")
         self.app = app
         self.left = left
         self.settings = Settings(app.console)
-        self._asked = None
+        self._question = None
         self._take_game(self.settings.game(PLAYED))
-        self.choices = option_list.Choices(app, self._rows(), chosen)
+        self.choices = option_list.OptionList(app, self._rows(), chosen)
         self.group = self.choices.group
         self._say()
 
     def _take_game(self, game):
         self.game = game
-        if game == MEDIATORE:
-            words.also("_mediatore_rules")
         self.seats = "SEW" if game == TRE else "SENW"
         self.kinds = kinds(game, self.app.console.quick)
         self.players = self.settings.players(game, self.kinds, len(self.seats))
@@ -65,8 +63,8 @@ class NewGame:
     # The keys
 
     def press(self, keys: int):
-        if self._asked:
-            self._answer(self._asked.press(keys))
+        if self._question:
+            self._answer(self._question.press(keys))
         elif keys & START:
             self._begin()
         elif keys & B:
@@ -119,8 +117,8 @@ class NewGame:
     def _begin(self):
         self._keep()
         if self.left:
-            self._asked = menus.Question(self.app, words.say("lose_match").split("\n"))
-            self.choices.hide(self._asked.group)
+            self._question = menus.Question(self.app, words.say("lose_match").split("\n"))
+            self.choices.hide(self._question.group)
         else:
             begin(self.app, self.game, self.rules, self.players)
 
@@ -128,7 +126,7 @@ class NewGame:
         if answer is None:
             return
         self.choices.unhide()
-        self._asked = None
+        self._question = None
         if answer:
             begin(self.app, self.game, self.rules, self.players)
 

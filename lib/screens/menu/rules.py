@@ -20,15 +20,14 @@ class RulesMenu:
     """
 
     def __init__(self, app, game, rules, called, done):
-        if game == MEDIATORE:
-            words.also("_mediatore_rules")
+        words.keep("rules", "mediatore_rules" if game == MEDIATORE else "madrasso_rules")
         self.app = app
         self.game = game
         self.rules = rules
         self.called = called
         self.done = done
         self._options = shown(game, rules)
-        self.choices = option_list.Choices(app, self._rows())
+        self.choices = option_list.OptionList(app, self._rows())
         self.group = self.choices.group
         self._say()
 

@@ -81,7 +81,7 @@ class Settings:
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
 
 
-def heed(console):
+def apply(console):
     """Speak the language, and sleep or not, as was kept."""
     liked = Settings(console)
     liked.speak()

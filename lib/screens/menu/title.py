@@ -22,14 +22,15 @@ class Title:
     def __init__(self, app):
         self.app = app
         self.settings = Settings(app.console)
-        self.match = app.console.resume()
-        self._asked = None
+        self.match = app.console.load_match()
+        self._question = None
         self.group = displayio.Group()
         self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         self.group.append(_picture(app))
         self._show_menu(0)
 
     def _show_menu(self, chosen):
+        words.keep("title")
         doings = []
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))
@@ -50,7 +51,7 @@ class Title:
     # The keys
 
     def press(self, keys: int):
-        if self._asked:
+        if self._question:
             self._answer(keys)
             return
         if keys & START:
@@ -60,12 +61,12 @@ class Title:
             self._doings[chosen]()
 
     def _answer(self, keys):
-        answer = self._asked.press(keys)
+        answer = self._question.press(keys)
         if answer is None:
             return
-        self.group.remove(self._asked.group)
+        self.group.remove(self._question.group)
         self.group.append(self._menu.group)
-        self._asked = None
+        self._question = None
         if answer:
             self._watch()
 
@@ -82,10 +83,10 @@ class Title:
 
     def _ask_to_watch(self):
         if self.match:
-            self._asked = menus.Question(self.app, words.say("lose_match").split("\n"))
-            self._asked.group.y = QUESTION_Y  # in the menu's place
+            self._question = menus.Question(self.app, words.say("lose_match").split("\n"))
+            self._question.group.y = QUESTION_Y  # in the menu's place
             self.group.remove(self._menu.group)
-            self.group.append(self._asked.group)
+            self.group.append(self._question.group)
         else:
             self._watch()
 

@@ -31,7 +31,7 @@ class Scores:
     """The sheet as it stands. `go_on(app, match)` is called when it has been read."""
 
     def __init__(self, app, match, go_on):
-        words.also("_mediatore_said")
+        words.keep("reckoning", "scores")
         self.app = app
         self.match = match
         self._left = ruled_paper.frames_to_read(match)

@@ -28,7 +28,7 @@ class Reckoning:
     """The last deal of `match`; any button goes on to the score sheet."""
 
     def __init__(self, app, match):
-        words.also("_mediatore_said")
+        words.keep("reckoning", "scores")
         self.app = app
         self.match = match
         self._left = ruled_paper.frames_to_read(match)

@@ -31,11 +31,10 @@ class Result:
     """The end of `match`, which is over."""
 
     def __init__(self, app, match):
-        if match.game_index == MEDIATORE:
-            words.also("_mediatore_said")
+        words.keep("result", "scores")
         self.app = app
         self.match = match
-        app.console.forget()
+        app.console.clear_match()
         own = side_names.own(match)
         self._winners = side_names.winners(match)
         self._lost = own != side_names.NOBODY and own not in self._winners

@@ -1,7 +1,7 @@
 """Motions before the first card: the kings' draw, the cut, the deal.
 
 They show what a match has already decided, card backs only but for the drawn cards and the upcard,
-which everybody sees. Functions on a screens.madrasso.table.Table.
+which everybody sees. Functions on a table of either game.
 """
 
 from engine.cards import EMPTY
@@ -43,11 +43,11 @@ def _draw(table):
     """Cards are turned up before the seats until two kings have fallen [M4]."""
     match = table.match
     first, second = match.draw_first, match.draw_second
-    before = _Before(match)
+    before = _SeatsAtDraw(match)
     people = seats.humans(before)
     looker = people[0] if len(people) == 1 else table.seat
     n = len(match.draw)
-    table.around.status.say(words.say("kings"), theme.PAPER_SHADE)
+    table.players.status.say(words.say("kings"), theme.PAPER_SHADE)
     for i in range(n):
         seat = (match.draw_start + i) % 4
         where = place(seat, looker, 4)
@@ -63,7 +63,7 @@ def _draw(table):
     table.trick.show(table.view)
 
 
-class _Before:
+class _SeatsAtDraw:
     """The players as they sat for the draw: the second king's player moved after it."""
 
     def __init__(self, match):
@@ -83,7 +83,7 @@ def _cut(table, back, lifted):
     lifted.x, lifted.y = x, y
     table.group.append(back)
     table.group.append(lifted)
-    table.around.status.say("")
+    table.players.status.say("")
     for _ in motion.fly(lifted, x, y + CUT_BY, CUT_FRAMES):
         yield
     table.group.remove(lifted)
@@ -114,14 +114,14 @@ def _deal(table, back):
         held[where] += rows[i]
         if turned_up:
             held[where] -= 1
-            table.trumps.show_upcard(view)
-        table.around.strips[where].show(held[where])
+            table.upcard.show(view)
+        table.players.strips[where].show(held[where])
     table.group.remove(back)
     if view.game == MEDIATORE:
-        table.standing.lay_monte(view)
+        table.contract.lay_monte(view)
     else:
-        table.trumps.show_upcard(view)  # a tre it comes last
-        table.trumps.show_sign(view)
+        table.upcard.show(view)  # a tre it comes last
+        table.upcard.show_sign(view)
     for _ in motion.wait(SEE_UPCARD):
         yield
     table.show()

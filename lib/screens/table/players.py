@@ -75,7 +75,7 @@ class Strip:
             )
 
 
-class Around:
+class Players:
     """The things of all seats; `show` brings them up to date with a View."""
 
     def __init__(self, app, match, looker, status=STATUS):

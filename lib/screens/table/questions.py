@@ -1,6 +1,6 @@
 """What lies over a table and takes its keys until it is answered: a question, the pause.
 
-For tables of any game: they have a `course` that gives the keys away.
+For the table of any game, which gives the keys away until `answered`.
 """
 
 from engine.options import MEDIATORE, TRE
@@ -11,7 +11,7 @@ from screens.ui.keys import START, B
 WIDTH = 120  # of the pause
 
 
-class Asked:
+class TableQuestion:
     """A question whose yes and no are functions of the table; without `no` a no does nothing."""
 
     def __init__(self, table, texts, yes, no=None):
@@ -25,7 +25,7 @@ class Asked:
         answer = self._question.press(keys)
         if answer is None:
             return
-        self._table.course.answered()
+        self._table.answered()
         then = self._yes if answer else self._no
         if then:
             then(self._table)
@@ -53,7 +53,7 @@ class Pause:
     def press(self, keys):
         chosen = self._menu.press(keys)
         if keys & (START | B) or chosen == 0:
-            self._table.course.answered()
+            self._table.answered()
         elif chosen == 1:
             flow.sheet(self._table.app, self._table.match)
         elif chosen == 2:

@@ -16,7 +16,7 @@ EDGE = 5
 ARROWS = 8  # room for an arrow beside a value
 
 
-class Choices:
+class OptionList:
     """A whole screen: a heading, seven rows at a time, two lines of explanation.
 
     The screen hands over `rows`, pairs of name and value; a value of "" cannot be changed.

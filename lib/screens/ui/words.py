@@ -1,92 +1,110 @@
-"""Every word on the screens, in every language, by its key.
+"""Every word on the screens, read by its key from the file of the language spoken.
 
-A language is several modules of ours, its words at the table and those of all else. Each is one
-long text, a line a key: the key, a space, the words; `|` ends a line of words on the screen, and
-`{}` is filled by the arguments of `say`. A dictionary of the same words is four times as large, and
-each word would be an object of its own. All languages have the same keys; a test says so, and that
-the font has every letter.
+`assets/words/it.txt` and `en.txt` have a line a key: the key, a space, the words. `|` ends a line
+on the screen, and `{}` is filled by the arguments of `say`. A line such as `[said]` begins a
+section; one that begins with `#` is for translators. All languages have the same keys.
 
-The words of the table stay in memory. What is said there now and then is looked for in its module
-each time; a screen of many words keeps the text that it needs by `also`.
+The file stays open and is read in pieces of PIECE bytes, each of which begins at the end of a line.
+The words of every table stay in memory. A page keeps the sections that it needs by `keep`. All
+other words are looked for in the file, from behind the section read last on. The piece that has
+them serves the words beside it until `drop_piece`, at the end of the frame.
 """
-
-import sys
 
 LANGUAGES = ("it", "en")
 
-_MODULES = ("italian", "english")
-_MENUS = "_menus"
+PIECE = 512  # bytes
 
-# The endings of the modules that a word is looked for in, where it is none of the table's. A laptop
-# has one more.
-LENT = ("_said", "_mediatore_said")
-
-# The language, its words at the table, its words in the menus once said, those of `also`
-_spoken = ["", "", "", ""]
+# Places of `_spoken`: what opens a file of assets/, the language, its file, and where to look in it
+# for words that nobody keeps
+_OPEN, _LANGUAGE, _FILE, _BEHIND = range(4)
+_spoken = [None, None, None, 0]
+_pieces = [b""]  # in memory: the one looked up last, those of the table, those of the page
 
 
-def text_of(language: str, kind: str = "") -> str:
-    """The text of one module, which is forgotten itself."""
-    name = _MODULES[LANGUAGES.index(language)] + kind
-    texts = __import__("screens.texts." + name).texts
-    text = getattr(texts, name).TEXT
-    del sys.modules["screens.texts." + name]
-    delattr(texts, name)
-    return text
+def read_from(open_asset):
+    """Read the words from files that `open_asset(name)` opens."""
+    _spoken[_OPEN] = open_asset
 
 
 def use(language: str):
     """Speak "it" or "en" from now on; screens that are open keep their words."""
-    assert language in LANGUAGES
-    _spoken[:] = (language, text_of(language), "", "")
+    if _spoken[_FILE]:
+        _spoken[_FILE].close()
+    _spoken[_LANGUAGE] = language
+    _spoken[_FILE] = _spoken[_OPEN]("words/" + language + ".txt")
+    keep()
 
 
 def language() -> str:
     """The language spoken now."""
-    if not _spoken[0]:
+    if not _spoken[_FILE]:
         use(LANGUAGES[0])
-    return _spoken[0]
+    return _spoken[_LANGUAGE]
 
 
-def also(kind: str):
-    """Keep the words of one more kind, "_mediatore" or another, until they are forgotten."""
-    _spoken[3] = text_of(language(), kind)
+def keep(*sections):
+    """Keep the words of the table and of these sections in memory, and no others."""
+    language()
+    _pieces[:] = (b"",)
+    for name in ("table",) + sections:
+        head = ("\n[" + name + "]").encode()
+        at = _find(head, 0) + len(head)
+        end = following = -1
+        while end and following < 0:
+            piece = _read(at)
+            following = piece.find(b"\n[")
+            end = following if following >= 0 else piece.rfind(b"\n")
+            _pieces.append(piece[: end + 1])
+            at += end
+    _spoken[_BEHIND] = at
+    drop_piece()
 
 
-def forget_menus():
-    """Keep the words of the table only, until one of the others is said."""
-    _spoken[2] = _spoken[3] = ""
+def drop_piece():
+    """Forget the piece that was looked up last."""
+    _pieces[0] = b""
 
 
 def say(key: str, *values) -> str:
     """The words of `key` in the language spoken now."""
     language()
-    text = None
-    for known in _spoken[1:]:
-        text = _find(known, key)
-        if text is not None:
+    wanted = ("\n" + key + " ").encode()
+    for piece in _pieces:
+        if piece.find(wanted) >= 0:
             break
     else:
-        text = _look_for(key)
+        _find(wanted, _spoken[_BEHIND])
+        piece = _pieces[0]
+    start = piece.find(wanted) + len(wanted)
+    try:
+        text = str(piece[start : piece.find(b"\n", start)], "utf-8").replace("|", "\n")
+    except UnicodeError:
+        _refuse("is damaged")
     return text.format(*values) if values else text
 
 
-def _look_for(key: str) -> str:
-    """The words of `key`, which nobody keeps; the menus' text is kept from now on."""
-    for kind in LENT:
-        text = _find(text_of(_spoken[0], kind), key)
-        if text is not None:
-            return text
-    _spoken[2] = text_of(_spoken[0], _MENUS)
-    text = _find(_spoken[2], key)
-    if text is None:
-        raise KeyError(key)
-    return text
+def _find(wanted, at) -> int:
+    """Where `wanted` stands in the file, which is read from `at` on and then from its beginning."""
+    again = at > 0
+    while True:
+        piece = _read(at)
+        start = piece.find(wanted)
+        end = piece.rfind(b"\n")
+        if 0 <= start < end:
+            _pieces[0] = piece[: end + 1]
+            return at + start
+        at += end
+        if end < 1:
+            if not again:
+                _refuse("lacks " + str(wanted[1:], "utf-8"))
+            again = False
+            at = 0
 
 
-def _find(text: str, key: str):
-    start = text.find("\n" + key + " ")
-    if start < 0:
-        return None
-    start += len(key) + 2
-    return text[start : text.find("\n", start)].replace("|", "\n")
+def _read(at) -> bytes:
+    _spoken[_FILE].seek(at)
+    return _spoken[_FILE].read(PIECE)
+
+
+def _refuse(why):
+    raise ValueError("/assets/words/" + _spoken[_LANGUAGE] + ".txt " + why)

@@ -3,8 +3,8 @@
 What is played here is a task of its own for a process; what comes of many is known to `duels`.
 """
 
-import threading
 from collections import Counter, namedtuple
+from contextlib import nullcontext
 from importlib.util import find_spec
 
 from engine.cards import EMPTY
@@ -59,11 +59,9 @@ class Table:
     def __init__(self, meeting: Meeting):
         self.meeting = meeting
         self.players = Players(most_told=MOST_TOLD)
-        names = (meeting.a, meeting.b)
-        if find_spec("numba") and any(name in COMPILED for name in names):
-            _compile(meeting.game)
+        self._compiled = _compiled(meeting)
         self._seer = None
-        if CLAIRVOYANT in names:
+        if CLAIRVOYANT in (meeting.a, meeting.b):
             if meeting.game == MEDIATORE:
                 from simulator.lab.measure.mediatore_clairvoyant import Clairvoyant
             else:
@@ -71,10 +69,14 @@ class Table:
             self._seer = Clairvoyant()
 
     def __enter__(self):
+        self._compiled.__enter__()
         return self
 
-    def __exit__(self, *_) -> None:
-        self.players.close()
+    def __exit__(self, *failure) -> None:
+        try:
+            self.players.close()
+        finally:
+            self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
         """What `a` takes with the cards of `seed`, by the side it sits on.
@@ -135,20 +137,15 @@ class Table:
         return self._seer.action(self.players.look(match), match.game.deal.hands)
 
 
-_compiling = threading.Lock()  # threads of a cluster's worker share a process
-_compiled = set()  # games whose levels think by compiled functions in this process
-
-
-def _compile(game: int) -> None:
-    with _compiling:
-        if (game == MEDIATORE) in _compiled:
-            return
-        if game == MEDIATORE:
-            from simulator.lab import compiled_mediatore as fast
-        else:
-            from simulator.lab import compiled_bots as fast
-        fast.install()
-        _compiled.add(game == MEDIATORE)
+def _compiled(meeting: Meeting):
+    """A context in which the levels that meet think by compiled functions, where there are any."""
+    if not find_spec("numba") or not {meeting.a, meeting.b} & set(COMPILED):
+        return nullcontext()
+    if meeting.game == MEDIATORE:
+        from simulator.lab.compiled_mediatore import installed
+    else:
+        from simulator.lab.compiled_bots import installed
+    return installed
 
 
 def play_some(task) -> tuple[list, Counter]:

@@ -10,9 +10,9 @@ import numpy as np
 
 from engine.bots import choose
 from engine.bots.mediatore.knowledge import Knowledge
-from engine.bots.mediatore.search import CAPPOTTO
-from engine.bots.mediatore.weights import TABLE
-from engine.bots.mediatore.worlds import MONTE
+from engine.bots.mediatore.levels import TABLE
+from engine.bots.mediatore.row import BIDDER_SIDE, SCORED, TRICKS_LEFT, TURN
+from engine.bots.mediatore.worlds import IN_MONTE
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
@@ -21,7 +21,7 @@ from engine.options import MEDIATORE
 from simulator.lab import compiled_mediatore
 
 _fast = compiled_mediatore.functions()
-best_card, play, value = _fast.best_card, _fast.play, _fast.worlds.value
+best_card, play, utility = _fast.best_card, _fast.play, _fast.worlds.utility
 
 EXACT = 4  # tricks left from which it reckons exactly
 SIMPLE = ("club", "table")  # players that are quick to ask
@@ -32,17 +32,17 @@ CARDS = 37  # in play, and none
 
 @numba.njit("i8(i8[:,:], i8[:,:], i8[:,:], i8, u1[:], i8, i8, i8)", nogil=True)
 def solve(rows, cards, logits, depth, table, me, low, high):
-    """What the deal is worth to `me` at its end, between `low` and `high`, all playing their best.
+    """The utility to `me` of the deal by alpha-beta search, between `low` and `high`.
 
-    See `engine.bots.mediatore.worlds.value`.
+    All play their best. See `engine.bots.mediatore.worlds.utility`.
     """
     row = rows[depth]
-    if not row[38]:
-        return value(row, me, CAPPOTTO)
-    ours = row[26] >> row[32] & 1 == row[26] >> me & 1
+    if not row[TRICKS_LEFT]:
+        return utility(row, me)
+    ours = row[BIDDER_SIDE] >> row[TURN] & 1 == row[BIDDER_SIDE] >> me & 1
     first = best_card(row, table, cards[depth], logits[depth])
     best = low if ours else high
-    for i in range(-1, row[46]):
+    for i in range(-1, row[SCORED]):
         card = first if i < 0 else cards[depth, i]  # the card of the best mark comes first
         if low >= high or (i >= 0 and card == first):
             continue
@@ -61,10 +61,10 @@ def clairvoyant_card(row, rows, cards, logits, table):
     """The card for the seat to act in `row` where all play their best from there on."""
     best_card(row, table, cards[CARDS], logits[CARDS])
     best = most = -1000
-    for i in range(row[46]):
+    for i in range(row[SCORED]):
         rows[0] = row
         play(rows[0], cards[CARDS, i])
-        found = solve(rows, cards, logits, 0, table, row[32], most, 1000)
+        found = solve(rows, cards, logits, 0, table, row[TURN], most, 1000)
         if found > most:
             best, most = cards[CARDS, i], found
     return best
@@ -75,9 +75,9 @@ class Clairvoyant:
 
     def __init__(self):
         self._view = new_view(MEDIATORE)
-        self._sight = Knowledge(compiled_mediatore.row, compiled_mediatore.row)
+        self._knowledge = Knowledge(compiled_mediatore.row, compiled_mediatore.row)
         self._table = np.frombuffer(TABLE, np.uint8).copy()
-        self._rows = np.zeros((CARDS + 1, len(self._sight.now)), np.int64)
+        self._rows = np.zeros((CARDS + 1, len(self._knowledge.now)), np.int64)
         self._cards = np.zeros((CARDS + 1, MOST), np.int64)
         self._logits = np.zeros((CARDS + 1, MOST), np.int64)
 
@@ -105,19 +105,19 @@ class Clairvoyant:
 
     def _truth(self, match) -> np.ndarray:
         """The row of the seat to act, with all cards where they are."""
-        knowledge = self._sight
+        knowledge = self._knowledge
         match.look(match.turn, self._view)
         knowledge.see(self._view)
         knowledge.imagine(self._view)
         hands = match.game.deal.hands
         for i in range(knowledge.size):
             card = int(knowledge.pool[i])
-            knowledge.owners[i] = MONTE
+            knowledge.owners[i] = IN_MONTE
             for seat in range(4):
                 if hands[seat << 2 | card >> 4] >> (card & 15) & 1:
                     knowledge.owners[i] = seat
         row = compiled_mediatore.row()
-        _fast.worlds.place(
+        _fast.worlds.fill_hands(
             row,
             knowledge.now,
             knowledge.pool,

@@ -8,6 +8,7 @@ compared with what one of the others gained in its place with the same cards.
 import argparse
 import math
 import time
+from contextlib import nullcontext
 from importlib.util import find_spec
 
 from engine.bots import choose, levels
@@ -171,14 +172,14 @@ def main() -> None:
     rules = default_rules(MEDIATORE)
     if words.rule:
         rules = parse_rules(MEDIATORE, dict(each.split("=", 1) for each in words.rule))
+    quick = nullcontext()
     if find_spec("numba"):
-        from simulator.lab import compiled_mediatore
-
-        compiled_mediatore.install()
-    if words.deals:
-        print("\n".join(alone(rules, words.level, words.deals)), flush=True)
-    if words.seats:
-        print("\n".join(among(rules, words.level, words.against, words.seats)))
+        from simulator.lab.compiled_mediatore import installed as quick
+    with quick:
+        if words.deals:
+            print("\n".join(alone(rules, words.level, words.deals)), flush=True)
+        if words.seats:
+            print("\n".join(among(rules, words.level, words.against, words.seats)))
 
 
 if __name__ == "__main__":

@@ -9,11 +9,10 @@ import time
 import numpy as np
 
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
-from simulator.lab.train.network_sums import weights
+from simulator.lab.compiled_network import weights
 from simulator.lab.train.network_training import table_of
-from simulator.lab.train.sharing import some_beliefs_lessons
 from simulator.lab.train.training import make
-from simulator.lab.train.writing import BELIEFS
+from simulator.lab.train.weight_files import BELIEFS
 
 SIDE_BY_SIDE = 2  # parts that a lesson is made in, unless it is said
 
@@ -64,6 +63,13 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
             lines.append(f"{line}; {time.time() - begun:.0f} s")
             say(lines[-1])
     return whole(w), lines
+
+
+def some_beliefs_lessons(task) -> tuple:
+    """A part of a lesson for beliefs; `task` has what the teacher's `lessons` takes."""
+    from simulator.lab.train import beliefs_teacher
+
+    return beliefs_teacher.lessons(*task)
 
 
 def main(words) -> int:

@@ -3,9 +3,9 @@
 For each contract it deals cards under various rules, lets the strongest of the four hands, or any,
 bid that contract and the others pass, lets four `club` bots play, and fits the chance to win by
 logistic regression on the patterns of the bidder's four suits (re, asso, 2, 3 and length, as
-mediatore_club.pattern tells them apart) and on the circumstances: whether he leads, how many
-tricks are sure, and the rules that make a contract harder. The table is a module of bytes, with the
-command's figures beside it.
+`club.pattern` tells them apart) and on the circumstances: whether he leads, how many
+tricks are sure, and the rules that make a contract harder. The file of the table tells the
+command and its figures.
 """
 
 import argparse
@@ -27,9 +27,9 @@ from engine.mediatore.game import Mediatore
 from engine.options import DEALS, MEDIATORE, MONTE_SHOWN, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.files import write
-from simulator.lab.train.softmax_fit import literal
+from simulator.lab.train.weight_files import FOLDER, file_content
 
-MODULE = Path(club.__file__).with_name("club_bid_weights.py")
+FILE = Path(FOLDER, "mediatore_club_bids.policy")
 
 A_BATCH = 500  # deals
 ANY_HAND = 4  # one bidder in so many is any, not the strongest of the table
@@ -144,7 +144,7 @@ def units(weights: numpy.ndarray) -> bytes:
 
 
 def main() -> None:
-    """Compute the table and write the module."""
+    """Compute the table and write its file."""
     parser = argparse.ArgumentParser(
         prog="python -m simulator.lab.train.club_bids", description=__doc__
     )
@@ -185,20 +185,22 @@ def main() -> None:
         odds = (i - ENTRIES // 2) * STEP / SCALE
         chances.append(round(255 / (1 + math.exp(-odds))))
     command = f"python -m simulator.lab.train.club_bids --deals {words.deals} --seed {words.seed}"
-    text = '"""How likely a hand is to win each contract of Mediatore, for `club`.\n\n'
-    text += f"Made by `{command}`\nin {time.monotonic() - began:.0f} s. "
-    text += "AUC and the chances said and won are of the half that a fit to the other\n"
-    text += "half had not seen:\n" + "".join(f"{note}\n" for note in notes) + '"""\n\n'
-    text += f"PATTERNS = {PATTERNS}  # holdings told apart, see mediatore_club.pattern\n"
-    text += f"STEP = {STEP}  # units of the weights between two entries of CHANCES\n\n"
-    text += f"BASE = ({', '.join(str(each) for each in base)})  # by contract\n\n"
-    text += "# A row of circumstances for each contract, 128 for 0\n"
-    text += literal("AROUND", around_weights) + "\n"
-    text += (
-        "# A row of PATTERNS for each contract, 128 for 0\n" + literal("WEIGHTS", weights) + "\n"
-    )
-    text += "# In 256ths, from -8 to 8 log odds\n" + literal("CHANCES", bytes(chances))
-    write(MODULE, text.encode())
+    origin = [
+        f"Made by `{command}`",
+        f"in {time.monotonic() - began:.0f} s. AUC and the chances said and won are of the half",
+        "that a fit to the other half had not seen:",
+        *notes,
+    ]
+    logit = f"uint8, stored + 128, 1/{SCALE} logit"
+    shapes = [
+        f"base[contract {len(base)}]: {logit}",
+        f"around[contract {len(base)}][circumstance {CIRCUMSTANCES}]: {logit}",
+        f"suit[contract {len(base)}][pattern {PATTERNS}]: {logit}",
+        f"chance[{ENTRIES}]: uint8, 1/256, by 1/{SCALE // STEP} logit from -8 to 8",
+    ]
+    numbers = bytes(each + 128 for each in base) + around_weights + weights + bytes(chances)
+    title = "How likely a hand is to win each contract of Mediatore, for `club`."
+    write(FILE, file_content(title, shapes, origin, numbers))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ written by hand. The exchange table is of the second, between the second and thi
 import argparse
 import math
 import time
-from multiprocessing import get_context
 from pathlib import Path
 
 import numpy
@@ -27,11 +26,13 @@ from engine.mediatore.game import Mediatore
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.files import write
-from simulator.lab.train.softmax_fit import fit, gain, literal, rounded
+from simulator.lab.train.softmax_fit import fit, gain, rounded
+from simulator.lab.train.weight_files import FOLDER, file_content
+from simulator.workers import Workers
 
-# The table, the module that weighs, how many trait numbers there are
-PLAYING = ("club_play_weights", club_play.weigh, club_features.NUMBERS)
-EXCHANGE = ("club_exchange_weights", club_exchange.weigh, club_exchange.NUMBERS)
+# The file, the function that scores a card, how many features there are
+PLAYING = ("mediatore_club_play.policy", club_play.score, club_features.FEATURES)
+EXCHANGE = ("mediatore_club_exchange.policy", club_exchange.score, club_exchange.FEATURES)
 
 A_BATCH = 250  # deals
 CONTRACTS = (1, 1, 1, 1, 2, 3, 3, 4, 4, 5)  # how often each is bid
@@ -126,10 +127,10 @@ class Lessons:
     """What was learnt: the traits and values of all choices, and which of them was taken."""
 
     def __init__(self, kind):
-        _, self.weigh, _ = kind
+        _, self.score, _ = kind
         self.traits, self.values, self.sizes, self.taken = [], [], [], []
         self.view = new_view(MEDIATORE)
-        self.numbers = (club_play.situation if kind is PLAYING else club_exchange).numbers
+        self.active = (club_play.situation if kind is PLAYING else club_exchange).active
 
     def learn(self, game: Mediatore, trial: Mediatore, view, action: int) -> None:
         """Try every choice that the seat to act has, who is about to do `action`."""
@@ -151,8 +152,8 @@ class Lessons:
         if view.phase == PLAY:
             club_play.situation.read(view)
         for card in cards:
-            self.weigh(view, card)
-            self.traits.append(list(self.numbers))
+            self.score(view, card)
+            self.traits.append(list(self.active))
         self.values += values
         self.sizes.append(len(cards))
         self.taken.append(cards.index(action))
@@ -219,7 +220,7 @@ def with_kept(learnt: tuple, path: Path | None) -> tuple:
 
 
 def main() -> None:
-    """Compute the table and write the module."""
+    """Compute the table and write its file."""
     parser = argparse.ArgumentParser(
         prog="python -m simulator.lab.train.club_play", description=__doc__
     )
@@ -234,8 +235,8 @@ def main() -> None:
     name, _, numbers = PLAYING if plays else EXCHANGE
     learn = lessons_of_play if plays else lessons_of_exchange
     first = words.seed * 1_000_000
-    with get_context("spawn").Pool(words.jobs) as pool:
-        batches = pool.map(learn, range(first, first + words.deals // A_BATCH), chunksize=1)
+    with Workers(words.jobs) as workers:
+        batches = list(workers.imap(learn, range(first, first + words.deals // A_BATCH)))
     learnt = tuple(numpy.concatenate(each) for each in zip(*batches, strict=True))
     fresh = len(learnt[2])
     traits, values, sizes, taken = with_kept(learnt, words.kept)
@@ -253,12 +254,11 @@ def main() -> None:
     command += f" --deals {words.deals} --seed {words.seed}"
     if words.kept:
         command += " --kept …"
-    text = (
-        f'"""How `club` weighs the traits of a card at Mediatore.\n\nMade by `{command}`:\n{note}\n'
-    )
+    title = "How `club` weighs the traits of a card at Mediatore."
     weights = rounded(fit(traits, values, sizes, numbers))
-    text += '"""\n\n# 128 for 0\n' + literal("WEIGHTS", weights)
-    write(Path(club.__file__).with_name(f"{name}.py"), text.encode())
+    shapes = [f"trait[{numbers}]: uint8, stored + 128"]
+    origin = [f"Made by `{command}`:", note]
+    write(Path(FOLDER, name), file_content(title, shapes, origin, weights))
 
 
 if __name__ == "__main__":

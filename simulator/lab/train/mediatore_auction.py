@@ -1,16 +1,26 @@
-"""Whole deals of Mediatore, auction and all, by the thousand: what every word brought its speaker.
+"""The auction at Mediatore by Monte Carlo: whole deals tell what every word brings its speaker.
 
-Four players bid by their chances and by what passing and chiamo are taken to be worth, now and then
-by lot. What follows tells what those are worth, and how much likelier or less a contract is won
-when it is bid over another; a few rounds and it tells the same again.
+Four players bid by their chances and by the expected points of passing and of chiamo, now and then
+by lot. The deals then give new expected points, and how much a bid over another changes the odds to
+win; after a few rounds both stay as they are, a fixed point.
 """
+
+from collections import namedtuple
 
 import numba
 import numpy as np
 
 from engine.bots.mediatore.hands import PATTERNS
-from engine.bots.mediatore.row import SIZE
-from engine.mediatore.contracts import ARCISOLISSIMO, CHIAMO, NEEDED
+from engine.bots.mediatore.row import NO_PARTNER, PARTNER, SIZE, TAKEN, TURN, WON
+from engine.mediatore.contracts import (
+    ARCISOLISSIMO,
+    CHIAMO,
+    HELD,
+    MONTE,
+    MOST_SPOKEN,
+    NEEDED,
+    STAKES,
+)
 from engine.mediatore.settlement import CAPPOTTO_MORE
 from simulator.lab.train.mediatore_bidding import (
     MOST_SURE,
@@ -24,24 +34,30 @@ from simulator.lab.train.mediatore_bidding import (
 
 TENTHS = 10
 CONTRACTS = ARCISOLISSIMO + 1  # with none
-MOST_SPOKEN = 40
 ROUNDS = 8
 STRAY = 0.12
 FEWEST_SEEN = 150
 DOUBT = 20.0  # bids that are thought to have said the truth before any was seen
 
 # The default payments, by contract
-_STAKE = np.array((0, 5, 22, 36, 48, 54))
+_STAKE = np.array(list(STAKES[0]))
 _OPPONENT = np.array((0, 4, 8, 12, 16, 18))
 _SUPPLIER, _PARTNER = 6, 3
 
+# What words are expected to bring: passing[highest bid][tenth] and chiamo[tenth]: points; and what
+# a bid over another changes: over[contract][highest bid before]: logits
+Words = namedtuple("Words", "passing chiamo over")
+# What they brought: sums[highest bid][word][tenth]: points, counts[...]: times; of the contracts
+# played truth[contract][highest bid before]: wins more than expected, and their variance
+Tally = namedtuple("Tally", "sums counts truth")
+
 
 @numba.njit(nogil=True)
-def weigh_hand(hand, leads, weights, odds):
-    """Fill `odds` with those of winning each contract, in logs; a row of `weights` each."""
+def fill_odds(hand, leads, bid_weights, odds):
+    """Fill odds[contract] with the logit of winning it, by bid_weights[contract]."""
     around = PATTERNS + sure_tricks(hand) + (MOST_SURE + 1) * leads
     for contract in range(CHIAMO, CONTRACTS):
-        row = weights[contract]
+        row = bid_weights[contract]
         odds[contract] = row[-1] + row[around]
         for suit in range(4):
             odds[contract] += row[pattern(hand[suit])]
@@ -49,7 +65,7 @@ def weigh_hand(hand, leads, weights, odds):
 
 @numba.njit(nogil=True)
 def chance(odds):
-    """The chance of which `odds` are the logs of the odds."""
+    """The logistic function: the chance of the logit `odds`."""
     return 1 / (1 + np.exp(-odds))
 
 
@@ -62,33 +78,33 @@ def tenth(chance):
 @numba.njit(nogil=True)
 def pay(row, contract, supplier, points):
     """Fill `points` with what each seat gets; the bidder sits in seat 0."""
-    more = CAPPOTTO_MORE if row[42] == 9 or row[42] == 0 else 0
-    sign = 1 if row[24] >= NEEDED else -1
+    more = CAPPOTTO_MORE if row[WON] == HELD or row[WON] == 0 else 0
+    sign = 1 if row[TAKEN] >= NEEDED else -1
     pot = 0.0
     for seat in range(1, 4):
-        if seat == row[41]:
+        if seat == row[PARTNER]:
             continue
         each = more + (_SUPPLIER if supplier == seat else _OPPONENT[contract])
         points[seat] = -sign * each
         pot += each
-    if row[41] < 4:
-        points[row[41]] = sign * (_PARTNER + more)
+    if row[PARTNER] < NO_PARTNER:
+        points[row[PARTNER]] = sign * (_PARTNER + more)
         pot -= _PARTNER + more
     points[0] = sign * pot
 
 
 @numba.njit(nogil=True)
-def bid_many(n, seed, table, worths, weights, passing, chiamo, over, sums, counts, truth):
-    """`n` deals. Adds to `sums` what was got, and to `counts` one: at [highest bid, word, tenth].
+def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
+    """Bid and play `n` deals, and add to `tally` what every word brought.
 
-    The tenth is that of the speaker's chance to win chiamo, of passing and of chiamo; else that of
-    the contract he bids. `passing` is by highest bid and tenth, `chiamo` by tenth, `over` what is
-    added to the odds by contract and highest bid before. Of contracts played `truth` gets by these
-    two how many more were won than was said, and by how little that would change them.
+    The tenth of a word is that of the speaker's chance to win chiamo, of passing and of chiamo;
+    else that of the contract he bids.
     """
+    passing, chiamo, over = words
+    sums, counts, truth = tally
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
-    monte = np.zeros(4, np.int64)
+    monte = np.zeros(MONTE, np.int64)
     scores = np.zeros(24, np.int64)
     masks = np.zeros(24, np.int64)
     none = np.zeros(0, np.int64)
@@ -98,7 +114,7 @@ def bid_many(n, seed, table, worths, weights, passing, chiamo, over, sums, count
     for _ in range(n):
         deal(row, monte)
         for seat in range(4):
-            weigh_hand(row[seat * 4 : seat * 4 + 4], int(seat == 0), weights, odds[seat])
+            fill_odds(row[seat * 4 : seat * 4 + 4], int(seat == 0), bid_weights, odds[seat])
         highest = bidder = passes = spoken = outbid = 0
         by_lot = False
         while highest < ARCISOLISSIMO and passes < (3 if highest else 4):
@@ -108,11 +124,11 @@ def bid_many(n, seed, table, worths, weights, passing, chiamo, over, sums, count
             most = passing[highest, strength]
             for contract in range(highest + 1, CONTRACTS):
                 likely = chance(odds[seat, contract] + over[contract, highest])
-                worth = _STAKE[contract] * (2 * likely - 1)
+                value = _STAKE[contract] * (2 * likely - 1)
                 if contract == CHIAMO:
-                    worth = chiamo[strength] if strength >= TENTHS // 2 else -1e9
-                if worth > most:
-                    most = worth
+                    value = chiamo[strength] if strength >= TENTHS // 2 else -1e9
+                if value > most:
+                    most = value
                     word = contract
             drawn = np.random.random() < STRAY
             if drawn:
@@ -134,13 +150,13 @@ def bid_many(n, seed, table, worths, weights, passing, chiamo, over, sums, count
         points[:] = 0
         if highest:
             turn_to(row, bidder)
-            supplier = exchange(row, monte, highest, worths, False, scores, masks)
-            row[32] = -bidder & 3
+            supplier = exchange(row, monte, highest, hand_weights, False, scores, masks)
+            row[TURN] = -bidder & 3
             playout(row, table, none)
             pay(row, highest, supplier, points)
             if not by_lot:
                 likely = chance(odds[bidder, highest] + over[highest, outbid])
-                truth[highest, outbid, 0] += (row[24] >= NEEDED) - likely
+                truth[highest, outbid, 0] += (row[TAKEN] >= NEEDED) - likely
                 truth[highest, outbid, 1] += likely * (1 - likely)
         for i in range(spoken):
             before, word, seat, at = said[i]
@@ -148,8 +164,8 @@ def bid_many(n, seed, table, worths, weights, passing, chiamo, over, sums, count
             counts[before, word, at] += 1
 
 
-def worths_of_words(n: int, seed: int, table, worths, weights) -> tuple[np.ndarray, ...]:
-    """What passing is worth, by highest bid and tenth, and chiamo, by tenth; and `over`."""
+def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Words:
+    """`Words` after some rounds of `n` deals each."""
     passing = np.zeros((CONTRACTS, TENTHS))
     middle = (np.arange(TENTHS) + 0.5) / TENTHS
     chiamo = _STAKE[CHIAMO] * (2 * middle - 1)
@@ -158,8 +174,9 @@ def worths_of_words(n: int, seed: int, table, worths, weights) -> tuple[np.ndarr
         sums = np.zeros((CONTRACTS, CONTRACTS, TENTHS))
         counts = np.zeros((CONTRACTS, CONTRACTS, TENTHS))
         truth = np.zeros((CONTRACTS, CONTRACTS, 2))
+        words = Words(passing, chiamo, over)
         bid_many(
-            n, seed + number, table, worths, weights, passing, chiamo, over, sums, counts, truth
+            n, seed + number, table, hand_weights, bid_weights, words, Tally(sums, counts, truth)
         )
         found = sums / np.maximum(counts, 1)
         seen = counts > FEWEST_SEEN
@@ -168,11 +185,11 @@ def worths_of_words(n: int, seed: int, table, worths, weights) -> tuple[np.ndarr
             _follow(passing[highest], found[highest, 0], seen[highest, 0], trust)
         _follow(chiamo, found[0, CHIAMO], seen[0, CHIAMO], trust)
         over += trust * truth[:, :, 0] / (truth[:, :, 1] + DOUBT / 4)
-    return passing, chiamo, over
+    return Words(passing, chiamo, over)
 
 
-def _follow(worths, found, seen, trust) -> None:
-    """Move `worths` towards what was `found`, between the tenths `seen` in a straight line."""
+def _follow(points, found, seen, trust) -> None:
+    """Move `points` towards what was `found`, between the tenths `seen` in a straight line."""
     if seen.any():
         tenths = np.arange(TENTHS)
-        worths += trust * (np.interp(tenths, tenths[seen], found[seen]) - worths)
+        points += trust * (np.interp(tenths, tenths[seen], found[seen]) - points)

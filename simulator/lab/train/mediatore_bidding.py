@@ -1,22 +1,43 @@
 """Hands that bid at Mediatore, exchanged and played out by the thousand: who wins with what.
 
 The bidder sits in seat 0. Everything that players do is done by the engine's own functions,
-compiled; what is found out is a matter of counting, and of logistic regression.
+compiled. Logistic regression finds the chance to win from the patterns of the hands.
 """
+
+from collections import namedtuple
 
 import numba
 import numpy as np
 
 from engine.bits import ONES
 from engine.bots.mediatore import hands as mediatore_hands
-from engine.bots.mediatore.hands import ALONE, AWAY, CALLED_SUIT, PATTERNS, SUIT
-from engine.bots.mediatore.row import SIZE, THIRDS
+from engine.bots.mediatore.hands import ALONE, CALLED_SUIT, DISCARD_COST, PATTERNS, SUIT
+from engine.bots.mediatore.row import (
+    ALL_RANKS,
+    BIDDER,
+    BIDDER_SIDE,
+    CALLED,
+    GONE_FOR_BIDDER,
+    KNOWS_ALONE,
+    LAST_POINTS,
+    NO_PARTNER,
+    PARTNER,
+    SIDES_KNOWN,
+    SIZE,
+    TAKEN,
+    TRICKS_LEFT,
+    TURN,
+)
+from engine.cards import EMPTY
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
+    HELD,
     LAST_TRICK,
     MEDIATORE_BID,
+    MONTE,
     NEEDED,
+    RANK_POINTS,
     SOLO,
 )
 from simulator.lab import compiled_mediatore
@@ -25,16 +46,18 @@ from simulator.lab.compiled import compiled
 playout = compiled_mediatore.functions().playout
 pattern = compiled(mediatore_hands, {}).pattern
 _hands = compiled(mediatore_hands, {"pattern": pattern})
-call, sort_out = _hands.call, _hands.sort_out
+choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
-_THIRDS = np.frombuffer(THIRDS, np.uint8).astype(np.int64)
+_RANK_POINTS = np.frombuffer(RANK_POINTS, np.uint8).astype(np.int64)
 _ONES = np.frombuffer(ONES, np.uint8).astype(np.int64)
 
 MOST_SURE = 6  # tricks told apart
-ANY = 0x3FF  # ranks that may be called
 UNTOUCHED = 1 + ALONE  # where the monte of chiamo is not taken
 AROUND = 2 * (MOST_SURE + 1)  # sure tricks, and whether he leads
-NOBODY = 255
+
+# How `play_many` draws its deals: the contract; whether the monte of chiamo is left untouched; the
+# chance that any hand bids, not a likely one; noise, the most by which the hand weights change
+Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
 @numba.njit(nogil=True)
@@ -79,39 +102,39 @@ def highest(masks):
 
 
 @numba.njit(nogil=True)
-def exchange(row, monte, contract, worths, untouched, scores, masks):
+def exchange(row, monte, contract, hand_weights, untouched, scores, masks):
     """Let seat 0, who bid `contract`, call, take the monte and part with cards; the supplier.
 
     `row` has the dealt hands, `monte` four cards; `row` is then ready but for the lead.
     """
     hand = row[:4]
-    row[26] = 1
-    row[27] = 1
-    row[38] = 9
-    row[39] = 0
-    row[40] = NOBODY
-    row[41] = 4
-    row[43] = LAST_TRICK
-    row[44] = 1
+    row[BIDDER_SIDE] = 1
+    row[SIDES_KNOWN] = 1
+    row[TRICKS_LEFT] = HELD
+    row[BIDDER] = 0
+    row[CALLED] = EMPTY
+    row[PARTNER] = NO_PARTNER
+    row[LAST_POINTS] = LAST_TRICK
+    row[KNOWS_ALONE] = 1
     untouched = untouched and contract == CHIAMO
-    called = NOBODY
+    called = EMPTY
     supplier = 0
     if contract <= MEDIATORE_BID:
-        card = call(hand, ANY, contract == CHIAMO, worths)
+        card = choose_call(hand, ALL_RANKS, contract == CHIAMO, hand_weights)
         holder = -1
         for seat in range(4):
             if row[seat << 2 | card >> 4] >> (card & 15) & 1:
                 holder = seat
         if contract == CHIAMO:
-            row[27] = 0
-            row[40] = card
+            row[SIDES_KNOWN] = 0
+            row[CALLED] = card
             if holder > 0:
                 called = card
-                row[41] = holder
-                row[26] = 1 | 1 << holder
-                row[44] = 0
+                row[PARTNER] = holder
+                row[BIDDER_SIDE] = 1 | 1 << holder
+                row[KNOWS_ALONE] = 0
             elif untouched and holder < 0:
-                row[44] = 0
+                row[KNOWS_ALONE] = 0
         elif holder > 0:
             supplier = holder
             row[holder << 2 | card >> 4] ^= 1 << (card & 15)
@@ -119,7 +142,7 @@ def exchange(row, monte, contract, worths, untouched, scores, masks):
     if contract <= SOLO and not untouched:
         for card in monte:
             hand[card >> 4] |= 1 << (card & 15)
-        sort_out(hand, 5 if supplier else 4, called, worths, scores, masks)
+        choose_discards(hand, MONTE + 1 if supplier else MONTE, called, hand_weights, scores, masks)
         for suit in range(4):
             hand[suit] ^= masks[suit]
         for i in range(4):
@@ -130,15 +153,15 @@ def exchange(row, monte, contract, worths, untouched, scores, masks):
             card = highest(masks)
             row[supplier << 2 | card >> 4] |= 1 << (card & 15)
     for card in monte:
-        row[43] += _THIRDS[card & 15]
+        row[LAST_POINTS] += _RANK_POINTS[card & 15]
         if contract < ARCISOLISSIMO and not untouched:
-            row[28 + (card >> 4)] |= 1 << (card & 15)
+            row[GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
     return supplier
 
 
 @numba.njit(nogil=True)
 def likeliest(row, bids):
-    """The seat whose hand the patterns in `bids` say most for."""
+    """The seat whose hand has the best score by the weights `bids` of its patterns."""
     best = 0
     most = -1e9
     for seat in range(4):
@@ -152,11 +175,11 @@ def likeliest(row, bids):
 
 
 @numba.njit(nogil=True)
-def play_many(n, seed, contract, table, worths, bids, noise, any_hand, untouched):
-    """`n` deals in which a likely hand, with the chance `any_hand` any, bids `contract`.
+def play_many(n, seed, draw, table, hand_weights, bids):
+    """`n` deals in which a hand bids the contract of `draw`, a likely one by the weights `bids`.
 
-    The numbers that matter of the hand dealt and of the one played, for `logistic`, and 1 where
-    the bidder's side won. The exchange is done with `worths` changed by chance, `noise` at most.
+    The active features of the hand dealt and of the one played, for `logistic`, and 1 where the
+    bidder's side won. The exchange is done by `hand_weights` and the noise of `draw`.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
@@ -167,45 +190,45 @@ def play_many(n, seed, contract, table, worths, bids, noise, any_hand, untouched
     dealt = np.zeros((n, 5), np.int64)
     final = np.zeros((n, 10), np.int64)
     won = np.zeros(n)
-    noisy = worths.copy()
+    noisy = hand_weights.copy()
     for at in range(n):
         deal(row, monte)
         bidder = np.random.randint(4)
-        if np.random.random() >= any_hand:
+        if np.random.random() >= draw.any_hand:
             bidder = likeliest(row, bids)
         turn_to(row, bidder)
         lead = np.random.randint(4)
         for suit in range(4):
             dealt[at, suit] = pattern(row[suit])
         dealt[at, 4] = PATTERNS + sure_tricks(row[:4]) + (MOST_SURE + 1) * (lead == 0)
-        if noise:
-            for i in range(len(worths)):
-                noisy[i] = worths[i] + np.random.randint(-noise, noise + 1)
-        exchange(row, monte, contract, noisy, untouched, scores, masks)
+        if draw.noise:
+            for i in range(len(hand_weights)):
+                noisy[i] = hand_weights[i] + np.random.randint(-draw.noise, draw.noise + 1)
+        exchange(row, monte, draw.contract, noisy, draw.untouched, scores, masks)
         for suit in range(4):
             held = row[suit]
             kind = ALONE
-            if row[41] < 4:
+            if row[PARTNER] < NO_PARTNER:
                 kind = SUIT
-                if row[40] >> 4 == suit:
+                if row[CALLED] >> 4 == suit:
                     kind = CALLED_SUIT
-                    held |= 1 << (row[40] & 15)
+                    held |= 1 << (row[CALLED] & 15)
             final[at, suit] = kind * PATTERNS + pattern(held)
         for i in range(4):
             rank = monte[i] & 15
             sort = 0 if rank < 4 else 1 if rank < 7 else 2 if rank == 7 else 3
-            final[at, 4 + i] = AWAY + sort + 4 * (row[41] == 4)
-        final[at, 8] = AWAY + 8 + (lead == 0)
-        final[at, 9] = AWAY + 10 + (contract == CHIAMO and row[41] == 4)
-        row[32] = lead
+            final[at, 4 + i] = DISCARD_COST + sort + 4 * (row[PARTNER] == NO_PARTNER)
+        final[at, 8] = DISCARD_COST + 8 + (lead == 0)
+        final[at, 9] = DISCARD_COST + 10 + (draw.contract == CHIAMO and row[PARTNER] == NO_PARTNER)
+        row[TURN] = lead
         playout(row, table, none)
-        won[at] = row[24] >= NEEDED
+        won[at] = row[TAKEN] >= NEEDED
     return dealt, final, won
 
 
 @numba.njit(nogil=True)
 def _slopes(active, won, beta, gradient, hessian):
-    """Sums of the first two derivatives of the likelihood; the last number is always there."""
+    """Add up the gradient and the Hessian of the log likelihood; the last feature is the bias."""
     last = len(beta) - 1
     for at in range(len(won)):
         x = beta[last]
@@ -224,7 +247,10 @@ def _slopes(active, won, beta, gradient, hessian):
 
 
 def logistic(active, won, numbers: int, ridge: float = 3.0) -> np.ndarray:
-    """Log odds of having won: by the `numbers` that are `active` in each case, and always."""
+    """Logistic regression of having won on the features `active` in each case, by Newton's method.
+
+    A weight for each of the `numbers` of features, in logits, and the bias.
+    """
     beta = np.zeros(numbers + 1)
     pull = np.full(numbers + 1, ridge)
     pull[-1] = 1e-6
@@ -240,5 +266,5 @@ def logistic(active, won, numbers: int, ridge: float = 3.0) -> np.ndarray:
 
 
 def chances(active, beta) -> np.ndarray:
-    """The chances that `beta` gives."""
+    """The chances that the weights `beta` give."""
     return 1 / (1 + np.exp(-(beta[active].sum(axis=1) + beta[-1])))

@@ -1,17 +1,20 @@
-"""What holdings are likely at Mediatore, by what their holders have said and done: the guesses.
+"""The priors of holdings at Mediatore, by what their holders have bid and done.
 
-Positions from deals of the bots are looked at from one seat, and cards that it cannot see are
-exchanged two at a time. Weights are fitted so that of the true deal and the changed one the true
-one is the likelier; by just these weights a thinking player exchanges cards.
+A pairwise logistic regression fits them: in positions from deals of the bots, two cards that a seat
+cannot see are swapped, and the weights must tell the true deal from the changed one. By just these
+log likelihoods the search makes its Metropolis steps.
 """
+
+from collections import namedtuple
 
 import numba
 import numpy as np
 
 from engine.bits import ONES
 from engine.bots import choose
-from engine.bots.mediatore.knowledge import GUESSES, Knowledge
-from engine.bots.mediatore.worlds import LENGTHS, MONTE
+from engine.bots.mediatore.knowledge import PRIORS, Knowledge
+from engine.bots.mediatore.row import ASSO
+from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS, IN_MONTE, LENGTH, LENGTHS, PRIOR
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.game import Mediatore
@@ -19,27 +22,27 @@ from engine.options import MEDIATORE
 from engine.rng import Rng
 from simulator.lab.train.mediatore_starts import contract_by_lot, some_rules, start
 
-HOLDERS = 5
 LOOKS = 6  # one position in so many is looked at
 EXCHANGES = 20  # tried in each
 EPOCHS = (0.1, 0.05, 0.02)  # steps
 DECAY = 1e-4
 
 _ONES = np.frombuffer(ONES, np.uint8).astype(np.int64)
-_LENGTHS = np.frombuffer(LENGTHS, np.uint8).astype(np.int64)
+_LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
+
+# holdings[position][holder << 2 | suit]: int, the true cards; offsets[position][the same]: into the
+# priors; pools[position][place] and owners[position][place]: unseen cards and their holders;
+# sizes[position]: how many; bans[position][card]: a bit for each holder that cannot have it
+Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 
-def positions(n: int, seed: int, level: str) -> tuple[np.ndarray, ...]:
-    """`n` positions in deals of four of `level`.
-
-    Of each: true holdings and rows of the table by holder and suit, the cards not known, who has
-    them, how many they are, and who cannot have which.
-    """
+def positions(n: int, seed: int, level: str) -> Positions:
+    """`n` positions in deals of four of `level`."""
     rng = Rng(seed)
     view = new_view(MEDIATORE)
     knowledge = Knowledge()
     holdings = np.zeros((n, 4 * HOLDERS), np.int64)
-    rows = np.zeros((n, 4 * HOLDERS), np.int64)
+    offsets = np.zeros((n, 4 * HOLDERS), np.int64)
     pools = np.zeros((n, 40), np.int64)
     owners = np.zeros((n, 40), np.int64)
     sizes = np.zeros(n, np.int64)
@@ -55,7 +58,7 @@ def positions(n: int, seed: int, level: str) -> tuple[np.ndarray, ...]:
             continue
         held = list(game.deal.hands) + [0] * 4
         for card in game.monte:
-            held[MONTE << 2 | card >> 4] |= 1 << (card & 15)
+            held[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
         while game.deal.turn != EMPTY and at < n:
             game.look(game.deal.turn, view)
             if rng.below(LOOKS) == 0:
@@ -69,12 +72,12 @@ def positions(n: int, seed: int, level: str) -> tuple[np.ndarray, ...]:
                 pools[at, :size] = [cards[holder].pop() for holder in knowledge.owners[:size]]
                 owners[at] = knowledge.owners
                 holdings[at] = held
-                rows[at] = knowledge.rows
+                offsets[at] = knowledge.holdings[PRIOR:HOLDINGS]
                 bans[at] = knowledge.bans
                 sizes[at] = size
                 at += 1
             game.act(act(view))
-    return holdings, rows, pools, owners, sizes, bans
+    return Positions(holdings, offsets, pools, owners, sizes, bans)
 
 
 def has(held, holder: int, card: int) -> int:
@@ -85,15 +88,16 @@ def has(held, holder: int, card: int) -> int:
 @numba.njit
 def _place(row, held):
     """Where the weight of a holding stands."""
-    return row + (held >> 7) * 7 + _LENGTHS[_ONES[held]]
+    return row + (held >> ASSO) * LENGTHS + _LENGTH[_ONES[held]]
 
 
 @numba.njit
-def fit(weights, squares, holdings, rows, pools, owners, sizes, bans, step, seed):
-    """Once through the positions; how likely, in logs, true deals were told from changed ones.
+def fit(weights, squares, positions, step, seed):
+    """Fit once through the positions (AdaGrad); the mean log likelihood of the true deals.
 
     With `step` 0 nothing is changed.
     """
+    holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)
     true = np.zeros(4, np.int64)
     false = np.zeros(4, np.int64)
@@ -119,7 +123,7 @@ def fit(weights, squares, holdings, rows, pools, owners, sizes, bans, step, seed
                 suit = (b if k & 2 else a) >> 4
                 if k & 2 and a >> 4 == b >> 4:
                     break
-                row = rows[at, holder << 2 | suit]
+                row = offsets[at, holder << 2 | suit]
                 held = holdings[at, holder << 2 | suit]
                 true[k] = _place(row, held)
                 false[k] = _place(row, held ^ (second if k & 2 else bit))
@@ -139,12 +143,12 @@ def fit(weights, squares, holdings, rows, pools, owners, sizes, bans, step, seed
     return told / n
 
 
-def guesses(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
+def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
     """The weights, in logits, fitted to `n` positions; how well they tell, of others."""
     lessons = positions(n, seed, level)
-    weights = np.zeros(GUESSES)
-    squares = np.full(GUESSES, 1e-2)
+    weights = np.zeros(PRIORS)
+    squares = np.full(PRIORS, 1e-2)
     for number, step in enumerate(EPOCHS):
-        fit(weights, squares, *lessons, step, seed + number)
+        fit(weights, squares, lessons, step, seed + number)
     others = positions(max(1, n // 8), seed + 1_000_000, level)
-    return weights, fit(weights, squares, *others, 0.0, seed)
+    return weights, fit(weights, squares, others, 0.0, seed)

@@ -7,11 +7,24 @@ that seat may know.
 import numpy as np
 
 from engine.bots.mediatore import club
-from engine.bots.mediatore.row import SIZE
+from engine.bots.mediatore.row import (
+    BIDDER,
+    BIDDER_SIDE,
+    CALLED,
+    GONE_FOR_BIDDER,
+    KNOWS_ALONE,
+    LAST_POINTS,
+    NO_PARTNER,
+    PARTNER,
+    SIDES_KNOWN,
+    SIZE,
+    TRICKS_LEFT,
+    TURN,
+)
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
-from engine.mediatore.contracts import CHIAMO, LAST_TRICK, SOLISSIMO
+from engine.mediatore.contracts import CHIAMO, HELD, LAST_TRICK, SOLISSIMO
 from engine.mediatore.game import Mediatore
 from engine.options import (
     DEALS,
@@ -39,23 +52,23 @@ def true_row(game: Mediatore, row) -> None:
     if game.contract != SOLISSIMO or game.rules[SOLISSIMO_LOOK] != NO_LOOK:
         if game.laid_away or game.contract == SOLISSIMO:
             for card in game.monte:
-                row[28 + (card >> 4)] |= 1 << (card & 15)
-    row[26] = 1 << game.bidder
-    row[27] = 1
-    row[32] = deal.turn
-    row[38] = 9
-    row[39] = game.bidder
-    row[40] = 255
-    row[41] = 4
-    row[43] = LAST_TRICK + sum(deal.rank_points[card & 15] for card in game.monte)
-    row[44] = 1
+                row[GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
+    row[BIDDER_SIDE] = 1 << game.bidder
+    row[SIDES_KNOWN] = 1
+    row[TURN] = deal.turn
+    row[TRICKS_LEFT] = HELD
+    row[BIDDER] = game.bidder
+    row[CALLED] = EMPTY
+    row[PARTNER] = NO_PARTNER
+    row[LAST_POINTS] = LAST_TRICK + sum(deal.rank_points[card & 15] for card in game.monte)
+    row[KNOWS_ALONE] = 1
     if game.contract == CHIAMO and not (game.partner == EMPTY and game.partner_open):
-        row[40] = game.called
-        row[27] = 0
-        row[44] = game.bidder_knows_alone
+        row[CALLED] = game.called
+        row[SIDES_KNOWN] = 0
+        row[KNOWS_ALONE] = game.bidder_knows_alone
         if game.partner != EMPTY:
-            row[41] = game.partner
-            row[26] |= 1 << game.partner
+            row[PARTNER] = game.partner
+            row[BIDDER_SIDE] |= 1 << game.partner
 
 
 def some_rules(rng: Rng) -> bytes:

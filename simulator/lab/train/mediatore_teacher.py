@@ -7,9 +7,19 @@ far make likely, and the table learns from their sum what a seat may expect.
 import numba
 import numpy as np
 
-from engine.bots.mediatore.row import SIZE
+from engine.bots.mediatore.row import (
+    BIDDER,
+    BIDDER_SIDE,
+    SCORED,
+    SIZE,
+    TAKEN,
+    TRICKS_LEFT,
+    TURN,
+    WON,
+)
+from engine.mediatore.contracts import ALL_THIRDS, HELD, NEEDED
 from simulator.lab import compiled_mediatore
-from simulator.lab.compiled_mediatore import PLACES
+from simulator.lab.compiled import PLACES
 
 _fast = compiled_mediatore.functions()
 best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note
@@ -19,24 +29,24 @@ HALF_SURE = 2.0  # thirds from the middle at which a result is worth nearly what
 CAPPOTTO = 0.2  # what all nine tricks add to a win
 
 
-def _worths() -> np.ndarray:
-    thirds = np.arange(36)
-    sure = 1 / (1 + np.exp(-(thirds - 17.5) / HALF_SURE))
-    return 0.5 * sure + 0.5 * (thirds >= 18) + 0.004 * thirds
+def _utilities() -> np.ndarray:
+    thirds = np.arange(ALL_THIRDS + 1)
+    sure = 1 / (1 + np.exp(-(thirds - ALL_THIRDS / 2) / HALF_SURE))
+    return 0.5 * sure + 0.5 * (thirds >= NEEDED) + 0.004 * thirds
 
 
-WORTHS = _worths()
+UTILITIES = _utilities()
 
 
 @numba.njit(nogil=True)
-def value(row, seat):
-    """What the end of a deal in `row` is worth to `seat`."""
-    worth = WORTHS[row[24]]
-    if row[42] == 9:
-        worth += CAPPOTTO
-    elif row[42] == 0:
-        worth -= CAPPOTTO
-    return worth if row[26] >> seat & 1 else -worth
+def utility(row, seat):
+    """The utility to `seat` of the end of a deal in `row`."""
+    total = UTILITIES[row[TAKEN]]
+    if row[WON] == HELD:
+        total += CAPPOTTO
+    elif row[WON] == 0:
+        total -= CAPPOTTO
+    return total if row[BIDDER_SIDE] >> seat & 1 else -total
 
 
 @numba.njit(nogil=True)
@@ -55,19 +65,19 @@ def lessons(n, seed, starts, table, often, stray):
     taken = 0
     while taken < n:
         row[:] = starts[np.random.randint(len(starts))]
-        while row[38] and taken < n:
+        while row[TRICKS_LEFT] and taken < n:
             notes[:] = 0
             chosen = note(row, table, cards, marks, notes)
-            m = row[46]
+            m = row[SCORED]
             if m > 1 and np.random.random() < often:
-                seat = row[32]
+                seat = row[TURN]
                 for i in range(m):
                     for j in range(PLACES):
                         places[taken, i, j] = notes[i * PLACES + j]
                     trial[:] = row
                     play(trial, cards[i])
                     playout(trial, table, none)
-                    values[taken, i] = value(trial, seat)
+                    values[taken, i] = utility(trial, seat)
                 counts[taken] = m
                 taken += 1
             if np.random.random() < stray:
@@ -129,14 +139,14 @@ def compare(starts, one, two):
     for at in range(len(starts)):
         row[:] = starts[at]
         playout(row, two, none)
-        base = value(row, row[39])
-        side = row[26]
+        base = utility(row, row[BIDDER])
+        side = row[BIDDER_SIDE]
         above = 0.0
         for seat in range(4):
             row[:] = starts[at]
-            while row[38]:
-                play(row, best_card(row, one if row[32] == seat else two, none, none))
-            mine = value(row, row[39])
+            while row[TRICKS_LEFT]:
+                play(row, best_card(row, one if row[TURN] == seat else two, none, none))
+            mine = utility(row, row[BIDDER])
             above += mine - base if side >> seat & 1 else base - mine
         above /= 4
         total += above

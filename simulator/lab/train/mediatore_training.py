@@ -8,14 +8,15 @@ brought, and at last what all this tells of the cards that one cannot see.
 
 import os
 import time
+from functools import cache
 from pathlib import Path
 from textwrap import fill
+from typing import NamedTuple
 
 import numpy as np
 
-from engine.bots.mediatore.hands import PATTERNS
-from engine.bots.mediatore.hands import SIZE as WORTHS
-from engine.bots.mediatore.policy import OFFSET, TABLE
+from engine.bots.mediatore.hands import PATTERNS, WEIGHTS_SIZE
+from engine.bots.mediatore.policy import OFFSET, TABLE_SIZE
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
@@ -26,13 +27,10 @@ from engine.mediatore.contracts import (
 )
 from engine.options import GAMES, MEDIATORE
 from simulator import files
-from simulator.lab.train.sharing import PARTS, shared_lessons, some_hands, some_mediatore_lessons
-from simulator.lab.train.softmax_fit import literal
+from simulator.lab.train.parallel import PARTS, shared_lessons
+from simulator.lab.train.weight_files import FOLDER, SCALE, file_content
 from simulator.workers import Workers
 
-FOLDER = "engine/bots/mediatore"  # where the modules of numbers are
-
-SCALE = 16  # of the tables of cards and of guesses: numbers to the unit of a logit
 WARMTH = 0.1
 STARTS, TESTS = 80_000, 20_000  # deals
 LESSON = 150_000  # positions
@@ -75,8 +73,8 @@ class Training:
         self.size = size
         self.lines = []
         self.begun = time.time()
-        self.table = whole(np.zeros(TABLE), 1)
-        self.worths = np.full(WORTHS, OFFSET, np.int64)
+        self.table = whole(np.zeros(TABLE_SIZE), 1)
+        self.hand_weights = np.full(WEIGHTS_SIZE, OFFSET, np.int64)
         self.bids = np.zeros((ARCISOLISSIMO + 1, 1))
         self._say = say
         self._workers = workers or Workers()
@@ -98,8 +96,8 @@ class Training:
 
         deals = (self.some(STARTS), self.seed + 1)
         tests = starts(self.some(TESTS), self.seed + 2)
-        weights = np.zeros(TABLE)
-        squares = np.full(TABLE, 1e-3)
+        weights = np.zeros(TABLE_SIZE)
+        squares = np.full(TABLE_SIZE, 1e-3)
         first = before = self.table
         for number in range(self.n_lessons):
             if number % AFRESH == 0:
@@ -124,16 +122,20 @@ class Training:
         from simulator.lab.train import mediatore_bidding as bidding
 
         for kind in range(3):
-            self.worths[kind * PATTERNS : (kind + 1) * PATTERNS] += 6 * _FIRST
+            self.hand_weights[kind * PATTERNS : (kind + 1) * PATTERNS] += 6 * _FIRST
         bids = {contract: _FIRST for contract in (CHIAMO, MEDIATORE_BID, SOLO)}
         for number in range(ROUNDS):
             tasks = [
                 (
-                    self.some(EXCHANGES), self.seed + 300 + 10 * number + contract, contract,
-                    self.table, self.worths, bids[contract], NOISE, ANY_HAND, False,
+                    self.some(EXCHANGES),
+                    self.seed + 300 + 10 * number + contract,
+                    bidding.Draw(contract, False, ANY_HAND, NOISE),
+                    self.table,
+                    self.hand_weights,
+                    bids[contract],
                 )
                 for contract in bids
-            ]  # fmt: skip
+            ]
             found = []
             played = self._workers.imap(some_hands, tasks)
             for contract, (dealt, final, won) in zip(tuple(bids), played, strict=True):
@@ -141,14 +143,14 @@ class Training:
                 bids[contract] = beta[:PATTERNS]
                 found.append((final, won))
             final, won = (np.concatenate(each) for each in zip(*found, strict=True))
-            beta = bidding.logistic(final, won, WORTHS + 4)
+            beta = bidding.logistic(final, won, WEIGHTS_SIZE + 4)
             # Blanks laid away are the measure of the others.
-            for first in (WORTHS - 8, WORTHS - 4):
+            for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
                 beta[first : first + 4] -= beta[first]
-            self.worths = whole(beta[:WORTHS], WORTH_SCALE).astype(np.int64)
+            self.hand_weights = whole(beta[:WEIGHTS_SIZE], WORTH_SCALE).astype(np.int64)
             shares = ", ".join(f"{won.mean():.3f}" for _, won in found)
             self.say(f"exchange {number + 1}: chiamo, mediatore, solo won {shares}")
-        return self.worths
+        return self.hand_weights
 
     def learn_bids(self) -> list:
         """The weights of hands by contract, as `logistic` gives them; the last is higher."""
@@ -165,14 +167,13 @@ class Training:
                     for untouched in kinds:
                         n = self.some(BIDS * share * (UNTOUCHED_SHARE if untouched else 1))
                         seed = self.seed + 500 + 10 * contract + 2 * untouched + (share < 1)
-                        tasks.append((
-                            n, seed, contract, self.table, self.worths, bids, 0, ANY_HAND, untouched
-                        ))  # fmt: skip
+                        draw = bidding.Draw(contract, untouched, ANY_HAND, 0)
+                        tasks.append((n, seed, draw, self.table, self.hand_weights, bids))
                 cases = []
                 played = self._workers.imap(some_hands, tasks)
                 for task, (dealt, _, won) in zip(tasks, played, strict=True):
                     extra = np.full((task[0], 1), higher)
-                    if not task[-1] and task[2] != ARCISOLISSIMO:
+                    if not task[2].untouched and task[2].contract != ARCISOLISSIMO:
                         extra[:] = higher + 1
                     cases.append((np.hstack((dealt, extra)), won))
                 active, won = (np.concatenate(each) for each in zip(*cases, strict=True))
@@ -191,7 +192,7 @@ class Training:
 
     def learn_words(self, bids: list) -> tuple:
         """What passing and chiamo are worth, and bids over others' bids."""
-        from simulator.lab.train.mediatore_auction import worths_of_words
+        from simulator.lab.train.mediatore_auction import expected_points
 
         higher = len(bids[0]) - 3
         weights = np.zeros((ARCISOLISSIMO + 1, higher + 1))
@@ -200,17 +201,39 @@ class Training:
             weights[contract, :higher] = beta[:higher]
             weights[contract, higher] = beta[-1] + (contract == ARCISOLISSIMO) * beta[higher]
         n = self.some(WORDS)
-        found = worths_of_words(n, self.seed + 700, self.table, self.worths, weights)
+        found = expected_points(n, self.seed + 700, self.table, self.hand_weights, weights)
         self.say(f"what every word brings, {n} deals in every round")
         return found
 
     def learn_guesses(self) -> np.ndarray:
         """What holdings are likely."""
-        from simulator.lab.train.mediatore_guessing import guesses
+        from simulator.lab.train.mediatore_guessing import fitted_priors
 
-        weights, told = guesses(self.some(POSITIONS), self.seed + 800, "club")
+        weights, told = fitted_priors(self.some(POSITIONS), self.seed + 800, "club")
         self.say(f"guesses: of two deals the true one at {np.exp(told):.3f} (by chance 0.500)")
         return weights
+
+
+@cache
+def _deals(n: int, seed: int) -> np.ndarray:
+    from simulator.lab.train.mediatore_starts import starts
+
+    return starts(n, seed)
+
+
+def some_mediatore_lessons(task) -> tuple:
+    """A part of a lesson; in the place of the deals stand how many, and their seed."""
+    from simulator.lab.train import mediatore_teacher as teacher
+
+    n, seed, deals, *more = task
+    return teacher.lessons(n, seed, _deals(*deals), *more)
+
+
+def some_hands(task) -> tuple:
+    """What hands won that bid; `task` has what `mediatore_bidding.play_many` takes."""
+    from simulator.lab.train import mediatore_bidding as bidding
+
+    return bidding.play_many(*task)
 
 
 def _said_and_won(said, won) -> str:
@@ -222,56 +245,76 @@ def _said_and_won(said, won) -> str:
     return " ".join(words)
 
 
-def tables(training: Training) -> list:
-    """All tables made: of each the module, its title and its text."""
+class Table(NamedTuple):
+    """One file that is made: its name, what it is, the shapes in it, its numbers."""
+
+    name: str
+    title: str
+    shapes: list[str]
+    numbers: bytes
+
+
+def tables(training: Training) -> list[Table]:
+    """All tables made, that of the cards first."""
     table = training.learn_cards()
-    cards = _text("TABLE", table)
-    worths = _text("WORTHS", training.learn_exchange())
+    worths = training.learn_exchange()
     bids = training.learn_bids()
     words = training.learn_words(bids)
-    guesses = _text("GUESSES", whole(training.learn_guesses(), SCALE))
+    guesses = whole(training.learn_guesses(), SCALE)
+    weight = f"uint8, stored + {OFFSET}, 1/{WORTH_SCALE} logit"
     return [
-        ("weights", "The learned weights of the policy of Mediatore, see `policy`.", cards),
-        ("hand_weights", "What suits of a bidder's hand are worth at Mediatore.", worths),
-        ("holding_priors", "What holdings are likely at Mediatore, see `Sight.guess`.", guesses),
-        (
-            "bid_weights",
-            "How likely hands win at Mediatore, and what words bring.",
-            _bid_text(bids, *words),
+        Table(
+            "mediatore.policy",
+            "The learned weights of the policy of Mediatore.",
+            [f"policy[{TABLE_SIZE}]: uint8, stored + {OFFSET}, 1/{SCALE} logit"],
+            bytes(table),
         ),
+        Table(
+            "mediatore_hands.policy",
+            "What suits of a bidder's hand are worth at Mediatore.",
+            [f"suit[kind 3][pattern {PATTERNS}]: {weight}", f"away[alone 2][kind 4]: {weight}"],
+            bytes(worths.tolist()),
+        ),
+        Table(
+            "mediatore_priors.policy",
+            "What holdings are likely at Mediatore.",
+            [
+                f"prior[holder and suit 25][pattern 56]: uint8, stored + {OFFSET},"
+                f" 1/{SCALE} of a natural logarithm"
+            ],
+            bytes(guesses),
+        ),
+        _bid_table(bids, *words),
     ]
 
 
-def _text(name: str, numbers) -> str:
-    return f"# {OFFSET} for nothing\n" + literal(name, bytes(numbers.tolist()))
-
-
-def _bid_text(bids: list, passing, chiamo, over) -> str:
+def _bid_table(bids: list, passing, chiamo, over) -> Table:
     higher = len(bids[0]) - 3
     base = [beta[-1] for beta in bids]
     base.append(bids[-1][-1] + bids[-1][higher])
     around = np.concatenate([np.append(beta[PATTERNS:higher], 0) for beta in bids])
     around[higher - PATTERNS] = bids[0][higher]  # of chiamo: the monte lies untouched
     weights = np.concatenate([beta[:PATTERNS] for beta in bids])
-    units = ", ".join(str(round(each * BID_SCALE)) for each in base)
-    return "\n".join(
-        (
-            f"BASE = ({units})  # by contract, in thirty-seconds of a logit",
-            "",
-            "# In eighths of a point, by tenths of the chance to win chiamo; by the highest bid",
-            _text("PASS_WORTH", whole(passing[:-1].ravel(), POINT)),
-            _text("CHIAMO_WORTH", whole(chiamo, POINT)),
-            "# In thirty-seconds of a logit: by contract, over which bid it is bid, if any",
-            _text("OVER", whole(over[1:, :-1].ravel(), BID_SCALE)),
-            "# In thirty-seconds of a logit, a row a contract; solissimo's is arcisolissimo's too",
-            _text("AROUND", whole(around, BID_SCALE)),
-            _text("WEIGHTS", whole(weights, BID_SCALE)),
-        )
+    point = f"uint8, stored + {OFFSET}, 1/{POINT} point"
+    logit = f"uint8, stored + {OFFSET}, 1/{BID_SCALE} logit"
+    parts = (
+        ("base[contract 5]", logit, whole(np.array(base), BID_SCALE)),
+        ("pass_worth[highest bid 5][tenth of a chance 10]", point, whole(passing[:-1], POINT)),
+        ("chiamo_worth[tenth of a chance 10]", point, whole(chiamo, POINT)),
+        ("over[contract 5][highest bid 5]", logit, whole(over[1:, :-1], BID_SCALE)),
+        ("around[contract 4][circumstance 15]", logit, whole(around, BID_SCALE)),
+        (f"suit[contract 4][pattern {PATTERNS}]", logit, whole(weights, BID_SCALE)),
+    )
+    return Table(
+        "mediatore_bids.policy",
+        "How likely hands win at Mediatore, and what words bring.",
+        [f"{shape}: {unit}" for shape, unit, _ in parts],
+        b"".join(each.tobytes() for _, _, each in parts),
     )
 
 
 def main(words) -> int:
-    """Run `madrasso train --game mediatore`: make all tables and write their modules."""
+    """Run `madrasso train --game mediatore`: make all tables and write their files."""
     seed = 1 if words.seed is None else words.seed
     command = f"madrasso train --game {GAMES[MEDIATORE]} --lessons {words.lessons} --seed {seed}"
     if words.size != 1:
@@ -280,20 +323,19 @@ def main(words) -> int:
     parts = words.parts or (PARTS if words.cluster else 1)
     if parts > 1:
         command += f" --parts {parts}"
-    files.check(Path(words.out or FOLDER) / "weights.py")
+    files.check(Path(words.out or FOLDER) / "mediatore.policy")
     print(command)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
         training = Training(words.lessons, seed, words.size, print, workers, parts)
         made = tables(training)
-    for name, title, text in made:
-        path = Path(words.out or FOLDER) / f"{name}.py"
+    for name, title, shapes, numbers in made:
+        path = Path(words.out or FOLDER) / name
         origin = ["Made by", "", f"    {command}", ""]
-        if name == made[0][0]:
+        if name == made[0].name:
             told = [fill(line, LINE, subsequent_indent="    ") for line in training.lines]
             origin += [*told, "", f"on {os.cpu_count()} shared cores."]
         else:
-            origin.append(f"of which {made[0][0]} tells more.")
-        lines = [f'"""{title}', "", *origin, '"""', "", text]
-        files.write(path, "\n".join(lines).encode())
+            origin.append(f"of which {made[0].name} tells more.")
+        files.write(path, file_content(title, shapes, origin, numbers))
         print(f"written to {path}")
     return 0

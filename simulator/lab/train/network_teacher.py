@@ -14,7 +14,7 @@ from engine.bots.madrasso.features import DUTIES, FEATURES, MIDDLE, MOST_ACTIVE,
 from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SHOWN, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled
 from simulator.lab.train import teacher
-from simulator.lab.train.writing import SCALE
+from simulator.lab.train.weight_files import SCALE
 
 CARDS = teacher.MOST
 STATE = SIZE + 40  # numbers of a position: its row, and who played what

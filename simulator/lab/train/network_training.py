@@ -13,9 +13,8 @@ from engine.bots.madrasso.features import FEATURES, SITUATIONS
 from engine.bots.madrasso.large_network import OFFSET, UNITS
 from engine.bots.madrasso.weights import table_bytes
 from simulator.lab.measure.figures import mean_of
-from simulator.lab.train.sharing import some_network_lessons
 from simulator.lab.train.training import WARMTH, make
-from simulator.lab.train.writing import LARGE, SCALE
+from simulator.lab.train.weight_files import LARGE, SCALE
 
 SIDE_BY_SIDE = 2  # parts that a lesson is made in, unless it is said
 
@@ -50,8 +49,8 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
     `size` makes all of it smaller, for trying out. `give` gives the lessons as the teacher does.
     """
+    from simulator.lab.compiled_network import rows_of
     from simulator.lab.train import network_teacher as teacher
-    from simulator.lab.train.network_sums import rows_of
     from simulator.lab.train.network_trial import compare
 
     table = table_of(seats, must)
@@ -99,6 +98,13 @@ def taught(
             lines.append(f"{line}; {time.time() - begun:.0f} s")
             say(lines[-1])
     return lines
+
+
+def some_network_lessons(task) -> tuple:
+    """A part of a lesson for a network; `task` has what the teacher's `lessons` takes."""
+    from simulator.lab.train import network_teacher
+
+    return network_teacher.lessons(*task)
 
 
 def main(words) -> int:

@@ -6,8 +6,8 @@ import numpy as np
 from engine.bots.madrasso.features import MOST_ACTIVE
 from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled
+from simulator.lab.compiled_network import correct
 from simulator.lab.train import teacher
-from simulator.lab.train.network_sums import correct
 from simulator.lab.train.network_teacher import CARDS, begin, choose, lay
 
 best_card, choose_club = compiled.functions().best_card, compiled.functions().choose_club

@@ -8,10 +8,15 @@ import numpy as np
 
 from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.small_network import FIRST_LAID, LAST_LAID, LEADING, OTHERS, SHIFT
-from simulator.lab.train.network_training import MIXED, SIDE_BY_SIDE, table_of, taught
-from simulator.lab.train.sharing import some_network_lessons
+from simulator.lab.train.network_training import (
+    MIXED,
+    SIDE_BY_SIDE,
+    some_network_lessons,
+    table_of,
+    taught,
+)
 from simulator.lab.train.training import make
-from simulator.lab.train.writing import SCALE, SMALL
+from simulator.lab.train.weight_files import SCALE, SMALL
 
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # that say something, by situation
 MIXED_A_TRE = 0.6  # there so few units lose half a point to the table where they are taught in more

@@ -13,7 +13,6 @@ import numpy
 STEPS = 400
 STEP_SIZE = 0.05
 DECAY = 3e-5  # towards 0, so that traits hardly ever seen say little
-A_LINE = 16  # bytes
 
 
 def starts_of(sizes):
@@ -64,10 +63,3 @@ def rounded(weights: numpy.ndarray) -> bytes:
     """The weights as bytes, 128 for 0."""
     scale = 127 / numpy.quantile(abs(weights), 0.999)
     return bytes((numpy.clip(numpy.rint(weights * scale), -128, 127) + 128).astype(int).tolist())
-
-
-def literal(name: str, content: bytes) -> str:
-    """The source text of a table."""
-    rows = [content[i : i + A_LINE] for i in range(0, len(content), A_LINE)]
-    lines = ['    b"' + "".join(f"\\x{byte:02x}" for byte in row) + '"' for row in rows]
-    return f"{name} = (\n" + "\n".join(lines) + "\n)\n"

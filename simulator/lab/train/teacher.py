@@ -20,16 +20,14 @@ from engine.bots.madrasso.row import (
     TURN,
 )
 from simulator.lab import compiled
-from simulator.lab.train import definition
+from simulator.lab.compiled import PLACES
 
 _fast = compiled.functions()
-best_card, play, playout = _fast.best_card, _fast.play, _fast.playout
+best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note
 choose_club = _fast.choose_club
-note = compiled.compiled(definition, {}).note
 deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 
 MOST = 16  # cards marked in one position
-PLACES = 7  # looked up for each
 
 
 @numba.njit(nogil=True)
@@ -132,7 +130,8 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
         rivals = drawn_rivals(seats, mixed)
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]
-            card = cards[note(row, table, cards, logits, notes)]
+            notes[:] = 0
+            card = note(row, table, cards, logits, notes)
             m = row[SCORED]
             if rivals >> seat & 1:
                 card = choose_club(row, none)

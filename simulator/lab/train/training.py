@@ -17,9 +17,8 @@ from engine.bots.madrasso.policy import OFFSET, TABLE_SIZE
 from engine.options import GAMES, MUST_TRUMP, TRE, VOID
 from simulator import files
 from simulator.lab.measure.figures import mean_of
-from simulator.lab.train.sharing import PARTS, shared_lessons, some_lessons
-from simulator.lab.train.writing import SCALE, Kind, write
-from simulator.lab.train.writing import TABLE as KIND
+from simulator.lab.train.parallel import PARTS, shared_lessons
+from simulator.lab.train.weight_files import FOLDER, POLICY, SCALE, Kind, write
 from simulator.workers import Workers
 
 WARMTH = 2.0  # points
@@ -83,9 +82,16 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
     return table, lines
 
 
+def some_lessons(task) -> tuple:
+    """A part of a lesson; `task` has what the teacher's `lessons` takes."""
+    from simulator.lab.train import teacher
+
+    return teacher.lessons(*task)
+
+
 def main(words) -> int:
-    """Run `madrasso train`: make the table of the game and its rule, and write its module."""
-    return make(words, KIND, train, some_lessons, 1)
+    """Run `madrasso train`: make the table of the game and its rule, and write its file."""
+    return make(words, POLICY, train, some_lessons, 1)
 
 
 def make(words, kind: Kind, train, some, usual_parts: int) -> int:
@@ -107,7 +113,7 @@ def make(words, kind: Kind, train, some, usual_parts: int) -> int:
     if words.size != 1:
         made_by += f" --size {words.size:g}"
     which = (2 if words.game == TRE else 0) + must
-    folder = Path(words.out or kind.folder)
+    folder = Path(words.out or FOLDER)
     files.check(folder / kind.name.format(learned.NAMES[which]))
     print(made_by)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:

@@ -4,10 +4,17 @@ It can be full, read-only, lack a file, and lose its power in the middle of a wr
 """
 
 import errno
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 SECTOR = 512
+
+
+@cache
+def _assets() -> dict[str, bytes]:
+    files = [path for path in (ROOT / "assets").rglob("*") if path.is_file()]
+    return {f"/{path.relative_to(ROOT).as_posix()}": path.read_bytes() for path in files}
 
 
 class PowerCut(BaseException):
@@ -25,8 +32,8 @@ class Drive:
         self.sectors_left = None
         self.erases = 0
         self.directory_writes = 0
-        for path in (ROOT / "assets").glob("*.bmp"):
-            self.files["/assets/" + path.name] = bytearray(path.read_bytes())
+        for path, content in _assets().items():
+            self.files[path] = bytearray(content)
 
     # What stands in for the built-in function and the module os
 

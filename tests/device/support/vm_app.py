@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from simulator.bundle import build
-from simulator.bundle.mangled_driver import Outside
+from tests.device.support.mangled_driver import Outside
 from tests.vm import machine
 
 HERE = Path(__file__).parents[1]
@@ -34,7 +34,7 @@ def drive() -> dict[str, bytes]:
 
 def in_short(texts: list[str]) -> list[str]:
     """Programs run one after the other, written with our own names, with those of the bundle."""
-    outside = Outside(build.shrunk())
+    outside = Outside(build.optimized())
     return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 
 

@@ -16,11 +16,11 @@ def switch_on():
     """As start.play does, without its endless loop."""
     import console
 
-    machine = console.Console()
+    machine = console.start()
     from screens import app
 
     RUNNING.append(app.App(machine))
-    RUNNING[0].once("menu.settings.heed", machine)
+    RUNNING[0].run_and_unload("menu.settings.apply", machine)
 
 
 def title():
@@ -69,7 +69,7 @@ def load(names):
     """Load modules that an evening may want, and forget them again."""
     for name in names:
         __import__(name)
-    RUNNING[0].forget()
+    RUNNING[0].unload_passing()
     RUNNING[0].console.unload("engine.save_decode")
 
 
@@ -86,7 +86,7 @@ def skip(match):
     while match.turn < 4:
         match.look(match.turn, view)
         match.act(bots.choose("random", view, match.decision_seed()))
-    RUNNING[0].forget()
+    RUNNING[0].unload_passing()
 
 
 def asked_to(phase):
@@ -104,13 +104,13 @@ def asked_to(phase):
             match.look(match.turn, view)
             action = bots.choose("random", view, 1)
         match.act(action)
-    RUNNING[0].forget()
+    RUNNING[0].unload_passing()
     return match
 
 
 def sit_down(match):
     """Begin the next deal of `match` at its table."""
-    RUNNING[0].once("flow.start", RUNNING[0], match)
+    RUNNING[0].run_and_unload("flow.start", RUNNING[0], match)
     frames(2)
 
 

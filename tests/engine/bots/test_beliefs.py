@@ -1,9 +1,9 @@
 """What the cards played tell, and worlds as likely as that makes them."""
 
 from engine.bots import choose, runtime
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs, worlds
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
-from engine.bots.madrasso.features import HEADER
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.row import (
     LAID,

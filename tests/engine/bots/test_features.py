@@ -1,6 +1,7 @@
 """What the network is told of a deal, and what it makes of that."""
 
 from engine.bots import runtime, think
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
 from engine.bots.madrasso.knowledge import Knowledge
@@ -11,7 +12,7 @@ from engine.bots.madrasso.weights import network_of, small_network_of, table_of,
 from engine.options import TRE
 from tests.engine.bots.test_levels import some_views
 
-EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - network.HEADER)
+EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - HEADER)
 
 
 class InMemory:
@@ -26,19 +27,19 @@ class InMemory:
         self.closed = True
 
     def seek(self, place: int, whence: int = 0) -> int:
-        end = network.HEADER + len(self.content)
+        end = HEADER + len(self.content)
         self.at = end + place if whence else place
         return self.at
 
     def readinto(self, row) -> int:
-        first = self.at - network.HEADER
+        first = self.at - HEADER
         row[:] = self.content[first : first + len(row)]
         return len(row)
 
 
 def content_of(net) -> bytes:
     """The numbers in the file of `net`, all of them."""
-    net.file.seek(network.HEADER)
+    net.file.seek(HEADER)
     content = net.file.read()
     net.file.close()
     return content
@@ -131,7 +132,7 @@ def test_every_game_has_what_the_level_table_plays_by():
     seen = []
     for number in range(4):
         content = content_of(small_network_of(number))
-        assert len(content) == small_network.SIZE - network.HEADER <= 4500
+        assert len(content) == small_network.SIZE - HEADER <= 4500
         assert content not in seen
         seen.append(content)
 
@@ -247,7 +248,7 @@ def test_what_is_opened_is_closed():
 
     def in_memory(name):
         with opened(name) as file:
-            file.seek(network.HEADER)
+            file.seek(HEADER)
             files.append(InMemory(file.read()))
         return files[-1]
 

@@ -3,8 +3,16 @@
 from engine.bots import choose
 from engine.bots.mediatore import hands
 from engine.bots.mediatore.bids import chance, sure_tricks
-from engine.bots.mediatore.hand_weights import WORTHS
-from engine.bots.mediatore.hands import ALONE, AWAY, CALLED_SUIT, PATTERNS, SUIT, pattern, sort_out
+from engine.bots.mediatore.hands import (
+    ALONE,
+    CALLED_SUIT,
+    DISCARD_COST,
+    PATTERNS,
+    SUIT,
+    WORTHS,
+    choose_discards,
+    pattern,
+)
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID, SOLO
@@ -40,7 +48,7 @@ def worth_kept(hand, masks, called: int) -> int:
         for rank in range(10):
             if masks[suit] >> rank & 1:
                 sort = 0 if rank < 4 else 1 if rank < 7 else 2 if rank == 7 else 3
-                worth += WORTHS[AWAY + sort + (4 if called == 255 else 0)] - 128
+                worth += WORTHS[DISCARD_COST + sort + (4 if called == 255 else 0)] - 128
     return worth
 
 
@@ -60,7 +68,7 @@ def test_no_four_cards_are_better_laid_away():
     for i in range(3):
         hand, other = some_hand(rng, 13)
         called = other if i % 2 else 255
-        sort_out(hand, 4, called, WORTHS, scores, masks)
+        choose_discards(hand, 4, called, WORTHS, scores, masks)
         found = worth_kept(hand, masks, called)
         cards = [s << 4 | r for s in range(4) for r in range(10) if hand[s] >> r & 1]
         best = -1 << 20
@@ -81,7 +89,7 @@ def test_as_many_cards_are_parted_with_as_must_be_and_all_are_held():
     for i in range(60):
         n = 1 + i % 5
         hand, other = some_hand(rng, 9 + n)
-        sort_out(hand, n, other if i % 2 else 255, WORTHS, scores, masks)
+        choose_discards(hand, n, other if i % 2 else 255, WORTHS, scores, masks)
         count = 0
         for suit in range(4):
             assert not masks[suit] & ~hand[suit]

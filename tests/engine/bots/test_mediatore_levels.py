@@ -2,15 +2,27 @@
 
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
-from engine.bots.mediatore import row as mediatore_flat
 from engine.bots.mediatore.knowledge import Knowledge
-from engine.bots.mediatore.policy import best_card
-from engine.bots.mediatore.weight_places import TABLE as NUMBERS
-from engine.bots.mediatore.weights import TABLE
+from engine.bots.mediatore.levels import TABLE
+from engine.bots.mediatore.policy import best_card, playout
+from engine.bots.mediatore.row import (
+    BEST_LOGIT,
+    LAST_POINTS,
+    NO_PARTNER,
+    PARTNER,
+    SCORED,
+    SIZE,
+    TAKEN,
+    TRICKS_LEFT,
+    TURN,
+    WON,
+    play,
+)
+from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
-from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK, RANK_POINTS
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng
 
@@ -56,8 +68,8 @@ def cards_of(row, seat: int) -> int:
 
 def test_worlds_fit_all_that_is_known():
     knowledge = Knowledge()
-    row = [0] * mediatore_flat.SIZE
-    chance = [12345]
+    row = [0] * SIZE
+    rng = [12345]
     none = bytes([128] * 1400)
 
     def check(view, match):
@@ -65,18 +77,17 @@ def test_worlds_fit_all_that_is_known():
         knowledge.imagine(view)
         n = knowledge.size
         for _ in range(3):
-            worlds.stir(
+            worlds.metropolis(
                 knowledge.pool,
                 knowledge.owners,
                 knowledge.bans,
-                knowledge.held,
-                knowledge.rows,
+                knowledge.holdings,
                 none,
                 n,
+                rng,
                 300,
-                chance,
             )
-            worlds.place(
+            worlds.fill_hands(
                 row,
                 knowledge.now,
                 knowledge.pool,
@@ -96,9 +107,9 @@ def test_worlds_fit_all_that_is_known():
                 assert not knowledge.bans[knowledge.pool[place]] >> knowledge.owners[place] & 1
             if view.contract == CHIAMO and view.partner == EMPTY and not view.alone:
                 called = view.called
-                partner = row[41]
+                partner = row[PARTNER]
                 assert partner != view.seat
-                if partner < 4:
+                if partner < NO_PARTNER:
                     assert row[partner << 2 | called >> 4] >> (called & 15) & 1
 
     some_views(30, check)
@@ -115,45 +126,44 @@ def test_what_is_true_can_be_imagined():
             card = knowledge.pool[i]
             holder = match.game.deal.holder(card)
             if holder == EMPTY:
-                holder = worlds.MONTE
+                holder = worlds.IN_MONTE
             assert not knowledge.bans[card] >> holder & 1
 
     some_views(40, check)
 
 
 def test_the_likelier_of_two_worlds_comes_up_more_often():
-    """Two cards, two holders; the table likes the 3 with the first."""
-    table = bytearray([128] * 112)
-    table[4 * 7 + 1] = 128 + 16  # a 3 alone, in the first row: one logit
+    """Two cards, two holders; the priors like the 3 with the first."""
+    priors = bytearray([128] * 112)
+    priors[4 * 7 + 1] = 128 + 16  # a 3 alone, in the first row: one logit
     pool = [0x09, 0x03]
     owners = [0, 1]
-    held = [0] * 20
-    held[0] = 1 << 9
-    held[4] = 1 << 3
-    rows = [0] * 4 + [56] * 16
-    chance = [77]
+    holdings = [0] * 20 + [0] * 4 + [56] * 16
+    holdings[0] = 1 << 9
+    holdings[4] = 1 << 3
+    rng = [77]
     with_first = 0
     for _ in range(2000):
-        worlds.stir(pool, owners, [0] * 64, held, rows, table, 2, 4, chance)
+        worlds.metropolis(pool, owners, [0] * 64, holdings, priors, 2, rng, 4)
         with_first += pool[0] == 0x09
-        assert held[0] == 1 << (pool[0] & 15) and held[4] == 1 << (pool[1] & 15)
+        assert holdings[0] == 1 << (pool[0] & 15) and holdings[4] == 1 << (pool[1] & 15)
     assert 1380 < with_first < 1540  # e to 1
 
 
-def test_a_playout_ends_with_all_thirds_and_tricks():
+def test_a_playout_ends_with_all_points_and_tricks():
     knowledge = Knowledge()
-    row = [0] * mediatore_flat.SIZE
+    row = [0] * SIZE
 
     def check(view, match):
         knowledge.see(view)
         knowledge.imagine(view)
         n = knowledge.size
-        worlds.place(
+        worlds.fill_hands(
             row, knowledge.now, knowledge.pool, knowledge.owners, n, knowledge.taken, knowledge.won
         )
-        mediatore_flat.playout(row, TABLE, [])
-        assert row[24] + row[25] == 35
-        assert row[38] == 0 and 0 <= row[42] <= 9
+        playout(row, TABLE, [])
+        assert row[TAKEN] + row[TAKEN + 1] == ALL_THIRDS
+        assert row[TRICKS_LEFT] == 0 and 0 <= row[WON] <= HELD
         for place in range(16):
             assert row[place] == 0
 
@@ -176,40 +186,40 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
                 game = match.game
                 for place in range(16):
                     row[place] = game.deal.hands[place]
-                partner = 4 if game.partner == EMPTY else game.partner
-                worlds.stand(row, partner, knowledge.taken, knowledge.won)
-                row[43] = 3
+                partner = NO_PARTNER if game.partner == EMPTY else game.partner
+                worlds.set_partner(row, partner, knowledge.taken, knowledge.won)
+                row[LAST_POINTS] = LAST_TRICK
                 for each in game.monte:
-                    row[43] += mediatore_flat.THIRDS[each & 15]
+                    row[LAST_POINTS] += RANK_POINTS[each & 15]
             action = choose("club", view, 0)
             if row is not None:
-                assert row[32] == match.turn
-                mediatore_flat.play(row, led_card(action))
+                assert row[TURN] == match.turn
+                play(row, led_card(action))
             match.act(action)
-        assert [row[24], row[25]] == list(match.game.score.thirds)
+        assert [row[TAKEN], row[TAKEN + 1]] == list(match.game.score.thirds)
 
 
-def test_marks_are_for_cards_that_may_be_played_and_the_best_is_chosen():
+def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
     knowledge = Knowledge()
 
     def check(view, match):
         knowledge.see(view)
         chosen = best_card(knowledge.now, TABLE, knowledge.cards, knowledge.logits)
-        n = knowledge.now[46]
+        n = knowledge.now[SCORED]
         assert n
         for i in range(n):
-            marked = knowledge.cards[i]
-            assert view.playable[marked >> 4] >> (marked & 15) & 1
-            assert knowledge.logits[i] <= knowledge.now[45]
-            if marked == chosen:
-                assert knowledge.logits[i] == knowledge.now[45]
+            scored = knowledge.cards[i]
+            assert view.playable[scored >> 4] >> (scored & 15) & 1
+            assert knowledge.logits[i] <= knowledge.now[BEST_LOGIT]
+            if scored == chosen:
+                assert knowledge.logits[i] == knowledge.now[BEST_LOGIT]
         assert best_card(knowledge.now, TABLE, [], []) == chosen
 
     some_views(30, check)
 
 
-def test_the_tables_are_as_small_as_they_must_be():
-    assert len(TABLE) == NUMBERS <= 4608
+def test_the_policy_is_as_small_as_it_must_be():
+    assert len(TABLE) == TABLE_SIZE <= 4608
 
 
 # What is done

@@ -67,7 +67,7 @@ def title_left(stage):
     match = new_match(seed=3)
     match.begin()
     match.act(any_card(match))
-    stage.console.keep(match)
+    stage.console.save_match(match)
     title_first(stage)
 
 

@@ -99,13 +99,13 @@ class Stage:
     def until_card(self):
         """Until a person may play a card; a question on the way is answered with no."""
         self.until_turn()
-        while self.screen.course.asked:
+        while self.screen.question:
             self.press(B)
 
     def at_turn(self):
         screen = self.screen
         tables = (table.Table, mediatore_table.Table)
-        return isinstance(screen, tables) and (screen.course.awaits_player or screen.course.asked)
+        return isinstance(screen, tables) and (screen.awaits_player or screen.question)
 
     def pixels(self):
         """What the display shows, as bytes."""

@@ -2,22 +2,22 @@
 
 import re
 
-from simulator.bundle.mangled_driver import Outside
-from simulator.bundle.optimize import Shrunk, shrink
+from simulator.bundle.optimize import Optimized, optimize
+from tests.device.support.mangled_driver import Outside
 from tests.support.running import running
 
 
-def shrunk(*modules: str, ours=None, **texts: str) -> Shrunk:
+def shrunk(*modules: str, ours=None, **texts: str) -> Optimized:
     """The modules of `texts`, and further ones written "name: text", made smaller."""
     texts |= dict(module.split(": ", 1) for module in modules)
-    return shrink(texts, set(texts) if ours is None else set(ours))
+    return optimize(texts, set(texts) if ours is None else set(ours))
 
 
 def small(ours=None, **texts) -> dict:
     return shrunk(ours=ours, **texts).texts
 
 
-def made(after: Shrunk, module: str, name: str = "keep"):
+def made(after: Optimized, module: str, name: str = "keep"):
     """What `module` calls `name`, when it runs after it has been made smaller."""
     with running(after.texts):
         there: dict = {}
@@ -39,6 +39,12 @@ def test_a_number_is_found_through_imports():
     assert "import" not in after.texts["two"]
 
 
+def test_numbers_counted_from_one_or_in_steps_are_those():
+    after = shrunk(one="A, B = range(1, 3)\nC, D = range(10, 0, -5)\nkeep = [A, B, C, D]")
+    assert made(after, "one") == [1, 2, 10, 5]
+    assert "A" not in after.texts["one"]
+
+
 def test_a_functions_own_name_hides_a_number():
     after = shrunk(
         one="A = 3\ndef f(A):\n    return A\ndef g():\n    A = 1\n    return A\nh = f, g"
@@ -55,9 +61,9 @@ def test_a_name_that_is_written_twice_is_let_alone():
 
 def test_what_a_program_that_stays_as_it_is_asks_for_is_there_by_its_name():
     texts = {"one": "def begin():\n    return 1\ndef idle():\n    return begin()"}
-    after = shrink(texts, set(texts), ("import one\none.begin()",))
+    after = optimize(texts, set(texts), ("import one\none.begin()",))
     assert "def begin():" in after.texts["one"] and "idle" not in after.texts["one"]
-    assert shrink(texts, set(texts)).texts["one"].strip() == "pass"
+    assert optimize(texts, set(texts)).texts["one"].strip() == "pass"
 
 
 def test_what_nobody_names_is_left_out_and_what_it_alone_named_too():
@@ -122,6 +128,21 @@ def boxed(content):
 """
 
 
+def test_what_a_function_sets_on_an_object_is_called_like_nothing_else_of_it():
+    after = shrunk(
+        one="from two import clear\n"
+        "class Game:\n"
+        "    def __init__(self):\n        self.passes = 1\n        clear(self)\n"
+        "    def act(self):\n        return self.passes\n"
+        "    def look(self):\n        return self.act() + 7\n"
+        "keep = Game().look()",
+        two="class Seen:\n    def __init__(self):\n        self.partner = self.turn = 0\n"
+        "def clear(game):\n    game.passes = 2\n    game.partner = game.turn = 255\n"
+        "keep = Seen().partner + Seen().turn",
+    )
+    assert made(after, "one") == 9
+
+
 def test_short_names_do_the_same():
     after = shrunk(one=BOX + "keep = boxed(3)[0].total(1), boxed(3)[1](5)")
     assert made(after, "one") == (47, 6)
@@ -142,6 +163,19 @@ def test_names_of_two_classes_share_their_short_ones():
     text = "class {0}:\n    def __init__(self):\n        self.{1} = 1\nkeep_{1} = {0}().{1}\n"
     after = shrunk(one=text.format("One", "first"), two=text.format("Two", "second"))
     assert after.names.short["first"] == after.names.short["second"]
+
+
+def test_what_a_function_sets_on_an_object_hides_none_of_its_methods():
+    after = shrunk(
+        "one: from two import clear\nclass Game:\n    def __init__(self):\n"
+        "        self.phase_of_game = 0\n        clear(self)\n"
+        "    def act_now(self):\n        return 7\n"
+        "class View:\n    def __init__(self, game):\n        self.supplier_of_card = game",
+        two="def clear(game):\n    game.phase_of_game = 1\n    game.supplier_of_card = 255",
+        three="from one import Game, View\nView(1)\ngame = Game()\n"
+        "keep = [game.act_now(), game.supplier_of_card, game.phase_of_game]",
+    )
+    assert made(after, "three") == [7, 255, 1]
 
 
 def test_what_is_given_by_keyword_and_what_texts_name_keep_their_names():
@@ -227,3 +261,45 @@ def test_a_functions_own_variable_never_hides_what_came_from_another_module():
         three="def size():\n    return 2",
     )
     assert set(after.texts) == {"two"} and made(after, "two") == 3
+
+
+# What no program reaches
+
+PROGRAM = """
+class App:
+    def open(self, name):
+        found = __import__("screens." + name.rpartition(".")[0])
+        for word in name.split("."):
+            found = getattr(found, word)
+        return found
+def run():
+    return App().open("title.Title")()
+"""
+
+
+def test_what_no_program_reaches_is_left_out_and_a_text_reaches_a_screen():
+    texts = {"start": PROGRAM, "screens": "", "idle": "def f():\n    return 1\nkeep = f"}
+    texts["screens.title"] = (
+        "class Title:\n    def help(self):\n        from late import f\n        f()"
+    )
+    texts["late"] = "def f():\n    return 1\nkeep = f"
+    after = optimize(texts, set(texts), ("import start\nstart.run()",))
+    assert {"start", "screens", "screens.title"} <= set(after.texts)
+    assert "late" not in after.texts, "nobody asks for help"
+    assert "idle" not in after.texts
+
+
+def test_a_level_that_nobody_asks_for_is_left_out_with_all_that_it_alone_needs():
+    texts = {
+        "start": "import levels\ndef run(level='quick'):\n    return getattr(levels, level)()\n"
+        "LEVELS = 'quick', 'slow'\nkeep = LEVELS",
+        "levels": "class Pool:\n    def __init__(self, make):\n        self.make = make\n"
+        "def _make():\n    from deep import Search\n    return Search()\n"
+        "pool = Pool(_make)\ndef slow():\n    return pool.make()\ndef quick():\n    return 1",
+        "deep": "class Search:\n    pass",
+    }
+    asked = optimize(texts, set(texts), ("import start\nstart.run()",))
+    assert "deep" in asked.texts
+    after = optimize(texts, set(texts), ("import start\nstart.run()",), unasked={"slow"})
+    assert "deep" not in after.texts and "_make" not in str(after.names.meant)
+    assert "'slow'" in after.texts["start"]

@@ -1,7 +1,12 @@
 """The command line: what it answers to wrong words and wrong files."""
 
+from io import BytesIO
+
 import pytest
 
+from engine.bots import runtime
+from engine.bots.madrasso import weights
+from screens.ui import words
 from simulator.cli import main
 
 
@@ -119,6 +124,31 @@ def test_a_folder_that_is_not_there_gets_one_clear_line(capsys, tmp_path, words)
     assert not path.parent.exists()
 
 
+@pytest.mark.parametrize("damage", ["gone", "cut"])
+def test_learned_numbers_that_are_missing_or_damaged_get_one_clear_line(
+    capsys, tmp_path, monkeypatch, damage
+):
+    copy = tmp_path / "free.policy"
+    if damage == "cut":
+        copy.write_bytes(bytes(5000))
+    monkeypatch.setattr(runtime, "open_asset", lambda name: open(tmp_path / name, "rb"))
+    weights.release(0)
+    status, _, err = said(
+        capsys,
+        "record",
+        "--players",
+        ",".join(["novice"] * 4),
+        "--jobs",
+        "1",
+        "--out",
+        str(tmp_path / "r"),
+    )
+    assert status == 1
+    words = "is damaged" if damage == "cut" else "No such file or directory"
+    assert err.endswith(f"free.policy: {words}\n")
+    assert err.count("\n") == 1
+
+
 def test_a_save_file_that_is_no_record_is_left_as_it_is(capsys, tmp_path):
     path = tmp_path / "notes.txt"
     path.write_text("milk, bread\n")
@@ -195,3 +225,18 @@ def test_watching_without_a_window_plays_to_the_end(capsys):
     )
     assert status == 0
     assert out.startswith("madrasso-tre, 9 deals") or "won by" in out
+
+
+@pytest.mark.parametrize("content", [None, b"# Italiano\n", b"# Italiano\n[table]\nyou Tu\n"])
+def test_a_file_of_words_that_fails_is_told_in_a_line(capsys, tmp_path, content):
+    def open_words(name):
+        if content is None:
+            return open(tmp_path / name, "rb")
+        return BytesIO(content)
+
+    words.read_from(open_words)
+    status, out, err = said(
+        capsys, "shot", "title", "--lang", "it", "--out", str(tmp_path / "x.png")
+    )
+    assert status == 1 and out == ""
+    assert "words/it.txt" in err and err.count("\n") == 1

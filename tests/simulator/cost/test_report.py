@@ -88,6 +88,8 @@ def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
 def test_no_level_that_the_handheld_offers_thinks_too_long(game):
     for level in new_game.kinds(game, False):
         if level != seats.HUMAN:
+            if (level, game) == ("master", MEDIATORE):
+                continue  # in six deals, see test_mediatore_work
             thinking = report.thinking_of(level, game, DEALS)
             assert thinking.decisions >= 39 * DEALS, "every card of every deal, and more"
             assert thinking.slice.milliseconds <= report.SLICE_LIMIT, level

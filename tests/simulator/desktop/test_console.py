@@ -68,7 +68,7 @@ def begun(**rules):
 
 
 def test_without_a_save_there_is_nothing_to_take_up(console):
-    assert console.resume() is None
+    assert console.load_match() is None
     assert console.notice is None
 
 
@@ -78,30 +78,30 @@ def test_a_match_comes_back_with_its_deals_and_its_cards(console):
         if match.turn > 3:
             match.begin()
         match.act(any_card(match))
-        console.keep(match)
-    again = console.resume()
+        console.save_match(match)
+    again = console.load_match()
     assert again.number == 3
     assert again.log[: again.n_log] == match.log[: match.n_log]
     assert again.players == match.players
     again.act(any_card(again))
-    console.keep(again)
-    assert console.resume().n_log == again.n_log
+    console.save_match(again)
+    assert console.load_match().n_log == again.n_log
 
 
 def test_a_match_that_is_over_is_not_taken_up(console):
     match = begun(early_call="punished")
     match.act(0x41)
-    console.keep(match)
+    console.save_match(match)
     assert match.over
-    assert console.resume() is None
+    assert console.load_match() is None
     assert console.notice is None
 
 
 def test_a_damaged_save_is_told_and_set_aside_not_lost(console):
-    console.keep(begun())
+    console.save_match(begun())
     text = console.saves.file.read_bytes()
     console.saves.file.write_bytes(text[:-30])
-    assert console.resume() is None
+    assert console.load_match() is None
     assert console.notice == "save_damaged"
     aside = [path for path in console.saves.home.iterdir() if "damaged" in path.name]
     assert [path.read_bytes() for path in aside] == [text[:-30]]
@@ -113,7 +113,7 @@ def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypa
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    console.keep(begun())
+    console.save_match(begun())
     assert console.notice == "save_failed"
     console.close()
     assert not list(console.saves.home.iterdir())
@@ -122,9 +122,9 @@ def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypa
 def test_a_save_file_of_the_players_own_is_used_and_kept(tmp_path):
     file = tmp_path / "mine.jsonl"
     console = Console(headless=True, save=file, home=tmp_path / "home")
-    console.keep(begun())
+    console.save_match(begun())
     assert file.exists()
-    console.forget()
+    console.clear_match()
     assert file.exists()
 
 
@@ -133,15 +133,15 @@ def test_a_damaged_save_file_of_the_players_own_is_left_alone(tmp_path):
     file.write_text("no record", encoding="utf-8")
     console = Console(headless=True, save=file, home=tmp_path / "home")
     with pytest.raises(Refused):
-        console.resume()
+        console.load_match()
     assert file.read_text(encoding="utf-8") == "no record"
 
 
 def test_an_earlier_match_can_be_put_aside(console):
-    console.keep(begun())
+    console.save_match(begun())
     aside = console.put_aside()
     assert aside.exists()
-    assert console.resume() is None
+    assert console.load_match() is None
 
 
 def test_settings_are_kept_by_name(console):
@@ -158,13 +158,13 @@ from tests.screens.support.stage import any_card, new_match
 match = new_match(seed=3)
 match.begin()
 console = Console(headless=True, home=sys.argv[1])
-console.keep(match)
+console.save_match(match)
 print("begun", flush=True)
 while True:
     if match.turn > 3:
         match.begin()
     match.act(any_card(match))
-    console.keep(match)
+    console.save_match(match)
     if match.over:
         match = new_match(seed=4)
         match.begin()
@@ -186,7 +186,7 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
         child.wait()
         child.stdout.close()
         console = Console(headless=True, home=tmp_path)
-        match = console.resume()
+        match = console.load_match()
         assert console.notice is None
         assert match is not None
         console.close()

@@ -49,9 +49,9 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
     path = tmp_path / "match.jsonl"
     saves = Saves(tmp_path, path if given else None)
     if given:
-        saves.keep(played(seed=4, actions=10))
+        saves.save(played(seed=4, actions=10))
     match = played()
-    saves.keep(match)
+    saves.save(match)
     saves.close()
     record = list(lines(match))
     n = n_refused = 0
@@ -74,14 +74,14 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
 @pytest.mark.parametrize("kept", [0, 300])
 def test_a_damaged_save_is_said_to_be_damaged_and_kept_as_it_was(tmp_path, kept):
     saves = Saves(tmp_path)
-    saves.keep(played())
+    saves.save(played())
     saves.close()
     damaged = saves.file.read_bytes()[:kept] + b"9" + saves.file.read_bytes()[kept + 1 :]
     saves.file.write_bytes(damaged)
     console = Console(headless=True, home=tmp_path)
-    assert console.resume() is None
+    assert console.load_match() is None
     assert console.notice == "save_damaged"
-    console.keep(played(seed=5, actions=2))
+    console.save_match(played(seed=5, actions=2))
     console.close()
     assert (tmp_path / "match.jsonl.damaged-1").read_bytes() == damaged
     assert Saves(tmp_path).load().seed == 5
@@ -99,10 +99,10 @@ def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypa
         broken.setattr("simulator.desktop.saves.os.replace", fail)
         if fault == "load":
             broken.setattr("simulator.records.reader.open", fail, raising=False)
-        assert console.resume() is None
+        assert console.load_match() is None
     assert console.notice == "save_failed"
     console.notice = None
-    console.keep(played())
+    console.save_match(played())
     assert console.notice == "save_failed"
     assert (tmp_path / "match.jsonl").read_text() == "damaged"
 
@@ -111,7 +111,7 @@ def test_a_save_stays_a_record_that_anyone_may_referee(tmp_path):
     for i in (MADRASSO, BREVE, TRE):
         match = played(i)
         saves = Saves(tmp_path / GAMES[i])
-        saves.keep(match)
+        saves.save(match)
         assert list(lines(referee(saves.file)[-1].match)) == list(lines(match))
         saves.close()
         assert list(lines(Saves(tmp_path / GAMES[i]).load())) == list(lines(match))
@@ -124,7 +124,7 @@ def test_a_record_without_a_checksum_is_taken_up_and_gets_one(tmp_path):
     saves = Saves(tmp_path, path)
     match = saves.load()
     assert list(lines(match)) == earlier
-    saves.keep(match)
+    saves.save(match)
     saves.close()
     assert CHECK in path.read_text().split("\n")[0]
     saves = Saves(tmp_path, path)
@@ -134,7 +134,7 @@ def test_a_record_without_a_checksum_is_taken_up_and_gets_one(tmp_path):
 def test_an_edited_save_is_refused_with_what_to_do_and_taken_without_its_checksum(tmp_path):
     path = tmp_path / "mine.jsonl"
     saves = Saves(tmp_path, path)
-    saves.keep(played())
+    saves.save(played())
     saves.close()
     edited = path.read_text().replace('"S": "human"', '"S": "club"', 1)
     path.write_text(edited)
@@ -149,6 +149,6 @@ def test_an_edited_save_is_refused_with_what_to_do_and_taken_without_its_checksu
 
 def test_a_copied_save_is_as_good_as_the_first(tmp_path):
     saves = Saves(tmp_path / "one")
-    saves.keep(played())
+    saves.save(played())
     shutil.copytree(tmp_path / "one", tmp_path / "other")
     assert Saves(tmp_path / "other").load() is not None

@@ -16,7 +16,6 @@ from simulator.cli import main
 from simulator.desktop.console import Console
 from simulator.desktop.locking import Lock, Taken
 from simulator.desktop.saves import Saves
-from simulator.protocol import all_words
 from simulator.records.reader import Refused, referee
 
 
@@ -30,12 +29,12 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
     path = tmp_path / "games.jsonl"
     club = ["club"] * 4
     first = begun(MADRASSO, 1, club)
-    Saves(tmp_path, path).keep(first)
+    Saves(tmp_path, path).save(first)
     saves = Saves(tmp_path, path)
     assert saves.load().pack == first.pack
     second = begun(BREVE, 2, club)
-    saves.keep(second)
-    saves.keep(second)
+    saves.save(second)
+    saves.save(second)
     saves.close()
     assert [game.match.pack for game in referee(path)] == [first.pack, second.pack]
     assert Saves(tmp_path, path).load().pack == second.pack
@@ -43,14 +42,14 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
 
 def test_the_file_of_the_game_itself_holds_one_match(tmp_path):
     saves = Saves(tmp_path)
-    saves.keep(begun(MADRASSO, 1, ["club"] * 4))
-    saves.keep(begun(MADRASSO, 2, ["club"] * 4))
+    saves.save(begun(MADRASSO, 1, ["club"] * 4))
+    saves.save(begun(MADRASSO, 2, ["club"] * 4))
     assert len(referee(saves.file)) == 1
 
 
 def test_who_does_not_play_here_is_refused_by_name(tmp_path):
     saves = Saves(tmp_path)
-    saves.keep(begun(MADRASSO, 1, ["human", "club", "grandmaster", "club"]))
+    saves.save(begun(MADRASSO, 1, ["human", "club", "grandmaster", "club"]))
     saves.close()
     with pytest.raises(Refused, match="N is 'grandmaster'"):
         Saves(tmp_path).load()
@@ -58,7 +57,7 @@ def test_who_does_not_play_here_is_refused_by_name(tmp_path):
 
 def test_where_nobody_is_named_a_person_sits_in_the_south(tmp_path):
     saves = Saves(tmp_path)
-    saves.keep(begun(MADRASSO, 1, [""] * 4))
+    saves.save(begun(MADRASSO, 1, [""] * 4))
     saves.close()
     assert Saves(tmp_path).load().players == ["human", "club", "club", "club"]
 
@@ -68,10 +67,10 @@ import sys, time
 from simulator.desktop.console import Console
 from tests.screens.support.stage import new_match
 console = Console(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
-console.resume()
+console.load_match()
 match = new_match(seed=3)
 match.begin()
-console.keep(match)
+console.save_match(match)
 print("kept", flush=True)
 time.sleep(60)
 """
@@ -94,12 +93,12 @@ def test_a_second_window_says_that_it_saves_nothing_and_leaves_the_match_alone(t
     with another_window(tmp_path):
         kept = (tmp_path / "match.jsonl").read_bytes()
         console = Console(headless=True, home=tmp_path)
-        assert console.resume() is None
+        assert console.load_match() is None
         assert console.notice == "other_window"
         console.notice = None
         console.write("settings", b"language en")
-        console.keep(begun(MADRASSO, 9, ["club"] * 4))
-        console.forget()
+        console.save_match(begun(MADRASSO, 9, ["club"] * 4))
+        console.clear_match()
         console.close()
         assert console.notice is None
         assert (tmp_path / "match.jsonl").read_bytes() == kept
@@ -109,12 +108,12 @@ def test_a_second_window_says_that_it_saves_nothing_and_leaves_the_match_alone(t
 def test_a_killed_window_keeps_its_match_from_nobody(tmp_path):
     with another_window(tmp_path):
         console = Console(headless=True, home=tmp_path)
-        assert console.resume() is None
+        assert console.load_match() is None
         (tmp_path / ".settings.999999999").write_bytes(b"torn")
         (tmp_path / ".match.jsonl.999999999").write_bytes(b"torn")
-    match = console.resume()
+    match = console.load_match()
     assert match.seed == 3
-    console.keep(match)
+    console.save_match(match)
     console.write("settings", b"language en")
     console.close()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["match.jsonl", "settings"]
@@ -123,11 +122,11 @@ def test_a_killed_window_keeps_its_match_from_nobody(tmp_path):
 def test_a_window_that_saved_nothing_does_not_begin_to_in_the_middle_of_its_match(tmp_path):
     with another_window(tmp_path):
         console = Console(headless=True, home=tmp_path)
-        console.resume()
+        console.load_match()
         mine = begun(MADRASSO, 9, ["club"] * 4)
-        console.keep(mine)
-    console.keep(mine)
-    console.forget()
+        console.save_match(mine)
+    console.save_match(mine)
+    console.clear_match()
     assert referee(tmp_path / "match.jsonl")[0].match.seed == 3
 
 
@@ -151,7 +150,7 @@ def test_windows_with_files_of_their_own_do_not_mind_each_other(tmp_path):
     with another_window(tmp_path), another_window(tmp_path, tmp_path / "one.jsonl"):
         saves = Saves(tmp_path, tmp_path / "other.jsonl")
         assert saves.load() is None
-        saves.keep(begun(MADRASSO, 9, ["club"] * 4))
+        saves.save(begun(MADRASSO, 9, ["club"] * 4))
         saves.close()
     found = {path.name for path in tmp_path.iterdir() if path.name[0] != "."}
     assert found == {"match.jsonl", "one.jsonl", "other.jsonl"}
@@ -171,8 +170,7 @@ def test_the_lock_is_a_file_beside_that_goes_with_it(tmp_path):
     other.release()
 
 
-def test_what_the_laptop_alone_says_fits_its_panel_in_both_languages(tmp_path, monkeypatch):
-    monkeypatch.setattr(words, "LENT", all_words.LENT)
+def test_what_the_laptop_alone_says_fits_its_panel_in_both_languages(tmp_path):
     console = Console(headless=True, home=tmp_path)
     app = App(console)
     app.open("menu.title.Title")
@@ -207,15 +205,15 @@ import sys
 from simulator.desktop.console import Console
 from tests.screens.support.stage import any_card, new_match
 console = CONSOLE
-assert console.resume() is None
+assert console.load_match() is None
 for seed, actions in ((3, 45), (4, 7)):
     match = new_match(seed=seed)
     for _ in range(actions):
         if match.turn > 3:
             match.begin()
-            console.keep(match)
+            console.save_match(match)
         match.act(any_card(match))
-        console.keep(match)
+        console.save_match(match)
 console.close()
 """
 
@@ -225,12 +223,12 @@ def test_a_pipe_that_nobody_reads_stops_no_game_and_gets_all_when_somebody_does(
     path = tmp_path / "pipe"
     os.mkfifo(path)
     console = Console(headless=True, home=tmp_path, save=path)
-    assert console.resume() is None
+    assert console.load_match() is None
     match = begun(MADRASSO, 3, ["club"] * 4)
-    console.keep(match)
+    console.save_match(match)
     assert console.notice == "save_failed"
     reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-    console.keep(match)
+    console.save_match(match)
     console.close()
     assert os.read(reader, 10**6).decode() == "".join(line + "\n" for line in lines(match))
     os.close(reader)

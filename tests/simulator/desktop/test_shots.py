@@ -18,7 +18,6 @@ def test_a_shot_is_a_picture_of_its_screen(screen, tmp_path):
         assert picture.get_size() == (320, 256)
         pictures.append(pygame.image.tobytes(picture, "RGB"))
     assert pictures[0] != pictures[1]
-    words.use("it")
 
 
 def test_a_shot_is_the_same_every_time(tmp_path):

@@ -4,8 +4,8 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs
-from engine.bots.madrasso.features import HEADER
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
 from simulator.cli.main import main
@@ -21,8 +21,8 @@ pytestmark = [
 
 def lesson(n: int, seed: int, seats: int = 4, must: int = 0):
     """A lesson as the teacher gives it."""
+    from simulator.lab.compiled_network import weights
     from simulator.lab.train import beliefs_teacher as teacher
-    from simulator.lab.train.network_sums import weights
     from simulator.lab.train.network_training import table_of as numbers_of
 
     net = weights((2 if seats == 3 else 0) + must)
@@ -33,7 +33,7 @@ def test_compiled_it_tells_the_same():
     import numpy as np
 
     from simulator.lab import compiled
-    from simulator.lab.train.beliefs_sums import add_evidence, rows
+    from simulator.lab.compiled_beliefs import add_evidence, rows
 
     search = Search()
     told = []

@@ -6,21 +6,26 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import (
     BEST_LOGIT,
     GONE,
+    LAID,
     LAST_POINTS,
+    LED,
     MUST_RUFF,
+    POWER,
     SCORED,
     SEATS,
     SIZE,
     TRICKS_LEFT,
+    TURN,
+    WINNING,
     play,
 )
 from engine.bots.madrasso.weights import table_bytes
 from simulator.cli.main import main
-from simulator.lab.train.definition import note
 
 MOST = 16
 
@@ -61,20 +66,53 @@ def positions(n: int):
             play(row, rng.choice(cards[: row[SCORED]]))
 
 
-def test_the_table_says_what_its_definition_says():
+def places_of_a_discard(row, card) -> list:
+    """The places of the table that make the mark of a plain `card` when one can't follow suit."""
+    seat, laid, led, best, seats = row[TURN], row[LAID], row[LED], row[POWER], row[SEATS]
+    suit, rank = card >> 4, card & 15
+    held = row[seat << 2 | suit]
+    out = 1023 & ~(row[GONE + suit] | held)
+    trumps, trumps_out = row[seat << 2], 1023 & ~(row[GONE] | row[seat << 2])
+    who = 3 if laid + 1 == seats else 1 if laid == 2 else 0
+    who += who > 0 and seats == 4 and row[WINNING] == seat ^ 2
+    above = 1023 & ~(row[GONE + led] | row[seat << 2 | led]) & -(best if led else best >> 10)
+    state = 2 if led and best > 1023 else 1 if above else 0
+    honours = [0 if held >> high & 1 else 1 if out >> high & 1 else 2 for high in (9, 8)]
+    signs = 9 * honours[0] + 3 * honours[1] + min(held.bit_count() - 1, 2)
+    fine = (0, 0, 0, 0, 0, 4, 8, 12, 16, 20)[rank] + min((out >> rank).bit_count(), 3)
+    coarse = (0, 0, 0, 0, 0, 2, 2, 2, 4, 6)[rank]
+    length, phase = min(held.bit_count(), 4) - 1, (3, 5, 8, 14)
+    rows = 3336 + 8 * (3 * who + state), 3456 + 8 * signs
+    many = 4 * min(trumps.bit_count(), 3) + min((trumps_out.bit_count() + 1) // 2, 3)
+    first = 3144 + 24 * [row[TRICKS_LEFT] < end for end in phase].index(True), 3240 + 24 * length
+    return sorted([at + fine for at in first] + [at + coarse for at in (*rows, 3672 + 8 * many)])
+
+
+@compiled
+def test_what_is_noted_are_the_places_that_made_the_marks():
+    from engine.bots.madrasso import policy
+    from simulator.lab.compiled import PLACES, noting
+
+    note = noting(policy.best_card, vars(policy))
+    discards = 0
     for row, table in positions(400):
-        cards, logits, notes = [0] * MOST, [0] * MOST, [0] * MOST * 7
-        fast_cards, fast_marks = [0] * MOST, [0] * MOST
-        best = note(row, table, cards, logits, notes)
+        cards, logits, notes = [0] * MOST, [0] * MOST, [0] * MOST * PLACES
+        more, most = [0] * MOST, [0] * MOST
+        assert note(row, table, cards, logits, notes) == best_card(row, table, more, most)
+        assert (cards, logits) == (more, most)
         n = row[SCORED]
-        assert best_card(row, table, fast_cards, fast_marks) == cards[best]
-        assert row[SCORED] == n and fast_cards == cards
-        logits, fast_marks = logits[:n], fast_marks[:n]
-        assert [m - logits[0] for m in logits] == [m - fast_marks[0] for m in fast_marks]
-        assert row[BEST_LOGIT] == max(fast_marks)
-        assert best_card(row, table, [], []) == cards[best]
+        assert n == 1 or row[BEST_LOGIT] == max(logits[:n])
+        sums = [sum(table[at] for at in notes[i * PLACES : (i + 1) * PLACES]) for i in range(n)]
+        plain = cards[0] >> 4 > 0
         for i in range(n if n > 1 else 0):
-            assert sum(table[at] for at in notes[i * 7 : i * 7 + 7]) == logits[i]
+            # A place that is not noted is 0, of a row that adds nothing.
+            if (cards[i] >> 4 > 0) == plain:
+                assert sums[i] - sums[0] == logits[i] - logits[0]
+            if row[LAID] and not row[row[TURN] << 2 | row[LED]] and cards[i] >> 4:
+                noted = [at for at in notes[i * PLACES : (i + 1) * PLACES] if at]
+                assert sorted(noted) == places_of_a_discard(row, cards[i])
+                discards += 1
+    assert discards > 500
 
 
 @compiled
@@ -109,17 +147,12 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
     match.begin()
     view = View()
-    pools = {name: getattr(levels, name) for name in ("master_pool", "maestro_pool")}
     while match.turn != EMPTY:
         match.look(match.turn, view)
         seed = match.decision_seed()
-        for name, pool in pools.items():
-            monkeypatch.setattr(levels, name, pool)
         action = choose(level, view, seed)
-        for name in pools:
-            monkeypatch.setattr(levels, name, levels.SearchPool(None))
-        fast.install()
-        assert choose(level, view, seed) == action
+        with fast.installed:
+            assert choose(level, view, seed) == action
         match.act(action)
 
 
@@ -155,11 +188,13 @@ def test_training_is_the_same_from_the_same_seed():
 
 
 @compiled
-def test_a_trained_table_is_written_as_a_module(tmp_path):
-    from simulator.lab.train.writing import write
+def test_a_trained_table_is_written_with_what_it_is(tmp_path):
+    from simulator.lab.train.weight_files import POLICY, write
 
     table = bytes(range(256)) * 17 + bytes(152)
-    path = write(tmp_path, 1, "A table.", ["Made here."], table)
-    scope = {}
-    exec(path.read_text(), scope)
-    assert scope["TABLE"] == table and scope["__doc__"].startswith("A table.")
+    path = write(tmp_path, 1, "A table.", ["Made here."], table, POLICY)
+    content = path.read_bytes()
+    assert path.name == "trump.policy" and content[HEADER:] == table
+    shape = f"policy[{len(table)}]: uint8, stored + 128, 1/16 logit"
+    lines = content[:HEADER].decode().rstrip().splitlines()
+    assert lines == ["A table.", "", shape, "", "Made here."]

@@ -1,15 +1,30 @@
 """Mediatore's laboratory: it plays by the engine's own functions, and finds what is so."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 pytest.importorskip("numba")
 
+from engine.bots.asset_files import HEADER
 from engine.bots.mediatore import policy, worlds
-from engine.bots.mediatore import row as mediatore_flat
-from engine.bots.mediatore.search import CAPPOTTO
-from engine.bots.mediatore.weights import TABLE
+from engine.bots.mediatore.hands import WEIGHTS_SIZE
+from engine.bots.mediatore.levels import TABLE
+from engine.bots.mediatore.row import (
+    ALL_RANKS,
+    BEST_LOGIT,
+    BIDDER_SIDE,
+    LAID,
+    LED,
+    SCORED,
+    SIZE,
+    TRICKS_LEFT,
+    TURN,
+    play,
+)
 from simulator.lab import compiled_mediatore as fast
+from simulator.lab.compiled import PLACES
 from simulator.lab.train import mediatore_bidding as bidding
 from simulator.lab.train import mediatore_teacher as teacher
 from simulator.lab.train.mediatore_starts import starts
@@ -26,10 +41,10 @@ def test_compiled_functions_play_as_the_engine_does():
     none = np.zeros(0, np.int64)
     for row in starts(40, 3):
         plain = [int(each) for each in row]
-        while plain[38]:
+        while plain[TRICKS_LEFT]:
             chosen = policy.best_card(plain, TABLE, [], [])
             assert functions.best_card(row, table, none, none) == chosen
-            mediatore_flat.play(plain, chosen)
+            play(plain, chosen)
             functions.play(row, chosen)
             assert plain == list(row)
 
@@ -39,12 +54,12 @@ def test_the_places_noted_are_those_that_made_the_marks():
     cards, logits = fast.row(16), fast.row(16)
     lessons = 0
     for row in starts(40, 4):
-        while row[38]:
-            notes = np.zeros(16 * fast.PLACES, np.int64)
+        while row[TRICKS_LEFT]:
+            notes = np.zeros(16 * PLACES, np.int64)
             chosen = note(row, table, cards, logits, notes)
-            if row[46] > 1:
-                for i in range(row[46]):
-                    places = notes[i * fast.PLACES : (i + 1) * fast.PLACES]
+            if row[SCORED] > 1:
+                for i in range(row[SCORED]):
+                    places = notes[i * PLACES : (i + 1) * PLACES]
                     assert table[places].astype(int).sum() == logits[i]
                     lessons += 1
             fast.functions().play(row, chosen)
@@ -69,7 +84,7 @@ def test_logistic_regression_finds_what_is_so():
 
 def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
     row, monte = fast.row(), fast.row(4)
-    worths = np.full(488, 128, np.int64)
+    worths = np.full(WEIGHTS_SIZE, 128, np.int64)
     for contract in range(1, 6):
         bidding.deal(row, monte)
         bidding.exchange(row, monte, contract, worths, False, fast.row(24), fast.row(24))
@@ -80,35 +95,35 @@ def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
             seen = [one | other for one, other in zip(seen, held, strict=True)]
         for card in monte:
             seen[card >> 4] |= 1 << (int(card) & 15)
-        assert seen == [1023] * 4
+        assert seen == [ALL_RANKS] * 4
 
 
 def worth_of_playing(row: list, card: int, me: int) -> int:
     """What `card` is worth to `me`, all playing their best: the slow way."""
     row = row[:]
-    mediatore_flat.play(row, card)
-    if not row[38]:
-        return worlds.value(row, me, CAPPOTTO)
+    play(row, card)
+    if not row[TRICKS_LEFT]:
+        return worlds.utility(row, me)
     cards = [0] * 16
     policy.best_card(row, TABLE, cards, [0] * 16)
-    ours = row[26] >> row[32] & 1 == row[26] >> me & 1
-    return (max if ours else min)(worth_of_playing(row, each, me) for each in cards[: row[46]])
+    ours = row[BIDDER_SIDE] >> row[TURN] & 1 == row[BIDDER_SIDE] >> me & 1
+    return (max if ours else min)(worth_of_playing(row, each, me) for each in cards[: row[SCORED]])
 
 
 def test_the_last_tricks_are_reckoned_exactly():
     from simulator.lab.measure.mediatore_clairvoyant import CARDS, MOST, clairvoyant_card
 
-    rows = np.zeros((CARDS + 1, mediatore_flat.SIZE), np.int64)
+    rows = np.zeros((CARDS + 1, SIZE), np.int64)
     cards, logits = (np.zeros((CARDS + 1, MOST), np.int64) for _ in range(2))
     several = 0
     for row in starts(60, 5):
-        while row[38] > 3:
+        while row[TRICKS_LEFT] > 3:
             fast.functions().play(row, fast.functions().best_card(row, table, *[fast.row(0)] * 2))
-        while row[38]:
+        while row[TRICKS_LEFT]:
             plain = [int(each) for each in row]
             found = int(clairvoyant_card(row, rows, cards, logits, table))
-            assert list(row[:45]) == plain[:45]
-            worths = {each: worth_of_playing(plain, each, plain[32]) for each in allowed(plain)}
+            assert list(row[:BEST_LOGIT]) == plain[:BEST_LOGIT]
+            worths = {each: worth_of_playing(plain, each, plain[TURN]) for each in allowed(plain)}
             assert worths[found] == max(worths.values())
             several += len(set(worths.values())) > 1
             fast.functions().play(row, found)
@@ -117,21 +132,20 @@ def test_the_last_tricks_are_reckoned_exactly():
 
 def allowed(row: list) -> list:
     """The cards that the seat to act in `row` may play."""
-    hand = row[row[32] << 2 : (row[32] << 2) + 4]
-    if row[33] and hand[row[34]]:
-        hand = [held if suit == row[34] else 0 for suit, held in enumerate(hand)]
+    hand = row[row[TURN] << 2 : (row[TURN] << 2) + 4]
+    if row[LAID] and hand[row[LED]]:
+        hand = [held if suit == row[LED] else 0 for suit, held in enumerate(hand)]
     return [suit << 4 | rank for suit in range(4) for rank in range(10) if hand[suit] >> rank & 1]
 
 
 def test_a_small_training_makes_every_table_of_its_size():
-    from engine.bots.mediatore import bid_weights, hand_weights, holding_priors
-
     training = Training(1, 1, 0.002, lambda line: None)
-    made = {name: text for name, _, text in tables(training)}
-    for module in (bid_weights, holding_priors, hand_weights):
-        found = {}
-        exec(made[module.__name__.split(".")[-1]], found)
-        for name, content in vars(module).items():
-            if isinstance(content, bytes | tuple) and name.isupper():
-                assert len(found[name]) == len(content), name
+    made = {table.name: table for table in tables(training)}
+    assert len(made) == 4
+    for name, table in made.items():
+        shipped = Path("assets", name).read_bytes()
+        assert len(table.numbers) == len(shipped) - HEADER, name
+        head = shipped[:HEADER].decode()
+        assert head.startswith(table.title), name
+        assert all(f"\n{shape}\n" in head for shape in table.shapes), name
     assert len(training.lines) > 8

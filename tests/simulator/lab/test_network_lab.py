@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, large_network
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import GONE, MUST_RUFF, SCORED, SEATS
@@ -28,8 +29,7 @@ def corrected(correct, row, location, net, cards, logits, active) -> list:
 def test_compiled_it_corrects_the_same():
     import numpy as np
 
-    from simulator.lab import compiled
-    from simulator.lab.train import network_sums
+    from simulator.lab import compiled, compiled_network
 
     quick = compiled.functions()
     location = [0] * 40
@@ -57,9 +57,9 @@ def test_compiled_it_corrects_the_same():
             [0] * features.MOST_ACTIVE,
         )
         assert features.duty(row) == quick.network.duty(twin)
-        net = network_sums.weights(index)
+        net = compiled_network.weights(index)
         assert plain == corrected(
-            network_sums.at_once, twin, np.array(location), net, more, slow, active
+            compiled_network.at_once, twin, np.array(location), net, more, slow, active
         )
         differs += plain != before
         n += 1
@@ -70,7 +70,8 @@ def test_rounded_it_says_what_it_had_learnt():
     """Weights that are whole marks say what the fractions do, those near them much the same."""
     import numpy as np
 
-    from simulator.lab.train import network_sums, network_teacher
+    from simulator.lab import compiled_network
+    from simulator.lab.train import network_teacher
     from simulator.lab.train.network_training import LEARNING, whole
 
     drawn = np.random.default_rng(3)
@@ -78,10 +79,10 @@ def test_rounded_it_says_what_it_had_learnt():
     w[:] = drawn.integers(-2, 3, w.shape)
     v[:] = np.sign(v) / network_teacher.SCALE
     v[2, 1] = -v[2, 1]  # in one situation one more speaks for a card than against it
-    said = spoken(w, v, network_sums.rows_of(whole(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(whole(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
     w += drawn.normal(size=w.shape).astype(np.float32) * 0.1
-    said = spoken(w, v, network_sums.rows_of(whole(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(whole(w, v)))
     assert len(said) > 500
     assert sum(abs(told - meant) for told, meant in said) / len(said) < 10
 
@@ -90,8 +91,8 @@ def spoken(w, v, net) -> list:
     """What `net` says of cards, in marks, and what the fractions do."""
     import numpy as np
 
-    from simulator.lab import compiled
-    from simulator.lab.train import network_sums, network_teacher
+    from simulator.lab import compiled, compiled_network
+    from simulator.lab.train import network_teacher
 
     table = np.frombuffer(table_bytes(0), np.uint8).copy()
     location = np.zeros(40, np.int64)
@@ -109,7 +110,7 @@ def spoken(w, v, net) -> list:
             twin, location, table, w, v, cards, logits, active, fractions, found
         )
         if m > 1:
-            network_sums.correct(twin, location, net, active, cards, logits)
+            compiled_network.correct(twin, location, net, active, cards, logits)
             said += [(int(logits[i]), 16 * float(found[i])) for i in range(m)]
     return said
 
@@ -139,7 +140,7 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
     assert first.tobytes() == again.tobytes() != other.tobytes()
-    assert first.size == other.size == large_network.SIZE - features.HEADER
+    assert first.size == other.size == large_network.SIZE - HEADER
     assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
 
 
@@ -163,7 +164,7 @@ def test_it_learns_what_it_is_taught():
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre_trump.net", capsys)
-    assert len(numbers) == large_network.SIZE - features.HEADER
+    assert len(numbers) == large_network.SIZE - HEADER
     assert "a tre" in text
 
 
@@ -172,10 +173,10 @@ def written(words: str, folder, name: str, capsys) -> tuple:
     the numbers."""
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
-    text = content[: features.HEADER].decode()
+    text = content[:HEADER].decode()
     assert f"madrasso {words} --size 0.001" in text
     assert "written to" in capsys.readouterr().out
-    return text, content[features.HEADER :]
+    return text, content[HEADER:]
 
 
 def test_there_is_none_for_mediatore(capsys):

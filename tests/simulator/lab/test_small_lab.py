@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, small_network
 from engine.bots.madrasso.policy import OFFSET, best_card
 from engine.bots.madrasso.row import SCORED, SIZE
@@ -58,7 +59,7 @@ def test_packed_it_plays_as_what_it_was_rounded_to():
 
     table, w, v = some_network()
     content, (nearest_w, nearest_v) = whole(table, w, v)
-    assert len(content) == small_network.SIZE - features.HEADER
+    assert len(content) == small_network.SIZE - HEADER
     assert [16 * half(content, i) for i in range(len(table))] == list(table)
     told = []
 
@@ -95,7 +96,7 @@ def test_it_is_learnt_the_same_from_the_same_seed():
     again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
     other, _ = train(4, 0, 2, 8, lines.append, size=0.002)
     assert content == again != other
-    assert len(content) == small_network.SIZE - features.HEADER
+    assert len(content) == small_network.SIZE - HEADER
     assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
 
 
@@ -125,7 +126,7 @@ def test_what_is_silent_stays_so():
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --small --game madrasso-tre --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre.tab", capsys)
-    assert len(numbers) == small_network.SIZE - features.HEADER
+    assert len(numbers) == small_network.SIZE - HEADER
     assert "level `table`" in text
     assert numbers[0] == (OFFSET >> 4) * 17
 

@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import threading
 import time
 
 import pytest
@@ -163,11 +164,74 @@ def test_a_late_answer_is_not_taken_for_the_next_one(program):
     assert not any("not asked" in line for line in log)
 
 
+HEARD = """open(__file__ + ".heard", "a").write(f"{json.loads(line)['deal']} ")"""
+
+
+def test_a_program_silent_three_times_running_is_not_asked_again_before_the_next_deal(
+    program, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(
+        "simulator.protocol.client.GRACE", 30
+    )  # for all that it was asked to be read
+    name = program(HEARD)
+    log = []
+    began = time.monotonic()
+    with Players(limit=0.2, log=log.append) as seats:
+        match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", name, "club", "club"])
+        for _ in range(2):
+            match.begin()
+            while match.turn != EMPTY:
+                due = first_legal(match)[0] if match.turn == 1 else -1
+                action = seats.action(match)
+                assert due in (-1, action)
+                match.act(action)
+        assert seats.forfeits[name, "E"] == 20
+        assert time.monotonic() - began < 8
+    assert next(tmp_path.glob("*.heard")).read_text() == "1 1 1 2 2 2 "
+    assert len(log) == 20
+    for number, line in enumerate(log):
+        again = "answered nothing within 0.2 seconds"
+        told = [again, again, f"{again}, for the third time running: it is given up for this deal"]
+        reason = (told + ["is given up for this deal"] * 7)[number % 10]
+        assert f"deal {number // 10 + 1}, forfeit {number + 1}: {reason}" in line
+        assert ("asked again in the next" in line) == (number % 10 == 2)
+
+
+def test_a_program_that_answers_now_and_then_is_not_given_up(program):
+    name = program(
+        """if ask == 3: print(json.dumps({"ask": ask, "action": "no card"}), flush=True)"""
+    )
+    log = []
+    with Players(limit=0.7, log=log.append) as seats:
+        match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", name, "club", "club"])
+        match.begin()
+        while len(log) < 5:
+            match.act(seats.action(match))
+    assert ["answered nothing" in line for line in log] == [True, True, False, True, True]
+    assert not any("given up" in line for line in log)
+
+
+def test_each_seat_of_a_silent_program_is_given_up_by_itself(program):
+    name = program("if json.loads(line)['seat'] == 'E': time.sleep(60)\n    else: sys.exit()")
+    log = []
+    with Players(limit=0.1, log=log.append) as seats:
+        deal(["club", name, "club", name], seats)
+    assert sum("given up" in line for line in log) == 8
+    assert all("at E" in line for line in log if "given up" in line)
+
+
 def test_programs_are_ended_with_all_that_they_have_begun(program, tmp_path):
-    body = """import subprocess
-    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
-    open(__file__ + ".pids", "w").write(f"{os.getpid()} {child.pid}")
+    body = """import signal, subprocess
+    for each in (signal.SIGTERM, signal.SIGHUP): signal.signal(each, signal.SIG_IGN)
+    waits = [sys.executable, "-c", "import time; time.sleep(60)"]
+    children = [subprocess.Popen(waits), subprocess.Popen(waits, process_group=0)]
+    pids = [os.getpid(), *[child.pid for child in children]]
+    if sys.platform == "linux":  # elsewhere one in a session of its own is not found again
+        pids.append(subprocess.Popen(waits, start_new_session=True).pid)
+    open(__file__ + ".pids", "w").write(" ".join(map(str, pids)))
     time.sleep(60)"""
+    if sys.platform != "linux":
+        body = body.replace(", subprocess.Popen(waits, process_group=0)", "")
     name = program(body)
     began = time.monotonic()
     with Players(limit=1.5, log=lambda line: None) as seats:
@@ -176,10 +240,59 @@ def test_programs_are_ended_with_all_that_they_have_begun(program, tmp_path):
         match.act(seats.action(match))
     assert time.monotonic() - began < 20
     pids = next(tmp_path.glob("*.pids")).read_text().split()
-    assert len(pids) == 2
-    time.sleep(0.2)
+    assert len(pids) == (4 if sys.platform == "linux" else 2)
     for pid in pids:
         assert not running(int(pid))
+
+
+def test_a_program_may_end_by_itself_when_nobody_asks_any_more(tmp_path):
+    path = tmp_path / "polite.py"
+    path.write_text("import sys\nfor line in sys.stdin: pass\nopen(__file__ + '.end', 'w')")
+    with Players(limit=0.5, log=lambda line: None) as seats:
+        match = Match(MADRASSO, default_rules(MADRASSO), 4, [f"{EXEC}{sys.executable} {path}"] * 4)
+        match.begin()
+        match.act(seats.action(match))
+    assert (tmp_path / "polite.py.end").exists()
+
+
+def test_a_program_that_stops_its_keeper_is_ended_all_the_same(program, tmp_path, monkeypatch):
+    monkeypatch.setattr("simulator.protocol.client.PATIENCE", 0.2)
+    body = """import signal
+    os.kill(os.getppid(), signal.SIGSTOP)
+    open(__file__ + ".pid", "w").write(str(os.getpid()))
+    time.sleep(60)"""
+    with Players(limit=1.5, log=lambda line: None) as seats:
+        match = Match(MADRASSO, default_rules(MADRASSO), 4, [program(body)] * 4)
+        match.begin()
+        match.act(seats.action(match))
+    pid = int(next(tmp_path.glob("*.pid")).read_text())
+    if sys.platform == "linux":
+        time.sleep(0.2)
+        assert not running(pid)
+
+
+def test_a_command_that_is_no_program_says_so(tmp_path):
+    path = tmp_path / "empty"
+    path.write_bytes(b"\0\1\2\3")
+    path.chmod(0o755)
+    log = []
+    with Players(log=log.append) as seats:
+        deal(["club", f"{EXEC}{path}", "club", "club"], seats)
+    assert len(log) == 10
+    assert all("can't be run: Exec format error" in line for line in log)
+
+
+def test_nothing_of_a_program_that_talks_without_end_stays(program):
+    before = threading.active_count()
+    for body in ("while True: print('x')", "while True: sys.stdout.write('x')"):
+        with Players(limit=0.3, log=lambda line: None) as seats:
+            match = Match(MADRASSO, default_rules(MADRASSO), 4, [program(body)] * 4)
+            match.begin()
+            match.act(seats.action(match))
+    until = time.monotonic() + 5
+    while threading.active_count() > before and time.monotonic() < until:
+        time.sleep(0.05)
+    assert threading.active_count() == before
 
 
 def running(pid: int) -> bool:

@@ -1,0 +1,30 @@
+"""The files of assets/ that hold learned numbers: HEADER bytes of text, then the numbers.
+
+The text says what they are, their shapes, and the command that made them. Knows no file by name.
+"""
+
+from engine.bots import runtime
+
+HEADER = 4096  # bytes
+ENOENT, EIO = 2, 5  # what an OSError says of a file that is missing, or damaged
+
+
+def opened(name: str, size: int):
+    """The file `name`, open at its numbers, of which there are `size` bytes. OSError if not so."""
+    path = "assets/" + name
+    if not runtime.open_asset:
+        raise OSError(ENOENT, "nobody opens files", path)
+    file = runtime.open_asset(name)
+    if file.seek(0, 2) != HEADER + size:
+        file.close()
+        raise OSError(EIO, "is damaged", path)
+    file.seek(HEADER)
+    return file
+
+
+def read(name: str, *sizes: int) -> list[bytes]:
+    """The tables of the file `name`, of so many bytes each, one after the other."""
+    file = opened(name, sum(sizes))
+    tables = [file.read(size) for size in sizes]
+    file.close()
+    return tables

@@ -1,0 +1,247 @@
+"""The handheld's saves at its start and at the title: opened, read, set aside; and the settings.
+
+The console loads this code when it is wanted and forgets it again. Saving itself, after every
+action, is in hardware.slots. The module is not called saves: the drive's root has a folder of that
+name, and CircuitPython would import it.
+
+Where a file lies in the flash Python can't know: CircuitPython's own format begins the files 512
+bytes behind a block of 4,096 that is erased at once, in clusters of 1,024. But FAT gives a file its
+clusters in the order of their places. So two slots with a whole block of a file between them never
+share one, however the drive is cut up, and where a file lies in one piece its slot shares none with
+another file. Only what closes a file, at the end of the program, writes its directory: each slot
+of a match has a directory of its own, so that one of them remains.
+"""
+
+import os
+
+import microcontroller
+
+from engine.save_format import CHECK_BYTES, checksum
+from hardware.sealed import CARRIED, Memory, clear, load, piece
+from hardware.slots import HEAD, NO_SPACE, SECTOR, SLOT_BYTES, Slots
+
+READ_ONLY = 30  # errno's EROFS
+CRASH_ROOM = 1024  # bytes at the end of nvm that crash.py uses
+
+BLOCK = 4096  # bytes of the flash that are erased at once
+FOLDER = "/saves"
+FOLDERS = (FOLDER, "/saves-b")
+SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
+STARTS = (2 * BLOCK, 2 * BLOCK)
+MATCH_BYTES = 4 * BLOCK  # of a slot's file
+# As the files were before: a slot at the beginning, with nothing around it
+OLD_SLOTS = (FOLDER + "/match-a", FOLDER + "/match-b")
+OLD_STARTS = (0, 0)
+
+NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)  # two slots in one file
+NOTE_BYTES = 6 * BLOCK
+OLD_NOTE_BYTES = 1024  # at the beginning, padded with zeros
+
+
+def open_store(console):
+    """The two slots, or else the chip's memory, and a notice."""
+    memory = memory_of_chip()
+    carried = False
+    try:
+        for i in range(2):
+            # One after the other: a whole slot lies between the two directories.
+            if _size(SLOTS[i]) < MATCH_BYTES:
+                # This changes the drive's own tables: meanwhile a match is in the chip as well.
+                carried = _carry(memory)
+                if not _exists(FOLDERS[i]):
+                    os.mkdir(FOLDERS[i])
+                _check_room((2 - i) * MATCH_BYTES)
+                _grow(SLOTS[i], MATCH_BYTES, STARTS[i : i + 1])
+        store = Slots([open(path, "r+b", 0) for path in SLOTS], STARTS)
+    except OSError as error:
+        if error.errno == NO_SPACE and SLOT_BYTES <= _size(SLOTS[0]) < MATCH_BYTES:
+            if carried:
+                clear_match(memory)
+            return Slots([open(path, "r+b", 0) for path in OLD_SLOTS], OLD_STARTS)
+        console.notice = "drive_read_only" if error.errno == READ_ONLY else "drive_full"
+        return memory
+    if carried:
+        clear_match(memory)
+    return store
+
+
+def load_match(console, store):
+    """The match that was left, or None. A save that does not check is set aside, not lost."""
+    match = None
+    try:
+        content, notice, broken = load(store)
+        if store.counter == 0 and not store.seldom:
+            content = content or _elsewhere(store)
+        if broken and not content and store.counter == 0:
+            raise ValueError("nothing but damaged saves")
+        if content:
+            from engine import save_decode
+
+            match = save_decode.read(content)
+        if notice:
+            console.notice = notice
+        if broken and not store.seldom:
+            mend(store, broken[0])
+    except (ValueError, OSError):
+        console.notice = "save_damaged"
+        try:
+            for i in range(2):
+                set_aside(store, i)
+        except OSError:
+            console.notice = "save_failed"
+    if match is not None and match.over:
+        return None
+    return match
+
+
+def _elsewhere(store) -> bytes:
+    """What an older version saved, or the chip, while one slot of `store` was never written."""
+    if any(piece(store, 0, 0, HEAD)) and any(piece(store, 1, 0, HEAD)):
+        return b""
+    memory = memory_of_chip()
+    kept = load(memory)[0]
+    if kept and memory.counter > CARRIED:
+        return kept
+    return _old_match() or kept
+
+
+def _old_match() -> bytes:
+    """The match that an older version saved last; ValueError where it is damaged."""
+    if _size(OLD_SLOTS[0]) < SLOT_BYTES or _size(OLD_SLOTS[1]) < SLOT_BYTES:
+        return b""
+    files = [open(path, "rb", 0) for path in OLD_SLOTS]
+    content, _, damaged = load(Slots(files, OLD_STARTS))
+    for file in files:
+        file.close()
+    if damaged and not content:
+        raise ValueError("nothing but damaged saves")
+    return content
+
+
+def _carry(memory) -> bool:
+    """Copy a match that an older version left into the chip's empty `memory`; True if that is done.
+
+    The match there stays where it is; no moment is without it.
+    """
+    try:
+        content = _old_match()
+    except ValueError:
+        return False
+    kept = load(memory)[0]
+    if content and not kept:
+        memory.counter = CARRIED
+        memory.save([content])
+    return content and kept in (b"", content)
+
+
+def mend(store, i: int):
+    """Clear a damaged slot while the other is whole, or put a new one in its place."""
+    try:
+        clear(store, i)
+    except OSError:
+        set_aside(store, i)
+
+
+def set_aside(store, i: int):
+    """Keep a slot that can't be read as a file of another name, and begin an empty one.
+
+    The chip's memory has no room to keep it.
+    """
+    store.counter = 0
+    if store.seldom:
+        store.nvm[store.starts[i] : store.starts[i] + HEAD] = bytes(HEAD)
+        return
+    store.files[i].close()
+    aside = SLOTS[i] + ".bad"
+    if _exists(aside):
+        os.remove(aside)
+    os.rename(SLOTS[i], aside)
+    _grow(SLOTS[i], MATCH_BYTES, STARTS[i : i + 1])
+    store.files[i] = open(SLOTS[i], "r+b", 0)
+    clear(store, i)  # nothing older comes back
+
+
+def clear_match(store):
+    """Nothing to take up: an empty save, which is younger than what was there."""
+    if not store.seldom or load(store)[0]:
+        store.save(())
+
+
+def memory_of_chip() -> Memory:
+    """The slots in the chip, as far as they are ours."""
+    return Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
+
+
+# Small settings, each in a file of its own with two slots
+
+
+def read_setting(name: str):
+    """The bytes kept under `name`, or None."""
+    try:
+        with open(FOLDER + "/" + name, "rb", 0) as file:
+            content = b""
+            if _size(FOLDER + "/" + name) >= NOTE_BYTES:
+                content = load(Slots((file, file), NOTE_STARTS))[0]
+            if content:
+                return content[:-CHECK_BYTES]
+            file.seek(0)
+            return file.read(OLD_NOTE_BYTES).split(b"\0")[0]
+    except OSError:
+        return None
+
+
+def write_setting(notes: dict, name: str, content: bytes):
+    """Keep `content`. OSError where the drive does not let it.
+
+    `notes` are the files that have been written, and stay open.
+    """
+    if name not in notes:
+        path = FOLDER + "/" + name
+        if _size(path) < NOTE_BYTES:
+            _check_room(NOTE_BYTES)
+            _grow(path, NOTE_BYTES, NOTE_STARTS)
+        notes[name] = open(path, "r+b", 0)
+    store = Slots((notes[name], notes[name]), NOTE_STARTS)
+    for i in load(store)[2]:
+        clear(store, i)
+    check = checksum(content, 0, len(content))
+    store.save((content, bytes((check & 255, check >> 8 & 255, check >> 16))))
+
+
+def _check_room(size):
+    """OSError where the drive has less room, which is then left as it is."""
+    drive = os.statvfs("/")
+    if drive[1] * drive[4] < size:
+        raise OSError(NO_SPACE, "the drive is full")
+
+
+def _grow(path, size, starts):
+    """Make the file longer, with zeros where slots start; its beginning stays, or is of zeros."""
+    old = _size(path)
+    if not old:
+        starts = (0,) + starts
+    with open(path, "r+b" if old else "wb", 0) as file:
+        if old % SECTOR:
+            file.seek(old)
+            file.write(bytes(SECTOR - old % SECTOR))
+        for start in starts:
+            file.seek(start)
+            for _ in range(0, SLOT_BYTES, SECTOR):
+                file.write(bytes(SECTOR))
+        file.seek(size - SECTOR)
+        file.write(bytes(SECTOR))
+
+
+def _exists(path) -> bool:
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False
+
+
+def _size(path) -> int:
+    try:
+        return os.stat(path)[6]
+    except OSError:
+        return 0

@@ -1,0 +1,56 @@
+"""What code is in the handheld's memory when: what stays, what passes, what goes together.
+
+The console forgets by these lists, the app and the flow of a match say when, and the bundle makes
+one module of what stays. The names are those of the sources, and where `app.open` takes them those
+below `screens`; the bundle writes its own in their place. A module of the bots that is wanted for a
+moment only says so itself, in engine.bots.
+"""
+
+# Loaded at the start, for good, with all that these import: one module in the bundle. What both
+# tables need is among it, or it would be loaded before the first card.
+FIRST = (
+    "console",
+    "hardware.buttons",
+    "hardware.slots",
+    "screens.app",
+    "screens.table.table_screen",
+    "screens.table.hand",
+    "engine.deal",
+    "engine.match",
+    "engine.bits",
+    "engine.view",
+)
+
+# Something of these stays, whoever loads them first: so the app does
+STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
+
+# Code that passes, by how the names begin: forgotten when what it was loaded for is done
+PASS = (
+    "screens.",
+    "engine.bots.",
+    "adafruit_",
+    "engine.madrasso.kings",
+    "engine.mediatore.auction",
+    "engine.options",
+    "engine.save_head",
+    "engine.madrasso.packets",
+    "engine.mediatore.settlement",
+)
+
+# Screens between which nothing is forgotten: people who pass the game round see these in turn
+TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
+
+# Code that stays while its game is played, and is forgotten when a match of the other game begins
+OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score")
+OF_MEDIATORE = (
+    "engine.mediatore.game",
+    "engine.mediatore.actions",
+    "engine.mediatore.view",
+    "engine.mediatore.score",
+    "engine.mediatore.signals",
+)
+
+
+def passes(name: str) -> bool:
+    """Whether the module `name` is code that passes."""
+    return any([name.startswith(each) for each in PASS])

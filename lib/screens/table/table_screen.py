@@ -1,0 +1,220 @@
+"""The screen of any game's table: motions, bots that think, turns, keys, questions, banners.
+
+Each game's own table is a subclass. It knows what lies on the felt and what an action looks like:
+
+    make_view()         an empty view of the game
+    layout()            puts what is the game's own on the felt
+    show()              brings everything up to date with the view; show_hand() the hands alone
+    take_turn()         makes a person's turn ready
+    choose(keys)        takes the keys with which a person plays
+    act(action)         lets the seat to act do `action` and shows it
+
+It draws what a View holds and sends actions to the match; rules are the match's.
+"""
+
+import displayio
+
+from engine import bots
+from engine.bots import runtime
+from engine.cards import EMPTY
+from engine.deal import DEAL, TRICK
+from screens import seats
+from screens.table import hand, trick
+from screens.ui import motion, theme, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
+
+# Frames, by pace: slow, normal, fast
+FLY = (14, 8, 4)
+SEE_CARD = (24, 8, 1)  # after a bot's card
+SEE_TRICK = (60, 36, 12)
+GATHER = (12, 8, 4)
+SEE_BANNER = (75, 45, 20)
+
+
+class TableScreen:
+    """The deal as seen from `seat`; `opened` when its hand lies face up, `fresh` to deal first."""
+
+    def __init__(self, app, match, seat, opened=True, fresh=False):
+        self.app = app
+        self.match = match
+        self.view = self.make_view()
+        self.seat = seat
+        self.opened = opened
+        self.people = seats.humans(match)
+        self.motions = motion.Motions()
+        self.question = None  # the question or menu that lies on the table
+        self.turn_shown = False  # whether a person's turn has been made ready
+        self._bot_view = self.make_view()
+        self._thinking = None
+        self._level = ""  # of the bot that thought last
+        self._best = EMPTY
+        self._won = bytearray(4)  # by seat: tricks before the last action
+        self.group = displayio.Group()
+        self.group.append(app.run_and_unload("ui.widgets.felt"))
+        ranks = match.game.ranks
+        self.trick = trick.Trick(app, ranks)
+        self.hand = hand.Hand(app, ranks)
+        self.group.append(self.trick.group)
+        self.group.append(self.hand.group)
+        self.layout()
+        match.look(seat, self.view)
+        if fresh:
+            app.run_and_unload("table.dealing.begin", self)
+        else:
+            self.show()
+
+    @property
+    def awaits_player(self) -> bool:
+        """Whether a person is to choose something now."""
+        return self.turn_shown and not self.question
+
+    def tick(self):
+        """One frame: a motion goes on, or a bot thinks, or a person's turn is made ready."""
+        if self.question or self.motions.step():
+            return
+        turn = self.match.turn
+        if turn == EMPTY:
+            self.app.run_and_unload("flow.score", self.app, self.match)
+        elif turn not in self.people:
+            self._think(turn)
+        elif turn != self.seat or not self.opened:
+            self.app.run_and_unload("flow.pass_to", self.app, self.match, turn)
+        elif not self.turn_shown:
+            self.turn_shown = True
+            self.take_turn()
+
+    def _think(self, turn):
+        """Let the bot whose turn it is think for one slice; let it act when it has finished."""
+        match = self.match
+        if self._thinking is None:
+            level = match.players[turn]
+            if self._level and not bots.share_code(level, self._level):
+                self.app.unload_passing()
+            self._level = level
+            match.look(turn, self._bot_view)
+            self._thinking = bots.think(level, self._bot_view, match.decision_seed())
+        for action in self._thinking:
+            self._best = action
+            while runtime.transient_modules:
+                self.app.console.unload(runtime.transient_modules.pop())
+            return
+        self._thinking = None
+        self.act(self._best)
+        self.motions.add(motion.wait(SEE_CARD[self.app.pace]))
+
+    def perform(self, action: int) -> int:
+        """Let the seat to act do `action`; save it, look, and close a hand that must be closed.
+
+        The answer is the flags of the match's `act`.
+        """
+        match = self.match
+        seat = match.turn
+        for i in range(4):
+            self._won[i] = self.view.won[i]
+        flags = match.act(action)
+        self.app.console.save_match(match)
+        self.turn_shown = False
+        if seat == self.seat and len(self.people) > 1 and match.turn != seat:
+            self.opened = False
+        match.look(self.seat, self.view)
+        return flags
+
+    def playable(self, card) -> bool:
+        """Whether the view lets `card` be chosen."""
+        return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
+
+    # A card that is played, and the trick that it may finish
+
+    def card_spot(self, seat: int, card: int) -> tuple:
+        """Where on the screen `card`, about to be played by `seat`, comes from."""
+        where = self._place(seat)
+        # Where several people play, a card's place in the hand would tell what lies beside it.
+        if where == seats.BOTTOM and self.opened and len(self.people) < 2:
+            return self.hand.spot(card)
+        return trick.FROM_X[where], trick.FROM_Y[where]
+
+    def show_card(self, seat: int, card: int, x: int, y: int, flags: int):
+        """Let `card` of `seat` fly from x, y to the trick; `flags` are what `perform` answered."""
+        pace = self.app.pace
+        if flags & (TRICK | DEAL):
+            self.show_hand()
+        else:
+            self.show()
+        self.motions.add(self.trick.lay(self._place(seat), card, x, y, FLY[pace]))
+        if flags & TRICK:
+            winner = self._winner()
+            self.players.point_at(winner)
+            name = seats.name(self.match, winner)
+            self.players.status.say(words.say("takes", name), theme.PAPER_SHADE)
+            self.motions.add(motion.wait(SEE_TRICK[pace]))
+            self.motions.add(self._gathered(winner))
+
+    def _gathered(self, winner):
+        for _ in self.trick.gather(self._place(winner), GATHER[self.app.pace]):
+            yield
+        self.show()
+
+    def _place(self, seat):
+        return seats.place(seat, self.seat, self.view.seats)
+
+    def _winner(self) -> int:
+        """Who won the trick just finished: the one who has a trick more than before."""
+        seat = 0
+        while self.view.won[seat] == self._won[seat]:
+            seat += 1
+        return seat
+
+    # Keys and questions
+
+    def press(self, keys: int):
+        """Take the keys that mean the same at every table, and leave the others to `choose`."""
+        if self.question:
+            self.question.press(keys)
+            return
+        hurried = self.motions.hurry()
+        if keys & START:
+            self.make_room()
+            self.ask(self.app.run_and_unload("table.questions.Pause", self))
+        elif not self.people:
+            self._change_pace(keys)
+        elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
+            self.choose(keys)
+
+    def _change_pace(self, keys):
+        """Those who only watch change the speed with the arrows."""
+        app = self.app
+        step = 1 if keys & (RIGHT | UP) else -1 if keys & (LEFT | DOWN) else 0
+        if step:
+            app.pace = min(max(app.pace + step, 0), len(FLY) - 1)
+            if self.players:
+                self.players.status.say(words.say("speed", app.pace + 1))
+
+    def make_room(self):
+        """Drop the code of the bots, for a question's; one that was thinking begins anew then."""
+        self._thinking = None
+        self.app.unload_passing()
+
+    def ask(self, question):
+        """Let `question` (a group and a press) have the keys until `answered`."""
+        self.question = question
+        self.group.append(question.group)
+
+    def answered(self):
+        """Take the question away."""
+        self.group.remove(self.question.group)
+        self.question = None
+
+    def banner(self, texts):
+        """Show lines of words over the table for a moment, after what moves already."""
+        app = self.app
+        self.show_for(app.run_and_unload("ui.widgets.notice", app, texts), SEE_BANNER[app.pace])
+
+    def show_for(self, group, frames):
+        """Let `group` lie over the table for `frames` frames, after what moves already."""
+        self.motions.add(self._shown(group, frames))
+
+    def _shown(self, group, frames):
+        self.group.append(group)
+        for _ in range(frames):
+            yield
+        self.group.remove(group)

@@ -1,1 +1,0 @@
-"""Every word on the screens, by language."""

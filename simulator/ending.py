@@ -1,0 +1,62 @@
+"""Signals that end this process as an exception, so that all that it has begun is ended with it."""
+
+import os
+import select
+import signal
+import socket
+import threading
+from contextlib import contextmanager
+
+PATIENCE = 5.0  # seconds for what is open to be closed
+
+SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+class Ended(BaseException):
+    """A signal has asked this process to end; `status` is its exit status."""
+
+    def __init__(self, number: int):
+        super().__init__(number)
+        self.status = 128 + number
+
+
+@contextmanager
+def told_by_exception():
+    """Within, SIGTERM and SIGHUP raise Ended, once; a second one ends the process as ever.
+
+    Who is deaf to exceptions, in somebody's compiled function, ends all the same, a little later.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    # Whoever begins us with nohup wants it ignored.
+    ours = [each for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN]
+    told, tell = socket.socketpair()
+    tell.setblocking(False)
+    fd_before = signal.set_wakeup_fd(tell.fileno(), warn_on_full_buffer=False)
+    before = {each: signal.signal(each, _raise) for each in ours}
+    threading.Thread(target=_insist, args=(told,), daemon=True).start()
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+        signal.set_wakeup_fd(fd_before)
+        tell.close()
+
+
+def _raise(number: int, _frame) -> None:
+    for each in SIGNALS:
+        if signal.getsignal(each) is _raise:
+            signal.signal(each, signal.SIG_DFL)
+    raise Ended(number)
+
+
+def _insist(told) -> None:
+    """End the process if a signal came and `told`'s other end is not closed soon after it."""
+    with told:
+        while number := told.recv(1):
+            if number[0] in SIGNALS:
+                closed, _, _ = select.select([told], [], [], PATIENCE)
+                if not closed:
+                    os._exit(128 + number[0])

@@ -1,0 +1,148 @@
+"""The files of words, whole and checked: what a translator writes in assets/words/.
+
+The screens read the same files in pieces, see screens.ui.words. `python -m simulator.translations`
+tells every mistake in them, with its file and line.
+"""
+
+import string
+import sys
+from collections import Counter
+from functools import cache
+
+from screens.ui import words
+from simulator import assets
+
+FOLDER = assets.FOLDER / "words"
+FIRST = "it"  # the language that the others have the keys of
+ON_LAPTOP = ("laptop", "why")  # sections that the handheld does not get: they come last
+LONGEST = 200  # bytes of a line: far below a piece
+LARGEST = 2560  # bytes of a section that a page may keep
+
+
+def of(language: str) -> dict[str, str]:
+    """All words of a language as they are said, by key."""
+    return {key: said.replace("|", "\n") for _, _, key, said in _lines(_text(language))}
+
+
+def for_handheld(language: str) -> bytes:
+    """The file of a language without the sections that the handheld does not get."""
+    return _text(language).partition(f"\n[{ON_LAPTOP[0]}]\n")[0].encode()
+
+
+def mistakes(texts: dict[str, str]) -> list[str]:
+    """What is wrong with the files, a text by language: a sentence each, with file and line."""
+    first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
+    found = []
+    for language, text in texts.items():
+        wrong = _wrong_lines(text) + _wrong_sections(text)
+        if language != FIRST:
+            wrong += _differences(text, first)
+        found += [f"assets/words/{language}.txt:{line}: {why}" for line, why in sorted(wrong)]
+    return found
+
+
+@cache
+def _text(language: str) -> str:
+    return (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+
+
+def _lines(text: str) -> list[tuple[int, str, str, str]]:
+    """Number, section, key and words of each line that has words."""
+    found = []
+    section = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith("["):
+            section = line.strip("[]")
+        elif line and not line.startswith("#"):
+            key, _, said = line.partition(" ")
+            found.append((number, section, key, said))
+    return found
+
+
+def _wrong_lines(text: str) -> list[tuple[int, str]]:
+    found = []
+    if not text.startswith("#"):
+        found.append((1, "the first line must be a remark, such as `# Italiano`"))
+    if not text.endswith("\n"):
+        found.append((text.count("\n") + 1, "the last line does not end"))
+    for number, line in enumerate(text.split("\n"), 1):
+        if "\r" in line or "\ufeff" in line:
+            found.append((number, "lines must end as Unix has them, and nothing stand before them"))
+        if len(line.encode()) > LONGEST:
+            found.append((number, f"the line is longer than {LONGEST} bytes"))
+        if line.startswith("[") and not line.endswith("]"):
+            found.append((number, "the name of a section must end with ]"))
+    there = Counter(key for _, _, key, _ in _lines(text))
+    for number, section, key, said in _lines(text):
+        if not section:
+            found.append((number, f"{key} stands before the first section"))
+        if there[key] > 1:
+            found.append((number, f"{key} is there {there[key]} times"))
+        if not said.strip():
+            found.append((number, f"{key} has no words"))
+        if _places(said) is None:
+            found.append((number, f"{key} has a {{ or a }} too many"))
+    return found
+
+
+def _wrong_sections(text: str) -> list[tuple[int, str]]:
+    """Sections that are there twice, too large, or after those of the laptop."""
+    found = []
+    names = []
+    sizes = Counter()
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith("["):
+            name = line.strip("[]")
+            if name in names:
+                found.append((number, f"the section {name} is there twice"))
+            if name not in ON_LAPTOP and set(ON_LAPTOP) & set(names):
+                found.append((number, f"the section {name} must come before {ON_LAPTOP[0]}"))
+            names.append(name)
+        elif names:
+            sizes[names[-1]] += len(line.encode()) + 1
+            if sizes[names[-1]] > LARGEST and names[-1] not in ON_LAPTOP:
+                found.append((number, f"the section {names[-1]} is larger than {LARGEST} bytes"))
+                sizes[names[-1]] = 0
+    return found
+
+
+def _differences(text: str, first: dict) -> list[tuple[int, str]]:
+    """Where `text` has other keys than the `first` language, or other places to be filled."""
+    found = []
+    lines = _lines(text)
+    sections = {section for section, _ in first.values()}
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith("[") and line.strip("[]") not in sections:
+            found.append((number, f"there is no section {line.strip('[]')} in {FIRST}.txt"))
+    for number, section, key, said in lines:
+        if key not in first:
+            found.append((number, f"there is no {key} in {FIRST}.txt"))
+            continue
+        there, model = first[key]
+        if section != there:
+            found.append((number, f"{key} belongs to the section {there}"))
+        if _places(said) != _places(model):
+            found.append((number, f"{key} must fill in what it does in {FIRST}.txt: {model}"))
+    known = {key for _, _, key, _ in lines}
+    last = text.count("\n")
+    return found + [(last, f"{key} is missing") for key in first if key not in known]
+
+
+def _places(said: str) -> list[str] | None:
+    """What is filled in: names, or "" for each in turn; None where it can't be read."""
+    try:
+        named = [name for _, name, _, _ in string.Formatter().parse(said) if name is not None]
+    except ValueError:
+        return None
+    return sorted(set(named) - {""}) + [""] * named.count("")
+
+
+def main() -> int:
+    """Tell what is wrong with the files of words; 1 where anything is."""
+    found = mistakes({language: _text(language) for language in words.LANGUAGES})
+    print("\n".join(found) or "No mistakes.")
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

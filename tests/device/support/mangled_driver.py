@@ -1,0 +1,67 @@
+"""Programs that drive the bundle's modules from outside, as tests do, put into its names."""
+
+import ast
+
+from simulator.bundle.flatten import Flattener, module_import
+from simulator.bundle.optimize import Optimized
+
+
+class Outside(ast.NodeTransformer):
+    """Rewrites programs that run one after the other; what one imports the next ones know.
+
+    Their own names stay; those that they ask the bundle's modules and objects for become short.
+    """
+
+    def __init__(self, shrunk: Optimized):
+        self.flattener = Flattener(shrunk.flat)
+        self.linked = shrunk.linked
+        self.short = shrunk.names.short
+        self.modules: dict[str, str] = {}  # those of the bundle, by the name they have here
+        self.foreign: set[str] = set()  # names here of modules that are not in the bundle
+
+    def rewritten(self, text: str) -> str:
+        """The program `text` in the bundle's names."""
+        return ast.unparse(self.visit(ast.parse(self.flattener.text(text))))
+
+    def _called(self, module: str, name: str) -> str:
+        name = self.linked.called(module, name)
+        return self.short.get(name, name)
+
+    def visit_Attribute(self, node):
+        base = node.value.id if isinstance(node.value, ast.Name) else None
+        if base in self.modules:
+            node.attr = self._called(self.modules[base], node.attr)
+        elif base not in self.foreign:
+            node.attr = self.short.get(node.attr, node.attr)
+        return self.generic_visit(node)
+
+    def visit_Import(self, node):
+        lines = []
+        for alias in node.names:
+            local = alias.asname or alias.name.split(".")[0]
+            if alias.name not in self.linked.target:
+                self.foreign.add(local)
+                lines.append(ast.Import([alias]))
+                continue
+            into = self.linked.target[alias.name]
+            if "." in alias.name and not alias.asname:
+                lines.append(ast.Import([ast.alias(into)]))  # only to have it loaded
+                continue
+            self.modules[local] = alias.name
+            lines.append(module_import(into, local))
+        return lines
+
+    def visit_ImportFrom(self, node):
+        lines = []
+        for alias in node.names:
+            inner = f"{node.module}.{alias.name}"
+            local = alias.asname or alias.name
+            if inner in self.linked.target:
+                self.modules[local] = inner
+                lines.append(module_import(self.linked.target[inner], local))
+            elif node.module in self.linked.target:
+                name = ast.alias(self._called(node.module, alias.name), local)
+                lines.append(ast.ImportFrom(self.linked.target[node.module], [name], 0))
+            else:
+                lines.append(ast.ImportFrom(node.module, [alias], node.level))
+        return lines

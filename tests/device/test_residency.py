@@ -1,0 +1,55 @@
+"""What is said of the code in the handheld's memory: its names are those of modules there are."""
+
+import pytest
+
+import residency
+from simulator.bundle import build
+from tests.house import test_floors
+
+LOADED = [
+    *residency.FIRST,
+    *residency.STAY,
+    *[f"screens.{name}" for name in residency.TOGETHER],
+    *residency.OF_MADRASSO,
+    *residency.OF_MEDIATORE,
+]
+
+
+@pytest.fixture(scope="module")
+def names():
+    return {build.module_name(path) for path in build.our_modules()}
+
+
+def test_every_module_that_is_named_is_there(names):
+    assert [name for name in LOADED if name not in names] == []
+
+
+def test_all_that_passes_by_its_name_is_there(names):
+    there = names | {f"{name}.py" for name in build.library_modules()}
+    for begins in residency.PASS:
+        assert any(name.startswith(begins) for name in there), begins
+
+
+def test_what_stays_does_not_pass_and_what_passes_does_not_stay(names):
+    ours = {name for name in residency.FIRST if not name.startswith("screens.")}
+    assert not [name for name in ours if residency.passes(name)]
+    games = {*residency.OF_MADRASSO, *residency.OF_MEDIATORE}
+    assert not [name for name in games if residency.passes(name)]
+    assert residency.passes("screens.menu.title") and residency.passes("engine.bots.madrasso.club")
+
+
+def test_the_app_loads_first_what_stays():
+    path = test_floors.file_of("screens.app")
+    assert set(residency.STAY) <= set(test_floors.imported(path))
+
+
+def test_what_is_loaded_first_is_one_module_of_the_bundle():
+    holder = build.optimized().holder
+    into = {holder(name) for name in (*residency.FIRST, *residency.STAY)}
+    assert into == {holder("console")}
+
+
+def test_the_lists_that_the_bundle_alone_reads_cost_the_handheld_nothing():
+    text = "".join(build.optimized().texts.values())
+    assert "'hardware.slots'" not in text and "'slots'" not in text
+    assert "'engine.game'" in text  # forgotten by its name, which is the bundle's

@@ -1,0 +1,114 @@
+"""Files of learned numbers: what is read of them, and what is refused."""
+
+from engine.bots import asset_files, runtime
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso import weights
+
+FILES = (
+    ("free.policy", 4504),
+    ("trump.policy", 4504),
+    ("tre.policy", 4504),
+    ("tre_trump.policy", 4504),
+    ("mediatore.policy", 3658),
+    ("mediatore_hands.policy", 488),
+    ("mediatore_priors.policy", 1400),
+    ("mediatore_bids.policy", 790),
+    ("mediatore_club_bids.policy", 1029),
+    ("mediatore_club_exchange.policy", 1876),
+    ("mediatore_club_play.policy", 3296),
+)
+
+
+class Cut:
+    """Within it the files of assets/ seem shorter by so many bytes; None for no files."""
+
+    def __init__(self, less):
+        self.less = less
+        self.closed = 0
+
+    def open(self, name):
+        if self.less is None:
+            raise OSError(2, "No such file", name)
+        self._file = self._opened(name)
+        return self
+
+    def seek(self, at, whence=0):
+        found = self._file.seek(at, whence)
+        return found - self.less if whence else found
+
+    def close(self):
+        self.closed += 1
+        self._file.close()
+
+    def __enter__(self):
+        self._opened = runtime.open_asset
+        runtime.set_asset_opener(self.open)
+        return self
+
+    def __exit__(self, *error):
+        runtime.set_asset_opener(self._opened)
+
+
+def refused(name, *sizes):
+    """The OSError with which the file is refused, or None."""
+    try:
+        asset_files.read(name, *sizes)
+    except OSError as error:
+        return error
+    return None
+
+
+def test_every_file_tells_what_it_is_and_holds_numbers():
+    for name, size in FILES:
+        (numbers,) = asset_files.read(name, size)
+        assert len(numbers) == size and len(set(numbers)) > 30, name
+        file = runtime.open_asset(name)
+        lines = str(file.read(HEADER), "utf-8").split("\n")
+        file.close()
+        assert lines[0].endswith("."), name
+        assert "]: uint8, " in lines[2], name
+        assert any("train" in line for line in lines), name
+
+
+def test_tables_stand_one_after_the_other():
+    (whole,) = asset_files.read("mediatore_hands.policy", 488)
+    first, second, third = asset_files.read("mediatore_hands.policy", 100, 8, 380)
+    assert first + second + third == whole
+    assert (len(first), len(second)) == (100, 8)
+
+
+def test_a_file_of_another_length_is_refused_by_its_name_and_closed():
+    for less in (1, -1, HEADER + 4504):
+        with Cut(less) as cut:
+            error = refused("free.policy", 4504)
+        assert error.errno == asset_files.EIO and "assets/free.policy" in str(error)
+        assert cut.closed == 1
+    assert refused("free.policy", 4503).errno == asset_files.EIO
+
+
+def test_a_missing_policy_is_an_error_and_a_missing_network_is_none():
+    with Cut(None):
+        weights.release(0)
+        assert refused("free.policy", 4504).errno == asset_files.ENOENT
+        assert weights.network_of(0) is None
+        assert weights.small_network_of(0) is None
+        assert weights.beliefs_of(0) is None
+    assert len(weights.table_bytes(0)) == 4504
+
+
+def test_without_anybody_to_open_files_they_are_missing():
+    opened = runtime.open_asset
+    runtime.set_asset_opener(None)
+    error = refused("free.policy", 4504)
+    runtime.set_asset_opener(opened)
+    assert error.errno == asset_files.ENOENT
+
+
+def test_a_table_is_read_once_until_it_is_let_go():
+    weights.release(1)
+    table = weights.table_bytes(1)
+    assert weights.table_bytes(1) is table
+    weights.release(1)
+    weights.release(1)
+    again = weights.table_bytes(1)
+    assert again == table and again is not table

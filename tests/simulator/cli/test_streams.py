@@ -1,0 +1,57 @@
+"""The command line where a standard stream is closed or full, or nobody reads it."""
+
+import subprocess
+import sys
+
+import pytest
+
+from simulator.cli import main
+
+RECORD = "record --games 2 --players club,club,club,club --seed 3"
+
+
+def run(words: str, streams: str):
+    """What a shell gets from `madrasso` with `words`, its streams redirected by `streams`."""
+    line = f'"{sys.executable}" -m simulator {words} {streams}'
+    return subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_closed_standard_output_is_refused_in_one_line(jobs):
+    ended = run(f"{RECORD} --jobs {jobs}", ">&-")
+    assert ended.returncode == 1
+    assert ended.stderr == "madrasso: standard output: is closed\n"
+
+
+def test_its_name_is_refused_too():
+    ended = run(f"{RECORD} --jobs 1 --out /dev/stdout", ">&-")
+    assert ended.returncode == 1
+    assert ended.stderr == "madrasso: standard output: is closed\n"
+
+
+@pytest.mark.parametrize("streams", ["2>&-", ">&-", "<&- >&- 2>&-"])
+def test_a_record_is_written_to_its_file_whatever_is_closed(tmp_path, streams):
+    assert run(f"{RECORD} --jobs 2 --out '{tmp_path}/some'", streams).returncode == 0
+    assert run(f"{RECORD} --jobs 2 --out '{tmp_path}/all'", "").returncode == 0
+    assert (tmp_path / "some").read_bytes() == (tmp_path / "all").read_bytes()
+
+
+def test_when_nobody_reads_on_nothing_is_complained_of():
+    games = "record --games 20 --players club,club,club,club --jobs 1 --seed 3"
+    ended = run(games, "| head -c 1")
+    assert ended.stdout == "{"
+    assert ended.stderr == ""
+
+
+def test_a_full_standard_output_is_named():
+    ended = run(f"{RECORD} --jobs 1", ">/dev/full")
+    assert ended.returncode == 1
+    assert ended.stderr == "madrasso: standard output: No space left on device\n"
+
+
+@pytest.mark.parametrize("words", ["play --save", "record --out", "shot table --out"])
+def test_an_empty_name_of_a_file_is_refused(capsys, words):
+    with pytest.raises(SystemExit) as stop:
+        main.main([*words.split(), ""])
+    assert stop.value.code == 2
+    assert "the name of the file is empty" in capsys.readouterr().err
