@@ -4,8 +4,8 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots.madrasso import levels as strong
-from engine.bots.mediatore import levels as mediatore_strong
+from engine.bots.madrasso import levels
+from engine.bots.mediatore import levels as mediatore_levels
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from simulator.cost.bytecodes import counting
 from simulator.lab import installed
@@ -23,7 +23,8 @@ def meeting(game: int, a: str) -> Meeting:
 
 def tools() -> tuple:
     """What the strong levels of both games think with."""
-    return strong.tools, strong.plain, mediatore_strong.tools
+    pools = levels.policy_pool, levels.master_pool, levels.maestro_pool
+    return *pools, mediatore_levels.pool
 
 
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
