@@ -101,7 +101,7 @@ class Clairvoyant:
             twin.look(twin.turn, self._view)
             level = twin.players[twin.turn]
             twin.act(choose(level if level in SIMPLE else "table", self._view, 0))
-        return twin.points[-1][seat]
+        return twin.history.points[-1][seat]
 
     def _truth(self, match) -> np.ndarray:
         """The row of the seat to act, with all cards where they are."""
