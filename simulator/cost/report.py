@@ -20,7 +20,7 @@ from screens.menu import new_game
 from screens.ui.keys import A
 from simulator.bundle import build
 from simulator.cost.bytecodes import (
-    ABOVE_US,
+    RELU_US,
     CALL_US,
     LOOPS_MS,
     METHOD_US,
@@ -256,7 +256,7 @@ def main(words: list[str] | None = None) -> int:
         (f"{PICTURE_US} us", "a byte of a picture, of a network read", "assumed"),
         (f"{SEEK_US} us", "a place in a file found", "assumed"),
         (f"{WEIGHT_US} us", "a weight of a network added", "measured, emulated"),
-        (f"{ABOVE_US} us", "what is above nothing in a card's sums", "measured, emulated"),
+        (f"{RELU_US} us", "what is above nothing in a card's sums", "measured, emulated"),
         (f"{FREE:,} bytes", "of garbage, after which it is collected", "from 154 KB and 110 KB"),
     ]
     print("Assumed, at 120 MHz:")

@@ -164,6 +164,7 @@ def test_no_strong_level_does_anything_against_the_rules(rules, seed, forced):
 
 # On both machines: all actions of two deals, one under the default rules and one under others
 PLAYING = """
+import tests.engine
 from engine.bots import choose
 from engine.bots.mediatore import levels
 from engine.match import Match, new_view
@@ -206,6 +207,7 @@ def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch
 
 # On the 32-bit VM: what the heap grows by in each decision of a deal in which `forced` is bid
 DECIDING = """
+import tests.engine
 import gc
 from engine.bots.mediatore import club as mediatore_club
 from engine.match import Match, new_view

@@ -22,12 +22,15 @@ def test_a_master_thinks_as_long_as_the_handheld_has_time():
 
 def test_a_thinking_master_keeps_at_most_30_kilobytes():
     before = """
-import engine.mediatore.game, engine.mediatore.view
+from engine.bots import runtime
+runtime.set_asset_opener(lambda name: open("/assets/" + name, "rb"))
+import engine.mediatore.game
+from engine.mediatore.view import MediatoreView
 from engine import bots
 from engine.match import Match
 match = Match(3, bytes(8), 1, ['master'] * 4)
 match.begin()
-view = engine.mediatore.view.MediatoreView()
+view = MediatoreView()
 for word in (66, 64, 64, 64):
     match.act(word)
 while match.game.phase < 4:
@@ -45,6 +48,7 @@ match.look(match.turn, view)
 
 # What the heap grows by while worlds are dealt and played out
 ROLLOUTS = """
+import tests.engine
 import gc
 from engine.bots import choose
 from engine.bots.mediatore.search import Search

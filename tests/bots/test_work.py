@@ -6,7 +6,9 @@ from tests.vm import budget
 
 def test_a_thinking_master_keeps_at_most_30_kilobytes():
     before = """
-import engine.madrasso
+from engine.bots import runtime
+runtime.set_asset_opener(lambda name: open("/assets/" + name, "rb"))
+import engine.madrasso.game
 from engine import bots
 from engine.match import Match
 from engine.view import View

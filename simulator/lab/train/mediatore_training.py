@@ -265,7 +265,7 @@ def tables(training: Training) -> list[Table]:
     return [
         Table(
             "mediatore.policy",
-            "The learned weights of the policy of Mediatore.",
+            "The learned table of Mediatore.",
             [f"policy[{TABLE_SIZE}]: uint8, stored + {OFFSET}, 1/{SCALE} logit"],
             bytes(table),
         ),
