@@ -101,7 +101,7 @@ class Thinking:
         while True:
             with loads() as loaded, counting() as count:
                 better = next(thinking, None)
-            garbage = count.aboves * ABOVE_LEAVES + files.read * WEIGHT_LEAVES
+            garbage = count.relus * ABOVE_LEAVES + files.read * WEIGHT_LEAVES
             milliseconds = count.milliseconds() + sum(loaded) + files.milliseconds()
             self.slice.take(milliseconds, where)
             spent += milliseconds + garbage / FREE * COLLECT_MS

@@ -66,7 +66,7 @@ def test_what_is_read_of_a_network_is_counted():
         net.file.close()
     assert runtime.open_asset is before
     assert files.opened == 1 and files.read == 3 * UNITS and files.seeks >= 3
-    assert count.aboves == 2 and count.milliseconds() > 2 * bytecodes.RELU_US / 1000
+    assert count.relus == 2 and count.milliseconds() > 2 * bytecodes.RELU_US / 1000
     assert files.milliseconds() > 3 * UNITS * loading.PICTURE_US / 1000
     assert files.milliseconds() == 0
 
