@@ -61,8 +61,8 @@ def test_what_is_read_of_a_network_is_counted():
     with files.counted():
         net = network_of(0)
         with bytecodes.counting() as count:
-            sums = net.add([1, 2, 3], 0, 3, net.nothing)
-            net.said(sums, 3)
+            sums = net.accumulate([1, 2, 3], 0, 3, net.zero)
+            net.output(sums, 3)
         net.file.close()
     assert runtime.open_asset is before
     assert files.opened == 1 and files.read == 3 * UNITS and files.seeks >= 3
