@@ -204,7 +204,7 @@ def test_a_match_in_slots_of_before_goes_on_on_a_full_drive_too(handheld, room):
 def test_a_match_begun_in_the_chip_goes_on_on_a_drive_that_never_held_one(handheld):
     handheld.drive.read_only = True
     match = some_match()
-    handheld.switch_on().keep(match)
+    handheld.switch_on().save_match(match)
     handheld.drive.read_only = False
     console = handheld.switch_on()
     assert pack(console.load_match()) == pack(match)
