@@ -20,11 +20,11 @@ from screens.menu import new_game
 from screens.ui.keys import A
 from simulator.bundle import build
 from simulator.cost.bytecodes import (
-    RELU_US,
     CALL_US,
     LOOPS_MS,
     METHOD_US,
     OBJECT_US,
+    RELU_US,
     bytecode_us,
     cost,
     counting,
