@@ -8,8 +8,10 @@ from engine.bots import runtime
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
-LEVELS = ("club", "table", "master", "maestro", "novice", "random")
+LEVELS = ("club", "skilled", "master", "maestro", "novice", "random")
 SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
+
+_RENAMED = {"table": "skilled"}  # what older saves, records and settings call a level
 
 _ALONE = ("club", "random")  # levels whose code no other level uses
 
@@ -17,6 +19,11 @@ _ALONE = ("club", "random")  # levels whose code no other level uses
 def levels(game: int) -> tuple:
     """The levels that play `game`."""
     return LEVELS
+
+
+def current_name(player: str) -> str:
+    """What a level is called now that `player` names; any other player's name stays."""
+    return _RENAMED.get(player, player)
 
 
 def think(level: str, view, seed: int):

@@ -16,6 +16,7 @@ import os
 
 import microcontroller
 
+from engine.bots import current_name
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.sealed import CARRIED, Memory, clear, load, piece
 from hardware.slots import HEAD, NO_SPACE, SECTOR, SLOT_BYTES, Slots
@@ -78,6 +79,7 @@ def load_match(console, store):
             from engine import save_decode
 
             match = save_decode.read(content)
+            match.players = [current_name(name) for name in match.players]
         if notice:
             console.notice = notice
         if broken and not store.seldom:

@@ -8,7 +8,7 @@ import math
 import os
 import sys
 
-from engine.bots import LEVELS, levels
+from engine.bots import LEVELS, current_name, levels
 from engine.options import (
     GAMES,
     MADRASSO,
@@ -241,7 +241,8 @@ def check_player(parser: Parser, option: str, name: str, known, programs: bool) 
 def names(text: str) -> list[str]:
     """The names between the commas of `text`; commas within quotation marks part nothing.
 
-    Marks round a whole name are taken off; others belong to a program's command.
+    Marks round a whole name are taken off; others belong to a program's command. A level may be
+    called by an older name.
     """
     parts = [""]
     mark = ""
@@ -254,7 +255,7 @@ def names(text: str) -> list[str]:
             parts.append("")
         else:
             parts[-1] += letter
-    return [_unquoted(part) for part in parts]
+    return [current_name(_unquoted(part)) for part in parts]
 
 
 def _unquoted(name: str) -> str:

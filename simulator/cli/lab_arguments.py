@@ -81,7 +81,7 @@ def add_lab(subs) -> None:
     made.add_argument(
         "--small",
         action="store_true",
-        help="the level `table`, made from that table",
+        help="the level `skilled`, made from that table",
     )
     made.add_argument(
         "--beliefs",

@@ -10,7 +10,7 @@ import os
 import sys
 from contextlib import nullcontext
 
-from engine.bots import LEVELS
+from engine.bots import LEVELS, current_name
 from engine.quoting import clip
 from simulator.cli import commands
 from simulator.cli.arguments import (
@@ -89,7 +89,12 @@ def _parser() -> Parser:
 
     bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
     bot.add_argument(
-        "--level", choices=LEVELS, default="club", metavar="LEVEL", help=", ".join(LEVELS)
+        "--level",
+        type=current_name,
+        choices=LEVELS,
+        default="club",
+        metavar="LEVEL",
+        help=", ".join(LEVELS),
     )
     add_language(bot)
 

@@ -29,7 +29,7 @@ from tests.properties.test_mediatore import (
 )
 from tests.vm import machine
 
-STRONG = ("novice", "table", "master", "maestro")
+STRONG = ("novice", "skilled", "master", "maestro")
 
 DEALS_PLAYED = 2000
 A_LOOK = 16  # bytes: the names in an import statement
@@ -193,14 +193,14 @@ def test_strong_levels_play_the_same_on_both_machines():
 def blind(view, seed):
     """The table player, told that every deal is the first of a match."""
     view.counted = 0
-    yield choose("table", view, seed)
+    yield choose("skilled", view, seed)
 
 
 @pytest.mark.parametrize("totals", [[0, 0, 0, 0], [20, 0, -20, 0], [40, 10, -20, -30]])
 def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch):
     monkeypatch.setitem(external_players, "blind", blind)
     last = 12
-    meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "table", "blind", True, totals, last)
+    meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "skilled", "blind", True, totals, last)
     above = measure(meeting, 150, 1, Workers()).above
     assert above.mean - 25 > 3 * above.se
 

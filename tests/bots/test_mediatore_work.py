@@ -57,7 +57,7 @@ from engine.match import Match, new_view
 from engine.mediatore.actions import PLAY
 search = Search()
 def most_growth(seed):
-    match = Match(3, bytes(8), seed, ["table"] * 4)
+    match = Match(3, bytes(8), seed, ["skilled"] * 4)
     view = new_view(3)
     most = 0
     match.begin()
@@ -74,7 +74,7 @@ def most_growth(seed):
                     search.try_move(0, TABLE)
                     search.try_move(1, TABLE)
                 most = max(most, gc.mem_alloc() - before)
-        match.act(choose("table", view, seed))
+        match.act(choose("skilled", view, seed))
     return most
 """
 

@@ -257,7 +257,7 @@ def test_the_learned_marks_of_mediatore_told_apart_add_up():
 
 
 def marks_at_table(view, knowledge) -> list:
-    """The marks of the level `table`, told apart."""
+    """The marks of the level `skilled`, told apart."""
     small = small_network_of(weights_index(view))
     found = table_marks(knowledge, bytes(small[i] for i in range(TABLE_SIZE)))
     network_marks.add_corrections(view, knowledge, small, found)
@@ -289,14 +289,14 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
     knowledge = Knowledge()
     telling = 0
     for _, _, view in positions(DECISIONS // 2, 8):
-        for level in ("club", "table"):
+        for level in ("club", "skilled"):
             action = choose(level, view, 1)
             if action > 63:
                 continue
             code, _, _ = reason(level, view, 1, action)
             knowledge.see(view)
             found = club_marks(knowledge.now)
-            if level == "table":
+            if level == "skilled":
                 found = marks_at_table(view, knowledge)
             if len(found) < 2 or code not in ABOUT:
                 continue
@@ -352,7 +352,7 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     monkeypatch.setattr(network_marks, "add_corrections", telling)
     seen = Counter()
     for i, (_, _, view) in enumerate(positions(100, 13)):
-        for level in ("master", "table", "novice"):
+        for level in ("master", "skilled", "novice"):
             action = choose(level, view, i)
             if action > 63 or sum(ONES[held] for held in view.proper) == 1:
                 continue
@@ -427,7 +427,7 @@ def test_the_maestro_tells_of_deals_too(monkeypatch):
 def test_nobody_explains_what_he_would_not_do():
     for i, (_, _, view) in enumerate(positions(60, 10)):
         legal = [s << 4 | r for s in range(4) for r in range(10) if view.proper[s] >> r & 1]
-        for level in ("club", "table", "master"):
+        for level in ("club", "skilled", "master"):
             for card in set(legal) - {choose(level, view, i)}:
                 with pytest.raises(ValueError, match="something else"):
                     reason(level, view, i, card)
@@ -459,7 +459,7 @@ def test_in_every_situation_the_sentence_is_the_same_however_the_rest_is_dealt()
             for each in situations[:: 1 if dealt == 1 else -1]:
                 each.build(dealt)
                 view = each.view()
-                for level in ("club", "novice", "table", "master"):
+                for level in ("club", "novice", "skilled", "master"):
                     words_now = sentence(level, view, 5, choose(level, view, 5), "it")
                     assert said.setdefault((each.number, level), words_now) == words_now
         assert len(set(said.values())) > len(situations) / 3

@@ -94,7 +94,7 @@ def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(g
 
 
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
-@pytest.mark.parametrize("level", ["club", "table", "master", "maestro"])
+@pytest.mark.parametrize("level", ["club", "skilled", "master", "maestro"])
 def test_no_reason_is_looked_for_deeper_than_25_calls(game, level, monkeypatch):
     monkeypatch.setattr(strong, "MOST_WORK", 1)
     monkeypatch.setattr(mediatore_strong, "MOST_WORK", 1)

@@ -131,3 +131,8 @@ def test_the_handheld_heeds_old_settings(handheld):
 def test_the_laptop_heeds_old_settings(tmp_path):
     (tmp_path / "settings").write_bytes((FOLDER / "settings").read_bytes())
     check_settings(Settings(Console(headless=True, home=tmp_path)))
+
+
+def test_a_level_of_an_old_save_has_its_name_of_today(handheld):
+    players = taken_up(handheld, RENAMED).players
+    assert "table" not in players and "skilled" in players

@@ -80,7 +80,7 @@ class _Decision:
             self.knowledge.forget(view, self.remembers)
         table = table_of(view)
         net = None
-        if level == "table":
+        if level == "skilled":
             net = small_network_of(weights_index(view))
             table = bytes([net[i] for i in range(TABLE_SIZE)]) if net else table
         elif level != "novice":

@@ -1,8 +1,8 @@
 """The levels of Madrasso that play by the learned policy: with it alone, or with a search above it.
 
-`novice` and `table` play the card of the best logit. `master` and `maestro` try their best cards by
-Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ in
-time and memory, and in nothing else.
+`novice` and `skilled` play the card of the best logit. `master` and `maestro` try their best cards
+by Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ
+in time and memory, and in nothing else.
 """
 
 from engine.bots.madrasso.match_score import MATCH_UTILITY, call_wins, may_decide, robbing_pays
@@ -32,11 +32,11 @@ MATCH_TRICKS = 6
 
 MASTER = (8, 90, 800, 1300, 44, 5, 4)
 # Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
-# prior twelve times as strong lost 1.3 against `table`.
+# prior twelve times as strong lost 1.3 against `skilled`.
 MAESTRO = (8, 300, 84000, 84000, 2000, 24, 13)
 # prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
 # more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a
-# deal from `club` and 2.41 ± .10 from `table` there, so 6.87 and 2.61 (2,000 deals).
+# deal from `club` and 2.41 ± .10 from `skilled` there, so 6.87 and 2.61 (2,000 deals).
 PRIOR = b"\4\4\4\4\6\13\16\22\23\23\23\23\23\23"
 PRIOR_A_TRE = b"\1\1\1\1\2\6\7\11\12\12\12\12\12\12"
 FIRST_TRICKS = 3  # the cards tell little yet, and playouts are long
@@ -81,7 +81,7 @@ def novice(view, seed: int):
     return _by_policy(view, NOVICE_TRICKS)
 
 
-def table(view, seed: int):
+def skilled(view, seed: int):
     """The learned player; it leaves nothing to chance."""
     return _by_policy(view, 0)
 

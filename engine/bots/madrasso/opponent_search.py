@@ -1,10 +1,10 @@
 """A search that infers what its opponents are: the club player, or such as play by the policy.
 
 It runs two Metropolis–Hastings chains in turn, see `posterior`: one supposes that all others draw
-by the logits of the level `table`, one that the opponents are the club player. Their evidence, the
-mean log likelihood, tells them apart after a few cards that one of them would not have played; from
-then on the search samples worlds from the better chain alone. Worlds of the other chain are played
-out with the club player in its seats.
+by the logits of the level `skilled`, one that the opponents are the club player. Their evidence,
+the mean log likelihood, tells them apart after a few cards that one of them would not have played;
+from then on the search samples worlds from the better chain alone. Worlds of the other chain are
+played out with the club player in its seats.
 """
 
 from engine.bots.madrasso import posterior
@@ -24,14 +24,14 @@ from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 
 # What likelihood counts, in sixteenths, once it is known that they are not the club player: who
-# plays by the policy is no level `table` that draws by its logits. Likelihood by the learned table
-# alone, counted so, gave `maestro` 5.12 ± .37 a deal against `table`; by that level's own numbers
-# 5.86 ± .34 (500 deals, as for all figures here, and two thirds of its work).
+# plays by the policy is no level `skilled` that draws by its logits. Likelihood by the learned
+# table alone, counted so, gave `maestro` 5.12 ± .37 a deal against `skilled`; by that level's own
+# numbers 5.86 ± .34 (500 deals, as for all figures here, and two thirds of its work).
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # of a step besides the cards that it scores, in such
 
 # How far the evidence of two chains must differ, 1/256, and the worlds before it counts. By 256
-# after 24 it was wrong more often: 5.77 ± .34 and 9.43 ± .32 against `table` and `club`, by these
+# after 24 it was wrong more often: 5.77 ± .34 and 9.43 ± .32 against `skilled` and `club`, by these
 # 6.21 ± .35 and 9.57 ± .34, by 1280 6.09 ± .34 and 9.36 ± .33.
 SURE = 640
 IN_TURN = 40

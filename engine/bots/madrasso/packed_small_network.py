@@ -64,7 +64,7 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state, policy, scratch) -> None:
-    """Score the cards as the level `table` does: state[SCORED] and state[BEST_LOGIT] too.
+    """Score the cards as the level `skilled` does: state[SCORED] and state[BEST_LOGIT] too.
 
     policy: what `packed_network` gave. scratch: the location of `features`; a row of MOST_ACTIVE;
     the rows of cards and logits; an empty row.

@@ -2,7 +2,7 @@
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)), where L is
 the likelihood of the cards that the others have played. A chain supposes of each seat that it is
-the club player, which knows no chance, or draws its cards as the level `table` scores them: with
+the club player, which knows no chance, or draws its cards as the level `skilled` scores them: with
 the probabilities softmax(logits / 16). Functions change rows in place, as in `worlds`.
 """
 
@@ -134,7 +134,7 @@ def swap(now, pool, owners, n, rng) -> int:
 
 
 def log_probability(row, me, card, policy, scratch) -> int:
-    """The log probability that the level `table`, drawing by softmax, plays `card`, 1/16.
+    """The log probability that the level `skilled`, drawing by softmax, plays `card`, 1/16.
 
     Less of it for the partner of `me`. `policy` and `scratch` are those of `score_cards`.
     """

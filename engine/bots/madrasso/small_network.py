@@ -1,4 +1,4 @@
-"""The small network and the table below it, by which the level `table` plays: 4.4 KB of a file.
+"""The small network and the table below it, by which the level `skilled` plays: 4.4 KB of a file.
 
 File: HEADER bytes of text; table[place]: 4 bits, the policy's numbers in whole logits. Then a
 network of one hidden layer with ReLU for each duty but following suit, where the table does well

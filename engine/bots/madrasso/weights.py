@@ -47,7 +47,7 @@ def network_of(index: int):
 
 
 def small_network_of(index: int):
-    """The small network that the level `table` plays by; as above."""
+    """The small network that the level `skilled` plays by; as above."""
     from engine.bots.madrasso import small_network
 
     runtime.transient_modules.add(small_network.__name__)

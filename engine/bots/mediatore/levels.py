@@ -1,8 +1,8 @@
 """The levels of Mediatore that play by the learned policy: with it alone, or with a search on top.
 
-`novice` and `table` play the card of the best logit. `master` and `maestro` try their best cards by
-Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ in
-time and memory, and in nothing else. What all of them do before a card is played is in `bids`.
+`novice` and `skilled` play the card of the best logit. `master` and `maestro` try their best cards
+by Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ
+in time and memory, and in nothing else. What all of them do before a card is played is in `bids`.
 """
 
 from engine.bots.asset_files import read
@@ -53,7 +53,7 @@ def novice(view, seed: int):
     return _by_policy(view, NOVICE_TRICKS)
 
 
-def table(view, seed: int):
+def skilled(view, seed: int):
     """The learned player; it leaves nothing to chance."""
     return _by_policy(view, 0)
 

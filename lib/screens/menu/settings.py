@@ -4,6 +4,7 @@ Lines of `key value` in the console's file "settings". A line that means nothing
 what is missing has its default: settings are likings, no harm is done when they are lost.
 """
 
+from engine.bots import current_name
 from engine.options import GAMES, default_rules, option_index, option_names, option_values
 from screens.ui import words
 
@@ -57,6 +58,7 @@ class Settings:
     def players(self, game: int, known, n_seats: int) -> list:
         """Who sat where, by seat, all of them `known`; else a person and the first kind of bot."""
         players = self.get("players-" + GAMES[game]).split(",")
+        players = [current_name(player) for player in players]
         if len(players) == n_seats and all([player in known for player in players]):
             return players
         return [known[0]] + [known[1]] * (n_seats - 1)

@@ -24,7 +24,7 @@ _fast = compiled_mediatore.functions()
 best_card, play, utility = _fast.best_card, _fast.play, _fast.worlds.utility
 
 EXACT = 4  # tricks left from which it reckons exactly
-SIMPLE = ("club", "table")  # players that are quick to ask
+SIMPLE = ("club", "skilled")  # players that are quick to ask
 MOST = 16
 TRICKS = 9
 CARDS = 37  # in play, and none
@@ -87,7 +87,7 @@ class Clairvoyant:
             row = self._truth(match)
             return int(clairvoyant_card(row, self._rows, self._cards, self._logits, self._table))
         match.look(match.turn, self._view)
-        usual = choose("table", self._view, 0)
+        usual = choose("skilled", self._view, 0)
         return max([usual, *_may_do(match)], key=lambda action: self._earned(match, action))
 
     def _earned(self, match, action: int) -> int:
@@ -100,7 +100,7 @@ class Clairvoyant:
         while twin.turn != EMPTY:
             twin.look(twin.turn, self._view)
             level = twin.players[twin.turn]
-            twin.act(choose(level if level in SIMPLE else "table", self._view, 0))
+            twin.act(choose(level if level in SIMPLE else "skilled", self._view, 0))
         return twin.history.points[-1][seat]
 
     def _truth(self, match) -> np.ndarray:

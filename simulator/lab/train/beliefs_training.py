@@ -57,7 +57,7 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
         if number % 10 == 9 or number == lessons - 1:
             line = f"lesson {number + 1}, {positions} positions: -ln of a card's owner"
             told = (whole(w).astype(np.float32) - OFFSET) / SCALE
-            for check, name in zip(checks, ("club", "table"), strict=True):
+            for check, name in zip(checks, ("club", "skilled"), strict=True):
                 lost, unknowing = teacher.learn(told, squares, *check, np.float32(0))
                 line += f"; {name} {lost:.4f} of {unknowing:.4f}"
             lines.append(f"{line}; {time.time() - begun:.0f} s")

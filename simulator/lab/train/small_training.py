@@ -1,4 +1,4 @@
-"""The level `table`'s numbers: the learned table in halves of bytes, and a small network beside it.
+"""The level `skilled`'s numbers: the learned table in halves of bytes, and a small network.
 
 The table is rounded to whole logits; then its network is taught as the wide one is, so it learns
 what the rounding lost as well. What comes of that is rounded to halves of bytes, too.
@@ -107,5 +107,5 @@ def train(seats: int, must: int, lessons: int, seed: int, say, size: float = 1.0
 
 
 def main(words) -> int:
-    """Run `madrasso train --small`: make the level `table`'s numbers for the game and its rule."""
+    """Run `madrasso train --small`: make the level `skilled`'s numbers for a game and its rule."""
     return make(words, SMALL, train, some_network_lessons, SIDE_BY_SIDE)

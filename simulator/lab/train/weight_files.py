@@ -31,7 +31,7 @@ LARGE = Kind(
 )
 SMALL = Kind(
     " --small",
-    "level `table`",
+    "level `skilled`",
     "{}" + weights.SMALL,
     f"policy[{TABLE_SIZE}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768",

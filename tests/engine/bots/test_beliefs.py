@@ -180,7 +180,7 @@ def test_what_is_told_of_the_owners_is_true():
     """Against the club and the table those who hold a card are held likelier to [M15]."""
     view = View()
     search = Search()
-    for level in ("club", "table"):
+    for level in ("club", "skilled"):
         ahead = n = 0
         for game in (0, TRE):
             for seed in range(4):

@@ -234,7 +234,7 @@ def test_where_there_is_no_whole_network_a_player_does_without():
     def check(view, match):
         search = Search()
         search.look(view, table_of(view), 0)
-        action = list(think("table", view, 1))[-1]
+        action = list(think("skilled", view, 1))[-1]
         assert action == search.first() or action > 63  # a call
 
     some_views(2, check)
@@ -253,7 +253,7 @@ def test_what_is_opened_is_closed():
         return files[-1]
 
     def check(view, match):
-        for level in ("table", "novice"):
+        for level in ("skilled", "novice"):
             list(think(level, view, 1))
         net = network_of(weights_index(view))
         search.look(view, table_of(view), 0)

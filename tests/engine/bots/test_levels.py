@@ -39,7 +39,7 @@ from engine.options import BREVE, TRE, default_rules, veneto
 from engine.rng import Rng
 from engine.view import View
 
-STRONG = ("novice", "table", "master", "maestro")
+STRONG = ("novice", "skilled", "master", "maestro")
 QUICK = 1  # work
 EVERYONE = 15  # seats, as bits
 
@@ -203,7 +203,7 @@ def test_the_cards_tell_who_is_the_club_player():
 
 
 def test_the_cards_tell_who_is_not():
-    tell("table")
+    tell("skilled")
 
 
 def tell(level):
@@ -228,7 +228,7 @@ def tell(level):
             assert search.policy_chain.state[WEIGHT] == POLICY_WEIGHT and more < -SURE
             less += 1
     assert right > 10 and right > 4 * wrong
-    assert less > 10 if level == "table" else less <= wrong
+    assert less > 10 if level == "skilled" else less <= wrong
 
 
 def ask_all_anew(chain, club: int) -> None:
@@ -384,7 +384,7 @@ def test_thinking_about_two_questions_at_once_changes_neither():
         match.look(match.turn, view)
         if len(list(think("master", view, 1))) > 1:
             views.append(view)
-        match.act(choose("table", view, 1))
+        match.act(choose("skilled", view, 1))
     alone = [list(think("master", view, 1)) for view in views]
     thinking = [think("master", view, 1) for view in views]
     together = [[], []]
@@ -399,12 +399,12 @@ def test_thinking_about_two_questions_at_once_changes_neither():
 
 def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> View:
     """What the seat to lead sees after so many tricks of deal `number`."""
-    match = Match(game, default_rules(game), seed, ["table"] * 4)
+    match = Match(game, default_rules(game), seed, ["skilled"] * 4)
     match.begin()
     view = View()
     while match.game.deal.tricks < tricks:
         match.look(match.turn, view)
-        match.act(choose("table", view, 1))
+        match.act(choose("skilled", view, 1))
     match.look(match.turn, view)
     view.number = number
     return view
@@ -419,20 +419,20 @@ def test_who_has_won_calls_out():
     for level in STRONG:
         assert choose(level, view, 1) == OUT
     view.totals[side] = 776 - taken
-    assert choose("table", view, 1) != OUT
+    assert choose("skilled", view, 1) != OUT
     # Before its time a call loses the game, where it is accepted at all.
     view.totals[side] = 777
     view.number = 10
-    assert choose("table", view, 1) != OUT
+    assert choose("skilled", view, 1) != OUT
 
 
 def test_the_seven_is_given_for_a_higher_upcard_alone():
     view = a_view()
     view.may_rob = True
     view.upcard = view.trump << 4 | 8
-    assert choose("table", view, 1) == ROB
+    assert choose("skilled", view, 1) == ROB
     view.upcard = view.trump << 4 | 3
-    assert choose("table", view, 1) != ROB
+    assert choose("skilled", view, 1) != ROB
 
 
 def test_the_score_says_what_a_deal_is_worth():
@@ -469,7 +469,7 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
         while tried < 0:  # where one card is far ahead none is tried
             view = a_view(tricks, number=12, seed=seed)
             view.totals[0] = view.totals[1] = 715
-            choose("table", view, 1)
+            choose("skilled", view, 1)
             search = levels.master_pool.spare[-1]
             search.terms[MATCH_UTILITY] = -1
             choose("master", view, 1)

@@ -100,11 +100,11 @@ def test_as_many_cards_are_parted_with_as_must_be_and_all_are_held():
 def test_he_bids_the_most_on_nine_sure_tricks_and_the_lead():
     view = look(dealt(UNBEATABLE), 0)
     assert sure_tricks(view.hand) == 9
-    assert choose("table", view, 0) == PASS + 5
+    assert choose("skilled", view, 0) == PASS + 5
 
 
 def test_he_bids_nothing_high_on_nothing():
-    assert choose("table", look(dealt(POOR), 0), 0) <= PASS + CHIAMO
+    assert choose("skilled", look(dealt(POOR), 0), 0) <= PASS + CHIAMO
 
 
 def bids(ahead=None) -> list:
@@ -115,14 +115,14 @@ def bids(ahead=None) -> list:
     found = []
     view = new_view(MEDIATORE)
     for seed in range(30):
-        match = Match(MEDIATORE, bytes(8), seed, ["table"] * 4)
+        match = Match(MEDIATORE, bytes(8), seed, ["skilled"] * 4)
         match.begin()
         score = match.game.score
         if ahead is not None:
             score.counted = score.fewest - 1
             score.totals[match.turn] = ahead
         match.look(match.turn, view)
-        found.append(choose("table", view, 0) - PASS)
+        found.append(choose("skilled", view, 0) - PASS)
     return found
 
 
@@ -158,7 +158,7 @@ def test_he_calls_a_card_that_he_has_not():
         match = dealt(UNBEATABLE.replace("S3 S2", "S3 S5").replace("S4 S5", "S4 S2"))
         say(match, contract + " pass pass pass")
         view = look(match, 0)
-        called = choose("table", view, 0)
+        called = choose("skilled", view, 0)
         assert not view.hand[called >> 4] >> (called & 15) & 1
 
 
@@ -166,7 +166,7 @@ def test_he_keeps_what_wins_in_every_suit():
     match = dealt(ONE_IS_STRONG)
     say(match, "pass solo pass pass pass")
     for _ in range(4):
-        match.act(choose("table", look(match, EAST), 0))
+        match.act(choose("skilled", look(match, EAST), 0))
     for kept in ("C3", "C2", "O3", "S3"):
         assert match.game.deal.holds(EAST, card(kept)), (kept, names(match.game.monte))
 
@@ -175,12 +175,12 @@ def test_points_go_to_the_monte_and_the_least_to_who_gave():
     """Of all that he parts with, the last is the lowest."""
     view = new_view(MEDIATORE)
     for seed in range(12):
-        match = Match(MEDIATORE, bytes(8), seed, ["table"] * 4)
+        match = Match(MEDIATORE, bytes(8), seed, ["skilled"] * 4)
         match.begin()
         away = []
         while match.game.phase < PLAY and match.turn < 4:
             match.look(match.turn, view)
-            action = choose("table", view, 0)
+            action = choose("skilled", view, 0)
             if view.phase == AUCTION:
                 action = PASS + (0 if view.contract else 2)
             if view.phase == DISCARD or view.phase == GIVE:
@@ -194,7 +194,7 @@ def test_alone_he_says_nothing():  # D14
     match = dealt(SUITS_APART, "arcisolissimo")
     for _ in range(9):
         view = look(match, 0)
-        action = choose("table", view, 0)
+        action = choose("skilled", view, 0)
         assert signal_place(action) == 255
         match.act(action)
         while match.turn and match.turn < 4:

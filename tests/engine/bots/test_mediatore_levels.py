@@ -26,7 +26,7 @@ from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK, RAN
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng
 
-STRONG = ("novice", "table", "master")
+STRONG = ("novice", "skilled", "master")
 QUICK = 1  # work
 
 

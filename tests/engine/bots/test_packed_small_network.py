@@ -1,4 +1,4 @@
-"""The level `table`'s marks in rows: those that it plays by."""
+"""The level `skilled`'s marks in rows: those that it plays by."""
 
 from engine.bots import runtime, think
 from engine.bots.madrasso import features
@@ -68,7 +68,7 @@ def test_the_best_mark_is_the_card_that_it_plays():
     played = []
 
     def check(view, match):
-        action = list(think("table", view, 1))[-1]
+        action = list(think("skilled", view, 1))[-1]
         if action > 63:
             return  # a call or a swap
         knowledge = marker.look(view)

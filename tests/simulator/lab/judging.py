@@ -22,7 +22,7 @@ from engine.options import MEDIATORE
 from engine.record import parse_token
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations
 
-FINISHERS = ("club", "table")
+FINISHERS = ("club", "skilled")
 WEIGHTED = 2000  # deals
 PROPOSALS = 4  # for a deal
 FIRST = 1000  # seed of the first deal

@@ -237,7 +237,7 @@ def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
     }
 
 
-@pytest.mark.parametrize("level", ["table", "master", "maestro", "novice", "clairvoyant"])
+@pytest.mark.parametrize("level", ["skilled", "master", "maestro", "novice", "clairvoyant"])
 def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, level):
     monkeypatch.setattr("simulator.lab.measure.duels.find_spec", lambda name: None)
     monkeypatch.setattr(games, "find_spec", lambda name: None)
@@ -295,15 +295,16 @@ def test_a_ladder_is_drawn(capsys, tmp_path):
 
 def test_a_table_is_a_line_a_player_and_a_column_an_opponent():
     rows = []
-    for a, b, mean in (("table", "club", 3.0), ("master", "club", 7.0), ("master", "table", 3.0)):
+    measured = (("skilled", "club", 3.0), ("master", "club", 7.0), ("master", "skilled", 3.0))
+    for a, b, mean in measured:
         row = Row(a, b)
         for number in (mean - 1, mean + 1):
             row.add([number])
         rows.append(row)
     assert table(rows) == [
-        "         against club   against table",
-        "table    +3.00 ± 1.00                ",
-        "master   +7.00 ± 1.00    +3.00 ± 1.00",
+        "          against club   against skilled",
+        "skilled  +3.00 ± 1.00                  ",
+        "master   +7.00 ± 1.00      +3.00 ± 1.00",
     ]
 
 

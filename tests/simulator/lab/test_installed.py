@@ -30,11 +30,11 @@ def tools() -> tuple:
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_who_was_measured_thinks_afterwards_as_before(game):
     before = tools()
-    with Table(meeting(game, "table")) as table:
+    with Table(meeting(game, "skilled")) as table:
         assert tools() != before and installed.anything_is()
         table.play(3)
     assert tools() == before and not installed.anything_is()
-    assert play_some((meeting(game, "table"), [3]))[0]
+    assert play_some((meeting(game, "skilled"), [3]))[0]
     assert tools() == before and not installed.anything_is()
 
 
@@ -45,14 +45,14 @@ def test_players_that_gain_nothing_by_it_are_not_compiled():
 
 def test_work_that_fails_leaves_nothing_behind():
     before = tools()
-    with pytest.raises(TypeError), Table(meeting(MADRASSO, "table")) as table:
+    with pytest.raises(TypeError), Table(meeting(MADRASSO, "skilled")) as table:
         table.play("no seed")
     assert tools() == before
 
 
 def test_the_last_of_several_tables_puts_everything_back_whoever_leaves_first():
     before = tools()
-    one, other = Table(meeting(MADRASSO, "table")), Table(meeting(BREVE, "master"))
+    one, other = Table(meeting(MADRASSO, "skilled")), Table(meeting(BREVE, "master"))
     one.__enter__()
     within = tools()
     other.__enter__()

@@ -133,7 +133,7 @@ def test_compiled_functions_do_the_same():
 
 
 @compiled
-@pytest.mark.parametrize("level", ["table", "master", "maestro"])
+@pytest.mark.parametrize("level", ["skilled", "master", "maestro"])
 def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.bots import choose
     from engine.bots.madrasso import levels
@@ -144,7 +144,7 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from simulator.lab import compiled_bots as fast
 
     monkeypatch.setattr(levels, "MOST_WORK", 400)
-    match = Match(MADRASSO, default_rules(MADRASSO), 4, ["table"] * 4)
+    match = Match(MADRASSO, default_rules(MADRASSO), 4, ["skilled"] * 4)
     match.begin()
     view = View()
     while match.turn != EMPTY:
@@ -161,7 +161,7 @@ def test_a_duel_prints_one_object(capsys):
     words = "duel --a table --b random --deals 20 --jobs 1 --seed 5 --json"
     assert main(words.split()) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["a"] == "table" and found["b"] == "random" and found["n"] == 20
+    assert found["a"] == "skilled" and found["b"] == "random" and found["n"] == 20
     assert found["mean"] > 5 and 0 < found["se"] < 5
     assert main((words + " --rule void=trump").split()) == 0
     assert json.loads(capsys.readouterr().out) != found

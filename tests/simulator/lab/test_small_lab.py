@@ -1,4 +1,4 @@
-"""What the level `table` plays by: rounded, taught, packed and written."""
+"""What the level `skilled` plays by: rounded, taught, packed and written."""
 
 from importlib.util import find_spec
 
@@ -127,7 +127,7 @@ def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --small --game madrasso-tre --lessons 1 --seed 3"
     text, numbers = written(words, tmp_path, "tre.tab", capsys)
     assert len(numbers) == small_network.SIZE - HEADER
-    assert "level `table`" in text
+    assert "level `skilled`" in text
     assert numbers[0] == (OFFSET >> 4) * 17
 
 

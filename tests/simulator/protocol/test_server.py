@@ -103,7 +103,7 @@ def answer(bot: Bot, line) -> dict:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("level", ["club", "random", "table", "novice"])
+@pytest.mark.parametrize("level", ["club", "random", "skilled", "novice"])
 def test_a_bot_answers_what_it_would_do_at_the_table(game, level):
     if level not in levels(game):
         pytest.skip("does not play this game")
