@@ -22,6 +22,7 @@ from screens.seats import HUMAN
 from screens.table import curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, A
+from simulator import files
 from simulator.desktop.console import Console
 
 SETTLED = 3  # frames until a screen is whole
@@ -32,6 +33,13 @@ DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
 ALL = 999  # actions: the whole deal; deals: the whole match
 PARTY = 75  # frames: the aces lie, the suits rain
 SEED = 11
+
+
+def write(asked) -> int:
+    """Run `madrasso shot`."""
+    files.check(asked.out)
+    shot(asked.screen, asked.lang or "it", asked.out, asked.scale)
+    return 0
 
 
 def shot(screen: str, language: str, path, scale: int = 1) -> None:
