@@ -4,6 +4,8 @@ Game number i of a run has the seed `seed + i`, so any one of them can be played
 and the records do not depend on how many processes made them.
 """
 
+import os
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
@@ -13,7 +15,8 @@ from engine.match import Match
 from engine.options import default_rules, option_index, option_names, option_values
 from engine.record import deal_line, header_line
 from engine.rng import Rng
-from simulator.players import Players
+from simulator import files
+from simulator.players import Players, forfeits_line
 from simulator.workers import Workers
 
 GAMES_A_TASK = 4  # games handed to a process at once
@@ -77,3 +80,24 @@ def play_games(
                 if forfeits is not None:
                     forfeits.update(forfeited)
                 yield text
+
+
+def record(words) -> int:
+    """Run `madrasso record`: write the records of all games, or nothing."""
+    from tqdm import tqdm
+
+    if words.out is not None:
+        files.check(words.out)
+    seed = int.from_bytes(os.urandom(3), "little") if words.seed is None else words.seed
+    rules = None if words.random_rules else words.rules
+    forfeits = Counter()
+    games = play_games(words.game, rules, words.players, words.games, seed, words.jobs, forfeits)
+    # disable=None: no bar unless standard error is a terminal
+    games = tqdm(games, total=words.games, unit="game", disable=None)
+    if words.out is None:
+        sys.stdout.writelines(games)
+    else:
+        files.write(words.out, "".join(games).encode())
+    if forfeits:
+        print(forfeits_line(forfeits), file=sys.stderr)
+    return 0

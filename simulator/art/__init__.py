@@ -1,6 +1,6 @@
-"""Everything the game shows, drawn from strings in this package: cards, marks, letters, title.
+"""Everything the game shows, composed of the drawings in drawings/: cards, marks, letters, title.
 
-`python -m simulator.art` writes the files in assets/. The same source always writes the same bytes.
+`python -m simulator.art` writes the files in assets/. The same drawings always make the same bytes.
 No picture comes from outside.
 """
 

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -36,7 +37,8 @@ def preview(path: Path, scale: int):
     write(path, picture.getvalue())
 
 
-def main():
+def main() -> int:
+    """Write the pictures, or the preview of them; 1 where a drawing is refused."""
     parser = argparse.ArgumentParser(prog="python -m simulator.art", description=__doc__)
     parser.add_argument("--out", type=Path, default=ASSETS, help="the folder to write into")
     parser.add_argument(
@@ -44,14 +46,20 @@ def main():
     )
     parser.add_argument("--scale", type=int, default=PREVIEW_SCALE, help="of the preview")
     arguments = parser.parse_args()
+    try:
+        contents = files()
+    except ValueError as reason:
+        print(reason, file=sys.stderr)
+        return 1
     if arguments.preview:
         preview(arguments.preview, arguments.scale)
-        return
+        return 0
     arguments.out.mkdir(parents=True, exist_ok=True)
-    for name, content in files().items():
+    for name, content in contents.items():
         write(arguments.out / name, content)
         print(f"{name}: {len(content)} bytes")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

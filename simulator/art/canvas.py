@@ -1,8 +1,14 @@
 """Pixels of sixteen colours, and drawings of letters stamped onto them.
 
-In a drawing every letter is a colour of PALETTE, `.` lets what lies under it show, and `m`, `d`,
-`x`, `z` stand for the colours of the suit that the drawing is made for.
+In a drawing every letter is a colour of PALETTE and `.` lets what lies under it show. The files of
+drawings/ are text: a heading such as `[king horseman]` names the drawings under it, which stand
+side by side with a blank between them; what stands before the first heading is a remark.
 """
+
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).with_name("drawings")
 
 # letter, colour: the place in this list is the colour's number. The first is transparent.
 PALETTE = (
@@ -25,6 +31,8 @@ PALETTE = (
 )
 NUMBERS = {letter: number for number, (letter, _) in enumerate(PALETTE)}
 COLOURS = tuple(colour for _, colour in PALETTE)
+COLOURED = "".join(NUMBERS)  # letters that a drawing in these colours may have
+ONE_INK = "#"  # the one letter of a drawing that gets its colour elsewhere
 
 
 class Canvas:
@@ -63,13 +71,58 @@ class Canvas:
             self.rows[y + down][x : x + other.width] = row
 
 
-def drawing(text: str) -> list:
-    """The rows of a drawing written as an indented block of text."""
-    rows = text.split()
-    assert all(len(row) == len(rows[0]) for row in rows), text
+@cache
+def drawings(name: str, letters: str = COLOURED) -> dict[str, list[str]]:
+    """The rows of each drawing in drawings/`name`.txt, which is drawn with `letters` and `.`."""
+    return read_drawings(FOLDER / f"{name}.txt", letters)
+
+
+def read_drawings(path: Path, letters: str) -> dict[str, list[str]]:
+    """The rows of each drawing in the file `path`, by its name.
+
+    ValueError with the file, the line and the reason where a heading or a row is wrong.
+    """
+    found = {}
+    headings = {}  # the line where each drawing is named
+    names = []  # of the drawings that stand side by side here
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        try:
+            if line.startswith("["):
+                names = _names(line, found)
+                found.update({name: [] for name in names})
+                headings.update(dict.fromkeys(names, number))
+            elif names and line:
+                for name, row in zip(names, _rows(line, names, letters), strict=True):
+                    if found[name] and len(row) != len(found[name][0]):
+                        raise ValueError(f"{name} is {len(found[name][0])} wide, not {len(row)}")
+                    found[name].append(row)
+        except ValueError as reason:
+            raise ValueError(f"{path}:{number}: {reason}") from None
+    for name, rows in found.items():
+        if not rows:
+            raise ValueError(f"{path}:{headings[name]}: {name} is not drawn")
+    return found
+
+
+def _names(line: str, known: dict) -> list[str]:
+    """The names in a heading, none of them `known`."""
+    if not line.endswith("]"):
+        raise ValueError("a heading ends with ]")
+    names = line[1:-1].split()
+    if not names:
+        raise ValueError("a heading has a name")
+    for name in names:
+        if name in known or names.count(name) > 1:
+            raise ValueError(f"there are two drawings called {name}")
+    return names
+
+
+def _rows(line: str, names: list[str], letters: str) -> list[str]:
+    """A row of each drawing in `names`."""
+    rows = line.split()
+    if len(rows) != len(names):
+        raise ValueError(f"{len(rows)} rows stand side by side for {len(names)} drawings")
+    for letter in "".join(rows):
+        if letter not in letters + ".":
+            raise ValueError(f"{letter} is no colour here")
     return rows
-
-
-def turned(rows: list) -> list:
-    """The drawing upside down and left to right, as the lower half of a playing card is."""
-    return [row[::-1] for row in reversed(rows)]

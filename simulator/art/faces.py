@@ -1,37 +1,23 @@
 """The forty faces: frame, index column, and what is drawn beside it."""
 
-from simulator.art.aces import ACES
-from simulator.art.canvas import Canvas, drawing
-from simulator.art.courts import PEOPLE, court
-from simulator.art.suits import INDEX_COLOURS, INDEX_MARKS, PIPS, SMALL_MARKS, SUIT_COLOURS
-from simulator.art.weaves import weave_batons, weave_swords
+from simulator.art.canvas import COLOURED, ONE_INK, Canvas, drawings
 
 WIDTH = 20
 HEIGHT = 30
 RANKS = "A234567FCR"
+SUITS = ("cups", "coins", "swords", "batons")
+SWORDS, BATONS = 2, 3
 
-# The rank letters: 5 x 7, stems two pixels wide.
-LETTERS = dict(
-    zip(
-        RANKS,
-        (
-            drawing(text)
-            for text in (
-                ".###. ##.## ##.## ##### ##.## ##.## ##.##",
-                "####. ...## ...## .###. ##... ##... #####",
-                "####. ...## ...## .###. ...## ...## ####.",
-                "...## ..### .#.## #..## ##### ...## ...##",
-                "##### ##... ##... ####. ...## ...## ####.",
-                ".###. ##... ##... ####. ##.## ##.## .###.",
-                "##### ...## ...## ..##. ..##. .##.. .##..",
-                "##### ##... ##... ####. ##... ##... ##...",
-                ".#### ##... ##... ##... ##... ##... .####",
-                "####. ##.## ##.## ####. ##.## ##.## ##.##",
-            )
-        ),
-        strict=True,
-    )
+# By suit, for the court cards: its accent, that in the shade, a second colour, that too; the
+# people's hair, their horses and the manes.
+DRESSES = (
+    {"m": "r", "d": "R", "x": "y", "z": "o", "h": "n", "q": "o", "a": "n"},
+    {"m": "y", "d": "o", "x": "r", "z": "R", "h": "o", "q": "s", "a": "o"},
+    {"m": "b", "d": "B", "x": "y", "z": "o", "h": "s", "q": "l", "a": "B"},
+    {"m": "g", "d": "G", "x": "y", "z": "o", "h": "k", "q": "n", "a": "k"},
 )
+COURTS = {"F": "soldier", "C": "horseman", "R": "king"}
+INDEX_COLOURS = "robg"  # of the rank letter, by suit
 
 # Where a number card's pips lie: (x, y) of each, from the card's upper left corner.
 LARGE_PLACES = {"2": ((11, 5), (11, 18)), "3": ((11, 2), (11, 11), (11, 20))}
@@ -42,7 +28,7 @@ PLACES = {
     "6": ((LEFT, 2), (RIGHT, 6), (LEFT, 10), (RIGHT, 15), (LEFT, 19), (RIGHT, 23)),
     "7": ((LEFT, 2), (RIGHT, 6), (LEFT, 9), (RIGHT, 13), (LEFT, 16), (RIGHT, 20), (LEFT, 23)),
 }
-COPPE, ORI, SPADE, BASTONI = range(4)
+CROSS_TOPS = {1: (3,), 2: (3, 17), 3: (3, 12, 21)}  # of one, two or three pairs of batons
 
 
 def blank_card() -> Canvas:
@@ -54,32 +40,54 @@ def blank_card() -> Canvas:
     return card
 
 
+def mark(suit: int) -> list:
+    """The small sign of a suit."""
+    return drawings("suits")[SUITS[suit] + "-mark"]
+
+
 def face(suit: int, rank: str) -> Canvas:
     """One card."""
     card = blank_card()
-    if rank in "FCR":
-        card.stamp(1, 1, court(suit, rank), {**SUIT_COLOURS[suit], **PEOPLE[suit]})
+    if rank in COURTS:
+        name = "hooded" if rank == "F" and suit == SWORDS else COURTS[rank]
+        card.stamp(1, 1, drawings("courts", COLOURED + "mdxzhqa")[name], DRESSES[suit])
     elif rank == "A":
-        card.stamp(1, 1, ACES[suit])
-    elif suit == BASTONI:
-        weave_batons(card, int(rank))
-    elif suit == SPADE and rank in LARGE_PLACES:
-        weave_swords(card, int(rank))
+        card.stamp(1, 1, drawings("aces")[SUITS[suit]])
+    elif suit == BATONS:
+        _weave_batons(card, int(rank))
+    elif suit == SWORDS and rank in LARGE_PLACES:
+        _weave_swords(card, int(rank))
     elif rank in LARGE_PLACES:
         for x, y in LARGE_PLACES[rank]:
-            card.stamp(x, y, SMALL_MARKS[suit])
+            card.stamp(x, y, mark(suit))
     else:
         for x, y in PLACES[rank]:
-            card.stamp(x, y, PIPS[suit])
-    card.stamp(3, 2, LETTERS[rank], {"#": INDEX_COLOURS[suit]})
-    card.stamp(2, 10, INDEX_MARKS[suit])
+            card.stamp(x, y, drawings("suits")[SUITS[suit] + "-pip"])
+    card.stamp(3, 2, drawings("ranks", ONE_INK)[rank], {ONE_INK: INDEX_COLOURS[suit]})
+    card.stamp(2, 10, drawings("suits")[SUITS[suit] + "-index"])
     return card
+
+
+def _weave_swords(card: Canvas, number: int):
+    """The two and the three of swords."""
+    if number % 2:
+        card.stamp(13, 3, drawings("weaves")["odd-sword"])
+    card.stamp(10, 3, drawings("weaves")["almond"])
+
+
+def _weave_batons(card: Canvas, number: int):
+    """The two to the seven of batons."""
+    if number % 2:
+        card.stamp(12, 3, drawings("weaves")["odd-baton"])
+    pairs = number // 2
+    for top in CROSS_TOPS[pairs]:
+        card.stamp(10, top, drawings("weaves")[f"cross-of-{pairs}"])
 
 
 def card_sheet() -> Canvas:
     """The faces in rows of a suit."""
-    sheet = Canvas(WIDTH * len(RANKS), HEIGHT * 4)
-    for suit in range(4):
+    sheet = Canvas(WIDTH * len(RANKS), HEIGHT * len(SUITS))
+    for suit in range(len(SUITS)):
         for column, rank in enumerate(RANKS):
             sheet.paste(column * WIDTH, suit * HEIGHT, face(suit, rank))
     return sheet

@@ -3,146 +3,22 @@
 The first two columns are one whole card's back, the next two an empty place for a card.
 """
 
-from simulator.art.canvas import Canvas, drawing
-from simulator.art.faces import HEIGHT, WIDTH, blank_card
-from simulator.art.suits import SMALL_MARKS
+from simulator.art.canvas import Canvas, drawings
+from simulator.art.faces import HEIGHT, WIDTH, blank_card, mark
 
 SIZE = 10
 COLUMNS = 10
 ROWS = 3
 
-ARROW_UP = drawing(
-    """
-    ..........
-    ....kk....
-    ...kyyk...
-    ..kywyok..
-    .kywyyyok.
-    kyyyyyyyok
-    kkkkyokkkk
-    ...kyok...
-    ...kyok...
-    ...kkkk...
-    """
-)
-ARROW_LEFT = drawing(
-    """
-    ....kk....
-    ...kyk....
-    ..kyyk....
-    .kywykkkk.
-    kywyyyyyyk
-    koyyyooook
-    .koyykkkk.
-    ..koyk....
-    ...kok....
-    ....kk....
-    """
-)
-
-# Another player's cards, seen from here: the lower edge of one across, the side of one beside.
-BACK_UPRIGHT = drawing(
-    """
-    kirryryrik
-    kirrryrrik
-    kirrrrrrik
-    kirrryrrik
-    kirryryrik
-    kirrryrrik
-    kirrrrrrik
-    kiiiiiiiik
-    kkkkkkkkkk
-    ..........
-    """
-)
-BACK_LEFT = drawing(
-    """
-    kkkkkkkkk.
-    iiiiiiiik.
-    rrrrrrrik.
-    ryrrryrik.
-    yryryryik.
-    ryrrryrik.
-    rrrrrrrik.
-    rrrrrrrik.
-    iiiiiiiik.
-    kkkkkkkkk.
-    """
-)
-
-DEALER = drawing(
-    """
-    ..kkkkkkk.
-    ..kiiiiik.
-    .kkrrrrrk.
-    .kikryrik.
-    kkkkkkkrk.
-    kiiiiikrk.
-    krryrrkik.
-    kryyyrkkk.
-    krryrrk...
-    kkkkkkk...
-    """
-)
-LEADER = drawing(
-    """
-    .kk.......
-    .koykkk...
-    .korrrrkk.
-    .korrrrrrk
-    .korrrrkk.
-    .korkkk...
-    .kok......
-    .kok......
-    .kok......
-    .kkk......
-    """
-)
-CURSOR = drawing(
-    """
-    ..........
-    ...kkkk...
-    ..kwwwik..
-    ..kwwwik..
-    kkkwwwikkk
-    kwwwwwiisk
-    .kwwwiisk.
-    ..kwwisk..
-    ...kisk...
-    ....kk....
-    """
-)
-
-# On the back: a lattice of red with a gold flower in every mesh.
-LATTICE = drawing(
-    """
-    Rrrr
-    rRrR
-    rryr
-    rRrR
-    """
-)
-ROSETTE = drawing(
-    """
-    ..RRRR..
-    .RyyyyR.
-    RyywwyyR
-    RywrrwyR
-    RywrRwyR
-    RyywwyyR
-    .RyyyyR.
-    ..RRRR..
-    """
-)
-
 
 def back() -> Canvas:
     """A card's back."""
     card = blank_card()
+    mesh = drawings("marks")["lattice"]
     for y in range(3, HEIGHT - 3):
         for x in range(3, WIDTH - 3):
-            card.dot(x, y, LATTICE[(y - 3) % 4][(x - 3) % 4])
-    card.stamp((WIDTH - 8) // 2, (HEIGHT - 8) // 2, ROSETTE)
+            card.dot(x, y, mesh[(y - 3) % 4][(x - 3) % 4])
+    card.stamp((WIDTH - 8) // 2, (HEIGHT - 8) // 2, drawings("marks")["rosette"])
     return card
 
 
@@ -165,12 +41,12 @@ def place() -> Canvas:
 
 def badge(suit: int) -> Canvas:
     """A suit's sign on a scrap of ivory, to be seen on the felt."""
-    mark = Canvas(SIZE, SIZE)
-    mark.box(1, 0, SIZE - 2, SIZE, "i")
-    mark.box(0, 1, SIZE, SIZE - 2, "i")
-    sign = SMALL_MARKS[suit]
-    mark.stamp((SIZE - len(sign[0])) // 2, (SIZE - len(sign)) // 2, sign)
-    return mark
+    scrap = Canvas(SIZE, SIZE)
+    scrap.box(1, 0, SIZE - 2, SIZE, "i")
+    scrap.box(0, 1, SIZE, SIZE - 2, "i")
+    sign = mark(suit)
+    scrap.stamp((SIZE - len(sign[0])) // 2, (SIZE - len(sign)) // 2, sign)
+    return scrap
 
 
 def marks_sheet() -> Canvas:
@@ -180,16 +56,15 @@ def marks_sheet() -> Canvas:
     sheet.paste(WIDTH, 0, place())
     for suit in range(4):
         sheet.paste((4 + suit) * SIZE, 0, badge(suit))
-        sheet.stamp((4 + suit) * SIZE + 1, SIZE + 1, SMALL_MARKS[suit])
-    upside_down = ARROW_UP[::-1]
-    sheet.stamp(8 * SIZE, 0, ARROW_UP)
-    sheet.stamp(9 * SIZE, 0, upside_down)
-    sheet.stamp(8 * SIZE, SIZE, ARROW_LEFT)
-    sheet.stamp(9 * SIZE, SIZE, ARROW_LEFT, flip=True)
-    sheet.stamp(4 * SIZE, 2 * SIZE, BACK_UPRIGHT)
-    sheet.stamp(5 * SIZE, 2 * SIZE, BACK_LEFT)
-    sheet.stamp(6 * SIZE, 2 * SIZE, BACK_LEFT, flip=True)
-    sheet.stamp(7 * SIZE, 2 * SIZE, DEALER)
-    sheet.stamp(8 * SIZE, 2 * SIZE, LEADER)
-    sheet.stamp(9 * SIZE, 2 * SIZE, CURSOR)
+        sheet.stamp((4 + suit) * SIZE + 1, SIZE + 1, mark(suit))
+    things = drawings("marks")
+    sheet.stamp(8 * SIZE, 0, things["arrow-up"])
+    sheet.stamp(9 * SIZE, 0, things["arrow-up"][::-1])
+    sheet.stamp(8 * SIZE, SIZE, things["arrow-left"])
+    sheet.stamp(9 * SIZE, SIZE, things["arrow-left"], flip=True)
+    sheet.stamp(4 * SIZE, 2 * SIZE, things["hidden-across"])
+    sheet.stamp(5 * SIZE, 2 * SIZE, things["hidden-left"])
+    sheet.stamp(6 * SIZE, 2 * SIZE, things["hidden-left"], flip=True)
+    for column, name in enumerate(("dealer", "leader", "cursor"), 7):
+        sheet.stamp(column * SIZE, 2 * SIZE, things[name])
     return sheet

@@ -4,8 +4,7 @@ It has colours of its own. Its upper and its lower edge are the night's colour, 
 goes over into the screen above and below.
 """
 
-from simulator.art.canvas import Canvas, drawing
-from simulator.art.capitals import CAPITALS
+from simulator.art.canvas import ONE_INK, Canvas, drawings
 
 WIDTH = 160
 HEIGHT = 60
@@ -39,112 +38,15 @@ WATER = ((45, "5"), (47, "4"), (50, "3"), (53, "2"), (56, "1"), (59, "0"))
 SUN_X = 103
 SUN_RADIUS = 8
 
-CAMPANILE = drawing(
-    """
-    ....k....
-    ....k....
-    ...kkk...
-    ...kkk...
-    ..kkkkk..
-    ..kkkkk..
-    .kkkkkkk.
-    .kkkkkkk.
-    .k.k.k.k.
-    .k.k.k.k.
-    kkkkkkkkk
-    .kkkkkkk.
-    .kkkkkkk.
-    .kkkkkkk.
-    .kkkkkkk.
-    .kkkykkk.
-    .kkkkkkk.
-    .kkkkkkk.
-    .kkkkkkk.
-    .kkkkkkk.
-    .kkkykkk.
-    .kkkkkkk.
-    .kkkkkkk.
-    .kkkkkkk.
-    """
-)
-BASILICA = drawing(
-    """
-    ..............k..............
-    ......k......kkk.....k.......
-    .....kkk....kkkkk...kkk......
-    ..k.kkkkk..kkkkkkk.kkkkk.k...
-    .kkkkkkkkk.kkkkkkkkkkkkkkkk..
-    kkkkkkkkkkkkkkkkkkkkkkkkkkkkk
-    kkkkkkkkkkkkkkkkkkkkkkkkkkkkk
-    kkyykkkyykkkkyykkkkyykkkyykkk
-    kkyykkkyykkkyyyykkkyykkkyykkk
-    kkyykkkyykkkyyyykkkyykkkyykkk
-    kkkkkkkkkkkkkkkkkkkkkkkkkkkkk
-    """
-)
-PALACE = drawing(
-    """
-    k.k.k.k.k.k.k.k.k.k.k.k.k
-    kkkkkkkkkkkkkkkkkkkkkkkkk
-    kkkkkkkkkkkkkkkkkkkkkkkkk
-    kkykkkykkkkykkkkkykkkykkk
-    kkykkkykkkkykkkkkykkkykkk
-    kkkkkkkkkkkkkkkkkkkkkkkkk
-    kokokokokokokokokokokokok
-    kokokokokokokokokokokokok
-    kkkkkkkkkkkkkkkkkkkkkkkkk
-    kyykyykyykyykyykyykyykyyk
-    kyykyykyykyykyykyykyykyyk
-    """
-)
-SALUTE = drawing(
-    """
-    ..........q..........
-    ..........q..........
-    .........qqq.........
-    ........qqqqq........
-    ......qqqqqqqqq......
-    .....qqqqqqqqqqq.....
-    ....qqqqqqqqqqqqq.q..
-    .q..qqqqqqqqqqqqq.q..
-    .q..qqqqqqqqqqqqqqqq.
-    qqq.qqoqqoqqoqqoqqqq.
-    qqqqqqqqqqqqqqqqqqqqq
-    qqqqqqqqqqqqqqqqqqqqq
-    qqqqqqqqqqqqqqqqqqqqq
-    """
-)
-GONDOLA = drawing(
-    """
-    .......................................k....
-    ......................................kk....
-    .....................................kkk....
-    .....................................kk.....
-    ..w..................................kkrk...
-    .wkw.................................kkkkk..
-    .kk.................................kkkk.k..
-    .kww................................kk.k..k.
-    .kk.................rrrrr...........kk.k...k
-    .kww...............rrrrrRR..........kk.k....
-    .kk................kkkkkkk..........kk.k....
-    ..kkkk.......yy..kkkkkkkkkk......kkkkkkkkkkk
-    ...kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk..
-    .....kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk.....
-    .........kkkkkkkkkkkkkkkkkkkkkkkkkkk........
-    """
-)
-BOAT = drawing(
-    """
-    ....k.....
-    ...kk.....
-    ..krk.....
-    .krrk.....
-    krrrk.....
-    ....k.....
-    kkkkkkkkkk
-    .kkkkkkkk.
-    """
-)
+# Where what stands before the sunset has its upper left corner, the farthest first.
+PLACES = {
+    "salute": (116, HORIZON - 13),
+    "campanile": (30, HORIZON - 24),
+    "basilica": (38, HORIZON - 11),
+    "palace": (66, HORIZON - 11),
+    "boat": (146, HORIZON - 3),
+    "gondola": (8, HEIGHT - 16),
+}
 STARS = ((6, 6), (13, 22), (147, 5), (153, 18), (27, 27), (75, 24), (139, 26), (2, 14), (88, 1))
 SPARKLES = ((2, 49), (22, 47), (64, 54), (122, 50), (133, 54), (139, 48), (72, 48), (144, 56))
 
@@ -165,12 +67,9 @@ def title_picture() -> Canvas:
     _bands(picture, WATER, HORIZON, HEIGHT)
     _glitter(picture)
     _houses(picture)
-    picture.stamp(116, HORIZON - 13, SALUTE)
-    picture.stamp(30, HORIZON - 24, CAMPANILE)
-    picture.stamp(38, HORIZON - 11, BASILICA)
-    picture.stamp(66, HORIZON - 11, PALACE)
-    picture.stamp(146, HORIZON - 3, BOAT)
-    picture.stamp(8, HEIGHT - 16, GONDOLA)
+    things = drawings("title", "".join(NUMBERS))
+    for name, (x, y) in PLACES.items():
+        picture.stamp(x, y, things[name])
     for x, y in SPARKLES:
         picture.box(x, y, 3, 1, "6")
     _name(picture)
@@ -219,7 +118,8 @@ def _houses(picture):
 
 def _name(picture):
     """MADRASSO, lit from above, with a dark edge and a shadow."""
-    word = [CAPITALS[letter] for letter in "MADRASSO"]
+    capitals = drawings("capitals", ONE_INK)
+    word = [capitals[letter] for letter in "MADRASSO"]
     space = 2
     x = (WIDTH - sum(len(rows[0]) + space for rows in word) + space) // 2
     top = 3
@@ -227,7 +127,7 @@ def _name(picture):
     for rows in word:
         for y, row in enumerate(rows):
             for i, dot in enumerate(row):
-                if dot == "#":
+                if dot == ONE_INK:
                     inked.add((x + i, top + y))
         x += len(rows[0]) + space
     for across, down in inked:

@@ -31,17 +31,28 @@ class Parser(argparse.ArgumentParser):
 
     _words = ()  # of the command line, as given
 
+    def option(self, name: str, kind, metavar: str, text: str, default=None) -> None:
+        """Add an option `name` with a value of a `kind` below; `text` is its help."""
+        self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
+
+    def flag(self, name: str, text: str) -> None:
+        """Add an option `name` that is there or not."""
+        self.add_argument(name, action="store_true", help=text)
+
     def parse_args(self, args=None, namespace=None):
+        """The words in `args`, as argparse; those that are none of ours are clipped."""
         found, more = self.parse_known_args(args, namespace)
         if more:
             self.error(f"unrecognized arguments: {clip(' '.join(more))}")
         return found
 
     def parse_known_args(self, args=None, namespace=None):
+        """The words in `args`, as argparse, and the rest."""
         self._words = sys.argv[1:] if args is None else list(args)
         return super().parse_known_args(args, namespace)
 
     def error(self, message: str):
+        """End the program with `message` on one line."""
         # What argparse says itself quotes all of a word, or of what stands after its "=".
         for word in self._words:
             for part in (word, word.partition("=")[2]):
@@ -136,12 +147,8 @@ def part(text: str) -> float:
 
 def add_rules(parser: Parser) -> None:
     """--game, --rule and --seed."""
-    parser.add_argument(
-        "--game",
-        type=game,
-        metavar="GAME",
-        help="madrasso (default), madrasso-breve, madrasso-tre, mediatore",
-    )
+    known = "madrasso (default), madrasso-breve, madrasso-tre, mediatore"
+    parser.option("--game", game, "GAME", known)
     parser.add_argument(
         "--rule",
         type=rule,
@@ -150,29 +157,27 @@ def add_rules(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
-    parser.add_argument(
-        "--seed", type=integer, metavar="N", help="the match's seed, any whole number"
-    )
+    parser.option("--seed", integer, "N", "the match's seed, any whole number")
 
 
 def add_players(parser: Parser, programs: bool = True) -> None:
     """--players."""
     known = ", ".join((HUMAN, *LEVELS))
     other = f", {EXEC}COMMAND for another program" if programs else ""
-    parser.add_argument(
-        "--players", metavar="S,E,N,W", help=f"who sits where: {known}{other} (a tre: S,E,W)"
-    )
+    parser.option("--players", str, "S,E,N,W", f"who sits where: {known}{other} (a tre: S,E,W)")
 
 
 def add_jobs(parser: Parser) -> None:
     """--jobs."""
-    parser.add_argument(
-        "--jobs",
-        type=whole(1, 256),
-        default=os.cpu_count() or 1,
-        metavar="N",
-        help="processes (default: one a core)",
-    )
+    cores = os.cpu_count() or 1
+    parser.option("--jobs", whole(1, 256), "N", "processes (default: one a core)", cores)
+
+
+def add_window(parser: Parser) -> None:
+    """--scale, of the window, and --lang."""
+    text = "how many times as large as the handheld, as far as the desktop has room"
+    parser.option("--scale", positive, "N", text)
+    add_language(parser)
 
 
 def add_language(parser: Parser) -> None:

@@ -22,96 +22,54 @@ from simulator.lab.measure.games import CLAIRVOYANT, deal_of, is_over, sides
 
 MOST_DEALS = 10**7
 
+# What train makes instead of the game's table
+KINDS = {
+    "network": "the network that corrects the game's table",
+    "small": "the level `skilled`, made from that table",
+    "beliefs": "what cards played tell of who holds the others, from that network's deals",
+}
+
 
 def add_lab(subs) -> None:
     """The commands duel and train."""
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
+    duel.set_defaults(run="simulator.lab.measure.duels:duel")
     add_rules(duel)
-    known = ", ".join((*LEVELS, CLAIRVOYANT))
-    for side, default in (("a", "master"), ("b", "club")):
-        duel.add_argument(
-            f"--{side}",
-            default=default,
-            metavar="PLAYER",
-            help=f"{known}, or exec:COMMAND; several with commas (default: {default})",
-        )
-    duel.add_argument(
-        "--deals",
-        type=whole(2, MOST_DEALS),
-        default=2000,
-        metavar="N",
-        help="how many, each played from every side (default: 2000)",
-    )
-    duel.add_argument(
-        "--matches",
-        type=whole(2, MOST_DEALS),
-        metavar="N",
-        help="whole matches instead: how many of 100 are won",
-    )
-    duel.add_argument(
-        "--to", type=whole(1, GOAL), metavar="POINTS", help=f"of a match (default: {GOAL})"
-    )
-    duel.add_argument(
-        "--totals", type=integers, metavar="NS,EW", help="the score at which every match begins"
-    )
-    duel.add_argument(
-        "--from-deal", type=whole(1, 1000), metavar="N", help="and the deal (default: the next)"
-    )
+    known = ", ".join((*LEVELS, CLAIRVOYANT)) + ", or exec:COMMAND; several with commas"
+    duel.option("--a", str, "PLAYER", f"{known} (default: master)", "master")
+    duel.option("--b", str, "PLAYER", f"{known} (default: club)", "club")
+    many = whole(2, MOST_DEALS)
+    duel.option("--deals", many, "N", "how many, each played from every side (default: 2000)", 2000)
+    duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
+    duel.option("--to", whole(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
+    duel.option("--totals", integers, "NS,EW", "the score at which every match begins")
+    duel.option("--from-deal", whole(1, 1000), "N", "and the deal (default: the next)")
     add_jobs(duel)
     add_cluster(duel)
-    duel.add_argument("--share", action="store_true", help="of the clairvoyant's margin, too")
-    duel.add_argument(
-        "--bound",
-        type=number,
-        metavar="X",
-        help="stop as soon as the mean is certainly above X, or below (three standard errors)",
-    )
-    duel.add_argument("--json", action="store_true", help="print one object instead of words")
-    duel.add_argument("--plot", type=file_name, metavar="FILE.png", help="draw the ladder")
+    duel.flag("--share", "of the clairvoyant's margin, too")
+    certain = "stop as soon as the mean is certainly above X, or below (three standard errors)"
+    duel.option("--bound", number, "X", certain)
+    duel.flag("--json", "print one object instead of words")
+    duel.option("--plot", file_name, "FILE.png", "draw the ladder")
 
     train = subs.add_parser("train", help="make the learned table of a game from nothing")
     add_rules(train)
-    train.add_argument(
-        "--lessons", type=whole(1, 10**4), default=60, metavar="N", help="how many (default: 60)"
-    )
+    train.option("--lessons", whole(1, 10**4), "N", "how many (default: 60)", 60)
     made = train.add_mutually_exclusive_group()
-    made.add_argument(
-        "--network", action="store_true", help="the network that corrects the game's table"
-    )
-    made.add_argument(
-        "--small",
-        action="store_true",
-        help="the level `skilled`, made from that table",
-    )
-    made.add_argument(
-        "--beliefs",
-        action="store_true",
-        help="what cards played tell of who holds the others, from that network's deals",
-    )
-    train.add_argument(
-        "--out",
-        type=file_name,
-        metavar="FOLDER",
-        help="for what is made (default: where it is looked for)",
-    )
-    train.add_argument(
-        "--parts",
-        type=whole(1, 1000),
-        metavar="N",
-        help="that a lesson is made in, side by side; the table hangs on it (default: 1)",
-    )
-    train.add_argument(
-        "--size", type=part, default=1.0, metavar="X", help="of all lessons, to try it out (1)"
-    )
+    for name, text in KINDS.items():
+        made.add_argument(f"--{name}", action="store_true", help=text)
+    train.option("--out", file_name, "FOLDER", "for what is made (default: where it is looked for)")
+    side_by_side = "that a lesson is made in, side by side; the table hangs on it (default: 1)"
+    train.option("--parts", whole(1, 1000), "N", side_by_side)
+    train.option("--size", part, "X", "of all lessons, to try it out (1)", 1.0)
     add_jobs(train)
     add_cluster(train)
 
 
 def add_cluster(parser: Parser) -> None:
     """--cluster."""
-    parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="of a dask.distributed scheduler, instead of processes"
-    )
+    where = "of a dask.distributed scheduler, instead of processes"
+    parser.option("--cluster", str, "ADDRESS", where)
 
 
 def check_duel(parser: Parser, words: argparse.Namespace) -> None:
@@ -158,16 +116,13 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
 
 
 def check_train(parser: Parser, words: argparse.Namespace) -> None:
-    """Find the module that trains the game, and whose `main` takes the words."""
-    words.module = "simulator.lab.train.training"
-    for option in ("network", "small", "beliefs"):
-        if getattr(words, option):
-            words.module = f"simulator.lab.train.{option}_training"
-            if words.game == MEDIATORE:
-                parser.error(f"--{option}: there is none for Mediatore")
+    """Find what trains the game; without numba the program ends."""
+    words.run = "simulator.lab.train.training:main"
+    for kind in filter(vars(words).get, KINDS):
+        words.run = f"simulator.lab.train.{kind}_training:main"
+        if words.game == MEDIATORE:
+            parser.error(f"--{kind}: there is none for Mediatore")
     if words.game == MEDIATORE:
-        words.module = "simulator.lab.train.mediatore_training"
-        if find_spec(words.module) is None:
-            parser.error(
-                "--game: Mediatore's tables are made by python -m simulator.lab.train.club_play"
-            )
+        words.run = "simulator.lab.train.mediatore_training:main"
+    if find_spec("numba") is None:
+        parser.exit(1, "madrasso: this needs numba: pip install 'madrasso[lab]'\n")

@@ -9,20 +9,21 @@ import errno
 import os
 import sys
 from contextlib import nullcontext
+from importlib import metadata
+from pkgutil import resolve_name
 
 from engine.bots import LEVELS, current_name
 from engine.quoting import clip
-from simulator.cli import commands
 from simulator.cli.arguments import (
     Parser,
     add_jobs,
     add_language,
     add_players,
     add_rules,
+    add_window,
     check_players,
     check_rules,
     file_name,
-    positive,
     whole,
 )
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
@@ -30,64 +31,49 @@ from simulator.desktop.shot_names import SHOTS
 from simulator.ending import Ended, told_by_exception
 from simulator.records.jsonl import on_one_line
 
-COMMANDS = ("play", "record", "replay", "watch", "shot", "duel", "train", "bot")
-
-
-def _add_window(parser: Parser) -> None:
-    parser.add_argument(
-        "--scale",
-        type=positive,
-        metavar="N",
-        help="how many times as large as the handheld, as far as the desktop has room",
-    )
-    add_language(parser)
-
 
 def _parser() -> Parser:
     parser = Parser(
         prog="madrasso",
         description="Madrasso, the Venetian card game. Without a command: play.",
     )
-    parser.add_argument("--version", action="version", version=f"madrasso {commands.version()}")
+    parser.add_argument("--version", action="version", version=f"madrasso {_version()}")
     subs = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     play = subs.add_parser("play", help="open the window and play")
+    play.set_defaults(run="simulator.desktop.window:play")
     add_rules(play)
     add_players(play, programs=False)
-    _add_window(play)
-    play.add_argument(
-        "--save", type=file_name, metavar="FILE", help="where the match is kept, as a record"
-    )
+    add_window(play)
+    play.option("--save", file_name, "FILE", "where the match is kept, as a record")
 
     record = subs.add_parser(
         "record",
         help="let bots play games and write their records (an endless one stops after 12 deals)",
     )
+    record.set_defaults(run="simulator.recorder:record")
     add_rules(record)
     add_players(record)
-    record.add_argument("--games", type=whole(1, 10**9), default=1, metavar="N", help="how many")
-    record.add_argument(
-        "--random-rules", action="store_true", help="draw every option of every game at random"
-    )
-    record.add_argument(
-        "--out", type=file_name, metavar="FILE", help="the file to write (default: the terminal)"
-    )
+    record.option("--games", whole(1, 10**9), "N", "how many", 1)
+    record.flag("--random-rules", "draw every option of every game at random")
+    record.option("--out", file_name, "FILE", "the file to write (default: the terminal)")
     add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")
+    replay.set_defaults(run="simulator.records.replay:replay")
     replay.add_argument("files", nargs="+", metavar="FILE")
 
     watch = subs.add_parser("watch", help="watch bots play in the window")
+    watch.set_defaults(run="simulator.desktop.window:watch")
     add_rules(watch)
     add_players(watch)
-    _add_window(watch)
-    watch.add_argument(
-        "--headless", action="store_true", help="without a window, as fast as it goes, to the end"
-    )
+    add_window(watch)
+    watch.flag("--headless", "without a window, as fast as it goes, to the end")
 
     add_lab(subs)
 
     bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
+    bot.set_defaults(run="simulator.protocol.server:bot")
     bot.add_argument(
         "--level",
         type=current_name,
@@ -99,11 +85,20 @@ def _parser() -> Parser:
     add_language(bot)
 
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
+    shot.set_defaults(run="simulator.desktop.shots:write")
     shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
     shot.add_argument("--out", required=True, type=file_name, metavar="FILE.png")
     shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
     add_language(shot)
     return parser
+
+
+def _version() -> str:
+    """The version of the installed program."""
+    try:
+        return metadata.version("madrasso")
+    except metadata.PackageNotFoundError:
+        return "(not installed)"
 
 
 def _check(parser: Parser, words: argparse.Namespace) -> None:
@@ -153,9 +148,8 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command line `argv` (the process's own if None); its exit status."""
     argv = sys.argv[1:] if argv is None else argv
     _fill_closed_streams()
-    if not argv or (argv[0] not in COMMANDS and argv[0] not in ("-h", "--help", "--version")):
-        if not argv or argv[0].startswith("-"):
-            argv = ["play", *argv]
+    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
+        argv = ["play", *argv]
     parser = _parser()
     words = parser.parse_args(argv)
     if hasattr(words, "rule"):
@@ -164,7 +158,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         _check_output(words)
         with told_by_exception() if begins_others else nullcontext():
-            return getattr(commands, words.command)(words)
+            return resolve_name(words.run)(words)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
             # Nobody reads on. Python would complain once more when it closes the pipe.

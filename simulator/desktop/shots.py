@@ -8,36 +8,42 @@ import tempfile
 from engine.bits import ONES
 from engine.bots import choose
 from engine.cards import EMPTY
-from engine.match import Match
-from engine.options import MADRASSO, default_rules
-from engine.view import View
+from engine.match import Match, new_view
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
+from engine.options import MADRASSO, MEDIATORE, default_rules
 from screens import flow
 from screens.app import App
 from screens.madrasso.table import Table
+from screens.mediatore.signals import true_places
 from screens.menu import new_game
 from screens.menu.title import Title
 from screens.scores import madrasso_sheet, result
 from screens.seats import HUMAN
 from screens.table import curtain
 from screens.ui import words
-from screens.ui.keys import RIGHT
-from simulator.desktop import mediatore_shots
+from screens.ui.keys import DOWN, RIGHT, A
+from simulator import files
 from simulator.desktop.console import Console
-from simulator.desktop.shot_names import SHOTS
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
 LEVEL = "club"
 PLAYERS = (HUMAN, LEVEL, LEVEL, LEVEL)
-DEALS = 8  # on the score sheet
-ALL = 999  # actions: the whole deal
+DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
+ALL = 999  # actions: the whole deal; deals: the whole match
 PARTY = 75  # frames: the aces lie, the suits rain
 SEED = 11
 
 
+def write(asked) -> int:
+    """Run `madrasso shot`."""
+    files.check(asked.out)
+    shot(asked.screen, asked.lang or "it", asked.out, asked.scale)
+    return 0
+
+
 def shot(screen: str, language: str, path, scale: int = 1) -> None:
-    """Write a picture of `screen`, one of SHOTS, in `language`."""
-    assert screen in SHOTS
+    """Write a picture of `screen`, one of shot_names.SHOTS, in `language`."""
     words.use(language)
     with tempfile.TemporaryDirectory() as home:
         app = App(Console(headless=True, home=home))
@@ -57,12 +63,11 @@ def _press(app, *keys):
         app.step()
 
 
-# The screens
+# The screens of every game
 
 
 def _title(app):
-    match = _played(1, 6)
-    app.console.save_match(match)
+    app.console.save_match(_played(MADRASSO, 1, 6))
     app.open(Title)
 
 
@@ -71,12 +76,22 @@ def _new_game(app):
 
 
 def _curtain(app):
-    match = _played(1, 0, (HUMAN, LEVEL, HUMAN, LEVEL))
+    match = _played(MADRASSO, 1, 0, players=(HUMAN, LEVEL, HUMAN, LEVEL))
     app.open(curtain.Curtain, match, 2, None)
 
 
+# Madrasso's
+
+
 def _table(app):
-    match = _match_with_a_choice()
+    """South is to follow in the middle of a trick, may play some cards and not others."""
+
+    def wanted(_, view):
+        free = sum([ONES[holding] for holding in view.playable])
+        telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies
+        return telling and 2 <= free < view.counts[0] - 2
+
+    match = _reached(MADRASSO, 2, wanted, SEED)
     flow.go_on(app, match)
     for _ in range(LONGEST):
         app.step()
@@ -91,18 +106,66 @@ def _table(app):
 
 
 def _scores(app):
-    match = _played(DEALS, ALL)
-    app.open(madrasso_sheet.Scores, match, flow.go_on)
+    app.open(madrasso_sheet.Scores, _played(MADRASSO, DEALS), flow.go_on)
 
 
 def _result(app):
     seed = SEED
-    match = _finished(seed)
-    while match.game.score.winner:
+    while (match := _played(MADRASSO, ALL, seed=seed)).game.score.winner:
         seed += 1
-        match = _finished(seed)
     app.open(result.Result, match)
     _step(app, PARTY)
+
+
+# Mediatore's
+
+
+def _open(app, wanted, *keys):
+    flow.go_on(app, _reached(MEDIATORE, 1, wanted, 0))
+    _step(app, SETTLED)
+    _press(app, *keys)
+
+
+def _auction(app):
+    _open(app, lambda game, view: game.phase == AUCTION and game.n_spoken > 4, DOWN)
+
+
+def _call(app):
+    _open(app, lambda game, view: game.phase == CALL)
+
+
+def _exchange(app):
+    def wanted(game, view):
+        return game.phase == DISCARD and game.supplier != EMPTY
+
+    _open(app, wanted, RIGHT, A, RIGHT, RIGHT, A, RIGHT)
+
+
+def _mediatore(app):
+    def wanted(game, view):
+        open_partner = game.partner not in (EMPTY, 0) and game.partner_open
+        return game.phase == PLAY and open_partner and view.laid > 1 and view.tricks > 1
+
+    _open(app, wanted)
+
+
+def _signal(app):
+    def wanted(game, view):
+        return game.phase == PLAY and not view.laid and view.tricks > 0 and view.counts[0] > 5
+
+    _open(app, wanted)
+    table = app.screen
+    while len(true_places(table.view, table.hand.chosen)) < 2:
+        _press(app, RIGHT)
+    _press(app, A, DOWN)
+
+
+def _reckoning(app):
+    flow.score(app, _played(MEDIATORE, 1, seed=1))
+
+
+def _four_scores(app):
+    flow.sheet(app, _played(MEDIATORE, MEDIATORE_DEALS, seed=1))
 
 
 _PICTURES = {
@@ -112,8 +175,14 @@ _PICTURES = {
     "table": _table,
     "scores": _scores,
     "result": _result,
+    "auction": _auction,
+    "call": _call,
+    "exchange": _exchange,
+    "mediatore": _mediatore,
+    "signal": _signal,
+    "reckoning": _reckoning,
+    "four-scores": _four_scores,
 }
-_PICTURES.update(mediatore_shots.PICTURES)
 
 
 # The matches
@@ -124,39 +193,25 @@ def _act(match, view):
     match.act(choose(LEVEL, view, match.decision_seed()))
 
 
-def _played(deals: int, actions: int, players=PLAYERS, seed: int = SEED) -> Match:
-    """A match whose deal number `deals` is `actions` actions old."""
-    match = Match(MADRASSO, default_rules(MADRASSO), seed, players)
-    view = View()
-    while match.number < deals:
+def _played(game, deals, actions=ALL, players=PLAYERS, seed=SEED) -> Match:
+    """A match, over or with its deal number `deals` `actions` actions old."""
+    match = Match(game, default_rules(game), seed, players)
+    view = new_view(game)
+    while match.number < deals and not match.over:
         match.begin()
         while match.turn != EMPTY and (match.number < deals or match.n_log < actions):
             _act(match, view)
     return match
 
 
-def _match_with_a_choice() -> Match:
-    """South is to follow in the middle of a trick, may play some cards and not others."""
-    view = View()
-    seed = SEED
+def _reached(game, deal, wanted, seed) -> Match:
+    """The first match from `seed` on where South's turn in that deal is as `wanted(game, view)`."""
+    view = new_view(game)
     while True:
-        match = _played(2, 0, PLAYERS, seed)
+        match = _played(game, deal, 0, seed=seed)
         while match.turn != EMPTY:
             match.look(0, view)
-            free = sum([ONES[holding] for holding in view.playable])
-            telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies
-            if telling and 2 <= free < view.counts[0] - 2:
+            if match.turn == 0 and wanted(match.game, view):
                 return match
             _act(match, view)
         seed += 1
-
-
-def _finished(seed: int) -> Match:
-    match = _played(1, 0, PLAYERS, seed)
-    view = View()
-    while not match.over:
-        if match.turn == EMPTY:
-            match.begin()
-        while match.turn != EMPTY:
-            _act(match, view)
-    return match

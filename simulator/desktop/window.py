@@ -137,7 +137,7 @@ def _app(console, language) -> App:
     if language:
         words.use(language)
     app = App(console)
-    console.keys_page = lambda: keys_page.page(app.font, words.language())
+    console.keys_page = lambda: keys_page.page(app)
     return app
 
 

@@ -80,6 +80,22 @@ def text(line: dict, key: str) -> str:
     return words
 
 
+def mapping(line: dict, key: str) -> dict:
+    """The object that `line` has under `key`, an empty one where it has none; or ValueError."""
+    found = line.get(key, {})
+    if not isinstance(found, dict):
+        raise ValueError(f"{key} is not an object")
+    return found
+
+
+def place(line: dict, key: str, names: str) -> int:
+    """Where the seat that `line` has under `key` stands in `names`; ValueError where it is none."""
+    name = text(line, key)
+    if len(name) != 1 or name not in names:
+        raise ValueError(f"{key}: {quote(name)} is no seat of this game")
+    return names.index(name)
+
+
 def on_one_line(reason: str) -> str:
     """The reason fit for a terminal: it may quote a line, which may hold anything."""
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in reason)

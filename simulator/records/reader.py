@@ -5,18 +5,27 @@ ever repaired in silence. Lines are JSON objects, UTF-8: a header begins a game,
 is a deal of it.
 """
 
+import json
 import os
 from collections import deque
 from collections.abc import Iterator
 
 from engine.bots import current_name, levels
 from engine.cards import EMPTY, parse_pack
-from engine.ends import END_NAMES, OPEN
+from engine.ends import END_NAMES
 from engine.match import Match
-from engine.options import MEDIATORE, parse_game, parse_rules
+from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote
-from engine.record import FORMAT, parse_token, seat_names, side_names
-from simulator.records.jsonl import integer, on_one_line, parse_line, read_lines, text
+from engine.record import FORMAT, deal_line, parse_token, seat_names
+from simulator.records.jsonl import (
+    integer,
+    mapping,
+    on_one_line,
+    parse_line,
+    place,
+    read_lines,
+    text,
+)
 
 HUMAN = "human"
 MOST_DEALS = 1_000_000  # of a game, as in a question: its totals stay small
@@ -40,12 +49,8 @@ class Game:
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
         self.index = parse_game(text(header, "game"))
-        rules = header.get("rules", {})
-        if not isinstance(rules, dict):
-            raise ValueError("rules is not an object")
-        self.rules = parse_rules(self.index, rules)
+        self.rules = parse_rules(self.index, mapping(header, "rules"))
         self.seats = seat_names(self.index)
-        self.sides = side_names(self.index)
         self.players = _players(header, self.seats)
         seed = integer(header, "seed") if "seed" in header else None
         names = [self.players.get(seat, "") for seat in self.seats]
@@ -79,13 +84,10 @@ class Game:
         self._check_end(line, end)
 
     def _dealer(self, line: dict) -> int:
-        name = text(line, "dealer")
-        if len(name) != 1 or name not in self.seats:
-            raise ValueError(f"{quote(name)} is no seat")
-        dealer = self.seats.index(name)
+        dealer = place(line, "dealer", self.seats)
         due = self.match.next_dealer()
         if due not in (EMPTY, dealer):
-            raise ValueError(f"{name} deals where {self.seats[due]} has to")
+            raise ValueError(f"{self.seats[dealer]} deals where {self.seats[due]} has to")
         return dealer
 
     def _act(self, i: int, word) -> None:
@@ -102,52 +104,38 @@ class Game:
             raise ValueError(f"action {i + 1}, {clip(word)} by {seat}: {reason}") from None
 
     def _check_end(self, line: dict, end: str) -> None:
-        score = self.match.game.score
-        if self.match.turn != EMPTY:
-            if end != END_NAMES[OPEN]:
-                raise ValueError(f"the actions do not finish the deal, yet its end is {end}")
-            for key in ("points", "total", "winner"):
-                if key in line:
-                    raise ValueError(f"an open deal has no {key}")
-            self.open = True
-            return
-        if end != END_NAMES[score.end]:
-            raise ValueError(f"the end is {END_NAMES[score.end]}, not {end}")
-        self._check_numbers(line, "points", score.points)
-        self._check_numbers(line, "total", score.totals)
-        if score.winner == EMPTY:
+        """ValueError unless `line` ends as the engine writes the end of this deal."""
+        right = json.loads(deal_line(self.match))
+        self.open = self.match.turn != EMPTY
+        if end != right["end"]:
+            raise ValueError(f"the end is {right['end']}, not {end}")
+        for key in ("points", "total"):
+            if not self.open:
+                self._check_numbers(line, key, right[key])
+            elif key in line:
+                raise ValueError(f"an open deal has no {key}")
+        if "winner" not in right:
             if "winner" in line:
                 raise ValueError("a winner though the game goes on")
-            return
-        winner = self._winner()
-        if "winner" not in line:
-            raise ValueError(f"the game is won by {winner}, but no winner is given")
-        if line["winner"] != winner:
-            raise ValueError(f"the winner is {winner}, not {quote(line['winner'])}")
+        elif "winner" not in line:
+            raise ValueError(f"the game is won by {right['winner']}, but no winner is given")
+        elif line["winner"] != right["winner"]:
+            raise ValueError(f"the winner is {right['winner']}, not {quote(line['winner'])}")
 
-    def _winner(self):
-        """The winner as a record writes it: a side, a seat, or in Mediatore a list of seats."""
-        score = self.match.game.score
-        if self.index != MEDIATORE:
-            return self.sides[score.winner]
-        return [self.sides[seat] for seat in range(4) if score.winners >> seat & 1]
-
-    def _check_numbers(self, line: dict, key: str, right) -> None:
-        given = line.get(key)
-        if not isinstance(given, dict):
-            raise ValueError(f"{key} is missing or not an object")
+    def _check_numbers(self, line: dict, key: str, right: dict) -> None:
+        if key not in line:
+            raise ValueError(f"{key} is missing")
+        given = mapping(line, key)
         for side in given:
-            if side not in self.sides:
+            if side not in right:
                 raise ValueError(f"{key} names {quote(side)}, which is no side")
-        for i, side in enumerate(self.sides):
-            if integer(given, side, key) != right[i]:
-                raise ValueError(f"{key} of {side}: {right[i]} is right, not {quote(given[side])}")
+        for side, number in right.items():
+            if integer(given, side, key) != number:
+                raise ValueError(f"{key} of {side}: {number} is right, not {quote(given[side])}")
 
 
 def _players(header: dict, seats: str) -> dict:
-    players = header.get("players", {})
-    if not isinstance(players, dict):
-        raise ValueError("players is not an object")
+    players = mapping(header, "players")
     for seat, name in players.items():
         if len(seat) != 1 or seat not in seats:
             raise ValueError(f"players names {quote(seat)}, which is no seat of this game")

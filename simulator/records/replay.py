@@ -13,6 +13,11 @@ from simulator.records.jsonl import on_one_line
 from simulator.records.reader import Game, Refused, read_games
 
 
+def replay(words) -> int:
+    """Run `madrasso replay`."""
+    return replay_files(words.files)
+
+
 def replay_files(paths: list[str]) -> int:
     """Referee every game in the files at `paths`; 1 where one is refused or can't be read."""
     if sys.stdout is not None:

@@ -7,7 +7,7 @@ import pytest
 
 from screens.ui import bmp, cards, font, labels, sprites, theme
 from simulator import art
-from simulator.art import letters
+from simulator.art import canvas, letters
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MADRASSO = "24567FCR3A"
@@ -100,6 +100,40 @@ def test_a_damaged_picture_is_refused_in_words(tmp_path, reason):
     path.write_bytes(DAMAGE[reason]((ASSETS / "marks.bmp").read_bytes()))
     with pytest.raises(ValueError, match=reason):
         bmp.read(str(path), 100, 30, 4)
+
+
+DRAWING = """Two cups.
+
+[cup mug]
+.rr. bb
+r..r bb
+"""
+DRAWN_WRONG = {
+    ":4: 1 rows stand side by side for 2 drawings": (".rr. bb", ".rr."),
+    ":5: cup is 4 wide, not 3": ("r..r", "r.r"),
+    ":5: Q is no colour here": ("r..r", "r.Qr"),
+    ":3: a heading ends with ]": ("mug]", "mug"),
+    ":3: a heading has a name": ("cup mug", ""),
+    ":3: there are two drawings called cup": ("mug", "cup"),
+    ":6: there are two drawings called mug": ("r..r bb\n", "r..r bb\n[mug]\nbb\n"),
+    ":6: jug is not drawn": ("r..r bb\n", "r..r bb\n[jug]\n"),
+}
+
+
+def test_drawings_stand_side_by_side_under_their_names(tmp_path):
+    path = tmp_path / "cups.txt"
+    path.write_text(DRAWING)
+    drawn = canvas.read_drawings(path, "rb")
+    assert drawn == {"cup": [".rr.", "r..r"], "mug": ["bb", "bb"]}
+
+
+@pytest.mark.parametrize("reason", DRAWN_WRONG)
+def test_a_damaged_drawing_is_refused_with_file_and_line(tmp_path, reason):
+    path = tmp_path / "cups.txt"
+    path.write_text(DRAWING.replace(*DRAWN_WRONG[reason]))
+    with pytest.raises(ValueError) as refusal:
+        canvas.read_drawings(path, "rb")
+    assert str(refusal.value) == f"{path}{reason}"
 
 
 def test_an_empty_file_is_refused_in_words(tmp_path):

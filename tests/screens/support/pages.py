@@ -162,7 +162,7 @@ def result_tre(stage):
 
 def keys_shown(stage):
     title_first(stage)
-    stage.console.keys_page = lambda: keys_page.page(stage.app.font, words.language())
+    stage.console.keys_page = lambda: keys_page.page(stage.app)
     stage.console.show_keys()
 
 
