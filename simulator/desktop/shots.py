@@ -5,7 +5,7 @@ Everything comes from fixed seeds, so that the same picture comes out every time
 
 import tempfile
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import Match
@@ -143,7 +143,7 @@ def _match_with_a_choice() -> Match:
         match = _played(2, 0, PLAYERS, seed)
         while match.turn != EMPTY:
             match.look(0, view)
-            free = sum([ONES[holding] for holding in view.playable])
+            free = sum([POPCOUNT[holding] for holding in view.playable])
             telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies
             if telling and 2 <= free < view.counts[0] - 2:
                 return match

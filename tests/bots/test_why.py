@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots import choose, levels
 from engine.bots.explain import network_marks
 from engine.bots.explain.club_marks import MOST_SCORED
@@ -354,7 +354,7 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     for i, (_, _, view) in enumerate(positions(100, 13)):
         for level in ("master", "table", "novice"):
             action = choose(level, view, i)
-            if action > 63 or sum(ONES[held] for held in view.proper) == 1:
+            if action > 63 or sum(POPCOUNT[held] for held in view.proper) == 1:
                 continue
             asked.clear()
             told.clear()
