@@ -42,7 +42,7 @@ budget: $(VENV)/.bundle $(VENV)/.vm
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.cost.report
 
-# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.net trump.who";
+# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.beliefs";
 # REPLACE=1 where deploy finds another program on the drive
 BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--source)
 BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))

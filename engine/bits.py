@@ -5,11 +5,8 @@ Each table is made at import by the plain definition it replaces.
 
 HOLDINGS = 1024
 
-#               2 4 5 6 7 F C R 3  A    [M3]
-RANK_POINTS = b"\0\0\0\0\0\2\3\4\12\13"
 
-
-def _ones(holding: int) -> int:
+def _popcount(holding: int) -> int:
     count = 0
     while holding:
         holding &= holding - 1
@@ -17,7 +14,7 @@ def _ones(holding: int) -> int:
     return count
 
 
-def _top(holding: int) -> int:
+def _highest(holding: int) -> int:
     rank = 0
     while holding > 1:
         holding >>= 1
@@ -25,5 +22,5 @@ def _top(holding: int) -> int:
     return rank
 
 
-ONES = bytes([_ones(holding) for holding in range(HOLDINGS)])  # how many cards
-TOP = bytes([_top(holding) for holding in range(HOLDINGS)])  # the highest rank; 0 for none
+POPCOUNT = bytes([_popcount(holding) for holding in range(HOLDINGS)])  # how many cards
+HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # the highest rank; 0 for none

@@ -5,11 +5,10 @@ neither who plays nor where the cards come from: a match hands it a pack, a deal
 What it all comes to stands in `score`.
 """
 
-from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.deal import DEAL, MATCH, TRICK, Deal
 from engine.madrasso.actions import OUT, ROB
-from engine.madrasso.score import Score
+from engine.madrasso.score import RANK_POINTS, Score
 from engine.options import (
     CASSONE,
     DEDUCT,

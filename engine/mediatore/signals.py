@@ -4,7 +4,7 @@ All questions are about one suit: `held` is the leader's holding with the card h
 `played` the cards of the suit already played to tricks.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 
 # Signals by number; 0 is silence. A game knows the ones its rules allow.
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
@@ -35,11 +35,11 @@ def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
     if signal == STRISCIO:
         return held & ~(1 << rank) & _RE_AND_LOWER != 0
     if signal == FUORI:
-        return ONES[held] >= _MANY and held & _HIGH == 0
+        return POPCOUNT[held] >= _MANY and held & _HIGH == 0
     if signal == BUSSO and code == OTHER_CODE:
-        return held >> TOP[_ALL & ~played] & 1 == 1
+        return held >> HIGHEST[_ALL & ~played] & 1 == 1
     if signal == RIBUSSO:
         out = _ALL & ~played
-        second = out & ~(1 << TOP[out])
-        return second != 0 and held >> TOP[second] & 1 == 1
+        second = out & ~(1 << HIGHEST[out])
+        return second != 0 and held >> HIGHEST[second] & 1 == 1
     return True

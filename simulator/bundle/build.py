@@ -242,7 +242,7 @@ def assets(without=()) -> dict[str, bytes]:
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
         if name not in found or not name.endswith((LARGE, BELIEFS)):
-            raise Unbuildable(f"{name} can't be left out: it is no .net or .who of assets/")
+            raise Unbuildable(f"{name} can't be left out: it is no {LARGE} or {BELIEFS} of assets/")
         del found[name]
     there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
     for language in LANGUAGES:
@@ -295,7 +295,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--mpy-cross", metavar="PATH", help="Adafruit's own mpy-cross")
     how.add_argument("--source", action="store_true", help="plain sources, not compiled")
-    less = "a .net or .who of assets/ to leave out, where room is short; `master` does without"
+    less = f"a {LARGE} or {BELIEFS} of assets/, where room is short: `master` does without"
     parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 
 

@@ -5,7 +5,7 @@ Everything comes from fixed seeds, so that the same picture comes out every time
 
 import tempfile
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import Match, new_view
@@ -87,7 +87,7 @@ def _table(app):
     """South is to follow in the middle of a trick, may play some cards and not others."""
 
     def wanted(_, view):
-        free = sum([ONES[holding] for holding in view.playable])
+        free = sum([POPCOUNT[holding] for holding in view.playable])
         telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies
         return telling and 2 <= free < view.counts[0] - 2
 

@@ -4,11 +4,11 @@ Which of the deals it is makes no difference: a view taken from any of them is t
 deal fits, the seat was told something that can't be.
 """
 
-from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, PACK, card_text
 from engine.deal import Deal
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.packets import packets
+from engine.madrasso.score import RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
 
 EVERY = 0x3FF  # rank

@@ -1,6 +1,6 @@
 """Some deal of Mediatore that fits what one seat knows, the monte and the exchange with it."""
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import EMPTY, MEDIATORE_RANKS, PACK
 from engine.match import MONTE
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, RANK_POINTS, SOLO
@@ -88,11 +88,11 @@ class Seen:
 
     def _high_card(self, seat: int, card: int, signal: int, out: int, at: int) -> None:
         if signal == RIBUSSO:
-            out &= ~(1 << TOP[out])
+            out &= ~(1 << HIGHEST[out])
         elif signal != BUSSO or self.told.rules[SIGNALS] != OTHER_CODE:
             return
         if out:
-            self.cards[seat].add(card & 0x30 | TOP[out])
+            self.cards[seat].add(card & 0x30 | HIGHEST[out])
 
     def _small_cards(self, seat: int, card: int, signal: int, out: int, at: int) -> None:
         suit = card >> 4
@@ -103,8 +103,8 @@ class Seen:
             self.needs[seat][suit] = (1, SMALL)
         elif signal == FUORI:
             self.takes[seat][suit] &= ~HIGH
-            if ONES[held] < MANY:
-                self.needs[seat][suit] = (MANY - ONES[held], EVERY)
+            if POPCOUNT[held] < MANY:
+                self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
     def add(self, places: Places, seat: int, also, given=None) -> None:
         """Add places for the cards of `seat` that nobody has seen: they take what it may hold.

@@ -12,6 +12,7 @@ from simulator.lab.measure.duels import measure
 from simulator.lab.measure.games import Meeting
 from simulator.workers import Workers
 from tests.engine.bots import test_club
+from tests.engine.support.brief import think_briefly
 
 NEEDED = 15  # points a deal above 65
 
@@ -47,7 +48,7 @@ def test_thousands_of_positions_bring_the_same_card_from_a_view_and_in_a_playout
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_answers_the_same_question_alike(level, monkeypatch):
-    monkeypatch.setattr(levels, "MOST_WORK", 300)
+    think_briefly(levels, 300, monkeypatch.setattr)
     match = Match(MADRASSO, default_rules(MADRASSO), 9, [level] * 4)
     match.begin()
     view = View()

@@ -17,6 +17,7 @@ from simulator.lab.measure.duels import measure
 from simulator.lab.measure.games import Meeting
 from simulator.lab.measure.mediatore_report import Figures, mean, play_match
 from simulator.workers import Workers
+from tests.engine.support.brief import think_briefly
 from tests.properties.test_mediatore import (
     any_contract,
     any_rules,
@@ -115,7 +116,7 @@ def test_random_and_club_play_together(rules, seed):
 @pytest.fixture
 def quick(monkeypatch):
     """Whoever thinks does not think long."""
-    monkeypatch.setattr(levels, "MOST_WORK", 40)
+    think_briefly(levels, 40, monkeypatch.setattr)
 
 
 @pytest.mark.usefixtures("quick")
@@ -168,7 +169,8 @@ import tests.engine
 from engine.bots import choose
 from engine.bots.mediatore import levels
 from engine.match import Match, new_view
-levels.MOST_WORK = 1
+from tests.engine.support.brief import think_briefly
+think_briefly(levels, 1)
 def actions(level, seed):
     match = Match(3, bytes((seed % 2, seed % 3, 0, 0, seed % 4, seed % 3, 0, 0)), seed, [level] * 4)
     match.begin()

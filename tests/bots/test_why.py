@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots import choose, levels
 from engine.bots.explain import network_marks
 from engine.bots.explain.club_marks import MOST_SCORED
@@ -45,6 +45,7 @@ from engine.view import View
 from screens.ui import words
 from simulator import translations
 from simulator.protocol.explain import sentence
+from tests.engine.support.brief import think_briefly
 from tests.engine.support.rows import club_card
 from tests.properties.support.players import play_some, some_game
 from tests.properties.test_secrecy import dealt_afresh, replayed
@@ -60,8 +61,8 @@ THINKING = ("master", "maestro")
 
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch):
-    monkeypatch.setattr(strong, "MOST_WORK", WORK)
-    monkeypatch.setattr(mediatore_strong, "MOST_WORK", WORK)
+    think_briefly(strong, WORK, monkeypatch.setattr)
+    think_briefly(mediatore_strong, WORK, monkeypatch.setattr)
 
 
 def positions(n: int, seed: int):
@@ -330,7 +331,7 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
 
 
 def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
-    monkeypatch.setattr(strong, "MOST_WORK", 400)
+    think_briefly(strong, 400, monkeypatch.setattr)
     asked, told = [], []
     add = network_marks.add_corrections
     given = strong.master_pool.network_of
@@ -354,7 +355,7 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     for i, (_, _, view) in enumerate(positions(100, 13)):
         for level in ("master", "skilled", "novice"):
             action = choose(level, view, i)
-            if action > 63 or sum(ONES[held] for held in view.proper) == 1:
+            if action > 63 or sum(POPCOUNT[held] for held in view.proper) == 1:
                 continue
             asked.clear()
             told.clear()
@@ -381,7 +382,7 @@ def test_the_networks_features_are_about_what_they_tell():
 
 def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
     """Counted where the worlds are played out, card by card, by the very same thinking."""
-    monkeypatch.setattr(strong, "MOST_WORK", 400)
+    think_briefly(strong, 400, monkeypatch.setattr)
     decided = 0
     for i, (_, _, view) in enumerate(positions(250, 9)):
         brought = {}
@@ -415,7 +416,7 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
 
 
 def test_the_maestro_tells_of_deals_too(monkeypatch):
-    monkeypatch.setattr(strong, "MOST_WORK", 3000)
+    think_briefly(strong, 3000, monkeypatch.setattr)
     told = 0
     for i, (_, _, view) in enumerate(positions(40, 10)):
         action = choose("maestro", view, i)

@@ -17,6 +17,7 @@ from screens.menu import new_game
 from screens.ui.keys import A, B
 from simulator.cost.bytecodes import OURS
 from simulator.desktop.console import Console
+from tests.engine.support.brief import think_briefly
 
 AROUND = 10  # calls that may stand around somebody who asks a player for his reasons
 DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks
@@ -47,8 +48,8 @@ PLAYED = [
 
 @pytest.mark.parametrize("game, level", PLAYED)
 def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch):
-    monkeypatch.setattr(strong, "MOST_WORK", 1)
-    monkeypatch.setattr(mediatore_strong, "MOST_WORK", 1)
+    think_briefly(strong, 1, monkeypatch.setattr)
+    think_briefly(mediatore_strong, 1, monkeypatch.setattr)
     console = Console(headless=True, home=tmp_path)
     app = apps.App(console)
     n = 3 if game == TRE else 4
@@ -96,8 +97,8 @@ def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(g
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
 @pytest.mark.parametrize("level", ["club", "skilled", "master", "maestro"])
 def test_no_reason_is_looked_for_deeper_than_25_calls(game, level, monkeypatch):
-    monkeypatch.setattr(strong, "MOST_WORK", 1)
-    monkeypatch.setattr(mediatore_strong, "MOST_WORK", 1)
+    think_briefly(strong, 1, monkeypatch.setattr)
+    think_briefly(mediatore_strong, 1, monkeypatch.setattr)
     match = Match(game, default_rules(game), 6, [level] * (3 if game == TRE else 4))
     match.begin()
     view = new_view(game)

@@ -1,7 +1,8 @@
 """The tables, against slow twins, for every one of the 1,024 holdings."""
 
-from engine.bits import HOLDINGS, ONES, RANK_POINTS, TOP
+from engine.bits import HIGHEST, HOLDINGS, POPCOUNT
 from engine.cards import MADRASSO_RANKS
+from engine.madrasso.score import RANK_POINTS
 
 WORTH = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}  # M3
 
@@ -11,18 +12,18 @@ def ranks_of(holding: int) -> str:
 
 
 def test_every_holding_of_ten_ranks_is_in_each_table():
-    assert HOLDINGS == len(ONES) == len(TOP) == 1024
+    assert HOLDINGS == len(POPCOUNT) == len(HIGHEST) == 1024
 
 
-def test_ones_counts_the_cards():
+def test_popcount_counts_the_cards():
     for holding in range(1024):
-        assert ONES[holding] == len(ranks_of(holding))
+        assert POPCOUNT[holding] == len(ranks_of(holding))
 
 
-def test_top_is_the_highest_rank_and_0_for_none():
-    assert TOP[0] == 0
+def test_highest_is_the_highest_rank_and_0_for_none():
+    assert HIGHEST[0] == 0
     for holding in range(1, 1024):
-        assert MADRASSO_RANKS[TOP[holding]] == ranks_of(holding)[-1]
+        assert MADRASSO_RANKS[HIGHEST[holding]] == ranks_of(holding)[-1]
 
 
 def test_a_rank_is_worth_what_the_rules_say():

@@ -5,10 +5,10 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bits import RANK_POINTS
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.score import RANK_POINTS
 from engine.options import CASSONE, DEDUCT, TRE
 from engine.view import View
 from tests.properties.support.players import cards_of, some_action, some_game

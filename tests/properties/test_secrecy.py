@@ -15,6 +15,7 @@ from engine.cards import EMPTY
 from engine.ends import REVOKED
 from engine.options import TRE
 from engine.view import View
+from tests.engine.support.brief import think_briefly
 from tests.engine.support.table import place
 from tests.properties.support.players import GAMES, again, cards_of, play_some, some_game
 
@@ -162,7 +163,7 @@ def test_a_bot_does_the_same_whatever_the_others_hold(name, monkeypatch):
     from engine.bots import LEVELS, think
     from engine.bots.madrasso import levels
 
-    monkeypatch.setattr(levels, "MOST_WORK", 60)
+    think_briefly(levels, 60, monkeypatch.setattr)
     rng = random.Random(name + " bots")
     for _ in range(BOT_DEALS):
         game = some_game(GAMES[name], rng)

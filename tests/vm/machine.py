@@ -23,10 +23,10 @@ PATIENCE = 600  # seconds
 MOUNTED = ("engine/**/*.py", "lib/**/*.py", "tests/__init__.py", "tests/engine/**/*.py")
 MOUNTED_TOO = (
     "again.py",
-    "assets/*.net",
+    "assets/*.large_network",
     "assets/*.policy",
-    "assets/*.tab",
-    "assets/*.who",
+    "assets/*.small_network",
+    "assets/*.beliefs",
     "boot.py",
     "code.py",
     "tests/cases/**/*",

@@ -7,6 +7,7 @@ import pytest
 
 from engine.bots import LEVELS
 from engine.bots.madrasso import levels
+from tests.engine.support.brief import think_briefly
 from tests.vm import engine_tests, machine, playing
 
 # Numbers of matches of playing.py. Of any four, three are forms of Madrasso, the last is Mediatore.
@@ -17,7 +18,11 @@ WEIGHED = range(24)  # whose deals are played under the eye of the heap
 
 FILES = engine_tests.files()
 
-LITTLE_WORK = "from engine.bots.madrasso import levels; levels.MOST_WORK = 1"
+LITTLE_WORK = """
+from engine.bots.madrasso import levels
+from tests.engine.support.brief import think_briefly
+think_briefly(levels, 1)
+"""
 
 
 def matches_of(level: str) -> tuple:
@@ -74,7 +79,7 @@ def test_live_bytes_are_what_a_stage_keeps():
     ids=["any action", *LEVELS],
 )
 def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, monkeypatch):
-    monkeypatch.setattr(levels, "MOST_WORK", 1)
+    think_briefly(levels, 1, monkeypatch.setattr)
     there = machine.run(
         LITTLE_WORK,
         "from tests.vm import playing",

@@ -5,9 +5,10 @@ remembers. Every fact is a code and the numbers in it; cards, suits and seats ar
 and `reasons` turns them into the View's. It does not know which fact decided: see `reasons`.
 """
 
-from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.explain.select import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
 from engine.bots.explain.trick import Trick
+from engine.madrasso.score import RANK_POINTS
 
 ABOUT = {
     # leading
@@ -99,8 +100,8 @@ class Facts:
         """
         found = []
         trick = self.trick
-        if trick.left == 2 and card >> 4 and ONES[trick.held(0)] == 1:
-            found.append(("last_trump", {"card": TOP[trick.held(0)]}))
+        if trick.left == 2 and card >> 4 and POPCOUNT[trick.held(0)] == 1:
+            found.append(("last_trump", {"card": HIGHEST[trick.held(0)]}))
         if trick.laid:
             self._to_a_trick(card, rival, found)
         else:
@@ -114,7 +115,7 @@ class Facts:
         suit = card >> 4
         bit = 1 << (card & 15)
         out = trick.out(suit)
-        higher = ONES[out & -bit]
+        higher = POPCOUNT[out & -bit]
         sure = trick.sure(card)
         if sure and trick.all_ours() and trick.left <= _LATE:
             found.append(("sweep_lead", {"card": card, "n": trick.left}))
@@ -127,7 +128,7 @@ class Facts:
         if suit:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
-            found.append(("lead_trump", {"n": ONES[out]}))
+            found.append(("lead_trump", {"n": POPCOUNT[out]}))
         if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
             found.append(("keeps_high", {"card": card, "other": rival}))
         if not RANK_POINTS[card & 15]:
@@ -139,11 +140,11 @@ class Facts:
         found.append(("leads", {"card": card}))
 
     def _of_a_trump_led(self, card: int, out: int, higher: int, found: list) -> None:
-        held = ONES[self.trick.held(0)]
+        held = POPCOUNT[self.trick.held(0)]
         if out and not higher:
-            found.append(("draws", {"n": ONES[out]}))
-        elif out and held > 2 and held >= ONES[out]:
-            found.append(("draws_long", {"n": ONES[out], "m": held}))
+            found.append(("draws", {"n": POPCOUNT[out]}))
+        elif out and held > 2 and held >= POPCOUNT[out]:
+            found.append(("draws_long", {"n": POPCOUNT[out], "m": held}))
 
     def _of_a_plain_lead(self, card, rival, out, higher, sure, found: list) -> None:
         trick = self.trick
@@ -160,8 +161,8 @@ class Facts:
                 break
         if out and not higher and not sure:
             found.append(("only_trump", {"card": card}))
-        trumps = ONES[trick.held(0)]
-        length = ONES[trick.held(suit)]
+        trumps = POPCOUNT[trick.held(0)]
+        length = POPCOUNT[trick.held(suit)]
         if length == 1 and trumps:
             found.append(("singleton", {"card": card, "suit": suit}))
         other = rival >> 4
@@ -215,10 +216,10 @@ class Facts:
         held = trick.held(card >> 4)
         above = held & -(2 << (card & 15))
         if trick.after and above and RANK_POINTS[card & 15]:
-            between = trick.out(card >> 4) & (1 << TOP[above]) - 1 & -(1 << (card & 15))
+            between = trick.out(card >> 4) & (1 << HIGHEST[above]) - 1 & -(1 << (card & 15))
             if between:
-                kept = card & ~15 | TOP[above]
-                found.append(("finesse", {"card": card, "other": kept, "n": ONES[between]}))
+                kept = card & ~15 | HIGHEST[above]
+                found.append(("finesse", {"card": card, "other": kept, "n": POPCOUNT[between]}))
         if card >> 4 and not trick.out(card >> 4) & -(1 << (card & 15)) and not sure:
             found.append(("wins_top", {"card": card, "suit": card >> 4}))
         if trick.after and not sure:
@@ -242,7 +243,7 @@ class Facts:
         if points and card >> 4:
             found.append(("gives_sure" if trick.partner_sure() else "gives", about))
         if card >> 4 and trick.led and not trick.held(trick.led) and trick.held(0):
-            found.append(("no_ruff", {"n": ONES[trick.held(0)]}))
+            found.append(("no_ruff", {"n": POPCOUNT[trick.held(0)]}))
         if not points:
             found.append(("low_partner", {"card": card}))
 
@@ -266,11 +267,11 @@ class Facts:
         """What playing `card` leaves in the hand, and `rival` would not."""
         trick = self.trick
         suit = rival >> 4
-        if suit and trick.guarded_tre(suit) and ONES[trick.held(suit)] == 2:
+        if suit and trick.guarded_tre(suit) and POPCOUNT[trick.held(suit)] == 2:
             if card >> 4 != suit and rival & 15 < _TRE_RANK:
                 found.append(("guards", {"card": suit << 4 | _TRE_RANK}))
         suit = card >> 4
-        if suit and suit != trick.led and ONES[trick.held(suit)] == 1 and trick.held(0):
+        if suit and suit != trick.led and POPCOUNT[trick.held(suit)] == 1 and trick.held(0):
             found.append(("makes_void", {"suit": suit}))
         if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
             found.append(("keeps_high", {"card": card, "other": rival}))

@@ -4,7 +4,7 @@ The weights that decide explain the auction, the call and the exchange. The play
 the worlds that it sampled explain a card played.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots import choose
 from engine.bots.explain.mediatore_facts import ABOUT, DULL, facts
 from engine.bots.explain.select import (
@@ -108,10 +108,10 @@ def _chance(level: str, view, contract: int) -> int:
 def _of_a_call(view, card: int) -> tuple:
     suit = card >> 4
     held = view.hand[suit]
-    about = {"card": card, "suit": suit, "n": ONES[held]}
+    about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
     if held >> (card & 15) & 1:
         return "m_calls_own", {"card": card}, None
-    if TOP[ALL_RANKS & ~held] == card & 15:
+    if HIGHEST[ALL_RANKS & ~held] == card & 15:
         return "m_calls_top" if held else "m_calls_top_void", about, None
     return "m_calls", about, None
 
@@ -121,8 +121,8 @@ def _of_a_card_away(view, card: int) -> tuple:
     suit = card >> 4
     held = view.hand[suit]
     gives = view.phase == GIVE
-    about = {"card": card, "suit": suit, "n": ONES[held]}
-    if ONES[held] == 1:
+    about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
+    if POPCOUNT[held] == 1:
         return "m_gives_last" if gives else "m_lays_last", about, None
     if card & 15 == ASSO and not gives:
         return "m_lays_asso", about, None

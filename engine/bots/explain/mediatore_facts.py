@@ -5,7 +5,7 @@ to the seat that decides, as far as it can know. Every fact is a code and the nu
 not know which fact decided: see `mediatore`.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.explain.select import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
 from engine.bots.mediatore.row import ASSO
@@ -88,7 +88,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     suit = card >> 4
     held = view.hand[suit]
     out = situation.out[suit]
-    higher = ONES[out >> (card & 15)]
+    higher = POPCOUNT[out >> (card & 15)]
     friend = _friend_who_led(situation, suit)
     if situation.wishes[suit] == LEAD_IT_BACK:
         found.append(("m_asked", {"suit": suit}))
@@ -103,15 +103,15 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
         if stands and view.voids[seat] >> suit & 1:
             found.append(("m_friend_void", {"suit": suit, "seat": seat}))
             break
-    if ONES[held] == 1:
+    if POPCOUNT[held] == 1:
         found.append(("m_last_of_suit", {"card": card, "suit": suit}))
     _of_the_asso(view, situation, card, rival, found)
     if rival >> 4 == suit and rival > card:
         found.append(("m_keeps", {"card": card, "other": rival}))
     most = 0
     for other in range(4):
-        most = max(most, ONES[view.hand[other]])
-    if ONES[held] == most and most > 2:
+        most = max(most, POPCOUNT[view.hand[other]])
+    if POPCOUNT[held] == most and most > 2:
         found.append(("m_long", {"suit": suit, "n": most}))
     if situation.led_by[suit] == _FOUR:
         found.append(("m_goes_on", {"suit": suit}))
@@ -141,7 +141,7 @@ def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
     if suit == card >> 4:
         if rival & 15 == ASSO:
             found.append(("m_asso_back", {"card": rival}))
-    elif ONES[view.hand[suit]] == 2 and rival & 15 != ASSO:
+    elif POPCOUNT[view.hand[suit]] == 2 and rival & 15 != ASSO:
         found.append(("m_guards_asso", {"card": suit << 4 | ASSO}))
 
 
@@ -161,7 +161,7 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
     else:
         _under_the_others(situation, card, thirds, found)
     _of_the_asso(view, situation, card, rival, found)
-    if suit != led and ONES[view.hand[suit]] == 1:
+    if suit != led and POPCOUNT[view.hand[suit]] == 1:
         found.append(("m_void_now", {"suit": suit}))
     if rival >> 4 == suit and rival > card:
         found.append(("m_keeps", {"card": card, "other": rival}))
@@ -189,7 +189,7 @@ def _under_the_others(situation, card: int, thirds: int, found: list) -> None:
     view = situation.view
     better = view.hand[view.led] & -(2 << situation.best)
     if better and card >> 4 == view.led:
-        lowest = view.led << 4 | TOP[better & -better]
+        lowest = view.led << 4 | HIGHEST[better & -better]
         found.append(("m_ducks", {"other": lowest, "thirds": thirds}))
     mine = RANK_POINTS[card & 15]
     if not mine:
@@ -224,6 +224,6 @@ def _fewest_thirds(view) -> int:
     for suit in range(4):
         held = view.playable[suit]
         while held:
-            fewest = min(fewest, RANK_POINTS[TOP[held]])
-            held ^= 1 << TOP[held]
+            fewest = min(fewest, RANK_POINTS[HIGHEST[held]])
+            held ^= 1 << HIGHEST[held]
     return fewest

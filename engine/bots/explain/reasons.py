@@ -7,7 +7,7 @@ that a thinking player imagined. Of the facts that hold for the card and not for
 one is told that spoke most for it.
 """
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.explain.madrasso_facts import ABOUT, DULL, Facts
 from engine.bots.explain.select import ahead, best_fact
@@ -99,7 +99,7 @@ class _Decision:
         legal = 0
         scoring = 0
         for suit in range(4):
-            legal += ONES[view.proper[suit]]
+            legal += POPCOUNT[view.proper[suit]]
             scoring |= view.proper[suit] & ~BLANKS
         if legal == 1:
             return "only", {"card": action}, None

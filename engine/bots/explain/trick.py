@@ -4,7 +4,7 @@ It reads a row. "May" means that nothing the row shows rules it out, so what is 
 is sure whatever the others hold.
 """
 
-from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso.row import (
     ALL_RANKS,
     ASSO_BIT,
@@ -23,6 +23,7 @@ from engine.bots.madrasso.row import (
     WINNING,
     WON,
 )
+from engine.madrasso.score import RANK_POINTS
 
 NOBODY = 4
 NO_CARD = -1
@@ -133,8 +134,8 @@ class Trick:
         while held:
             bit = held & -held
             held ^= bit
-            if self.wins(suit << 4 | TOP[bit]):
-                return suit << 4 | TOP[bit]
+            if self.wins(suit << 4 | HIGHEST[bit]):
+                return suit << 4 | HIGHEST[bit]
         return NO_CARD
 
     def may_throw(self) -> bool:
@@ -150,14 +151,14 @@ class Trick:
         for suit in range(4):
             held = self.playable(suit)
             if held:
-                fewest = min(fewest, RANK_POINTS[TOP[held & -held]])
+                fewest = min(fewest, RANK_POINTS[HIGHEST[held & -held]])
         return fewest
 
     def longest(self) -> int:
         """How many cards the longest plain suit has."""
         most = 0
         for suit in range(1, 4):
-            most = max(most, ONES[self.held(suit)])
+            most = max(most, POPCOUNT[self.held(suit)])
         return most
 
     def guarded_tre(self, suit: int) -> bool:

@@ -6,7 +6,7 @@ gives its points to its partner's tricks, ducks with blanks, guards a tre, ruffs
 fights for the last trick. `club_weights` has the numbers. It does not sample.
 """
 
-from engine.bits import TOP
+from engine.bits import HIGHEST
 from engine.bots.madrasso.club_follow import follow
 from engine.bots.madrasso.club_lead import lead
 from engine.bots.madrasso.club_weights import WEIGHTS
@@ -34,7 +34,7 @@ def choose(state, weights, cards, scores) -> int:
     while not state[at]:
         at += 1
         suit += 1
-    return suit << 4 | TOP[state[at]]
+    return suit << 4 | HIGHEST[state[at]]
 
 
 # Filled anew for every question

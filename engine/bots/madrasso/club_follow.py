@@ -4,7 +4,7 @@ It reads the hand of the seat to act and no other, and what everybody knows. A c
 a score in 128ths of a point. See `club` for the parameters.
 """
 
-from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso.club_void import ruff_or_discard
 from engine.bots.madrasso.club_weights import (
     CHANCE,
@@ -38,6 +38,7 @@ from engine.bots.madrasso.row import (
     VOIDS,
     WINNING,
 )
+from engine.madrasso.score import RANK_POINTS
 
 
 def follow(state, weights, cards, scores) -> int:
@@ -46,7 +47,7 @@ def follow(state, weights, cards, scores) -> int:
     led = state[LED]
     own = state[seat << 2 | led]
     if own and not own & (own - 1):
-        return led << 4 | TOP[own]
+        return led << 4 | HIGHEST[own]
     left = state[TRICKS_LEFT]
     seats = state[SEATS]
     best = state[POWER]
@@ -67,15 +68,15 @@ def follow(state, weights, cards, scores) -> int:
         others = seats - 1 << 4  # hands that may have some, as a row of NONE
         trump_hands = others
         if lacking:
-            others -= ONES[lacking & ~(1 << seat)] << 4
+            others -= POPCOUNT[lacking & ~(1 << seat)] << 4
         if lacking_trumps:
-            trump_hands -= ONES[lacking_trumps & ~(1 << seat)] << 4
-        some_trump = CHANCE - NONE[trump_hands | ONES[trumps_out]]
+            trump_hands -= POPCOUNT[lacking_trumps & ~(1 << seat)] << 4
+        some_trump = CHANCE - NONE[trump_hands | POPCOUNT[trumps_out]]
 
         right = seat + 1 if seat + 1 < seats else 0
         right_void = lacking >> right & 1
         if led:
-            next_void = CHANCE if right_void else NONE[others | ONES[out]]
+            next_void = CHANCE if right_void else NONE[others | POPCOUNT[out]]
             if state[SHOWN + right]:
                 ruffed = next_void
             elif not lacking_trumps >> right & 1:
@@ -85,24 +86,24 @@ def follow(state, weights, cards, scores) -> int:
         bit = best >> TRUMP_SHIFT or best
         if ours:
             if by_trump:
-                ours -= next_void * (CHANCE - NONE[trump_hands | ONES[trumps_out & -bit]]) >> 7
+                ours -= next_void * (CHANCE - NONE[trump_hands | POPCOUNT[trumps_out & -bit]]) >> 7
             else:
                 if not right_void:
-                    ours = NONE[others | ONES[out & -bit]]
+                    ours = NONE[others | POPCOUNT[out & -bit]]
                 ours -= ruffed
         elif after == 2 and seats == 4:
             partner_void = lacking >> (seat ^ 2) & 1
             if by_trump:
-                ours = CHANCE - NONE[trump_hands | ONES[trumps_out & -bit]]
+                ours = CHANCE - NONE[trump_hands | POPCOUNT[trumps_out & -bit]]
                 if not partner_void:
-                    ours = ours * NONE[others | ONES[out]] >> 7
+                    ours = ours * NONE[others | POPCOUNT[out]] >> 7
             elif partner_void:
                 if led and not lacking_trumps >> (seat ^ 2) & 1:
                     ours = some_trump
             else:
-                ours = CHANCE - NONE[others | ONES[out & -bit]]
+                ours = CHANCE - NONE[others | POPCOUNT[out & -bit]]
                 if led:
-                    ours += NONE[others | ONES[out]] * some_trump >> 7
+                    ours += NONE[others | POPCOUNT[out]] * some_trump >> 7
             ours = ours * PARTNER_BEATS >> 7
     if not own:
         return ruff_or_discard(state, weights, cards, scores, stake, ours, next_void)
@@ -116,20 +117,20 @@ def follow(state, weights, cards, scores) -> int:
         keep += KEEP_TRUMP
         best >>= TRUMP_SHIFT
     guard = 0
-    if own & TRE_BIT and out & ASSO_BIT and ONES[own] == 2:
+    if own & TRE_BIT and out & ASSO_BIT and POPCOUNT[own] == 2:
         guard = weights[GUARD]
     top_score = NO_SCORE
     card = 0
     while own:
         bit = own & -own
         own ^= bit
-        rank = TOP[bit]
+        rank = HIGHEST[bit]
         higher = out & -bit
         chance = ours
         if bit > best:
             chance = CHANCE
             if after:
-                chance = (CHANCE if right_void else NONE[others | ONES[higher]]) - ruffed
+                chance = (CHANCE if right_void else NONE[others | POPCOUNT[higher]]) - ruffed
                 if after == 2:
                     if seats == 4:
                         chance += (CHANCE - chance) * PARTNER_SAVES >> 7

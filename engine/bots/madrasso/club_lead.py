@@ -4,7 +4,7 @@ It reads the hand of the seat to act and no other, and what everybody knows. A c
 a score in 128ths of a point. See `club` for the parameters.
 """
 
-from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso.club_weights import (
     CHANCE,
     COMING,
@@ -38,6 +38,7 @@ from engine.bots.madrasso.row import (
     TURN,
     VOIDS,
 )
+from engine.madrasso.score import RANK_POINTS
 
 
 def lead(state, weights, cards, scores) -> int:
@@ -61,9 +62,9 @@ def lead(state, weights, cards, scores) -> int:
     # A trump, and what trumps they may have
     holding = state[base]
     out = ALL_RANKS & ~(state[GONE] | holding)
-    n_out = ONES[out]
+    n_out = POPCOUNT[out]
     lacking = state[VOIDS]
-    others = seats - 1 - ONES[lacking & ~(1 << seat)] << 4
+    others = seats - 1 - POPCOUNT[lacking & ~(1 << seat)] << 4
     right_trump = other_trump = partner_trump = CHANCE - NONE[others | n_out]
     if lacking:
         if lacking >> right & 1:
@@ -81,7 +82,7 @@ def lead(state, weights, cards, scores) -> int:
     elif state[SHOWN + partner]:
         partner_trump = CHANCE
     if holding:
-        bonus = weights[DRAW + (ONES[holding] << 4 | n_out)] + weights[DRAW_BY_TRICKS + left]
+        bonus = weights[DRAW + (POPCOUNT[holding] << 4 | n_out)] + weights[DRAW_BY_TRICKS + left]
         keep = KEEP_TRUMP + phase
         coming = stake + DRAW_COMING
         if holding & BLANKS:  # one of them is enough to weigh
@@ -89,9 +90,9 @@ def lead(state, weights, cards, scores) -> int:
         while holding:
             bit = holding & -holding
             holding ^= bit
-            rank = TOP[bit]
+            rank = HIGHEST[bit]
             higher = out & -bit
-            stays = NONE[others | ONES[higher]]
+            stays = NONE[others | POPCOUNT[higher]]
             chance = CHANCE
             if right_trump:
                 chance = stays
@@ -117,12 +118,12 @@ def lead(state, weights, cards, scores) -> int:
         if not holding:
             continue
         out = ALL_RANKS & ~(state[GONE + suit] | holding)
-        n_out = ONES[out]
-        bonus = weights[LEAD + (ONES[holding] << 4 | n_out)]
+        n_out = POPCOUNT[out]
+        bonus = weights[LEAD + (POPCOUNT[holding] << 4 | n_out)]
         others = everybody
         lacking = state[VOIDS + suit]
         if lacking:
-            others -= ONES[lacking] << 4
+            others -= POPCOUNT[lacking] << 4
         ruffed = NONE[others | n_out]
         right_ruffs = ruffed * right_trump >> 7
         other_ruffs = ruffed * other_trump >> 7
@@ -149,9 +150,9 @@ def lead(state, weights, cards, scores) -> int:
         while holding:
             bit = holding & -holding
             holding ^= bit
-            rank = TOP[bit]
+            rank = HIGHEST[bit]
             higher = out & -bit
-            stays = NONE[others | ONES[higher]]
+            stays = NONE[others | POPCOUNT[higher]]
             saved = partner_ruffs + CHANCE - stays
             if lacking:
                 chance = (CHANCE if right_void else stays) - right_ruffs

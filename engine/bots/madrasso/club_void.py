@@ -4,7 +4,7 @@ It reads the hand of the seat to act and no other, and what everybody knows. A c
 a score in 128ths of a point. See `club` for the parameters.
 """
 
-from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso.club_weights import (
     CHANCE,
     GUARD,
@@ -37,6 +37,7 @@ from engine.bots.madrasso.row import (
     VOIDS,
     WINNING,
 )
+from engine.madrasso.score import RANK_POINTS
 
 
 def ruff_or_discard(state, weights, cards, scores, stake, ours, next_void) -> int:
@@ -59,7 +60,7 @@ def ruff_or_discard(state, weights, cards, scores, stake, ours, next_void) -> in
         best = state[POWER] >> TRUMP_SHIFT
         out = ALL_RANKS & ~(state[GONE] | trumps)
         lacking = state[VOIDS]
-        others = seats - 1 - ONES[lacking & ~(1 << seat)] << 4
+        others = seats - 1 - POPCOUNT[lacking & ~(1 << seat)] << 4
         overruff = next_void * OVERRUFF >> 7
         shown = 0
         if after:
@@ -75,7 +76,7 @@ def ruff_or_discard(state, weights, cards, scores, stake, ours, next_void) -> in
         while holding:
             bit = holding & -holding
             holding ^= bit
-            rank = TOP[bit]
+            rank = HIGHEST[bit]
             higher = out & -bit
             chance = ours
             if bit > best:
@@ -84,7 +85,7 @@ def ruff_or_discard(state, weights, cards, scores, stake, ours, next_void) -> in
                     if shown & -bit:
                         chance -= overruff
                     else:
-                        chance -= overruff * (CHANCE - NONE[others | ONES[higher]]) >> 7
+                        chance -= overruff * (CHANCE - NONE[others | POPCOUNT[higher]]) >> 7
                 if after == 2:
                     if seats == 4:
                         chance += (CHANCE - chance) * PARTNER_SAVES_RUFF >> 7
@@ -113,7 +114,7 @@ def ruff_or_discard(state, weights, cards, scores, stake, ours, next_void) -> in
         if not holding & (holding - 1):
             if trumps:
                 single = weights[SINGLETON]
-        elif holding & TRE_BIT and out & ASSO_BIT and ONES[holding] == 2:
+        elif holding & TRE_BIT and out & ASSO_BIT and POPCOUNT[holding] == 2:
             guard = weights[GUARD]
         if not ours:
             holding &= -holding
@@ -122,7 +123,7 @@ def ruff_or_discard(state, weights, cards, scores, stake, ours, next_void) -> in
         while holding:
             bit = holding & -holding
             holding ^= bit
-            rank = TOP[bit]
+            rank = HIGHEST[bit]
             score = single - weights[keep + (HIGHER[out & -bit] | rank)]
             if ours:
                 score += ours * (stake + RANK_POINTS[rank])

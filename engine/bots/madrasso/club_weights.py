@@ -4,7 +4,7 @@ They were set by playing: each of them against the outcome of very many deals. C
 are in 128ths unless it says otherwise.
 """
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots.madrasso.row import SEATS, TRICKS_LEFT, WON
 
 CHANCE = 128  # certain
@@ -25,7 +25,7 @@ def _none() -> bytes:
 
 def _higher() -> bytes:
     """HIGHER[holding]: 16 times how many cards it has, 48 at most: where a row of KEEP begins."""
-    return bytes([min(n, 3) << 4 for n in ONES])
+    return bytes([min(n, 3) << 4 for n in POPCOUNT])
 
 
 NONE = _none()

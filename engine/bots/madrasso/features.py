@@ -11,7 +11,7 @@ location[10 * suit + rank] says where a card is: 0 unknown, 1 + the seat that pl
 seat that is known to hold it, a trump; MIDDLE.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso.row import (
     GONE,
     LAID,
@@ -78,7 +78,7 @@ def fill_locations(knowledge, view, location) -> None:
             while held:
                 bit = held & -held
                 held ^= bit
-                location[TOP[bit]] = 5 + seat
+                location[HIGHEST[bit]] = 5 + seat
     for i in range(view.n_played):
         card = view.history[i]
         seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
@@ -116,9 +116,9 @@ def shared_features(state, location, active) -> int:
             if lacking >> (seat + turn) % seats & 1:
                 active[n] = _NO_TRUMPS - 1 + turns[turn]
                 n += 1
-    count = ONES[held]
+    count = POPCOUNT[held]
     active[n] = _MY_TRUMPS + (count if count < 6 else 6)
-    count = ONES[1023 ^ (gone | held)]
+    count = POPCOUNT[1023 ^ (gone | held)]
     active[n + 1] = _TRUMPS_OUT + (count if count < 9 else 9)
     n += 2
     if laid:
@@ -133,7 +133,7 @@ def shared_features(state, location, active) -> int:
             best >>= 10
             if led:
                 active[n + 3] += 10
-        active[n + 3] += TOP[best]
+        active[n + 3] += HIGHEST[best]
         n += 4
         for turn in range(1, seats - laid):
             other = (seat + turn) % seats
@@ -161,9 +161,9 @@ def suit_features(state, location, suit, active, n) -> int:
                 status = 2 + turns[code - 1 + seats - seat] if code else 1
             active[n] = _SUIT + 6 * rank + status
             n += 1
-        count = ONES[held]
+        count = POPCOUNT[held]
         active[n] = _LENGTH + (count if count < 6 else 6)
-        count = ONES[1023 ^ (gone | held)]
+        count = POPCOUNT[1023 ^ (gone | held)]
         active[n + 1] = _OUT + (count if count < 9 else 9)
         n += 2
     else:
@@ -187,7 +187,7 @@ def suit_features(state, location, suit, active, n) -> int:
             continue
         held = state[base | other]
         out = 1023 ^ (state[GONE + other] | held)
-        count = ONES[held]
+        count = POPCOUNT[held]
         active[n] = _OTHER_LENGTH + (count if count < 5 else 5)
         active[n + 1] = _OTHER_ASSO + (0 if held >> 9 else 1 if out >> 9 else 2)
         active[n + 2] = _OTHER_TRE + (0 if held >> 8 & 1 else 1 if out >> 8 & 1 else 2)
@@ -211,9 +211,9 @@ def card_features(state, card, active, n) -> int:
     bit = 1 << (card & 15)
     held = state[state[TURN] << 2 | suit]
     higher = (1023 ^ (state[GONE + suit] | held)) & -bit
-    count = ONES[higher]
+    count = POPCOUNT[higher]
     active[n] = _HIGHER + (count if count < 5 else 5)
-    above = ONES[held & -bit] - 1
+    above = POPCOUNT[held & -bit] - 1
     active[n + 1] = _MINE_HIGHER + (above if above < 3 else 3)
     if state[LAID]:
         wins = (suit == 0 or suit == state[LED]) and (bit if suit else bit << 10) > state[POWER]

@@ -5,7 +5,6 @@ Rows are described in `row`, worlds in `worlds`.
 
 from array import array
 
-from engine.bits import RANK_POINTS
 from engine.bots.madrasso.row import (
     GONE,
     LAID,
@@ -28,7 +27,7 @@ from engine.bots.madrasso.row import (
     WON,
 )
 from engine.cards import EMPTY
-from engine.madrasso.score import LAST_TRICK
+from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
 
 MOST_SCORED = 16  # cards

@@ -43,7 +43,6 @@ FIRST_TRICKS = 3  # the cards tell little yet, and playouts are long
 MANY_TRICKS = 6  # left; with fewer a world needs fewer steps
 
 FEWEST_WORLDS = 3
-MOST_WORK = 1 << 20  # of any level; tests want less
 
 NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
 
@@ -201,7 +200,6 @@ def _try_moves(view, level, search, table, moves: int):
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
     if view.seats == 3:  # a card takes longer to score
         work = 9 * work >> 4
-    work = min(work, MOST_WORK)
     steps = 1
     if view.n_played:
         tricks = int(search.knowledge.now[TRICKS_LEFT])

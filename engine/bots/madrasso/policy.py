@@ -5,7 +5,7 @@ the suit and the trick, columns what card it is. The row of a
 deal is described in `row`; no object is made here.
 """
 
-from engine.bits import ONES, RANK_POINTS, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso.row import (
     BEST_LOGIT,
     GONE,
@@ -26,6 +26,7 @@ from engine.bots.madrasso.row import (
     WON,
     play,
 )
+from engine.madrasso.score import RANK_POINTS
 
 TABLE_SIZE = 4504  # numbers in a table
 OFFSET = 128  # that a number is stored with: this one adds nothing
@@ -55,8 +56,8 @@ def best_card(state, table, cards, logits) -> int:
     seats = state[SEATS]
     trumps_held = state[base]
     keep = len(cards)
-    ones = ONES
-    tops = TOP
+    ones = POPCOUNT
+    tops = HIGHEST
     high = _HIGH
     fines = _FINE
     coarses = _COARSE
@@ -314,7 +315,7 @@ def _play_last_trick(state) -> None:
             suit += 1
         bit = state[at]
         state[at] = 0
-        state[TRICK_POINTS] += RANK_POINTS[TOP[bit]]
+        state[TRICK_POINTS] += RANK_POINTS[HIGHEST[bit]]
         if not laid:
             led = suit
         if not suit:

@@ -1,6 +1,6 @@
 """A player without a thought: any card that breaks no rule, and now and then the swap."""
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.madrasso.actions import ROB
 from engine.rng import Rng
 
@@ -14,7 +14,7 @@ def think(view, seed: int):
     proper = view.proper
     n = 0
     for suit in range(4):
-        n += ONES[proper[suit]]
+        n += POPCOUNT[proper[suit]]
     n = rng.below(n)
     for suit in range(4):
         for rank in range(10):

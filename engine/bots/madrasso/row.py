@@ -5,7 +5,7 @@ change it in place and make no object. Suits are numbered anew: 0 is trumps. A c
 rank's bit, shifted by ten for a trump.
 """
 
-from engine.bits import RANK_POINTS
+from engine.madrasso.score import RANK_POINTS
 
 # state[seat << 2 | suit]: int, the hand of `seat` as holdings, for what is known of it
 GONE = 16  # state[GONE + suit]: cards that are in no hand, as a holding

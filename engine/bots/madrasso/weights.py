@@ -10,7 +10,8 @@ from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
-POLICY, LARGE, SMALL, BELIEFS = ".policy", ".net", ".tab", ".who"  # ends of files' names
+# How the names of their files end
+POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", ".beliefs"
 
 _loaded = {}  # tables, by number
 

@@ -6,7 +6,7 @@ of both come from deals that these players played. What they call, lay away and 
 `hands`.
 """
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.bots.mediatore.hands import PATTERNS, pattern
 from engine.bots.mediatore.hands import choose as choose_card
@@ -165,5 +165,5 @@ def sure_tricks(hand) -> int:
         while held >> 9 - run & 1:
             run += 1
         # Once all the others' cards have fallen the small ones are good too.
-        sure += ONES[held] if run >= 10 - ONES[held] else run
+        sure += POPCOUNT[held] if run >= 10 - POPCOUNT[held] else run
     return sure

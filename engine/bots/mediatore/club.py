@@ -5,7 +5,7 @@ circumstances; its weights come from deals that these very players played. Calls
 card given back are `club_exchange`'s, the cards to play `club_play`'s.
 """
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.contracts import (
@@ -108,7 +108,7 @@ def chance(hand, contract: int, around: int = 0) -> int:
 
 def pattern(held: int) -> int:
     """The pattern of a holding: its re, asso, 2 and 3, and its length."""
-    return (held >> 6) * 10 + min(ONES[held], _LONG)
+    return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 
 def circumstances(view, contract: int) -> int:
@@ -133,7 +133,7 @@ def sure_tricks(hand) -> int:
         while held >> 9 - run & 1:
             run += 1
         # Once all the others' cards have fallen the small ones are good too.
-        sure += ONES[held] if run >= 10 - ONES[held] else run
+        sure += POPCOUNT[held] if run >= 10 - POPCOUNT[held] else run
     return sure
 
 

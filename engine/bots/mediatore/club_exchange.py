@@ -6,7 +6,7 @@ active feature: its index is computed here.
 
 from array import array
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, GIVE
@@ -58,7 +58,7 @@ def _choose(view, but_held: int) -> int:
     for suit in range(4):
         ranks = view.playable[suit] & ~(view.hand[suit] & but_held)
         while ranks:
-            rank = TOP[ranks]
+            rank = HIGHEST[ranks]
             ranks &= ~(1 << rank)
             found = score(view, suit << 4 | rank)
             if found > most:
@@ -82,9 +82,9 @@ def score(view, card: int) -> int:
 def _activate_call(view, card: int) -> None:
     held = view.hand[card >> 4]
     rank = card & 15
-    length = ONES[held]
+    length = POPCOUNT[held]
     own = held >> rank & 1
-    better = ONES[_ALL & ~held & ~((1 << rank + 1) - 1)]  # not one's own
+    better = POPCOUNT[_ALL & ~held & ~((1 << rank + 1) - 1)]  # not one's own
     second = view.contract != CHIAMO
     start = _OF_CALL
     active[0] = start[0] + second * 100 + min(length, 9) * 10 + rank
@@ -109,7 +109,7 @@ def _activate_away(view, card: int) -> None:
     suit = card >> 4
     rank = card & 15
     held = view.hand[suit]
-    length = ONES[held]
+    length = POPCOUNT[held]
     laid = 0
     masters = 0
     above = 0
@@ -119,11 +119,11 @@ def _activate_away(view, card: int) -> None:
             if laid_away != EMPTY and laid_away >> 4 == other:
                 out &= ~(1 << (laid_away & 15))
                 laid += 1
-        masters += ONES[view.hand[other] >> TOP[out]] if out else ONES[view.hand[other]]
+        masters += POPCOUNT[view.hand[other] >> HIGHEST[out]] if out else POPCOUNT[view.hand[other]]
         if other == suit:
-            above = _UP_TO_3[ONES[out >> rank]]
+            above = _UP_TO_3[POPCOUNT[out >> rank]]
     kind = 3 if view.phase == GIVE else min(view.contract, 3) - 1
-    lower = ONES[held & (1 << rank) - 1]
+    lower = POPCOUNT[held & (1 << rank) - 1]
     place = _PLACE[rank]
     start = _AWAY
     active[0] = start[0] + kind * 100 + min(length, 9) * 10 + rank

@@ -8,7 +8,7 @@ again before every decision, so deciding allocates nothing.
 
 from array import array
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.club_partners import (
     ENEMY,
     FRIEND,
@@ -95,7 +95,7 @@ class Situation:
                     if laid_away >> 4 == suit:
                         out &= ~(1 << (laid_away & 15))
             self.out[suit] = out
-            masters += ONES[held >> TOP[out]] if out else ONES[held]
+            masters += POPCOUNT[held >> HIGHEST[out]] if out else POPCOUNT[held]
         self.masters = masters
         self.phase = _PHASE[HELD - view.tricks]
         self.role = read_partnership(view, self.stands)
@@ -129,7 +129,7 @@ class Situation:
         self.enemies_after = enemies
         self.unknown_after = unknown
         self.threats = foes
-        above = ONES[self.out[led] >> self.best]
+        above = POPCOUNT[self.out[led] >> self.best]
         if above == 0 or (foes if self.stand == FRIEND else others) == 0:
             self.hold = 2
         else:
@@ -159,10 +159,10 @@ class Situation:
         held = view.hand[suit]
         out = self.out[suit]
         role = self.role
-        above = _UP_TO_3[ONES[out >> rank]]
+        above = _UP_TO_3[POPCOUNT[out >> rank]]
         above2 = _UP_TO_2[above]
         kind = _KIND[rank]
-        length = ONES[held]
+        length = POPCOUNT[held]
         beaten = above > 0
         enemies_void = friends_void = 0
         bidder_place = (view.bidder - view.seat) % 4
@@ -180,7 +180,7 @@ class Situation:
         active = self.active
         start = _LEAD
         active[0] = start[0] + role * 16 + above * 4 + kind
-        active[1] = start[1] + role * 25 + _LENGTH[length] * 5 + _OUT[ONES[out]]
+        active[1] = start[1] + role * 25 + _LENGTH[length] * 5 + _OUT[POPCOUNT[out]]
         active[2] = start[2] + beaten * 30 + _UP_TO_4[self.masters] * 6 + self.phase
         active[3] = start[3] + call * 6 + above2 * 2 + scored
         active[4] = start[4] + _UP_TO_2[enemies_void] * 8 + friends_void * 4 + beaten * 2 + scored
@@ -188,7 +188,7 @@ class Situation:
         active[6] = start[6] + self._asso(held, out, rank) * 3 + _UP_TO_3[length] - 1
         active[7] = start[7] + (view.contract == CHIAMO) * 48 + bidder_place * 12 + kind * 3
         active[7] += above2
-        active[8] = start[8] + self.wishes[suit] * 6 + above2 * 2 + (TOP[held] == rank)
+        active[8] = start[8] + self.wishes[suit] * 6 + above2 * 2 + (HIGHEST[held] == rank)
         active[9] = start[9] + beaten * 24 + self.phase * 4 + kind
         active[10] = start[10] + role * 15 + self.led_by[suit] * 3 + above2
         active[11] = start[11] + self.needs * 4 + beaten * 2 + scored
@@ -199,8 +199,8 @@ class Situation:
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1
-        if TOP[held] == rank:
-            return 1 if TOP[lower] == rank - 1 else 2
+        if HIGHEST[held] == rank:
+            return 1 if HIGHEST[lower] == rank - 1 else 2
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
@@ -209,7 +209,7 @@ class Situation:
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2
-        return 1 + place * 3 + _UP_TO_2[ONES[out >> _ASSO]]
+        return 1 + place * 3 + _UP_TO_2[POPCOUNT[out >> _ASSO]]
 
     def follow(self, card: int) -> None:
         """Fill `active` for adding `card` to the trick."""
@@ -218,9 +218,9 @@ class Situation:
         rank = card & 15
         held = view.hand[suit]
         out = self.out[suit]
-        above = _UP_TO_3[ONES[out >> rank]]
+        above = _UP_TO_3[POPCOUNT[out >> rank]]
         kind = _KIND[rank]
-        length = ONES[held]
+        length = POPCOUNT[held]
         if suit != view.led:
             does = ELSEWHERE
         elif rank < self.best:
@@ -230,7 +230,7 @@ class Situation:
         effort = max(0, does - 1)  # 0 wins, 1 loses, 2 elsewhere
         stand = self.stand
         lowest = (held & (1 << rank) - 1) >> (self.best + 1 if does < LOSES else 0) == 0
-        highest = TOP[held] == rank
+        highest = HIGHEST[held] == rank
         call = self._call(suit)
         if call == 3 and card == view.called:
             call = 5
@@ -250,5 +250,5 @@ class Situation:
         active[8] = start[8] + signal * 24 + self.stands[view.leader] * 8 + does * 2 + highest
         active[9] = start[9]
         if does == ELSEWHERE:
-            active[9] += _LENGTH[length] * 20 + _OUT[ONES[out]] * 4 + kind
+            active[9] += _LENGTH[length] * 20 + _OUT[POPCOUNT[out]] * 4 + kind
         active[10] = start[10] + self.needs * 8 + does * 2 + (kind > 0)

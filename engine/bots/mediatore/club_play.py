@@ -4,7 +4,7 @@ The features are `club_features`'; WEIGHTS are fitted to deals that these very p
 a friend's signal asks outweighs them. It allocates nothing.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.asset_files import read
 from engine.bots.mediatore.club_features import (
     FEATURES,
@@ -39,7 +39,7 @@ def choose(view) -> int:
     for suit in range(4):
         ranks = view.playable[suit]
         while ranks:
-            rank = TOP[ranks]
+            rank = HIGHEST[ranks]
             ranks &= ~(1 << rank)
             found = score(view, suit << 4 | rank)
             if found >= most:  # of cards all alike, the lowest
@@ -69,7 +69,7 @@ def _wished_to_follow(view, card: int) -> bool:
     signal = view.signals[view.tricks]
     if situation.stands[view.leader] != FRIEND or card >> 4 != view.led:
         return False
-    if TOP[view.hand[view.led]] != card & 15:
+    if HIGHEST[view.hand[view.led]] != card & 15:
         return False
     if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
         return True
@@ -106,9 +106,9 @@ def _would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
         return False  # the card speaks for itself
     if signal == BUSSO:
         # Strength behind a card that does not win by itself: partner, help and come back.
-        return rest >> 8 != 0 and ONES[held] >= 3
+        return rest >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return rest >> 8 == 0
     if signal == MEGLIO:
-        return ONES[held] >= 3
+        return POPCOUNT[held] >= 3
     return True

@@ -8,7 +8,7 @@ weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][so
 of a card laid away, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
 """
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL
@@ -29,7 +29,7 @@ NEVER = -100000
 
 def pattern(held) -> int:
     """The pattern of a holding: its re, asso, 2 and 3, and its length."""
-    length = ONES[held]
+    length = POPCOUNT[held]
     if length > 9:
         length = 9
     return (held >> 6) * 10 + length
@@ -64,7 +64,7 @@ def choose_discards(hand, n, called, weights, scores, masks) -> None:
     `called` is the card of a secret partner, EMPTY for nobody. `scores` and `masks` have room for
     24 numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and which those are.
     """
-    ones = ONES
+    ones = POPCOUNT
     at = DISCARD_COST
     if called == EMPTY:
         at += 4
@@ -130,7 +130,7 @@ def choose(view, scores, masks) -> int:
         return choose_call(view.hand, view.playable[0], partner, WORTHS)
     n = -HELD
     for suit in range(4):
-        n += ONES[view.hand[suit]]
+        n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
     # Points go to the monte, what is left over to him who gave the card.

@@ -3,7 +3,7 @@
 It reads a View and nothing else. The row of a deal is described in `row`, worlds in `worlds`.
 """
 
-from engine.bits import TOP
+from engine.bits import HIGHEST
 from engine.bots.mediatore.row import (
     ALL_RANKS,
     ASSO,
@@ -296,9 +296,9 @@ class Knowledge:
                     played |= 1 << (view.history[i] & 15)
             out = ALL_RANKS & ~played
             if signal == RIBUSSO:
-                out &= ~(1 << TOP[out])
+                out &= ~(1 << HIGHEST[out])
             if signal == FUORI:
                 for rank in range(ASSO, 10):
                     self.bans[suit << 4 | rank] |= 1 << leader
             else:
-                self.bans[suit << 4 | TOP[out]] |= ALL_HOLDERS ^ 1 << leader
+                self.bans[suit << 4 | HIGHEST[out]] |= ALL_HOLDERS ^ 1 << leader

@@ -27,7 +27,6 @@ FEWEST_WORLDS = 3
 BURN_INS = 3  # slices of Metropolis steps before the first world
 BURN_IN_STEPS = 80  # in each
 STEPS_A_CARD = 3  # Metropolis steps that take as long as a card scored
-MOST_WORK = 1 << 20  # of any level; tests want less
 
 NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
 
@@ -97,9 +96,8 @@ def _try_moves(view, level, search, moves: int):
         search.change_world(BURN_IN_STEPS)
     playout_work = 4 * HELD - view.n_played
     step_work = level[STEPS] // STEPS_A_CARD
-    work = min(level[WORK], MOST_WORK)
     done = level[SLICE_WORK]
-    for _ in range(max(FEWEST_WORLDS, work // (moves * playout_work + step_work))):
+    for _ in range(max(FEWEST_WORLDS, level[WORK] // (moves * playout_work + step_work))):
         if done + step_work > level[SLICE_WORK]:
             yield search.best(view, moves)
             done = 0

@@ -5,7 +5,7 @@ the suit and the trick, columns what card it is. Where the blocks of rows begin 
 `weight_places`. The state of a deal is a row, see `row`; no object is made here.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore import weight_places as at
 from engine.bots.mediatore.row import (
     ALL_RANKS,
@@ -72,8 +72,8 @@ def best_card(state, table, cards, logits) -> int:
     gone = GONE
     if seat == state[BIDDER]:
         gone = GONE_FOR_BIDDER
-    ones = ONES
-    tops = TOP
+    ones = POPCOUNT
+    tops = HIGHEST
     high = _HIGH
     fines = _FINE
     coarses = _COARSE

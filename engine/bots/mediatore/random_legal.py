@@ -1,6 +1,6 @@
 """The random player of Mediatore: it takes any action that the rules allow, at random."""
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
@@ -13,15 +13,15 @@ def think(view, seed: int):
     """A generator of one action; each bid and each card has the same probability."""
     rng = Rng(seed)
     if view.phase == AUCTION:
-        yield PASS + _bit(view.bids, rng.below(ONES[view.bids]))
+        yield PASS + _bit(view.bids, rng.below(POPCOUNT[view.bids]))
         return
     n = 0
     for suit in range(4):
-        n += ONES[view.playable[suit]]
+        n += POPCOUNT[view.playable[suit]]
     n = rng.below(n)
     suit = 0
-    while n >= ONES[view.playable[suit]]:
-        n -= ONES[view.playable[suit]]
+    while n >= POPCOUNT[view.playable[suit]]:
+        n -= POPCOUNT[view.playable[suit]]
         suit += 1
     yield _say(view, suit << 4 | _bit(view.playable[suit], n), rng)
 

@@ -3,7 +3,7 @@
 It knows a MediatoreView and the row of a deal, see `row`, and nothing else.
 """
 
-from engine.bits import ONES, TOP
+from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
 from engine.mediatore.actions import signalled
 from engine.mediatore.contracts import CHIAMO
@@ -42,11 +42,11 @@ def _would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
         return False  # the card speaks for itself
     if signal == BUSSO:
         # Strength behind a card that does not win by itself: partner, help and come back.
-        return rest >> 8 != 0 and ONES[held] >= 3
+        return rest >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return rest >> 8 == 0
     if signal == MEGLIO:
-        return ONES[held] >= 3
+        return POPCOUNT[held] >= 3
     return True
 
 
@@ -58,7 +58,7 @@ def signal_logits(view, now, card: int) -> int:
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]
-        if not signal or suit != view.led or TOP[view.hand[suit]] != card & 15:
+        if not signal or suit != view.led or HIGHEST[view.hand[suit]] != card & 15:
             return 0
         if not _is_friend(view, now, view.leader):
             return 0

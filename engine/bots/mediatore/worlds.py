@@ -5,7 +5,7 @@ IN_MONTE. bans[card] has a bit for each holder that cannot have it. Functions ch
 and make no object.
 """
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots.mediatore.policy import playout
 from engine.bots.mediatore.row import (
     ASSO,
@@ -116,7 +116,7 @@ def metropolis(pool, owners, bans, holdings, priors, n, rng, steps) -> None:
     A step is accepted with probability min(1, exp(d / 16)), where d is what the priors of the
     holdings gain by it; no card comes to a holder that is banned from it.
     """
-    ones = ONES
+    ones = POPCOUNT
     length = LENGTH
     state = rng[0]
     for _ in range(steps):

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import numpy
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots.mediatore import club
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
@@ -48,7 +48,7 @@ _STRENGTH = bytes((0, 0, 0, 0, 0, 0, 1, 2, 3, 4))
 
 def strength(hand) -> int:
     """A simple count of high cards and of the longest suit."""
-    longest = max(ONES[held] for held in hand)
+    longest = max(POPCOUNT[held] for held in hand)
     cards = [rank for held in hand for rank in range(10) if held >> rank & 1]
     return sum(_STRENGTH[rank] for rank in cards) + 2 * longest
 

@@ -254,9 +254,9 @@ def main() -> None:
     command += f" --deals {words.deals} --seed {words.seed}"
     if words.kept:
         command += " --kept …"
-    title = "How `club` weighs the traits of a card at Mediatore."
+    title = "How `club` weighs the features of a card at Mediatore."
     weights = rounded(fit(traits, values, sizes, numbers))
-    shapes = [f"trait[{numbers}]: uint8, stored + 128"]
+    shapes = [f"feature[{numbers}]: uint8, stored + 128"]
     origin = [f"Made by `{command}`:", note]
     write(Path(FOLDER, name), file_content(title, shapes, origin, weights))
 

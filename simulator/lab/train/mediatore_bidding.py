@@ -9,7 +9,7 @@ from collections import namedtuple
 import numba
 import numpy as np
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots.mediatore import hands as mediatore_hands
 from engine.bots.mediatore.hands import ALONE, CALLED_SUIT, DISCARD_COST, PATTERNS, SUIT
 from engine.bots.mediatore.row import (
@@ -49,7 +49,7 @@ _hands = compiled(mediatore_hands, {"pattern": pattern})
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(RANK_POINTS, np.uint8).astype(np.int64)
-_ONES = np.frombuffer(ONES, np.uint8).astype(np.int64)
+_ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 
 MOST_SURE = 6  # tricks told apart
 UNTOUCHED = 1 + ALONE  # where the monte of chiamo is not taken

@@ -10,7 +10,7 @@ from collections import namedtuple
 import numba
 import numpy as np
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.mediatore.knowledge import PRIORS, Knowledge
 from engine.bots.mediatore.row import ASSO
@@ -27,7 +27,7 @@ EXCHANGES = 20  # tried in each
 EPOCHS = (0.1, 0.05, 0.02)  # steps
 DECAY = 1e-4
 
-_ONES = np.frombuffer(ONES, np.uint8).astype(np.int64)
+_ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
 # holdings[position][holder << 2 | suit]: int, the true cards; offsets[position][the same]: into the

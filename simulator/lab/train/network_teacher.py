@@ -9,7 +9,7 @@ here: `w` the weights by duty, feature and unit, `v` what the units say by situa
 import numba
 import numpy as np
 
-from engine.bits import TOP
+from engine.bits import HIGHEST
 from engine.bots.madrasso.features import DUTIES, FEATURES, MIDDLE, MOST_ACTIVE, SITUATIONS
 from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SHOWN, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled
@@ -31,7 +31,7 @@ shared_features, suit_features, card_features = (
     _fast.network.card_features,
 )
 duty = _fast.network.duty
-_TOP = np.frombuffer(TOP, np.uint8).astype(np.int64)
+_TOP = np.frombuffer(HIGHEST, np.uint8).astype(np.int64)
 _NONE = np.float32(0)
 
 

@@ -265,7 +265,7 @@ def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
     opened = runtime.open_asset
 
     def missing(name):
-        if name.endswith(".who"):
+        if name.endswith(".beliefs"):
             raise OSError(2)
         return opened(name)
 

@@ -1,6 +1,6 @@
 """The club player at the table: what any good partner would do."""
 
-from engine.bits import ONES
+from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.madrasso.club import choose as score_cards
 from engine.bots.madrasso.club_weights import WEIGHTS
@@ -245,7 +245,7 @@ def test_the_card_is_the_first_of_the_best_scored():
         assert along.card(score_cards(along.state, WEIGHTS, cards, scores)) == action
         n = along.state[SCORED]
         if not n:
-            assert sum([ONES[view.proper[suit]] for suit in range(4)]) == 1
+            assert sum([POPCOUNT[view.proper[suit]] for suit in range(4)]) == 1
             return
         assert along.card(cards[scores.index(max(scores[:n]))]) == action
         for card in cards[:n]:

@@ -11,6 +11,7 @@ from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.options import TRE
 from tests.engine.bots.test_levels import some_views
+from tests.engine.support.brief import think_briefly
 
 EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - HEADER)
 
@@ -343,7 +344,7 @@ def test_a_master_asks_the_network():
 
 
 def test_the_network_is_asked_wherever_there_is_a_choice():
-    levels.MOST_WORK, work = 100, levels.MOST_WORK
+    work = think_briefly(levels, 100)
     asked = []
     given = levels.master_pool.network_of
 
@@ -367,7 +368,7 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
 
     some_views(10, check)
     levels.master_pool.network_of = given
-    levels.MOST_WORK = work
+    levels.MASTER, levels.MAESTRO = work
     assert len(chosen) > 10 and len(forced) > 10
     assert all(chosen) and all(forced)
 

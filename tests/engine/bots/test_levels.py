@@ -38,6 +38,7 @@ from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.rng import Rng
 from engine.view import View
+from tests.engine.support.brief import think_briefly
 
 STRONG = ("novice", "skilled", "master", "maestro")
 QUICK = 1  # work
@@ -360,7 +361,7 @@ def test_what_a_partner_played_tells_less():
 
 
 def test_only_cards_that_break_no_rule_are_played():
-    levels.MOST_WORK, before = QUICK, levels.MOST_WORK
+    before = think_briefly(levels, QUICK)
 
     def check(view, match):
         for level in STRONG:
@@ -371,11 +372,11 @@ def test_only_cards_that_break_no_rule_are_played():
                     assert action == ROB and view.may_rob
 
     some_views(4, check)
-    levels.MOST_WORK = before
+    levels.MASTER, levels.MAESTRO = before
 
 
 def test_thinking_about_two_questions_at_once_changes_neither():
-    levels.MOST_WORK, before = QUICK, levels.MOST_WORK
+    before = think_briefly(levels, QUICK)
     match = Match(0, default_rules(0), 3, ["club"] * 4)
     match.begin()
     views = []
@@ -394,7 +395,7 @@ def test_thinking_about_two_questions_at_once_changes_neither():
                 together[i].append(action)
                 break
     assert together == alone
-    levels.MOST_WORK = before
+    levels.MASTER, levels.MAESTRO = before
 
 
 def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> View:
@@ -461,7 +462,7 @@ def test_the_score_says_what_a_deal_is_worth():
 
 
 def test_a_master_asks_late_alone_whether_the_match_is_won():
-    levels.MOST_WORK, before = QUICK, levels.MOST_WORK
+    before = think_briefly(levels, QUICK)
     asked = {}
     for tricks in range(9):
         tried = -1
@@ -476,7 +477,7 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
             tried = search.terms[MATCH_UTILITY]
             seed += 1
         asked[10 - tricks] = tried
-    levels.MOST_WORK = before
+    levels.MASTER, levels.MAESTRO = before
     assert {asked[left] for left in range(5, 11)} == {0}
     assert {asked[left] for left in range(2, 5)} == {DECIDED}
 

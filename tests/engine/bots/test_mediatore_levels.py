@@ -25,6 +25,7 @@ from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
 from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK, RANK_POINTS
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng
+from tests.engine.support.brief import think_briefly
 
 STRONG = ("novice", "skilled", "master")
 QUICK = 1  # work
@@ -226,8 +227,7 @@ def test_the_policy_is_as_small_as_it_must_be():
 
 
 def test_what_they_do_is_allowed():
-    before = levels.MOST_WORK
-    levels.MOST_WORK = QUICK
+    before = think_briefly(levels, QUICK)
     rng = Rng(3)
     try:
         for seed in range(12):
@@ -242,7 +242,7 @@ def test_what_they_do_is_allowed():
                     action = PASS + seed % 6
                 match.act(action)
     finally:
-        levels.MOST_WORK = before
+        levels.MASTER, levels.MAESTRO = before
 
 
 def test_the_same_view_and_seed_bring_the_same_slices():
@@ -250,10 +250,9 @@ def test_the_same_view_and_seed_bring_the_same_slices():
         for level in STRONG:
             assert list(think(level, view, 9)) == list(think(level, view, 9))
 
-    before = levels.MOST_WORK
-    levels.MOST_WORK = 60
+    before = think_briefly(levels, 60)
     try:
         some_views(3, check)
         some_views(3, check, CALL)
     finally:
-        levels.MOST_WORK = before
+        levels.MASTER, levels.MAESTRO = before

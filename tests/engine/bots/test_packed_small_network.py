@@ -88,7 +88,7 @@ def test_where_there_is_no_file_they_are_those_of_the_learned_table():
     opened = runtime.open_asset
 
     def no_tab(name):
-        if name.endswith(".tab"):
+        if name.endswith(".small_network"):
             raise OSError(2, name)
         return opened(name)
 

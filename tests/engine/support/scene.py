@@ -1,8 +1,8 @@
 """A table on which a case of tests/cases/madrasso.txt is laid out, played and looked at."""
 
-from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
 from engine.ends import END_NAMES
+from engine.madrasso.score import RANK_POINTS
 from engine.match import Match
 from engine.options import TRE, default_rules, parse_game, with_option
 from engine.record import seat_names, side_names

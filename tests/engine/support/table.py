@@ -6,10 +6,10 @@ Runs on the VM too. Hands are written by seat, in the order of play, such as
 
 from array import array
 
-from engine.bits import RANK_POINTS
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
 from engine.deal import NO_TRUMP, Deal
 from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.score import RANK_POINTS
 from engine.match import Match
 from engine.options import PACKETS, TRE, parse_rules
 from engine.view import View

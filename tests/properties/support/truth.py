@@ -1,8 +1,8 @@
 """A deal kept in plain sets beside the engine: who was dealt what, and what became of it."""
 
-from engine.bits import RANK_POINTS
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.score import RANK_POINTS
 from engine.options import EARLY_CALL, FIRST_LEAD, MUST_TRUMP, PICK_UP, REVOKE, TRE, VOID
 from tests.engine.support.table import place
 

@@ -64,10 +64,10 @@ def test_every_module_is_compiled_for_circuitpython(compiled):
 def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
     some = (
         "assets/cards.bmp",
-        "assets/free.net",
+        "assets/free.large_network",
         "assets/free.policy",
-        "assets/tre_trump.tab",
-        "assets/trump.who",
+        "assets/tre_trump.small_network",
+        "assets/trump.beliefs",
         "assets/words/it.txt",
         "assets/words/en.txt",
     )
@@ -118,13 +118,15 @@ def test_the_handheld_offers_every_level_but_the_one_that_is_left_out():
 
 def test_networks_and_beliefs_may_stay_away_and_nothing_else(compiled, tmp_path, capsys):
     out = tmp_path / "small.zip"
-    assert build.main(["--out", str(out), "--without", "tre.net", "--without", "trump.who"]) == 0
+    left_out = ["--without", "tre.large_network", "--without", "trump.beliefs"]
+    assert build.main(["--out", str(out), *left_out]) == 0
     with zipfile.ZipFile(out) as unpacked:
         left = set(unpacked.namelist())
-    assert set(compiled) - left == {"assets/tre.net", "assets/trump.who"}
-    for name in ("free.tab", "free.policy", "cards.bmp", "missing.net"):
+    assert set(compiled) - left == {"assets/tre.large_network", "assets/trump.beliefs"}
+    for name in ("free.small_network", "free.policy", "cards.bmp", "missing.large_network"):
         assert build.main(["--out", str(out), "--without", name]) == 1
-        assert f"bundle: {name} can't be left out: it is no .net or .who" in capsys.readouterr().err
+        expected = f"bundle: {name} can't be left out: it is no .large_network or .beliefs"
+        assert expected in capsys.readouterr().err
 
 
 def test_no_module_asks_for_a_name_that_it_has_not():

@@ -113,7 +113,7 @@ def test_what_is_told_is_within_bytes():
 
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --beliefs --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
-    text, numbers = written(words, tmp_path, "tre_trump.who", capsys)
+    text, numbers = written(words, tmp_path, "tre_trump.beliefs", capsys)
     assert len(numbers) == beliefs.SIZE - HEADER == len(content_of(3))
     assert "a tre" in text
 

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 import pytest
 
 from engine.bots import levels
+from engine.bots.madrasso import levels as strong
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from simulator.cli.main import main
@@ -15,6 +16,7 @@ from simulator.lab.measure.duels import Row, measure, table
 from simulator.lab.measure.figures import Bound, Running
 from simulator.lab.measure.games import Meeting, Table, deal_of, is_over
 from simulator.workers import Workers
+from tests.engine.support.brief import think_briefly
 
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 drawn = pytest.mark.skipif(not find_spec("matplotlib"), reason="the extra lab is not installed")
@@ -241,7 +243,7 @@ def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
 def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, level):
     monkeypatch.setattr("simulator.lab.measure.duels.find_spec", lambda name: None)
     monkeypatch.setattr(games, "find_spec", lambda name: None)
-    monkeypatch.setattr("engine.bots.madrasso.levels.MOST_WORK", 100)
+    think_briefly(strong, 100, monkeypatch.setattr)
     words = f"duel --a {level} --b random --deals 2 --jobs 1"
     if level == "clairvoyant":
         assert "needs numba: pip install 'madrasso[lab]'" in refused(capsys, words)
@@ -271,7 +273,7 @@ def test_who_sees_all_cards_of_mediatore_earns_far_more():
 @compiled
 @pytest.mark.xdist_group("compiled")
 def test_every_level_plays_every_game_that_it_says(capsys, monkeypatch):
-    monkeypatch.setattr("engine.bots.madrasso.levels.MOST_WORK", 100)
+    think_briefly(strong, 100, monkeypatch.setattr)
     for game in (MADRASSO, TRE, MEDIATORE):
         for level in levels(game):
             row = measure(meeting(game, level, "random"), 2, 1, Workers())

@@ -26,6 +26,7 @@ from engine.bots.madrasso.row import (
 )
 from engine.bots.madrasso.weights import table_bytes
 from simulator.cli.main import main
+from tests.engine.support.brief import think_briefly
 
 MOST = 16
 
@@ -143,7 +144,7 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.view import View
     from simulator.lab import compiled_bots as fast
 
-    monkeypatch.setattr(levels, "MOST_WORK", 400)
+    think_briefly(levels, 400, monkeypatch.setattr)
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["skilled"] * 4)
     match.begin()
     view = View()

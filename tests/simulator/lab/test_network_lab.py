@@ -163,7 +163,7 @@ def test_it_learns_what_it_is_taught():
 
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --network --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
-    text, numbers = written(words, tmp_path, "tre_trump.net", capsys)
+    text, numbers = written(words, tmp_path, "tre_trump.large_network", capsys)
     assert len(numbers) == large_network.SIZE - HEADER
     assert "a tre" in text
 

@@ -125,7 +125,7 @@ def test_what_is_silent_stays_so():
 
 def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     words = "train --small --game madrasso-tre --lessons 1 --seed 3"
-    text, numbers = written(words, tmp_path, "tre.tab", capsys)
+    text, numbers = written(words, tmp_path, "tre.small_network", capsys)
     assert len(numbers) == small_network.SIZE - HEADER
     assert "level `skilled`" in text
     assert numbers[0] == (OFFSET >> 4) * 17

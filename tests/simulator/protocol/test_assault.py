@@ -29,6 +29,7 @@ from simulator.protocol.server import OUR_FAULT, Bot, serve
 from simulator.protocol.write_question import first_legal, question
 from simulator.recorder import random_rules
 from simulator.records.jsonl import LONGEST
+from tests.engine.support.brief import think_briefly
 from tests.support.long_records import REVOKED
 
 ALL = (MADRASSO, BREVE, TRE, MEDIATORE)
@@ -44,8 +45,8 @@ BOUNDED = settings(
 def little_work():
     """Let those who think ahead think little."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(strong, "MOST_WORK", 1)
-        patch.setattr(mediatore_strong, "MOST_WORK", 1)
+        think_briefly(strong, 1, patch.setattr)
+        think_briefly(mediatore_strong, 1, patch.setattr)
         yield
 
 

@@ -19,6 +19,7 @@ from simulator.protocol.read_question import Asked
 from simulator.protocol.server import Bot, serve
 from simulator.protocol.write_question import question
 from simulator.recorder import random_rules
+from tests.engine.support.brief import think_briefly
 
 GAMES = (MADRASSO, BREVE, TRE, MEDIATORE)
 
@@ -126,7 +127,7 @@ def test_a_bot_answers_what_it_would_do_at_the_table(game, level):
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
 def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game):
     for player in (strong, mediatore_strong):
-        monkeypatch.setattr(player, "MOST_WORK", 400)
+        think_briefly(player, 400, monkeypatch.setattr)
     bot = Bot("master", "it")
     view = new_view(game)
     n = 0
