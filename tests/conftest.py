@@ -28,9 +28,9 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"
 # No test cuts the laptop's power: a save need not wait for the disk.
 os.fsync = lambda file: None
 
-# A save made by a test must never meet a save made by a player.
+# A save made by a test must never meet a save made by a player. Caches are kept and shared.
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
-for _name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+for _name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
 os.environ.pop("MADRASSO_HOME", None)
 

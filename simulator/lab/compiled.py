@@ -11,7 +11,6 @@ from array import array
 from functools import cache
 from types import FunctionType, ModuleType
 
-import numba
 import numpy as np
 
 from engine.bots.madrasso import (
@@ -31,6 +30,7 @@ from engine.bots.madrasso import features as network
 from engine.bots.madrasso import row as row_of_a_deal
 from engine.bots.madrasso.row import SIZE
 from engine.bots.madrasso.weights import table_bytes
+from simulator.lab.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
@@ -53,7 +53,7 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
 
 def jit(function):
     """`function`, compiled when it is first called."""
-    return numba.njit(function, nogil=True, error_model="numpy")
+    return njit(function, error_model="numpy")
 
 
 PLACES = 7  # look-ups of one logit
@@ -136,7 +136,7 @@ class Fast:
         module = compiled(club, inner)
         choose, weights = module.choose, module.WEIGHTS
 
-        @numba.njit(nogil=True)
+        @njit
         def choose_club(state, none):
             return choose(state, weights, none, none)
 

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-import numba
 import numpy as np
 
 from engine.bots.asset_files import HEADER
@@ -10,6 +9,7 @@ from engine.bots.madrasso.beliefs import CONTEXTS, LANES
 from engine.bots.madrasso.row import SEATS, TURN
 from engine.bots.madrasso.weights import beliefs_of
 from simulator.lab import compiled
+from simulator.lab.compiled_cache import njit
 
 _beliefs = compiled.functions().beliefs
 add_row, context, kind_of = _beliefs.add_row, _beliefs.context, _beliefs.kind_of
@@ -27,7 +27,7 @@ def rows(index: int) -> np.ndarray | None:
         return np.frombuffer(file.read(), np.uint8).astype(np.int64).reshape(-1, LANES)
 
 
-@numba.njit(nogil=True)
+@njit
 def _add_evidence(start, history, n, me, rows, state, beliefs):
     state[:] = start
     for i in range(n):

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-import numba
 import numpy as np
 
 from engine.bots.asset_files import HEADER
@@ -11,6 +10,7 @@ from engine.bots.madrasso.large_network import OFFSET, UNITS
 from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.weights import network_of
 from simulator.lab import compiled
+from simulator.lab.compiled_cache import njit
 
 _network = compiled.functions().network
 shared_features, suit_features, card_features = (
@@ -40,7 +40,7 @@ def rows_of(content: bytes) -> np.ndarray:
     return np.frombuffer(content, np.uint8).astype(np.int64).reshape(-1, UNITS) - OFFSET
 
 
-@numba.njit(nogil=True)
+@njit
 def _add(net, active, first, n, sums):
     for j in range(first, n):
         weights = net[active[j]]
@@ -48,7 +48,7 @@ def _add(net, active, first, n, sums):
             sums[u] += weights[u]
 
 
-@numba.njit(nogil=True)
+@njit
 def correct(state, location, net, active, cards, logits):
     """What `features.correct` does with the file that `net` is from."""
     sums = np.zeros((3, UNITS), np.int64)

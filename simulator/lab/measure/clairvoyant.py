@@ -5,7 +5,6 @@ Before that it tries each card: the learned player plays on to the last few tric
 and they are reckoned exactly.
 """
 
-import numba
 import numpy as np
 
 from engine.bots.madrasso.knowledge import Knowledge
@@ -14,6 +13,7 @@ from engine.bots.madrasso.row import LAID, SCORED, SEATS, SIZE, TAKEN, TRICKS_LE
 from engine.bots.madrasso.weights import weights_index
 from engine.madrasso.actions import OUT, ROB
 from simulator.lab import compiled
+from simulator.lab.compiled_cache import njit
 
 _fast = compiled.functions()
 best_card, play = _fast.best_card, _fast.play
@@ -23,7 +23,7 @@ BEYOND = 4  # the same at the end of a trial
 MOST = 16
 
 
-@numba.njit("i8(i8[:,:], i8[:,:], i8[:,:], i8, u1[:], i8, i8, i8)", nogil=True)
+@njit(signature="i8(i8[:,:], i8[:,:], i8[:,:], i8, u1[:], i8, i8, i8)")
 def solve(rows, cards, logits, depth, table, side, low, high):
     """The points of `side` at the end, between `low` and `high`, all playing their best."""
     row = rows[depth]
@@ -56,7 +56,7 @@ def solve(rows, cards, logits, depth, table, side, low, high):
     return best
 
 
-@numba.njit(nogil=True)
+@njit
 def worths(row, rows, cards, logits, table, none, exact, beyond, found):
     """Fill `found` with what each card of the seat to act in `row` is worth."""
     me = row[TURN]

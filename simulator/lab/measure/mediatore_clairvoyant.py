@@ -5,7 +5,6 @@ own place and in that of players who think long. With few tricks left it plays e
 others saw everything too.
 """
 
-import numba
 import numpy as np
 
 from engine.bots import choose
@@ -19,6 +18,7 @@ from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.contracts import ARCISOLISSIMO
 from engine.options import MEDIATORE
 from simulator.lab import compiled_mediatore
+from simulator.lab.compiled_cache import njit
 
 _fast = compiled_mediatore.functions()
 best_card, play, utility = _fast.best_card, _fast.play, _fast.worlds.utility
@@ -30,7 +30,7 @@ TRICKS = 9
 CARDS = 37  # in play, and none
 
 
-@numba.njit("i8(i8[:,:], i8[:,:], i8[:,:], i8, u1[:], i8, i8, i8)", nogil=True)
+@njit(signature="i8(i8[:,:], i8[:,:], i8[:,:], i8, u1[:], i8, i8, i8)")
 def solve(rows, cards, logits, depth, table, me, low, high):
     """The utility to `me` of the deal by alpha-beta search, between `low` and `high`.
 
@@ -56,7 +56,7 @@ def solve(rows, cards, logits, depth, table, me, low, high):
     return best
 
 
-@numba.njit(nogil=True)
+@njit
 def clairvoyant_card(row, rows, cards, logits, table):
     """The card for the seat to act in `row` where all play their best from there on."""
     best_card(row, table, cards[CARDS], logits[CARDS])

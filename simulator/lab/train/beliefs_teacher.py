@@ -4,13 +4,13 @@ One side plays by the table and its network; the others are mostly the club play
 Beliefs are fractions here: `w` by kind of seat, context and lane, see `beliefs`.
 """
 
-import numba
 import numpy as np
 
 from engine.bots.madrasso.beliefs import CONTEXTS
 from engine.bots.madrasso.features import MOST_ACTIVE
 from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN, VOIDS
 from simulator.lab import compiled
+from simulator.lab.compiled_cache import njit
 from simulator.lab.train.network_teacher import begin, lay
 from simulator.lab.train.network_trial import choose_large
 from simulator.lab.train.teacher import MOST as CARDS
@@ -23,7 +23,7 @@ _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
 
-@numba.njit(nogil=True)
+@njit
 def lessons(n, seed, table, net, seats, must, often, mixed):
     """`n` positions, taken with the chance `often`: what was played, and who holds the rest.
 
@@ -80,7 +80,7 @@ def lessons(n, seed, table, net, seats, must, often, mixed):
     return told, by, owners, lacks, me
 
 
-@numba.njit(nogil=True)
+@njit
 def lane(card, suit) -> int:
     """That of a row of a card of `suit` which tells of `card`, numbered from 0 to 39."""
     rank = card % 10
@@ -89,7 +89,7 @@ def lane(card, suit) -> int:
     return 20 + rank if card // 10 else 10 + rank
 
 
-@numba.njit(nogil=True)
+@njit
 def _chances(w, told, by, lacks, me, card, free, found) -> None:
     """Let `found` be how likely each seat is to hold `card`."""
     total = 0.0
@@ -106,7 +106,7 @@ def _chances(w, told, by, lacks, me, card, free, found) -> None:
         found[seat] /= total
 
 
-@numba.njit(nogil=True)
+@njit
 def learn(w, squares, told, by, owners, lacks, me, step):
     """Make the owners of cards likelier, by a `step` of 0 not at all.
 

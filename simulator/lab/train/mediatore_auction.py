@@ -7,7 +7,6 @@ win; after a few rounds both stay as they are, a fixed point.
 
 from collections import namedtuple
 
-import numba
 import numpy as np
 
 from engine.bots.mediatore.hands import PATTERNS
@@ -22,6 +21,7 @@ from engine.mediatore.contracts import (
     STAKES,
 )
 from engine.mediatore.settlement import CAPPOTTO_MORE
+from simulator.lab.compiled_cache import njit
 from simulator.lab.train.mediatore_bidding import (
     MOST_SURE,
     deal,
@@ -52,7 +52,7 @@ Words = namedtuple("Words", "passing chiamo over")
 Tally = namedtuple("Tally", "sums counts truth")
 
 
-@numba.njit(nogil=True)
+@njit
 def fill_odds(hand, leads, bid_weights, odds):
     """Fill odds[contract] with the logit of winning it, by bid_weights[contract]."""
     around = PATTERNS + sure_tricks(hand) + (MOST_SURE + 1) * leads
@@ -63,19 +63,19 @@ def fill_odds(hand, leads, bid_weights, odds):
             odds[contract] += row[pattern(hand[suit])]
 
 
-@numba.njit(nogil=True)
+@njit
 def chance(odds):
     """The logistic function: the chance of the logit `odds`."""
     return 1 / (1 + np.exp(-odds))
 
 
-@numba.njit(nogil=True)
+@njit
 def tenth(chance):
     """In which tenth a chance is."""
     return min(int(chance * TENTHS), TENTHS - 1)
 
 
-@numba.njit(nogil=True)
+@njit
 def pay(row, contract, supplier, points):
     """Fill `points` with what each seat gets; the bidder sits in seat 0."""
     more = CAPPOTTO_MORE if row[WON] == HELD or row[WON] == 0 else 0
@@ -93,7 +93,7 @@ def pay(row, contract, supplier, points):
     points[0] = sign * pot
 
 
-@numba.njit(nogil=True)
+@njit
 def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
     """Bid and play `n` deals, and add to `tally` what every word brought.
 

@@ -6,7 +6,6 @@ compiled. Logistic regression finds the chance to win from the patterns of the h
 
 from collections import namedtuple
 
-import numba
 import numpy as np
 
 from engine.bits import POPCOUNT
@@ -42,6 +41,7 @@ from engine.mediatore.contracts import (
 )
 from simulator.lab import compiled_mediatore
 from simulator.lab.compiled import compiled
+from simulator.lab.compiled_cache import njit
 
 playout = compiled_mediatore.functions().playout
 pattern = compiled(mediatore_hands, {}).pattern
@@ -60,7 +60,7 @@ AROUND = 2 * (MOST_SURE + 1)  # sure tricks, and whether he leads
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
-@numba.njit(nogil=True)
+@njit
 def deal(row, monte):
     """Deal forty cards."""
     row[:] = 0
@@ -71,7 +71,7 @@ def deal(row, monte):
         monte[i] = pack[36 + i] // 10 << 4 | pack[36 + i] % 10
 
 
-@numba.njit(nogil=True)
+@njit
 def turn_to(row, bidder):
     """Let everybody move so that `bidder` sits in seat 0."""
     hands = row[:16].copy()
@@ -79,7 +79,7 @@ def turn_to(row, bidder):
         row[i] = hands[i + 4 * bidder & 15]
 
 
-@numba.njit(nogil=True)
+@njit
 def sure_tricks(hand):
     """How many tricks nobody can keep the holder from when he leads, as far as told apart."""
     sure = 0
@@ -91,7 +91,7 @@ def sure_tricks(hand):
     return min(sure, MOST_SURE)
 
 
-@numba.njit(nogil=True)
+@njit
 def highest(masks):
     """The highest card of four holdings; -1 for none."""
     for rank in range(9, -1, -1):
@@ -101,7 +101,7 @@ def highest(masks):
     return -1
 
 
-@numba.njit(nogil=True)
+@njit
 def exchange(row, monte, contract, hand_weights, untouched, scores, masks):
     """Let seat 0, who bid `contract`, call, take the monte and part with cards; the supplier.
 
@@ -159,7 +159,7 @@ def exchange(row, monte, contract, hand_weights, untouched, scores, masks):
     return supplier
 
 
-@numba.njit(nogil=True)
+@njit
 def likeliest(row, bids):
     """The seat whose hand has the best score by the weights `bids` of its patterns."""
     best = 0
@@ -174,7 +174,7 @@ def likeliest(row, bids):
     return best
 
 
-@numba.njit(nogil=True)
+@njit
 def play_many(n, seed, draw, table, hand_weights, bids):
     """`n` deals in which a hand bids the contract of `draw`, a likely one by the weights `bids`.
 
@@ -226,7 +226,7 @@ def play_many(n, seed, draw, table, hand_weights, bids):
     return dealt, final, won
 
 
-@numba.njit(nogil=True)
+@njit
 def _slopes(active, won, beta, gradient, hessian):
     """Add up the gradient and the Hessian of the log likelihood; the last feature is the bias."""
     last = len(beta) - 1

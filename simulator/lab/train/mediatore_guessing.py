@@ -7,7 +7,6 @@ log likelihoods the search makes its Metropolis steps.
 
 from collections import namedtuple
 
-import numba
 import numpy as np
 
 from engine.bits import POPCOUNT
@@ -20,6 +19,7 @@ from engine.match import new_view
 from engine.mediatore.game import Mediatore
 from engine.options import MEDIATORE
 from engine.rng import Rng
+from simulator.lab.compiled_cache import njit
 from simulator.lab.train.mediatore_starts import contract_by_lot, some_rules, start
 
 LOOKS = 6  # one position in so many is looked at
@@ -85,13 +85,13 @@ def has(held, holder: int, card: int) -> int:
     return held[holder << 2 | card >> 4] >> (card & 15) & 1
 
 
-@numba.njit
+@njit
 def _place(row, held):
     """Where the weight of a holding stands."""
     return row + (held >> ASSO) * LENGTHS + _LENGTH[_ONES[held]]
 
 
-@numba.njit
+@njit
 def fit(weights, squares, positions, step, seed):
     """Fit once through the positions (AdaGrad); the mean log likelihood of the true deals.
 

@@ -4,7 +4,6 @@ Nobody deals anew what a seat cannot see: over many deals the cards lie as the b
 far make likely, and the table learns from their sum what a seat may expect.
 """
 
-import numba
 import numpy as np
 
 from engine.bots.mediatore.row import (
@@ -20,6 +19,7 @@ from engine.bots.mediatore.row import (
 from engine.mediatore.contracts import ALL_THIRDS, HELD, NEEDED
 from simulator.lab import compiled_mediatore
 from simulator.lab.compiled import PLACES
+from simulator.lab.compiled_cache import njit
 
 _fast = compiled_mediatore.functions()
 best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note
@@ -38,7 +38,7 @@ def _utilities() -> np.ndarray:
 UTILITIES = _utilities()
 
 
-@numba.njit(nogil=True)
+@njit
 def utility(row, seat):
     """The utility to `seat` of the end of a deal in `row`."""
     total = UTILITIES[row[TAKEN]]
@@ -49,7 +49,7 @@ def utility(row, seat):
     return total if row[BIDDER_SIDE] >> seat & 1 else -total
 
 
-@numba.njit(nogil=True)
+@njit
 def lessons(n, seed, starts, table, often, stray):
     """`n` positions: the places of each card, its value, how many cards."""
     np.random.seed(seed)
@@ -86,7 +86,7 @@ def lessons(n, seed, starts, table, often, stray):
     return places, values, counts
 
 
-@numba.njit(nogil=True)
+@njit
 def learn(weights, squares, places, values, counts, step, warmth):
     """Raise what the player's own draws by softmax are worth, once through the lessons."""
     n = len(counts)
@@ -129,7 +129,7 @@ def learn(weights, squares, places, values, counts, step, warmth):
     return loss / n
 
 
-@numba.njit(nogil=True)
+@njit
 def compare(starts, one, two):
     """How much more `one` brings a seat than `two`, each seat in turn against three: sums."""
     row = np.zeros(SIZE, np.int64)

@@ -6,13 +6,13 @@ each in the deal as it lies. Then it raises what its own draws are worth. Its nu
 here: `w` the weights by duty, feature and unit, `v` what the units say by situation.
 """
 
-import numba
 import numpy as np
 
 from engine.bits import HIGHEST
 from engine.bots.madrasso.features import DUTIES, FEATURES, MIDDLE, MOST_ACTIVE, SITUATIONS
 from engine.bots.madrasso.row import GONE, LAID, LED, SCORED, SHOWN, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled
+from simulator.lab.compiled_cache import njit
 from simulator.lab.train import teacher
 from simulator.lab.train.weight_files import SCALE
 
@@ -44,7 +44,7 @@ def begun(seed: int, units: int):
     return w.astype(np.float32), v.astype(np.float32)
 
 
-@numba.njit(nogil=True, fastmath=True)
+@njit(fastmath=True)
 def _add(w, at, active, first, n, sums):
     for j in range(first, n):
         weights = w[at + active[j]]
@@ -52,7 +52,7 @@ def _add(w, at, active, first, n, sums):
             sums[u] += weights[u]
 
 
-@numba.njit(nogil=True, fastmath=True)
+@njit(fastmath=True)
 def scores(row, location, table, w, v, cards, logits, active, sums, found) -> int:
     """How good each card is, into `found`; how many they are."""
     best_card(row, table, cards, logits)
@@ -84,7 +84,7 @@ def scores(row, location, table, w, v, cards, logits, active, sums, found) -> in
     return m
 
 
-@numba.njit(nogil=True)
+@njit
 def choose(row, location, table, w, v, cards, logits, active, sums, found) -> int:
     """The best card."""
     if row[LAID]:
@@ -99,14 +99,14 @@ def choose(row, location, table, w, v, cards, logits, active, sums, found) -> in
     return cards[best]
 
 
-@numba.njit(nogil=True)
+@njit
 def lay(row, location, card):
     """Play `card`, and note who did."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
-@numba.njit(nogil=True)
+@njit
 def begin(row, location, seats, must):
     """Deal; `location` becomes what all know of the cards."""
     teacher.deal(row, seats, must)
@@ -119,7 +119,7 @@ def begin(row, location, seats, must):
                 location[rank] = 5 + seat
 
 
-@numba.njit(nogil=True)
+@njit
 def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     """`n` positions with the values of their cards.
 
@@ -189,14 +189,14 @@ def lessons(n, seed, table, w, v, seats, must, often, stray, mixed):
     return states, values
 
 
-@numba.njit(nogil=True, fastmath=True)
+@njit(fastmath=True)
 def _step(weights, squares, slopes, step):
     for u in range(len(slopes)):
         squares[u] += slopes[u] * slopes[u]
         weights[u] += step * slopes[u] / np.sqrt(squares[u])
 
 
-@numba.njit(nogil=True)
+@njit
 def _draws(found, values, m, warmth) -> tuple:
     """Turn the logits in `found` into the slopes of what a draw is worth; what one loses."""
     top = LOWEST
@@ -225,7 +225,7 @@ def _draws(found, values, m, warmth) -> tuple:
     return best - mean, steepest
 
 
-@numba.njit(nogil=True, fastmath=True)
+@njit(fastmath=True)
 def learn(w, v, squares_w, squares_v, states, values, table, step, warmth):
     """Raise what the draws of `w` and `v` are worth in the positions; the points lost a card."""
     units = v.shape[1]

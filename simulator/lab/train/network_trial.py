@@ -1,11 +1,11 @@
 """What networks are worth without any search: duplicate deals against the table, or the club."""
 
-import numba
 import numpy as np
 
 from engine.bots.madrasso.features import MOST_ACTIVE
 from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN
 from simulator.lab import compiled
+from simulator.lab.compiled_cache import njit
 from simulator.lab.compiled_network import correct
 from simulator.lab.train import teacher
 from simulator.lab.train.network_teacher import CARDS, begin, choose, lay
@@ -13,7 +13,7 @@ from simulator.lab.train.network_teacher import CARDS, begin, choose, lay
 best_card, choose_club = compiled.functions().best_card, compiled.functions().choose_club
 
 
-@numba.njit(nogil=True)
+@njit
 def choose_large(row, location, table, net, cards, logits, active) -> int:
     """The best card by `table` and the wide network `net`, its weights as whole numbers."""
     best_card(row, table, cards, logits)
@@ -26,7 +26,7 @@ def choose_large(row, location, table, net, cards, logits, active) -> int:
     return cards[best]
 
 
-@numba.njit(nogil=True)
+@njit
 def _choose_fractions(row, location, table, net, cards, logits, active):
     w, v = net
     sums = np.zeros((3, v.shape[1]), np.float32)
@@ -37,7 +37,7 @@ def _choose_fractions(row, location, table, net, cards, logits, active):
 def _comparing(choose_card):
     """A function that compares what plays by `choose_card`, compiled."""
 
-    @numba.njit(nogil=True)
+    @njit
     def compare(n, seed, table, net, other, against_club, seats, must):
         """What `table` corrected by `net` takes above its share: sums.
 

@@ -4,14 +4,15 @@ One part is made here, as by `teacher.lessons` itself. More are made by workers,
 its own, and put together in their order.
 """
 
-import numba
 import numpy as np
+
+from simulator.lab.compiled_cache import njit
 
 PARTS = 8  # of every lesson on a cluster, unless it is said
 APART = 1_000_003  # between the seeds of two parts
 
 
-@numba.njit
+@njit
 def _seed(seed):
     np.random.seed(seed)
 

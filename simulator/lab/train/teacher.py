@@ -4,7 +4,6 @@ The teacher deals the hands that can't be seen anew, many times for each positio
 and lets the table in force play on for all seats; in some deals the club player is the others.
 """
 
-import numba
 import numpy as np
 
 from engine.bots.madrasso.row import (
@@ -21,6 +20,7 @@ from engine.bots.madrasso.row import (
 )
 from simulator.lab import compiled
 from simulator.lab.compiled import PLACES
+from simulator.lab.compiled_cache import njit
 
 _fast = compiled.functions()
 best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note
@@ -30,7 +30,7 @@ deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 MOST = 16  # cards marked in one position
 
 
-@numba.njit(nogil=True)
+@njit
 def deal(row, seats, must):
     """Deal forty cards at random into `row`; a tre one lies in the middle. Rob where it pays."""
     row[:] = 0
@@ -68,13 +68,13 @@ def deal(row, seats, must):
         row[LAST_POINTS] += (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)[up]
 
 
-@numba.njit(nogil=True)
+@njit
 def points_of(row, seat):
     """What the side of `seat` has."""
     return row[TAKEN + seat] + (row[TAKEN + (seat ^ 2)] if row[SEATS] == 4 else 0)
 
 
-@numba.njit(nogil=True)
+@njit
 def drawn_rivals(seats, mixed):
     """The seats, as bits, that play like the club: none, or with the chance `mixed` all sides but
     one."""
@@ -88,7 +88,7 @@ def drawn_rivals(seats, mixed):
     return rivals
 
 
-@numba.njit(nogil=True)
+@njit
 def finish(row, table, rivals, none):
     """Play to the end; the seats whose bits are in `rivals` play like the club."""
     if not rivals:
@@ -102,7 +102,7 @@ def finish(row, table, rivals, none):
         play(row, card)
 
 
-@numba.njit(nogil=True)
+@njit
 def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
     """`n` positions: the places of each card, its value over `deals` deals, how many cards.
 
@@ -170,7 +170,7 @@ def lessons(n, seed, table, seats, must, deals, often, stray, mixed=0.0):
     return places, values, counts
 
 
-@numba.njit(nogil=True)
+@njit
 def learn(weights, places, values, counts, epochs, rate_, warmth, sharp):
     """Fit `weights` to the lessons by softmax cross-entropy, the target softmax(value / warmth).
 
@@ -224,7 +224,7 @@ def learn(weights, places, values, counts, epochs, rate_, warmth, sharp):
     return loss / n
 
 
-@numba.njit(nogil=True)
+@njit
 def compare(n, seed, one, two, against_club, seats, must):
     """What table `one` takes a deal above its share against `two`, or against the club: sums.
 
