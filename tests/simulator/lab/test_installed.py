@@ -63,7 +63,7 @@ def test_the_last_of_several_tables_puts_everything_back_whoever_leaves_first():
 
 
 def test_nobody_counts_the_work_of_compiled_functions():
-    with Table(meeting(MEDIATORE, "table")):
+    with Table(meeting(MEDIATORE, "skilled")):
         with pytest.raises(AssertionError, match="compiled functions can't be counted"):
             with counting():
                 pass
