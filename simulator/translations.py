@@ -4,6 +4,7 @@ The screens read the same files in pieces, see screens.ui.words. `python -m simu
 tells every mistake in them, with its file and line.
 """
 
+import locale
 import string
 import sys
 from collections import Counter
@@ -17,6 +18,11 @@ FIRST = "it"  # the language that the others have the keys of
 ON_LAPTOP = ("laptop", "why")  # sections that the handheld does not get: they come last
 LONGEST = 200  # bytes of a line: far below a piece
 LARGEST = 2560  # bytes of a section that a page may keep
+
+
+def spoken() -> str:
+    """The language of this machine's user: Italian, unless he has another."""
+    return "it" if (locale.getlocale()[0] or "it").startswith("it") else "en"
 
 
 def of(language: str) -> dict[str, str]:
