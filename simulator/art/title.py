@@ -57,15 +57,9 @@ STARS = ((6, 6), (13, 22), (147, 5), (153, 18), (27, 27), (75, 24), (139, 26), (
 SPARKLES = ((2, 49), (22, 47), (64, 54), (122, 50), (133, 54), (139, 48), (72, 48), (144, 56))
 
 
-class TitleCanvas(Canvas):
-    """A canvas with the title's colours."""
-
-    numbers = NUMBERS
-
-
 def title_picture() -> Canvas:
     """The whole picture."""
-    picture = TitleCanvas(WIDTH, HEIGHT, "0")
+    picture = Canvas(WIDTH, HEIGHT, "0", NUMBERS)
     _bands(picture, SKY, 0, HORIZON)
     for x, y in STARS:
         picture.dot(x, y, "7")

@@ -1,6 +1,6 @@
 """What a question about Mediatore tells of the deal: the auction, the call, the exchange."""
 
-from engine.cards import EMPTY, new_pack
+from engine.cards import EMPTY, card_text, new_pack
 from engine.match import MONTE
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID
@@ -132,9 +132,9 @@ class Telling:
                 raise ValueError("one card is to be given")
             told.given = given[0] if given else EMPTY
         found = Guess(told)
-        name = self.asked.name
         if self.discards >= 0:
-            words[self.discards] = "discard:" + ",".join([name(card) for card in found.laid_away])
+            cards = [card_text(card, self.asked.ranks) for card in found.laid_away]
+            words[self.discards] = "discard:" + ",".join(cards)
         if self.gives >= 0:
-            words[self.gives] = "give:" + name(found.given)
+            words[self.gives] = "give:" + card_text(found.given, self.asked.ranks)
         return found.pack(), words

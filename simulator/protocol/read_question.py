@@ -5,7 +5,7 @@ is refused; and since a view has nothing of the cards that a seat can't see, the
 one. ValueError says what is wrong with a question.
 """
 
-from engine.cards import EMPTY, card_text, parse_card
+from engine.cards import EMPTY, parse_card
 from engine.madrasso.game import RANK_SEVEN
 from engine.madrasso.score import DEAL_POINTS, GOAL
 from engine.match import Match
@@ -61,10 +61,6 @@ class Asked:
             return self.card(word)
         except ValueError as reason:
             raise ValueError(f"action {i + 1}: {reason}") from None
-
-    def name(self, card: int) -> str:
-        """The word for `card`."""
-        return card_text(card, self.ranks)
 
     def cards(self, line: dict, key: str, n: int) -> list:
         """The `n` different cards that `line` has under `key`."""
