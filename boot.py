@@ -14,6 +14,7 @@ START_KEY = 2  # on the shift register
 
 
 def start_is_held() -> bool:
+    """Whether START is pressed at power-up."""
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,

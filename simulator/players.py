@@ -68,9 +68,7 @@ class Players:
             thinking = self.think(match, seed)
         else:
             thinking = bots.think(name, self.look(match), seed)
-        action = -1
-        for best in thinking:
-            action = best
+        *_, action = thinking
         return action
 
     def look(self, match):
@@ -145,9 +143,8 @@ class Players:
 
 def forfeits_line(forfeits: Counter) -> str:
     """The forfeits in words, by player, or by player and seat; empty where no program plays."""
-    counts = []
-    for who, n in forfeits.items():
-        counts.append(f"{who} {n}" if isinstance(who, str) else f"{who[0]} at {who[1]} {n}")
+    names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
+    counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) if counts else ""
 
 

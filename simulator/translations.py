@@ -4,9 +4,11 @@ The screens read the same files in pieces, see screens.ui.words. `python -m simu
 tells every mistake in them, with its file and line.
 """
 
+import locale
 import string
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 
 from screens.ui import words
@@ -19,6 +21,12 @@ LONGEST = 200  # bytes of a line: far below a piece
 LARGEST = 2560  # bytes of a section that a page may keep
 
 
+def spoken() -> str:
+    """The language of this machine's user: Italian, unless he has another."""
+    return "it" if (locale.getlocale()[0] or "it").startswith("it") else "en"
+
+
+@cache
 def of(language: str) -> dict[str, str]:
     """All words of a language as they are said, by key."""
     return {key: said.replace("|", "\n") for _, _, key, said in _lines(_text(language))}
@@ -34,7 +42,7 @@ def mistakes(texts: dict[str, str]) -> list[str]:
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
     for language, text in texts.items():
-        wrong = _wrong_lines(text) + _wrong_sections(text)
+        wrong = [*_wrong_lines(text), *_wrong_sections(text)]
         if language != FIRST:
             wrong += _differences(text, first)
         found += [f"assets/words/{language}.txt:{line}: {why}" for line, why in sorted(wrong)]
@@ -59,73 +67,66 @@ def _lines(text: str) -> list[tuple[int, str, str, str]]:
     return found
 
 
-def _wrong_lines(text: str) -> list[tuple[int, str]]:
-    found = []
+def _wrong_lines(text: str) -> Iterator[tuple[int, str]]:
     if not text.startswith("#"):
-        found.append((1, "the first line must be a remark, such as `# Italiano`"))
+        yield 1, "the first line must be a remark, such as `# Italiano`"
     if not text.endswith("\n"):
-        found.append((text.count("\n") + 1, "the last line does not end"))
+        yield text.count("\n") + 1, "the last line does not end"
     for number, line in enumerate(text.split("\n"), 1):
         if "\r" in line or "\ufeff" in line:
-            found.append((number, "lines must end as Unix has them, and nothing stand before them"))
+            yield number, "lines must end as Unix has them, and nothing stand before them"
         if len(line.encode()) > LONGEST:
-            found.append((number, f"the line is longer than {LONGEST} bytes"))
+            yield number, f"the line is longer than {LONGEST} bytes"
         if line.startswith("[") and not line.endswith("]"):
-            found.append((number, "the name of a section must end with ]"))
+            yield number, "the name of a section must end with ]"
     there = Counter(key for _, _, key, _ in _lines(text))
     for number, section, key, said in _lines(text):
         if not section:
-            found.append((number, f"{key} stands before the first section"))
+            yield number, f"{key} stands before the first section"
         if there[key] > 1:
-            found.append((number, f"{key} is there {there[key]} times"))
+            yield number, f"{key} is there {there[key]} times"
         if not said.strip():
-            found.append((number, f"{key} has no words"))
+            yield number, f"{key} has no words"
         if _places(said) is None:
-            found.append((number, f"{key} has a {{ or a }} too many"))
-    return found
+            yield number, f"{key} has a {{ or a }} too many"
 
 
-def _wrong_sections(text: str) -> list[tuple[int, str]]:
+def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
     """Sections that are there twice, too large, or after those of the laptop."""
-    found = []
     names = []
     sizes = Counter()
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("["):
             name = line.strip("[]")
             if name in names:
-                found.append((number, f"the section {name} is there twice"))
+                yield number, f"the section {name} is there twice"
             if name not in ON_LAPTOP and set(ON_LAPTOP) & set(names):
-                found.append((number, f"the section {name} must come before {ON_LAPTOP[0]}"))
+                yield number, f"the section {name} must come before {ON_LAPTOP[0]}"
             names.append(name)
-        elif names:
+        elif names and names[-1] not in ON_LAPTOP:
+            before = sizes[names[-1]]
             sizes[names[-1]] += len(line.encode()) + 1
-            if sizes[names[-1]] > LARGEST and names[-1] not in ON_LAPTOP:
-                found.append((number, f"the section {names[-1]} is larger than {LARGEST} bytes"))
-                sizes[names[-1]] = 0
-    return found
+            if before <= LARGEST < sizes[names[-1]]:
+                yield number, f"the section {names[-1]} is larger than {LARGEST} bytes"
 
 
-def _differences(text: str, first: dict) -> list[tuple[int, str]]:
+def _differences(text: str, first: dict) -> Iterator[tuple[int, str]]:
     """Where `text` has other keys than the `first` language, or other places to be filled."""
-    found = []
-    lines = _lines(text)
     sections = {section for section, _ in first.values()}
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("[") and line.strip("[]") not in sections:
-            found.append((number, f"there is no section {line.strip('[]')} in {FIRST}.txt"))
+            yield number, f"there is no section {line.strip('[]')} in {FIRST}.txt"
+    lines = _lines(text)
     for number, section, key, said in lines:
-        if key not in first:
-            found.append((number, f"there is no {key} in {FIRST}.txt"))
-            continue
-        there, model = first[key]
+        there, model = first.get(key, (section, None))
+        if model is None:
+            yield number, f"there is no {key} in {FIRST}.txt"
+        elif _places(said) != _places(model):
+            yield number, f"{key} must fill in what it does in {FIRST}.txt: {model}"
         if section != there:
-            found.append((number, f"{key} belongs to the section {there}"))
-        if _places(said) != _places(model):
-            found.append((number, f"{key} must fill in what it does in {FIRST}.txt: {model}"))
-    known = {key for _, _, key, _ in lines}
-    last = text.count("\n")
-    return found + [(last, f"{key} is missing") for key in first if key not in known]
+            yield number, f"{key} belongs to the section {there}"
+    for key in first.keys() - {key for _, _, key, _ in lines}:
+        yield text.count("\n"), f"{key} is missing"
 
 
 def _places(said: str) -> list[str] | None:

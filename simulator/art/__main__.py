@@ -6,7 +6,8 @@ import sys
 from io import BytesIO
 from pathlib import Path
 
-from simulator.art import draw_all, files
+from simulator.art import files
+from simulator.art.canvas import COLOURS
 from simulator.files import write
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -14,27 +15,24 @@ PREVIEW_SCALE = 4
 MARGIN = 4
 
 
-def preview(path: Path, scale: int):
+def preview(path: Path, contents: dict, scale: int):
     """All pictures under each other, enlarged, as a PNG."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    pictures = [(rows, colours) for rows, colours, _ in draw_all().values()]
-    width = max(len(rows[0]) for rows, _ in pictures)
-    height = sum(len(rows) + MARGIN for rows, _ in pictures)
-    surface = pygame.Surface((width, height))
-    surface.fill(0x0E5C3A)
+    pictures = [pygame.image.load(BytesIO(content), ".bmp") for content in contents.values()]
+    width = max(picture.get_width() for picture in pictures)
+    height = sum(picture.get_height() + MARGIN for picture in pictures)
+    surface = pygame.Surface((width, height), 0, 24)
+    surface.fill(COLOURS[0])
     top = 0
-    for rows, colours in pictures:
-        for y, row in enumerate(rows):
-            for x, number in enumerate(row):
-                surface.set_at((x, top + y), colours[number])
-        top += len(rows) + MARGIN
-    picture = BytesIO()
+    for picture in pictures:
+        surface.blit(picture, (0, top))
+        top += picture.get_height() + MARGIN
+    png = BytesIO()
     enlarged = pygame.transform.scale(surface, (width * scale, height * scale))
-    pygame.image.save(enlarged, picture, "picture.png")
-    write(path, picture.getvalue())
+    pygame.image.save(enlarged, png, ".png")
+    write(path, png.getvalue())
 
 
 def main() -> int:
@@ -52,7 +50,7 @@ def main() -> int:
         print(reason, file=sys.stderr)
         return 1
     if arguments.preview:
-        preview(arguments.preview, arguments.scale)
+        preview(arguments.preview, contents, arguments.scale)
         return 0
     arguments.out.mkdir(parents=True, exist_ok=True)
     for name, content in contents.items():

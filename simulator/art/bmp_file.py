@@ -3,6 +3,7 @@
 import struct
 
 HEADER = 54
+DOTS = 2835  # a metre: 72 to the inch
 
 
 def bmp_bytes(rows: list, colours: tuple, bits: int) -> bytes:
@@ -17,23 +18,9 @@ def bmp_bytes(rows: list, colours: tuple, bits: int) -> bytes:
     pixels = b"".join(_packed(row, bits, stride) for row in reversed(rows))
     start = HEADER + 4 * count
     file_header = struct.pack("<2sIHHI", b"BM", start + len(pixels), 0, 0, start)
-    dots_a_metre = 2835  # 72 to the inch
-    picture_header = struct.pack(
-        "<IiiHHIIiiII",
-        40,
-        width,
-        height,
-        1,
-        bits,
-        0,
-        len(pixels),
-        dots_a_metre,
-        dots_a_metre,
-        count,
-        count,
-    )
-    table = b"".join(struct.pack("<I", colour) for colour in colours)
-    return file_header + picture_header + table + pixels
+    numbers = (40, width, height, 1, bits, 0, len(pixels), DOTS, DOTS, count, count)
+    table = struct.pack(f"<{count}I", *colours)
+    return file_header + struct.pack("<IiiHHIIiiII", *numbers) + table + pixels
 
 
 def _packed(row: list, bits: int, stride: int) -> bytes:

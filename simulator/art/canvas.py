@@ -38,9 +38,8 @@ ONE_INK = "#"  # the one letter of a drawing that gets its colour elsewhere
 class Canvas:
     """A picture under the brush: `rows` of colour numbers."""
 
-    numbers = NUMBERS
-
-    def __init__(self, width: int, height: int, letter: str = "_"):
+    def __init__(self, width: int, height: int, letter: str = "_", numbers: dict = NUMBERS):
+        self.numbers = numbers
         self.width = width
         self.height = height
         self.rows = [[self.numbers[letter]] * width for _ in range(height)]

@@ -31,7 +31,6 @@ def font_sheet(letters: dict) -> list:
             x = -(-x // size) * size
         for name in names:
             for y, row in enumerate(letters[name]):
-                for i, dot in enumerate(row):
-                    sheet[y][x + i] = int(dot == ONE_INK)
+                sheet[y][x : x + size] = [int(dot == ONE_INK) for dot in row]
             x += size
     return sheet

@@ -22,23 +22,6 @@ def back() -> Canvas:
     return card
 
 
-def place() -> Canvas:
-    """The outline of a card that is not there."""
-    card = Canvas(WIDTH, HEIGHT)
-    for x in range(2, WIDTH - 2):
-        if x % 4 != 0:
-            card.dot(x, 0, "g")
-            card.dot(x, HEIGHT - 1, "g")
-    for y in range(2, HEIGHT - 2):
-        if y % 4 != 1:
-            card.dot(0, y, "g")
-            card.dot(WIDTH - 1, y, "g")
-    for x in (1, WIDTH - 2):
-        for y in (1, HEIGHT - 2):
-            card.dot(x, y, "g")
-    return card
-
-
 def badge(suit: int) -> Canvas:
     """A suit's sign on a scrap of ivory, to be seen on the felt."""
     scrap = Canvas(SIZE, SIZE)
@@ -53,11 +36,11 @@ def marks_sheet() -> Canvas:
     """The whole sheet; lib/screens/ui/cards.py has the tiles' numbers."""
     sheet = Canvas(COLUMNS * SIZE, ROWS * SIZE)
     sheet.paste(0, 0, back())
-    sheet.paste(WIDTH, 0, place())
     for suit in range(4):
         sheet.paste((4 + suit) * SIZE, 0, badge(suit))
         sheet.stamp((4 + suit) * SIZE + 1, SIZE + 1, mark(suit))
     things = drawings("marks")
+    sheet.stamp(WIDTH, 0, things["place"])
     sheet.stamp(8 * SIZE, 0, things["arrow-up"])
     sheet.stamp(9 * SIZE, 0, things["arrow-up"][::-1])
     sheet.stamp(8 * SIZE, SIZE, things["arrow-left"])

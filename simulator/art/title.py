@@ -47,19 +47,19 @@ PLACES = {
     "boat": (146, HORIZON - 3),
     "gondola": (8, HEIGHT - 16),
 }
+# The houses on the far shore: where a row begins, and how high each is, two pixels wide
+ROOFS = (
+    (0, (4, 5, 5, 7, 7, 5, 4, 6, 6, 8, 5, 5, 4, 4, 3, 3)),
+    (91, (3, 4, 4, 3, 2, 2, 1, 1)),
+    (136, (5, 4, 5, 6, 5, 4, 5, 3, 3, 4, 2, 2)),
+)
 STARS = ((6, 6), (13, 22), (147, 5), (153, 18), (27, 27), (75, 24), (139, 26), (2, 14), (88, 1))
 SPARKLES = ((2, 49), (22, 47), (64, 54), (122, 50), (133, 54), (139, 48), (72, 48), (144, 56))
 
 
-class TitleCanvas(Canvas):
-    """A canvas with the title's colours."""
-
-    numbers = NUMBERS
-
-
 def title_picture() -> Canvas:
     """The whole picture."""
-    picture = TitleCanvas(WIDTH, HEIGHT, "0")
+    picture = Canvas(WIDTH, HEIGHT, "0", NUMBERS)
     _bands(picture, SKY, 0, HORIZON)
     for x, y in STARS:
         picture.dot(x, y, "7")
@@ -106,30 +106,19 @@ def _glitter(picture):
 
 def _houses(picture):
     """The far shore: roofs of changing height."""
-    heights = (4, 5, 5, 7, 7, 5, 4, 6, 6, 8, 5, 5, 4, 4, 3, 3)
-    for i, height in enumerate(heights):
-        picture.box(2 * i, HORIZON - height, 2, height, "q")
-    for i, height in enumerate((3, 4, 4, 3, 2, 2, 1, 1)):
-        picture.box(91 + 2 * i, HORIZON - height, 2, height, "q")
-    for i, height in enumerate((5, 4, 5, 6, 5, 4, 5, 3, 3, 4, 2, 2)):
-        picture.box(136 + 2 * i, HORIZON - height, 2, height, "q")
+    for left, heights in ROOFS:
+        for i, height in enumerate(heights):
+            picture.box(left + 2 * i, HORIZON - height, 2, height, "q")
     picture.box(0, HORIZON - 1, WIDTH, 1, "q")
 
 
 def _name(picture):
     """MADRASSO, lit from above, with a dark edge and a shadow."""
     capitals = drawings("capitals", ONE_INK)
-    word = [capitals[letter] for letter in "MADRASSO"]
-    space = 2
-    x = (WIDTH - sum(len(rows[0]) + space for rows in word) + space) // 2
-    top = 3
-    inked = set()
-    for rows in word:
-        for y, row in enumerate(rows):
-            for i, dot in enumerate(row):
-                if dot == ONE_INK:
-                    inked.add((x + i, top + y))
-        x += len(rows[0]) + space
+    rows = ["..".join(letters) for letters in zip(*map(capitals.get, "MADRASSO"), strict=True)]
+    left, top = (WIDTH - len(rows[0])) // 2, 3
+    dots = ((x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == ONE_INK)
+    inked = {(left + x, top + y) for x, y in dots}
     for across, down in inked:
         for i in (-1, 0, 1):
             for j in (-1, 0, 1, 2):

@@ -133,14 +133,10 @@ def _fill_closed_streams() -> None:
 
 def _check_output(words: argparse.Namespace) -> None:
     """Raise OSError where a command would print to a standard output that is closed."""
-    prints = {
-        "record": words.command == "record" and (words.out or "/dev/").startswith("/dev/"),
-        "watch": words.command == "watch" and words.headless,
-        "replay": True,
-        "duel": True,
-        "train": True,
-    }
-    if sys.stdout is None and prints.get(words.command):
+    prints = words.command in ("replay", "duel", "train")
+    prints |= words.command == "record" and (words.out or "/dev/").startswith("/dev/")
+    prints |= words.command == "watch" and words.headless
+    if sys.stdout is None and prints:
         raise OSError(errno.EBADF, "is closed", "standard output")
 
 

@@ -41,6 +41,7 @@ class Console:
         self._window = None
         self.keys_page = None  # called for a group that tells of the keys, where there is one
         self._below = None  # what it lies on
+        self._keys_shown = False  # by the window, until a key is pressed
         if not headless:
             self._window = Pane(self.display.surface, scale)  # NoScreen where there is none
             self._clock = pygame.time.Clock()
@@ -49,7 +50,15 @@ class Console:
     # The screen and the clock
 
     def frame(self):
-        """Show what changed, wait for the next frame, take note of what was pressed."""
+        """Show what changed, wait for the next frame, take note of what was pressed.
+
+        While the page of keys is there the game stands still.
+        """
+        self._next_frame()
+        while self._keys_shown and not self.closed:
+            self._next_frame()
+
+    def _next_frame(self):
         self.display.refresh()
         self._frames += 1
         if self.headless:
@@ -150,20 +159,22 @@ class Console:
             if self.saves.taken:
                 self.notice = "other_window"
             return match
-        except ValueError:
+        except (ValueError, OSError) as reason:
             if self.saves.given:
                 raise
-            self.notice = "save_damaged"
-        except OSError:
-            if self.saves.given:
-                raise
-            self.notice = "save_failed"
+            if isinstance(reason, ValueError):
+                self.notice = "save_damaged"
+                self._tell_failure(self.saves.set_aside, DAMAGED)
+            else:
+                self.notice = "save_failed"
             return None
+
+    def _tell_failure(self, work, *arguments):
+        """Do `work` on the disk; where that fails a notice says so."""
         try:
-            self.saves.set_aside(DAMAGED)
+            work(*arguments)
         except OSError:
             self.notice = "save_failed"
-        return None
 
     def put_aside(self):
         """Keep the match that was left under another name; the path it has then."""
@@ -171,10 +182,7 @@ class Console:
 
     def clear_match(self):
         """The match is over: nothing to take up again."""
-        try:
-            self.saves.clear()
-        except OSError:
-            self.notice = "save_failed"
+        self._tell_failure(self.saves.clear)
 
     def read(self, name: str):
         """A small setting's bytes, or None."""
@@ -182,10 +190,7 @@ class Console:
 
     def write(self, name: str, content: bytes):
         """Keep a small setting."""
-        try:
-            self.saves.write(name, content)
-        except OSError:
-            self.notice = "save_failed"
+        self._tell_failure(self.saves.write, name, content)
 
     def asset(self, name: str) -> str:
         """Where a file of assets/ is."""
@@ -200,35 +205,23 @@ class Console:
     def _take_events(self):
         # One by one: what follows the key of the page of keys is the page's.
         while (event := pygame.event.poll()).type != pygame.NOEVENT:
-            if self._heeds(event):
+            if event.type == pygame.QUIT:
+                self.closed = True
+            elif self._window.heeds(event):
                 continue
-            if event.type == pygame.KEYDOWN and event.key in HELP and self.keys_page:
-                self._wait_with_keys_shown()
+            elif self._keys_shown:
+                self._take_for_page(event)
+            elif event.type == pygame.KEYDOWN and event.key in HELP and self.keys_page:
+                self._buttons.release()
+                self.show_keys()
+                self._keys_shown = True
             else:
                 self._buttons.take(event)
 
-    def _heeds(self, event) -> bool:
-        """Whether `event` is the window's own affair, and seen to."""
-        if event.type == pygame.QUIT:
-            self.closed = True
-            return True
-        return self._window.heeds(event)
-
-    def _wait_with_keys_shown(self):
-        """The game stands still until a key is pressed, which does nothing else."""
-        self._buttons.release()
-        self.show_keys()
-        waiting = True
-        while waiting and not self.closed:
-            self.display.refresh()
-            if self.display.areas:
-                self._window.paint()
-            self._clock.tick(FRAMES)
-            for event in pygame.event.get():
-                if self._heeds(event):
-                    continue
-                if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
-                    waiting = False
-                elif event.type in PLUGGED:
-                    self._buttons.take(event)
-        self.hide_keys()
+    def _take_for_page(self, event):
+        """Take note of an event while the page of keys is there: a key only puts it away."""
+        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
+            self.hide_keys()
+            self._keys_shown = False
+        elif event.type in PLUGGED:
+            self._buttons.take(event)

@@ -23,7 +23,8 @@ class Display(BusDisplay):
     """A 160 × 128 display without a bus, refreshed by hand."""
 
     def __new__(cls):
-        displayio.release_displays()  # there is one at a time
+        """The display; the one before, if any, is released."""
+        displayio.release_displays()
         return super().__new__(cls)
 
     def __init__(self):

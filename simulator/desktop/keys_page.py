@@ -19,9 +19,8 @@ def page(app) -> displayio.Group:
     group = displayio.Group()
     group.append(widgets.felt())
     middle, room = theme.WIDTH // 2, theme.WIDTH - 2 * EDGE
-    group.append(
-        labels.Line(app, middle, HEAD_Y, room, say("keys"), theme.GOLD, align=labels.CENTRE)
-    )
+    head = say("keys")
+    group.append(labels.Line(app, middle, HEAD_Y, room, head, theme.GOLD, labels.CENTRE))
     y = FIRST_Y
     for key in KEYS:
         keys, meaning = say(f"key_{key}"), say(f"does_{key}")
@@ -31,7 +30,5 @@ def page(app) -> displayio.Group:
         group.append(labels.Line(app, MEANING_X, y, right, meaning, rows=rows))
         y += rows * theme.LINE_HEIGHT
     end = say("keys_end")
-    group.append(
-        labels.Line(app, middle, KEYS_Y, room, end, theme.PAPER_SHADE, align=labels.CENTRE)
-    )
+    group.append(labels.Line(app, middle, KEYS_Y, room, end, theme.PAPER_SHADE, labels.CENTRE))
     return group

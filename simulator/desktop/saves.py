@@ -9,6 +9,7 @@ import errno
 import os
 import re
 import sys
+from itertools import count
 from pathlib import Path
 from zlib import crc32
 
@@ -40,13 +41,11 @@ def home_directory() -> Path:
 def set_aside(path: Path, why: str) -> Path:
     """Rename a file so that nothing ever writes over it; where it is then. A link stays."""
     path = Path(os.path.realpath(path))
-    n = 1
-    while True:
+    for n in count(1):
         aside = path.with_name(f"{path.name}.{why}-{n}")
         if not os.path.lexists(aside):
             os.replace(path, aside)
             return aside
-        n += 1
 
 
 # The check of a save: a member of its first line that readers of records pass over

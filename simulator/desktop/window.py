@@ -1,6 +1,5 @@
 """Playing and watching: the console, the app and the match that goes on in them."""
 
-import locale
 import sys
 import tempfile
 from pathlib import Path
@@ -13,6 +12,7 @@ from screens.app import App
 from screens.menu.settings import Settings
 from screens.ui import words
 from screens.ui.keys import A
+from simulator import translations
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
@@ -131,8 +131,7 @@ def _match(console, asked) -> Match:
 
 
 def _app(console, language) -> App:
-    if not (locale.getlocale()[0] or "it").startswith("it"):
-        words.use("en")
+    words.use(translations.spoken())
     Settings(console).speak()
     if language:
         words.use(language)

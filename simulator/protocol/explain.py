@@ -3,8 +3,6 @@
 The reason comes from `engine.bots.explain.reasons`, the words from the screens.
 """
 
-from functools import cache
-
 from engine.bots.explain.reasons import reason
 from engine.cards import SEATS3, SEATS4
 from engine.mediatore.contracts import CONTRACT_NAMES
@@ -26,43 +24,32 @@ def sentence(level: str, view, seed: int, action: int, language: str) -> str:
     if not told:
         return said
     if view.game == MEDIATORE:
-        return _with_deals_won(language, said, told, view)
-    deals, tenths, against = told
-    key = "why_deals" if tenths else "why_deals_shade"
-    gain = f"{tenths // 10}{_text(language, 'why_point')}{tenths % 10}"
-    if not tenths % 10:
-        gain = str(tenths // 10)
+        deals, won, against, lost = told
+        key = "why_deals_won" if won > lost else "why_deals_better"
+        filled = {"won": won, "lost": lost}
+    else:
+        deals, tenths, against = told
+        key = "why_deals" if tenths else "why_deals_shade"
+        points, tenth = divmod(tenths, 10)
+        gain = f"{points}{_text(language, 'why_point')}{tenth}" if tenth else str(points)
+        filled = {"gain": gain}
     card = _card(language, against, view)
-    return _text(language, key).format(said=said, deals=deals, gain=gain, card=card)
-
-
-def _with_deals_won(language: str, said: str, told: tuple, view) -> str:
-    deals, won, against, lost = told
-    key = "why_deals_won" if won > lost else "why_deals_better"
-    card = _card(language, against, view)
-    return _text(language, key).format(said=said, deals=deals, won=won, card=card, lost=lost)
-
-
-@cache
-def _words(language: str) -> dict:
-    return translations.of(language)
+    return _text(language, key).format(said=said, deals=deals, card=card, **filled)
 
 
 def _text(language: str, key: str) -> str:
-    return _words(language)[key]
+    return translations.of(language)[key]
 
 
 def _say(language: str, code: str, values: dict, view) -> str:
-    known = _words(language)
+    known = translations.of(language)
     key = f"why_{code}"
     if values.get("n") == 1 and key + "_1" in known:
         key += "_1"
     worth = values.get("points", values.get("thirds"))
     if worth == 0 and key + "_0" in known:
         key += "_0"
-    filled = {}
-    for name, value in values.items():
-        filled[name] = _filled(language, name, value, view)
+    filled = {name: _filled(language, name, value, view) for name, value in values.items()}
     return known[key].format(**filled)
 
 

@@ -21,11 +21,8 @@ GRACE = 0.5  # seconds from SIGTERM to SIGKILL
 PAUSE = 0.01  # seconds between two looks at who is left
 PATIENCE = 3.0  # seconds for what won't end, being somebody else's or stuck in the system
 OTHERS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # end the keeper no sooner than its program
-RESTORED = (
-    *OTHERS,
-    signal.SIGPIPE,
-    signal.SIGXFSZ,
-)  # Python, or we, take them; a program expects the usual
+# Python, or we, take these; a program expects the usual
+RESTORED = (*OTHERS, signal.SIGPIPE, signal.SIGXFSZ)
 
 # Of Linux's <sys/prctl.h>
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36

@@ -142,12 +142,10 @@ class Guess:
         self.given = told.given
         self.monte = list(told.monte or [])
         self.hands = self.seen.cards
-        if not told.taken:
-            self._nothing_taken()
-        elif told.seat == told.bidder:
-            self._own_exchange()
-        else:
+        if told.taken and told.seat != told.bidder:
             self._others_exchange()
+        else:
+            self._no_secrets()
 
     def _share_out(self, places: Places, *known) -> list:
         """Put all cards into `places` that are not known to be anywhere; by owner, what he got."""
@@ -160,23 +158,10 @@ class Guess:
         for card in self.hands[self.told.seat] - hand:
             raise not_dealt(card, MEDIATORE_RANKS)
 
-    def _nothing_taken(self) -> None:
+    def _no_secrets(self) -> None:
+        """The monte lies there, or the bidder is asked: he knows what went through his hand."""
         told = self.told
-        self._check_played(told.hand)
-        self.hands[told.seat] = told.hand
-        places = Places()
-        for seat in range(4):
-            if seat != told.seat:
-                self.seen.add(places, seat, ANY)
-        places.add(APART, MONTE - len(self.monte), ANY)
-        found = self._share_out(places, *self.hands, self.monte)
-        self.hands = [hand | more for hand, more in zip(self.hands, found[:4], strict=True)]
-        self.monte += sorted(found[APART])
-
-    def _own_exchange(self) -> None:
-        """The bidder is asked: he knows all cards that went through his hand."""
-        told = self.told
-        self._check_played(told.hand.union(self.monte, [told.called]))
+        self._check_played(told.hand.union(self.monte, [told.called]) if told.taken else told.hand)
         self.hands[told.seat] = told.hand
         if told.supplier != EMPTY:
             self.hands[told.supplier].discard(told.given)
@@ -185,8 +170,10 @@ class Guess:
         for seat in range(4):
             if seat != told.seat:
                 self.seen.add(places, seat, ANY)
+        places.add(APART, MONTE - len(self.monte), ANY)
         found = self._share_out(places, *self.hands, self.monte)
         self.hands = [hand | more for hand, more in zip(self.hands, found[:4], strict=True)]
+        self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
         """Another seat is asked: what the bidder took, laid away and gave back is for us to say."""

@@ -1,6 +1,6 @@
 """What a question about Mediatore tells of the deal: the auction, the call, the exchange."""
 
-from engine.cards import EMPTY, new_pack
+from engine.cards import EMPTY, card_text, new_pack
 from engine.match import MONTE
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID
@@ -9,7 +9,7 @@ from engine.quoting import clip, quote
 from engine.record import parse_token
 from simulator.protocol.mediatore_deal import Guess, Told
 from simulator.protocol.write_question import HIDDEN, first_legal, sees_monte
-from simulator.records.jsonl import text
+from simulator.records.jsonl import place
 
 
 class Telling:
@@ -99,16 +99,13 @@ class Telling:
 
     def suppliers(self, line: dict) -> list:
         """The seats of which one must have done it; EMPTY alone where nobody has."""
-        named = EMPTY
-        if "supplier" in line:
-            name = text(line, "supplier")
-            if len(name) != 1 or name not in self.asked.names:
-                raise ValueError(f"supplier: {quote(name)} is no seat of this game")
-            named = self.asked.names.index(name)
         known = self._may_have_supplied()
-        if named != EMPTY and named not in known:
+        if "supplier" not in line:
+            return known
+        named = place(line, "supplier", self.asked.names)
+        if named not in known:
             raise ValueError("supplier: that seat handed no card over")
-        return known if named == EMPTY else [named]
+        return [named]
 
     def _may_have_supplied(self) -> list:
         told = self.told
@@ -135,17 +132,9 @@ class Telling:
                 raise ValueError("one card is to be given")
             told.given = given[0] if given else EMPTY
         found = Guess(told)
-        name = self.asked.name
         if self.discards >= 0:
-            words[self.discards] = "discard:" + ",".join([name(card) for card in found.laid_away])
+            cards = [card_text(card, self.asked.ranks) for card in found.laid_away]
+            words[self.discards] = "discard:" + ",".join(cards)
         if self.gives >= 0:
-            words[self.gives] = "give:" + name(found.given)
+            words[self.gives] = "give:" + card_text(found.given, self.asked.ranks)
         return found.pack(), words
-
-
-def mediatore_tries(asked, line: dict) -> list:
-    """Functions that each guess a pack and the words of all actions; one of them should fit."""
-    telling = Telling(asked, line)
-    return [
-        lambda supplier=supplier: telling.guess(supplier) for supplier in telling.suppliers(line)
-    ]

@@ -5,7 +5,7 @@ is refused; and since a view has nothing of the cards that a seat can't see, the
 one. ValueError says what is wrong with a question.
 """
 
-from engine.cards import EMPTY, card_text, parse_card
+from engine.cards import EMPTY, parse_card
 from engine.madrasso.game import RANK_SEVEN
 from engine.madrasso.score import DEAL_POINTS, GOAL
 from engine.match import Match
@@ -23,8 +23,8 @@ from engine.options import (
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
 from simulator.protocol.consistent_deal import madrasso_pack
-from simulator.protocol.read_mediatore import mediatore_tries
-from simulator.records.jsonl import integer, text
+from simulator.protocol.read_mediatore import Telling
+from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 
 MOST_PAID = 60  # by three opponents for one deal of Mediatore
@@ -37,13 +37,10 @@ class Asked:
 
     def __init__(self, line: dict):
         self.game = parse_game(line.get("game"))
-        rules = line.get("rules", {})
-        if not isinstance(rules, dict):
-            raise ValueError("rules is not an object")
-        self.rules = parse_rules(self.game, rules)
+        self.rules = parse_rules(self.game, mapping(line, "rules"))
         self.names = seat_names(self.game)
-        self.seat = self._seat(line, "seat")
-        self.dealer = self._seat(line, "dealer")
+        self.seat = place(line, "seat", self.names)
+        self.dealer = place(line, "dealer", self.names)
         self.number = integer(line, "deal")
         if not 1 <= self.number <= MOST_DEALS:
             raise ValueError("deal is not from 1 to a million")
@@ -53,12 +50,6 @@ class Asked:
         self.words = self._words(line)
         self.match = None
         self._replay(line)
-
-    def _seat(self, line: dict, key: str) -> int:
-        name = text(line, key)
-        if len(name) != 1 or name not in self.names:
-            raise ValueError(f"{key}: {quote(name)} is no seat of this game")
-        return self.names.index(name)
 
     def card(self, word: str) -> int:
         """The card written as `word`, in this game."""
@@ -70,10 +61,6 @@ class Asked:
             return self.card(word)
         except ValueError as reason:
             raise ValueError(f"action {i + 1}: {reason}") from None
-
-    def name(self, card: int) -> str:
-        """The word for `card`."""
-        return card_text(card, self.ranks)
 
     def cards(self, line: dict, key: str, n: int) -> list:
         """The `n` different cards that `line` has under `key`."""
@@ -146,17 +133,19 @@ class Asked:
 
     def _replay(self, line: dict) -> None:
         """Play the actions on a deal that fits, whatever has to be guessed for it."""
-        tries = mediatore_tries(self, line) if self.game == MEDIATORE else self._madrasso(line)
+        if self.game == MEDIATORE:
+            telling = Telling(self, line)
+            guess, candidates = telling.guess, telling.suppliers(line)
+        else:
+            guess, candidates = self._madrasso(line)
         refused = None
-        for guess in tries:
+        for seat in candidates:
             try:
-                pack, words = guess()
-                self.match = self._played(line, pack, words)
-                break
+                self.match = self._played(line, *guess(seat))
+                return
             except ValueError as reason:
                 refused = refused or reason
-        if self.match is None:
-            raise refused
+        raise refused
 
     def _played(self, line: dict, pack: bytes, words: list) -> Match:
         match = self.before(line)
@@ -176,7 +165,8 @@ class Asked:
             raise ValueError(NO_ANSWER.format(self.names[match.turn], self.names[self.seat]))
         return match
 
-    def _madrasso(self, line: dict) -> list:
+    def _madrasso(self, line: dict) -> tuple:
+        """What guesses a pack, given who leads the first trick, and the seats that may."""
         upcard = self.card(text(line, "upcard"))
         if (upcard in self.hand) != (self.seat == self.dealer and self.game != TRE):
             raise ValueError("the upcard is the dealer's, and in no other hand")
@@ -186,13 +176,11 @@ class Asked:
             if word == "out":
                 raise ValueError("the deal is over: somebody called out")
             acts.append(EMPTY if word == "rob" else self.played_card(i, word))
-        seven = bool(self.rules[FIRST_LEAD] == SEVEN and self.number == 1 and self.game != TRE)
         leaders = [(self.dealer + 1) % len(self.names)]
+        seven = self.rules[FIRST_LEAD] == SEVEN and self.number == 1 and self.game != TRE
         if seven:
-            robs = upcard & 0x30 | RANK_SEVEN
-            leaders = [seat for seat in range(4) if seat != self.seat]
-            if robs in self.hand:
-                leaders = [self.seat]
+            has_it = upcard & 0x30 | RANK_SEVEN in self.hand
+            leaders = [seat for seat in range(4) if (seat == self.seat) == has_it]
 
         def guess(leader):
             pack = madrasso_pack(
@@ -200,4 +188,4 @@ class Asked:
             )
             return pack, self.words
 
-        return [lambda leader=leader: guess(leader) for leader in leaders]
+        return guess, leaders

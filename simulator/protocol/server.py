@@ -6,7 +6,6 @@ whatever it looks like, and the next line is read.
 
 import errno
 import json
-import locale
 import math
 import os
 import sys
@@ -18,6 +17,8 @@ from engine.match import new_view
 from engine.mediatore.actions import DISCARD
 from engine.options import GAMES, MEDIATORE
 from engine.record import tokens
+from simulator import translations
+from simulator.protocol.explain import sentence
 from simulator.protocol.read_question import Asked
 from simulator.records.jsonl import on_one_line, parse_line, read_lines
 
@@ -62,7 +63,7 @@ class Bot:
     def _act(self, asked: Asked, seed: int, why: bool) -> dict:
         match = asked.match
         view = self.views.setdefault(asked.game, new_view(asked.game))
-        said = None
+        answer = {}
         laid_away = 0
         discards = True
         while discards:
@@ -70,15 +71,12 @@ class Bot:
             # The four cards laid away have their seeds as in Match.decision_seed.
             action = choose(self.level, view, seed ^ laid_away)
             if why and not laid_away:
-                said = sentence(self.level, view, seed, action, self.language)
+                answer["why"] = sentence(self.level, view, seed, action, self.language)
             discards = _discards(match)
             match.act(action)
             laid_away += 1
             discards = discards and _discards(match)
-        answer = {"action": tokens(match)[-1]}
-        if said is not None:
-            answer["why"] = said
-        return answer
+        return {"action": tokens(match)[-1], **answer}
 
 
 def _discards(match) -> bool:
@@ -93,25 +91,11 @@ def _number(line: dict):
     return number
 
 
-def sentence(level: str, view, seed: int, action: int, language: str):
-    """Why the bot does `action`, in a sentence, or None where it has no words for it."""
-    try:
-        from simulator.protocol.explain import sentence as said
-    except ImportError:
-        return None
-    return said(level, view, seed, action, language)
-
-
 def serve(level: str, language: str, source, out) -> None:
     """Answer every line of `source`, a binary file, on `out`, until it ends."""
     bot = Bot(level, language)
     for raw in read_lines(source):
         print(json.dumps(bot.answer(raw), ensure_ascii=False), file=out, flush=True)
-
-
-def spoken() -> str:
-    """The language of this machine's user: Italian, unless he has another."""
-    return "it" if (locale.getlocale()[0] or "it").startswith("it") else "en"
 
 
 def bot(words) -> int:
@@ -121,7 +105,7 @@ def bot(words) -> int:
             raise OSError(errno.EBADF, "is closed", name)
     sys.stdout.reconfigure(encoding="utf-8")
     try:
-        serve(words.level, words.lang or spoken(), sys.stdin.buffer, sys.stdout)
+        serve(words.level, words.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
         # Nobody listens any more; Python would complain once more when it closes the pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

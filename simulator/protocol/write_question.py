@@ -67,11 +67,9 @@ def _known(match: Match, word: str, seat: int) -> str:
     """`word` of the record, as far as `seat` knows it."""
     kind, colon, _ = word.partition(":")
     game = match.game
-    if kind == "discard" and seat != game.bidder:
-        return kind + colon + HIDDEN
-    if kind == "give" and seat not in (game.bidder, game.supplier):
-        return kind + colon + HIDDEN
-    return word
+    if kind not in ("discard", "give") or seat == game.bidder:
+        return word
+    return word if kind == "give" and seat == game.supplier else kind + colon + HIDDEN
 
 
 def actions(match: Match, word) -> list:

@@ -166,21 +166,12 @@ def read_games(path, keep: bool = True) -> Iterator[Game]:
                 else:
                     game.deal(line)
                     if not keep:
-                        _forget_deals(game.match)
+                        game.match.history.clear()
             except ValueError as reason:
                 raise Refused(number, on_one_line(str(reason))) from None
     if game is None:
         raise Refused(number + 1, "the file is empty: there is no header")
     yield game
-
-
-def _forget_deals(match: Match) -> None:
-    match.history.clear()
-
-
-def referee(path) -> list[Game]:
-    """All games in the file at `path`, every one checked; Refused or OSError as `read_games`."""
-    return list(read_games(path))
 
 
 def last_game(path) -> Game:

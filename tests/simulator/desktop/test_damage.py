@@ -11,7 +11,7 @@ from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
 from simulator.desktop.console import Console
 from simulator.desktop.saves import CHECK, Saves
-from simulator.records.reader import Refused, referee
+from simulator.records.reader import Refused, read_games
 from tests.properties.support.players import some_action
 
 ACTIONS = 44
@@ -112,7 +112,7 @@ def test_a_save_stays_a_record_that_anyone_may_referee(tmp_path):
         match = played(i)
         saves = Saves(tmp_path / GAMES[i])
         saves.save(match)
-        assert list(lines(referee(saves.file)[-1].match)) == list(lines(match))
+        assert list(lines(list(read_games(saves.file))[-1].match)) == list(lines(match))
         saves.close()
         assert list(lines(Saves(tmp_path / GAMES[i]).load())) == list(lines(match))
 
@@ -141,7 +141,7 @@ def test_an_edited_save_is_refused_with_what_to_do_and_taken_without_its_checksu
     with pytest.raises(Refused, match=f"line 1: .* without {CHECK} it is taken"):
         Saves(tmp_path, path).load()
     assert path.read_text() == edited
-    assert len(referee(path)) == 1
+    assert len(list(read_games(path))) == 1
     first, end, rest = edited.partition("\n")
     path.write_text(first.split(f', "{CHECK}"')[0] + "}" + end + rest)
     assert Saves(tmp_path, path).load().players[0] == "club"

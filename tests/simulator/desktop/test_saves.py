@@ -16,7 +16,7 @@ from simulator.cli import main
 from simulator.desktop.console import Console
 from simulator.desktop.locking import Lock, Taken
 from simulator.desktop.saves import Saves
-from simulator.records.reader import Refused, referee
+from simulator.records.reader import Refused, read_games
 
 
 def begun(game, seed, players):
@@ -36,7 +36,7 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
     saves.save(second)
     saves.save(second)
     saves.close()
-    assert [game.match.pack for game in referee(path)] == [first.pack, second.pack]
+    assert [game.match.pack for game in list(read_games(path))] == [first.pack, second.pack]
     assert Saves(tmp_path, path).load().pack == second.pack
 
 
@@ -44,7 +44,7 @@ def test_the_file_of_the_game_itself_holds_one_match(tmp_path):
     saves = Saves(tmp_path)
     saves.save(begun(MADRASSO, 1, ["club"] * 4))
     saves.save(begun(MADRASSO, 2, ["club"] * 4))
-    assert len(referee(saves.file)) == 1
+    assert len(list(read_games(saves.file))) == 1
 
 
 def test_who_does_not_play_here_is_refused_by_name(tmp_path):
@@ -127,7 +127,7 @@ def test_a_window_that_saved_nothing_does_not_begin_to_in_the_middle_of_its_matc
         console.save_match(mine)
     console.save_match(mine)
     console.clear_match()
-    assert referee(tmp_path / "match.jsonl")[0].match.seed == 3
+    assert list(read_games(tmp_path / "match.jsonl"))[0].match.seed == 3
 
 
 @pytest.mark.parametrize("name", ["mine.jsonl", "link", "hard"])
@@ -196,7 +196,7 @@ def test_a_stream_gets_each_line_of_the_match_once(tmp_path, target):
             subprocess.run(command, stdout=file, env=environment, check=True)
     else:
         path.write_bytes(subprocess.run(command, capture_output=True, env=environment).stdout)
-    games = [game.match for game in referee(path)]
+    games = [game.match for game in list(read_games(path))]
     assert [(match.seed, match.number, match.n_log) for match in games] == [(3, 2, 5), (4, 1, 7)]
 
 

@@ -10,13 +10,18 @@ import tracemalloc
 import pytest
 
 from simulator.records.jsonl import LONGEST
-from simulator.records.reader import Refused, last_game, read_games, referee
+from simulator.records.reader import Refused, last_game, read_games
 from simulator.records.replay import replay_files
 from tests.oracle.cards import GAMES
 from tests.oracle.generate import open_and_whole
 from tests.oracle.mutate import mutants
 from tests.records import BAD, GOOD
 from tests.support.long_records import REVOKED, long_game
+
+
+def referee(path) -> list:
+    """All games in the file at `path`, every one checked."""
+    return list(read_games(path))
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
