@@ -9,12 +9,11 @@ import pytest
 from hypothesis import settings
 
 import simulator  # noqa: F401  it lets players open the files of assets/
+from tests.support import samples
 
 ROOT = Path(__file__).parent.parent
 
-# A machine busy with something else is no failure.
-settings.register_profile("madrasso", deadline=None)
-settings.load_profile("madrasso")
+PART_OF_EXAMPLES = 4  # a fourth of them without --whole
 
 # Before the first import of pygame or displayio.
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
@@ -37,6 +36,15 @@ os.environ.pop("MADRASSO_HOME", None)
 
 def pytest_addoption(parser):
     parser.addoption("--whole", action="store_true", help="run the tests marked whole too")
+
+
+def pytest_configure(config):
+    """Before any test file is read: its samples are whole or parts."""
+    samples.whole = config.getoption("--whole")
+    share = 1 if samples.whole else PART_OF_EXAMPLES
+    examples = settings.get_profile("default").max_examples // share
+    settings.register_profile("madrasso", deadline=None, max_examples=examples)
+    settings.load_profile("madrasso")
 
 
 def pytest_collection_modifyitems(config, items):
