@@ -13,6 +13,18 @@ from tests.support import samples
 
 ROOT = Path(__file__).parent.parent
 
+LONG = (
+    "tests/vm/",
+    "tests/bots/test_mediatore_work.py",
+    "tests/simulator/cost/",
+    "tests/simulator/cli/test_cli.py",
+    "tests/device/test_depth.py",
+    "tests/screens/test_mediatore_curtain.py",
+    "tests/screens/test_curtain.py",
+    "tests/screens/test_whole_match.py",
+    "tests/simulator/lab/",
+    "tests/test_digests.py",
+)
 EXAMPLES = 100  # of hypothesis, for a test that says no number of its own
 
 # Before the first import of pygame or displayio.
@@ -54,11 +66,15 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them."""
+    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them.
+
+    Those that take long come first, so that no process works alone at the end.
+    """
     if not config.getoption("--whole"):
         left_out = [item for item in items if item.get_closest_marker("whole")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("whole")]
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
 def pytest_collection_finish():
