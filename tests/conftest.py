@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 import simulator  # noqa: F401  it lets players open the files of assets/
-from tests.support import samples
+from tests.support import bundles, samples
 
 ROOT = Path(__file__).parent.parent
 
@@ -56,6 +56,7 @@ def pytest_configure(config):
     A part is the same in every run. A machine busy with something else is no failure.
     """
     samples.whole = config.getoption("--whole")
+    bundles.share()
     settings.register_profile(
         "madrasso",
         deadline=None,
