@@ -9,12 +9,23 @@ import pytest
 from hypothesis import settings
 
 import simulator  # noqa: F401  it lets players open the files of assets/
+from tests.support import bundles, samples
 
 ROOT = Path(__file__).parent.parent
 
-# A machine busy with something else is no failure.
-settings.register_profile("madrasso", deadline=None)
-settings.load_profile("madrasso")
+LONG = (
+    "tests/vm/",
+    "tests/bots/test_mediatore_work.py",
+    "tests/simulator/cost/",
+    "tests/simulator/cli/test_cli.py",
+    "tests/device/test_depth.py",
+    "tests/screens/test_mediatore_curtain.py",
+    "tests/screens/test_curtain.py",
+    "tests/screens/test_whole_match.py",
+    "tests/simulator/lab/",
+    "tests/test_digests.py",
+)
+EXAMPLES = 100  # of hypothesis, for a test that says no number of its own
 
 # Before the first import of pygame or displayio.
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
@@ -39,12 +50,32 @@ def pytest_addoption(parser):
     parser.addoption("--whole", action="store_true", help="run the tests marked whole too")
 
 
+def pytest_configure(config):
+    """Before any test file is read: its samples are whole or parts.
+
+    A part is the same in every run. A machine busy with something else is no failure.
+    """
+    samples.whole = config.getoption("--whole")
+    bundles.share()
+    settings.register_profile(
+        "madrasso",
+        deadline=None,
+        derandomize=not samples.whole,
+        max_examples=samples.size(25, EXAMPLES),
+    )
+    settings.load_profile("madrasso")
+
+
 def pytest_collection_modifyitems(config, items):
-    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them."""
+    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them.
+
+    Those that take long come first, so that no process works alone at the end.
+    """
     if not config.getoption("--whole"):
         left_out = [item for item in items if item.get_closest_marker("whole")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("whole")]
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
 def pytest_collection_finish():

@@ -150,7 +150,7 @@ def _program() -> tuple:
 def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
     """The modules as they are compiled, by path on the drive."""
     there = {module_name(path): path for path in library_sources()}
-    texts = optimized(passes).texts
+    texts = (optimized() if passes == PASSES else optimized(passes)).texts  # each is made once
     return {there.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
 
 

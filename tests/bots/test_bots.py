@@ -13,6 +13,7 @@ from simulator.lab.measure.games import Meeting
 from simulator.workers import Workers
 from tests.engine.bots import test_club
 from tests.engine.support.brief import think_briefly
+from tests.support.samples import size
 
 NEEDED = 15  # points a deal above 65
 
@@ -25,7 +26,8 @@ def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tupl
 
 
 def test_club_beats_random_by_fifteen_points_a_deal_from_both_sides():
-    above, error, n = duel(MADRASSO, default_rules(MADRASSO), "club", "random", 2000, seed=1)
+    rules, deals = default_rules(MADRASSO), size(600, 2000)
+    above, error, n = duel(MADRASSO, rules, "club", "random", deals, seed=1)
     print(f"club against random: {above:.2f} ± {error:.2f} over {n} duplicate deals")
     assert above - 2 * error > NEEDED
 

@@ -28,11 +28,12 @@ from tests.properties.test_mediatore import (
     replayed,
     swapped,
 )
+from tests.support.samples import size
 from tests.vm import machine
 
 STRONG = ("novice", "skilled", "master", "maestro")
 
-DEALS_PLAYED = 2000
+DEALS_PLAYED = size(800, 2000)
 A_LOOK = 16  # bytes: the names in an import statement
 OFTEN = 50  # a contract bid more often than that has its share of deals won
 
@@ -71,7 +72,7 @@ def test_club_gains_against_three_random_bots(seat):
     assert gain > 3 * error
 
 
-@settings(max_examples=300)
+@settings(max_examples=size(75, 300))
 @given(
     st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)]),
     st.integers(0, 2**24),
@@ -93,7 +94,7 @@ def test_club_does_nothing_against_the_rules(rules, seed, forced):
             match.act(action)
 
 
-@settings(max_examples=100)
+@settings(max_examples=size(25, 100))
 @given(
     st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)]),
     st.integers(0, 2**24),
@@ -120,7 +121,7 @@ def quick(monkeypatch):
 
 
 @pytest.mark.usefixtures("quick")
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=size(15, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
 def test_a_level_does_the_same_whatever_the_others_hold(rules, seed, contract, random):
     """In every position but few: two cards that the seat to act cannot see change places."""
@@ -146,7 +147,7 @@ def test_a_level_does_the_same_whatever_the_others_hold(rules, seed, contract, r
 
 
 @pytest.mark.usefixtures("quick")
-@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=size(20, 80), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(any_rules, any_seed, st.integers(0, 5))
 def test_no_strong_level_does_anything_against_the_rules(rules, seed, forced):
     rules = bytearray(rules)

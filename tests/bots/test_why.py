@@ -50,6 +50,7 @@ from tests.engine.support.rows import club_card
 from tests.properties.support.players import play_some, some_game
 from tests.properties.test_secrecy import dealt_afresh, replayed
 from tests.support.reasons import madrasso, mediatore
+from tests.support.samples import size
 from tests.support.situations import MADRASSO, OF_MEDIATORE, read_situations
 
 LONGEST = 170  # letters of a sentence
@@ -110,7 +111,7 @@ def check_words(level, view, seed, action) -> None:
 
 def test_every_reason_is_true_of_the_view():
     told = set()
-    for i, (_, _, view) in enumerate(positions(DECISIONS, 1)):
+    for i, (_, _, view) in enumerate(positions(size(500, DECISIONS), 1)):
         for level in levels(0):
             if level in THINKING and i % 4:
                 continue
@@ -123,7 +124,7 @@ def test_every_reason_is_true_of_the_view():
 
 def test_every_reason_of_mediatore_is_true_of_the_view():
     told = set()
-    for i, view in enumerate(decisions_of_mediatore(DEALS, 2)):
+    for i, view in enumerate(decisions_of_mediatore(size(30, DEALS), 2)):
         for level in levels(MEDIATORE):
             if level in THINKING and i % 5:
                 continue
@@ -135,7 +136,7 @@ def test_every_reason_of_mediatore_is_true_of_the_view():
 
 
 def test_every_reason_is_one_short_sentence():
-    for i, (_, _, view) in enumerate(positions(DECISIONS // 4, 3)):
+    for i, (_, _, view) in enumerate(positions(size(80, DECISIONS // 4), 3)):
         for level in levels(0):
             if level in THINKING and i % 4:
                 continue
@@ -152,7 +153,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
 
     knowledge, facts = Knowledge(), Facts()
     seen = set()
-    for i, (_, _, view) in enumerate(positions(DECISIONS, 5)):
+    for i, (_, _, view) in enumerate(positions(size(400, DECISIONS), 5)):
         if i % 3 == 0:  # one side has all tricks
             for seat in range(4):
                 view.won[seat] = 0
@@ -201,7 +202,7 @@ def test_every_code_has_its_words_and_somebody_who_checks_it():
 
 def test_the_club_players_marks_told_apart_bring_its_card():
     knowledge = Knowledge()
-    for _, _, view in positions(DECISIONS, 6):
+    for _, _, view in positions(size(400, DECISIONS), 6):
         knowledge.see(view)
         found = club_marks(knowledge.now)
         assert max(found, key=lambda each: sum(each[1].values()))[0] == club_card(knowledge.now)

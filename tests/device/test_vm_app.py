@@ -7,9 +7,6 @@ import pytest
 from simulator.bundle import build
 from tests.device.support import vm_app
 
-# The bundle is made once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("bundle")
-
 MATCH = "match = Match({game}, bytes(8), 5, ['human', 'club', 'club', 'club'][: {seats}])"
 TABLE = [
     "import driving, gc; driving.switch_on(); driving.title()",

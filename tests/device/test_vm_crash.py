@@ -9,9 +9,6 @@ from engine.options import MEDIATORE, default_rules
 from tests.device.support import vm_app
 from tests.vm import budget, machine, whole
 
-# The bundle is made once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("bundle")
-
 # Bytes, of more than 100,000 that there are
 ALIVE = 50_000  # while the page is shown
 MADE = 92_000  # with all that is made and dropped on the way, if nothing of it were collected

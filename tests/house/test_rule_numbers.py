@@ -50,14 +50,6 @@ def test_every_number_cited_is_a_rule():
     assert sorted(unknown) == []
 
 
-def test_the_code_cites_the_rules():
-    cited = set()
-    for path in citing_files():
-        if path.is_relative_to(ROOT / "engine"):
-            cited.update(CITED.findall(path.read_text(encoding="utf-8")))
-    assert {"K1", "K2", "M9", "M17", "M28", "D5", "D16", "D26"} <= cited
-
-
 def test_the_pages_name_no_rule_that_they_lack():
     rules = {rule for page in PAGES.values() for rule in numbered(page)}
     for page in (ROOT / "docs").glob("*.md"):

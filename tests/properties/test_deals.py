@@ -13,13 +13,14 @@ from engine.options import CASSONE, DEDUCT, TRE
 from engine.view import View
 from tests.properties.support.players import cards_of, some_action, some_game
 from tests.properties.support.truth import Truth
+from tests.support.samples import size
 
 deals = given(
     game_index=st.sampled_from([0, 1, TRE]),
     seed=st.integers(0, 2**32),
     rash=st.sampled_from([0, 0.01, 0.2]),
 )
-EXAMPLES = 60
+EXAMPLES = size(20, 60)
 
 
 def suits_of(bits: int) -> set:

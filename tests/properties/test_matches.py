@@ -12,13 +12,14 @@ from engine.options import BREVE, CASSONE, DEDUCT, TRE
 from engine.record import lines
 from engine.view import View
 from tests.properties.support.players import some_action, some_rules
+from tests.support.samples import size
 
 matches = given(
     game_index=st.sampled_from([0, BREVE, TRE]),
     seed=st.integers(-(2**40), 2**70),
     rash=st.sampled_from([0, 0, 0.003, 0.03]),
 )
-EXAMPLES = 60
+EXAMPLES = size(20, 60)
 
 MOST_DEALS = 200  # under `deduct` a game may be long, but not as long as this
 

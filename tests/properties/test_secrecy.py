@@ -18,10 +18,11 @@ from engine.view import View
 from tests.engine.support.brief import think_briefly
 from tests.engine.support.table import place
 from tests.properties.support.players import GAMES, again, cards_of, play_some, some_game
+from tests.support.samples import size
 
-DEALS = 300  # of each game, seen by every seat
-ENDINGS = 60  # of each game, dealt afresh in every way
-BOT_DEALS = 300
+DEALS = size(100, 300)  # of each game, seen by every seat
+ENDINGS = size(20, 60)  # of each game, dealt afresh in every way
+BOT_DEALS = size(50, 300)
 
 
 def told(game, seat: int) -> dict:

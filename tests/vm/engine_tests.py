@@ -8,6 +8,7 @@ import ast
 from functools import cache
 from pathlib import Path
 
+from tests.support import samples
 from tests.vm import machine
 
 FOLDER = machine.ROOT / "tests/engine"
@@ -34,8 +35,9 @@ def module_name(path: Path) -> str:
 def results(path: Path) -> dict[str, str | None]:
     """The traceback of each test in the file at `path`, or None where it passed on the VM."""
     names = functions(path)
-    steps = [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]
-    imported, *ran = machine.outcomes(steps)
+    steps = [f"from tests.support import samples; samples.whole = {samples.whole}"]
+    steps += [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]
+    _, imported, *ran = machine.outcomes(steps)
     if imported.error:
         return dict.fromkeys(names, imported.error)
     return {name: with_source(outcome) for name, outcome in zip(names, ran, strict=True)}

@@ -30,6 +30,8 @@ MOUNTED_TOO = (
     "boot.py",
     "code.py",
     "tests/cases/**/*",
+    "tests/support/__init__.py",
+    "tests/support/samples.py",
     "tests/vm/__init__.py",
     "tests/vm/playing.py",
 )

@@ -69,13 +69,13 @@ def play_deal(match, view, rng, level: str = "") -> bytes:
     return bytes(actions)
 
 
-def record(number: int, level: str = "") -> list:
-    """The lines of match `number`, as far as it is played."""
+def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
+    """The lines of the first deals of match `number`."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
     view = new_view(match.game_index)
     lines = [header_line(match)]
-    while not match.over and match.number < MOST_DEALS:
+    while not match.over and match.number < most:
         match.begin()
         play_deal(match, view, rng, level)
         lines.append(deal_line(match))

@@ -8,13 +8,15 @@ import pytest
 from engine.bots import LEVELS
 from engine.bots.madrasso import levels
 from tests.engine.support.brief import think_briefly
+from tests.support.samples import size
 from tests.vm import engine_tests, machine, playing
 
 # Numbers of matches of playing.py. Of any four, three are forms of Madrasso, the last is Mediatore.
-RANDOM = range(60)  # played at random on both machines
+RANDOM = range(size(24, 60))  # played at random on both machines
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)  # played by bots on both machines
 SEARCHERS_PLAY = (0, 2, 5)  # the same for bots that search
-WEIGHED = range(24)  # whose deals are played under the eye of the heap
+SEARCHED = size(2, playing.MOST_DEALS)  # deals of them
+WEIGHED = range(size(12, 24))  # whose deals are played under the eye of the heap
 
 FILES = engine_tests.files()
 
@@ -26,8 +28,9 @@ think_briefly(levels, 1)
 
 
 def matches_of(level: str) -> tuple:
-    """The matches that bots of `level` play."""
-    return SEARCHERS_PLAY if level in ("master", "maestro") else BOTS_PLAY
+    """The matches that bots of `level` play, and how many deals of each."""
+    searches = level in ("master", "maestro")
+    return (SEARCHERS_PLAY, SEARCHED) if searches else (BOTS_PLAY, playing.MOST_DEALS)
 
 
 ENGINE_TESTS = [
@@ -74,26 +77,26 @@ def test_live_bytes_are_what_a_stage_keeps():
 
 
 @pytest.mark.parametrize(
-    "level, matches",
-    [("", RANDOM), *[(level, matches_of(level)) for level in LEVELS]],
+    "level, matches, deals",
+    [("", RANDOM, playing.MOST_DEALS), *[(level, *matches_of(level)) for level in LEVELS]],
     ids=["any action", *LEVELS],
 )
-def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, monkeypatch):
+def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, deals, monkeypatch):
     think_briefly(levels, 1, monkeypatch.setattr)
     there = machine.run(
         LITTLE_WORK,
         "from tests.vm import playing",
-        f"for n in {matches}: print(playing.digest(playing.record(n, '{level}')))",
+        f"for n in {matches}: print(playing.digest(playing.record(n, '{level}', {deals})))",
     ).split()
-    here = [str(playing.digest(playing.record(n, level))) for n in matches]
+    here = [str(playing.digest(playing.record(n, level, deals))) for n in matches]
     different = [n for n, one, other in zip(matches, here, there, strict=True) if one != other]
     for n in different[:1]:
         lines = machine.run(
             LITTLE_WORK,
             "from tests.vm import playing",
-            f"for line in playing.record({n}, '{level}'): print(line)",
+            f"for line in playing.record({n}, '{level}', {deals}): print(line)",
         )
-        assert lines.splitlines() == playing.record(n, level)
+        assert lines.splitlines() == playing.record(n, level, deals)
     assert not different
 
 

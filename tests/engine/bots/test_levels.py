@@ -39,6 +39,7 @@ from engine.options import BREVE, TRE, default_rules, veneto
 from engine.rng import Rng
 from engine.view import View
 from tests.engine.support.brief import think_briefly
+from tests.support.samples import size
 
 STRONG = ("novice", "skilled", "master", "maestro")
 QUICK = 1  # work
@@ -122,7 +123,7 @@ def test_worlds_fit_all_that_is_known():
                 assert cards_in(row, seat) == (13 if view.seats == 3 else 10)
         assert everything == 40 - view.n_played - (view.seats == 3)
 
-    some_views(12, check)
+    some_views(size(6, 12), check)
 
 
 def test_worlds_differ():
@@ -211,7 +212,7 @@ def tell(level):
     """See that a search finds out whether `level`, whose deals it sees, is the club player."""
     right = wrong = less = 0
     search = OpponentSearch()
-    for view, _ in views_and_hands(level, 6):
+    for view, _ in views_and_hands(level, size(3, 6)):
         table = table_of(view)
         moves = search.look(view, table, 0)
         search.begin(view, 7, moves, 0)
@@ -228,8 +229,9 @@ def tell(level):
         if search.policy_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.policy_chain.state[WEIGHT] == POLICY_WEIGHT and more < -SURE
             less += 1
-    assert right > 10 and right > 4 * wrong
-    assert less > 10 if level == "skilled" else less <= wrong
+    most = size(3, 10)
+    assert right > most and right > 4 * wrong
+    assert less > most if level == "skilled" else less <= wrong
 
 
 def ask_all_anew(chain, club: int) -> None:
@@ -307,8 +309,8 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
         assert not chains[0].state[CLUB] and chains[1].state[CLUB]
         seen.append(chains[0].state[LOG_LIKELIHOOD])
 
-    some_views(16, check)
-    assert len(seen) > 40 and min(seen) < -100
+    some_views(size(6, 16), check)
+    assert len(seen) > size(12, 40) and min(seen) < -100
 
 
 def test_all_know_at_the_end_of_the_past_what_they_know_now():
@@ -332,8 +334,8 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
         if view.robber != EMPTY:
             swapped.append(view.robber)
 
-    some_views(40, check)
-    assert len(swapped) > 3
+    some_views(size(12, 40), check)
+    assert len(swapped) > size(0, 3)
 
 
 def test_what_a_partner_played_tells_less():
@@ -356,7 +358,7 @@ def test_what_a_partner_played_tells_less():
             assert found[me] == (enemy * posterior.PARTNERS >> 4 if partner else enemy)
         told.append(enemy)
 
-    some_views(8, check)
+    some_views(size(4, 8), check)
     assert min(told) < -16
 
 
@@ -371,7 +373,7 @@ def test_only_cards_that_break_no_rule_are_played():
                 else:
                     assert action == ROB and view.may_rob
 
-    some_views(4, check)
+    some_views(size(2, 4), check)
     levels.MASTER, levels.MAESTRO = before
 
 

@@ -217,6 +217,15 @@ def test_in_solissimo_the_bidder_alone_looks_at_the_monte():  # D10
     assert monte_seen(settled("solissimo", chosen={"solissimo_look": "no"})) == [""] * 4  # D23
 
 
+def test_in_solissimo_the_monte_stays_where_it_lies():  # D10
+    match = settled("solissimo")
+    assert refusal(match, "call:SA") == "nothing is to be called now"
+    assert refusal(match, "discard:O5,O6,S4,B4") == "nothing is to be discarded now"
+    assert hand(match, SOUTH) == "C3 CA C7 O2 O6 O5 S3 S4 B4"
+    assert names(match.game.monte) == "O7 S6 BF B7"
+    assert partners_seen(match) == "----"
+
+
 def test_in_arcisolissimo_nobody_sees_the_monte_before_the_end():  # D11
     match = settled("arcisolissimo")
     assert monte_seen(match) == [""] * 4
@@ -300,6 +309,29 @@ def test_the_highest_card_of_the_suit_led_wins_three_two_asso():  # D1, D13
     assert turn(match) == "E"
     say(match, "O3 OR OC O2")
     assert turn(match) == "E"
+
+
+def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
+    ranks = "4567FCRA23"
+    for i in range(9):
+        low, high = "S" + ranks[i], "S" + ranks[i + 1]
+        others = ["S" + rank for rank in ranks if "S" + rank not in (low, high)]
+        # North and West have no card of the suit led, so the better of the two wins the trick.
+        for led, laid, winner in ((low, high, "E"), (high, low, "S")):
+            south, east = [led] + others[:4], [laid] + others[4:]
+            match = settled("arcisolissimo", cards=two_with(south, east))
+            say(match, led + " " + laid + " C3 B3")
+            assert turn(match) == winner, led + " " + laid
+
+
+def two_with(south: list, east: list) -> str:
+    """Hands in which South and East have all of a suit between them; each is filled up."""
+    south = south + ["O3", "O2", "OA", "OR"][: 9 - len(south)]
+    east = east + ["OC", "OF", "O7", "O6"][: 9 - len(east)]
+    north = "C3 C2 CA CR CC CF C7 C6 C5"
+    west = "B3 B2 BA BR BC BF B7 B6 B5"
+    monte = ["C4", "B4", "O5", "O4"]
+    return " | ".join([" ".join(south), " ".join(east), north, west, " ".join(monte)])
 
 
 # Signals

@@ -66,6 +66,16 @@ def lost(gains) -> list:
 # Thirds
 
 
+def test_every_card_counts_its_thirds_in_a_trick():  # D2
+    for thirds, ranks in ((3, "A"), (1, "32RCF"), (0, "7654")):
+        for rank in ranks:
+            assert RANK_POINTS[card("S" + rank) & 15] == thirds, rank
+    match = dealt(MIXED, "arcisolissimo C3 C2 CC C4")
+    assert match.game.deal.taken[SOUTH] == 3  # 3, 2 and cavallo count one each, the 4 nothing
+    say(match, "CA CR C5 CF")
+    assert match.game.deal.taken[SOUTH] == 8  # the asso three, re and fante one each, the 5 nothing
+
+
 def test_a_pack_and_the_last_trick_are_35_thirds():  # D2
     assert 4 * sum(RANK_POINTS) + 3 == 35
 

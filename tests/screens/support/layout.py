@@ -1,5 +1,8 @@
 """What is written on a screen, pixel by pixel: nothing may touch an edge or anything else."""
 
+from array import array
+from functools import lru_cache
+
 import displayio
 from adafruit_display_text import LabelBase
 from pygame import Rect
@@ -8,6 +11,7 @@ from screens.ui import theme
 from screens.ui.labels import Line
 
 ROOM = 2  # pixels between the screen's edges and Adafruit's labels
+WORD = 32  # bits, of a bitmap
 FREE = 1  # pixels that stay empty around what is written
 
 
@@ -38,13 +42,30 @@ def ink(label, x, y, scale) -> set:
     """The pixels that the words of a line fill."""
     bitmap = label.bitmap
     filled = set()
-    for row in range(bitmap.height):
-        for column in range(bitmap.width):
-            if bitmap[column, row]:
-                left = x + column * scale
-                top = y + row * scale
-                filled.update((left + i, top + j) for i in range(scale) for j in range(scale))
+    for column, row in _inked(bitmap):
+        left = x + column * scale
+        top = y + row * scale
+        filled.update((left + i, top + j) for i in range(scale) for j in range(scale))
     return filled
+
+
+def _inked(bitmap) -> tuple:
+    """The pixels of a bitmap that are not 0, remembered: pages have many a word in common."""
+    return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
+
+
+@lru_cache(1 << 12)
+def _found(width, height, bits, content) -> tuple:
+    words = array("L", content)
+    stride = len(words) // height
+    return tuple(
+        (column, row)
+        for row in range(height)
+        if any(words[row * stride : (row + 1) * stride])
+        for column in range(width)
+        if words[row * stride + column * bits // WORD] << column * bits % WORD
+        & (1 << WORD) - (1 << WORD - bits)
+    )
 
 
 def assert_readable(group):

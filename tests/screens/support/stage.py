@@ -1,6 +1,8 @@
 """A stage for screens: the app on a console without a window, driven frame by frame."""
 
+from functools import cache
 from itertools import count
+from unittest.mock import patch
 
 import displayio
 
@@ -11,6 +13,7 @@ from screens import flow
 from screens.app import App
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
+from screens.ui import sprites
 from screens.ui.keys import B
 from simulator.desktop.console import Console
 
@@ -37,6 +40,9 @@ def be_strict():
 
 be_strict()
 
+# The three pictures that every app reads and none changes are read once.
+PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
+
 
 def new_match(players="human random random random", seed=7, game="madrasso", **rules):
     """A match that has not begun."""
@@ -62,7 +68,8 @@ class Stage:
     def __init__(self, home):
         self.console = Console(headless=True, home=home)
         self.console.seed = count(7).__next__  # the same matches at every run
-        self.app = App(self.console)
+        with patch.multiple(sprites, **PICTURES):
+            self.app = App(self.console)
 
     @property
     def screen(self):

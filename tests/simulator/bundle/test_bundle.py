@@ -15,9 +15,6 @@ from screens.menu import new_game
 from simulator.bundle import build, deploy, manifest
 from simulator.bundle import drive as drives
 
-# The bundle is made once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("bundle")
-
 PYGAMER = (
     "Adafruit CircuitPython {} on 2025-12-01; Adafruit PyGamer with samd51j19\n"
     "Board ID:pygamer\nUID:0123456789ABCDEF\nboot.py output:\nThe drive is the game's\n"

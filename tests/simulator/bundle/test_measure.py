@@ -1,11 +1,6 @@
 """What is told of the bundle's passes is what a compiled module has."""
 
-import pytest
-
 from simulator.bundle import build, measure
-
-# The bundle is made once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("bundle")
 
 
 def test_the_names_of_a_module_are_read_from_its_file():

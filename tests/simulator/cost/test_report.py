@@ -11,9 +11,10 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import seats
 from screens.menu import new_game
 from simulator.cost import bytecodes, loading, report
+from tests.support.samples import size
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
-DEALS = 3  # a first one, a last one, one in the middle
+DEALS = size(1, 3)  # a first one, a last one, one in the middle
 
 
 def test_the_loops_that_were_measured_cost_what_was_measured():

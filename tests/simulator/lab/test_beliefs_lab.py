@@ -14,7 +14,7 @@ from tests.engine.bots.test_levels import some_views
 from tests.simulator.lab.test_network_lab import written
 
 pytestmark = [
-    pytest.mark.xdist_group("networks"),
+    pytest.mark.xdist_group("test_beliefs_lab"),
     pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
 ]
 

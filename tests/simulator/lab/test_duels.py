@@ -254,7 +254,6 @@ def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, 
 
 
 @compiled
-@pytest.mark.xdist_group("compiled")
 def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
     words = "duel --a club --b random --deals 10 --jobs 1 --seed 5 --share"
     found = json.loads(said(capsys, words + " --json"))
@@ -264,14 +263,12 @@ def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
 
 
 @compiled
-@pytest.mark.xdist_group("compiled")
 def test_who_sees_all_cards_of_mediatore_earns_far_more():
     above = measure(meeting(MEDIATORE, "clairvoyant", "club"), 6, 1, Workers()).above
     assert above.mean > 3 * above.se
 
 
 @compiled
-@pytest.mark.xdist_group("compiled")
 def test_every_level_plays_every_game_that_it_says(capsys, monkeypatch):
     think_briefly(strong, 100, monkeypatch.setattr)
     for game in (MADRASSO, TRE, MEDIATORE):

@@ -13,7 +13,7 @@ from simulator.lab.measure.games import Meeting, Table, play_some
 
 pytestmark = [
     pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
-    pytest.mark.xdist_group("compiled"),
+    pytest.mark.xdist_group("test_installed"),
 ]
 
 

@@ -31,7 +31,7 @@ from simulator.lab.train.mediatore_starts import starts
 from simulator.lab.train.mediatore_training import Training, tables
 
 # Compiled once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = pytest.mark.xdist_group("test_mediatore_lab")
 
 table = np.frombuffer(TABLE, np.uint8).copy()
 

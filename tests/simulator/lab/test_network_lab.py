@@ -14,7 +14,7 @@ from tests.simulator.lab.test_lab import MOST, positions
 
 # Compiled once, where all of these are tested, beside the lab's other tests
 pytestmark = [
-    pytest.mark.xdist_group("networks"),
+    pytest.mark.xdist_group("test_network_lab"),
     pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
 ]
 

@@ -9,7 +9,7 @@ from simulator.cli.main import main
 from simulator.workers import Workers
 
 # Compiled once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = pytest.mark.xdist_group("test_parallel")
 
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 clustered = pytest.mark.skipif(

@@ -31,10 +31,11 @@ from simulator.recorder import random_rules
 from simulator.records.jsonl import LONGEST
 from tests.engine.support.brief import think_briefly
 from tests.support.long_records import REVOKED
+from tests.support.samples import size
 
 ALL = (MADRASSO, BREVE, TRE, MEDIATORE)
 BOUNDED = settings(
-    max_examples=250,
+    max_examples=size(60, 250),
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

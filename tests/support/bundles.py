@@ -1,0 +1,62 @@
+"""The optimized modules of the bundle: made by one process, read by all others from a file.
+
+The file is named by all that makes them, and lies with the player's other caches.
+"""
+
+import hashlib
+import os
+import pickle
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from simulator.bundle import build
+
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "madrasso" / "tests"
+MAKERS = Path(build.__file__).parent
+KEPT = 4  # files
+
+make = build.optimized
+
+
+def share() -> None:
+    """Let `build.optimized` read what another process has made."""
+    build.optimized = optimized
+
+
+@cache
+def optimized(passes: tuple[str, ...] = build.PASSES):
+    """As `simulator.bundle.build.optimized`."""
+    if passes != build.PASSES:
+        return make(passes)
+    path = CACHE / f"{_digest()}.optimized"
+    try:
+        return pickle.loads(path.read_bytes())
+    except (OSError, EOFError, pickle.UnpicklingError):
+        made = make()
+    _write(path, pickle.dumps(made))
+    return made
+
+
+def _digest() -> str:
+    digest = hashlib.sha256(sys.version.encode())
+    root = {name: (build.ROOT / name).read_bytes() for name in build.ROOT_FILES}
+    makers = {path.name: path.read_bytes() for path in MAKERS.rglob("*.py")}
+    for name, content in sorted((build.sources() | root | makers).items()):
+        digest.update(f"{name} {len(content)} ".encode() + content)
+    return digest.hexdigest()
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file whole, and remove those of long ago; where it can't be, each makes its own."""
+    try:
+        CACHE.mkdir(parents=True, exist_ok=True)
+        for old in sorted(CACHE.glob("*.optimized"), key=os.path.getmtime)[: 1 - KEPT]:
+            old.unlink(missing_ok=True)
+        handle, name = tempfile.mkstemp(dir=CACHE)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.replace(name, path)
+    except OSError:
+        return
