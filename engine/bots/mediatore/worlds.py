@@ -64,36 +64,35 @@ def satisfy_bans(pool, owners, bans, n, via) -> None:
     of the one before. `via` has room for HOLDERS places: of the card that comes to each holder.
     """
     for i in range(n):
-        start = owners[i]
-        if not bans[pool[i]] >> start & 1:
-            continue
-        free = ALL_HOLDERS & ~bans[pool[i]]
-        reached = free
-        for holder in range(HOLDERS):
-            via[holder] = i
-        for _ in range(4):
-            if reached >> start & 1:
-                break
-            for j in range(n):
-                if not reached >> owners[j] & 1:
-                    continue
-                free = ALL_HOLDERS & ~(bans[pool[j]] | reached)
-                if not free:
-                    continue
-                reached |= free
-                for holder in range(HOLDERS):
-                    if free >> holder & 1:
-                        via[holder] = j
-        if not reached >> start & 1:
+        if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
             continue
         card = pool[i]
         hole = i
-        place = via[start]
+        place = via[owners[i]]
         while place != i:
             pool[hole] = pool[place]
             hole = place
             place = via[owners[place]]
         pool[hole] = card
+
+
+def find_ring(pool, owners, bans, n, via, i) -> bool:
+    """Find a ring of holders, see `satisfy_bans`, that begins with the card at `i`; if there is."""
+    reached = ALL_HOLDERS & ~bans[pool[i]]
+    for holder in range(HOLDERS):
+        via[holder] = i
+    for _ in range(4):
+        if reached >> owners[i] & 1:
+            return True
+        for j in range(n):
+            if not reached >> owners[j] & 1:
+                continue
+            free = ALL_HOLDERS & ~(bans[pool[j]] | reached)
+            reached |= free
+            for holder in range(HOLDERS):
+                if free >> holder & 1:
+                    via[holder] = j
+    return bool(reached >> owners[i] & 1)
 
 
 def metropolis(pool, owners, bans, holdings, priors, n, rng, steps) -> None:
