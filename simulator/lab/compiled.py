@@ -128,7 +128,7 @@ class Fast:
 
     def _club(self) -> tuple:
         """The club player: a function of a row and an empty one, and its own `choose`."""
-        names = "sweep_points", "out_of", "hands_with", "chance_of_none", "one_blank", "note"
+        names = "sweep_points", "out_of", "hands_with", "note"
         weights = compiled(club_weights, {})
         inner = {name: getattr(weights, name) for name in names}
         ways = {"follow": compiled(club_follow, inner).follow}

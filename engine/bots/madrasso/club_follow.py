@@ -21,10 +21,8 @@ from engine.bots.madrasso.club_weights import (
     PHASE,
     RUFF_THEM,
     SINGLETON,
-    chance_of_none,
     hands_with,
     note,
-    one_blank,
     out_of,
     sweep_points,
 )
@@ -33,59 +31,44 @@ from engine.madrasso.score import RANK_POINTS
 
 def follow(state, weights, cards, scores) -> int:
     """The card to play to a trick that somebody has led."""
-    base = state[at.TURN] << 2
+    seat = state[at.TURN]
     led = state[at.LED]
-    own = state[base | led]
+    own = state[seat << 2 | led]
     if own and not own & (own - 1):
         return led << 4 | HIGHEST[own]
-    void = next_is_void(state) if led else 0
+    after = state[at.SEATS] - 1 - state[at.LAID]
+    void = 0  # the chance that the next player has none of the suit led
+    if after and led:
+        void = NONE[hands_with(state, led) | POPCOUNT[out_of(state, led)]]
+        if state[at.VOIDS + led] >> (seat + 1) % state[at.SEATS] & 1:
+            void = CHANCE
     ruffed = next_ruffs(state, void)
-    stake = state[at.TRICK_POINTS] + sweep_points(state) + COMING[still_to_play(state)]
+    stake = state[at.TRICK_POINTS] + sweep_points(state) + COMING[after]
     ours = chance_so_far(state, void, ruffed)
     if own:
         follow_suit(state, weights, cards, scores, stake, ours, ruffed)
         return state[at.BEST_CARD]
-    if state[base]:
+    if state[seat << 2]:
         ruff(state, weights, cards, scores, stake, ours, void)
-    if not state[base] or not state[at.MUST_RUFF]:
-        for suit in (1, 2, 3):
-            if state[base | suit]:
-                discard(state, suit, weights, cards, scores, stake, ours)
+        if state[at.MUST_RUFF]:
+            return state[at.BEST_CARD]
+    for suit in (1, 2, 3):
+        if state[seat << 2 | suit]:
+            discard(state, suit, weights, cards, scores, stake, ours)
     return state[at.BEST_CARD]
 
 
 # Chances
 
 
-def still_to_play(state) -> int:
-    """How many seats play to the trick after the one to act."""
-    return state[at.SEATS] - 1 - state[at.LAID]
-
-
-def next_seat(state) -> int:
-    """The seat that plays after the one to act."""
-    seat = state[at.TURN] + 1
-    return seat if seat < state[at.SEATS] else 0
-
-
-def next_is_void(state) -> int:
-    """The chance that the next to play, if any, has none of the suit led."""
-    if not still_to_play(state):
-        return 0
-    led = state[at.LED]
-    if state[at.VOIDS + led] >> next_seat(state) & 1:
-        return CHANCE
-    return chance_of_none(state, led, out_of(state, led))
-
-
 def next_ruffs(state, void) -> int:
     """The chance that the next to play ruffs: it is void with the chance `void`."""
-    right = next_seat(state)
+    right = (state[at.TURN] + 1) % state[at.SEATS]
     if not void or state[at.SHOWN + right]:
         return void
     if state[at.VOIDS] >> right & 1:
         return 0
-    return void * (CHANCE - chance_of_none(state, 0, out_of(state, 0))) >> 7
+    return void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]) >> 7
 
 
 def chance_so_far(state, void, ruffed) -> int:
@@ -93,61 +76,47 @@ def chance_so_far(state, void, ruffed) -> int:
 
     `void` and `ruffed` are the chances that the next player has none of the suit led, and ruffs.
     """
-    if state[at.SEATS] == 3:
-        return 0
-    after = still_to_play(state)
-    if state[at.WINNING] == state[at.TURN] ^ 2:
-        return partner_stays(state, void, ruffed) if after else CHANCE
-    return partner_beats(state) if after == 2 else 0
-
-
-def partner_stays(state, void, ruffed) -> int:
-    """The chance that nobody beats the partner's card; see `chance_so_far`."""
+    seat = state[at.TURN]
+    seats = state[at.SEATS]
+    laid = state[at.LAID]
+    if seats == 3 or state[at.WINNING] != seat ^ 2:
+        return partner_beats(state) if seats == 4 and laid == 1 else 0
+    if laid == 3:
+        return CHANCE
     led = state[at.LED]
-    best = state[at.POWER]
-    if best >> at.TRUMP_SHIFT and led:  # a ruff
-        higher = out_of(state, 0) & -(best >> at.TRUMP_SHIFT)
-        return CHANCE - (void * (CHANCE - chance_of_none(state, 0, higher)) >> 7)
-    if state[at.VOIDS + led] >> next_seat(state) & 1:
+    bit = state[at.POWER]
+    trump = bit >> at.TRUMP_SHIFT
+    if trump and led:  # a ruff
+        higher = out_of(state, 0) & -trump
+        return CHANCE - (void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[higher]]) >> 7)
+    if state[at.VOIDS + led] >> (seat + 1) % seats & 1:
         return CHANCE - ruffed
-    higher = out_of(state, led) & -(best >> at.TRUMP_SHIFT or best)
-    return chance_of_none(state, led, higher) - ruffed
+    higher = out_of(state, led) & -(trump or bit)
+    return NONE[hands_with(state, led) | POPCOUNT[higher]] - ruffed
 
 
 def partner_beats(state) -> int:
-    """The chance that the partner, still to play, beats the opponents' card."""
+    """The chance that the partner, who plays last, beats the opponents' card."""
     led = state[at.LED]
-    best = state[at.POWER]
-    bit = best >> at.TRUMP_SHIFT or best
+    bit = state[at.POWER]
+    trump = bit >> at.TRUMP_SHIFT
     mate = state[at.TURN] ^ 2
     void = state[at.VOIDS + led] >> mate & 1
-    has_none = chance_of_none(state, led, out_of(state, led))
-    ours = 0
-    if best >> at.TRUMP_SHIFT and led:  # a ruff
-        ours = CHANCE - chance_of_none(state, 0, out_of(state, 0) & -bit)
-        if not void:
-            ours = ours * has_none >> 7
+    out = out_of(state, led)
+    hands = hands_with(state, led)
+    trumps = out_of(state, 0)
+    if trump and led:  # a ruff
+        trumps &= -trump
+    has_trump = CHANCE - NONE[hands_with(state, 0) | POPCOUNT[trumps]]
+    if trump and led:
+        ours = has_trump if void else has_trump * NONE[hands | POPCOUNT[out]] >> 7
     elif void:
-        if led and not state[at.VOIDS] >> mate & 1:
-            ours = CHANCE - chance_of_none(state, 0, out_of(state, 0))
+        ours = has_trump if led and not state[at.VOIDS] >> mate & 1 else 0
     else:
-        ours = CHANCE - chance_of_none(state, led, out_of(state, led) & -bit)
+        ours = CHANCE - NONE[hands | POPCOUNT[out & -(trump or bit)]]
         if led:
-            ours += has_none * (CHANCE - chance_of_none(state, 0, out_of(state, 0))) >> 7
+            ours += NONE[hands | POPCOUNT[out]] * has_trump >> 7
     return ours * PARTNER_BEATS >> 7
-
-
-def when_two_follow(state, chance, saves) -> int:
-    """The chance to win where `chance` is to stand against the next player.
-
-    With two to play the partner, the second, may save the trick with the chance `saves`; a tre
-    the second is another opponent.
-    """
-    if still_to_play(state) != 2:
-        return chance
-    if state[at.SEATS] == 3:
-        return chance * chance >> 7
-    return chance + ((CHANCE - chance) * saves >> 7)
 
 
 # Scores
@@ -159,18 +128,22 @@ def follow_suit(state, weights, cards, scores, stake, ours, ruffed) -> None:
     `stake` is in points, `ours` the chance to win the trick all the same, `ruffed` that the next
     player ruffs.
     """
+    seats = state[at.SEATS]
+    seat = state[at.TURN]
     led = state[at.LED]
-    own = state[state[at.TURN] << 2 | led]
+    own = state[seat << 2 | led]
     out = out_of(state, led)
     best = state[at.POWER]
     keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
     if not led:
         keep += KEEP_TRUMP - KEEP
         best >>= at.TRUMP_SHIFT
-    after = still_to_play(state)
-    right_void = state[at.VOIDS + led] >> next_seat(state) & 1
+    guard = 0
+    if own & at.TRE_BIT and out & at.ASSO_BIT and POPCOUNT[own] == 2:
+        guard = weights[GUARD]
+    after = seats - 1 - state[at.LAID]
     hands = hands_with(state, led)
-    guard = guard_of_tre(state, weights, led)
+    right_void = state[at.VOIDS + led] >> (seat + 1) % seats & 1
     while own:
         bit = own & -own
         own ^= bit
@@ -181,7 +154,11 @@ def follow_suit(state, weights, cards, scores, stake, ours, ruffed) -> None:
             chance = CHANCE
             if after:
                 chance = (CHANCE if right_void else NONE[hands | POPCOUNT[higher]]) - ruffed
-                chance = when_two_follow(state, chance, PARTNER_SAVES)
+            if after == 2:
+                if seats == 4:
+                    chance += (CHANCE - chance) * PARTNER_SAVES >> 7
+                else:
+                    chance = chance * chance >> 7
         score = chance * (stake + RANK_POINTS[rank]) - weights[keep + (HIGHER[higher] | rank)]
         if bit < at.TRE_BIT:
             score -= guard
@@ -191,17 +168,19 @@ def follow_suit(state, weights, cards, scores, stake, ours, ruffed) -> None:
 def ruff(state, weights, cards, scores, stake, ours, void) -> None:
     """Score the trumps, without one of the suit led, of which the next has none by `void`."""
     seat = state[at.TURN]
+    seats = state[at.SEATS]
+    after = seats - 1 - state[at.LAID]
     trumps = state[seat << 2]
     out = out_of(state, 0)
     best = state[at.POWER] >> at.TRUMP_SHIFT
     keep = KEEP_TRUMP + PHASE[state[at.TRICKS_LEFT]]
     hands = hands_with(state, 0)
-    right = next_seat(state)
+    right = (seat + 1) % seats
     shown = state[at.SHOWN + right]
     overruff = 0 if state[at.VOIDS] >> right & 1 else void * OVERRUFF >> 7
     bonus = 0
-    if state[at.WINNING] != seat ^ 2 or state[at.SEATS] == 3:
-        bonus = weights[RUFF_THEM + still_to_play(state)]
+    if state[at.WINNING] != seat ^ 2 or seats == 3:
+        bonus = weights[RUFF_THEM + after]
     while trumps:
         bit = trumps & -trumps
         trumps ^= bit
@@ -210,11 +189,15 @@ def ruff(state, weights, cards, scores, stake, ours, void) -> None:
         chance = ours
         if bit > best:
             chance = CHANCE
-            if overruff and shown & -bit:
+            if shown & -bit:
                 chance -= overruff
-            elif overruff:
+            else:
                 chance -= overruff * (CHANCE - NONE[hands | POPCOUNT[higher]]) >> 7
-            chance = when_two_follow(state, chance, PARTNER_SAVES_RUFF)
+            if after == 2:
+                if seats == 4:
+                    chance += (CHANCE - chance) * PARTNER_SAVES_RUFF >> 7
+                else:
+                    chance = chance * chance >> 7
         score = chance * (stake + RANK_POINTS[rank]) + bonus
         score -= weights[keep + (HIGHER[higher] | rank)]
         note(state, rank, score, cards, scores)
@@ -226,11 +209,14 @@ def discard(state, suit, weights, cards, scores, stake, ours) -> None:
     holding = state[base | suit]
     out = out_of(state, suit)
     keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
-    guard = guard_of_tre(state, weights, suit)
-    single = 0
-    if state[base] and not holding & (holding - 1):
-        single = weights[SINGLETON]
-    holding = one_blank(holding) if ours else holding & -holding
+    single = guard = 0
+    if not holding & (holding - 1):
+        if state[base]:
+            single = weights[SINGLETON]
+    elif holding & at.TRE_BIT and out & at.ASSO_BIT and POPCOUNT[holding] == 2:
+        guard = weights[GUARD]
+    lowest = holding & -holding
+    holding = holding & ~at.BLANKS | lowest if ours else lowest  # one blank is enough to weigh
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -240,11 +226,3 @@ def discard(state, suit, weights, cards, scores, stake, ours) -> None:
         if bit < at.TRE_BIT:
             score -= guard
         note(state, suit << 4 | rank, score, cards, scores)
-
-
-def guard_of_tre(state, weights, suit) -> int:
-    """What speaks against the lower card of two, of which the other is a tre in danger."""
-    own = state[state[at.TURN] << 2 | suit]
-    if own & at.TRE_BIT and POPCOUNT[own] == 2 and out_of(state, suit) & at.ASSO_BIT:
-        return weights[GUARD]
-    return 0

@@ -22,10 +22,8 @@ from engine.bots.madrasso.club_weights import (
     PARTNER_SAVES_LEAD,
     PHASE,
     RETURN_LEAD,
-    chance_of_none,
     hands_with,
     note,
-    one_blank,
     out_of,
     sweep_points,
 )
@@ -36,8 +34,8 @@ def lead(state, weights, cards, scores) -> int:
     """The card to lead."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
-    right = trump_chance(state, seat + 1 if seat + 1 < seats else 0)
-    left = trump_chance(state, seat - 1 if seat else seats - 1)
+    right = trump_chance(state, (seat + 1) % seats)
+    left = trump_chance(state, (seat + seats - 1) % seats)
     partner = trump_chance(state, seat ^ 2) if seats == 4 else 0
     if state[seat << 2]:
         lead_trump(state, weights, cards, scores, right, left, partner)
@@ -53,7 +51,7 @@ def trump_chance(state, seat) -> int:
         return CHANCE
     if state[at.VOIDS] >> seat & 1:
         return 0
-    return CHANCE - chance_of_none(state, 0, out_of(state, 0))
+    return CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]
 
 
 def lead_trump(state, weights, cards, scores, right, left, partner) -> None:
@@ -66,7 +64,7 @@ def lead_trump(state, weights, cards, scores, right, left, partner) -> None:
     keep = KEEP_TRUMP + PHASE[tricks]
     coming = sweep_points(state) + DRAW_COMING
     hands = hands_with(state, 0)
-    holding = one_blank(holding)
+    holding = holding & ~at.BLANKS | holding & -holding  # one blank is enough to weigh
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -92,8 +90,8 @@ def lead_plain(state, suit, weights, cards, scores, right, left, partner) -> Non
     hands = hands_with(state, suit)
     lacking = state[at.VOIDS + suit]
     ruffed = NONE[hands | POPCOUNT[out]]
-    right_void = lacking >> (seat + 1 if seat + 1 < seats else 0) & 1
-    left_void = lacking >> (seat - 1 if seat else seats - 1) & 1
+    right_void = lacking >> (seat + 1) % seats & 1
+    left_void = lacking >> (seat + seats - 1) % seats & 1
     partner_void = lacking >> (seat ^ 2) & 1
     right_ruffs = right if right_void else ruffed * right >> 7
     left_ruffs = left if left_void else ruffed * left >> 7
@@ -101,7 +99,7 @@ def lead_plain(state, suit, weights, cards, scores, right, left, partner) -> Non
     bonus = lead_bonus(state, suit, weights, partner)
     stake = sweep_points(state) + COMING[seats - 1]
     keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
-    holding = one_blank(holding)
+    holding = holding & ~at.BLANKS | holding & -holding  # one blank is enough to weigh
     while holding:
         bit = holding & -holding
         holding ^= bit

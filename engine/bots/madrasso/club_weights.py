@@ -165,16 +165,6 @@ def hands_with(state, suit) -> int:
     return state[at.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
-def chance_of_none(state, suit, holding) -> int:
-    """The chance that a hand which may have cards of `suit` has none of `holding`."""
-    return NONE[hands_with(state, suit) | POPCOUNT[holding]]
-
-
-def one_blank(holding) -> int:
-    """`holding` with one of its blanks, the lowest, for all: that one is enough to weigh."""
-    return holding & ~at.BLANKS | holding & -holding
-
-
 def note(state, card, score, cards, scores) -> None:
     """Note the score of `card`, if `cards` and `scores` have room, and whether it is the best."""
     n = state[at.SCORED]
