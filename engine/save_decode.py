@@ -33,29 +33,29 @@ class _Reader:
 
     def __init__(self, content):
         self.content = content
-        self.at = 0
+        self.position = 0
         self.end = len(content) - COUNT_BYTES - CHECK_BYTES
 
     def byte(self) -> int:
-        if self.at >= self.end:
+        if self.position >= self.end:
             raise ValueError("the save is cut short")
-        self.at += 1
-        return self.content[self.at - 1]
+        self.position += 1
+        return self.content[self.position - 1]
 
     def some(self, n: int) -> bytes:
-        if self.at + n > self.end:
+        if self.position + n > self.end:
             raise ValueError("the save is cut short")
-        self.at += n
-        return bytes(self.content[self.at - n : self.at])
+        self.position += n
+        return bytes(self.content[self.position - n : self.position])
 
     def match(self) -> Match:
         verify(self.content)
         deals = self.content[self.end] | self.content[self.end + 1] << 8
-        self.at = len(MAGIC)
+        self.position = len(MAGIC)
         match = self._header()
         for _ in range(deals):
             match = self._deal(match)
-        if self.at != self.end:
+        if self.position != self.end:
             raise ValueError("the save has bytes after its end")
         return match
 

@@ -8,6 +8,7 @@ import ast
 from copy import deepcopy
 
 from simulator.bundle.constants import Modules, names_read
+from simulator.bundle.reach import reached
 from simulator.bundle.scopes import bound
 
 # By module: those of which it gets its own copies. `club` and the levels that search are never
@@ -37,11 +38,11 @@ def _clone(tree: ast.Module, other: str, modules: Modules) -> None:
     wanted = {alias.name for line in asks for alias in line.names}
     lines = modules[other].body
     imports = [line for line in lines if isinstance(line, ast.Import | ast.ImportFrom)]
-    functions = [
-        line for line in lines if isinstance(line, ast.FunctionDef) and line.name in wanted
-    ]
-    if {line.name for line in functions} != wanted:
+    known = {line.name: line for line in lines if isinstance(line, ast.FunctionDef)}
+    if wanted - set(known):
         raise ValueError(f"{other} has something to be copied that is no function")
+    wanted = reached(wanted, lambda name: names_read(known[name]) & set(known))
+    functions = [known[name] for name in known if name in wanted]
     own = bound([line for line in lines if line not in imports])
     for function in functions:
         missing = (names_read(function) & own) - wanted

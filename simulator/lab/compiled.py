@@ -18,7 +18,6 @@ from engine.bots.madrasso import (
     club,
     club_follow,
     club_lead,
-    club_void,
     club_weights,
     opponent_search,
     packed_small_network,
@@ -129,11 +128,12 @@ class Fast:
 
     def _club(self) -> tuple:
         """The club player: a function of a row and an empty one, and its own `choose`."""
-        inner = {"sweep_points": compiled(club_weights, {}).sweep_points}
-        inner["ruff_or_discard"] = compiled(club_void, inner).ruff_or_discard
-        inner["follow"] = compiled(club_follow, inner).follow
-        inner["lead"] = compiled(club_lead, inner).lead
-        module = compiled(club, inner)
+        names = "sweep_points", "out_of", "hands_with", "note"
+        weights = compiled(club_weights, {})
+        inner = {name: getattr(weights, name) for name in names}
+        ways = {"follow": compiled(club_follow, inner).follow}
+        ways["lead"] = compiled(club_lead, inner).lead
+        module = compiled(club, ways)
         choose, weights = module.choose, module.WEIGHTS
 
         @njit

@@ -368,17 +368,17 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
 
 
 def test_the_networks_features_are_about_what_they_tell():
-    kinds = {"_LEFT": RANK, "_TRUMPS": TRUMPS, "_SUIT": OUT, "_NO_TRUMPS": VOIDS}
-    kinds |= {"_LAID": TRICK, "_WINNER": TRICK, "_POINTS": TRICK, "_BEST": TRICK, "_NEXT": VOIDS}
-    kinds |= {"_MY_TRUMPS": TRUMPS, "_TRUMPS_OUT": TRUMPS, "_LACKS": VOIDS, "_LED": ASKED}
-    kinds |= {"_LENGTH": LENGTH, "_OUT": OUT, "_OTHER_LENGTH": LENGTH, "_OTHER_ASSO": HONOURS}
-    kinds |= {"_OTHER_TRE": HONOURS, "_OTHER_LACKS": VOIDS, "_OTHER_LED": ASKED, "_HIGHER": OUT}
-    kinds |= {"_MINE_HIGHER": RANK, "_CARD": RANK, "_IS_TRUMP": TRUMPS}
+    kinds = {"LEFT": RANK, "TRUMPS": TRUMPS, "SUIT": OUT, "NO_TRUMPS": VOIDS}
+    kinds |= {"LAID": TRICK, "WINNER": TRICK, "POINTS": TRICK, "BEST": TRICK, "NEXT": VOIDS}
+    kinds |= {"MY_TRUMPS": TRUMPS, "TRUMPS_OUT": TRUMPS, "LACKS": VOIDS, "LED": ASKED}
+    kinds |= {"LENGTH": LENGTH, "OUT": OUT, "OTHER_LENGTH": LENGTH, "OTHER_ASSO": HONOURS}
+    kinds |= {"OTHER_TRE": HONOURS, "OTHER_LACKS": VOIDS, "OTHER_LED": ASKED, "HIGHER": OUT}
+    kinds |= {"MINE_HIGHER": RANK, "CARD": RANK, "IS_TRUMP": TRUMPS}
     starts = sorted((getattr(features, name), kind) for name, kind in kinds.items())
     for (start, kind), (end, _) in zip(starts, [*starts[1:], (features.FEATURES, 0)], strict=True):
         told = {network_marks.about(feature) for feature in range(start, end)}
         # The asso and the tre of the suit are honours
-        assert told == ({OUT, HONOURS} if start == features._SUIT else {kind})
+        assert told == ({OUT, HONOURS} if start == features.SUIT else {kind})
 
 
 def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):

@@ -5,36 +5,36 @@ Beside what the table says there is what a friend's signal asks for.
 
 from engine.bots.explain.policy_marks import told_apart
 from engine.bots.explain.select import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
-from engine.bots.mediatore import weight_places as at
+from engine.bots.mediatore import weight_places as block
 from engine.bots.mediatore.policy import best_card
 from engine.bots.mediatore.signals import signal_logits
 
 # Where the blocks of a table begin and what they are about; the last is the end
 BLOCKS = (
     # leading
-    (at.LEAD_LENGTH, LENGTH),
-    (at.LEAD_OUT, OUT),
-    (at.LEAD_VOID, VOIDS),
-    (at.LEAD_SIGNS, HONOURS),
-    (at.LEAD_CALL, CALLED),
-    (at.LEAD_NEED, TRICK),
-    (at.LEAD_PLACE, TRICK),
+    (block.LEAD_LENGTH, LENGTH),
+    (block.LEAD_OUT, OUT),
+    (block.LEAD_VOID, VOIDS),
+    (block.LEAD_SIGNS, HONOURS),
+    (block.LEAD_CALL, CALLED),
+    (block.LEAD_NEED, TRICK),
+    (block.LEAD_PLACE, TRICK),
     # following
-    (at.FOLLOW_OUT, OUT),
-    (at.FOLLOW_WHO, TRICK),
-    (at.FOLLOW_HOLD, TRICK),
-    (at.FOLLOW_AFTER, TRICK),
-    (at.FOLLOW_SIGNS, HONOURS),
-    (at.FOLLOW_CALL, CALLED),
-    (at.FOLLOW_NEED, TRICK),
+    (block.FOLLOW_OUT, OUT),
+    (block.FOLLOW_WHO, TRICK),
+    (block.FOLLOW_HOLD, TRICK),
+    (block.FOLLOW_AFTER, TRICK),
+    (block.FOLLOW_SIGNS, HONOURS),
+    (block.FOLLOW_CALL, CALLED),
+    (block.FOLLOW_NEED, TRICK),
     # throwing away
-    (at.AWAY, RANK),
-    (at.AWAY_LENGTH, LENGTH),
-    (at.AWAY_WHO, TRICK),
-    (at.AWAY_SIGNS, HONOURS),
-    (at.AWAY_CALL, CALLED),
-    (at.AWAY_NEED, TRICK),
-    (at.TABLE_SIZE, 0),
+    (block.AWAY, RANK),
+    (block.AWAY_LENGTH, LENGTH),
+    (block.AWAY_WHO, TRICK),
+    (block.AWAY_SIGNS, HONOURS),
+    (block.AWAY_CALL, CALLED),
+    (block.AWAY_NEED, TRICK),
+    (block.TABLE_SIZE, 0),
 )
 
 

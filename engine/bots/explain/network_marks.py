@@ -10,27 +10,27 @@ from engine.bots.madrasso import features
 
 TOGETHER = 0
 
-# From which feature on they are about what; see `features`
+# From which feature on they are about what
 _BLOCKS = (
-    (0, RANK),
-    (14, TRUMPS),
-    (104, OUT),
-    (152, HONOURS),
-    (164, VOIDS),
-    (167, TRICK),
-    (203, VOIDS),
-    (209, TRUMPS),
-    (226, VOIDS),
-    (232, ASKED),
-    (236, LENGTH),
-    (243, OUT),
-    (253, LENGTH),
-    (259, HONOURS),
-    (265, VOIDS),
-    (268, ASKED),
-    (271, OUT),
-    (277, RANK),
-    (301, TRUMPS),
+    (features.LEFT, RANK),
+    (features.TRUMPS, TRUMPS),
+    (features.SUIT, OUT),
+    (features.SUIT_HONOURS, HONOURS),
+    (features.NO_TRUMPS, VOIDS),
+    (features.LAID, TRICK),
+    (features.NEXT, VOIDS),
+    (features.MY_TRUMPS, TRUMPS),
+    (features.LACKS, VOIDS),
+    (features.LED, ASKED),
+    (features.LENGTH, LENGTH),
+    (features.OUT, OUT),
+    (features.OTHER_LENGTH, LENGTH),
+    (features.OTHER_ASSO, HONOURS),
+    (features.OTHER_LACKS, VOIDS),
+    (features.OTHER_LED, ASKED),
+    (features.HIGHER, OUT),
+    (features.MINE_HIGHER, RANK),
+    (features.IS_TRUMP, TRUMPS),
 )
 
 

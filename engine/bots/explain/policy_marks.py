@@ -5,6 +5,7 @@ one thing; all others add nothing. So the parts are its own look-ups and add up 
 """
 
 from engine.bots.explain.select import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
+from engine.bots.madrasso import weight_places as block
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.policy import OFFSET, best_card
 from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
@@ -14,44 +15,44 @@ KINDS = (TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS)
 # Where the blocks of rows begin in a table, and what each is about; see `policy`
 _BLOCKS = (
     # leading a plain suit
-    (24, RANK),
-    (120, LENGTH),
-    (216, OUT),
-    (312, VOIDS),
-    (528, TRUMPS),
-    (656, ASKED),
-    (720, HONOURS),
+    (block.LEAD, RANK),
+    (block.LEAD_LENGTH, LENGTH),
+    (block.LEAD_OUT, OUT),
+    (block.LEAD_VOIDS, VOIDS),
+    (block.LEAD_TRUMPS, TRUMPS),
+    (block.LEAD_BEFORE, ASKED),
+    (block.LEAD_SIGNS, HONOURS),
     # leading trumps
-    (936, RANK),
-    (1032, LENGTH),
-    (1128, OUT),
-    (1224, TRUMPS),
-    (1480, VOIDS),
-    (1544, HONOURS),
+    (block.DRAW, RANK),
+    (block.DRAW_LENGTH, LENGTH),
+    (block.DRAW_OUT, OUT),
+    (block.DRAW_COUNTS, TRUMPS),
+    (block.DRAW_VOIDS, VOIDS),
+    (block.DRAW_SIGNS, HONOURS),
     # following in a plain suit
-    (1616, TRICK),
-    (1736, RANK),
-    (1832, OUT),
-    (1928, TRICK),
-    (2288, VOIDS),
-    (2456, HONOURS),
+    (block.FOLLOW_WHO, TRICK),
+    (block.FOLLOW, RANK),
+    (block.FOLLOW_OUT, OUT),
+    (block.FOLLOW_TRICK, TRICK),
+    (block.FOLLOW_AFTER, VOIDS),
+    (block.FOLLOW_SIGNS, HONOURS),
     # following in trumps
-    (2672, TRICK),
-    (2792, RANK),
-    (2888, LENGTH),
-    (2984, TRICK),
+    (block.TRUMP_WHO, TRICK),
+    (block.TRUMP, RANK),
+    (block.TRUMP_LENGTH, LENGTH),
+    (block.TRUMP_TRICK, TRICK),
     # throwing away
-    (3144, RANK),
-    (3240, LENGTH),
-    (3336, TRICK),
-    (3456, HONOURS),
-    (3672, TRUMPS),
+    (block.AWAY, RANK),
+    (block.AWAY_LENGTH, LENGTH),
+    (block.AWAY_TRICK, TRICK),
+    (block.AWAY_SIGNS, HONOURS),
+    (block.AWAY_TRUMPS, TRUMPS),
     # ruffing
-    (3800, RANK),
-    (3896, TRICK),
-    (4256, TRUMPS),
-    (4384, VOIDS),
-    (4504, 0),
+    (block.RUFF, RANK),
+    (block.RUFF_TRICK, TRICK),
+    (block.RUFF_TRUMPS, TRUMPS),
+    (block.RUFF_AFTER, VOIDS),
+    (block.TABLE_SIZE, 0),
 )
 
 

@@ -5,24 +5,7 @@ is sure whatever the others hold.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso.row import (
-    ALL_RANKS,
-    ASSO_BIT,
-    GONE,
-    LAID,
-    LED,
-    LED_BY,
-    MUST_RUFF,
-    POWER,
-    SEATS,
-    TRE_BIT,
-    TRICK_POINTS,
-    TRICKS_LEFT,
-    TURN,
-    VOIDS,
-    WINNING,
-    WON,
-)
+from engine.bots.madrasso import row as at
 from engine.madrasso.score import RANK_POINTS
 
 NOBODY = 4
@@ -39,17 +22,17 @@ class Trick:
     def read(self, s) -> None:
         """Take in the row `s`."""
         self.s = s
-        self.seat = s[TURN]
-        self.laid = s[LAID]
-        self.led = s[LED] if s[LAID] else 0
-        self.points = s[TRICK_POINTS]
-        self.best = s[POWER]
-        self.left = s[TRICKS_LEFT]
-        self.seats = s[SEATS]
-        self.must = s[MUST_RUFF]
+        self.seat = s[at.TURN]
+        self.laid = s[at.LAID]
+        self.led = s[at.LED] if s[at.LAID] else 0
+        self.points = s[at.TRICK_POINTS]
+        self.best = s[at.POWER]
+        self.left = s[at.TRICKS_LEFT]
+        self.seats = s[at.SEATS]
+        self.must = s[at.MUST_RUFF]
         self.has_partner = self.seats == 4
         self.partner = self.seat ^ 2 if self.has_partner else NOBODY
-        self.ours = self.laid > 0 and s[WINNING] == self.partner
+        self.ours = self.laid > 0 and s[at.WINNING] == self.partner
         self.after = []
         for i in range(self.seats - 1 - self.laid):
             self.after.append((self.seat + 1 + i) % self.seats)
@@ -60,15 +43,15 @@ class Trick:
 
     def out(self, suit: int) -> int:
         """The cards of `suit` in other hands."""
-        return ALL_RANKS & ~(self.s[GONE + suit] | self.held(suit))
+        return at.ALL_RANKS & ~(self.s[at.GONE + suit] | self.held(suit))
 
     def lacks(self, seat: int, suit: int) -> bool:
         """Whether `seat` has shown that it has none of `suit`."""
-        return bool(self.s[VOIDS + suit] >> seat & 1)
+        return bool(self.s[at.VOIDS + suit] >> seat & 1)
 
     def led_before(self, seat: int, suit: int) -> bool:
         """Whether `seat` has led `suit` in this deal."""
-        return bool(self.s[LED_BY + suit] >> seat & 1)
+        return bool(self.s[at.LED_BY + suit] >> seat & 1)
 
     def may(self, seat: int, suit: int) -> int:
         """The cards of `suit` that `seat` may hold."""
@@ -164,21 +147,21 @@ class Trick:
     def guarded_tre(self, suit: int) -> bool:
         """Whether the tre of `suit` is held with others, the asso being out."""
         held = self.held(suit)
-        return bool(held & TRE_BIT and self.out(suit) & ASSO_BIT and held & held - 1)
+        return bool(held & at.TRE_BIT and self.out(suit) & at.ASSO_BIT and held & held - 1)
 
     def all_ours(self) -> bool:
         """Whether this side has won every trick so far, and there was one."""
-        won = self.s[WON + self.seat]
+        won = self.s[at.WON + self.seat]
         if self.has_partner:
-            won += self.s[WON + self.partner]
+            won += self.s[at.WON + self.partner]
         return 0 < won == self._done()
 
     def all_theirs(self) -> bool:
         """Whether one other side has won every trick so far, and there was one."""
         for seat in range(self.seats):
-            won = self.s[WON + seat]
+            won = self.s[at.WON + seat]
             if self.has_partner:
-                won += self.s[WON + (seat ^ 2)]
+                won += self.s[at.WON + (seat ^ 2)]
             if seat not in (self.seat, self.partner) and 0 < won == self._done():
                 return True
         return False
@@ -186,5 +169,5 @@ class Trick:
     def _done(self) -> int:
         done = 0
         for seat in range(self.seats):
-            done += self.s[WON + seat]
+            done += self.s[at.WON + seat]
         return done

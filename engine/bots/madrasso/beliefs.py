@@ -11,18 +11,8 @@ other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
-from engine.bots.madrasso.row import (
-    LAID,
-    LED,
-    LED_BY,
-    POWER,
-    SEATS,
-    TRICK_POINTS,
-    TRICKS_LEFT,
-    TURN,
-    WINNING,
-    play,
-)
+from engine.bots.madrasso import row as at
+from engine.bots.madrasso.row import play
 
 LANES = 30
 OFFSET = 128
@@ -37,37 +27,37 @@ _HIGH = 10  # points in the trick, from which it is a rich one
 
 def context(state, card) -> int:
     """The context, of CONTEXTS, in which `card` is played in `state`; from what all know."""
-    seat = state[TURN]
+    seat = state[at.TURN]
     suit = card >> 4
     rank = card & 15
-    laid = state[LAID]
-    mate = seat ^ 2 if state[SEATS] == 4 else -1
+    laid = state[at.LAID]
+    mate = seat ^ 2 if state[at.SEATS] == 4 else -1
     if laid:
         power = 1 << rank
         if not suit:
             power <<= 10
-        if suit == state[LED]:
+        if suit == state[at.LED]:
             way = 0 if suit else 2
         else:
             way = 4 if suit else 5
-        if way != 4 and power > state[POWER]:
+        if way != 4 and power > state[at.POWER]:
             way += 1
-        stake = state[TRICK_POINTS]
+        stake = state[at.TRICK_POINTS]
         if stake:
             stake = 1 if stake < _HIGH else 2
         kind = _LEADS + (_WAYS * (laid - 1) + way) * 6 + stake
-        if state[WINNING] == mate:
+        if state[at.WINNING] == mate:
             kind += 3
     else:
         kind = 0 if suit else 4
-        leaders = state[LED_BY + suit]
+        leaders = state[at.LED_BY + suit]
         if leaders >> seat & 1:
             kind += 3
         elif mate >= 0 and leaders >> mate & 1:
             kind += 1
         elif leaders:
             kind += 2
-    left = state[TRICKS_LEFT]
+    left = state[at.TRICKS_LEFT]
     return (kind * 10 + rank) * 3 + (0 if left > 7 else 1 if left > 4 else 2)
 
 
@@ -78,12 +68,12 @@ def kind_of(seat, me, seats) -> int:
 
 def add_row(beliefs, seat, suit, row) -> None:
     """Add a file's `row` of ratios to the beliefs about `seat`, which played a card of `suit`."""
-    at = 40 * seat
+    first = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10
         for rank in range(10):
-            beliefs[at + rank] += row[lane + rank] - OFFSET
-        at += 10
+            beliefs[first + rank] += row[lane + rank] - OFFSET
+        first += 10
 
 
 def add_evidence(start, history, n, me, file, state, beliefs):
@@ -97,10 +87,10 @@ def add_evidence(start, history, n, me, file, state, beliefs):
     row = bytearray(LANES)
     for i in range(n):
         card = history[i]
-        seat = state[TURN]
+        seat = state[at.TURN]
         if seat != me:
-            at = CONTEXTS * kind_of(seat, me, state[SEATS]) + context(state, card)
-            file.seek(HEADER + LANES * at)
+            ratios = CONTEXTS * kind_of(seat, me, state[at.SEATS]) + context(state, card)
+            file.seek(HEADER + LANES * ratios)
             file.readinto(row)
             add_row(beliefs, seat, card >> 4, row)
         play(state, card)

@@ -12,7 +12,7 @@ from engine.bots.madrasso.club_lead import lead
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.knowledge import read
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
-from engine.bots.madrasso.row import LAID, SIZE, TRICKS_LEFT, TURN
+from engine.bots.madrasso.row import LAID, SCORED, SIZE, TRICKS_LEFT, TURN
 from engine.madrasso.actions import OUT, ROB
 
 
@@ -20,10 +20,11 @@ def choose(state, weights, cards, scores) -> int:
     """The card of the best score in the row `state`, by `weights`; of equal ones the first.
 
     The same whether the row is what a View tells or holds all four hands: it reads the hand of the
-    seat to act and no other. Where `cards` has room it gets the cards that were scored, `scores`
-    their scores and state[SCORED] how many they are: of equal blanks only the lowest is scored,
-    and nothing where there is one card to play.
+    seat to act and no other. state[SCORED] becomes how many cards were scored: of equal blanks only
+    the lowest is, and none where there is one card to play. Where `cards` has room it gets them,
+    `scores` their scores.
     """
+    state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
         if state[LAID]:
             return follow(state, weights, cards, scores)

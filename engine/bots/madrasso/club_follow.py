@@ -1,11 +1,11 @@
-"""How the club player follows suit.
+"""How the club player follows suit, ruffs and discards.
 
 It reads the hand of the seat to act and no other, and what everybody knows. A chance is in 128ths,
 a score in 128ths of a point. See `club` for the parameters.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso.club_void import ruff_or_discard
+from engine.bots.madrasso import row as at
 from engine.bots.madrasso.club_weights import (
     CHANCE,
     COMING,
@@ -13,114 +13,137 @@ from engine.bots.madrasso.club_weights import (
     HIGHER,
     KEEP,
     KEEP_TRUMP,
-    NO_SCORE,
     NONE,
+    OVERRUFF,
     PARTNER_BEATS,
     PARTNER_SAVES,
+    PARTNER_SAVES_RUFF,
     PHASE,
+    RUFF_THEM,
+    SINGLETON,
+    hands_with,
+    note,
+    out_of,
     sweep_points,
-)
-from engine.bots.madrasso.row import (
-    ALL_RANKS,
-    ASSO_BIT,
-    GONE,
-    LAID,
-    LED,
-    POWER,
-    SCORED,
-    SEATS,
-    SHOWN,
-    TRE_BIT,
-    TRICK_POINTS,
-    TRICKS_LEFT,
-    TRUMP_SHIFT,
-    TURN,
-    VOIDS,
-    WINNING,
 )
 from engine.madrasso.score import RANK_POINTS
 
 
 def follow(state, weights, cards, scores) -> int:
     """The card to play to a trick that somebody has led."""
-    seat = state[TURN]
-    led = state[LED]
+    seat = state[at.TURN]
+    led = state[at.LED]
     own = state[seat << 2 | led]
     if own and not own & (own - 1):
         return led << 4 | HIGHEST[own]
-    left = state[TRICKS_LEFT]
-    seats = state[SEATS]
-    best = state[POWER]
-    stake = state[TRICK_POINTS]
-    if left < 6:
-        stake += sweep_points(state)
-    # The chance that its side wins the trick with none of its doing
-    ours = CHANCE if state[WINNING] == seat ^ 2 and seats == 4 else 0
-    # In front of the next player: the chances that it is void, and that it ruffs
-    next_void = ruffed = right_void = others = 0
-    after = seats - 1 - state[LAID]
-    out = ALL_RANKS & ~(state[GONE + led] | own)  # of the suit led, in other hands
-    if after:
-        stake += COMING[after]
-        trumps_out = ALL_RANKS & ~(state[GONE] | state[seat << 2])
-        lacking = state[VOIDS + led]
-        lacking_trumps = state[VOIDS]
-        others = seats - 1 << 4  # hands that may have some, as a row of NONE
-        trump_hands = others
-        if lacking:
-            others -= POPCOUNT[lacking & ~(1 << seat)] << 4
-        if lacking_trumps:
-            trump_hands -= POPCOUNT[lacking_trumps & ~(1 << seat)] << 4
-        some_trump = CHANCE - NONE[trump_hands | POPCOUNT[trumps_out]]
+    after = state[at.SEATS] - 1 - state[at.LAID]
+    void = 0  # the chance that the next player has none of the suit led
+    if after and led:
+        void = NONE[hands_with(state, led) | POPCOUNT[out_of(state, led)]]
+        if state[at.VOIDS + led] >> (seat + 1) % state[at.SEATS] & 1:
+            void = CHANCE
+    ruffed = next_ruffs(state, void)
+    stake = state[at.TRICK_POINTS] + sweep_points(state) + COMING[after]
+    ours = chance_so_far(state, void, ruffed)
+    if own:
+        follow_suit(state, weights, cards, scores, stake, ours, ruffed)
+        return state[at.BEST_CARD]
+    if state[seat << 2]:
+        ruff(state, weights, cards, scores, stake, ours, void)
+        if state[at.MUST_RUFF]:
+            return state[at.BEST_CARD]
+    for suit in (1, 2, 3):
+        if state[seat << 2 | suit]:
+            discard(state, suit, weights, cards, scores, stake, ours)
+    return state[at.BEST_CARD]
 
-        right = seat + 1 if seat + 1 < seats else 0
-        right_void = lacking >> right & 1
-        if led:
-            next_void = CHANCE if right_void else NONE[others | POPCOUNT[out]]
-            if state[SHOWN + right]:
-                ruffed = next_void
-            elif not lacking_trumps >> right & 1:
-                ruffed = next_void * some_trump >> 7
 
-        by_trump = best >> TRUMP_SHIFT and led  # the trick is ruffed
-        bit = best >> TRUMP_SHIFT or best
-        if ours:
-            if by_trump:
-                ours -= next_void * (CHANCE - NONE[trump_hands | POPCOUNT[trumps_out & -bit]]) >> 7
-            else:
-                if not right_void:
-                    ours = NONE[others | POPCOUNT[out & -bit]]
-                ours -= ruffed
-        elif after == 2 and seats == 4:
-            partner_void = lacking >> (seat ^ 2) & 1
-            if by_trump:
-                ours = CHANCE - NONE[trump_hands | POPCOUNT[trumps_out & -bit]]
-                if not partner_void:
-                    ours = ours * NONE[others | POPCOUNT[out]] >> 7
-            elif partner_void:
-                if led and not lacking_trumps >> (seat ^ 2) & 1:
-                    ours = some_trump
-            else:
-                ours = CHANCE - NONE[others | POPCOUNT[out & -bit]]
-                if led:
-                    ours += NONE[others | POPCOUNT[out]] * some_trump >> 7
-            ours = ours * PARTNER_BEATS >> 7
-    if not own:
-        return ruff_or_discard(state, weights, cards, scores, stake, ours, next_void)
+# Chances
 
-    noting = len(cards)
-    n = 0
-    keep = PHASE[left]
-    if led:
-        keep += KEEP
+
+def next_ruffs(state, void) -> int:
+    """The chance that the next to play ruffs: it is void with the chance `void`."""
+    right = (state[at.TURN] + 1) % state[at.SEATS]
+    if not void or state[at.SHOWN + right]:
+        return void
+    if state[at.VOIDS] >> right & 1:
+        return 0
+    return void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]) >> 7
+
+
+def chance_so_far(state, void, ruffed) -> int:
+    """The chance that its side wins the trick with none of its doing.
+
+    `void` and `ruffed` are the chances that the next player has none of the suit led, and ruffs.
+    """
+    seat = state[at.TURN]
+    seats = state[at.SEATS]
+    laid = state[at.LAID]
+    if seats == 3 or state[at.WINNING] != seat ^ 2:
+        return partner_beats(state) if seats == 4 and laid == 1 else 0
+    if laid == 3:
+        return CHANCE
+    led = state[at.LED]
+    bit = state[at.POWER]
+    trump = bit >> at.TRUMP_SHIFT
+    if trump and led:  # a ruff
+        higher = out_of(state, 0) & -trump
+        return CHANCE - (void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[higher]]) >> 7)
+    if state[at.VOIDS + led] >> (seat + 1) % seats & 1:
+        return CHANCE - ruffed
+    higher = out_of(state, led) & -(trump or bit)
+    return NONE[hands_with(state, led) | POPCOUNT[higher]] - ruffed
+
+
+def partner_beats(state) -> int:
+    """The chance that the partner, who plays last, beats the opponents' card."""
+    led = state[at.LED]
+    bit = state[at.POWER]
+    trump = bit >> at.TRUMP_SHIFT
+    mate = state[at.TURN] ^ 2
+    void = state[at.VOIDS + led] >> mate & 1
+    out = out_of(state, led)
+    hands = hands_with(state, led)
+    trumps = out_of(state, 0)
+    if trump and led:  # a ruff
+        trumps &= -trump
+    has_trump = CHANCE - NONE[hands_with(state, 0) | POPCOUNT[trumps]]
+    if trump and led:
+        ours = has_trump if void else has_trump * NONE[hands | POPCOUNT[out]] >> 7
+    elif void:
+        ours = has_trump if led and not state[at.VOIDS] >> mate & 1 else 0
     else:
-        keep += KEEP_TRUMP
-        best >>= TRUMP_SHIFT
+        ours = CHANCE - NONE[hands | POPCOUNT[out & -(trump or bit)]]
+        if led:
+            ours += NONE[hands | POPCOUNT[out]] * has_trump >> 7
+    return ours * PARTNER_BEATS >> 7
+
+
+# Scores
+
+
+def follow_suit(state, weights, cards, scores, stake, ours, ruffed) -> None:
+    """Score the cards of the suit led.
+
+    `stake` is in points, `ours` the chance to win the trick all the same, `ruffed` that the next
+    player ruffs.
+    """
+    seats = state[at.SEATS]
+    seat = state[at.TURN]
+    led = state[at.LED]
+    own = state[seat << 2 | led]
+    out = out_of(state, led)
+    best = state[at.POWER]
+    keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
+    if not led:
+        keep += KEEP_TRUMP - KEEP
+        best >>= at.TRUMP_SHIFT
     guard = 0
-    if own & TRE_BIT and out & ASSO_BIT and POPCOUNT[own] == 2:
+    if own & at.TRE_BIT and out & at.ASSO_BIT and POPCOUNT[own] == 2:
         guard = weights[GUARD]
-    top_score = NO_SCORE
-    card = 0
+    after = seats - 1 - state[at.LAID]
+    hands = hands_with(state, led)
+    right_void = state[at.VOIDS + led] >> (seat + 1) % seats & 1
     while own:
         bit = own & -own
         own ^= bit
@@ -130,22 +153,76 @@ def follow(state, weights, cards, scores) -> int:
         if bit > best:
             chance = CHANCE
             if after:
-                chance = (CHANCE if right_void else NONE[others | POPCOUNT[higher]]) - ruffed
-                if after == 2:
-                    if seats == 4:
-                        chance += (CHANCE - chance) * PARTNER_SAVES >> 7
-                    else:
-                        chance = chance * chance >> 7
+                chance = (CHANCE if right_void else NONE[hands | POPCOUNT[higher]]) - ruffed
+            if after == 2:
+                if seats == 4:
+                    chance += (CHANCE - chance) * PARTNER_SAVES >> 7
+                else:
+                    chance = chance * chance >> 7
         score = chance * (stake + RANK_POINTS[rank]) - weights[keep + (HIGHER[higher] | rank)]
-        if guard and bit < TRE_BIT:
+        if bit < at.TRE_BIT:
             score -= guard
-        if score > top_score:
-            top_score = score
-            card = rank
-        if noting:
-            cards[n] = led << 4 | rank
-            scores[n] = score
-            n += 1
-    if noting:
-        state[SCORED] = n
-    return led << 4 | card
+        note(state, led << 4 | rank, score, cards, scores)
+
+
+def ruff(state, weights, cards, scores, stake, ours, void) -> None:
+    """Score the trumps, without one of the suit led, of which the next has none by `void`."""
+    seat = state[at.TURN]
+    seats = state[at.SEATS]
+    after = seats - 1 - state[at.LAID]
+    trumps = state[seat << 2]
+    out = out_of(state, 0)
+    best = state[at.POWER] >> at.TRUMP_SHIFT
+    keep = KEEP_TRUMP + PHASE[state[at.TRICKS_LEFT]]
+    hands = hands_with(state, 0)
+    right = (seat + 1) % seats
+    shown = state[at.SHOWN + right]
+    overruff = 0 if state[at.VOIDS] >> right & 1 else void * OVERRUFF >> 7
+    bonus = 0
+    if state[at.WINNING] != seat ^ 2 or seats == 3:
+        bonus = weights[RUFF_THEM + after]
+    while trumps:
+        bit = trumps & -trumps
+        trumps ^= bit
+        rank = HIGHEST[bit]
+        higher = out & -bit
+        chance = ours
+        if bit > best:
+            chance = CHANCE
+            if shown & -bit:
+                chance -= overruff
+            else:
+                chance -= overruff * (CHANCE - NONE[hands | POPCOUNT[higher]]) >> 7
+            if after == 2:
+                if seats == 4:
+                    chance += (CHANCE - chance) * PARTNER_SAVES_RUFF >> 7
+                else:
+                    chance = chance * chance >> 7
+        score = chance * (stake + RANK_POINTS[rank]) + bonus
+        score -= weights[keep + (HIGHER[higher] | rank)]
+        note(state, rank, score, cards, scores)
+
+
+def discard(state, suit, weights, cards, scores, stake, ours) -> None:
+    """Score the cards of the plain `suit` as discards; see `follow_suit`."""
+    base = state[at.TURN] << 2
+    holding = state[base | suit]
+    out = out_of(state, suit)
+    keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
+    single = guard = 0
+    if not holding & (holding - 1):
+        if state[base]:
+            single = weights[SINGLETON]
+    elif holding & at.TRE_BIT and out & at.ASSO_BIT and POPCOUNT[holding] == 2:
+        guard = weights[GUARD]
+    lowest = holding & -holding
+    holding = holding & ~at.BLANKS | lowest if ours else lowest  # one blank is enough to weigh
+    while holding:
+        bit = holding & -holding
+        holding ^= bit
+        rank = HIGHEST[bit]
+        score = single - weights[keep + (HIGHER[out & -bit] | rank)]
+        score += ours * (stake + RANK_POINTS[rank])
+        if bit < at.TRE_BIT:
+            score -= guard
+        note(state, suit << 4 | rank, score, cards, scores)

@@ -1,14 +1,13 @@
 """The weights of the club player: what a card is worth in the hand, what a lead is.
 
 They were set by playing: each of them against the outcome of very many deals. Chances and points
-are in 128ths unless it says otherwise.
+are in 128ths unless it says otherwise. The functions are what all its ways to play have in common.
 """
 
 from engine.bits import POPCOUNT
-from engine.bots.madrasso.row import SEATS, TRICKS_LEFT, WON
+from engine.bots.madrasso import row as at
 
 CHANCE = 128  # certain
-NO_SCORE = -1 << 28
 
 
 def _none() -> bytes:
@@ -143,11 +142,36 @@ WEIGHTS = (
 
 def sweep_points(state) -> int:
     """What a trick is worth more, in points, while one side has won all so far."""
-    left = state[TRICKS_LEFT]
-    if state[SEATS] == 4:
-        won = state[WON] + state[WON + 2]
+    left = state[at.TRICKS_LEFT]
+    if not SWEEP[left]:
+        return 0
+    if state[at.SEATS] == 4:
+        won = state[at.WON] + state[at.WON + 2]
         return SWEEP[left] if not won or won + left == 10 else 0
     done = 13 - left
-    if state[WON] == done or state[WON + 1] == done or state[WON + 2] == done:
+    if state[at.WON] == done or state[at.WON + 1] == done or state[at.WON + 2] == done:
         return SWEEP[left]
     return 0
+
+
+def out_of(state, suit) -> int:
+    """The cards of `suit` in other hands, as far as the seat to act can tell."""
+    return at.ALL_RANKS & ~(state[at.GONE + suit] | state[state[at.TURN] << 2 | suit])
+
+
+def hands_with(state, suit) -> int:
+    """How many other hands may have cards of `suit`, as a row of NONE."""
+    lacking = state[at.VOIDS + suit] & ~(1 << state[at.TURN])
+    return state[at.SEATS] - 1 - POPCOUNT[lacking] << 4
+
+
+def note(state, card, score, cards, scores) -> None:
+    """Note the score of `card`, if `cards` and `scores` have room, and whether it is the best."""
+    n = state[at.SCORED]
+    if not n or score > state[at.BEST_LOGIT]:
+        state[at.BEST_LOGIT] = score
+        state[at.BEST_CARD] = card
+    if n < len(cards):
+        cards[n] = card
+        scores[n] = score
+    state[at.SCORED] = n + 1

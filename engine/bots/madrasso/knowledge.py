@@ -5,27 +5,8 @@ Rows are described in `row`, worlds in `worlds`.
 
 from array import array
 
-from engine.bots.madrasso.row import (
-    GONE,
-    LAID,
-    LAST_LED,
-    LAST_POINTS,
-    LED,
-    LED_BY,
-    MUST_RUFF,
-    POWER,
-    SEATS,
-    SHOWN,
-    SIZE,
-    TAKEN,
-    TRICK_POINTS,
-    TRICKS_LEFT,
-    TRUMP_SHIFT,
-    TURN,
-    VOIDS,
-    WINNING,
-    WON,
-)
+from engine.bits import POPCOUNT
+from engine.bots.madrasso import row as at
 from engine.cards import EMPTY
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
@@ -50,7 +31,6 @@ def read(view, suits, ours, state) -> None:
     `suits` becomes the suits of the View by those of the row, `ours` the other way round.
     """
     trump = view.trump
-    seats = view.seats
     suits[0] = trump
     i = 1
     for suit in range(4):
@@ -60,54 +40,58 @@ def read(view, suits, ours, state) -> None:
     for i in range(4):
         suit = suits[i]
         ours[suit] = i
-        state[GONE + i] = view.played[suit]
-        state[VOIDS + i] = 0
-        state[TAKEN + i] = view.taken[i]
-        state[LED_BY + i] = 0
-        state[WON + i] = view.won[i]
-        state[LAST_LED + i] = 0
+        state[at.GONE + i] = view.played[suit]
+        state[at.VOIDS + i] = 0
+        state[at.TAKEN + i] = view.taken[i]
+        state[at.LED_BY + i] = 0
+        state[at.WON + i] = view.won[i]
+        state[at.LAST_LED + i] = 0
     shown = view.shown
     for seat in range(4):
-        state[SHOWN + seat] = shown[seat << 2 | trump]
+        state[at.SHOWN + seat] = shown[seat << 2 | trump]
         lacking = view.voids[seat]
         if lacking:
             for i in range(4):
                 if lacking >> suits[i] & 1:
-                    state[VOIDS + i] |= 1 << seat
+                    state[at.VOIDS + i] |= 1 << seat
     for place in range(16):
         state[place] = shown[place & 12 | suits[place & 3]]
     place = view.seat << 2
     for suit in suits:
         state[place] = view.hand[suit]
         place += 1
-    history = view.history
-    leaders = view.leaders
     for i in range(view.tricks + (view.laid > 0)):
-        suit = ours[history[i * seats] >> 4]
-        seat = leaders[i]
-        state[LED_BY + suit] |= 1 << seat
+        suit = ours[view.history[i * view.seats] >> 4]
+        seat = view.leaders[i]
+        state[at.LED_BY + suit] |= 1 << seat
         if suit:
-            state[LAST_LED + seat] = suit
-    state[TURN] = view.turn
-    state[LAID] = view.laid
-    state[LED] = state[TRICK_POINTS] = state[WINNING] = state[POWER] = 0
-    state[TRICKS_LEFT] = (13 if seats == 3 else 10) - view.tricks
-    state[SEATS] = seats
-    state[MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
-    state[LAST_POINTS] = LAST_TRICK
+            state[at.LAST_LED + seat] = suit
+    read_trick(view, ours, state)
+
+
+def read_trick(view, ours, state) -> None:
+    """Fill `state` with what lies on the table, and what the last trick brings."""
+    seats = view.seats
+    state[at.TURN] = view.turn
+    state[at.LAID] = view.laid
+    state[at.LED] = state[at.TRICK_POINTS] = state[at.WINNING] = state[at.POWER] = 0
+    state[at.TRICKS_LEFT] = (13 if seats == 3 else 10) - view.tricks
+    state[at.SEATS] = seats
+    state[at.MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
+    state[at.LAST_POINTS] = LAST_TRICK
     if view.game == TRE and view.upcard != EMPTY:
-        state[GONE] |= 1 << (view.upcard & 15)
-        state[LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
+        state[at.GONE] |= 1 << (view.upcard & 15)
+        state[at.LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
     if view.laid:
-        state[LED] = ours[view.led]
-        state[WINNING] = view.winning
+        state[at.LED] = ours[view.led]
+        state[at.WINNING] = view.winning
         for seat in range(seats):
             if view.trick[seat] != EMPTY:
-                state[TRICK_POINTS] += RANK_POINTS[view.trick[seat] & 15]
+                state[at.TRICK_POINTS] += RANK_POINTS[view.trick[seat] & 15]
         card = view.trick[view.winning]
-        state[POWER] = 1 << (card & 15)
-        if card >> 4 == trump:
-            state[POWER] <<= TRUMP_SHIFT
+        state[at.POWER] = 1 << (card & 15)
+        if card >> 4 == view.trump:
+            state[at.POWER] <<= at.TRUMP_SHIFT
 
 
 class Knowledge:
@@ -116,8 +100,8 @@ class Knowledge:
     def __init__(self, row=zeros, small=bytearray):
         self.suits = bytearray(4)  # suits[ours]: the suit of the View
         self.ours = bytearray(4)  # ours[suit of the View]
-        self.now = row(SIZE)
-        self.start = row(SIZE)
+        self.now = row(at.SIZE)
+        self.start = row(at.SIZE)
         self.pool = small(40)  # pool[i]: an unseen card; owners[i]: who holds it in the world
         self.owners = small(40)
         self.history = small(40)  # the cards played, in order
@@ -136,19 +120,19 @@ class Knowledge:
         for i in range(first):
             card = view.history[i]
             if card & 15 < ASSO:
-                now[GONE + self.ours[card >> 4]] &= ~(1 << (card & 15))
+                now[at.GONE + self.ours[card >> 4]] &= ~(1 << (card & 15))
         if first > 0:
             for i in range(4):
-                now[VOIDS + i] = now[LED_BY + i] = 0
+                now[at.VOIDS + i] = now[at.LED_BY + i] = 0
         for i in range(max(0, first), view.n_played):
             trick = i // view.seats
             seat = (view.leaders[trick] + i % view.seats) % view.seats
             suit = self.ours[view.history[i] >> 4]
             led = self.ours[view.history[trick * view.seats] >> 4]
             if suit != led:
-                now[VOIDS + led] |= 1 << seat
+                now[at.VOIDS + led] |= 1 << seat
             elif i % view.seats == 0:
-                now[LED_BY + suit] |= 1 << seat
+                now[at.LED_BY + suit] |= 1 << seat
 
     def card(self, ours: int) -> int:
         """The card of the View that is `ours` here."""
@@ -158,44 +142,45 @@ class Knowledge:
         """Fill the pool, its owners, the history and `start`; `see` goes before."""
         now = self.now
         start = self.start
-        for i in range(SIZE):
+        for i in range(at.SIZE):
             start[i] = 0
-        start[TRICKS_LEFT] = 13 if view.seats == 3 else 10
-        start[SEATS] = view.seats
-        start[MUST_RUFF] = now[MUST_RUFF]
-        start[LAST_POINTS] = now[LAST_POINTS]
+        start[at.TRICKS_LEFT] = 13 if view.seats == 3 else 10
+        start[at.SEATS] = view.seats
+        start[at.MUST_RUFF] = now[at.MUST_RUFF]
+        start[at.LAST_POINTS] = now[at.LAST_POINTS]
         for i in range(view.seats << 2):
             start[i] = now[i]
         for i in range(4):
-            start[GONE + i] = now[GONE + i] & ~view.played[self.suits[i]]
-        start[TURN] = view.leaders[0]
-        at = 0
+            start[at.GONE + i] = now[at.GONE + i] & ~view.played[self.suits[i]]
+        start[at.TURN] = view.leaders[0]
         for i in range(view.n_played):
             card = view.history[i]
             card = self.ours[card >> 4] << 4 | card & 15
             self.history[i] = card
             seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
             start[seat << 2 | card >> 4] |= 1 << (card & 15)
-        for i in range(4):
-            held = now[GONE + i]
+        self._fill_pool(view)
+
+    def _fill_pool(self, view) -> None:
+        """Fill the pool with the cards that nobody is known to hold, and their owners."""
+        now = self.now
+        self.size = 0
+        for suit in range(4):
+            known = now[at.GONE + suit]
             for seat in range(view.seats):
-                held |= now[seat << 2 | i]
+                known |= now[seat << 2 | suit]
             for rank in range(10):
-                if not held >> rank & 1:
-                    self.pool[at] = i << 4 | rank
-                    at += 1
-        self.size = at
-        at = 0
+                if not known >> rank & 1:
+                    self.pool[self.size] = suit << 4 | rank
+                    self.size += 1
+        n = 0
         for seat in range(view.seats):
             if seat == view.seat:
                 continue
-            more = view.counts[seat]
-            for i in range(4):
-                held = now[seat << 2 | i]
-                while held:
-                    held &= held - 1
-                    more -= 1
-            for _ in range(more):
-                self.owners[at] = seat
-                at += 1
-        assert at == self.size
+            unknown = view.counts[seat]
+            for suit in range(4):
+                unknown -= POPCOUNT[now[seat << 2 | suit]]
+            for _ in range(unknown):
+                self.owners[n] = seat
+                n += 1
+        assert n == self.size

@@ -1,34 +1,17 @@
 """The learned policy: a logit for every card, by look-ups in a table; and playouts by it.
 
 A card's logit is a sum of at most seven numbers of the table, 1/16 each: rows say what matters of
-the suit and the trick, columns what card it is. The row of a
-deal is described in `row`; no object is made here.
+the suit and the trick, columns what card it is. Where the blocks of rows begin is in
+`weight_places`. The state of a deal is a row, see `row`; no object is made here.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso.row import (
-    BEST_LOGIT,
-    GONE,
-    LAID,
-    LAST_POINTS,
-    LED,
-    LED_BY,
-    MUST_RUFF,
-    POWER,
-    SCORED,
-    SEATS,
-    TAKEN,
-    TRICK_POINTS,
-    TRICKS_LEFT,
-    TURN,
-    VOIDS,
-    WINNING,
-    WON,
-    play,
-)
+from engine.bots.madrasso import row as at
+from engine.bots.madrasso import weight_places as block
+from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
-TABLE_SIZE = 4504  # numbers in a table
+TABLE_SIZE = block.TABLE_SIZE  # numbers in a table
 OFFSET = 128  # that a number is stored with: this one adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
@@ -36,11 +19,11 @@ _FINE = b"\0\0\0\0\0\4\10\14\20\24"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-# Where rows begin
-_PHASE = bytes([24 * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # tricks left
-_OUT = bytes([24 * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # cards in other hands
+# Rows by how many there are
+_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # tricks left
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # cards in other hands
 _TRUMPS_OUT = b"\0\10\10\20\20\30\30\30\30\30\30"
-_LENGTH = bytes([24 * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 
@@ -50,10 +33,10 @@ def best_card(state, table, cards, logits) -> int:
     Where `cards` has room it gets the cards scored, `logits` their logits, state[SCORED] how many
     they are and state[BEST_LOGIT] the best. Logits of one question compare with one another alone.
     """
-    seat = state[TURN]
+    seat = state[at.TURN]
     base = seat << 2
-    laid = state[LAID]
-    seats = state[SEATS]
+    laid = state[at.LAID]
+    seats = state[at.SEATS]
     trumps_held = state[base]
     keep = len(cards)
     ones = POPCOUNT
@@ -75,45 +58,45 @@ def best_card(state, table, cards, logits) -> int:
     if right == seats:
         right = 0
     if laid:
-        led = state[LED]
+        led = state[at.LED]
         held = state[base | led]
         if held and not held & (held - 1):
             chosen = led << 4 | tops[held]
             if keep:
                 cards[0] = chosen
                 logits[0] = 0
-                state[SCORED] = 1
-                state[BEST_LOGIT] = 0
+                state[at.SCORED] = 1
+                state[at.BEST_LOGIT] = 0
             return chosen
-        best = state[POWER]
-        stake = state[TRICK_POINTS]
-        lacking = state[VOIDS + led]
+        best = state[at.POWER]
+        stake = state[at.TRICK_POINTS]
+        lacking = state[at.VOIDS + led]
         if laid + 1 == seats:
             who = 3
-            if state[WINNING] == partner:
+            if state[at.WINNING] == partner:
                 who = 4
         else:
             if laid == 2:
                 who = 1
-                if state[WINNING] == partner:
+                if state[at.WINNING] == partner:
                     who = 2
             if led and lacking >> right & 1:
-                after = 1 + (state[VOIDS] >> right & 1)
-        if led and best > 1023:
+                after = 1 + (state[at.VOIDS] >> right & 1)
+        out = at.ALL_RANKS ^ (state[at.GONE + led] | held)
+        if led and best > at.ALL_RANKS:
             threat = 2
-        elif (1023 ^ (state[GONE + led] | held)) & -(best if led else best >> 10):
+        elif out & -(best if led else best >> at.TRUMP_SHIFT):
             threat = 1
         if held:
-            out = 1023 ^ (state[GONE + led] | held)
             count = ones[held]
-            a = _PHASE[state[TRICKS_LEFT]]
+            a = _PHASE[state[at.TRICKS_LEFT]]
             if led:
                 # The asso and the tre: here, out or gone
-                signs = 2456
-                if held < 512:
-                    signs = 2528 if out > 511 else 2600
-                if not held & 256:
-                    signs += 24 if out & 256 else 48
+                signs = block.FOLLOW_SIGNS
+                if held < at.ASSO_BIT:
+                    signs += 72 if out >= at.ASSO_BIT else 144
+                if not held & at.TRE_BIT:
+                    signs += 24 if out & at.TRE_BIT else 48
                 if count > 2:
                     signs += 16
                 elif count == 2:
@@ -121,22 +104,22 @@ def best_card(state, table, cards, logits) -> int:
                 if laid == 1 and seats == 4:
                     after *= 3
                     if lacking >> partner & 1:
-                        after += 1 + (state[VOIDS] >> partner & 1)
+                        after += 1 + (state[at.VOIDS] >> partner & 1)
                 else:
                     after = 9 + 4 * after + (who - 1 if who else 0)
-                a += 1736
-                b = 1832 + _OUT[ones[out]]
-                c = 1616 + 24 * who
-                d = 1928 + 72 * who + _POINTS[stake] + (threat << 3)
-                e = 2288 + (after << 3)
+                a += block.FOLLOW
+                b = block.FOLLOW_OUT + _OUT[ones[out]]
+                c = block.FOLLOW_WHO + 24 * who
+                d = block.FOLLOW_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
+                e = block.FOLLOW_AFTER + (after << 3)
                 if threat == 2:
                     best = 2048
             else:
-                best >>= 10
-                a += 2792
-                b = 2888 + _LENGTH[count]
-                c = 2672 + 24 * who
-                d = 2984 + 32 * who + (threat << 3)
+                best >>= at.TRUMP_SHIFT
+                a += block.TRUMP
+                b = block.TRUMP_LENGTH + _LENGTH[count]
+                c = block.TRUMP_WHO + 24 * who
+                d = block.TRUMP_TRICK + 32 * who + (threat << 3)
                 if stake > 3:
                     d += 16
                 e = 0
@@ -147,7 +130,7 @@ def best_card(state, table, cards, logits) -> int:
                 bit = held & -held
                 held ^= bit
                 higher = out & -bit
-                if bit < 32:
+                if bit <= at.BLANKS:
                     if higher == before and (best > bit) == (best > low):
                         continue
                     before = higher
@@ -168,34 +151,34 @@ def best_card(state, table, cards, logits) -> int:
                     logits[n] = logit
                     n += 1
             if keep:
-                state[SCORED] = n
-                state[BEST_LOGIT] = best_logit
+                state[at.SCORED] = n
+                state[at.BEST_LOGIT] = best_logit
             return chosen
 
     # Everything may be played, but where one must trump
-    many = ones[1023 ^ (state[GONE] | trumps_held)]
+    many = ones[at.ALL_RANKS ^ (state[at.GONE] | trumps_held)]
     count = ones[trumps_held]
     trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
-    phase = _PHASE[state[TRICKS_LEFT]]
+    phase = _PHASE[state[at.TRICKS_LEFT]]
     last = 4
     left = seat - 1
     if left < 0:
         left = seats - 1
-    no_trump = state[VOIDS]
-    if laid and state[MUST_RUFF] and trumps_held:
+    no_trump = state[at.VOIDS]
+    if laid and state[at.MUST_RUFF] and trumps_held:
         last = 1
     for suit in range(last):
         held = state[base | suit]
         if not held:
             continue
-        out = 1023 ^ (state[GONE + suit] | held)
+        out = at.ALL_RANKS ^ (state[at.GONE + suit] | held)
         if suit or not laid:
             count = ones[held]
             signs = 0
-            if held < 512:
-                signs = 72 if out > 511 else 144
-            if not held & 256:
-                signs += 24 if out & 256 else 48
+            if held < at.ASSO_BIT:
+                signs = 72 if out >= at.ASSO_BIT else 144
+            if not held & at.TRE_BIT:
+                signs += 24 if out & at.TRE_BIT else 48
             if suit:
                 if count > 2:
                     signs += 16
@@ -206,21 +189,21 @@ def best_card(state, table, cards, logits) -> int:
         f = 0
         if laid:
             if suit:
-                a = 3144 + phase
-                b = 3240 + _LENGTH[count]
-                d = 3336 + (3 * who + threat << 3)
-                e = 3456 + signs
-                f = 3672 + trumps
+                a = block.AWAY + phase
+                b = block.AWAY_LENGTH + _LENGTH[count]
+                d = block.AWAY_TRICK + (3 * who + threat << 3)
+                e = block.AWAY_SIGNS + signs
+                f = block.AWAY_TRUMPS + trumps
             else:
-                beats = best >> 10
-                a = 3800 + phase
-                b = 0
-                d = 3896 + 72 * who + _POINTS[stake] + (threat << 3)
-                e = 4256 + trumps
-                f = 4384 + (3 * who + after << 3)
+                beats = best >> at.TRUMP_SHIFT
+                a = block.RUFF + phase
+                b = block.NOTHING
+                d = block.RUFF_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
+                e = block.RUFF_TRUMPS + trumps
+                f = block.RUFF_AFTER + (3 * who + after << 3)
         elif suit:
-            lacking = state[VOIDS + suit]
-            status = 312
+            lacking = state[at.VOIDS + suit]
+            status = block.LEAD_VOIDS
             if lacking:
                 if lacking >> right & 1:
                     status += 8 + (no_trump >> right & 1) * 8
@@ -228,35 +211,36 @@ def best_card(state, table, cards, logits) -> int:
                     status += 24 + (no_trump >> left & 1) * 24
                 if lacking >> partner & 1:
                     status += 72 + (no_trump >> partner & 1) * 72
-            leaders = state[LED_BY + suit]
-            f = 656
+            leaders = state[at.LED_BY + suit]
+            f = block.LEAD_BEFORE
             if leaders:
                 f += (leaders >> seat & 1) << 3
                 if leaders >> right & 1 or leaders >> left & 1:
                     f += 16
                 if leaders >> partner & 1:
                     f += 32
-            a = 24 + phase
-            b = 120 + _LENGTH[count]
-            c = 216 + _OUT[ones[out]]
+            a = block.LEAD + phase
+            b = block.LEAD_LENGTH + _LENGTH[count]
+            c = block.LEAD_OUT + _OUT[ones[out]]
             d = status
-            e = 528 + trumps
-            signs += 720
+            e = block.LEAD_TRUMPS + trumps
+            signs += block.LEAD_SIGNS
         else:
             d = no_trump >> right & 1 | (no_trump >> left & 1) << 1 | (no_trump >> partner & 1) << 2
-            e = 1480 + (d << 3)
-            a = 936 + phase
-            b = 1032 + _LENGTH[count]
-            c = 1128 + _OUT[many]
-            d = 1224 + ((count - 1 if count < 4 else 3) << 6) + ((many if many < 7 else 7) << 3)
-            f = 1544 + signs // 3
+            e = block.DRAW_VOIDS + (d << 3)
+            a = block.DRAW + phase
+            b = block.DRAW_LENGTH + _LENGTH[count]
+            c = block.DRAW_OUT + _OUT[many]
+            d = block.DRAW_COUNTS + ((count - 1 if count < 4 else 3) << 6)
+            d += (many if many < 7 else 7) << 3
+            f = block.DRAW_SIGNS + signs // 3
         before = -1
         low = 1
         while held:
             bit = held & -held
             held ^= bit
             higher = out & -bit
-            if bit < 32:
+            if bit <= at.BLANKS:
                 if higher == before and (beats > bit) == (beats > low):
                     continue
                 before = higher
@@ -285,48 +269,48 @@ def best_card(state, table, cards, logits) -> int:
                 logits[n] = logit
                 n += 1
     if keep:
-        state[SCORED] = n
-        state[BEST_LOGIT] = best_logit
+        state[at.SCORED] = n
+        state[at.BEST_LOGIT] = best_logit
     return chosen
 
 
 def playout(state, table, none) -> None:
     """Play the deal out: the policy plays for every seat to the end; `none` is an empty row."""
-    while state[TRICKS_LEFT] > 1:
+    while state[at.TRICKS_LEFT] > 1:
         play(state, best_card(state, table, none, none))
-    if not state[LAID]:
+    if not state[at.LAID]:
         _play_last_trick(state)
-    while state[TRICKS_LEFT]:
+    while state[at.TRICKS_LEFT]:
         play(state, best_card(state, table, none, none))
 
 
 def _play_last_trick(state) -> None:
     """Play the last trick whole, if there is one left: nobody has a choice."""
-    if not state[TRICKS_LEFT]:
+    if not state[at.TRICKS_LEFT]:
         return
-    seat = state[TURN]
+    seat = state[at.TURN]
     led = 0
     best = 0
-    for laid in range(state[SEATS]):
+    for laid in range(state[at.SEATS]):
         suit = 0
-        at = seat << 2
-        while not state[at]:
-            at += 1
+        place = seat << 2
+        while not state[place]:
+            place += 1
             suit += 1
-        bit = state[at]
-        state[at] = 0
-        state[TRICK_POINTS] += RANK_POINTS[HIGHEST[bit]]
+        bit = state[place]
+        state[place] = 0
+        state[at.TRICK_POINTS] += RANK_POINTS[HIGHEST[bit]]
         if not laid:
             led = suit
         if not suit:
-            bit <<= 10
+            bit <<= at.TRUMP_SHIFT
         if bit > best and (suit == led or not suit):
             best = bit
-            state[WINNING] = seat
+            state[at.WINNING] = seat
         seat += 1
-        if seat == state[SEATS]:
+        if seat == state[at.SEATS]:
             seat = 0
-    seat = state[WINNING]
-    state[TAKEN + seat] += state[TRICK_POINTS] + state[LAST_POINTS]
-    state[WON + seat] += 1
-    state[TRICKS_LEFT] = 0
+    seat = state[at.WINNING]
+    state[at.TAKEN + seat] += state[at.TRICK_POINTS] + state[at.LAST_POINTS]
+    state[at.WON + seat] += 1
+    state[at.TRICKS_LEFT] = 0

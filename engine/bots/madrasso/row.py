@@ -23,11 +23,12 @@ SEATS = 39
 MUST_RUFF = 40  # 1 where the rule says that who lacks the suit must trump
 LAST_POINTS = 41  # that the last trick brings besides its cards
 WON = 42  # state[WON + seat]: tricks won
-SCORED = 46  # cards that the policy has just scored
-BEST_LOGIT = 47  # the best of their scores, 1/16 logit
+SCORED = 46  # cards that a player has just scored
+BEST_LOGIT = 47  # the best of their scores, the policy's in 1/16 logit
 SHOWN = 48  # state[SHOWN + seat]: trumps that everybody knows it holds, as a holding
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit that it led last, or 0
-SIZE = 56  # ints
+BEST_CARD = 56  # the card of the best score, where the club player has scored
+SIZE = 57  # ints
 
 # Holdings
 ALL_RANKS = 1023

@@ -8,12 +8,12 @@ bits are stored with 8, sixteen with 32,768.
 """
 
 from engine.bots.asset_files import HEADER
-from engine.bots.madrasso.features import FEATURES
+from engine.bots.madrasso.features import FEATURES, LAID, MY_TRUMPS
 from engine.bots.madrasso.policy import TABLE_SIZE
 
 LEADING, OTHERS = 12, 4  # hidden units
 SHIFT = 8  # of an output, down to 1/16 logit
-FIRST_LAID, LAST_LAID = 167, 208  # features of a trick, that nobody has who leads
+FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, that nobody has who leads
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
 LEADING_AT = HEADER + TABLE_SIZE // 2

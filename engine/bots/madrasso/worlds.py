@@ -5,6 +5,7 @@ A world is pool[place]: a card that nobody has seen, with owners[place]: the sea
 change rows in place and make no object.
 """
 
+from engine.bots.madrasso import row as at
 from engine.bots.madrasso.match_score import (
     MATCH_UTILITY,
     ME,
@@ -14,7 +15,7 @@ from engine.bots.madrasso.match_score import (
     THEIR_POINTS,
 )
 from engine.bots.madrasso.policy import playout
-from engine.bots.madrasso.row import SEATS, SIZE, TAKEN, VOIDS, WON, play
+from engine.bots.madrasso.row import play
 
 LOW_BITS = 0x7FFF
 
@@ -36,7 +37,7 @@ def random_below(rng, limit) -> int:
 
 
 def _lacks(now, card, seat) -> int:
-    return now[VOIDS + (card >> 4)] >> seat & 1
+    return now[at.VOIDS + (card >> 4)] >> seat & 1
 
 
 def deal_pool(now, pool, owners, n, rng) -> None:
@@ -79,7 +80,7 @@ def _swap_three(now, pool, owners, n, i) -> None:
 
 def fill_hands(row, known, pool, owners, n) -> None:
     """Let `row` become `known` with the first `n` cards of the pool in their owners' hands."""
-    for i in range(SIZE):
+    for i in range(at.SIZE):
         row[i] = known[i]
     for i in range(n):
         card = pool[i]
@@ -100,7 +101,7 @@ def metropolis(now, pool, owners, n, beliefs, rng, steps) -> None:
             continue
         card = pool[i]
         other = pool[j]
-        if now[VOIDS + (card >> 4)] >> two & 1 or now[VOIDS + (other >> 4)] >> one & 1:
+        if now[at.VOIDS + (card >> 4)] >> two & 1 or now[at.VOIDS + (other >> 4)] >> one & 1:
             continue
         its_place = 10 * (card >> 4) + (card & 15)
         their_place = 10 * (other >> 4) + (other & 15)
@@ -116,18 +117,18 @@ def metropolis(now, pool, owners, n, beliefs, rng, steps) -> None:
 def utility(row, terms) -> int:
     """The utility to terms[ME] of the end of a deal in `row`, in points; see `match_score`."""
     me = terms[ME]
-    if row[SEATS] == 3:
-        ours = row[TAKEN + me]
+    if row[at.SEATS] == 3:
+        ours = row[at.TAKEN + me]
         theirs = 130 - ours
-        tricks = row[WON + me]
-        their_tricks = row[WON + (me + 1) % 3]
-        if row[WON + (me + 2) % 3] > their_tricks:
-            their_tricks = row[WON + (me + 2) % 3]
+        tricks = row[at.WON + me]
+        their_tricks = row[at.WON + (me + 1) % 3]
+        if row[at.WON + (me + 2) % 3] > their_tricks:
+            their_tricks = row[at.WON + (me + 2) % 3]
         all_tricks = 13
     else:
-        ours = row[TAKEN + me] + row[TAKEN + (me ^ 2)]
+        ours = row[at.TAKEN + me] + row[at.TAKEN + (me ^ 2)]
         theirs = 130 - ours
-        tricks = row[WON + me] + row[WON + (me ^ 2)]
+        tricks = row[at.WON + me] + row[at.WON + (me ^ 2)]
         all_tricks = 10
         their_tricks = 10 - tricks
     total = ours

@@ -64,43 +64,57 @@ def choose_discards(hand, n, called, weights, scores, masks) -> None:
     `called` is the card of a secret partner, EMPTY for nobody. `scores` and `masks` have room for
     24 numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and which those are.
     """
-    ones = POPCOUNT
-    at = DISCARD_COST
-    if called == EMPTY:
-        at += 4
-    blanks = weights[at] - OFFSET
-    figures = weights[at + 1] - OFFSET
-    asso = weights[at + 2] - OFFSET
-    high = weights[at + 3] - OFFSET
     for suit in range(4):
-        held = hand[suit]
-        at = suit * 6
-        for i in range(6):
-            scores[at + i] = NEVER
+        weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
+    best = best_numbers(n, scores)
+    i = best >> 8
+    j = best >> 4 & 15
+    k = best & 15
+    n -= i + j + k
+    masks[0], masks[1], masks[2], masks[3] = masks[i], masks[6 + j], masks[12 + k], masks[18 + n]
+
+
+def weigh_discards(held, suit, n, called, weights, scores, masks) -> None:
+    """Fill the row of `suit`, of which `held` are held, of `scores` and `masks`; see above."""
+    ones = POPCOUNT
+    cost = DISCARD_COST
+    row = SUIT * PATTERNS
+    called_bit = 0
+    if called == EMPTY:
+        cost += 4
         row = ALONE * PATTERNS
-        called_bit = 0
-        if called < EMPTY:
-            row = SUIT * PATTERNS
-            if called >> 4 == suit:
-                row = CALLED_SUIT * PATTERNS
-                called_bit = 1 << (called & 15)
-        part = held
-        while True:
-            i = ones[part]
-            if i <= n:
-                kept = held ^ part | called_bit
-                length = ones[kept]
-                if length > 9:
-                    length = 9
-                score = weights[row + (kept >> 6) * 10 + length]
-                score += blanks * ones[part & 15] + figures * ones[part & 112]
-                score += asso * (part >> 7 & 1) + high * ones[part >> 8]
-                if score >= scores[at + i]:
-                    scores[at + i] = score
-                    masks[at + i] = part
-            if not part:
-                break
-            part = part - 1 & held
+    elif called >> 4 == suit:
+        row = CALLED_SUIT * PATTERNS
+        called_bit = 1 << (called & 15)
+    blanks = weights[cost] - OFFSET
+    figures = weights[cost + 1] - OFFSET
+    asso = weights[cost + 2] - OFFSET
+    high = weights[cost + 3] - OFFSET
+    first = suit * 6
+    for i in range(6):
+        scores[first + i] = NEVER
+    part = held
+    while True:
+        i = ones[part]
+        if i <= n:
+            kept = held ^ part | called_bit
+            length = ones[kept]
+            if length > 9:
+                length = 9
+            score = weights[row + (kept >> 6) * 10 + length]
+            score += blanks * ones[part & 15] + figures * ones[part & 112]
+            score += asso * (part >> 7 & 1) + high * ones[part >> 8]
+            if score >= scores[first + i]:
+                scores[first + i] = score
+                masks[first + i] = part
+        if not part:
+            return
+        part = part - 1 & held
+
+
+def best_numbers(n, scores) -> int:
+    """How many of the `n` discards are best taken from each suit: 4 bits a number, the last left
+    out."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -110,17 +124,7 @@ def choose_discards(hand, n, called, weights, scores, masks) -> None:
                 if score > most:
                     most = score
                     best = i << 8 | j << 4 | k
-    i = best >> 8
-    j = best >> 4 & 15
-    k = best & 15
-    n -= i + j + k
-    i = masks[i]
-    j = masks[6 + j]
-    k = masks[12 + k]
-    masks[3] = masks[18 + n]
-    masks[0] = i
-    masks[1] = j
-    masks[2] = k
+    return best
 
 
 def choose(view, scores, masks) -> int:

@@ -3,29 +3,8 @@
 It reads a View and nothing else. The row of a deal is described in `row`, worlds in `worlds`.
 """
 
-from engine.bits import HIGHEST
-from engine.bots.mediatore.row import (
-    ALL_RANKS,
-    ASSO,
-    BIDDER,
-    CALLED,
-    GONE,
-    GONE_FOR_BIDDER,
-    KNOWS_ALONE,
-    KNOWS_MONTE,
-    LAID,
-    LAST_POINTS,
-    LED,
-    NO_PARTNER,
-    POWER,
-    SIDES_KNOWN,
-    SIZE,
-    TRICK_POINTS,
-    TRICKS_LEFT,
-    TURN,
-    VOIDS,
-    WINNING,
-)
+from engine.bits import HIGHEST, POPCOUNT
+from engine.bots.mediatore import row as at
 from engine.bots.mediatore.worlds import (
     ALL_HOLDERS,
     HOLDERS,
@@ -68,7 +47,7 @@ class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
     def __init__(self, row=zeros, small=bytearray):
-        self.now = row(SIZE)
+        self.now = row(at.SIZE)
         self.holdings = row(HOLDINGS)  # of the start of the play, see `worlds`
         self.pool = small(40)  # cards not known, and by place who holds them
         self.owners = small(40)
@@ -83,21 +62,21 @@ class Knowledge:
     def see(self, view) -> None:
         """Fill `now` from `view`, whose seat is to play."""
         now = self.now
-        for i in range(SIZE):
+        for i in range(at.SIZE):
             now[i] = 0
         me = view.seat
         for suit in range(4):
             now[me << 2 | suit] = view.hand[suit]
-            now[GONE + suit] = now[GONE_FOR_BIDDER + suit] = view.played[suit]
+            now[at.GONE + suit] = now[at.GONE_FOR_BIDDER + suit] = view.played[suit]
         if me == view.bidder:
             for card in view.monte:
                 if card != EMPTY:
-                    now[GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
+                    now[at.GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
         for seat in range(4):
             self.taken[seat] = view.taken[seat]
             self.won[seat] = view.won[seat]
             for suit in range(4):
-                now[VOIDS + suit] |= (view.voids[seat] >> suit & 1) << seat
+                now[at.VOIDS + suit] |= (view.voids[seat] >> suit & 1) << seat
         for i in range(view.tricks + (view.laid > 0)):
             self._add_void(view, i)
         self._see_trick(view)
@@ -105,26 +84,26 @@ class Knowledge:
 
     def _see_trick(self, view) -> None:
         now = self.now
-        now[TURN] = view.turn
-        now[LAID] = view.laid
-        now[TRICKS_LEFT] = HELD - view.tricks
+        now[at.TURN] = view.turn
+        now[at.LAID] = view.laid
+        now[at.TRICKS_LEFT] = HELD - view.tricks
         if view.laid:
-            now[LED] = view.led
-            now[WINNING] = view.winning
-            now[POWER] = 1 << (view.trick[view.winning] & 15)
+            now[at.LED] = view.led
+            now[at.WINNING] = view.winning
+            now[at.POWER] = 1 << (view.trick[view.winning] & 15)
             for card in view.trick:
                 if card != EMPTY:
-                    now[TRICK_POINTS] += RANK_POINTS[card & 15]
+                    now[at.TRICK_POINTS] += RANK_POINTS[card & 15]
 
     def _see_sides(self, view) -> None:
         now = self.now
         called = view.called
-        now[BIDDER] = view.bidder
-        now[CALLED] = EMPTY
-        now[LAST_POINTS] = LAST_TRICK
-        now[KNOWS_ALONE] = view.alone
+        now[at.BIDDER] = view.bidder
+        now[at.CALLED] = EMPTY
+        now[at.LAST_POINTS] = LAST_TRICK
+        now[at.KNOWS_ALONE] = view.alone
         known = 1
-        partner = NO_PARTNER
+        partner = at.NO_PARTNER
         if view.contract == CHIAMO:
             if view.partner != EMPTY:
                 partner = view.partner
@@ -133,16 +112,16 @@ class Knowledge:
             for card in view.exposed:
                 exposed |= card == called
             if not came_out and not exposed:
-                now[CALLED] = called
+                now[at.CALLED] = called
                 known = 0
-        now[SIDES_KNOWN] = known
+        now[at.SIDES_KNOWN] = known
         set_partner(now, partner, self.taken, self.won)
 
     def _add_void(self, view, trick: int) -> None:
         """Add the void that the signal with the lead of `trick` tells of for certain [D14, D25]."""
         suit = view.history[trick * 4] >> 4
         if view.signals[trick] == VOLO:
-            self.now[VOIDS + suit] |= 1 << view.leaders[trick]
+            self.now[at.VOIDS + suit] |= 1 << view.leaders[trick]
 
     def forget(self, view, tricks: int) -> None:
         """Forget what was played before the last `tricks` tricks, but for the assi."""
@@ -152,63 +131,26 @@ class Knowledge:
             return
         for i in range(first):
             card = view.history[i]
-            if card & 15 != ASSO and card != view.called:
-                now[GONE + (card >> 4)] &= ~(1 << (card & 15))
-                now[GONE_FOR_BIDDER + (card >> 4)] &= ~(1 << (card & 15))
+            if card & 15 != at.ASSO and card != view.called:
+                now[at.GONE + (card >> 4)] &= ~(1 << (card & 15))
+                now[at.GONE_FOR_BIDDER + (card >> 4)] &= ~(1 << (card & 15))
         for i in range(4):
-            now[VOIDS + i] = 0
+            now[at.VOIDS + i] = 0
         for i in range(first, view.tricks * 4 + view.laid):
             trick = i // 4
             seat = (view.leaders[trick] + i % 4) % 4
             suit = view.history[i] >> 4
             led = view.history[trick * 4] >> 4
             if suit != led:
-                now[VOIDS + led] |= 1 << seat
+                now[at.VOIDS + led] |= 1 << seat
 
     def imagine(self, view) -> None:
         """Fill the pool, owners, bans, holdings and priors; `see` goes before."""
-        me = view.seat
-        bidder = view.bidder
         holdings = self.holdings
-        bans = self.bans
         now = self.now
-        for i in range(HOLDINGS):
-            holdings[i] = 0
-        for i in range(64):
-            bans[i] = 0
-        for suit in range(4):
-            holdings[me << 2 | suit] = view.hand[suit]
-            for rank in range(10):
-                bans[suit << 4 | rank] = now[VOIDS + suit]
-        for i in range(view.n_played):
-            card = view.history[i]
-            seat = (view.leaders[i // 4] + i % 4) % 4
-            holdings[seat << 2 | card >> 4] |= 1 << (card & 15)
-        for card in view.monte:
-            if card != EMPTY:
-                holdings[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
-                now[LAST_POINTS] += RANK_POINTS[card & 15]
-        given = view.given
-        if given != EMPTY and me == bidder:
-            bit = 1 << (given & 15)
-            holdings[view.supplier << 2 | given >> 4] |= bit
-            now[view.supplier << 2 | given >> 4] |= bit & ~view.played[given >> 4]
-        now[KNOWS_MONTE] = self._bidder_knows_monte(view)
-        # What all saw go to the bidder he holds, laid away, or gave to the supplier.
-        others = 15 ^ 1 << bidder
-        if view.supplier != EMPTY and view.supplier != me:
-            others ^= 1 << view.supplier
-        for card in view.exposed:
-            if card != EMPTY:
-                bans[card] |= others
-        called = view.called
-        if called != EMPTY:
-            if view.supplier != EMPTY:
-                bans[called] |= others
-            elif view.contract == MEDIATORE_BID:
-                bans[called] |= others
-        if view.contract == CHIAMO and view.partner != EMPTY:
-            bans[called] |= ALL_HOLDERS ^ 1 << view.partner
+        self._fill_holdings(view)
+        now[at.KNOWS_MONTE] = self._bidder_knows_monte(view)
+        self._add_bans(view)
         self._add_signals(view)
         size = 0
         for suit in range(4):
@@ -220,55 +162,96 @@ class Knowledge:
                     self.pool[size] = suit << 4 | rank
                     size += 1
         self.size = size
-        self._fill_owners(view, size)
-        satisfy_bans(self.pool, self.owners, bans, size, self.via)
+        self._fill_owners(view)
+        satisfy_bans(self.pool, self.owners, self.bans, size, self.via)
         for i in range(size):
             card = self.pool[i]
             holdings[self.owners[i] << 2 | card >> 4] |= 1 << (card & 15)
         self.fill_priors(view)
 
+    def _fill_holdings(self, view) -> None:
+        """Fill the holdings of the start with the cards whose holder is known."""
+        me = view.seat
+        holdings = self.holdings
+        now = self.now
+        for i in range(HOLDINGS):
+            holdings[i] = 0
+        for suit in range(4):
+            holdings[me << 2 | suit] = view.hand[suit]
+        for i in range(view.n_played):
+            card = view.history[i]
+            seat = (view.leaders[i // 4] + i % 4) % 4
+            holdings[seat << 2 | card >> 4] |= 1 << (card & 15)
+        for card in view.monte:
+            if card != EMPTY:
+                holdings[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
+                now[at.LAST_POINTS] += RANK_POINTS[card & 15]
+        given = view.given
+        if given != EMPTY and me == view.bidder:
+            bit = 1 << (given & 15)
+            holdings[view.supplier << 2 | given >> 4] |= bit
+            now[view.supplier << 2 | given >> 4] |= bit & ~view.played[given >> 4]
+
+    def _add_bans(self, view) -> None:
+        """Ban cards from the holders that cannot have them: voids, and what all have seen."""
+        bans = self.bans
+        for i in range(64):
+            bans[i] = 0
+        for suit in range(4):
+            for rank in range(10):
+                bans[suit << 4 | rank] = self.now[at.VOIDS + suit]
+        # What all saw go to the bidder he holds, laid away, or gave to the supplier.
+        others = 15 ^ 1 << view.bidder
+        if view.supplier != EMPTY and view.supplier != view.seat:
+            others ^= 1 << view.supplier
+        for card in view.exposed:
+            if card != EMPTY:
+                bans[card] |= others
+        called = view.called
+        if called != EMPTY and (view.supplier != EMPTY or view.contract == MEDIATORE_BID):
+            bans[called] |= others
+        if view.contract == CHIAMO and view.partner != EMPTY:
+            bans[called] |= ALL_HOLDERS ^ 1 << view.partner
+
     def fill_priors(self, view) -> None:
         """Fill the offsets of the priors: what holders have bid and done tells of their suits."""
         holdings = self.holdings
         for suit in range(4):
-            at = PRIOR + suit
+            place = PRIOR + suit
             for seat in range(4):
-                holdings[at + (seat << 2)] = _OTHER
-            holdings[at + (view.bidder << 2)] = _IN_CHIAMO if view.contract == CHIAMO else _ALONE
-            holdings[at + (IN_MONTE << 2)] = _NOTHING
-            if self.now[KNOWS_MONTE] and view.contract < SOLISSIMO:
-                holdings[at + (IN_MONTE << 2)] = _MONTE + view.contract
+                holdings[place + (seat << 2)] = _OTHER
+            holdings[place + (view.bidder << 2)] = _IN_CHIAMO if view.contract == CHIAMO else _ALONE
+            holdings[place + (IN_MONTE << 2)] = _NOTHING
+            if self.now[at.KNOWS_MONTE] and view.contract < SOLISSIMO:
+                holdings[place + (IN_MONTE << 2)] = _MONTE + view.contract
         for i in range(view.n_played):
             trick = i // 4
             card = view.history[i]
-            at = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
-            if holdings[at] % _DONE == 0:
+            place = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
+            if holdings[place] % _DONE == 0:
                 rank = card & 15
                 if i % 4 == 0:  # led: a blank, up to the asso, above
-                    holdings[at] += 1 if rank < 4 else 2 if rank <= ASSO else 3
+                    holdings[place] += 1 if rank < 4 else 2 if rank <= at.ASSO else 3
                 elif card >> 4 != view.history[trick * 4] >> 4:  # thrown away: a blank, any other
-                    holdings[at] += 4 if rank < 4 else 5
+                    holdings[place] += 4 if rank < 4 else 5
                 elif rank >= 4:  # followed with more than a blank
-                    holdings[at] += 6
+                    holdings[place] += 6
         for i in range(PRIOR, HOLDINGS):
             holdings[i] *= _PATTERNS
 
-    def _fill_owners(self, view, size: int) -> None:
+    def _fill_owners(self, view) -> None:
         """Give each holder as many places of the pool as it has unknown cards."""
-        at = 0
+        n = 0
         for holder in range(HOLDERS):
             if holder == view.seat:
                 continue
-            more = MONTE if holder == IN_MONTE else HELD
+            unknown = MONTE if holder == IN_MONTE else HELD
             for suit in range(4):
-                held = self.holdings[holder << 2 | suit]
-                while held:
-                    held &= held - 1
-                    more -= 1
-            for _ in range(more):
-                self.owners[at] = holder
-                at += 1
-        assert at == size
+                unknown -= POPCOUNT[self.holdings[holder << 2 | suit]]
+            for _ in range(unknown):
+                self.owners[n] = holder
+                n += 1
+        assert n == self.size
 
     def _bidder_knows_monte(self, view) -> bool:
         """Whether the bidder knows the cards that lie apart."""
@@ -294,11 +277,11 @@ class Knowledge:
             for i in range(first):
                 if view.history[i] >> 4 == suit:
                     played |= 1 << (view.history[i] & 15)
-            out = ALL_RANKS & ~played
+            out = at.ALL_RANKS & ~played
             if signal == RIBUSSO:
                 out &= ~(1 << HIGHEST[out])
             if signal == FUORI:
-                for rank in range(ASSO, 10):
+                for rank in range(at.ASSO, 10):
                     self.bans[suit << 4 | rank] |= 1 << leader
             else:
                 self.bans[suit << 4 | HIGHEST[out]] |= ALL_HOLDERS ^ 1 << leader

@@ -6,34 +6,12 @@ the suit and the trick, columns what card it is. Where the blocks of rows begin 
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.mediatore import weight_places as at
-from engine.bots.mediatore.row import (
-    ALL_RANKS,
-    ASSO,
-    BEST_LOGIT,
-    BIDDER,
-    BIDDER_SIDE,
-    CALLED,
-    GONE,
-    GONE_FOR_BIDDER,
-    KNOWS_ALONE,
-    LAID,
-    LED,
-    PARTNER,
-    POWER,
-    SCORED,
-    SIDES_KNOWN,
-    TAKEN,
-    TRICK_POINTS,
-    TRICKS_LEFT,
-    TURN,
-    VOIDS,
-    WINNING,
-    play,
-)
+from engine.bots.mediatore import row as at
+from engine.bots.mediatore import weight_places as block
+from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED
 
-TABLE_SIZE = at.TABLE_SIZE  # weights
+TABLE_SIZE = block.TABLE_SIZE  # weights
 OFFSET = 128  # the weight that adds nothing
 
 # Roles, as far as the seat can know: a bidder alone, against him, a bidder with a secret partner,
@@ -48,8 +26,8 @@ _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
 
 # Rows by how many there are
-_LENGTH = bytes([at.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
-_OUT = bytes([at.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # cards in other hands
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # cards in other hands
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # points of the trick
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # by points taken
 # By the asso, the 2 and the 3 in a holding, of which the lowest bit is the asso
@@ -65,19 +43,19 @@ def best_card(state, table, cards, logits) -> int:
     state[SCORED] and state[BEST_LOGIT] say how many, and the best. Logits of one question compare
     with one another and no others.
     """
-    seat = state[TURN]
+    seat = state[at.TURN]
     base = seat << 2
-    laid = state[LAID]
+    laid = state[at.LAID]
     keep = len(cards)
-    gone = GONE
-    if seat == state[BIDDER]:
-        gone = GONE_FOR_BIDDER
+    gone = at.GONE
+    if seat == state[at.BIDDER]:
+        gone = at.GONE_FOR_BIDDER
     ones = POPCOUNT
     tops = HIGHEST
     high = _HIGH
     fines = _FINE
     coarses = _COARSE
-    led = state[LED]
+    led = state[at.LED]
     held = 0
     if laid:
         held = state[base | led]
@@ -86,16 +64,16 @@ def best_card(state, table, cards, logits) -> int:
             if keep:
                 cards[0] = chosen
                 logits[0] = 0
-                state[SCORED] = 1
-                state[BEST_LOGIT] = 0
+                state[at.SCORED] = 1
+                state[at.BEST_LOGIT] = 0
             return chosen
 
     # Who is with whom, as far as the seat can know it
-    called = state[CALLED]
-    bidders = state[BIDDER_SIDE]
+    called = state[at.CALLED]
+    bidders = state[at.BIDDER_SIDE]
     unknown = 0
     role = AGAINST_ALONE
-    if state[SIDES_KNOWN]:
+    if state[at.SIDES_KNOWN]:
         friends = bidders
         if bidders >> seat & 1:
             role = ALONE
@@ -103,45 +81,45 @@ def best_card(state, table, cards, logits) -> int:
             friends = 15 ^ bidders
         if bidders & (bidders - 1):
             role += IN_THE_OPEN - ALONE
-    elif seat == state[PARTNER]:
+    elif seat == state[at.PARTNER]:
         friends = bidders
         role = SECRET
     else:
         friends = 1 << seat
-        if seat == state[BIDDER]:
+        if seat == state[at.BIDDER]:
             role = ALONE
-            if not state[KNOWS_ALONE]:
+            if not state[at.KNOWS_ALONE]:
                 role = CALLER
-                unknown = 15 ^ friends ^ (state[VOIDS + (called >> 4)] & (15 ^ friends))
+                unknown = 15 ^ friends ^ (state[at.VOIDS + (called >> 4)] & (15 ^ friends))
                 if not unknown & (unknown - 1):
                     friends |= unknown
                     unknown = 0
         else:
             role = IN_THE_DARK
-            unknown = 15 ^ friends ^ 1 << state[BIDDER]
-            lacking = state[VOIDS + (called >> 4)] & unknown
+            unknown = 15 ^ friends ^ 1 << state[at.BIDDER]
+            lacking = state[at.VOIDS + (called >> 4)] & unknown
             if lacking:
                 unknown = 0
                 friends |= lacking
-    need = 15 * at.COARSE
+    need = 15 * block.COARSE
     if not unknown:
-        need = _NEED[state[TAKEN + (role & 1)]] * 4 + _NEED[state[TAKEN + 1 - (role & 1)]]
-        need *= at.COARSE
+        need = _NEED[state[at.TAKEN + (role & 1)]] * 4 + _NEED[state[at.TAKEN + 1 - (role & 1)]]
+        need *= block.COARSE
     best_logit = -1
     chosen = 0
     n = 0
 
     if laid:
-        best = state[POWER]
-        winner = state[WINNING]
+        best = state[at.POWER]
+        winner = state[at.WINNING]
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
-        out = ALL_RANKS ^ (state[gone + led] | held)
+        out = at.ALL_RANKS ^ (state[gone + led] | held)
         # Whether the best card so far will win: hardly, perhaps, surely
         hold = 2
         after = 15
         if laid < 3:
-            lacking = state[VOIDS + led]
+            lacking = state[at.VOIDS + led]
             right = seat + 1 & 3
             first = 2 * (friends >> right & 1) + (unknown >> right & 1)
             threats = 0
@@ -162,17 +140,18 @@ def best_card(state, table, cards, logits) -> int:
                     if above < 3:
                         hold = 1
         if held:
-            signs = _HELD_SIGNS[held >> ASSO] + _OUT_SIGNS[out >> ASSO] + (ones[held] > 2)
-            a = at.FOLLOW_OUT + _OUT[ones[out]]
-            b = at.FOLLOW_WHO + who * at.FINE
-            c = at.FOLLOW_HOLD + (9 * who + 3 * _STAKE[state[TRICK_POINTS]] + hold) * at.COARSE
-            d = at.FOLLOW_AFTER + after * at.COARSE
-            e = at.FOLLOW_SIGNS + signs * at.COARSE
-            f = at.FOLLOW_NEED + need
+            signs = _HELD_SIGNS[held >> at.ASSO] + _OUT_SIGNS[out >> at.ASSO] + (ones[held] > 2)
+            a = block.FOLLOW_OUT + _OUT[ones[out]]
+            b = block.FOLLOW_WHO + who * block.FINE
+            stake = _STAKE[state[at.TRICK_POINTS]]
+            c = block.FOLLOW_HOLD + (9 * who + 3 * stake + hold) * block.COARSE
+            d = block.FOLLOW_AFTER + after * block.COARSE
+            e = block.FOLLOW_SIGNS + signs * block.COARSE
+            f = block.FOLLOW_NEED + need
             call = 0
             called_bit = 0
             if called >> 4 == led:
-                call = at.FOLLOW_CALL + _CALLED_ROW[role]
+                call = block.FOLLOW_CALL + _CALLED_ROW[role]
                 if role == SECRET:
                     called_bit = 1 << (called & 15)
             before = -1
@@ -196,7 +175,7 @@ def best_card(state, table, cards, logits) -> int:
                     + table[d + kind]
                     + table[e + kind]
                     + table[f + kind]
-                    + table[(call + at.COARSE if bit == called_bit else call) + kind]
+                    + table[(call + block.COARSE if bit == called_bit else call) + kind]
                 )
                 if logit > best_logit:
                     best_logit = logit
@@ -206,45 +185,45 @@ def best_card(state, table, cards, logits) -> int:
                     logits[n] = logit
                     n += 1
             if keep:
-                state[SCORED] = n
-                state[BEST_LOGIT] = best_logit
+                state[at.SCORED] = n
+                state[at.BEST_LOGIT] = best_logit
             return chosen
-        who = (3 * who + hold) * at.COARSE
+        who = (3 * who + hold) * block.COARSE
     else:
-        place = at.LEAD_PLACE + (role * 4 + (state[BIDDER] - seat & 3)) * at.COARSE
+        place = block.LEAD_PLACE + (role * 4 + (state[at.BIDDER] - seat & 3)) * block.COARSE
 
     for suit in range(4):
         held = state[base | suit]
         if not held:
             continue
-        out = ALL_RANKS ^ (state[gone + suit] | held)
+        out = at.ALL_RANKS ^ (state[gone + suit] | held)
         count = ones[held]
-        signs = _HELD_SIGNS[held >> ASSO] + _OUT_SIGNS[out >> ASSO] + (count > 1)
+        signs = _HELD_SIGNS[held >> at.ASSO] + _OUT_SIGNS[out >> at.ASSO] + (count > 1)
         call = 0
         called_bit = 0
         if called >> 4 == suit:
-            call = (at.AWAY_CALL if laid else at.LEAD_CALL) + _CALLED_ROW[role]
+            call = (block.AWAY_CALL if laid else block.LEAD_CALL) + _CALLED_ROW[role]
             if role == SECRET:
                 called_bit = 1 << (called & 15)
         if laid:
-            a = at.AWAY + role * at.FINE
-            b = at.AWAY_LENGTH + _LENGTH[count]
-            c = at.AWAY_WHO + who
-            d = at.AWAY_SIGNS + signs * at.COARSE
-            e = at.AWAY_NEED + need
+            a = block.AWAY + role * block.FINE
+            b = block.AWAY_LENGTH + _LENGTH[count]
+            c = block.AWAY_WHO + who
+            d = block.AWAY_SIGNS + signs * block.COARSE
+            e = block.AWAY_NEED + need
             f = 0
         else:
-            lacking = state[VOIDS + suit] & ~(1 << seat)
+            lacking = state[at.VOIDS + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
             if foes > 2:
                 foes = 2
             if lacking & friends:
                 foes += 3
-            a = at.LEAD_LENGTH + _LENGTH[count]
-            b = at.LEAD_OUT + _OUT[ones[out]]
-            c = at.LEAD_VOID + foes * at.COARSE
-            d = at.LEAD_SIGNS + signs * at.COARSE
-            e = at.LEAD_NEED + need
+            a = block.LEAD_LENGTH + _LENGTH[count]
+            b = block.LEAD_OUT + _OUT[ones[out]]
+            c = block.LEAD_VOID + foes * block.COARSE
+            d = block.LEAD_SIGNS + signs * block.COARSE
+            e = block.LEAD_NEED + need
             f = place
         before = -1
         while held:
@@ -266,7 +245,7 @@ def best_card(state, table, cards, logits) -> int:
                 + table[d + kind]
                 + table[e + kind]
                 + table[f + kind]
-                + table[(call + at.COARSE if bit == called_bit else call) + kind]
+                + table[(call + block.COARSE if bit == called_bit else call) + kind]
             )
             if logit > best_logit:
                 best_logit = logit
@@ -276,12 +255,12 @@ def best_card(state, table, cards, logits) -> int:
                 logits[n] = logit
                 n += 1
     if keep:
-        state[SCORED] = n
-        state[BEST_LOGIT] = best_logit
+        state[at.SCORED] = n
+        state[at.BEST_LOGIT] = best_logit
     return chosen
 
 
 def playout(state, table, none) -> None:
     """Let the policy play for every seat to the end of the deal; `none` is an empty row."""
-    while state[TRICKS_LEFT]:
+    while state[at.TRICKS_LEFT]:
         play(state, best_card(state, table, none, none))

@@ -6,23 +6,9 @@ and make no object.
 """
 
 from engine.bits import POPCOUNT
+from engine.bots.mediatore import row as at
 from engine.bots.mediatore.policy import playout
-from engine.bots.mediatore.row import (
-    ASSO,
-    BIDDER,
-    BIDDER_SIDE,
-    CALLED,
-    GONE_FOR_BIDDER,
-    KNOWS_ALONE,
-    KNOWS_MONTE,
-    LAST_POINTS,
-    NO_PARTNER,
-    PARTNER,
-    SIZE,
-    TAKEN,
-    WON,
-    play,
-)
+from engine.bots.mediatore.row import play
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
 
@@ -78,36 +64,35 @@ def satisfy_bans(pool, owners, bans, n, via) -> None:
     of the one before. `via` has room for HOLDERS places: of the card that comes to each holder.
     """
     for i in range(n):
-        start = owners[i]
-        if not bans[pool[i]] >> start & 1:
-            continue
-        free = ALL_HOLDERS & ~bans[pool[i]]
-        reached = free
-        for holder in range(HOLDERS):
-            via[holder] = i
-        for _ in range(4):
-            if reached >> start & 1:
-                break
-            for j in range(n):
-                if not reached >> owners[j] & 1:
-                    continue
-                free = ALL_HOLDERS & ~(bans[pool[j]] | reached)
-                if not free:
-                    continue
-                reached |= free
-                for holder in range(HOLDERS):
-                    if free >> holder & 1:
-                        via[holder] = j
-        if not reached >> start & 1:
+        if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
             continue
         card = pool[i]
         hole = i
-        place = via[start]
+        place = via[owners[i]]
         while place != i:
             pool[hole] = pool[place]
             hole = place
             place = via[owners[place]]
         pool[hole] = card
+
+
+def find_ring(pool, owners, bans, n, via, i) -> bool:
+    """Find a ring of holders, see `satisfy_bans`, that begins with the card at `i`; if there is."""
+    reached = ALL_HOLDERS & ~bans[pool[i]]
+    for holder in range(HOLDERS):
+        via[holder] = i
+    for _ in range(4):
+        if reached >> owners[i] & 1:
+            return True
+        for j in range(n):
+            if not reached >> owners[j] & 1:
+                continue
+            free = ALL_HOLDERS & ~(bans[pool[j]] | reached)
+            reached |= free
+            for holder in range(HOLDERS):
+                if free >> holder & 1:
+                    via[holder] = j
+    return bool(reached >> owners[i] & 1)
 
 
 def metropolis(pool, owners, bans, holdings, priors, n, rng, steps) -> None:
@@ -143,26 +128,26 @@ def metropolis(pool, owners, bans, holdings, priors, n, rng, steps) -> None:
         held = holdings[p]
         new = held ^ bit
         prior = holdings[PRIOR + p]
-        less = priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
-        less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
+        less = priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
+        less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
         held = holdings[q]
         new = held ^ bit
         prior = holdings[PRIOR + q]
-        less += priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
-        less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
+        less += priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
+        less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
         if suit != other_suit:
             r = one << 2 | other_suit
             held = holdings[r]
             new = held ^ other_bit
             prior = holdings[PRIOR + r]
-            less += priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
-            less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
+            less += priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
+            less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
             r = two << 2 | other_suit
             held = holdings[r]
             new = held ^ other_bit
             prior = holdings[PRIOR + r]
-            less += priors[prior + (held >> ASSO) * LENGTHS + length[ones[held]]]
-            less -= priors[prior + (new >> ASSO) * LENGTHS + length[ones[new]]]
+            less += priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
+            less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
         if less > 0:
             state = 31926 * (state & LOW_BITS) + (state >> 15)
             if less >= CUTOFF or (state & 255) >= EXP[less]:
@@ -182,21 +167,21 @@ def set_partner(row, partner, taken, won) -> None:
 
     `taken` and `won` are points and tricks by seat.
     """
-    bidder = row[BIDDER]
-    row[PARTNER] = partner
+    bidder = row[at.BIDDER]
+    row[at.PARTNER] = partner
     side = 1 << bidder
-    if partner < NO_PARTNER:
+    if partner < at.NO_PARTNER:
         side |= 1 << partner
-    row[BIDDER_SIDE] = side
-    row[TAKEN] = 0
-    row[TAKEN + 1] = 0
-    row[WON] = 0
+    row[at.BIDDER_SIDE] = side
+    row[at.TAKEN] = 0
+    row[at.TAKEN + 1] = 0
+    row[at.WON] = 0
     for seat in range(4):
         if side >> seat & 1:
-            row[TAKEN] += taken[seat]
-            row[WON] += won[seat]
+            row[at.TAKEN] += taken[seat]
+            row[at.WON] += won[seat]
         else:
-            row[TAKEN + 1] += taken[seat]
+            row[at.TAKEN + 1] += taken[seat]
 
 
 def fill_hands(row, known, pool, owners, n, taken, won) -> None:
@@ -205,44 +190,44 @@ def fill_hands(row, known, pool, owners, n, taken, won) -> None:
     Where the world tells who the secret partner is, the sides become known: `taken` and `won` are
     points and tricks by seat.
     """
-    for i in range(SIZE):
+    for i in range(at.SIZE):
         row[i] = known[i]
-    partner = known[PARTNER]
-    called = known[CALLED]
-    search = called < EMPTY and partner == NO_PARTNER and not known[KNOWS_ALONE]
+    partner = known[at.PARTNER]
+    called = known[at.CALLED]
+    search = called < EMPTY and partner == at.NO_PARTNER and not known[at.KNOWS_ALONE]
     for i in range(n):
         card = pool[i]
         owner = owners[i]
         if owner == IN_MONTE:
-            row[LAST_POINTS] += RANK_POINTS[card & 15]
-            if known[KNOWS_MONTE]:
-                row[GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
+            row[at.LAST_POINTS] += RANK_POINTS[card & 15]
+            if known[at.KNOWS_MONTE]:
+                row[at.GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
         else:
             row[owner << 2 | card >> 4] |= 1 << (card & 15)
         if search and card == called:
-            if owner < IN_MONTE and owner != known[BIDDER]:
+            if owner < IN_MONTE and owner != known[at.BIDDER]:
                 partner = owner
-            elif known[KNOWS_MONTE] or owner < IN_MONTE:
-                row[KNOWS_ALONE] = 1
+            elif known[at.KNOWS_MONTE] or owner < IN_MONTE:
+                row[at.KNOWS_ALONE] = 1
     if search:
         set_partner(row, partner, taken, won)
 
 
 def utility(row, me) -> int:
     """The utility to `me` of the end of a deal in `row`; above 0 where the deal is won."""
-    total = _UTILITY[row[TAKEN]] - _EVEN
-    if row[WON] == HELD:
+    total = _UTILITY[row[at.TAKEN]] - _EVEN
+    if row[at.WON] == HELD:
         total += CAPPOTTO
-    elif not row[WON]:
+    elif not row[at.WON]:
         total -= CAPPOTTO
-    if row[BIDDER_SIDE] >> me & 1:
+    if row[at.BIDDER_SIDE] >> me & 1:
         return total
     return -total
 
 
 def playout_value(row, world, card, me, table, none) -> int:
     """The utility of `card` to `me` in `world`, played out in `row` by the policy for all seats."""
-    for i in range(SIZE):
+    for i in range(at.SIZE):
         row[i] = world[i]
     play(row, card)
     playout(row, table, none)
