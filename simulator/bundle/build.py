@@ -300,6 +300,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(words: list[str] | None = None) -> int:
+    """Write the bundle and the list of its short names; 1 where there can be none."""
     parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
     add_options(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.zip")

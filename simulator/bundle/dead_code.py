@@ -74,8 +74,10 @@ def _read_anew(modules: Modules, read: dict[str, _Read], unasked: set[str]) -> N
         if name not in read:
             words = Counter(_words(tree, unasked))
             own: Counter = Counter()
-            for node in filter(_is_function, walk(tree)):
-                own[node.name] += _words(node, unasked).count(node.name) if words[node.name] else 0
+            for node in walk(tree):
+                if isinstance(node, ast.FunctionDef):
+                    named = words[node.name] and _words(node, unasked).count(node.name)
+                    own[node.name] += named
             read[name] = _Read(words, own)
 
 
@@ -97,10 +99,6 @@ def _drop_uncalled(modules: Modules, read: dict[str, _Read], called: set[str]) -
                 kept = [line for line in node.body if not _is_named(line, useless)]
                 node.body = kept or [ast.Pass()]
     return bool(useless)
-
-
-def _is_function(node: ast.AST) -> bool:
-    return isinstance(node, ast.FunctionDef)
 
 
 def _is_named(line: ast.stmt, names: set[str]) -> bool:

@@ -87,10 +87,9 @@ class Names:
 
     def rename(self, tree: ast.Module, module: str) -> None:
         """Give everything in `tree`, the `module`, its short name."""
-        Renamer(self.short, self._parameters, self._keywords).visit(resolve(tree))
-        for node in walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                self.meant.append((module, node.name, node.origin))
+        Renamer(self.short, self._parameters, self._keywords).rename(resolve(tree))
+        made = [node for node in walk(tree) if isinstance(node, DEFINITIONS)]
+        self.meant += [(module, node.name, node.origin) for node in made]
 
 
 # What is let alone
@@ -203,7 +202,7 @@ def _is_set(node: ast.AST) -> bool:
 
 
 def _filled(function: ast.FunctionDef) -> list[set[str]]:
-    """By object that is not its own: the names that the function sets on it."""
+    """The names that the function sets on each object that is not its own."""
     filled: dict[str, set[str]] = {}
     for node in walk(function):
         if _is_set(node) and isinstance(node.value, ast.Name):
