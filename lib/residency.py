@@ -24,6 +24,62 @@ FIRST = (
 # Something of these stays, whoever loads them first: so the app does
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
+# Modules that are loaded together, or nearly always: one module in the bundle, called like the
+# first of its row. What plays out stays apart: names are found faster where there are few.
+JOINED = (
+    ("console", "engine.bots.asset_files"),
+    ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
+    ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
+    ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
+    ("engine.madrasso.game", "engine.madrasso.score"),
+    (
+        "engine.mediatore.game",
+        "engine.mediatore.actions",
+        "engine.mediatore.contracts",
+        "engine.mediatore.score",
+        "engine.mediatore.signals",
+    ),
+    ("hardware.save_store", "hardware.sealed"),
+    ("screens.mediatore.contract", "screens.table.players"),
+    ("screens.mediatore.announcements", "screens.mediatore.look_again"),
+)
+
+# The first of a row gets, in the bundle, its own copies of what it needs of the others, which would
+# be loads of their own
+COPIED = (
+    ("screens.madrasso.table", "screens.table.players"),
+    ("screens.table.questions", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
+    ("screens.table.dealing", "screens.ui.widgets", "engine.madrasso.packets"),
+    (
+        "screens.madrasso.prompts",
+        "screens.table.questions",
+        "screens.ui.menus",
+        "screens.ui.widgets",
+    ),
+    ("screens.mediatore.look_again", "screens.ui.widgets"),
+    ("screens.mediatore.auction", "screens.ui.menus", "screens.ui.widgets"),
+    ("screens.mediatore.signals", "screens.ui.menus", "screens.ui.widgets"),
+    (
+        "screens.scores.madrasso_sheet",
+        "screens.scores.ruled_paper",
+        "screens.scores.side_names",
+        "screens.ui.widgets",
+    ),
+    ("screens.scores.mediatore_sheet", "screens.scores.ruled_paper", "screens.ui.widgets"),
+    (
+        "screens.scores.reckoning",
+        "screens.flow",
+        "screens.scores.ruled_paper",
+        "screens.ui.widgets",
+    ),
+    ("screens.scores.result", "screens.flow", "screens.scores.side_names", "screens.ui.widgets"),
+    (
+        "engine.bots.madrasso.club",
+        "engine.bots.madrasso.knowledge",
+        "engine.bots.madrasso.match_score",
+    ),
+)
+
 # Code that passes, by how the names begin: forgotten when what it was loaded for is done
 PASS = (
     "screens.",

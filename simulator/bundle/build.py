@@ -12,6 +12,7 @@ import sys
 import tempfile
 import tomllib
 import zipfile
+from collections import Counter
 from functools import cache
 from importlib import metadata
 from importlib.util import find_spec
@@ -23,7 +24,8 @@ from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
 from screens.ui.words import LANGUAGES
 from simulator import translations
 from simulator.bundle import manifest
-from simulator.bundle.flatten import flat_path
+from simulator.bundle.flatten import Flattener, flat_path
+from simulator.bundle.imports import IMPORTS
 from simulator.bundle.optimize import PASSES, Optimized, optimize, reachable
 from simulator.files import is_stream, write
 
@@ -56,46 +58,37 @@ def version() -> str:
 # What goes in
 
 
+@cache
 def our_modules() -> dict[str, Path]:
     """Our modules by their path on the drive, as sources."""
     paths = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/**/*.py")])
-    names = [path.relative_to(ROOT).as_posix().removeprefix("lib/") for path in paths]
-    return {f"lib/{name}": path for name, path in zip(names, paths, strict=True)}
-
-
-def imported(path: Path, name: str) -> set[str]:
-    """The names of the modules that the file at `path`, the module `name`, imports."""
-    names = set()
-    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            above = ".".join(package.split(".")[: len(package.split(".")) - node.level + 1])
-            module = ".".join(filter(None, [above if node.level else "", node.module]))
-            names |= {module} | {f"{module}.{alias.name}" for alias in node.names}
-    return names
+    return {f"lib/{path.relative_to(ROOT).as_posix().removeprefix('lib/')}": path for path in paths}
 
 
 @cache
 def library_modules() -> dict[str, Path]:
     """The modules of Adafruit's libraries that ours need, and those that these need, by name."""
     found = {}
-    waiting = set()
-    for path in our_modules().values():
-        waiting |= imported(path, path.stem)
+    waiting = set().union(*map(_imported, our_modules().values()))
     while waiting:
         name = waiting.pop()
-        if not name.startswith(LIBRARY_PREFIX) or name in found:
-            continue
-        path = _library_file(name)
-        if path:
+        path = _library_file(name) if name.startswith(LIBRARY_PREFIX) else None
+        if path and name not in found:
             found[name] = path
-            waiting |= imported(path, name)
-            waiting.add(name.rpartition(".")[0])
+            waiting |= _imported(path) | {name.rpartition(".")[0]}
     return dict(sorted(found.items()))
 
 
+def _imported(path: Path) -> set[str]:
+    """The names of all that the file at `path` imports."""
+    lines = Flattener({}).visit(ast.parse(path.read_text(encoding="utf-8")))
+    imports = [node for node in ast.walk(lines) if isinstance(node, IMPORTS)]
+    modules = {getattr(line, "module", "") for line in imports}
+    names = {f"{getattr(line, 'module', '')}.{line.names[0].name}".strip(".") for line in imports}
+    return modules | names
+
+
+@cache
 def _library_file(name: str) -> Path | None:
     """The source of the library module `name`; None where `name` is something in a module."""
     try:
@@ -134,9 +127,13 @@ def module_name(path: str) -> str:
 
 
 @cache
-def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
-    """The modules as they are compiled, by name, and what has become of their names."""
-    return optimize(*_program(), passes)
+def sources() -> dict[str, bytes]:
+    """Every Python module, ours and the libraries', by its path on the drive."""
+    paths = dict(our_modules())
+    for name, path in library_modules().items():
+        package = "/__init__" if path.name == "__init__.py" else ""
+        paths[f"lib/{name.replace('.', '/')}{package}.py"] = path
+    return {there: path.read_bytes() for there, path in sorted(paths.items())}
 
 
 def _program() -> tuple:
@@ -147,30 +144,6 @@ def _program() -> tuple:
     return texts, {module_name(path) for path in our_modules()}, callers, {SLOW}
 
 
-def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
-    """The modules as they are compiled, by path on the drive."""
-    there = {module_name(path): path for path in library_sources()}
-    texts = (optimized() if passes == PASSES else optimized(passes)).texts  # each is made once
-    return {there.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
-
-
-def shown_names() -> dict[str, str]:
-    """By module as it is compiled, the name that a traceback shows: the shortest that tells it."""
-    names = list(optimized().texts)
-    leaves = [name.rpartition(".")[2] for name in names]
-    return {
-        name: leaf if leaves.count(leaf) == 1 else name
-        for name, leaf in zip(names, leaves, strict=True)
-    }
-
-
-@cache
-def sources() -> dict[str, bytes]:
-    """Every Python module by its path on the drive."""
-    texts = {path: source.read_bytes() for path, source in our_modules().items()}
-    return dict(sorted((texts | library_sources()).items()))
-
-
 @cache
 def needed_sources() -> dict[str, bytes]:
     """Every Python module that the handheld may load, by its path on the drive."""
@@ -179,13 +152,23 @@ def needed_sources() -> dict[str, bytes]:
 
 
 @cache
-def library_sources() -> dict[str, bytes]:
-    """Every module of Adafruit's libraries that is needed, by its path on the drive."""
-    texts = {}
-    for name, source in library_modules().items():
-        path = name.replace(".", "/") + ("/__init__" if source.name == "__init__.py" else "")
-        texts[f"lib/{path}.py"] = source.read_bytes()
-    return texts
+def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
+    """The modules as they are compiled, by name, and what has become of their names."""
+    return optimize(*_program(), passes)
+
+
+def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
+    """The modules as they are compiled, by path on the drive."""
+    libraries = {module_name(path): path for path in set(sources()) - set(our_modules())}
+    texts = (optimized() if passes == PASSES else optimized(passes)).texts  # each is made once
+    return {libraries.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
+
+
+def shown_names() -> dict[str, str]:
+    """By module as it is compiled, the name that a traceback shows: the shortest that tells it."""
+    leaves = {name: name.rpartition(".")[2] for name in optimized().texts}
+    alike = Counter(leaves.values())
+    return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
 
 
 # Compiling
@@ -300,6 +283,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(words: list[str] | None = None) -> int:
+    """Write the bundle and the list of its short names; 1 where there can be none."""
     parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
     add_options(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.zip")

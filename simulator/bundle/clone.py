@@ -1,52 +1,67 @@
-"""Functions that two modules share, copied into one of them (function cloning).
+"""Function cloning: a module gets its own copies of what it needs of another one.
 
 A module that two others import is loaded apart from both, and every load costs the handheld a
-collection, about 20 ms. Where one of the two needs but a function or two of it, they are copied.
+collection, about 20 ms. A copy is linked with the module that alone imports it.
 """
 
 import ast
+from collections.abc import Iterable, Sequence
 from copy import deepcopy
 
-from simulator.bundle.constants import Modules, names_read
-from simulator.bundle.reach import reached
-from simulator.bundle.scopes import bound
+from simulator.bundle.imports import IMPORTS, Modules, local_name, symbol_of
+from simulator.bundle.scopes import COMPREHENSIONS, DEFINITIONS, bound, names_read, walk
 
-# By module: those of which it gets its own copies. `club` and the levels that search are never
-# loaded together.
-CLONED = {
-    "engine.bots.madrasso.club": (
-        "engine.bots.madrasso.knowledge",
-        "engine.bots.madrasso.match_score",
-    ),
-}
+CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
-def clone_functions(modules: Modules, flat: dict[str, str], cloned=None) -> None:
-    """Put the functions that the modules of CLONED import into them.
+def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> set[str]:
+    """Give the first module of each row its own copies of the others; the copies' names.
 
-    Numbers with a name must be in place already: a function may need nothing else of its module
-    than what that imports.
+    A copy has what is asked of the other module, and what that needs: functions, classes, fixed
+    values. ValueError where that is anything else: two copies would differ.
     """
-    for name, others in (CLONED if cloned is None else cloned).items():
+    rows = [row for row in rows if row[0] in modules]
+    originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
+    copies = set()
+    for user, *others in rows:
+        family = [modules[user]]  # a copy asks other copies, too
         for other in others:
-            if flat.get(name, name) in modules:
-                _clone(modules[flat.get(name, name)], flat.get(other, other), modules)
+            copy = f"{other}_of_{user.rpartition('.')[2]}"
+            wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])
+            modules[copy] = _needed(originals[other], wanted, other)
+            family.append(modules[copy])
+            copies.add(copy)
+    return copies
 
 
-def _clone(tree: ast.Module, other: str, modules: Modules) -> None:
-    asks = [line for line in tree.body if isinstance(line, ast.ImportFrom) and line.module == other]
-    wanted = {alias.name for line in asks for alias in line.names}
-    lines = modules[other].body
-    imports = [line for line in lines if isinstance(line, ast.Import | ast.ImportFrom)]
-    known = {line.name: line for line in lines if isinstance(line, ast.FunctionDef)}
-    if wanted - set(known):
-        raise ValueError(f"{other} has something to be copied that is no function")
-    wanted = reached(wanted, lambda name: names_read(known[name]) & set(known))
-    functions = [known[name] for name in known if name in wanted]
-    own = bound([line for line in lines if line not in imports])
-    for function in functions:
-        missing = (names_read(function) & own) - wanted
-        if missing:
-            raise ValueError(f"{function.name} needs {', '.join(sorted(missing))} of {other}")
-    rest = [line for line in tree.body if line not in asks]
-    tree.body = deepcopy(imports) + rest + deepcopy(functions)
+def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[str]:
+    """Let `tree` import the `copy` in the place of the module `other`; what it wants of that."""
+    nodes = walk(tree)
+    asked = [n for n in nodes if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)]
+    wanted = set()
+    for node in nodes:
+        symbol = symbol_of(node, modules)
+        if symbol and symbol.module == other and symbol.name:
+            node.module = copy
+            wanted.add(symbol.name)
+        elif symbol and symbol.module == other:
+            local = local_name(node.names[0])
+            node.names = [ast.alias(copy.rpartition(".")[2], local)]
+            wanted |= {each.attr for each in asked if each.value.id == local}
+    return wanted
+
+
+def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
+    """A copy of those lines of `tree`, the `module`, that bind `wanted` or are needed for that."""
+    kept: list[ast.stmt] = []
+    known = -1
+    while known < len(kept):
+        known = len(kept)
+        kept = [line for line in tree.body if bound([line]) & wanted]
+        wanted = wanted.union(*map(names_read, kept))
+    for line in kept:
+        parts = walk(line.value) if isinstance(line, ast.Assign) else walk(line)
+        changing = ast.Global if isinstance(line, IMPORTS | DEFINITIONS) else CHANGING
+        if any(isinstance(part, changing) for part in parts):
+            raise ValueError(f"{', '.join(bound([line]))} of {module} may change: no copy is made")
+    return ast.Module(deepcopy(kept), [])

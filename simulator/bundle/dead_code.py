@@ -9,9 +9,10 @@ import ast
 from collections import Counter
 from typing import NamedTuple
 
-from simulator.bundle.constants import Asked, Modules, is_stored, names_read
+from simulator.bundle.constants import Asked
+from simulator.bundle.imports import Modules, local_name, symbol_of
 from simulator.bundle.reach import reached_from
-from simulator.bundle.scopes import local_name, walk
+from simulator.bundle.scopes import is_stored, names_read, walk
 
 
 def eliminate_dead_code(
@@ -73,8 +74,10 @@ def _read_anew(modules: Modules, read: dict[str, _Read], unasked: set[str]) -> N
         if name not in read:
             words = Counter(_words(tree, unasked))
             own: Counter = Counter()
-            for node in filter(_is_function, walk(tree)):
-                own[node.name] += _words(node, unasked).count(node.name) if words[node.name] else 0
+            for node in walk(tree):
+                if isinstance(node, ast.FunctionDef):
+                    named = words[node.name] and _words(node, unasked).count(node.name)
+                    own[node.name] += named
             read[name] = _Read(words, own)
 
 
@@ -98,10 +101,6 @@ def _drop_uncalled(modules: Modules, read: dict[str, _Read], called: set[str]) -
     return bool(useless)
 
 
-def _is_function(node: ast.AST) -> bool:
-    return isinstance(node, ast.FunctionDef)
-
-
 def _is_named(line: ast.stmt, names: set[str]) -> bool:
     return isinstance(line, ast.FunctionDef) and line.name in names
 
@@ -109,25 +108,17 @@ def _is_named(line: ast.stmt, names: set[str]) -> bool:
 def _drop_unused_imports(modules: Modules, read: dict[str, _Read]) -> bool:
     """Leave out what is imported from modules of the bundle and never named; whether there was."""
     found = False
-    tops = {_top(name) for name in modules}
     asked = Asked(modules)
     for name, tree in modules.items():
         used = names_read(tree)
         kept = []
         for line in tree.body:
-            if isinstance(line, ast.ImportFrom) and _top(line.module) in tops:
-                names = [
-                    alias
-                    for alias in line.names
-                    if local_name(alias) in used or asked.wants(name, local_name(alias))
-                ]
-                if len(names) < len(line.names):
-                    found = True
-                    read.pop(name, None)
-                line.names = names
-                if not names:
-                    continue
-            kept.append(line)
+            local = local_name(line.names[0]) if symbol_of(line, modules) else ""
+            if not local or local in used or asked.wants(name, local):
+                kept.append(line)
+        if len(kept) < len(tree.body):
+            found = True
+            read.pop(name, None)
         tree.body = kept or [ast.Pass()]
     return found
 
@@ -162,7 +153,3 @@ def _is_constant(line: ast.stmt, classes: set[str]) -> bool:
             parts += line.value.keywords
     plain = ast.Constant | ast.Tuple | ast.Load
     return all(isinstance(node, plain) for part in parts for node in walk(part))
-
-
-def _top(name: str | None) -> str:
-    return (name or "").split(".")[0]

@@ -246,6 +246,7 @@ def _sentence(where: Path, reason: OSError) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
+    """Bring the drive that `words` name up to date; 1 where that failed, 130 where stopped."""
     parser = argparse.ArgumentParser(prog="deploy", description=__doc__.split("\n")[0])
     parser.add_argument("drive", type=Path, metavar="DRIVE", help="where CIRCUITPY is mounted")
     replace = f"where another program is on the drive; what is replaced is kept in {BACKUP}/"

@@ -9,6 +9,8 @@ them, and the other is called by its folder and its word: `engine.game` and `eng
 import ast
 import re
 
+from simulator.bundle.imports import module_import
+
 # The packages that stay; all else lies beside them. Those that come first are looked at first.
 ROOTS = ("engine.bots", "engine", "screens")
 
@@ -52,8 +54,19 @@ def flat_path(name: str) -> str:
     return f"lib/{name.replace('.', '/')}{'/__init__' if name in ROOTS else ''}.py"
 
 
+def renamed(text: str, names: dict[str, str]) -> str:
+    """`text` with the module that it begins with, in full or among the screens, renamed."""
+    words = text.split(".") if DOTTED.fullmatch(text) else []
+    for n in range(len(words), 0, -1):
+        for package in SEARCHED:
+            new = names.get(package + ".".join(words[:n]))
+            if new:
+                return ".".join([new.removeprefix(package), *words[n:]])
+    return text
+
+
 class Flattener(ast.NodeTransformer):
-    """Rewrites what a module imports, and texts that name modules, to the `names` of flat_names."""
+    """Rewrites imports, one name each, and texts that name modules to the `names` of flat_names."""
 
     def __init__(self, names: dict[str, str]):
         self.names = names
@@ -63,46 +76,25 @@ class Flattener(ast.NodeTransformer):
         return ast.unparse(self.visit(ast.parse(program)))
 
     def visit_Import(self, node):
-        lines = []
-        for alias in node.names:
-            flat = self.names.get(alias.name, alias.name)
-            lines.append(ast.Import([ast.alias(flat, alias.asname)]))
-        return lines
+        """A line for each module."""
+        return [self._import(alias) for alias in node.names]
+
+    def _import(self, alias: ast.alias) -> ast.stmt:
+        flat = self.names.get(alias.name, alias.name)
+        return module_import(flat, alias.asname) if alias.asname else ast.Import([ast.alias(flat)])
 
     def visit_ImportFrom(self, node):
-        lines = []
-        for alias in node.names:
-            inner = self.names.get(f"{node.module}.{alias.name}")
-            if inner:
-                lines.append(module_import(inner, alias.asname or alias.name))
-                continue
-            module = self.names.get(node.module, node.module)
-            last = lines[-1] if lines else None
-            if isinstance(last, ast.ImportFrom) and last.module == module:
-                last.names.append(alias)
-            else:
-                lines.append(ast.ImportFrom(module, [alias], node.level))
-        return lines
+        """A line for each name."""
+        return [self._import_from(node, alias) for alias in node.names]
+
+    def _import_from(self, node: ast.ImportFrom, alias: ast.alias) -> ast.stmt:
+        inner = self.names.get(f"{node.module}.{alias.name}")
+        if inner:
+            return module_import(inner, alias.asname or alias.name)
+        return ast.ImportFrom(self.names.get(node.module, node.module), [alias], node.level)
 
     def visit_Constant(self, node):
-        if isinstance(node.value, str) and DOTTED.fullmatch(node.value):
-            return ast.copy_location(ast.Constant(self._named(node.value)), node)
+        """A text that may name a module."""
+        if isinstance(node.value, str):
+            return ast.copy_location(ast.Constant(renamed(node.value, self.names)), node)
         return node
-
-    def _named(self, text: str) -> str:
-        """`text` with the module that it begins with, in full or among the screens, renamed."""
-        words = text.split(".")
-        for n in range(len(words), 0, -1):
-            name = ".".join(words[:n])
-            for package in SEARCHED:
-                flat = self.names.get(package + name)
-                if flat:
-                    return ".".join([flat.removeprefix(package), *words[n:]])
-        return text
-
-
-def module_import(name: str, local: str) -> ast.stmt:
-    """The line that imports the module `name` and calls it `local`."""
-    package, _, leaf = name.rpartition(".")
-    alias = ast.alias(leaf, local if local != leaf else None)
-    return ast.ImportFrom(package, [alias], 0) if package else ast.Import([alias])

@@ -18,10 +18,9 @@ from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
 
+from simulator.bundle.imports import IMPORTS, Modules, local_name, symbol_of
 from simulator.bundle.rename import Renamer
-from simulator.bundle.scopes import bound, resolve, walk
-
-Modules = dict[str, ast.Module]  # by the name under which they are imported
+from simulator.bundle.scopes import DEFINITIONS, bound, resolve, walk
 
 # What the handheld's objects have that the displayio of this machine does not show
 FIRMWARE = set(
@@ -62,7 +61,7 @@ class Names:
             self._kept |= set(name.split("."))
             self._keywords |= _keywords(tree)
         for tree in trees.values():
-            self._kept |= _in_texts(tree) | _foreign(tree, set(modules))
+            self._kept |= _in_texts(tree) | _foreign(tree, modules)
         made = set().union(*[_made(tree) for tree in trees.values()])
         made = {name for name in made - self._kept if not name.startswith("__")}
         staying = set().union(*[_identifiers(tree) for tree in trees.values()]) - made
@@ -88,10 +87,9 @@ class Names:
 
     def rename(self, tree: ast.Module, module: str) -> None:
         """Give everything in `tree`, the `module`, its short name."""
-        Renamer(self.short, self._parameters, self._keywords).visit(resolve(tree))
-        for node in walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                self.meant.append((module, node.name, node.origin))
+        Renamer(self.short, self._parameters, self._keywords).rename(resolve(tree))
+        made = [node for node in walk(tree) if isinstance(node, DEFINITIONS)]
+        self.meant += [(module, node.name, node.origin) for node in made]
 
 
 # What is let alone
@@ -162,23 +160,14 @@ def _keywords(tree: ast.AST) -> set[str]:
     return found - {None}
 
 
-def _foreign(tree: ast.AST, modules: set[str]) -> set[str]:
+def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
     """What `tree` imports from modules that are not in the bundle, and asks of them."""
-    found = set()
-    local = set()
-    for node in walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                if alias.name not in modules:
-                    found |= set(alias.name.split("."))
-                    local.add(alias.asname or alias.name.split(".")[0])
-        elif isinstance(node, ast.ImportFrom) and node.module not in modules:
-            found |= {alias.name for alias in node.names}
-            local |= {alias.asname or alias.name for alias in node.names}
-    for node in walk(tree):
-        if isinstance(node, ast.Attribute) and _root(node.value) in local:
-            found.add(node.attr)
-    return found
+    nodes = walk(tree)
+    lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
+    local = {local_name(line.names[0]) for line in lines}
+    found = {word for line in lines for word in line.names[0].name.split(".")}
+    asked = [node for node in nodes if isinstance(node, ast.Attribute)]
+    return found | {node.attr for node in asked if _root(node.value) in local}
 
 
 def _root(node: ast.expr) -> str | None:
@@ -205,67 +194,63 @@ def _made(tree: ast.Module) -> set[str]:
     return found
 
 
+def _is_set(node: ast.AST) -> bool:
+    """Whether `node` sets an attribute of another object than `self`."""
+    if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Store):
+        return False
+    return not (isinstance(node.value, ast.Name) and node.value.id == FIRST)
+
+
 def _filled(function: ast.FunctionDef) -> list[set[str]]:
-    """By object that is not its own: the names that the function sets on it."""
+    """The names that the function sets on each object that is not its own."""
     filled: dict[str, set[str]] = {}
     for node in walk(function):
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            if isinstance(node.value, ast.Name) and node.value.id != "self":
-                filled.setdefault(node.value.id, set()).add(node.attr)
+        if _is_set(node) and isinstance(node.value, ast.Name):
+            filled.setdefault(node.value.id, set()).add(node.attr)
     return list(filled.values())
 
 
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
-    """Sets of names of which no two may be one: those of a module, those of a family of classes."""
-    found = []
-    families: dict[str, set[str]] = {}
-    parents: dict[str, list[str]] = {}
-    outside = set()  # set from outside of a class
-    filled = []  # what a function sets on one object from outside
-    for tree in trees.values():
-        whole = bound(tree.body)
-        for node in walk(tree):
-            if isinstance(node, ast.Global):
-                whole |= set(node.names)
-            elif isinstance(node, ast.alias):
-                whole |= {node.name, node.asname or node.name}
-            elif isinstance(
-                node, ast.FunctionDef
-            ):  # functions within it are called as it calls others
-                things = ast.FunctionDef | ast.ClassDef
-                whole |= {n.name for line in node.body for n in walk(line) if isinstance(n, things)}
-            elif isinstance(node, ast.ClassDef):
-                names = _of_class(node)
-                families[node.name] = families.get(node.name, set()) | names
-                parents.setdefault(node.name, []).extend(
-                    [b.id if isinstance(b, ast.Name) else b.attr for b in node.bases]
-                )
-            elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-                if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
-                    outside.add(node.attr)
-            if isinstance(node, ast.FunctionDef):
-                filled += _filled(node)
-        found.append(whole)
-    changed = True
-    while changed:  # a family is a class with all it is derived from and all derived from it
-        changed = False
-        for name, bases in parents.items():
-            for base in bases:
-                if base in families and families[base] is not families[name]:
-                    both = families[base] | families[name]
-                    old = (families[base], families[name])
-                    for each, family in families.items():
-                        if any(family is one for one in old):
-                            families[each] = both
-                    changed = True
-    for family in families.values():
-        if not any(family is each for each in found):
-            found.append(family)
-            for names in filled:
-                if names & family:
-                    family |= names
-    known = set().union(*families.values())
-    return found, outside - known
+    """Sets of names of which no two may be one, those of a module or of a family of classes; and
+    the names that are set on an object from outside, and are of no class."""
+    nodes = [node for tree in trees.values() for node in walk(tree)]
+    families = _families([node for node in nodes if isinstance(node, ast.ClassDef)])
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    filled = [names for function in functions for names in _filled(function)]
+    for family in families:
+        for names in filled:
+            if names & family:
+                family |= names
+    strays = {node.attr for node in nodes if _is_set(node)} - set().union(*families)
+    return [*map(_of_module, trees.values()), *families], strays
+
+
+def _of_module(tree: ast.Module) -> set[str]:
+    """The names that a module binds or imports, and its functions' inner functions."""
+    found = bound(tree.body)
+    for node in walk(tree):
+        if isinstance(node, ast.Global):
+            found |= set(node.names)
+        elif isinstance(node, ast.alias):
+            found |= {node.name, local_name(node)}
+        elif isinstance(node, ast.FunctionDef):  # what is within is called as it calls others
+            inner = [part for line in node.body for part in walk(line)]
+            found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
+    return found
+
+
+def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
+    """The names of each family: a class with all it is derived from and all derived from it."""
+    families: list[tuple[set[str], set[str]]] = []  # the classes, their names
+    for node in classes:
+        bases = [base.id if isinstance(base, ast.Name) else base.attr for base in node.bases]
+        kin, names = {node.name, *bases}, _of_class(node)
+        for family in [each for each in families if each[0] & kin]:
+            families.remove(family)
+            kin |= family[0]
+            names |= family[1]
+        families.append((kin, names))
+    return [names for _, names in families]
 
 
 def _of_class(node: ast.ClassDef) -> set[str]:
@@ -273,7 +258,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
     found = bound(node.body)
     for line in walk(node):
         if isinstance(line, ast.Attribute) and isinstance(line.value, ast.Name):
-            if line.value.id == "self":
+            if line.value.id == FIRST:
                 found.add(line.attr)
     return found
 

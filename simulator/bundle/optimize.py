@@ -1,19 +1,22 @@
 """The optimizer: all passes, one after the other, over the syntax trees of the modules."""
 
 import ast
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from residency import COPIED
 from simulator.bundle.clone import clone_functions
 from simulator.bundle.constants import fold_constants
 from simulator.bundle.dead_code import eliminate_dead_code
 from simulator.bundle.flatten import ROOTS, Flattener, flat_names, gone
+from simulator.bundle.imports import Modules, join_imports
 from simulator.bundle.link import Linked
 from simulator.bundle.mangle import Names
 from simulator.bundle.pack import pack_tables
-from simulator.bundle.scopes import bound, resolve, walk
+from simulator.bundle.scopes import DEFINITIONS, bound, resolve, walk
 
 # In their order; without one of them the others still run
-PASSES = ("constants", "dead code", "pack", "link", "mangle")
+PASSES = ("constants", "clone", "dead code", "pack", "link", "mangle")
 
 
 class Optimized(NamedTuple):
@@ -41,25 +44,21 @@ def optimize(
     `callers` are programs that stay as they are: what they ask our modules for is kept for them,
     and what none of them reaches is left out. Nobody asks by a text that is `unasked`.
     """
-    texts = {name: text for name, text in texts.items() if name not in gone(ours)}
-    signed = {name: ast.parse(text) for name, text in texts.items()}
-    roots = {name: bound(tree.body) for name, tree in signed.items() if name in ROOTS}
-    flat = flat_names(ours, {f"{root}.{name}" for root, own in roots.items() for name in own})
+    signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(ours)}
     for name, tree in signed.items():
         _sign(tree, name)
-    flattener = Flattener(flat)
-    modules = {flat.get(name, name): flattener.visit(tree) for name, tree in signed.items()}
-    ours = {flat.get(name, name) for name in ours}
-    programs = [ast.parse(flattener.text(text)) for text in callers]
-    called = set().union(*[_called(tree, ours) for tree in programs])
-    for tree in modules.values():
         _strip(tree)
-        resolve(tree)
+    roots = {name: bound(tree.body) for name, tree in signed.items() if name in ROOTS}
+    flat = flat_names(ours, {f"{root}.{name}" for root, own in roots.items() for name in own})
+    modules = _flattened(signed, flat)
+    ours = {flat.get(name, name) for name in ours}
+    programs, called = _programs(callers, ours, flat)
     if "constants" in passes:
         fold_constants(modules)
-        clone_functions(modules, flat)
-        for tree in modules.values():
-            resolve(tree)
+    if "clone" in passes:
+        ours |= clone_functions(modules, [[flat.get(n, n) for n in row] for row in COPIED])
+    for tree in modules.values():
+        resolve(tree)
     if "dead code" in passes:
         eliminate_dead_code(modules, ours, programs, called, unasked)
     for tree in modules.values() if "pack" in passes else ():
@@ -70,32 +69,41 @@ def optimize(
     names = Names(modules, mangled, called)
     for name in sorted(mangled):
         names.rename(modules[name], name)
+    for tree in modules.values():
+        join_imports(tree)
     done = {name: ast.unparse(tree) for name, tree in modules.items()}
     return Optimized(done, flat, linked, names)
 
 
 def reachable(texts: dict[str, str], ours: set[str], callers, unasked: set[str]) -> set[str]:
     """The modules that `callers` may load, their numbers not yet in place; see optimize."""
-    modules = {name: resolve(ast.parse(text)) for name, text in texts.items()}
-    programs = [ast.parse(text) for text in callers]
-    called = set().union(*[_called(tree, ours) for tree in programs])
-    eliminate_dead_code(modules, ours, programs, called, unasked)
+    modules = _flattened({name: ast.parse(text) for name, text in texts.items()}, {})
+    eliminate_dead_code(modules, ours, *_programs(callers, ours, {}), unasked)
     return set(modules)
 
 
-def _called(tree: ast.Module, ours: set[str]) -> set[str]:
-    """What the program `tree` asks our modules for."""
-    imports = [node for node in walk(tree) if isinstance(node, ast.Import)]
-    local = {alias.asname or alias.name for node in imports for alias in node.names} & ours
-    asked = [node for node in walk(tree) if isinstance(node, ast.Attribute)]
-    return {n.attr for n in asked if isinstance(n.value, ast.Name) and n.value.id in local}
+def _flattened(trees: Modules, flat: dict[str, str]) -> Modules:
+    return {flat.get(n, n): resolve(Flattener(flat).visit(tree)) for n, tree in trees.items()}
+
+
+def _programs(callers: Iterable[str], ours: set[str], flat: dict[str, str]) -> tuple:
+    """The programs `callers`, and the names that they ask our modules for."""
+    programs = [Flattener(flat).visit(ast.parse(text)) for text in callers]
+    called = set()
+    for tree in programs:
+        nodes = walk(tree)
+        imports = [node.names[0] for node in nodes if isinstance(node, ast.Import)]
+        local = {alias.asname or alias.name for alias in imports} & ours
+        asked = [node for node in nodes if isinstance(node, ast.Attribute)]
+        called |= {n.attr for n in asked if isinstance(n.value, ast.Name) and n.value.id in local}
+    return programs, called
 
 
 def _sign(tree: ast.AST, where: str) -> None:
     """Note on every function and class what it was called, and where."""
     for node in ast.iter_child_nodes(tree):
         inner = where
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, DEFINITIONS):
             inner = node.origin = f"{where}.{node.name}"
         _sign(node, inner)
 
@@ -107,7 +115,7 @@ def _strip(tree: ast.Module) -> None:
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, ast.Module | DEFINITIONS):
             node.body = [line for line in node.body if not _is_text(line)] or [ast.Pass()]
 
 

@@ -7,27 +7,19 @@ of it is for forgetting the module: it reaches nothing.
 import ast
 from collections.abc import Callable, Iterable
 
-from simulator.bundle.constants import Modules
 from simulator.bundle.flatten import DOTTED, SEARCHED
+from simulator.bundle.imports import Modules, symbol_of
 from simulator.bundle.scopes import DEFINITIONS, walk
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
     """The modules of the bundle that the lines of `tree` import, or `late` its functions."""
-    found = set()
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
             inner |= {id(each) for each in walk(node)}
-    for node in walk(tree):
-        if isinstance(node, ast.Import | ast.ImportFrom) and (id(node) in inner) == late:
-            for alias in node.names:
-                base = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
-                if base + alias.name in modules:
-                    found.add(base + alias.name)
-                elif base[:-1] in modules:
-                    found.add(base[:-1])
-    return found
+    symbols = [symbol_of(node, modules) for node in walk(tree) if (id(node) in inner) == late]
+    return {symbol.module for symbol in symbols if symbol}
 
 
 def opened(tree: ast.Module, modules: Modules) -> set[str]:

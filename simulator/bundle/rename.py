@@ -2,85 +2,61 @@
 
 import ast
 
-from simulator.bundle.scopes import COMPREHENSIONS, Scope, parameters
+from simulator.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, walk
 
 
-class Renamer(ast.NodeTransformer):
-    """Renames a resolved module. A function's own variables get none of the short names."""
+class Renamer:
+    """Renames resolved modules. A function's own variables get none of the `short` names, and its
+    parameters, but for `keywords`, those of `places`."""
 
-    def __init__(self, short, parameters, keywords):
-        self.short = short
-        self.parameters = parameters
-        self.keywords = keywords
-        self.variables: dict[Scope, dict[str, str]] = {}  # by function or comprehension
+    def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]):
+        self._short = short
+        self._places = places
+        self._keywords = keywords
+        self._variables: dict[Scope, dict[str, str]] = {}  # by function or comprehension
 
-    def _called(self, name):
-        return self.short.get(name, name)
+    def rename(self, tree: ast.Module) -> None:
+        """Give everything in `tree` its new name."""
+        for node in walk(tree):
+            if isinstance(node, ast.Name):
+                node.id = self._variable(node.scope, node.id)
+            elif isinstance(node, ast.arg):
+                node.arg = self._variables_of(node.scope)[node.arg]
+            elif isinstance(node, ast.Attribute):
+                node.attr = self._called(node.attr)
+            elif isinstance(node, ast.alias):
+                node.name = self._called(node.name)
+                node.asname = self._called(node.asname)
+            elif isinstance(node, ast.Global | ast.Nonlocal):
+                node.names = [self._variable(node.scope, name) for name in node.names]
+            elif isinstance(node, ast.ExceptHandler) and node.name:
+                node.name = self._variable(node.scope, node.name)
+            elif isinstance(node, DEFINITIONS):
+                node.name = self._called(node.name)
 
-    def _variable(self, scope, name):
+    def _called(self, name: str | None) -> str | None:
+        return self._short.get(name, name)
+
+    def _variable(self, scope: Scope, name: str) -> str:
         binder = scope.binder(name)
         if binder and binder.is_function and name not in binder.defined:
             return self._variables_of(binder)[name]
         return self._called(name)
 
-    def _variables_of(self, scope):
-        """The new names of a function's variables: its parameters go by their place."""
-        if scope not in self.variables:
+    def _variables_of(self, scope: Scope) -> dict[str, str]:
+        """The new names of a function's variables: its parameters go by their place, after those
+        of the functions around it."""
+        if scope not in self._variables:
             found = {name: f"_local_{name}" for name in scope.names}
-            place = self._first_place(scope)
+            place, around = 0, scope.parent
+            while around:
+                place += sum(arg not in self._keywords for arg in _parameters(around))
+                around = around.parent
             for arg in _parameters(scope):
-                found[arg] = arg
-                if arg not in self.keywords:
-                    found[arg] = self.parameters[place]
-                    place += 1
-            self.variables[scope] = found
-        return self.variables[scope]
-
-    def _first_place(self, scope):
-        """How many parameters the functions around `scope` have."""
-        around = scope.parent
-        places = 0
-        while around:
-            places += len([arg for arg in _parameters(around) if arg not in self.keywords])
-            around = around.parent
-        return places
-
-    def visit_Name(self, node):
-        node.id = self._variable(node.scope, node.id)
-        return node
-
-    def visit_arg(self, node):
-        node.arg = self._variables_of(node.scope)[node.arg]
-        return node
-
-    def visit_Attribute(self, node):
-        node.attr = self._called(node.attr)
-        return self.generic_visit(node)
-
-    def visit_alias(self, node):
-        node.name = self._called(node.name) if "." not in node.name else node.name
-        if node.asname:
-            node.asname = self._called(node.asname)
-        return node
-
-    def visit_Global(self, node):
-        node.names = [self._called(name) for name in node.names]
-        return node
-
-    def visit_Nonlocal(self, node):
-        node.names = [self._variable(node.scope, name) for name in node.names]
-        return node
-
-    def visit_ExceptHandler(self, node):
-        if node.name:
-            node.name = self._variable(node.scope, node.name)
-        return self.generic_visit(node)
-
-    def visit_ClassDef(self, node):
-        node.name = self._called(node.name)
-        return self.generic_visit(node)
-
-    visit_FunctionDef = visit_ClassDef
+                found[arg] = arg if arg in self._keywords else self._places[place]
+                place += arg not in self._keywords
+            self._variables[scope] = found
+        return self._variables[scope]
 
 
 def _parameters(scope: Scope) -> list[str]:

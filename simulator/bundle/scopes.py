@@ -7,6 +7,8 @@ those of the block around it.
 
 import ast
 
+from simulator.bundle.imports import local_name
+
 COMPREHENSIONS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 FUNCTIONS = ast.FunctionDef | ast.Lambda
 DEFINITIONS = ast.FunctionDef | ast.ClassDef
@@ -52,9 +54,14 @@ def bound(body: list) -> set[str]:
     return found
 
 
-def local_name(alias: ast.alias) -> str:
-    """The name that an import binds."""
-    return alias.asname or alias.name.split(".")[0]
+def is_stored(name: ast.Name) -> bool:
+    """Whether the name is written there, not read."""
+    return isinstance(name.ctx, ast.Store)
+
+
+def names_read(tree: ast.AST) -> set[str]:
+    """The names that are read in `tree`."""
+    return {n.id for n in walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}
 
 
 def parameters(args: ast.arguments) -> list[ast.arg]:

@@ -1,21 +1,17 @@
 """Bytecode counting: how many bytecodes, calls and new objects our Python takes, and their time.
 
 A trace function counts while our modules and Adafruit's layout run. Each count has a cost at 120
-MHz. The costs were measured on CircuitPython's virtual machine, on an emulated Cortex-M4. The same
-run gives the same figures. It does not know painting, the flash or garbage; see report.
-
-The costs were checked with MicroPython 1.26, CircuitPython's options, -O2 for a Cortex-M4, in qemu
-with `-icount shift=0`, which counts instructions. The processor takes about 2.5 cycles for one: ten
-legal cards by a list comprehension are 5,440 instructions and 0.12 ms. A thousand loops took 187
-thousand instructions when empty, and 436, 650 and 933 thousand with one, two and three look-ups; a
-call in a loop took 591, that of a method 765. The longest decision of `master` took 43 million in
-Madrasso and 53 million in Mediatore; this count is 23 % and 4 % higher.
+MHz. The costs were measured on CircuitPython's VM, on an emulated Cortex-M4: MicroPython 1.26,
+CircuitPython's options, -O2, in qemu with `-icount shift=0`, which counts instructions; 2.5 cycles
+each. A thousand loops took 187 thousand instructions when empty, and 436, 650 and 933
+thousand with one, two and three look-ups; a call in a loop took 591, that of a method 765.
 """
 
 import dis
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 
 from engine.bots.madrasso.large_network import relu
 from simulator.bundle import build
@@ -30,27 +26,15 @@ RELU_US = 800  # what `relu` of `large_network` takes, and `output`
 OURS = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
 )
-MAKES_AN_OBJECT = {
-    code
-    for name, code in dis.opmap.items()
-    if name
-    in ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
-}
+OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
+MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-
-def _worth() -> bytes:
-    """By opcode: for how many bytecodes it counts, so that every Python counts much the same.
-
-    From 3.13 on one may load or store two names, in 3.14 one notes which way a jump went.
-    """
-    worth = bytearray(256)
-    for name, opcode in dis.opmap.items():
-        if opcode < 256 and name != "NOT_TAKEN":
-            worth[opcode] = max(1, name.count("_FAST"))
-    return bytes(worth)
-
-
-WORTH = _worth()
+# WORTH[opcode]: for how many bytecodes it counts, so that every Python counts much the same. From
+# 3.13 on one may load or store two names, in 3.14 one notes which way a jump went.
+WORTH = bytearray(256)
+for _name, _opcode in dis.opmap.items():
+    if _opcode < 256 and _name != "NOT_TAKEN":
+        WORTH[_opcode] = max(1, _name.count("_FAST"))
 
 
 class Count:
@@ -60,6 +44,7 @@ class Count:
         self.bytecodes = self.calls = self.methods = self.objects = self.relus = 0
 
     def milliseconds(self) -> float:
+        """What was counted takes at 120 MHz."""
         micro = self.bytecodes * bytecode_us() + self.calls * CALL_US + self.methods * METHOD_US
         return (micro + self.objects * OBJECT_US + self.relus * RELU_US) / 1000
 
@@ -111,15 +96,10 @@ def _loops(table: bytes) -> int:
     return total
 
 
-_unit = []
-
-
+@cache
 def bytecode_us() -> float:
     """What a bytecode costs: LOOPS_MS over those of the loops that it was measured with."""
-    if not _unit:
-        instructions = list(dis.get_instructions(_loops))
-        first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
-        last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)
-        loop = instructions[first : last + 1]
-        _unit.append(LOOPS_MS / sum(WORTH[instruction.opcode] for instruction in loop))
-    return _unit[0]
+    instructions = list(dis.get_instructions(_loops))
+    first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
+    last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)
+    return LOOPS_MS / sum(WORTH[each.opcode] for each in instructions[first : last + 1])

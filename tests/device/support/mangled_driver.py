@@ -2,7 +2,8 @@
 
 import ast
 
-from simulator.bundle.flatten import Flattener, module_import
+from simulator.bundle.flatten import Flattener
+from simulator.bundle.imports import module_import
 from simulator.bundle.optimize import Optimized
 
 

@@ -4,46 +4,58 @@ import ast
 
 import pytest
 
+from residency import COPIED
 from simulator.bundle import build
-from simulator.bundle.clone import CLONED, clone_functions
+from simulator.bundle.clone import clone_functions
 
 SHARED = """
 from bits import ONES
 SIDE = [1]
 def f(n):
-    return ONES[n]
+    return twice(ONES[n])
 def g(n):
     return SIDE[n]
+def twice(n):
+    return 2 * n
 """
 
 
-def cloned(user: str, shared: str = SHARED) -> str:
-    """What becomes of `user`, which gets copies of what it imports from `shared`."""
-    modules = {"user": ast.parse(user), "shared": ast.parse(shared)}
-    clone_functions(modules, {}, {"user": ("shared",)})
-    assert ast.unparse(modules["shared"]) == ast.unparse(ast.parse(shared))
-    return ast.unparse(modules["user"])
+def cloned(user: str, shared: str = SHARED) -> tuple[str, str]:
+    """What becomes of `user`, which gets copies of what it imports from `shared`; the copies."""
+    modules = {"user": ast.parse(user), "pack.shared": ast.parse(shared)}
+    assert clone_functions(modules, [("user", "pack.shared")]) == {"pack.shared_of_user"}
+    assert ast.unparse(modules["pack.shared"]) == ast.unparse(ast.parse(shared))
+    return ast.unparse(modules["user"]), ast.unparse(modules["pack.shared_of_user"])
 
 
-def test_a_module_gets_its_own_copy_with_what_that_imports():
-    found = cloned("from shared import f\ndef twice(n):\n    return 2 * f(n)")
-    assert "shared" not in found and "from bits import ONES" in found
+def test_a_module_gets_its_own_copy_with_what_that_needs():
+    user, copy = cloned("from pack.shared import f\ndef twice(n):\n    return 2 * f(n)")
+    assert user.startswith("from pack.shared_of_user import f\n")
+    assert "ONES" in copy and "twice" in copy and "SIDE" not in copy and "g(" not in copy
     room = {}
-    exec(found.replace("from bits import ONES", "ONES = b'\\0\\1\\1\\2'"), room)
-    assert room["twice"](3) == 4
+    exec(copy.replace("from bits import ONES", "ONES = b'\\0\\1\\1\\2'"), room)
+    assert room["f"](3) == 4
 
 
-def test_a_function_that_needs_what_its_module_keeps_is_not_copied():
-    with pytest.raises(ValueError, match="g needs SIDE of shared"):
-        cloned("from shared import g")
-    with pytest.raises(ValueError, match="no function"):
-        cloned("from shared import SIDE")
+def test_a_module_that_is_asked_with_a_dot_gets_a_copy_too():
+    user, copy = cloned("from pack import shared\nshared.f(2)")
+    assert user.startswith("from pack import shared_of_user as shared") and "def f" in copy
 
 
-def test_the_club_player_is_loaded_by_itself():
+def test_what_may_change_is_not_copied():
+    for name in ("g", "SIDE"):
+        with pytest.raises(ValueError, match="SIDE of pack.shared may change"):
+            cloned(f"from pack.shared import {name}")
+
+
+@pytest.mark.parametrize("row", COPIED, ids=[row[0] for row in COPIED])
+def test_who_has_copies_loads_none_of_the_modules_they_are_of(row):
     shrunk = build.optimized()
-    for name, others in CLONED.items():
-        ours = shrunk.holder(name)
-        for other in others:
-            assert shrunk.holder(other) != ours
-            assert shrunk.holder(other) not in shrunk.texts[ours]
+    ours = shrunk.holder(row[0])
+    for other in row[1:]:
+        holder = shrunk.linked.target.get(shrunk.flat[other])
+        assert holder != ours
+        if holder:
+            package, _, leaf = holder.rpartition(".")
+            assert f"from {package} import {leaf}" not in shrunk.texts[ours]
+            assert f"from {holder} " not in shrunk.texts[ours]

@@ -10,11 +10,12 @@ from engine.bots.madrasso.weights import network_of, small_network_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import seats
 from screens.menu import new_game
-from simulator.cost import bytecodes, loading, report
+from simulator.cost import bytecodes, memory, report
 from tests.support.samples import size
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
 DEALS = size(1, 3)  # a first one, a last one, one in the middle
+SOME = 9  # one decision in so many is counted
 
 
 def test_the_loops_that_were_measured_cost_what_was_measured():
@@ -57,42 +58,58 @@ def test_a_call_a_method_and_an_object_are_counted():
 
 
 def test_what_is_read_of_a_network_is_counted():
-    files = loading.Files()
-    before = runtime.open_asset
-    with files.counted():
+    before, read = runtime.open_asset, memory.CountedFile.weights
+    with memory.counted_files():
         net = network_of(0)
         with bytecodes.counting() as count:
             sums = net.accumulate([1, 2, 3], 0, 3, net.zero)
             net.output(sums, 3)
         net.file.close()
     assert runtime.open_asset is before
-    assert files.opened == 1 and files.read == 3 * UNITS and files.seeks >= 3
+    assert memory.CountedFile.weights - read == 3 * UNITS
     assert count.relus == 2 and count.milliseconds() > 2 * bytecodes.RELU_US / 1000
-    assert files.milliseconds() > 3 * UNITS * loading.PICTURE_US / 1000
-    assert files.milliseconds() == 0
 
 
 def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     name = "engine.bots.madrasso.small_network"
     small_network_of(0).file.close()
-    with loading.loads() as again:
+    with memory.loads() as again:
         pass
     assert again == [] and name not in sys.modules and not runtime.transient_modules
-    with loading.loads() as taken:
+    with memory.loads() as taken:
         small_network_of(0).file.close()
         assert name in sys.modules
-    assert len(taken) == 1 and taken[0] > loading.FIND_MS
+    assert len(taken) == 1 and taken[0] > 100
     assert name not in sys.modules
+
+
+def test_modules_that_the_bundle_has_joined_are_one_load():
+    for name in ("large_network", "features"):
+        sys.modules.pop(f"engine.bots.madrasso.{name}", None)
+    with memory.loads() as taken:
+        from engine.bots.madrasso import large_network  # noqa: F401
+    assert len(taken) == 1
+
+
+def test_every_load_and_every_heapful_of_garbage_is_a_collection():
+    heap = memory.Heap()
+    weights = int(0.6 * memory.FREE / memory.WEIGHT_LEAVES)
+    heap.take(0, weights, 0)
+    assert heap.collections == 0
+    heap.take(0, weights, 0)
+    assert heap.collections == 1
+    heap.take(2, weights, 0)
+    assert heap.collections == 3, "a load collects what there was before"
+    heap.take(0, 0, 20)
+    assert heap.collections == 3 + int(0.6 + 20 * memory.RELU_LEAVES / memory.FREE)
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
 def test_no_level_that_the_handheld_offers_thinks_too_long(game):
     for level in new_game.kinds(game, False):
-        if level != seats.HUMAN:
-            if (level, game) == ("master", MEDIATORE):
-                continue  # in six deals, see test_mediatore_work
-            thinking = report.thinking_of(level, game, DEALS)
-            assert thinking.decisions >= 39 * DEALS, "every card of every deal, and more"
+        if level != seats.HUMAN and (level, game) != ("master", BREVE):  # as in Madrasso
+            thinking = report.thinking_of(level, game, DEALS, SOME)
+            assert thinking.decisions >= 39 * DEALS // SOME
             assert thinking.slice.milliseconds <= report.SLICE_LIMIT, level
             assert thinking.move.milliseconds <= report.MOVE_LIMIT, level
             assert thinking.mean <= report.MEAN_LIMIT, level
@@ -119,7 +136,3 @@ def test_deals_are_looked_at_in_all_parts_of_a_match(game):
 def test_no_save_takes_more_than_its_limit():
     milliseconds, length = report.save()
     assert length > 400 and milliseconds <= report.SAVE_LIMIT
-
-
-def test_the_title_is_there_in_time(tmp_path):
-    assert report.start_up(tmp_path) <= report.TITLE_LIMIT

@@ -1,0 +1,63 @@
+"""Import statements. While the passes run each has one name; `symbol_of` says what that is.
+
+`flatten` takes them apart, `join_imports` puts them together again.
+"""
+
+import ast
+from typing import NamedTuple
+
+Modules = dict[str, ast.Module]  # by the name under which they are imported
+IMPORTS = ast.Import | ast.ImportFrom
+
+
+class Symbol(NamedTuple):
+    """A module of the bundle, or what is bound to the `name` in it."""
+
+    module: str
+    name: str = ""
+
+
+def symbol_of(line: ast.stmt, modules) -> Symbol | None:
+    """What `line` imports from one of the `modules`; None for any other line."""
+    if not isinstance(line, IMPORTS):
+        return None
+    name = line.names[0].name
+    if isinstance(line, ast.Import):
+        return Symbol(name) if name in modules and "." not in name else None
+    inner = f"{line.module}.{name}"
+    if inner in modules:
+        return Symbol(inner)
+    return Symbol(line.module, name) if line.module in modules else None
+
+
+def local_name(alias: ast.alias) -> str:
+    """The name that an import binds."""
+    return alias.asname or alias.name.split(".")[0]
+
+
+def module_import(name: str, local: str) -> ast.stmt:
+    """The line that imports the module `name` and calls it `local`."""
+    package, _, leaf = name.rpartition(".")
+    alias = ast.alias(leaf, local if local != leaf else None)
+    return ast.ImportFrom(package, [alias], 0) if package else ast.Import([alias])
+
+
+def join_imports(tree: ast.AST) -> None:
+    """Make one line of neighbouring lines that import from one module."""
+    for node in ast.walk(tree):
+        for field in ("body", "orelse", "finalbody"):
+            lines = getattr(node, field, None)
+            if isinstance(lines, list):
+                setattr(node, field, _joined(lines))
+
+
+def _joined(lines: list[ast.stmt]) -> list[ast.stmt]:
+    found: list[ast.stmt] = []
+    for line in lines:
+        last = found[-1] if found else None
+        both = isinstance(line, ast.ImportFrom) and isinstance(last, ast.ImportFrom)
+        if both and (line.module, line.level) == (last.module, last.level):
+            last.names = last.names + line.names
+        else:
+            found.append(line)
+    return found
