@@ -34,7 +34,7 @@ RESULT, RELOAD = 0, 3  # the VM's exit status
 FAILURES = {5: "no result after so many frames", 6: "no more frames: it crashed or sleeps"}
 MOST_FRAMES = 100_000  # of a start
 STARTS = 10  # of the program, at most, to the end of a match
-SAMPLES = 5  # decisions whose reads are counted
+SAMPLES = 10  # decisions whose reads are counted
 DEAREST = 6  # frames that are listed
 PATIENCE = 900  # seconds for one start
 
@@ -114,8 +114,8 @@ class Scenario:
                 return log
             if status != RELOAD:
                 why = FAILURES.get(status, f"the VM ended with {status}")
-                raise Failure("; ".join(filter(None, [why, *log.notes, said])))
-        raise Failure(f"no result after {STARTS} starts")
+                raise Failure(f"on {machine.heap:,} B: " + "; ".join([why, *(log.notes or [said])]))
+        raise Failure(f"on {machine.heap:,} B: no result after {STARTS} starts")
 
     def blocks_read(self, machine: Machine, folder: Path, log: EventLog) -> list:
         """The blocks that the drive reads in the frames of some decisions of the same match.
@@ -200,8 +200,8 @@ def measure(scenario: Scenario, machines: list, at: Path, small_heap: int | None
         outcome.figures |= log.memory()
         outcome.lines += log.notes
         outcome.wrong += unlike(scenario, log)
-        if not scenario.starts and log.decisions:
-            read = scenario.blocks_read(machine, at / "reads", log)
+        if machines[1:] and not scenario.starts:
+            read = scenario.blocks_read(machine, at / "reads", log) or [0]
             outcome.figures["blocks read for a decision, mean"] = mean(read)
             outcome.figures["blocks read for a decision, max"] = max(read)
         for counting in machines[1:]:

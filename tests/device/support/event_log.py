@@ -68,7 +68,7 @@ class EventLog:
         self.ends: list[dict] = []  # the totals of each start
         self.settings: dict[str, str] = {}  # as the game left them
         self.notes: list[str] = []  # refused allocations, crashes
-        self.first_picture = 0  # instructions from code.py's first import
+        self.first_picture = 0  # instructions from code.py's first import, at the slowest start
 
     def read(self, events: list, counts: list | None = None):
         """Take in the events of one start; `counts` are the instructions before each."""
@@ -92,8 +92,9 @@ class EventLog:
         frame = self._frame
         frame.number, frame.after, frame.live = int(words[0]), words[1], int(words[3])
         frame.cost = count - self._frame_at
-        if frame.number == 1 and not self.frames:
-            self.first_picture = count - (self._first_import or 0)
+        if frame.number == 1:
+            picture = count - (self._first_import or 0)
+            self.first_picture = max(self.first_picture, picture)
         if self._decision and self._thinks:
             self._decision.costs.append(frame.costs)
         self.frames.append(frame)
