@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test check lint format bench budget devicecost bundle deploy install clean
+.PHONY: play test check lint format bench budget device devicecost bundle deploy install clean
 
 play: $(VENV)/.game
 	$(BIN)/madrasso
@@ -38,6 +38,11 @@ bench: $(VENV)/.bench
 
 budget: $(VENV)/.bundle $(VENV)/.vm
 	$(BIN)/python -m tests.vm.budget
+
+# VM=/path/to/circuitpythons/vm, ARM=the same for ARM, WORDS=--limits; see docs/development
+device: bundle
+	@test -n "$(VM)" || { echo "make device VM=/path/to/vm [ARM=/path/to/vm]" >&2; exit 2; }
+	$(BIN)/python -m tests.device.on_circuitpython --vm "$(VM)" $(if $(ARM),--arm "$(ARM)") $(WORDS)
 
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.cost.report
