@@ -33,7 +33,7 @@ from tests.vm import machine
 
 STRONG = ("novice", "skilled", "master", "maestro")
 
-DEALS_PLAYED = size(800, 2000)
+DEALS_PLAYED = 2000
 A_LOOK = 16  # bytes: the names in an import statement
 OFTEN = 50  # a contract bid more often than that has its share of deals won
 

@@ -12,9 +12,11 @@ from engine import save_decode
 from engine.save_format import MAGIC, checksum
 from tests.device.support.drive import PowerCut
 from tests.device.support.flash import SECTOR, Fat, Flash
+from tests.support.samples import size
 
 BLOCKS = 48
 CLUSTERS = (1, 2, 8, 16)  # in sectors; CircuitPython's own format has 2
+EACH = size(3, 1)  # steps
 FIRSTS = range(8)  # sectors before the file system: any place of its files in the blocks
 
 
@@ -74,9 +76,12 @@ def formatted(first, cluster, in_memory=True):
 
 
 def cuts(machine, do):
-    """Do something again and again on the same flash, the power cut after each step in turn."""
+    """Do something again and again on the same flash, the power cut after each step in turn.
+
+    In parts: after every third step, from another one on where the file system begins elsewhere.
+    """
     before = bytes(machine.flash.content)
-    step = 0
+    step = machine.first % EACH
     while True:
         machine.flash.content[:] = before
         store, fat = machine.start()
@@ -88,7 +93,7 @@ def cuts(machine, do):
         else:
             machine.flash.steps_left = None
             return
-        step += 1
+        step += EACH
 
 
 def saves(content):
@@ -257,7 +262,7 @@ def test_old_slots_are_carried_over_and_the_match_is_somewhere_at_every_moment(
     fat.sync()
     nvm = handheld.microcontroller.nvm
     before, empty = bytes(flash.content), bytes(nvm.content)
-    for step in range(first % 3, 10_000, 3):
+    for step in range(first % 3, 10_000, size(12, 3)):
         flash.content[:] = before
         nvm.content[:] = empty
         flash.power_off()
