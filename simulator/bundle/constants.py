@@ -8,7 +8,7 @@ import operator
 from collections import Counter
 
 from simulator.bundle.imports import Modules, Symbol, local_name, symbol_of
-from simulator.bundle.scopes import is_stored, names_read, walk
+from simulator.bundle.scopes import drop_lines, is_stored, names_read, walk
 from simulator.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
@@ -44,11 +44,8 @@ def fold_constants(modules: Modules) -> None:
         folder.visit(folder.symbols.tree)
     for tree in modules.values():
         used = names_read(tree)
-        kept = []
-        for line in tree.body:
-            if symbol_of(line, modules) not in constants or local_name(line.names[0]) in used:
-                kept.append(line)
-        tree.body = kept or [ast.Pass()]
+        lines = [line for line in tree.body if symbol_of(line, modules) in constants]
+        drop_lines(tree, [line for line in lines if local_name(line.names[0]) not in used])
     asked = Asked(modules)
     for folder in folders:
         folder.drop_names(asked)

@@ -7,12 +7,11 @@ nothing is found.
 
 import ast
 from collections import Counter
-from typing import NamedTuple
 
 from simulator.bundle.constants import Asked
 from simulator.bundle.imports import Modules, local_name, symbol_of
 from simulator.bundle.reach import reached_from
-from simulator.bundle.scopes import is_stored, names_read, walk
+from simulator.bundle.scopes import DEFINITIONS, drop_lines, is_stored, names_read, walk
 
 
 def eliminate_dead_code(
@@ -26,118 +25,101 @@ def eliminate_dead_code(
 
     The functions `called` are needed. A text that is `unasked` names none.
     """
-    read: dict[str, _Read] = {}
+    words = _Words(modules, unasked)
     changed = True
     while changed:
         for name in (ours & set(modules)) - reached_from(programs, modules) if programs else ():
             del modules[name]
-            read.pop(name, None)
-        _read_anew(modules, read, unasked)
+        words.count()
         changed = (
-            _drop_uncalled(modules, read, called)
-            or _drop_unused_imports(modules, read)
-            or _drop_unread(modules, read)
+            _drop_uncalled(words, called) or _drop_unused_imports(words) or _drop_unread(words)
         )
 
 
-def _words(tree: ast.AST, unasked: set[str]) -> list[str]:
-    """Every word by which `tree` could mean a function: names, attributes, imports, texts.
+class _Words:
+    """How often every word stands in each module, and each function's name in itself.
 
-    A function's own variable means nothing outside, and nothing a text that is `unasked`.
+    A word is what could mean a function: names, attributes, imports, texts. A function's own
+    variable means nothing outside, and nothing a text that is `unasked`.
     """
-    found = []
-    for node in walk(tree):
-        if isinstance(node, ast.Name) and not is_stored(node):
-            binder = node.scope.binder(node.id)
-            if not (binder and binder.is_function) or node.id in binder.defined:
-                found.append(node.id)
-        elif isinstance(node, ast.Attribute):
-            found.append(node.attr)
-        elif isinstance(node, ast.alias):
-            found += node.name.split(".")
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if node.value not in unasked:
-                found += node.value.split(".")  # "module.name", loaded when it is wanted
-    return found
 
+    def __init__(self, modules: Modules, unasked: set[str]):
+        self.modules = modules
+        self.unasked = unasked
+        self.every: dict[str, Counter] = {}
+        self.own: dict[str, Counter] = {}
 
-class _Read(NamedTuple):
-    """How often every word stands in a module, and each function's name in functions so called."""
-
-    words: Counter
-    own: Counter
-
-
-def _read_anew(modules: Modules, read: dict[str, _Read], unasked: set[str]) -> None:
-    """Read the modules that are not in `read`: those that have changed."""
-    for name, tree in modules.items():
-        if name not in read:
-            words = Counter(_words(tree, unasked))
-            own: Counter = Counter()
+    def count(self) -> None:
+        """Forget the modules that are gone, and read those that are new or have changed."""
+        self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
+        for name in set(self.modules) - set(self.every):
+            tree = self.modules[name]
+            every = self.every[name] = Counter(self._words(tree))
+            own = self.own[name] = Counter()
             for node in walk(tree):
                 if isinstance(node, ast.FunctionDef):
-                    named = words[node.name] and _words(node, unasked).count(node.name)
-                    own[node.name] += named
-            read[name] = _Read(words, own)
+                    own[node.name] += every[node.name] and self._words(node).count(node.name)
 
+    def drop(self, name: str, block: ast.AST, useless: list[ast.stmt]) -> bool:
+        """Leave lines out of a block of the module `name`; whether there were any."""
+        if useless:
+            self.every.pop(name, None)
+        return drop_lines(block, useless)
 
-def _drop_uncalled(modules: Modules, read: dict[str, _Read], called: set[str]) -> bool:
-    """Leave out every function whose name stands nowhere else; whether there were any."""
-    counted: Counter = Counter()
-    own: Counter = Counter()
-    for each in read.values():
-        counted.update(each.words)
-        own.update(each.own)
-    useless = {name for name, n in own.items() if counted[name] == n and name[:2] != "__"}
-    useless -= called
-    for name, tree in modules.items():
-        if useless.isdisjoint(read[name].own):
-            continue
-        del read[name]
+    def _words(self, tree: ast.AST) -> list[str]:
+        found = []
         for node in walk(tree):
-            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
-                kept = [line for line in node.body if not _is_named(line, useless)]
-                node.body = kept or [ast.Pass()]
+            if isinstance(node, ast.Name) and not is_stored(node):
+                binder = node.scope.binder(node.id)
+                if not (binder and binder.is_function) or node.id in binder.defined:
+                    found.append(node.id)
+            elif isinstance(node, ast.Attribute):
+                found.append(node.attr)
+            elif isinstance(node, ast.alias):
+                found += node.name.split(".")
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if node.value not in self.unasked:
+                    found += node.value.split(".")  # "module.name", loaded when it is wanted
+        return found
+
+
+def _drop_uncalled(words: _Words, called: set[str]) -> bool:
+    """Leave out every function whose name stands nowhere else; whether there were any."""
+    every = sum((words.every[name] for name in words.modules), Counter())
+    own = Counter()
+    for name in words.modules:
+        own.update(words.own[name])
+    useless = {name for name, n in own.items() if every[name] == n and name[:2] != "__"} - called
+    for name, tree in words.modules.items():
+        for node in walk(tree) if not useless.isdisjoint(words.own[name]) else ():
+            if isinstance(node, ast.Module | DEFINITIONS):
+                functions = [line for line in node.body if isinstance(line, ast.FunctionDef)]
+                words.drop(name, node, [line for line in functions if line.name in useless])
     return bool(useless)
 
 
-def _is_named(line: ast.stmt, names: set[str]) -> bool:
-    return isinstance(line, ast.FunctionDef) and line.name in names
-
-
-def _drop_unused_imports(modules: Modules, read: dict[str, _Read]) -> bool:
+def _drop_unused_imports(words: _Words) -> bool:
     """Leave out what is imported from modules of the bundle and never named; whether there was."""
     found = False
-    asked = Asked(modules)
-    for name, tree in modules.items():
+    asked = Asked(words.modules)
+    for name, tree in words.modules.items():
         used = names_read(tree)
-        kept = []
-        for line in tree.body:
-            local = local_name(line.names[0]) if symbol_of(line, modules) else ""
-            if not local or local in used or asked.wants(name, local):
-                kept.append(line)
-        if len(kept) < len(tree.body):
-            found = True
-            read.pop(name, None)
-        tree.body = kept or [ast.Pass()]
+        lines = [line for line in tree.body if symbol_of(line, words.modules)]
+        names = [local_name(line.names[0]) for line in lines]
+        idle = {each for each in names if each not in used and not asked.wants(name, each)}
+        found |= words.drop(name, tree, [n for n in lines if local_name(n.names[0]) in idle])
     return found
 
 
-def _drop_unread(modules: Modules, read: dict[str, _Read]) -> bool:
+def _drop_unread(words: _Words) -> bool:
     """Leave out the lines that name a constant, or an object of a class of the module, which nobody
     reads; whether there were any."""
-    words = set().union(*[each.words for each in read.values()])
+    read = set().union(*words.every.values())
     found = False
-    for name, tree in modules.items():
+    for name, tree in words.modules.items():
         classes = {line.name for line in tree.body if isinstance(line, ast.ClassDef)}
-        kept = []
-        for line in tree.body:
-            if not _is_constant(line, classes) or line.targets[0].id in words:
-                kept.append(line)
-        if len(kept) < len(tree.body):
-            found = True
-            del read[name]
-        tree.body = kept or [ast.Pass()]
+        constants = [line for line in tree.body if _is_constant(line, classes)]
+        found |= words.drop(name, tree, [n for n in constants if n.targets[0].id not in read])
     return found
 
 

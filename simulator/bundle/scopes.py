@@ -64,6 +64,14 @@ def names_read(tree: ast.AST) -> set[str]:
     return {n.id for n in walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}
 
 
+def drop_lines(block: ast.AST, useless: list[ast.stmt]) -> bool:
+    """Leave the lines `useless` out of `block`; whether there were any."""
+    if useless:
+        gone = {id(line) for line in useless}
+        block.body = [line for line in block.body if id(line) not in gone] or [ast.Pass()]
+    return bool(useless)
+
+
 def parameters(args: ast.arguments) -> list[ast.arg]:
     """All parameters, in the order in which a function has them."""
     every = [*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg]

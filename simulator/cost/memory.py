@@ -15,6 +15,7 @@ from simulator.bundle import build
 
 # Measured on CircuitPython 10.2.1's VM, 2.5 cycles an instruction, at 120 MHz
 COLLECT_MS = 20  # 18 to 23, with 80 to 105 KB alive
+FRAME_MS = 1.1  # what a frame takes beside the slice of a bot's thinking
 LOAD_US = 4.5  # a byte of .mpy: its code made, its names looked up, its lines run
 WEIGHT_US = 1  # a weight of a network, part of a whole number, added
 FREE = 23_000  # bytes of garbage from one collection to the next: 21 to 28 thousand

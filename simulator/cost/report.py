@@ -18,6 +18,7 @@ from screens.menu import new_game
 from simulator.cost.bytecodes import cost, counting
 from simulator.cost.memory import (
     COLLECT_MS,
+    FRAME_MS,
     LOAD_US,
     WEIGHT_US,
     CountedFile,
@@ -80,7 +81,7 @@ class Thinking:
             weights = CountedFile.weights - read
             milliseconds = count.milliseconds() + weights * WEIGHT_US / 1000
             self.slice.take(milliseconds, where)
-            spent += milliseconds + sum(loaded) * LOAD_US / 1000
+            spent += milliseconds + sum(loaded) * LOAD_US / 1000 + FRAME_MS
             self.heap.take(len(loaded), weights, count.relus)
             if better is None:
                 break

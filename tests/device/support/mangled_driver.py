@@ -2,7 +2,7 @@
 
 import ast
 
-from simulator.bundle.flatten import Flattener
+from simulator.bundle.flatten import Flattener, renamed
 from simulator.bundle.imports import module_import
 from simulator.bundle.optimize import Optimized
 
@@ -27,6 +27,11 @@ class Outside(ast.NodeTransformer):
     def _called(self, module: str, name: str) -> str:
         name = self.linked.called(module, name)
         return self.short.get(name, name)
+
+    def visit_Constant(self, node):
+        if isinstance(node.value, str):
+            node.value = renamed(node.value, self.linked.joined)
+        return node
 
     def visit_Attribute(self, node):
         base = node.value.id if isinstance(node.value, ast.Name) else None
