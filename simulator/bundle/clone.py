@@ -12,12 +12,16 @@ from simulator.bundle.reach import reached
 from simulator.bundle.scopes import bound
 
 # By module: those of which it gets its own copies. `club` and the levels that search are never
-# loaded together.
+# loaded together, nor the two games' players.
 CLONED = {
     "engine.bots.madrasso.club": (
         "engine.bots.madrasso.knowledge",
         "engine.bots.madrasso.match_score",
     ),
+    "engine.bots.mediatore.bids": ("engine.bots.mediatore.hand_strength",),
+    "engine.bots.mediatore.club": ("engine.bots.mediatore.hand_strength",),
+    "engine.bots.mediatore.club_play": ("engine.bots.mediatore.signals",),
+    "engine.bots.mediatore.random_legal": ("engine.bots.random_legal",),
 }
 
 
