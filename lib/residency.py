@@ -78,6 +78,10 @@ COPIED = (
         "engine.bots.madrasso.knowledge",
         "engine.bots.madrasso.match_score",
     ),
+    ("engine.bots.mediatore.bids", "engine.bots.mediatore.hand_strength"),
+    ("engine.bots.mediatore.club", "engine.bots.mediatore.hand_strength"),
+    ("engine.bots.mediatore.club_play", "engine.bots.mediatore.signals"),
+    ("engine.bots.mediatore.random_legal", "engine.bots.random_legal"),
 )
 
 # Code that passes, by how the names begin: forgotten when what it was loaded for is done

@@ -45,7 +45,7 @@ def think(level: str, view, seed: int):
         if view.game == MEDIATORE:
             from engine.bots.mediatore import random_legal as player
         else:
-            from engine.bots.madrasso import random_legal as player
+            from engine.bots import random_legal as player
         return player.think(view, seed)
     if level in levels(view.game):
         if view.game == MEDIATORE:

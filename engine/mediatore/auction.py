@@ -7,18 +7,8 @@ handheld has room for other things.
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
-from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, SOLISSIMO, SOLO
-from engine.options import (
-    BIDDER_ALWAYS,
-    BIDDER_HIGH,
-    BIDDER_SOLO,
-    CHIAMO_MONTE,
-    LEAD,
-    MONTE_SHOWN,
-    SHOWN_ALWAYS,
-    SHOWN_NEVER,
-    UNTOUCHED,
-)
+from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, SOLO, bidder_leads
+from engine.options import CHIAMO_MONTE, LEAD, MONTE_SHOWN, SHOWN_ALWAYS, SHOWN_NEVER, UNTOUCHED
 
 _PACKET = 3  # cards [D3]
 
@@ -38,19 +28,19 @@ def begin(game, dealer: int, pack) -> None:
 
 
 def clear(game) -> None:
-    """Nothing has been said or shown yet."""
+    """Let nothing have been said or shown yet."""
     game.phase = AUCTION
-    game.n_spoken = 0
-    game.passes = 0
-    game.contract = 0
-    game.bidder = EMPTY
-    game.called = EMPTY
+    game.n_spoken = 0  # words of the auction
+    game.passes = 0  # in a row
+    game.contract = 0  # the highest bid so far
+    game.bidder = EMPTY  # who made it
+    game.called = EMPTY  # the card
     game.supplier = EMPTY  # who handed the called card over [D8]
     game.partner = EMPTY  # who holds it secretly [D7]
     game.partner_open = False  # everybody knows who plays with the bidder
-    game.bidder_knows_alone = False
+    game.bidder_knows_alone = False  # he has the called card, or saw it in the monte
     game.given = EMPTY  # the card that the supplier got for it
-    game.laid_away = 0
+    game.laid_away = 0  # cards
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):
@@ -166,10 +156,5 @@ def _give(game, card: int) -> None:
 def _lead(game) -> None:
     """Begin the play [D13, D24]."""
     game.phase = PLAY
-    option = game.rules[LEAD]
-    leads = (
-        option == BIDDER_ALWAYS
-        or (option == BIDDER_SOLO and game.contract >= SOLO)
-        or (option == BIDDER_HIGH and game.contract >= SOLISSIMO)
-    )
+    leads = bidder_leads(game.rules[LEAD], game.contract)
     game.deal.lead(game.bidder if leads else (game.dealer + 1) % 4)

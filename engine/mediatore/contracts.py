@@ -1,5 +1,7 @@
 """Mediatore's contracts and measures: what is bid, how many cards, what they are worth."""
 
+from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
+
 # Contracts, in the order in which they outbid each other [D5]; 0 is no bid yet
 CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
 CONTRACT_NAMES = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
@@ -17,3 +19,12 @@ NEEDED = 18  # thirds that win [D15]
 # STAKES[schedule][contract]: points that the bidder wins from the three others [D16, D26]
 #             ch me so ss as
 STAKES = (b"\0\5\26\44\60\66", b"\0\3\13\22\30\33")
+
+
+def bidder_leads(option: int, contract: int) -> bool:
+    """Whether the bidder of `contract` leads by the value `option` of the rule [D24]."""
+    if option == BIDDER_HIGH:
+        return contract >= SOLISSIMO
+    if option == BIDDER_SOLO:
+        return contract >= SOLO
+    return option == BIDDER_ALWAYS

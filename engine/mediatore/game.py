@@ -41,13 +41,7 @@ class Mediatore:
         self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
         self.signals = bytearray(HELD)  # by trick: the signal of its lead
         self.exposed = bytearray(MONTE)  # the monte's cards if all have seen them, else EMPTY
-        self.passes = 0  # in a row
-        self.bidder_knows_alone = False  # he has the called card, or saw it in the monte
-        # How the deal stands, see auction.clear. Named here too: the bundle may give a name that a
-        # class does not know as its own the short name of anything else in it.
-        self.n_spoken = self.laid_away = 0
-        self.bidder = self.partner = self.supplier = self.given = EMPTY
-        auction().clear(self)
+        auction().clear(self)  # how the deal stands
 
     def side(self, seat: int) -> int:
         """Everyone has a score of his own [D1]."""

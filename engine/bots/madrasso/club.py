@@ -30,12 +30,12 @@ def choose(state, weights, cards, scores) -> int:
             return follow(state, weights, cards, scores)
         return lead(state, weights, cards, scores)
     # The last card
-    at = state[TURN] << 2
+    place = state[TURN] << 2
     suit = 0
-    while not state[at]:
-        at += 1
+    while not state[place]:
+        place += 1
         suit += 1
-    return suit << 4 | HIGHEST[state[at]]
+    return suit << 4 | HIGHEST[state[place]]
 
 
 # Filled anew for every question

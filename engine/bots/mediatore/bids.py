@@ -6,8 +6,8 @@ of both come from deals that these players played. What they call, lay away and 
 `hands`.
 """
 
-from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
+from engine.bots.mediatore.hand_strength import leads, sure_tricks
 from engine.bots.mediatore.hands import PATTERNS, pattern
 from engine.bots.mediatore.hands import choose as choose_card
 from engine.mediatore.actions import AUCTION, PASS
@@ -17,18 +17,9 @@ from engine.mediatore.contracts import (
     HELD,
     MEDIATORE_BID,
     SOLISSIMO,
-    SOLO,
     STAKES,
 )
-from engine.options import (
-    BIDDER_ALWAYS,
-    BIDDER_HIGH,
-    BIDDER_SOLO,
-    CHIAMO_MONTE,
-    LEAD,
-    PAYMENTS,
-    UNTOUCHED,
-)
+from engine.options import CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
 _MOST_SURE = 6  # sure tricks told apart
 _AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
@@ -145,25 +136,3 @@ def chance(view, contract: int, sure: int) -> int:
     # Thirty-seconds of a logit to eighths
     at = min(abs(total) + 2 >> 2, 64)
     return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]
-
-
-def leads(view, contract: int) -> int:
-    """1 if the seat of `view` would lead as the bidder of `contract` [D13, D24], else 0."""
-    option = view.rules[LEAD]
-    if (view.dealer + 1) % 4 == view.seat or option == BIDDER_ALWAYS:
-        return 1
-    if option == BIDDER_HIGH:
-        return int(contract >= SOLISSIMO)
-    return int(option == BIDDER_SOLO and contract >= SOLO)
-
-
-def sure_tricks(hand) -> int:
-    """How many tricks nobody can keep the holder of `hand` from when he has the lead."""
-    sure = 0
-    for held in hand:
-        run = 0
-        while held >> 9 - run & 1:
-            run += 1
-        # Once all the others' cards have fallen the small ones are good too.
-        sure += POPCOUNT[held] if run >= 10 - POPCOUNT[held] else run
-    return sure

@@ -7,26 +7,16 @@ card given back are `club_exchange`'s, the cards to play `club_play`'s.
 
 from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
+from engine.bots.mediatore.hand_strength import leads, sure_tricks
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
     HELD,
     MEDIATORE_BID,
-    SOLISSIMO,
-    SOLO,
     STAKES,
 )
-from engine.options import (
-    BIDDER_ALWAYS,
-    BIDDER_HIGH,
-    BIDDER_SOLO,
-    CALLABLE,
-    CHIAMO_MONTE,
-    LEAD,
-    PAYMENTS,
-    UNTOUCHED,
-)
+from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
 # The least chance, in 256ths, at which each is bid: an even one, and a margin, as the hands that
 # promise most promise too much, those for solo above all.
@@ -114,33 +104,10 @@ def pattern(held: int) -> int:
 def circumstances(view, contract: int) -> int:
     """The circumstances of bidding `contract`, a bit each."""
     rules = view.rules
-    around = 0
-    if (view.dealer + 1) % 4 == view.seat or _leads(rules[LEAD], contract):
-        around = 1
+    around = 1 if leads(view, contract) else 0
     if contract == CHIAMO and rules[CHIAMO_MONTE] == UNTOUCHED:
         around |= 2
     if contract <= MEDIATORE_BID and rules[CALLABLE]:
         around |= 2 << rules[CALLABLE]
     sure = min(sure_tricks(view.hand), _MOST_SURE)
     return around | 1 << _RULES + sure + (_MOST_SURE + 1) * (around & 1)
-
-
-def sure_tricks(hand) -> int:
-    """How many tricks nobody can keep the holder of `hand` from when he has the lead."""
-    sure = 0
-    for held in hand:
-        run = 0
-        while held >> 9 - run & 1:
-            run += 1
-        # Once all the others' cards have fallen the small ones are good too.
-        sure += POPCOUNT[held] if run >= 10 - POPCOUNT[held] else run
-    return sure
-
-
-def _leads(option: int, contract: int) -> bool:
-    """Whether the bidder of `contract` leads by the value of the rule [D24]."""
-    if option == BIDDER_HIGH:
-        return contract >= SOLISSIMO
-    if option == BIDDER_SOLO:
-        return contract >= SOLO
-    return option == BIDDER_ALWAYS

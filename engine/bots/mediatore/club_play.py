@@ -4,7 +4,7 @@ The features are `club_features`'; WEIGHTS are fitted to deals that these very p
 a friend's signal asks outweighs them. It allocates nothing.
 """
 
-from engine.bits import HIGHEST, POPCOUNT
+from engine.bits import HIGHEST
 from engine.bots.asset_files import read
 from engine.bots.mediatore.club_features import (
     FEATURES,
@@ -13,10 +13,9 @@ from engine.bots.mediatore.club_features import (
     Situation,
 )
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
+from engine.bots.mediatore.signals import with_signal
 from engine.cards import EMPTY
-from engine.mediatore.actions import signalled
-from engine.mediatore.contracts import CHIAMO
-from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
+from engine.mediatore.signals import BUSSO, MEGLIO, OTHER_CODE
 from engine.options import SIGNALS
 
 (WEIGHTS,) = read("mediatore_club_play.policy", FEATURES)
@@ -45,7 +44,7 @@ def choose(view) -> int:
             if found >= most:  # of cards all alike, the lowest
                 best = suit << 4 | rank
                 most = found
-    return with_signal(view, best) if view.laid == 0 else best
+    return best if view.laid else with_signal(view, best, situation.out[best >> 4])
 
 
 def score(view, card: int) -> int:
@@ -74,41 +73,3 @@ def _wished_to_follow(view, card: int) -> bool:
     if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
         return True
     return signal == MEGLIO and situation.out[view.led] >> (card & 15) == 0
-
-
-# Signals
-
-
-def with_signal(view, card: int) -> int:
-    """The lead of `card`, with the signal that tells a friend most; silence where none listens."""
-    if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
-        return card
-    code = view.rules[SIGNALS]
-    allowed = ALLOWED[code]
-    suit = card >> 4
-    rank = card & 15
-    held = view.hand[suit]
-    for place in range(len(allowed)):
-        signal = allowed[place]
-        if _would_say(signal, code, held, rank, situation.out[suit]) and is_true(
-            signal, code, held, rank, view.played[suit]
-        ):
-            return signalled(place, card)
-    return card
-
-
-def _would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
-    """Whether `signal` is what one would like to say with this lead, if it is true."""
-    rest = held & ~(1 << rank)
-    if signal == BUSSO and code == OTHER_CODE:
-        return rest != 0
-    if out >> rank == 0:
-        return False  # the card speaks for itself
-    if signal == BUSSO:
-        # Strength behind a card that does not win by itself: partner, help and come back.
-        return rest >> 8 != 0 and POPCOUNT[held] >= 3
-    if signal == STRISCIO:
-        return rest >> 8 == 0
-    if signal == MEGLIO:
-        return POPCOUNT[held] >= 3
-    return True

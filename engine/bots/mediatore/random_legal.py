@@ -1,6 +1,7 @@
 """The random player of Mediatore: it takes any action that the rules allow, at random."""
 
 from engine.bits import POPCOUNT
+from engine.bots.random_legal import any_card, nth_bit
 from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
@@ -13,27 +14,9 @@ def think(view, seed: int):
     """A generator of one action; each bid and each card has the same probability."""
     rng = Rng(seed)
     if view.phase == AUCTION:
-        yield PASS + _bit(view.bids, rng.below(POPCOUNT[view.bids]))
+        yield PASS + nth_bit(view.bids, rng.below(POPCOUNT[view.bids]))
         return
-    n = 0
-    for suit in range(4):
-        n += POPCOUNT[view.playable[suit]]
-    n = rng.below(n)
-    suit = 0
-    while n >= POPCOUNT[view.playable[suit]]:
-        n -= POPCOUNT[view.playable[suit]]
-        suit += 1
-    yield _say(view, suit << 4 | _bit(view.playable[suit], n), rng)
-
-
-def _bit(mask: int, n: int) -> int:
-    """Where the bit of `mask` stands that has `n` below it."""
-    for _ in range(n):
-        mask &= mask - 1
-    bit = 0
-    while not mask >> bit & 1:
-        bit += 1
-    return bit
+    yield _say(view, any_card(view.playable, rng), rng)
 
 
 def _say(view, card: int, rng) -> int:

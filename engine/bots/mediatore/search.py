@@ -10,7 +10,7 @@ from engine.bots.asset_files import read
 from engine.bots.mediatore import policy
 from engine.bots.mediatore import worlds as mediatore_worlds
 from engine.bots.mediatore.knowledge import MOST_SCORED, PRIORS, Knowledge, zeros
-from engine.bots.mediatore.row import SCORED, SIZE
+from engine.bots.mediatore.row import ALL_RANKS, SCORED, SIZE
 from engine.bots.mediatore.signals import signal_logits, with_signal
 
 (GUESSES,) = read("mediatore_priors.policy", PRIORS)
@@ -65,7 +65,10 @@ class Search:
     def card(self, view, i: int) -> int:
         """The action that plays the `i`th best card; a lead with what is to be said of it."""
         card = int(self.knowledge.cards[self.order[i]])
-        return card if view.laid else with_signal(view, card)
+        if view.laid:
+            return card
+        suit = card >> 4
+        return with_signal(view, card, ALL_RANKS & ~view.played[suit] & ~view.hand[suit])
 
     def near(self, moves: int, behind: int) -> int:
         """How many of the best `moves` cards are at most `behind` behind the first, 1/16 logit."""

@@ -15,8 +15,11 @@ WISH = 60
 LEAD_BACK_WISH = 30
 
 
-def with_signal(view, card: int) -> int:
-    """The lead of `card`, with the signal that tells a friend most; silence where none listens."""
+def with_signal(view, card: int, out: int) -> int:
+    """The lead of `card`, with the signal that tells a friend most; silence where none listens.
+
+    `out` is what others may hold of its suit.
+    """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
     code = view.rules[SIGNALS]
@@ -27,13 +30,12 @@ def with_signal(view, card: int) -> int:
     played = view.played[suit]
     for place in range(len(allowed)):
         signal = allowed[place]
-        if _would_say(signal, code, held, rank, ALL_RANKS & ~played & ~held):
-            if is_true(signal, code, held, rank, played):
-                return signalled(place, card)
+        if would_say(signal, code, held, rank, out) and is_true(signal, code, held, rank, played):
+            return signalled(place, card)
     return card
 
 
-def _would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
+def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     """Whether `signal` is what one would like to say with this lead, if it is true."""
     rest = held & ~(1 << rank)
     if signal == BUSSO and code == OTHER_CODE:

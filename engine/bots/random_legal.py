@@ -1,0 +1,34 @@
+"""A player without a thought: any card that breaks no rule, and now and then the swap."""
+
+from engine.bits import POPCOUNT
+from engine.madrasso.actions import ROB
+from engine.rng import Rng
+
+
+def think(view, seed: int):
+    """A generator of one action of Madrasso, every proper card being alike likely."""
+    rng = Rng(seed)
+    if view.may_rob and rng.below(2):
+        yield ROB
+    else:
+        yield any_card(view.proper, rng)
+
+
+def any_card(ranks, rng) -> int:
+    """A card of the four holdings `ranks`, each alike likely."""
+    n = rng.below(sum([POPCOUNT[holding] for holding in ranks]))
+    suit = 0
+    while n >= POPCOUNT[ranks[suit]]:
+        n -= POPCOUNT[ranks[suit]]
+        suit += 1
+    return suit << 4 | nth_bit(ranks[suit], n)
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """Where the bit of `mask` stands that has `n` below it."""
+    for _ in range(n):
+        mask &= mask - 1
+    bit = 0
+    while not mask >> bit & 1:
+        bit += 1
+    return bit
