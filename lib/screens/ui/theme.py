@@ -8,10 +8,9 @@ the 160 x 128 screen.
 WIDTH = 160
 HEIGHT = 128
 
-# The felt, the lines on it, and what lies on it.
+# The colour of the felt, the lines on it, and what lies on it.
 FELT = 0x0E5C3A
 FELT_DARK = 0x0A4A2F  # the weave, bands behind words
-FELT_LIGHT = 0x1B7A50  # an empty place for a card
 INK = 0x1C1420  # frames, words on paper
 PAPER = 0xFBF3DC  # cards, the score sheet, words on felt
 PAPER_SHADE = 0xDCCBA4  # rules on the score sheet, words of lesser weight on felt
@@ -31,6 +30,11 @@ GOLD = ORI  # the chosen thing, whose turn it is
 WARNING = COPPE
 DIM = 0x40483C  # an illegal card's colours are mixed with this one
 
+# The felt is one woven tile, repeated; smaller ones make more tiles than they save.
+FELT_TILE = 32
+FELT_ACROSS = WIDTH // FELT_TILE
+FELT_DOWN = HEIGHT // FELT_TILE
+
 # Cards.
 CARD_WIDTH = 20
 CARD_HEIGHT = 30
@@ -46,7 +50,6 @@ FONT_WIDTH = 8  # its widest letter
 FONT_HEIGHT = 11
 FONT_ASCENT = 9
 FONT_DESCENT = 2
-FONT_CAPITAL = 7
 LINE_HEIGHT = 12  # from one line of words to the next
 
 # The title's drawing (assets/title.bmp).
