@@ -7,16 +7,15 @@ the match; B goes back to the title. What was chosen is kept by menu.settings.
 from engine.bots import SLOW, levels
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE, TRE, default_rules, veneto
-from screens import seats
+from screens import flow, seats
 from screens.menu.settings import Settings
-from screens.ui import words
+from screens.ui import option_list, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
-from screens.ui.option_list import OptionList, following
 
 FOR_TESTS = "random"
 
 
-class NewGame(OptionList):
+class NewGame(option_list.OptionList):
     """What to choose before a match. `left` is the match that would be lost, or None."""
 
     def __init__(self, app, left=None, chosen=0):
@@ -64,7 +63,7 @@ class NewGame(OptionList):
             self._begin()
         elif keys & B:
             self._keep()
-            self.app.open("menu.title.Title")
+            flow.to_title(self.app)
         else:
             super().press(keys)
 
@@ -75,9 +74,9 @@ class NewGame(OptionList):
         seat = self.chosen - 1
         if seat < 0:
             self._keep()
-            self._take_game(following(range(len(GAMES)), self.game, keys))
+            self._take_game(option_list.following(range(len(GAMES)), self.game, keys))
         elif seat < len(self.seats):
-            self.players[seat] = following(self.kinds, self.players[seat], keys)
+            self.players[seat] = option_list.following(self.kinds, self.players[seat], keys)
         elif seat > len(self.seats):
             if keys & A:
                 self._begin()
@@ -108,8 +107,10 @@ class NewGame(OptionList):
         if not self.left:
             self._answer(True)
             return
+        from screens.ui import widgets
+
         texts = words.say("lose_match").split("\n")
-        self._question = self.app.load("ui.widgets.Question")(self.app, texts, self._answer)
+        self._question = widgets.Question(self.app, texts, self._answer)
         self.hide(self._question.group)
 
     def _answer(self, agreed):
@@ -118,7 +119,7 @@ class NewGame(OptionList):
             self._question = None
         if agreed:
             match = Match(self.game, self.rules, self.app.console.seed(), self.players)
-            self.app.run_and_unload("flow.start", self.app, match)
+            flow.start(self.app, match)
 
 
 def kinds(game: int, quick: bool) -> list:

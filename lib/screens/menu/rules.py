@@ -5,12 +5,11 @@ Left, right and A change the option of the chosen row, B or Start goes back to t
 
 from engine import options
 from engine.options import MEDIATORE, PUNISHED, REVOKE, option_values
-from screens.ui import words
+from screens.ui import option_list, words
 from screens.ui.keys import START, B
-from screens.ui.option_list import OptionList, following
 
 
-class RulesMenu(OptionList):
+class RulesMenu(option_list.OptionList):
     """Every option of `game` that makes a difference; `done(app, rules)` takes what was chosen.
 
     `called(game, rules)` is the key of what rules are called.
@@ -53,6 +52,6 @@ class RulesMenu(OptionList):
     def change(self, keys):
         """Give the chosen option its next value, or the one before."""
         name = self._options[self.chosen]
-        value = following(option_values(self.game, name), self._value(name), keys)
+        value = option_list.following(option_values(self.game, name), self._value(name), keys)
         self.rules = options.with_option(self.game, self.rules, name, value)
         self.show(self.chosen)

@@ -80,7 +80,9 @@ class Title(Part):
             self._watch()
             return
         texts = words.say("lose_match").split("\n")
-        self._question = self.app.load("ui.widgets.Question")(self.app, texts, self._answer)
+        from screens.ui import widgets
+
+        self._question = widgets.Question(self.app, texts, self._answer)
         self._question.group.y = QUESTION_Y  # in the menu's place
         self.group.remove(self._menu.group)
         self.add(self._question.group)

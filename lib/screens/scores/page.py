@@ -23,7 +23,6 @@ _STRIP = 8  # pixels of ruled paper in a tile
 
 READ = 150  # frames for which a page lies open where nobody sits who could turn it
 MOST_IN_16_BITS = 250  # deals, of 130 points, breve's 195 besides
-GAIN, LOSS = theme.SUIT_WORDS[3], theme.SUIT_WORDS[0]
 NOBODY = 255
 
 
@@ -119,7 +118,7 @@ def figures(number: int) -> str:
 
 def payment(points: int) -> tuple:
     """What a player gets, or pays, with its sign; and the colour it is written in."""
-    return ("+" + str(points), GAIN) if points > 0 else (figures(points), LOSS)
+    return ("+" + str(points), theme.GAIN) if points > 0 else (figures(points), theme.LOSS)
 
 
 def write_column(column, texts, width: int):

@@ -10,7 +10,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.view import MediatoreView
 from screens import seats
 from screens.scores import page
-from screens.scores.page import GAIN, LOSS, PAGE_WIDTH, PAGE_X
+from screens.scores.page import PAGE_WIDTH, PAGE_X
 from screens.ui import cards, labels, theme, words
 from screens.ui.part import box
 
@@ -32,7 +32,7 @@ class Reckoning(page.Page):
         match.look(0, self.view)
         self.add(box(PAGE_X, 2, PAGE_WIDTH, theme.HEIGHT - 4, theme.INK))
         self.add(box(PAGE_X + 1, 3, PAGE_WIDTH - 2, theme.HEIGHT - 6, theme.PAPER))
-        self._line(LEFT_X, HEAD_Y, words.say("reckoning", match.number), LOSS)
+        self._line(LEFT_X, HEAD_Y, words.say("reckoning", match.number), theme.LOSS)
         if self.view.end == THROWN:
             self._show_thrown()
         else:
@@ -78,7 +78,9 @@ class Reckoning(page.Page):
         text = words.say("made" if made else "fails")
         if score.end == CAPPOTTO:
             text += ". " + words.say("with_cappotto")
-        self._line(theme.WIDTH // 2, VERDICT_Y, text, GAIN if made else LOSS, labels.CENTRE)
+        self._line(
+            theme.WIDTH // 2, VERDICT_Y, text, theme.GAIN if made else theme.LOSS, labels.CENTRE
+        )
 
     def _show_monte(self):
         view = self.view

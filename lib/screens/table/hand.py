@@ -92,13 +92,12 @@ class Hand:
         for i in range(n):
             if self._cards[i] == self.chosen:
                 self._place = i
-        self._place = min(self._place, n - 1)
-        for away in range(n):
-            for place in (self._place + away, self._place - away):
-                if 0 <= place < n and self._usable[place]:
-                    self._place = place
-                    self.chosen = self._cards[place]
-                    return
+        before = self._place = min(self._place, n - 1)
+        nearest = n
+        for place in range(n - 1, -1, -1):
+            if self._usable[place] and abs(place - before) < nearest:
+                nearest = abs(place - before)
+                self._place = place
         self.chosen = self._cards[self._place]
 
     def _show(self):
