@@ -1,10 +1,10 @@
 """Name mangling: every name of ours becomes short, for the handheld keeps every letter in memory.
 
 A name gets the same short name everywhere, so types need not be known: `deal.hands` and a function
-`hands` become the same. Two names may share a short one if no module and no family of classes can
-have both (graph colouring). Names of the libraries and the firmware are left alone, and so are
-those in texts and keyword arguments. Parameters are named by their place, alike in all functions.
-Other local variables have no name on the handheld.
+`hands` become the same. Two names may share a short one if no module can have both, and no class
+with those it is derived from (graph colouring). Names of the libraries and the firmware are left
+alone, and so are those in texts and keyword arguments. Parameters are named by their place, alike
+in all functions. Other local variables have no name on the handheld.
 """
 
 import ast
@@ -240,17 +240,20 @@ def _of_module(tree: ast.Module) -> set[str]:
 
 
 def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
-    """The names of each family: a class with all it is derived from and all derived from it."""
-    families: list[tuple[set[str], set[str]]] = []  # the classes, their names
+    """What an object of each class can have: its own names, and those of all it is derived from."""
+    own: dict[str, set[str]] = {}
+    bases: dict[str, set[str]] = {}
     for node in classes:
-        bases = [base.id if isinstance(base, ast.Name) else base.attr for base in node.bases]
-        kin, names = {node.name, *bases}, _of_class(node)
-        for family in [each for each in families if each[0] & kin]:
-            families.remove(family)
-            kin |= family[0]
-            names |= family[1]
-        families.append((kin, names))
-    return [names for _, names in families]
+        names = [base.id if isinstance(base, ast.Name) else base.attr for base in node.bases]
+        own[node.name] = own.get(node.name, set()) | _of_class(node)
+        bases[node.name] = bases.get(node.name, set()) | set(names)
+    return [set().union(*[own[base] for base in _lineage(name, bases)]) for name in own]
+
+
+def _lineage(name: str, bases: dict[str, set[str]]) -> set[str]:
+    """The class `name` and all of our classes that it is derived from."""
+    above = [_lineage(base, bases) for base in bases[name] if base in bases and base != name]
+    return {name}.union(*above)
 
 
 def _of_class(node: ast.ClassDef) -> set[str]:

@@ -1,34 +1,84 @@
-"""The laptop's page of keys: what the keyboard has for the handheld's buttons."""
+"""The laptop's page of keys: what the keyboard has for the handheld's buttons.
+
+Written with the labels of adafruit_display_text. The screens that the handheld has too write with
+`screens.ui.labels`, which take a third of the memory.
+"""
 
 import displayio
+from adafruit_display_text import bitmap_label
 
-from screens.ui import labels, theme, widgets
+from screens.ui import sprites, theme
+from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
 from screens.ui.words import say
 
 EDGE = 6
 HEAD_Y = 5
 FIRST_Y = 20
 MEANING_X = 62
-KEYS_Y = theme.HEIGHT - 5 - theme.FONT_HEIGHT
+KEYS_Y = theme.HEIGHT - 5
 
 KEYS = ("arrows", "a", "b", "start", "select", "size")  # in the names of the words
 
 
+class Letters:
+    """The letters of `font`, a screens.ui.font.Font, as adafruit_display_text asks for them."""
+
+    ascent = theme.FONT_ASCENT
+    descent = theme.FONT_DESCENT
+
+    def __init__(self, font):
+        self.font = font
+        self.bitmap = font.bitmap
+
+    def get_bounding_box(self):
+        """The width and the height of a letter's cell, in pixels."""
+        return theme.FONT_WIDTH, theme.FONT_HEIGHT
+
+    def get_glyph(self, codepoint: int):
+        """The letter, or a question mark for one it has not got."""
+        if codepoint == ord(FIGURE_SPACE):
+            return Glyph(self.font, self.font.find(" "), FIGURE_WIDTH)
+        i = self.font.find(chr(codepoint))
+        return Glyph(self.font, i, self.font.widths[i])
+
+
+class Glyph:
+    """One letter as a label reads it."""
+
+    def __init__(self, font, i: int, advance: int):
+        self.bitmap = font.bitmap
+        self.tile_index = font.tiles[i]
+        self.width = font.widths[i]
+        self.height = theme.FONT_HEIGHT
+        self.dx = self.shift_y = 0
+        self.dy = -theme.FONT_DESCENT
+        self.shift_x = advance + GAP
+
+
 def page(app) -> displayio.Group:
     """What there is to press, in the language spoken now, over the whole screen."""
+    letters = Letters(app.font)
     group = displayio.Group()
-    group.append(widgets.felt())
-    middle, room = theme.WIDTH // 2, theme.WIDTH - 2 * EDGE
-    head = say("keys")
-    group.append(labels.Line(app, middle, HEAD_Y, room, head, theme.GOLD, labels.CENTRE))
+    group.append(sprites.felt().tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
+    middle = theme.WIDTH // 2
+    group.append(_label(letters, say("keys"), theme.GOLD, (0.5, 0.0), (middle, HEAD_Y)))
     y = FIRST_Y
     for key in KEYS:
         keys, meaning = say(f"key_{key}"), say(f"does_{key}")
-        rows = meaning.count("\n") + 1
-        group.append(labels.Line(app, EDGE, y, MEANING_X - EDGE, keys, theme.MARKER))
-        right = theme.WIDTH - EDGE - MEANING_X
-        group.append(labels.Line(app, MEANING_X, y, right, meaning, rows=rows))
-        y += rows * theme.LINE_HEIGHT
+        group.append(_label(letters, keys, theme.MARKER, (0.0, 0.0), (EDGE, y)))
+        group.append(_label(letters, meaning, theme.PAPER, (0.0, 0.0), (MEANING_X, y)))
+        y += (meaning.count("\n") + 1) * theme.LINE_HEIGHT
     end = say("keys_end")
-    group.append(labels.Line(app, middle, KEYS_Y, room, end, theme.PAPER_SHADE, labels.CENTRE))
+    group.append(_label(letters, end, theme.PAPER_SHADE, (0.5, 1.0), (middle, KEYS_Y)))
     return group
+
+
+def _label(letters, text, color, anchor, at):
+    return bitmap_label.Label(
+        letters,
+        text=text,
+        color=color,
+        line_spacing=theme.LINE_HEIGHT / theme.FONT_HEIGHT,
+        anchor_point=anchor,
+        anchored_position=at,
+    )

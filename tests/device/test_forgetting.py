@@ -87,7 +87,7 @@ driving.frames(400)
 app.run_and_unload("mediatore.signals.lead", table, table.hand.chosen)
 driving.press(driving.B_KEY)
 del table, asked
-opened("scores.reckoning.Reckoning", done)
+opened("scores.reckoning.Reckoning", done, None)
 """
 
 LIB = Path(__file__).parents[2] / "lib"
