@@ -39,7 +39,6 @@ JOINED = (
         "engine.mediatore.score",
         "engine.mediatore.signals",
     ),
-    ("hardware.save_store", "hardware.sealed"),
     ("screens.mediatore.contract", "screens.table.players"),
     ("screens.mediatore.announcements", "screens.mediatore.look_again"),
 )
@@ -48,31 +47,17 @@ JOINED = (
 # be loads of their own
 COPIED = (
     ("screens.madrasso.table", "screens.table.players"),
-    ("screens.table.questions", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
-    ("screens.table.dealing", "screens.ui.widgets", "engine.madrasso.packets"),
-    (
-        "screens.madrasso.prompts",
-        "screens.table.questions",
-        "screens.ui.menus",
-        "screens.ui.widgets",
-    ),
+    ("screens.table.pause", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
+    ("screens.table.dealing", "engine.madrasso.packets"),
+    ("screens.madrasso.prompts", "screens.ui.widgets"),
     ("screens.mediatore.look_again", "screens.ui.widgets"),
     ("screens.mediatore.auction", "screens.ui.menus", "screens.ui.widgets"),
+    ("screens.mediatore.call", "screens.ui.widgets"),
     ("screens.mediatore.signals", "screens.ui.menus", "screens.ui.widgets"),
-    (
-        "screens.scores.madrasso_sheet",
-        "screens.scores.ruled_paper",
-        "screens.scores.side_names",
-        "screens.ui.widgets",
-    ),
-    ("screens.scores.mediatore_sheet", "screens.scores.ruled_paper", "screens.ui.widgets"),
-    (
-        "screens.scores.reckoning",
-        "screens.flow",
-        "screens.scores.ruled_paper",
-        "screens.ui.widgets",
-    ),
-    ("screens.scores.result", "screens.flow", "screens.scores.side_names", "screens.ui.widgets"),
+    ("screens.scores.madrasso_sheet", "screens.scores.page"),
+    ("screens.scores.mediatore_sheet", "screens.scores.page"),
+    ("screens.scores.reckoning", "screens.flow", "screens.scores.page"),
+    ("screens.scores.result", "screens.flow", "screens.scores.page", "screens.ui.widgets"),
     (
         "engine.bots.madrasso.club",
         "engine.bots.madrasso.knowledge",
