@@ -27,9 +27,9 @@ class Optimized(NamedTuple):
     linked: Linked
     names: Names
 
-    def holder(self, module: str) -> str:
-        """The module in which our `module` has gone, by the handheld's name."""
-        return self.linked.target[self.flat.get(module, module)]
+    def holder(self, module: str) -> str | None:
+        """The module in which our `module` has gone, by the handheld's name; None if in none."""
+        return self.linked.target.get(self.flat.get(module, module))
 
 
 def optimize(

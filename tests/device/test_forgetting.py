@@ -128,6 +128,7 @@ def test_there_is_no_screen_that_was_not_opened():
     paths = [path for path in SCREENS.rglob("*.py") if path.stem not in ("__init__", *ELSE)]
     names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}
     stay = {name for name in names if holder(name) == "console"}
-    unopened = {name for name in names - stay if holder(name) not in forgotten}
+    gone = {name for name in names if not holder(name)}  # there are copies of what they have
+    unopened = {name for name in names - stay - gone if holder(name) not in forgotten}
     assert not unopened
-    assert len(names - stay) > 30
+    assert len(names - stay) > 30 and len(gone) < 4

@@ -12,6 +12,7 @@ LOADED = [
     *[f"screens.{name}" for name in residency.TOGETHER],
     *residency.OF_MADRASSO,
     *residency.OF_MEDIATORE,
+    *[name for row in (*residency.JOINED, *residency.COPIED) for name in row],
 ]
 
 
@@ -47,6 +48,17 @@ def test_what_is_loaded_first_is_one_module_of_the_bundle():
     holder = build.optimized().holder
     into = {holder(name) for name in (*residency.FIRST, *residency.STAY)}
     assert into == {holder("console")}
+
+
+@pytest.mark.parametrize("row", residency.JOINED, ids=[row[0] for row in residency.JOINED])
+def test_what_is_joined_is_one_module_and_no_text_names_it_otherwise(row):
+    bundle = build.optimized()
+    into = {bundle.holder(name) for name in row}
+    assert into == {bundle.holder(row[0])}
+    left = "".join(bundle.texts.values())
+    for name in row:
+        flat = bundle.flat[name]
+        assert flat in into or "." not in flat or f"'{flat}'" not in left
 
 
 def test_the_lists_that_the_bundle_alone_reads_cost_the_handheld_nothing():

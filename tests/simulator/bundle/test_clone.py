@@ -53,7 +53,7 @@ def test_who_has_copies_loads_none_of_the_modules_they_are_of(row):
     shrunk = build.optimized()
     ours = shrunk.holder(row[0])
     for other in row[1:]:
-        holder = shrunk.linked.target.get(shrunk.flat[other])
+        holder = shrunk.holder(other)
         assert holder != ours
         if holder:
             package, _, leaf = holder.rpartition(".")

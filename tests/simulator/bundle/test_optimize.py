@@ -2,6 +2,9 @@
 
 import re
 
+import pytest
+
+from simulator.bundle import link
 from simulator.bundle.optimize import Optimized, optimize
 from tests.device.support.mangled_driver import Outside
 from tests.support.running import running
@@ -253,6 +256,24 @@ def test_a_module_that_a_text_names_stays_alone():
         three="def h():\n    return 1",
     )
     assert set(after.texts) == {"one", "two", "three"}
+
+
+def test_a_module_is_not_handed_about_in_the_one_that_it_is_joined_with(monkeypatch):
+    monkeypatch.setattr(link, "JOINED", (("one", "two"),))
+    with pytest.raises(ValueError, match="one hands two about, and is joined with it"):
+        shrunk(one="import two\ndef f():\n    return two\nkeep = f", two="n = [1]\nkeep = n")
+
+
+def test_joined_modules_are_one_and_texts_name_that(monkeypatch):
+    monkeypatch.setattr(link, "JOINED", (("screens.one", "screens.two"),))
+    after = shrunk(
+        "screens.one: class One:\n    pass",
+        "screens.two: class Two:\n    pass",
+        start="keep = ['one.One', 'two.Two']",
+        screens="",
+    )
+    assert set(after.texts) == {"screens", "screens.one", "start"}
+    assert made(after, "start") == ["one.One", "one.Two"]
 
 
 def test_a_functions_own_variable_never_hides_what_came_from_another_module():
