@@ -8,11 +8,9 @@ from array import array
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, DISCARD, PLAY
-from engine.mediatore.contracts import MEDIATORE_BID, SOLISSIMO
+from engine.mediatore.contracts import MEDIATORE_BID, MOST_SPOKEN, SOLISSIMO
 from engine.options import NO_LOOK, SOLISSIMO_LOOK
 from engine.view import DealView
-
-MOST_SPOKEN = 24  # words in an auction, more than any can have
 
 
 class MediatoreView(DealView):

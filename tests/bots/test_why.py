@@ -13,9 +13,9 @@ from engine.bots.explain.club_marks import MOST_SCORED
 from engine.bots.explain.club_marks import marks as club_marks
 from engine.bots.explain.madrasso_facts import ABOUT
 from engine.bots.explain.mediatore_facts import ABOUT as ABOUT_MEDIATORE
-from engine.bots.explain.mediatore_policy_marks import BLOCKS
-from engine.bots.explain.mediatore_policy_marks import logits as mediatore_marks
+from engine.bots.explain.policy_marks import blocks
 from engine.bots.explain.policy_marks import logits as table_marks
+from engine.bots.explain.policy_marks import mediatore_logits as mediatore_marks
 from engine.bots.explain.reasons import reason
 from engine.bots.explain.select import (
     ASKED,
@@ -36,6 +36,7 @@ from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.bots.mediatore import levels as mediatore_strong
+from engine.bots.mediatore import weight_places
 from engine.bots.mediatore.knowledge import Knowledge as MediatoreKnowledge
 from engine.bots.mediatore.levels import TABLE as MEDIATORE_TABLE
 from engine.cards import EMPTY
@@ -237,7 +238,7 @@ def test_the_learned_marks_told_apart_add_up():
 
 
 def test_the_learned_marks_of_mediatore_told_apart_add_up():
-    assert BLOCKS[-1][0] == len(MEDIATORE_TABLE)
+    assert blocks(weight_places)[-1][0] == len(MEDIATORE_TABLE)
     search = mediatore_strong.pool.make()
     apart = 0
     for view in decisions_of_mediatore(DEALS // 4, 12):

@@ -38,20 +38,16 @@ def marks(state) -> list:
     """
     cards = [0] * MOST_SCORED
     scores = [0] * MOST_SCORED
-    state[SCORED] = 0
     card = choose(state, [0] * len(WEIGHTS), cards, scores)
     if not state[SCORED]:
         return [(card, {})]
-    found = []
-    for i in range(state[SCORED]):
-        found.append((cards[i], {TRICK: scores[i]}))
+    found = [(cards[i], {TRICK: scores[i]}) for i in range(state[SCORED])]
     for block in range(len(_BLOCKS) - 1):
         start, about = _BLOCKS[block]
         some = [0] * len(WEIGHTS)
-        for i in range(start, _BLOCKS[block + 1][0]):
-            some[i] = WEIGHTS[i]
+        end = _BLOCKS[block + 1][0]
+        some[start:end] = WEIGHTS[start:end]
         choose(state, some, cards, scores)
-        for i in range(len(found)):
-            kinds = found[i][1]
+        for i, (_, kinds) in enumerate(found):
             kinds[about] = scores[i] - kinds[TRICK]
     return found

@@ -6,7 +6,7 @@ and `reasons` turns them into the View's. It does not know which fact decided: s
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.explain.select import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
+from engine.bots.explain.select import ASKED, DULL, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
 from engine.bots.explain.trick import Trick
 from engine.madrasso.score import RANK_POINTS
 
@@ -29,11 +29,11 @@ ABOUT = {
     "not_from_tre": HONOURS,
     "keeps_trumps_lead": TRUMPS,
     "long_suit": LENGTH,
-    "lead_blank": RANK,
-    "lead_trump": TRUMPS,
-    "lead_higher_out": OUT,
-    "lead_alone": OUT,
-    "leads": RANK,
+    "lead_blank": RANK | DULL,
+    "lead_trump": TRUMPS | DULL,
+    "lead_higher_out": OUT | DULL,
+    "lead_alone": OUT | DULL,
+    "leads": RANK | DULL,
     # to the partner's trick
     "gives_sure": TRICK,
     "gives": TRICK,
@@ -58,26 +58,12 @@ ABOUT = {
     "makes_void": LENGTH | TRUMPS,
     "no_points": TRICK,
     "least": TRICK | RANK,
-    "keeps_high": RANK | HONOURS,
-    "low_partner": RANK,
-    "throws": RANK | LENGTH,
-    "throws_trump": TRUMPS,
-    "follows": RANK,
+    "keeps_high": RANK | HONOURS | DULL,
+    "low_partner": RANK | DULL,
+    "throws": RANK | LENGTH | DULL,
+    "throws_trump": TRUMPS | DULL,
+    "follows": RANK | DULL,
 }
-
-# Facts that are told only when there is nothing better to say
-DULL = (
-    "lead_trump",
-    "lead_blank",
-    "lead_higher_out",
-    "lead_alone",
-    "leads",
-    "keeps_high",
-    "low_partner",
-    "throws",
-    "throws_trump",
-    "follows",
-)
 
 _TRE_RANK = 8
 _LATE = 5  # tricks left: from here on a cappotto is in sight
@@ -192,10 +178,7 @@ class Facts:
             self._under_them(card, rival, found)
         self._of_what_is_kept(card, rival, found)
         if trick.laid and card >> 4 != trick.led:
-            if card >> 4:
-                found.append(("throws", {"card": card}))
-            else:
-                found.append(("throws_trump", {"card": card}))
+            found.append(("throws" if card >> 4 else "throws_trump", {"card": card}))
         found.append(("follows", {"card": card}))
 
     def _of_a_winner(self, card: int, sure: bool, found: list) -> None:

@@ -6,7 +6,7 @@ the worlds that it sampled explain a card played.
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots import choose
-from engine.bots.explain.mediatore_facts import ABOUT, DULL, facts
+from engine.bots.explain.mediatore_facts import ABOUT, facts
 from engine.bots.explain.select import (
     ASKED,
     CALLED,
@@ -26,23 +26,14 @@ from engine.bots.mediatore.row import ALL_RANKS, ASSO, GONE
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
-from engine.mediatore.signals import (
-    ALLOWED,
-    BUSSO,
-    FUORI,
-    MEGLIO,
-    OTHER_CODE,
-    RIBUSSO,
-    STRISCIO,
-    VOLO,
-)
+from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
 from engine.options import CHIAMO_MONTE, SIGNALS, UNTOUCHED
 
 # What each group of features of `club_features` is about, of a lead and of a card added to a trick
 _LEAD = (RANK, LENGTH, OUT, CALLED, VOIDS, RANK, HONOURS, TRICK, ASKED, OUT, ASKED, TRICK, HONOURS)
 _FOLLOW = (TRICK, TRICK, RANK, RANK, TRICK, RANK, HONOURS, CALLED, ASKED, LENGTH, TRICK)
 
-_SIGNALS = {VOLO: "m_volo", STRISCIO: "m_striscio", MEGLIO: "m_meglio", FUORI: "m_fuori"}
+_SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
 _EVEN = 128  # a chance, in 256ths
 
@@ -162,16 +153,16 @@ def _of_a_card(view, action: int, watched) -> tuple:
         remembered = facts(situation, card, rival)
         so = [fact for fact in so if fact in remembered]
     others = [code for code, values in facts(situation, rival, card)]
-    code, values = best_fact(so, others, gains, ABOUT, DULL)
+    code, values = best_fact(so, others, gains, ABOUT)
     return code, values, told
 
 
 def _learned(view, remembers: int) -> list:
     """The policy's logits, told apart."""
-    from engine.bots.explain.mediatore_policy_marks import logits
+    from engine.bots.explain.policy_marks import mediatore_logits
     from engine.bots.mediatore.levels import TABLE
 
-    return logits(view, _knowledge(view, remembers), TABLE)
+    return mediatore_logits(view, _knowledge(view, remembers), TABLE)
 
 
 def _knowledge(view, remembers: int):
@@ -207,12 +198,8 @@ def _trust_nobody_untold(situation) -> None:
 
 
 def _playable(view) -> list:
-    cards = []
-    for suit in range(4):
-        for rank in range(10):
-            if view.playable[suit] >> rank & 1:
-                cards.append(suit << 4 | rank)
-    return cards
+    cards = [suit << 4 | rank for suit in range(4) for rank in range(10)]
+    return [card for card in cards if view.playable[card >> 4] >> (card & 15) & 1]
 
 
 def _marks(view, cards) -> list:
@@ -239,10 +226,6 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
     code = view.rules[SIGNALS]
     signal = ALLOWED[code][signal_place(action)]
     about = {"card": card, "suit": card >> 4}
-    if signal == BUSSO:
-        if code != OTHER_CODE:
-            return "m_busso", about, None
+    if signal == BUSSO and code == OTHER_CODE:
         return "m_busso_has", about, None
-    if signal == RIBUSSO:
-        return "m_ribusso", about, None
     return _SIGNALS[signal], about, None

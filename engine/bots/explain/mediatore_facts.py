@@ -6,7 +6,7 @@ not know which fact decided: see `mediatore`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.explain.select import ASKED, CALLED, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
+from engine.bots.explain.select import ASKED, CALLED, DULL, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
 from engine.bots.mediatore.row import ASSO
 from engine.cards import EMPTY
@@ -24,11 +24,11 @@ ABOUT = {
     "m_alone_has": OUT | LENGTH,
     "m_last_of_suit": LENGTH,
     "m_guards_asso": HONOURS,
-    "m_long": LENGTH,
-    "m_goes_on": ASKED,
+    "m_long": LENGTH | DULL,
+    "m_goes_on": ASKED | DULL,
     "m_asso_back": HONOURS,
-    "m_higher_out": OUT,
-    "m_leads": RANK,
+    "m_higher_out": OUT | DULL,
+    "m_leads": RANK | DULL,
     # to a trick
     "m_gives_sure": TRICK | HONOURS,
     "m_gives": TRICK | HONOURS,
@@ -40,14 +40,11 @@ ABOUT = {
     "m_ducks": RANK | TRICK,
     "m_no_points": TRICK,
     "m_least": TRICK | RANK,
-    "m_keeps": RANK | HONOURS,
+    "m_keeps": RANK | HONOURS | DULL,
     "m_void_now": LENGTH,
-    "m_throws": RANK | LENGTH,
-    "m_follows": RANK,
+    "m_throws": RANK | LENGTH | DULL,
+    "m_follows": RANK | DULL,
 }
-
-# Facts that are told only when there is nothing better to say
-DULL = ("m_higher_out", "m_leads", "m_keeps", "m_throws", "m_follows", "m_long", "m_goes_on")
 
 _FOUR = 4  # own seat, in `led_by`
 
@@ -89,28 +86,19 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     held = view.hand[suit]
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
-    friend = _friend_who_led(situation, suit)
     if situation.wishes[suit] == LEAD_IT_BACK:
         found.append(("m_asked", {"suit": suit}))
     if not out:
         found.append(("m_alone_has", {"card": card, "suit": suit}))
     elif not higher:
         found.append(("m_cashes", {"card": card, "suit": suit}))
-    if friend != EMPTY:
-        found.append(("m_returns", {"suit": suit, "seat": friend}))
-    for seat in range(4):
-        stands = seat != view.seat and situation.stands[seat] == FRIEND
-        if stands and view.voids[seat] >> suit & 1:
-            found.append(("m_friend_void", {"suit": suit, "seat": seat}))
-            break
+    _of_friends(situation, suit, found)
     if POPCOUNT[held] == 1:
         found.append(("m_last_of_suit", {"card": card, "suit": suit}))
     _of_the_asso(view, situation, card, rival, found)
     if rival >> 4 == suit and rival > card:
         found.append(("m_keeps", {"card": card, "other": rival}))
-    most = 0
-    for other in range(4):
-        most = max(most, POPCOUNT[view.hand[other]])
+    most = max([POPCOUNT[each] for each in view.hand])
     if POPCOUNT[held] == most and most > 2:
         found.append(("m_long", {"suit": suit, "n": most}))
     if situation.led_by[suit] == _FOUR:
@@ -120,17 +108,19 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     found.append(("m_leads", {"card": card}))
 
 
-def _friend_who_led(situation, suit: int) -> int:
-    """The friend who was the last to lead `suit`, or EMPTY."""
+def _of_friends(situation, suit: int, found: list) -> None:
+    """What a friend has to do with `suit`: the last to lead it was one, one is void."""
     view = situation.view
-    friend = EMPTY
-    for trick in range(view.tricks):
-        if view.history[trick * 4] >> 4 == suit:
-            leader = view.leaders[trick]
-            friend = EMPTY
-            if leader != view.seat and situation.stands[leader] == FRIEND:
-                friend = leader
-    return friend
+    friends = [each for each in range(4) if each != view.seat and situation.stands[each] == FRIEND]
+    leaders = [
+        view.leaders[trick] for trick in range(view.tricks) if view.history[trick * 4] >> 4 == suit
+    ]
+    if leaders and leaders[-1] in friends:
+        found.append(("m_returns", {"suit": suit, "seat": leaders[-1]}))
+    for seat in friends:
+        if view.voids[seat] >> suit & 1:
+            found.append(("m_friend_void", {"suit": suit, "seat": seat}))
+            break
 
 
 def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
@@ -212,18 +202,9 @@ def _holds(situation, rank: int) -> bool:
 
 
 def _thirds_laid(view) -> int:
-    thirds = 0
-    for card in view.trick:
-        if card != EMPTY:
-            thirds += RANK_POINTS[card & 15]
-    return thirds
+    return sum([RANK_POINTS[card & 15] for card in view.trick if card != EMPTY])
 
 
 def _fewest_thirds(view) -> int:
-    fewest = 3
-    for suit in range(4):
-        held = view.playable[suit]
-        while held:
-            fewest = min(fewest, RANK_POINTS[HIGHEST[held]])
-            held ^= 1 << HIGHEST[held]
-    return fewest
+    ranks = [rank for held in view.playable for rank in range(10) if held >> rank & 1]
+    return min([RANK_POINTS[rank] for rank in ranks])

@@ -1,85 +1,84 @@
-"""The policy's logits, told apart by what they are for.
+"""The logits of either game's policy, told apart by what they are for.
 
 The policy is asked again and again, each time with only those of its table's rows that are about
 one thing; all others add nothing. So the parts are its own look-ups and add up to its logits.
 """
 
-from engine.bots.explain.select import ASKED, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
-from engine.bots.madrasso import weight_places as block
-from engine.bots.madrasso.knowledge import Knowledge
-from engine.bots.madrasso.policy import OFFSET, best_card
+from engine.bots.explain.select import (
+    ASKED,
+    CALLED,
+    HONOURS,
+    LENGTH,
+    OUT,
+    RANK,
+    TRICK,
+    TRUMPS,
+    VOIDS,
+)
+from engine.bots.madrasso import policy, weight_places
 from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
 
 KINDS = (TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS)
 
-# Where the blocks of rows begin in a table, and what each is about; see `policy`
-_BLOCKS = (
-    # leading a plain suit
-    (block.LEAD, RANK),
-    (block.LEAD_LENGTH, LENGTH),
-    (block.LEAD_OUT, OUT),
-    (block.LEAD_VOIDS, VOIDS),
-    (block.LEAD_TRUMPS, TRUMPS),
-    (block.LEAD_BEFORE, ASKED),
-    (block.LEAD_SIGNS, HONOURS),
-    # leading trumps
-    (block.DRAW, RANK),
-    (block.DRAW_LENGTH, LENGTH),
-    (block.DRAW_OUT, OUT),
-    (block.DRAW_COUNTS, TRUMPS),
-    (block.DRAW_VOIDS, VOIDS),
-    (block.DRAW_SIGNS, HONOURS),
-    # following in a plain suit
-    (block.FOLLOW_WHO, TRICK),
-    (block.FOLLOW, RANK),
-    (block.FOLLOW_OUT, OUT),
-    (block.FOLLOW_TRICK, TRICK),
-    (block.FOLLOW_AFTER, VOIDS),
-    (block.FOLLOW_SIGNS, HONOURS),
-    # following in trumps
-    (block.TRUMP_WHO, TRICK),
-    (block.TRUMP, RANK),
-    (block.TRUMP_LENGTH, LENGTH),
-    (block.TRUMP_TRICK, TRICK),
-    # throwing away
-    (block.AWAY, RANK),
-    (block.AWAY_LENGTH, LENGTH),
-    (block.AWAY_TRICK, TRICK),
-    (block.AWAY_SIGNS, HONOURS),
-    (block.AWAY_TRUMPS, TRUMPS),
-    # ruffing
-    (block.RUFF, RANK),
-    (block.RUFF_TRICK, TRICK),
-    (block.RUFF_TRUMPS, TRUMPS),
-    (block.RUFF_AFTER, VOIDS),
-    (block.TABLE_SIZE, 0),
-)
+# What a block of rows is about, by the last word of its name in `weight_places`; any other the rank
+_ABOUT = {
+    "AFTER": TRICK,
+    "BEFORE": ASKED,
+    "CALL": CALLED,
+    "COUNTS": TRUMPS,
+    "HOLD": TRICK,
+    "LENGTH": LENGTH,
+    "NEED": TRICK,
+    "OUT": OUT,
+    "PLACE": TRICK,
+    "SIGNS": HONOURS,
+    "TRICK": TRICK,
+    "TRUMPS": TRUMPS,
+    "VOIDS": VOIDS,
+    "WHO": TRICK,
+}
+_NO_BLOCKS = ("FINE", "COARSE", "NOTHING")
 
 
-def logits(knowledge: Knowledge, table) -> list:
-    """Of every card scored: the card, and its logit by what it is for, as a dictionary."""
-    return told_apart(knowledge, table, best_card, _BLOCKS)
+def logits(knowledge, table) -> list:
+    """Of every card of Madrasso scored: the card, and its logit by kind, as a dictionary."""
+    return _told_apart(knowledge, table, policy.best_card, weight_places)
 
 
-def told_apart(knowledge, table, best_card, blocks) -> list:
-    """The same for any game whose `best_card` adds up look-ups in a table of such `blocks`."""
+def mediatore_logits(view, knowledge, table) -> list:
+    """The same at Mediatore, with what a friend's signal asks for; `knowledge` has seen `view`."""
+    from engine.bots.mediatore import policy, weight_places
+    from engine.bots.mediatore.signals import signal_logits
+
+    found = _told_apart(knowledge, table, policy.best_card, weight_places)
+    if len(found) > 1:
+        for card, parts in found:
+            parts[ASKED] += signal_logits(view, knowledge.now, card)
+    return found
+
+
+def blocks(places) -> list:
+    """Where the blocks of the module `places` begin, in order, and their kinds; last the end."""
+    names = [name for name in vars(places) if name.isupper() and name not in _NO_BLOCKS]
+    starts = [(getattr(places, name), _ABOUT.get(name.split("_")[-1], RANK)) for name in names]
+    return sorted(starts)
+
+
+def _told_apart(knowledge, table, best_card, places) -> list:
     best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
     n = int(knowledge.now[SCORED])
-    found = []
-    for i in range(n):
-        found.append((int(knowledge.cards[i]), {}))
+    found = [(int(knowledge.cards[i]), {}) for i in range(n)]
     if n < 2:
         return found
-    some = bytearray(len(table))
-    first = blocks[0][0]
-    some[:first] = table[:first]
+    starts = blocks(places)
+    first = starts[0][0]
     for kind in KINDS:
-        for i in range(first, len(some)):
-            some[i] = OFFSET
-        for i in range(len(blocks) - 1):
-            start, about = blocks[i]
+        some = bytearray([policy.OFFSET] * len(table))
+        some[:first] = table[:first]
+        for i in range(len(starts) - 1):
+            start, about = starts[i]
             if about == kind:
-                end = blocks[i + 1][0]
+                end = starts[i + 1][0]
                 some[start:end] = table[start:end]
         best_card(knowledge.now, some, knowledge.cards, knowledge.logits)
         for i in range(n):

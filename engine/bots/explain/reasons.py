@@ -9,7 +9,7 @@ one is told that spoke most for it.
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
-from engine.bots.explain.madrasso_facts import ABOUT, DULL, Facts
+from engine.bots.explain.madrasso_facts import ABOUT, Facts
 from engine.bots.explain.select import ahead, best_fact
 from engine.bots.madrasso.row import BLANKS
 from engine.madrasso.score import GOAL
@@ -129,7 +129,7 @@ class _Decision:
             facts.read(self.knowledge.now)
             so = facts.of(card, rival)
             found = [fact for fact in found if fact in so]
-        return best_fact(found, others, gains, ABOUT, DULL)
+        return best_fact(found, others, gains, ABOUT)
 
     def _of_the_view(self, values: dict) -> dict:
         """The same numbers with cards, suits and seats as in the View."""

@@ -33,9 +33,8 @@ class Trick:
         self.has_partner = self.seats == 4
         self.partner = self.seat ^ 2 if self.has_partner else NOBODY
         self.ours = self.laid > 0 and s[at.WINNING] == self.partner
-        self.after = []
-        for i in range(self.seats - 1 - self.laid):
-            self.after.append((self.seat + 1 + i) % self.seats)
+        more = range(self.seat + 1, self.seat + self.seats - self.laid)
+        self.after = [seat % self.seats for seat in more]
 
     def held(self, suit: int) -> int:
         """The own cards of `suit`."""
@@ -123,26 +122,16 @@ class Trick:
 
     def may_throw(self) -> bool:
         """Whether a card that is neither of the suit led nor a trump may be played."""
-        for suit in range(1, 4):
-            if suit != self.led and self.playable(suit):
-                return True
-        return False
+        return any([self.playable(suit) for suit in range(1, 4) if suit != self.led])
 
     def fewest_points(self) -> int:
         """The points of the cheapest card that may be played."""
-        fewest = 11
-        for suit in range(4):
-            held = self.playable(suit)
-            if held:
-                fewest = min(fewest, RANK_POINTS[HIGHEST[held & -held]])
-        return fewest
+        holdings = [self.playable(suit) for suit in range(4)]
+        return min([RANK_POINTS[HIGHEST[held & -held]] for held in holdings if held])
 
     def longest(self) -> int:
         """How many cards the longest plain suit has."""
-        most = 0
-        for suit in range(1, 4):
-            most = max(most, POPCOUNT[self.held(suit)])
-        return most
+        return max([POPCOUNT[self.held(suit)] for suit in range(1, 4)])
 
     def guarded_tre(self, suit: int) -> bool:
         """Whether the tre of `suit` is held with others, the asso being out."""
@@ -167,7 +156,4 @@ class Trick:
         return False
 
     def _done(self) -> int:
-        done = 0
-        for seat in range(self.seats):
-            done += self.s[at.WON + seat]
-        return done
+        return sum([self.s[at.WON + seat] for seat in range(self.seats)])

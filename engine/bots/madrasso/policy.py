@@ -27,7 +27,9 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own 
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 
-def best_card(state, table, cards, logits) -> int:
+# Whole, for playouts spend their time here: cut in two, a decision of `master` takes 2 % longer on
+# the handheld, and the longer half still has 33 branches.
+def best_card(state, table, cards, logits) -> int:  # noqa: C901
     """The card of the best logit by `table`; of equal blanks only the lowest is scored.
 
     Where `cards` has room it gets the cards scored, `logits` their logits, state[SCORED] how many
@@ -111,7 +113,7 @@ def best_card(state, table, cards, logits) -> int:
                 b = block.FOLLOW_OUT + _OUT[ones[out]]
                 c = block.FOLLOW_WHO + 24 * who
                 d = block.FOLLOW_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
-                e = block.FOLLOW_AFTER + (after << 3)
+                e = block.FOLLOW_VOIDS + (after << 3)
                 if threat == 2:
                     best = 2048
             else:
@@ -200,7 +202,7 @@ def best_card(state, table, cards, logits) -> int:
                 b = block.NOTHING
                 d = block.RUFF_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
                 e = block.RUFF_TRUMPS + trumps
-                f = block.RUFF_AFTER + (3 * who + after << 3)
+                f = block.RUFF_VOIDS + (3 * who + after << 3)
         elif suit:
             lacking = state[at.VOIDS + suit]
             status = block.LEAD_VOIDS

@@ -29,18 +29,9 @@ _ASSO = 7  # rank
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 
-
-def _starts(first: int, sizes) -> tuple:
-    starts = []
-    for size in sizes:
-        starts.append(first)
-        first += size
-    return tuple(starts)
-
-
-_OF_CALL = _starts(0, _CALL_SIZES)
-_AWAY = _starts(sum(_CALL_SIZES), _AWAY_SIZES)
 FEATURES = sum(_CALL_SIZES) + sum(_AWAY_SIZES)
+_OF_CALL = [sum(_CALL_SIZES[:i]) for i in range(GROUPS)]  # where they begin
+_AWAY = [sum(_CALL_SIZES) + sum(_AWAY_SIZES[:i]) for i in range(GROUPS)]
 (WEIGHTS,) = read("mediatore_club_exchange.policy", FEATURES)
 
 

@@ -45,18 +45,9 @@ _ALL = 0x3FF
 _LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 _FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 
-
-def _starts(first: int, sizes) -> tuple:
-    starts = []
-    for size in sizes:
-        starts.append(first)
-        first += size
-    return tuple(starts)
-
-
-_LEAD = _starts(0, _LEAD_SIZES)
-_FOLLOW = _starts(sum(_LEAD_SIZES), _FOLLOW_SIZES)
 FEATURES = sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES)
+_LEAD = [sum(_LEAD_SIZES[:i]) for i in range(LEAD_FEATURES)]  # where they begin
+_FOLLOW = [sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES[:i]) for i in range(FOLLOW_FEATURES)]
 
 
 class Situation:

@@ -36,7 +36,9 @@ _OUT_SIGNS = b"\0\44\4\50\14\60\20\64"
 _CALLED_ROW = b"\40\40\0\10\0\0\20"  # by role
 
 
-def best_card(state, table, cards, logits) -> int:
+# Whole, for playouts spend their time here: cut in two, a decision of `master` takes 3 % longer on
+# the handheld, and the longer half still has 36 branches.
+def best_card(state, table, cards, logits) -> int:  # noqa: C901
     """The card of the best logit; of cards that are alike only the lowest is scored.
 
     Where `cards` has room it gets the cards scored and `logits` their logits, in 1/16;
@@ -221,7 +223,7 @@ def best_card(state, table, cards, logits) -> int:
                 foes += 3
             a = block.LEAD_LENGTH + _LENGTH[count]
             b = block.LEAD_OUT + _OUT[ones[out]]
-            c = block.LEAD_VOID + foes * block.COARSE
+            c = block.LEAD_VOIDS + foes * block.COARSE
             d = block.LEAD_SIGNS + signs * block.COARSE
             e = block.LEAD_NEED + need
             f = place
