@@ -1,10 +1,10 @@
 """Name mangling: every name of ours becomes short, for the handheld keeps every letter in memory.
 
 A name gets the same short name everywhere, so types need not be known: `deal.hands` and a function
-`hands` become the same. Two names may share a short one if no module and no family of classes can
-have both (graph colouring). Names of the libraries and the firmware are left alone, and so are
-those in texts and keyword arguments. Parameters are named by their place, alike in all functions.
-Other local variables have no name on the handheld.
+`hands` become the same. Two names may share a short one if no module can have both, and no class
+with those it is derived from (graph colouring). Names of the libraries and the firmware are left
+alone, and so are those in texts and keyword arguments. Parameters are named by their place, alike
+in all functions. Other local variables have no name on the handheld.
 """
 
 import ast
@@ -216,7 +216,7 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 
 
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
-    """Sets of names of which no two may be one: those of a module, those of a family of classes."""
+    """Sets of names of which no two may be one: those of a module, those of a class."""
     found = []
     families: dict[str, set[str]] = {}
     parents: dict[str, list[str]] = {}
@@ -246,26 +246,20 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
             if isinstance(node, ast.FunctionDef):
                 filled += _filled(node)
         found.append(whole)
-    changed = True
-    while changed:  # a family is a class with all it is derived from and all derived from it
-        changed = False
-        for name, bases in parents.items():
-            for base in bases:
-                if base in families and families[base] is not families[name]:
-                    both = families[base] | families[name]
-                    old = (families[base], families[name])
-                    for each, family in families.items():
-                        if any(family is one for one in old):
-                            families[each] = both
-                    changed = True
-    for family in families.values():
-        if not any(family is each for each in found):
-            found.append(family)
-            for names in filled:
-                if names & family:
-                    family |= names
+    for name in families:
+        family = _chain(name, families, parents)
+        for names in filled:
+            if names & family:
+                family |= names
+        found.append(family)
     known = set().union(*families.values())
     return found, outside - known
+
+
+def _chain(name: str, families: dict[str, set[str]], parents: dict[str, list[str]]) -> set[str]:
+    """The names of a class and of all it is derived from: what one object can have."""
+    bases = [base for base in parents[name] if base in families and base != name]
+    return families[name].union(*[_chain(base, families, parents) for base in bases])
 
 
 def _of_class(node: ast.ClassDef) -> set[str]:
