@@ -196,7 +196,6 @@ class Console:
 
         done = getattr(save_store, name)(*args)
         self.unload("hardware.save_store")
-        self.unload("hardware.sealed")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
         return done

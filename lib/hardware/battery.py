@@ -22,6 +22,7 @@ class Battery:
         self.low = False
 
     def millivolts(self) -> int:
+        """The battery's charge now."""
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:

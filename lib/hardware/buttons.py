@@ -110,6 +110,7 @@ class Axis:
         return abs(self._rest - MIDDLE) > CROOKED
 
     def read(self) -> int:
+        """The bit of the side it is pushed to, 0 at rest; call it once a frame."""
         way = self._pin.value - self._rest
         # A stick at rest near one end has less way to go on that side.
         room = MIDDLE - abs(self._rest - MIDDLE)

@@ -40,7 +40,7 @@ class Machine:
         self.flash.power_off()
         fat = Fat(self.flash, self.first, self.cluster)
         fat.read_only = read_only
-        for name in ("hardware.save_store", "hardware.sealed", "hardware.slots"):
+        for name in ("hardware.save_store", "hardware.slots"):
             sys.modules[name].os = fat
         self.saving.open = fat.open
         self.console = SimpleNamespace(notice=None)
@@ -262,7 +262,7 @@ def test_old_slots_are_carried_over_and_the_match_is_somewhere_at_every_moment(
         nvm.content[:] = empty
         flash.power_off()
         fat = Fat(flash, first, 2)
-        for name in ("hardware.save_store", "hardware.sealed", "hardware.slots"):
+        for name in ("hardware.save_store", "hardware.slots"):
             sys.modules[name].os = fat
         machine.saving.open = fat.open
         flash.steps_left = step
