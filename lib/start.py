@@ -15,6 +15,7 @@ CRASH_ROOM = 1024
 
 
 def version() -> str:
+    """The game's version, "?" where its file is missing."""
     try:
         with open(VERSION_FILE) as file:
             return file.read().strip()

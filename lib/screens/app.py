@@ -2,30 +2,30 @@
 
 How a screen is written:
 
-    class Greeting:
+    class Greeting(part.Part):
         def __init__(self, app, name):          # built when it is opened
-            self.app = app
-            self.group = displayio.Group()      # all it shows; the app puts it on the display
-            self.group.append(widgets.felt())
-            self.group.append(lines.Line(app, 80, 50, 160, name, align=lines.CENTRE))
+            super().__init__(app)               # its group: the app puts it on the display
+            self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
+            self.write(80, 50, 0, name, theme.GOLD, labels.CENTRE)
 
         def press(self, keys):                  # bits of ui.keys, only when some are pressed
             if keys & A:
                 self.app.open("menu.title.Title")    # this screen is dropped, then Title is built
 
-        def tick(self):                         # once a frame, after press
+        def tick(self):                         # once a frame, after press; if anything moves
             pass
 
 `app.open("greeting.Greeting", "Toni")`, its module and its name, opens it from anywhere; the rest
 of the calling method still runs. On the handheld its code is loaded then, and that of the screen
 before forgotten; tests may hand over the class itself.
-Words come from ui.words, colours and measures from ui.theme, lines, panels and menus from
-ui.widgets. Moving things are generators in a motion.Motions: `tick` calls `step`, `press`
-calls `hurry`. A frame in which nothing changes must change no tile and no label either: whatever
-is assigned is repainted.
+Words come from ui.words, colours and measures from ui.theme, boxes and lines from ui.part, panels
+and questions from ui.widgets. Moving things are generators in a motion.Motions: `tick` calls
+`step`, `press` calls `hurry`. A frame in which nothing changes must change no tile and no label
+either: whatever is assigned is repainted.
 
-The app's own, made first and kept for good: `console` (the machine), `sheet`, `marks` and `backs`
-(pictures, see screens.ui.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to 2 fast.
+The app's own, made first and kept for good: `console` (the machine), `sheet`, `marks`, `backs` and
+`felt` (pictures, see screens.ui.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to
+2 fast.
 """
 
 import gc
@@ -43,10 +43,8 @@ class App:
 
     def __init__(self, console):
         self.console = console
-        # The large blocks first, while the heap is in one piece.
-        self.sheet = self.run_and_unload("ui.sprites.cards", console.asset("cards.bmp"))
-        self.marks, self.backs = self.run_and_unload("ui.sprites.marks", console.asset("marks.bmp"))
-        self.font = self.run_and_unload("ui.sprites.font", console.asset("font.bmp"))
+        pictures = self.run_and_unload("ui.sprites.load", console.asset)
+        self.sheet, self.marks, self.backs, self.font, self.felt = pictures
         self.pace = NORMAL_PACE
         self.done = False
         self.screen = None

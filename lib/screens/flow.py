@@ -55,18 +55,15 @@ def go_on(app, match):
 def score(app, match):
     """A deal is over: show what it came to, and the score sheet."""
     if match.game_index == MEDIATORE:
-        app.open("scores.reckoning.Reckoning", match)
+        app.open("scores.reckoning.Reckoning", match, sheet)
     else:
         sheet(app, match)
 
 
 def sheet(app, match):
     """Show the score sheet, which calls go_on when it has been read."""
-    name = (
-        "scores.mediatore_sheet.Scores"
-        if match.game_index == MEDIATORE
-        else "scores.madrasso_sheet.Scores"
-    )
+    mediatore = match.game_index == MEDIATORE
+    name = "scores.mediatore_sheet.Scores" if mediatore else "scores.madrasso_sheet.Scores"
     app.open(name, match, go_on)
 
 

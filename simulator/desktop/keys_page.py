@@ -7,7 +7,7 @@ screens that the handheld has too write with `screens.ui.labels`, which take a t
 import displayio
 from adafruit_display_text import bitmap_label, wrap_text_to_pixels
 
-from screens.ui import theme, widgets
+from screens.ui import sprites, theme
 from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
 
 EDGE = 6
@@ -83,7 +83,7 @@ def page(font, language: str) -> displayio.Group:
     letters = Letters(font)
     head, rows, foot = SAYS[language]
     group = displayio.Group()
-    group.append(widgets.felt())
+    group.append(sprites.felt().tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
     middle = theme.WIDTH // 2
     group.append(_label(letters, head, theme.GOLD, (0.5, 0.0), (middle, HEAD_Y)))
     y = FIRST_Y

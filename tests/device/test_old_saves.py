@@ -108,7 +108,7 @@ def check_settings(liked) -> None:
     known = ["human", "club", "master", "maestro", "novice"]
     madrasso, breve, tre, mediatore = range(4)
     assert liked.get("language") == "en" and liked.get("sleep") == "never"
-    assert GAMES[liked.game((madrasso, breve, tre, mediatore))] == "mediatore"
+    assert GAMES[liked.game()] == "mediatore"
     players = liked.players(madrasso, known, 4)
     assert players == ["human", "master", "club", "novice"]
     assert liked.players(tre, known, 3) == ["club", "human", "human"]

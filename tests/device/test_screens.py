@@ -4,7 +4,7 @@ import pytest
 
 from screens import app, flow
 from screens.menu import title
-from screens.ui import labels, theme, widgets, words
+from screens.ui import labels, part, theme, words
 from screens.ui.keys import DOWN, A
 from tests.device.support.play import some_match
 
@@ -16,7 +16,7 @@ class Blank:
         import displayio
 
         self.group = displayio.Group()
-        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
+        self.group.append(part.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         self.line = labels.Line(program, 4, 60, 150, text)
         self.group.append(self.line)
         self.pressed = []

@@ -7,6 +7,7 @@ from engine.match import new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
 from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
+from screens import flow
 from screens.mediatore import announcements, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
 from screens.ui import words
@@ -327,7 +328,7 @@ def test_the_reckoning_comes_before_the_sheet(stage):
     match = new_match(ALONE, 4, MEDIATORE)
     match.begin()
     finish(match, 1, 1)
-    stage.app.open("scores.reckoning.Reckoning", match)
+    stage.app.open("scores.reckoning.Reckoning", match, flow.sheet)
     stage.step()
     stage.press(A)
     assert isinstance(stage.screen, mediatore_sheet.Scores)
@@ -356,7 +357,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     stage.app.open("scores.mediatore_sheet.Scores", match, None)
     stage.step()
     totals = list(stage.screen._totals)
-    assert len(totals) == 17 * 4
+    assert len(totals) == 18 * 4
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
     assert list(match.game.score.totals) == totals[-4:]
     assert "17" in stage.screen._numbers.text

@@ -149,4 +149,4 @@ def test_settings_that_mean_nothing_do_no_harm(stage, content):
     settings = Settings(stage.console)
     settings.speak()
     assert words.language() == "it"
-    assert settings.game((0, 1)) == 0
+    assert settings.game() == 0

@@ -1,50 +1,33 @@
-"""What the table asks, offers and tells in Madrasso: robbing, calling out, how a deal ended.
+"""What Madrasso's table asks and tells: robbing the upcard, calling oneself out, how a deal ended.
 
-Functions on a madrasso.table.Table, which gives its keys to a question until it is answered.
+Select (or up) brings the questions on; A says yes, B says no. Functions on a madrasso.table.Table,
+whose code is there for the moment of asking.
 """
 
-from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, REVOKED
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
-from screens import seats as sitting
-from screens.table import questions
-from screens.ui import cards, words
-
-
-def robber_card(view) -> int:
-    """The card that robs the upcard of `view`."""
-    return view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)
+from screens import seats
+from screens.ui import cards, widgets, words
 
 
 def tell_robbing(table, seat, robbed):
     """Tell everybody of a swap."""
-    ranks = table.match.game.ranks
-    given = cards.sign(robber_card(table.view), ranks)
-    name = sitting.name(table.match, seat)
-    swap = words.say("swaps", name, given, cards.sign(robbed, ranks))
-    table.banner((words.say("robs"), swap))
+    name = seats.name(table.match, seat)
+    table.banner((words.say("robs"), words.say("swaps", name, *_swapped(table, robbed))))
 
 
 def tell_end(table, seat):
     """Tell how the deal has ended, where `seat` ended it before its time."""
     end = table.view.end
-    name = sitting.name(table.match, seat)
+    name = seats.name(table.match, seat)
     if end == REVOKED:
         table.banner((words.say("revokes"), name))
     elif end == CAPPOTTO:
         table.banner((words.say("cappotto"),))
     elif table.match.log[table.match.n_log - 1] == OUT:
         table.banner((words.say("calls_out"), name))
-
-
-def _rob(table):
-    table.act(ROB)
-
-
-def _call_out(table):
-    table.act(OUT)
 
 
 def offer(table):
@@ -57,19 +40,22 @@ def offer(table):
 
 def offer_robbing(table, then_out):
     """Ask whether to rob; after a no go on to calling out, where `then_out`."""
-    view = table.view
-    assert view.upcard != EMPTY
     table.make_room()
-    ranks = table.match.game.ranks
-    given = cards.sign(robber_card(view), ranks)
-    swap = words.say("swap", given, cards.sign(view.upcard, ranks))
-    texts = (words.say("rob_question"), swap)
-    then = offer_out if then_out else None
-    table.ask(questions.TableQuestion(table, texts, _rob, then))
+    texts = (words.say("rob_question"), words.say("swap", *_swapped(table, table.view.upcard)))
+    then = (lambda: offer_out(table)) if then_out else None
+    widgets.ask(table, texts, lambda: table.act(ROB), then)
 
 
 def offer_out(table):
     """Ask whether to call out; a wrong call loses the game, so the panel says so."""
     table.make_room()
     texts = (words.say("out_question"), words.say("out_warning"))
-    table.ask(questions.TableQuestion(table, texts, _call_out))
+    widgets.ask(table, texts, lambda: table.act(OUT))
+
+
+def _swapped(table, upcard) -> tuple:
+    """The card that robs `upcard`, and that card, as players write them."""
+    view = table.view
+    robber = view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)
+    ranks = table.match.game.ranks
+    return cards.sign(robber, ranks), cards.sign(upcard, ranks)

@@ -1,7 +1,7 @@
-"""The table: one seat's View of the deal, its keys, the bots' cards, and every motion between.
+"""Madrasso's table: the hand, the trick, the upcard, the sign of trumps, and whose turn it is.
 
-It draws what a View holds and sends actions to the match; rules are the match's. Where several
-people play, the hand lies open only between a curtain and its player's card.
+Left and right choose a card, A plays it, Select or up offers robbing and calling oneself out. All
+else is that of any table, see screens.table.table_screen; rules are the match's.
 """
 
 from engine.cards import EMPTY
@@ -34,25 +34,19 @@ class Table(table_screen.TableScreen):
         view = self.view
         self.show_hand()
         self.trick.show(view)
-        self.players.show(view, self.opened, self.apart)
+        self.players.show(view)
         self.upcard.show_sign(view)
         if view.turn == EMPTY:
             self.players.status.say("")
-        elif view.turn == view.seat and self.opened and self.people:
+        elif self.own_turn:
             self.players.status.say(words.say("your_turn"), theme.GOLD)
         else:
             name = seats.compass(self.match, view.turn)
             self.players.status.say(words.say("turn_of", name), theme.PAPER_SHADE)
 
     def show_hand(self):
-        """The hand, the backs of the others and the upcard."""
-        view = self.view
-        if self.opened:
-            self.hand.hold(view, self.apart(view.seat))
-        else:
-            self.hand.close()
-        for seat in range(view.seats):
-            self.players.show_held(view, seat, self.opened, self.apart(seat))
+        """Show the hand, the backs of the others and the upcard."""
+        super().show_hand()
         self._show_upcard()
 
     def _show_upcard(self):

@@ -2,7 +2,7 @@
 
 from engine.options import TRE
 from screens.seats import place
-from screens.ui import cards, labels, theme
+from screens.ui import cards
 
 # By place of the dealer: bottom, right, top, left
 UPCARD_X = (115, 129, 47, 11)
@@ -20,28 +20,21 @@ class Upcard:
         self._trick = trick
         self._sheet = app.sheet
         self._upcard = app.sheet.tile()
-        self._upcard.hidden = True
         trick.group.insert(0, self._upcard)
-        self._sign = app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y)
-        self._sign.hidden = True
-        players.group.append(self._sign)
-        self.hint = labels.Line(app, HINT_X, HINT_Y, HINT_ROOM, color=theme.PAPER)
-        players.group.append(self.hint)
+        self._sign = players.add(app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y))
+        cards.hide(self._upcard, True)
+        cards.hide(self._sign, True)
+        self.hint = players.write(HINT_X, HINT_Y, HINT_ROOM)
 
     def show(self, view, chosen=False, usable=True):
         """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
         tile = self._upcard
         if not view.upcard_lies:
-            if not tile.hidden:
-                tile.hidden = True
+            cards.hide(tile, True)
             return
         x, y = self.spot(view)
-        if chosen:
-            y -= RISE
-        shader = self._sheet.palette if usable else self._sheet.dim
-        if tile.pixel_shader is not shader:
-            tile.pixel_shader = shader
-        self._trick.put(tile, view.upcard, x, y)
+        self._sheet.light(tile, usable)
+        self._trick.put(tile, view.upcard, x, y - RISE if chosen else y)
 
     def spot(self, view):
         """Where the upcard of `view` lies: before its dealer, a tre in the middle."""
@@ -52,7 +45,5 @@ class Upcard:
 
     def show_sign(self, view):
         """The suit that is trumps."""
-        if self._sign[0] != cards.SUIT_MARK + view.trump:
-            self._sign[0] = cards.SUIT_MARK + view.trump
-        if self._sign.hidden:
-            self._sign.hidden = False
+        cards.show(self._sign, cards.SUIT_MARK + view.trump)
+        cards.hide(self._sign, False)

@@ -1,9 +1,8 @@
-"""The auction of Mediatore: what has been said, by whom, in which order, and what may be said now.
+"""The auction on Mediatore's table: what has been said, by whom, and a menu of what may be said.
 
-Everything here is known to everybody; the hand, which lies below, is not its business [D5, D6].
+Up, down and A say it, left and right turn back to what was said before. Everything here is known
+to everybody; the hand, which lies below, is not its business [D5, D6].
 """
-
-import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PASS
@@ -11,6 +10,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import seats
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT
+from screens.ui.part import Part
 
 ROWS = 6  # words on the paper at a time
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 14, 92
@@ -23,37 +23,32 @@ HEAD_Y = 1
 NO_ROOM = 1000  # for the heading before the number of such a deal
 
 
-class Auction:
+class Auction(Part):
     """A part of the table, in the trick's place."""
 
     lifted = b""  # no card stands out
 
     def __init__(self, table):
+        super().__init__(table.app)
         self._table = table
         self._back = 0  # how many words were said after the last one shown
         self._menu = None
         self._bids = bytearray()  # what the lines of the menu mean
-        self.group = displayio.Group()
-        app = table.app
         view = table.view
         text = words.say("deal_number", view.number)
         if view.number < NO_ROOM:
             text = words.say("auction") + "  " + text
-        self.group.append(labels.Line(app, 5, HEAD_Y, 80, text, theme.GOLD))
+        self.write(5, HEAD_Y, 80, text, theme.GOLD)
         text = words.say("dealer", seats.compass(table.match, view.dealer))
-        line = labels.Line(app, theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, labels.RIGHT)
-        self.group.append(line)
-        self.group.append(widgets.panel(PAPER_X, PAPER_Y, PAPER_WIDTH, PAPER_HEIGHT))
+        self.write(theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, labels.RIGHT)
+        self.add(widgets.panel(PAPER_X, PAPER_Y, PAPER_WIDTH, PAPER_HEIGHT))
         self._names = self._column(PAPER_X + 5, NAMES_ROOM, theme.INK)
         self._bade = self._column(WORDS_X, WORDS_ROOM, theme.SUIT_WORDS[0])
         self._passed = self._column(WORDS_X, WORDS_ROOM, theme.PENCIL)
         self._speaks = self._column(MENU_X + 8, WORDS_ROOM, theme.GOLD, 2)
 
     def _column(self, x, room, color, rows=ROWS):
-        y = PAPER_Y + 2
-        column = labels.Line(self._table.app, x, y, room, "", color, labels.LEFT, rows)
-        self.group.append(column)
-        return column
+        return self.write(x, PAPER_Y + 2, room, "", color, labels.LEFT, rows)
 
     def show(self):
         """What has been said last, and what there is to say for the person whose turn it is."""
@@ -101,10 +96,11 @@ class Auction:
             if view.bids >> bid & 1:
                 self._bids.append(bid)
                 items.append(CONTRACT_NAMES[bid] or words.say(_pass(view, view.n_spoken)))
-        self._menu = menus.Menu(self._table.app, items, MENU_WIDTH, 0, MENU_X, MENU_Y)
-        self.group.append(self._menu.group)
+        self._menu = menus.Menu(self.app, items, MENU_WIDTH, MENU_X, MENU_Y)
+        self.add(self._menu.group)
 
     def press(self, keys: int):
+        """Turn back or on in what was said, or say what is chosen."""
         view = self._table.view
         if keys & (LEFT | RIGHT):
             most = max(0, view.n_spoken - ROWS)

@@ -1,15 +1,16 @@
-"""The call in Mediatore: which card the bidder names, out of all forty [D7, D8, D22].
+"""The call on Mediatore's table: which card the bidder names, out of all forty [D7, D8, D22].
 
 Ten columns of ranks, high to low, and a row a suit: the index corners of the cards themselves. What
-may not be called is dimmed, a card of the bidder's own hand has a gold mark.
+may not be called is dimmed, a card of the bidder's own hand has a gold mark. The arrows choose a
+card, A calls it, after a question.
 """
 
 import displayio
 
 from engine.cards import RANKS
-from screens.table import questions
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+from screens.ui.part import Part, box
 
 CORNER = 10  # pixels of a card's left edge, with its index
 ROW = 20  # pixels of a card's height, in two tiles
@@ -20,51 +21,39 @@ _TILES_ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
 _OWN = 4  # side of the mark on a card of the own hand
 
 
-class Call:
+class Call(Part):
     """A part of the table, in the trick's place."""
 
     lifted = b""  # no card of the hand stands out
 
     def __init__(self, table):
+        super().__init__(table.app)
         self._table = table
-        self.group = displayio.Group()
-        app = table.app
         for column in range(RANKS):
-            self.group.append(self._column(app, RANKS - 1 - column))
+            self._lay_column(RANKS - 1 - column)
         for suit in range(4):
             for rank in range(RANKS):
                 if self._own(suit, rank):
                     x, y = _corner(suit, rank)
-                    self.group.append(widgets.box(x - 3, y + 7, _OWN + 2, _OWN + 2, theme.INK))
-                    self.group.append(widgets.box(x - 2, y + 8, _OWN, _OWN, theme.GOLD))
-        self._cursor = _frame()
-        self.group.append(self._cursor)
-        self._head = labels.Line(app, 5, HEAD_Y, 100, "", theme.GOLD)
-        self._note = labels.Line(
-            app, theme.WIDTH - 5, HEAD_Y, 60, "", theme.PAPER_SHADE, labels.RIGHT
-        )
-        self.group.append(self._head)
-        self.group.append(self._note)
+                    self.add(box(x - 3, y + 7, _OWN + 2, _OWN + 2, theme.INK))
+                    self.add(box(x - 2, y + 8, _OWN, _OWN, theme.GOLD))
+        self._cursor = self.add(_frame())
+        self._head = self.write(5, HEAD_Y, 100, "", theme.GOLD)
+        right = theme.WIDTH - 5
+        self._note = self.write(right, HEAD_Y, 60, "", theme.PAPER_SHADE, labels.RIGHT)
         self._suit, self._rank = self._first()
 
-    def _column(self, app, rank):
-        sheet = app.sheet
-        grid = displayio.TileGrid(
-            sheet.bitmap,
-            pixel_shader=sheet.palette if self._callable(rank) else sheet.dim,
-            width=1,
-            height=8,
-            tile_width=CORNER,
-            tile_height=CORNER,
-        )
-        grid.x, grid.y = _corner(0, rank)
+    def _lay_column(self, rank):
+        sheet = self.app.sheet
+        palette = sheet.palette if self._callable(rank) else sheet.dim
+        x, y = _corner(0, rank)
+        grid = self.add(cards.Sheet(sheet.bitmap, palette, CORNER, CORNER).tile(0, x, y, 1, 8))
         for suit in range(4):
             picture = cards.picture(suit << 4 | rank, self._table.match.game.ranks)
             top = picture // cards.COLUMNS * (theme.CARD_HEIGHT // CORNER)
             left = picture % cards.COLUMNS * (theme.CARD_WIDTH // CORNER)
             for half in range(2):
                 grid[0, suit * 2 + half] = (top + half) * _TILES_ACROSS + left
-        return grid
 
     def _callable(self, rank) -> bool:
         # The rules speak of ranks; the view has a holding a suit, all alike.
@@ -90,6 +79,7 @@ class Call:
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
     def press(self, keys: int):
+        """Choose a card, or ask whether it is called."""
         if keys & A:
             self._ask()
             return
@@ -110,8 +100,7 @@ class Call:
         texts = [words.say("call_ask", self._table.sign(card))]
         if self._own(self._suit, self._rank):
             texts.append(words.say("call_own_alone"))
-        asked = questions.TableQuestion(self._table, texts, lambda table: table.act(card))
-        self._table.ask(asked)
+        widgets.ask(self._table, texts, lambda: self._table.act(card))
 
 
 def _corner(suit, rank) -> tuple:
@@ -129,5 +118,5 @@ def _frame():
         (0, 0, 2, height),
         (width - 2, 0, 2, height),
     ):
-        group.append(widgets.box(x, y, across, down, theme.GOLD))
+        group.append(box(x, y, across, down, theme.GOLD))
     return group

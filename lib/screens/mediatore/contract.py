@@ -1,4 +1,4 @@
-"""How the deal of Mediatore stands, at every moment: contract, bidder, called card, the sides.
+"""What Mediatore's table always says of the deal: contract, bidder, called card, sides, signals.
 
 Nothing but what the view of the seat that looks holds: a secret partner is named when it knows him,
 and while no hand lies open, so that anybody may be looking, when everybody does.
@@ -12,6 +12,7 @@ from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.mediatore.signals import SIGNAL_NAMES
 from screens import seats
 from screens.ui import cards, labels, theme, words
+from screens.ui.part import Part
 
 CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
 BIDDER_SIDE = theme.SUIT_LIGHTS[0]
@@ -21,25 +22,21 @@ LOW_SIGNAL_X, SIGNAL_Y = 136, 68  # of the bottom player's own signal, its right
 DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
-class Contract:
+class Contract(Part):
     """`show` brings it up to date with a view; it writes on lines of the `players`."""
 
     def __init__(self, app, match, players):
-        self.group = displayio.Group()
+        super().__init__(app)
         self._match = match
         self._players = players
         self._named = False  # whether the secret partner may be shown
-        self._contract = labels.Line(
-            app, CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", theme.PAPER_SHADE
-        )
-        self.group.append(self._contract)
-        self._signal = labels.Line(app, LOW_SIGNAL_X, SIGNAL_Y, 44, "", theme.GOLD, labels.RIGHT)
-        self.group.append(self._signal)
-        self._monte = displayio.Group(x=MONTE_X, y=MONTE_Y)
+        shade = theme.PAPER_SHADE
+        self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
+        self._signal = self.write(LOW_SIGNAL_X, SIGNAL_Y, 44, "", theme.GOLD, labels.RIGHT)
+        self._monte = self.add(displayio.Group(x=MONTE_X, y=MONTE_Y))
         for i in range(4):
             self._monte.append(app.backs.tile(cards.BACK, i * MONTE_STEP, 0))
         self._monte.hidden = True
-        self.group.append(self._monte)
 
     def show(self, view, own_turn: bool):
         """All but the sides; with `own_turn` the person who looks is to act."""
@@ -55,9 +52,7 @@ class Contract:
 
     def lay_monte(self, view):
         """The four cards lie in the middle but while they are taken, or a trick needs the place."""
-        hidden = view.phase in (DISCARD, PLAY)
-        if self._monte.hidden != hidden:
-            self._monte.hidden = hidden
+        cards.hide(self._monte, view.phase in (DISCARD, PLAY))
 
     def _contract_text(self, view) -> str:
         if view.phase == AUCTION:

@@ -1,18 +1,18 @@
-"""The exchange in Mediatore: four cards to lay away, then the one to give back [D7 to D9, D12].
+"""The exchange on Mediatore's table: four cards to lay away, then the one to give back.
 
-The hand below, fourteen cards at most, is where they are chosen; those chosen stand out, and an
-arrow shows the one that the next press is for. Nothing is done before it is confirmed.
+Left, right and A choose them in the hand below, of fourteen cards at most; those chosen stand out,
+and an arrow shows the one that the next press is for. Nothing is done before a question is answered
+[D7 to D9, D12].
 """
-
-import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import DISCARD
 from engine.mediatore.contracts import MONTE
 from screens.mediatore import look_again
-from screens.table import hand, questions
-from screens.ui import cards, labels, theme, words
+from screens.table import hand
+from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT, A
+from screens.ui.part import Part
 
 HEAD_Y = 1
 HELP_Y = 14
@@ -20,31 +20,24 @@ MONTE_Y = 28
 ARROW_Y = hand.RISEN_Y - theme.MARK
 
 
-class Exchange:
+class Exchange(Part):
     """A part of the table, in the trick's place, for one of the two phases."""
 
     def __init__(self, table):
+        super().__init__(table.app)
         self._table = table
         self._phase = table.view.phase
         self.lifted = b""  # the cards chosen: the handheld can't ask a bytearray
-        self.group = displayio.Group()
-        app = table.app
         view = table.view
-        right = theme.WIDTH - 5
-        self._head = labels.Line(app, 5, HEAD_Y, 150, "", theme.GOLD)
-        self._help = labels.Line(app, 5, HELP_Y, 150, "", theme.PAPER_SHADE)
-        self.group.append(self._head)
-        self.group.append(self._help)
+        self._head = self.write(5, HEAD_Y, 150, "", theme.GOLD)
+        self._help = self.write(5, HELP_Y, 150, "", theme.PAPER_SHADE)
         if view.called != EMPTY:
             text = words.say("called_sign", words.say("called_word"), table.sign(view.called))
-            line = labels.Line(app, right, HEAD_Y, 60, text, theme.PAPER, labels.RIGHT)
-            self.group.append(line)
+            self.write(theme.WIDTH - 5, HEAD_Y, 60, text, theme.PAPER, labels.RIGHT)
         if view.exposed[0] != EMPTY:
-            label = labels.Line(app, 5, MONTE_Y + 10, 46, words.say("monte"), theme.PAPER_SHADE)
-            self.group.append(label)
-            self.group.append(look_again.faces(table, view.exposed, 54, MONTE_Y))
-        self._arrow = app.marks.tile(cards.ARROW_DOWN, 0, ARROW_Y)
-        self.group.append(self._arrow)
+            self.write(5, MONTE_Y + 10, 46, words.say("monte"), theme.PAPER_SHADE)
+            self.add(look_again.faces(table, view.exposed, 54, MONTE_Y))
+        self._arrow = self.add(table.app.marks.tile(cards.ARROW_DOWN, 0, ARROW_Y))
 
     def show(self):
         """How many are chosen, and the arrow over the card that the next press is for."""
@@ -62,6 +55,7 @@ class Exchange:
             self._arrow.x = x
 
     def press(self, keys: int):
+        """Choose a card of the hand, or put the chosen one out or back."""
         table = self._table
         if keys & (LEFT | RIGHT):
             table.hand.move(-1 if keys & LEFT else 1)
@@ -86,9 +80,9 @@ class Exchange:
         chosen = self.lifted
         signs = " ".join([table.sign(card) for card in chosen])
         texts = (words.say("discard_ask", signs),)
-        table.ask(questions.TableQuestion(table, texts, lambda table: table.lay_away(chosen)))
+        widgets.ask(table, texts, lambda: table.lay_away(chosen))
 
     def _ask_to_give(self, card):
         table = self._table
         texts = (words.say("give_ask", table.sign(card), table.name(table.view.supplier)),)
-        table.ask(questions.TableQuestion(table, texts, lambda table: table.act(card)))
+        widgets.ask(table, texts, lambda: table.act(card))

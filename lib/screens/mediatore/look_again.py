@@ -1,6 +1,7 @@
-"""Cards of Mediatore that may be seen again: the monte, those laid away, the one given back.
+"""The panel that Select opens on Mediatore's table: cards that may be seen again.
 
-What there is to see is what the view of the seat at the open hand holds, no more.
+They are the monte, those laid away, the one given back: what the view of the seat at the open hand
+holds, no more. A, B, Start or Select closes it.
 """
 
 import displayio
@@ -9,6 +10,7 @@ from engine.cards import EMPTY
 from engine.mediatore.contracts import SOLISSIMO
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
+from screens.ui.part import Part
 
 STEP = 24  # from one card to the next
 ROW_HEIGHT = theme.CARD_HEIGHT + theme.LINE_HEIGHT + 6
@@ -28,33 +30,31 @@ def faces(table, shown, x, y):
 def row(table, text, shown, y=14):
     """A panel with four cards and what they are."""
     width = max(WIDTH, table.app.font.width(text) + 2 * widgets.MARGIN)
-    group = widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT)
-    middle = width // 2
-    group.append(labels.Line(table.app, middle, 2, width, text, theme.INK, labels.CENTRE))
-    group.append(faces(table, shown, (width - 4 * STEP + 4) // 2, theme.LINE_HEIGHT + 2))
-    return group
+    part = Part(table.app, widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT))
+    part.write(width // 2, 2, width, text, theme.INK, labels.CENTRE)
+    part.add(faces(table, shown, (width - 4 * STEP + 4) // 2, theme.LINE_HEIGHT + 2))
+    return part.group
 
 
-class Look:
+class Look(Part):
     """All of them over the table, until a key is pressed."""
 
     def __init__(self, table):
+        super().__init__(table.app)
         self._table = table
-        self.group = displayio.Group()
         view = table.view
         y = TOP
         if view.exposed[0] != EMPTY:
-            self.group.append(row(table, words.say("monte"), view.exposed, y))
+            self.add(row(table, words.say("monte"), view.exposed, y))
             y += ROW_HEIGHT
         if view.monte[0] != EMPTY and view.monte[3] != EMPTY:
             text = words.say("monte_yours" if view.contract == SOLISSIMO else "laid_by_you")
-            self.group.append(row(table, text, view.monte, y))
+            self.add(row(table, text, view.monte, y))
             y += ROW_HEIGHT
         if view.given != EMPTY:
             self._add_given(view, y)
         if not len(self.group):
-            texts = words.say("nothing_to_see").split("\n")
-            self.group.append(widgets.notice(table.app, texts))
+            self.add(widgets.notice(table.app, words.say("nothing_to_see").split("\n")))
 
     def _add_given(self, view, y):
         table = self._table
@@ -63,8 +63,9 @@ class Look:
             text = words.say("given_to_you", sign)
         else:
             text = words.say("given_by_you", table.name(view.supplier), sign)
-        self.group.append(widgets.notice(table.app, (text,), y))
+        self.add(widgets.notice(table.app, (text,), y))
 
     def press(self, keys: int):
+        """Close it."""
         if keys & (A | B | START | SELECT):
             self._table.answered()

@@ -1,13 +1,15 @@
-"""Signals in Mediatore: what a person who leads a card may say of it, if he likes [D14, D25].
+"""The panel of signals on Mediatore's table: what who leads a card may say of it [D14, D25].
 
-Only what is true is offered, and that is found out from the view alone.
+Up, down and A choose silence or a signal, B takes the card back. Only what is true is offered, and
+that is found out from the view alone.
 """
 
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
 from engine.options import SIGNALS
-from screens.ui import labels, menus, theme, widgets, words
+from screens.ui import menus, theme, widgets, words
 from screens.ui.keys import DOWN, UP, B
+from screens.ui.part import Part
 
 WIDTH = 150
 MENU_WIDTH = 70
@@ -39,7 +41,7 @@ def true_places(view, card: int) -> bytes:
     return places
 
 
-class Choice:
+class Choice(Part):
     """Silence, or one of the signals; B takes the card back."""
 
     def __init__(self, table, card, places):
@@ -54,27 +56,20 @@ class Choice:
         if code == OTHER_CODE and SIGNAL_NAMES[BUSSO] in self._keys:
             self._keys[self._keys.index(SIGNAL_NAMES[BUSSO])] = "busso_other"
         height = (len(items) + _MORE) * theme.LINE_HEIGHT + 10
-        self.group = widgets.panel((theme.WIDTH - WIDTH) // 2, TOP, WIDTH, height)
-        app = table.app
-        sign = labels.Line(app, MENU_WIDTH + 14, 4, 60, table.sign(card), theme.INK)
-        self.group.append(sign)
-        self._menu = menus.Menu(app, items, MENU_WIDTH, x=5, y=4, color=theme.INK)
-        self.group.append(self._menu.group)
+        x = (theme.WIDTH - WIDTH) // 2
+        super().__init__(table.app, widgets.panel(x, TOP, WIDTH, height))
+        self.write(MENU_WIDTH + 14, 4, 0, table.sign(card), theme.INK)
+        self._menu = menus.Menu(table.app, items, MENU_WIDTH, 5, 4, theme.INK)
+        self.add(self._menu.group)
         y = len(items) * theme.LINE_HEIGHT + 6
-        self._about = []
-        for i in range(_MORE):
-            line = labels.Line(app, 8, y + i * theme.LINE_HEIGHT, WIDTH - 10, "", theme.PENCIL)
-            self._about.append(line)
-            self.group.append(line)
+        self._about = self.write(8, y, WIDTH - 10, "", theme.PENCIL, rows=_MORE)
         self._explain()
 
     def _explain(self):
-        text = words.say("about_" + self._keys[self._menu.chosen])
-        texts = (text + "\n").split("\n")
-        for i in range(_MORE):
-            self._about[i].say(texts[i])
+        self._about.say(words.say("about_" + self._keys[self._menu.chosen]))
 
     def press(self, keys: int):
+        """Choose, play the card with what was chosen, or take it back."""
         if keys & B:
             self._table.answered()
             return

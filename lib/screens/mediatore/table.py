@@ -1,7 +1,8 @@
 """Mediatore's table: the auction, the call, the exchange and nine tricks, as one seat sees them.
 
-All else is that of any table, see screens.table.table_screen. What a phase asks of a player is a
-part of its own in the middle of the felt.
+Left and right choose a card, A plays it, Select opens look_again. What a phase before the play asks
+of a player is a part of its own in the middle of the felt, which has the keys. All else is that of
+any table, see screens.table.table_screen; rules are the match's.
 """
 
 from engine.cards import EMPTY
@@ -50,27 +51,25 @@ class Table(table_screen.TableScreen):
         if self.part:
             self.part.show()
         else:
-            self.players.show(view, self.opened)
+            self.players.show(view)
             self.contract.show(view, self.own_turn)
 
     def show_hand(self):
-        """The hand, the backs of the others, and the sides: what depends on whose eyes may see."""
-        view = self.view
-        if not self.opened:
-            self.hand.close()
-        elif view.phase == PLAY:
-            self.hand.hold(view)
-        else:
-            self.hand.hold(view, EMPTY, self.part.lifted if self.part else NOTHING_LIFTED)
+        """Show the hand, the backs of the others, and the sides."""
+        super().show_hand()
         if self.players:
-            self.contract.show_sides(view, self.opened)
-            for seat in range(view.seats):
-                self.players.show_held(view, seat, self.opened, EMPTY)
+            self.contract.show_sides(self.view, self.opened)
+
+    def apart(self, seat) -> int:
+        """No card of a hand lies apart."""
+        return EMPTY
 
     @property
-    def own_turn(self) -> bool:
-        """Whether the person whose hand lies open is to act."""
-        return self.view.turn == self.seat and self.opened and self.seat in self.people
+    def lifted(self):
+        """The cards chosen to be laid away; None in the play."""
+        if self.view.phase == PLAY:
+            return None
+        return self.part.lifted if self.part else NOTHING_LIFTED
 
     def _show_part(self):
         """Build what the phase asks for, and drop what the phase before did."""

@@ -1,30 +1,31 @@
-"""A new match: which game, who sits where, by which rules."""
+"""The screen of a new match: which game, who sits where, by which rules.
+
+Left, right and A change a row, A on the rules opens menu.rules; Start, or A on the last row, begins
+the match; B goes back to the title. What was chosen is kept by menu.settings.
+"""
 
 from engine.bots import SLOW, levels
 from engine.match import Match
-from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
-from screens import flow, seats
+from engine.options import GAMES, MEDIATORE, TRE, default_rules, veneto
+from screens import seats
 from screens.menu.settings import Settings
-from screens.ui import menus, option_list, words
-from screens.ui.keys import START, A, B
+from screens.ui import option_list, words
+from screens.ui.keys import LEFT, RIGHT, START, A, B
 
-PLAYED = (MADRASSO, BREVE, TRE, MEDIATORE)
 FOR_TESTS = "random"
 
 
-class NewGame:
+class NewGame(option_list.OptionList):
     """What to choose before a match. `left` is the match that would be lost, or None."""
 
     def __init__(self, app, left=None, chosen=0):
         words.keep("new_game", "rules")
-        self.app = app
+        super().__init__(app)
         self.left = left
         self.settings = Settings(app.console)
         self._question = None
-        self._take_game(self.settings.game(PLAYED))
-        self.choices = option_list.OptionList(app, self._rows(), chosen)
-        self.group = self.choices.group
-        self._say()
+        self._take_game(self.settings.game())
+        self.show(chosen)
 
     def _take_game(self, game):
         self.game = game
@@ -38,54 +39,44 @@ class NewGame:
 
     # What is shown
 
-    def _rows(self):
+    def entries(self) -> list:
+        """The game, a row for each seat, the rules, and the row that begins."""
         rows = [(words.say("game"), words.say(GAMES[self.game]))]
         for seat in range(len(self.seats)):
-            name = words.say("seat_" + self.seats[seat])
-            rows.append((name, words.say(self.players[seat])))
+            rows.append((words.say("seat_" + self.seats[seat]), words.say(self.players[seat])))
         rows.append((words.say("rules"), words.say(rules_name(self.game, self.rules))))
         rows.append((words.say("begin"), ""))
         return rows
 
-    def _say(self):
-        row = self.choices.chosen
-        seat = row - 1
-        if row == 0:
-            about = GAMES[self.game]
-        elif seat < len(self.seats):
-            about = self.players[seat]
-        elif seat == len(self.seats):
-            about = rules_name(self.game, self.rules)
-        else:
-            about = "begin"
-        self.choices.say(words.say("new_match"), words.say("about_" + about))
+    def explanation(self) -> tuple:
+        """What the value of the chosen row means."""
+        named = [GAMES[self.game]] + self.players + [rules_name(self.game, self.rules), "begin"]
+        return words.say("new_match"), words.say("about_" + named[self.chosen])
 
     # The keys
 
     def press(self, keys: int):
+        """Answer the question, begin, go back, or choose and change a row."""
         if self._question:
-            self._answer(self._question.press(keys))
+            self._question.press(keys)
         elif keys & START:
             self._begin()
         elif keys & B:
             self._keep()
-            flow.to_title(self.app)
+            self.app.open("menu.title.Title")
         else:
-            if not self.choices.move(keys):
-                self._change(keys)
-            self._say()
+            super().press(keys)
 
-    def _change(self, keys):
-        step = option_list.step(keys)
-        row = self.choices.chosen
-        seat = row - 1
-        if not step:
+    def change_value(self, keys):
+        """Change the chosen row's value, open the rules, or begin."""
+        if not keys & (LEFT | RIGHT | A):
             return
-        if row == 0:
+        seat = self.chosen - 1
+        if seat < 0:
             self._keep()
-            self._take_game(_following(PLAYED, self.game, step))
+            self._take_game(option_list.following(range(len(GAMES)), self.game, keys))
         elif seat < len(self.seats):
-            self.players[seat] = _following(self.kinds, self.players[seat], step)
+            self.players[seat] = option_list.following(self.kinds, self.players[seat], keys)
         elif seat > len(self.seats):
             if keys & A:
                 self._begin()
@@ -94,19 +85,16 @@ class NewGame:
             self._open_rules()
             return
         else:
-            other = veneto(self.game) if self._plays_venezia() else default_rules(self.game)
-            self.rules = other
-        self.choices.show(self._rows())
-
-    def _plays_venezia(self) -> bool:
-        return rules_name(self.game, self.rules) == "venezia"
+            by_default = rules_name(self.game, self.rules) == "venezia"
+            self.rules = veneto(self.game) if by_default else default_rules(self.game)
+        self.show(self.chosen)
 
     def _open_rules(self):
         self._keep()
         left = self.left
         game = self.game
         players = self.players
-        row = self.choices.chosen
+        row = self.chosen
 
         def done(app, rules):
             Settings(app.console).keep_match(game, players, rules)
@@ -116,33 +104,28 @@ class NewGame:
 
     def _begin(self):
         self._keep()
-        if self.left:
-            self._question = menus.Question(self.app, words.say("lose_match").split("\n"))
-            self.choices.hide(self._question.group)
-        else:
-            begin(self.app, self.game, self.rules, self.players)
-
-    def _answer(self, answer):
-        if answer is None:
+        if not self.left:
+            self._answer(True)
             return
-        self.choices.unhide()
-        self._question = None
-        if answer:
-            begin(self.app, self.game, self.rules, self.players)
+        from screens.ui import widgets
 
-    def tick(self):
-        pass
+        texts = words.say("lose_match").split("\n")
+        self._question = widgets.Question(self.app, texts, self._answer)
+        self.hide(self._question.group)
+
+    def _answer(self, agreed):
+        if self._question:
+            self.unhide()
+            self._question = None
+        if agreed:
+            match = Match(self.game, self.rules, self.app.console.seed(), self.players)
+            self.app.run_and_unload("flow.start", self.app, match)
 
 
 def kinds(game: int, quick: bool) -> list:
     """Who may sit down to `game`, on a machine that is `quick` or is not."""
     others = [level for level in levels(game) if level != FOR_TESTS and (quick or level != SLOW)]
     return [seats.HUMAN] + others
-
-
-def begin(app, game, rules, players):
-    """Begin a match at the table."""
-    flow.start(app, Match(game, rules, app.console.seed(), players))
 
 
 def rules_name(game: int, rules: bytes) -> str:
@@ -152,8 +135,3 @@ def rules_name(game: int, rules: bytes) -> str:
     if rules == default_rules(game):
         return "venezia"
     return "veneto" if rules == veneto(game) else "own_rules"
-
-
-def _following(things, thing, step):
-    """The one after `thing`, or before it, round the end."""
-    return things[(things.index(thing) + step) % len(things)]

@@ -1,19 +1,15 @@
-"""The rules of a new match, one option to a row, each with what it means."""
+"""The screen of a new match's rules: one option to a row, each with what it means.
 
-from engine.options import (
-    MEDIATORE,
-    PUNISHED,
-    REVOKE,
-    option_index,
-    option_names,
-    option_values,
-    with_option,
-)
+Left, right and A change the option of the chosen row, B or Start goes back to the new match.
+"""
+
+from engine import options
+from engine.options import MEDIATORE, PUNISHED, REVOKE, option_values
 from screens.ui import option_list, words
 from screens.ui.keys import START, B
 
 
-class RulesMenu:
+class RulesMenu(option_list.OptionList):
     """Every option of `game` that makes a difference; `done(app, rules)` takes what was chosen.
 
     `called(game, rules)` is the key of what rules are called.
@@ -21,54 +17,41 @@ class RulesMenu:
 
     def __init__(self, app, game, rules, called, done):
         words.keep("rules", "mediatore_rules" if game == MEDIATORE else "madrasso_rules")
-        self.app = app
+        super().__init__(app)
         self.game = game
         self.rules = rules
         self.called = called
         self.done = done
-        self._options = shown(game, rules)
-        self.choices = option_list.OptionList(app, self._rows())
-        self.group = self.choices.group
-        self._say()
+        self.show(0)
 
     def _value(self, name):
-        return option_values(self.game, name)[self.rules[option_index(self.game, name)]]
+        return option_values(self.game, name)[self.rules[options.option_index(self.game, name)]]
 
-    def _rows(self):
+    def entries(self) -> list:
+        """The options that make a difference: no penalty where nobody can revoke [M18]."""
+        self._options = list(options.option_names(self.game))
+        if self.game != MEDIATORE and self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
+            self._options.remove("cassone")
         return [
             (words.say(name), words.say(f"{name}={self._value(name)}")) for name in self._options
         ]
 
-    def _say(self):
-        name = self._options[self.choices.chosen]
+    def explanation(self) -> tuple:
+        """What the rules are called, and what the chosen option's value means."""
+        name = self._options[self.chosen]
         called = words.say(self.called(self.game, self.rules))
-        about = words.say(f"about_{name}={self._value(name)}")
-        self.choices.say(words.say("rules_called", called), about)
+        return words.say("rules_called", called), words.say(f"about_{name}={self._value(name)}")
 
     def press(self, keys: int):
+        """Go back with the rules as they are, or choose and change an option."""
         if keys & (B | START):
             self.done(self.app, self.rules)
-            return
-        if not self.choices.move(keys):
-            self._change(option_list.step(keys))
-        self._say()
+        else:
+            super().press(keys)
 
-    def _change(self, step):
-        if step:
-            name = self._options[self.choices.chosen]
-            values = option_values(self.game, name)
-            value = values[(values.index(self._value(name)) + step) % len(values)]
-            self.rules = with_option(self.game, self.rules, name, value)
-            self._options = shown(self.game, self.rules)
-            self.choices.show(self._rows())
-
-    def tick(self):
-        pass
-
-
-def shown(game: int, rules: bytes) -> list:
-    """The names of the options that make a difference: no penalty where nobody can revoke [M18]."""
-    names = list(option_names(game))
-    if "cassone" in names and game != MEDIATORE and rules[REVOKE] != PUNISHED:
-        names.remove("cassone")
-    return names
+    def change_value(self, keys):
+        """Give the chosen option its next value, or the one before."""
+        name = self._options[self.chosen]
+        value = option_list.following(option_values(self.game, name), self._value(name), keys)
+        self.rules = options.with_option(self.game, self.rules, name, value)
+        self.show(self.chosen)

@@ -4,7 +4,8 @@ Lines of `key value` in the console's file "settings". A line that means nothing
 what is missing has its default: settings are likings, no harm is done when they are lost.
 """
 
-from engine.options import GAMES, default_rules, option_index, option_names, option_values
+from engine import options
+from engine.options import GAMES, MADRASSO
 from screens.ui import words
 
 FILE = "settings"
@@ -48,11 +49,10 @@ class Settings:
 
     # The last new match; players and rules are kept for each game.
 
-    def game(self, games) -> int:
-        """The game last chosen, if it is one of `games`."""
+    def game(self) -> int:
+        """The game last chosen."""
         name = self.get("game")
-        game = GAMES.index(name) if name in GAMES else games[0]
-        return game if game in games else games[0]
+        return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
         """Who sat where, by seat, all of them `known`; else a person and the first kind of bot."""
@@ -64,13 +64,13 @@ class Settings:
     def rules(self, game: int) -> bytes:
         """The rules last chosen for `game`: a figure for each option."""
         figures = self.get("rules-" + GAMES[game])
-        rules = bytearray(default_rules(game))
+        rules = bytearray(options.default_rules(game))
         if len(figures) != len(rules):
             return bytes(rules)
-        for name in option_names(game):
-            i = option_index(game, name)
+        for name in options.option_names(game):
+            i = options.option_index(game, name)
             value = "0123456789".find(figures[i])
-            if 0 <= value < len(option_values(game, name)):
+            if 0 <= value < len(options.option_values(game, name)):
                 rules[i] = value
         return bytes(rules)
 

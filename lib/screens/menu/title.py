@@ -1,13 +1,18 @@
-"""The title: going on with the match that was left, a new one, watching bots, the language."""
+"""The title, the first screen: a picture, and a menu to go on with the match that was left, begin
+a new one, watch bots, or change the language.
+
+Up and down choose a line, A or Start takes it.
+"""
 
 import displayio
 
 from engine.bots import LEVELS
+from engine.match import Match
 from engine.options import TRE
-from screens import flow
 from screens.menu.settings import Settings
-from screens.ui import bmp, menus, theme, widgets, words
+from screens.ui import bmp, menus, theme, words
 from screens.ui.keys import START, A
+from screens.ui.part import Part, box
 
 PICTURE = "title.bmp"
 MENU_WIDTH = 124
@@ -16,17 +21,18 @@ MENU_Y = theme.TITLE_HEIGHT + 5
 QUESTION_Y = MENU_Y + 8
 
 
-class Title:
+class Title(Part):
     """What the player sees first, and comes back to."""
 
     def __init__(self, app):
-        self.app = app
+        super().__init__(app)
         self.settings = Settings(app.console)
         self.match = app.console.load_match()
         self._question = None
-        self.group = displayio.Group()
-        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
-        self.group.append(_picture(app))
+        self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
+        path = app.console.asset(PICTURE)
+        bitmap, palette = bmp.read(path, theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)
+        self.add(displayio.TileGrid(bitmap, pixel_shader=palette))
         self._show_menu(0)
 
     def _show_menu(self, chosen):
@@ -45,14 +51,15 @@ class Title:
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
         y = MENU_Y + (5 - len(texts)) * theme.LINE_HEIGHT // 2
-        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, 0, MENU_X, y, chosen=chosen)
-        self.group.append(self._menu.group)
+        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, chosen=chosen)
+        self.add(self._menu.group)
 
     # The keys
 
     def press(self, keys: int):
+        """Answer the question, or choose a line of the menu and do what it says."""
         if self._question:
-            self._answer(keys)
+            self._question.press(keys)
             return
         if keys & START:
             keys |= A
@@ -60,42 +67,38 @@ class Title:
         if chosen is not None:
             self._doings[chosen]()
 
-    def _answer(self, keys):
-        answer = self._question.press(keys)
-        if answer is None:
-            return
-        self.group.remove(self._question.group)
-        self.group.append(self._menu.group)
-        self._question = None
-        if answer:
-            self._watch()
-
-    def tick(self):
-        pass
-
     # What there is to do
 
     def _resume(self):
-        flow.go_on(self.app, self.match)
+        self.app.run_and_unload("flow.go_on", self.app, self.match)
 
     def _new_match(self):
         self.app.open("menu.new_game.NewGame", self.match)
 
     def _ask_to_watch(self):
-        if self.match:
-            self._question = menus.Question(self.app, words.say("lose_match").split("\n"))
-            self._question.group.y = QUESTION_Y  # in the menu's place
-            self.group.remove(self._menu.group)
-            self.group.append(self._question.group)
-        else:
+        if not self.match:
+            self._watch()
+            return
+        texts = words.say("lose_match").split("\n")
+        from screens.ui import widgets
+
+        self._question = widgets.Question(self.app, texts, self._answer)
+        self._question.group.y = QUESTION_Y  # in the menu's place
+        self.group.remove(self._menu.group)
+        self.add(self._question.group)
+
+    def _answer(self, agreed):
+        self.group.remove(self._question.group)
+        self.add(self._menu.group)
+        self._question = None
+        if agreed:
             self._watch()
 
     def _watch(self):
-        from screens.menu import new_game
-
-        game = self.settings.game(new_game.PLAYED)
+        game = self.settings.game()
         players = [LEVELS[0]] * (3 if game == TRE else 4)
-        new_game.begin(self.app, game, self.settings.rules(game), players)
+        match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
+        self.app.run_and_unload("flow.start", self.app, match)
 
     def _change_language(self):
         spoken = sorted(words.LANGUAGES)
@@ -111,11 +114,5 @@ class Title:
         self._show_again()
 
     def _show_again(self):
-        chosen = self._menu.chosen
         self.group.remove(self._menu.group)
-        self._show_menu(chosen)
-
-
-def _picture(app):
-    bitmap, palette = bmp.read(app.console.asset(PICTURE), theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)
-    return displayio.TileGrid(bitmap, pixel_shader=palette)
+        self._show_menu(self._menu.chosen)

@@ -1,19 +1,18 @@
-"""What a deal of Mediatore came to: both sides' thirds and points, the monte, who pays whom.
+"""The reckoning, the screen after a deal of Mediatore: the sides' thirds, the monte, who pays whom.
 
-The deal is over and every card known; it reads the view and the score, and changes nothing [D2,
-D15 to D17, D26].
+A, B or Start goes on to the score sheet. The deal is over and every card known; it reads the view
+and the score, and changes nothing [D2, D15 to D17, D26].
 """
-
-import displayio
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.view import MediatoreView
-from screens import flow, seats
-from screens.scores import ruled_paper
-from screens.ui import cards, labels, theme, widgets, words
-from screens.ui.keys import START, A, B
+from screens import seats
+from screens.scores import page
+from screens.scores.page import PAGE_WIDTH, PAGE_X
+from screens.ui import cards, labels, theme, words
+from screens.ui.part import box
 
 LEFT_X, RIGHT_X = 9, 151
 HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 18, 30, 43
@@ -21,37 +20,31 @@ MONTE_Y = 57
 FACES_X, FACES_STEP = 65, 22
 NAMES_Y, PAID_Y, FOOT_Y = 90, 101, 113
 COLUMN = 36  # pixels for a player
-GAIN, LOSS = theme.SUIT_WORDS[3], theme.SUIT_WORDS[0]
 
 
-class Reckoning:
-    """The last deal of `match`; any button goes on to the score sheet."""
+class Reckoning(page.Page):
+    """The last deal of `match`."""
 
-    def __init__(self, app, match):
+    def __init__(self, app, match, go_on):
         words.keep("reckoning", "scores")
-        self.app = app
-        self.match = match
-        self._left = ruled_paper.frames_to_read(match)
+        super().__init__(app, match, go_on)
         self.view = MediatoreView()
         match.look(0, self.view)
-        self.group = displayio.Group()
-        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
-        self.group.append(
-            widgets.panel(ruled_paper.PAGE_X, 2, ruled_paper.PAGE_WIDTH, theme.HEIGHT - 4)
-        )
-        self._line(LEFT_X, HEAD_Y, words.say("reckoning", match.number), LOSS)
+        self.add(box(PAGE_X, 2, PAGE_WIDTH, theme.HEIGHT - 4, theme.INK))
+        self.add(box(PAGE_X + 1, 3, PAGE_WIDTH - 2, theme.HEIGHT - 6, theme.PAPER))
+        self._line(LEFT_X, HEAD_Y, words.say("reckoning", match.number), theme.LOSS)
         if self.view.end == THROWN:
             self._show_thrown()
         else:
             self._show_sides()
             self._show_monte()
             self._show_payments()
-        self._show_foot()
+        self._line(LEFT_X, FOOT_Y, page.who_deals(match), theme.PENCIL)
+        self._line(RIGHT_X, FOOT_Y, words.say("press_on"), theme.PENCIL, labels.RIGHT)
 
     def _line(self, x, y, text, color=theme.INK, align=labels.LEFT):
-        room = self.app.font.width(text)
-        assert room <= ruled_paper.PAGE_WIDTH - 8, text
-        self.group.append(labels.Line(self.app, x, y, room, text, color, align))
+        assert self.app.font.width(text) <= PAGE_WIDTH - 8, text
+        self.write(x, y, 0, text, color, align)
 
     def _name(self, seat) -> str:
         return seats.name(self.match, seat)
@@ -85,7 +78,9 @@ class Reckoning:
         text = words.say("made" if made else "fails")
         if score.end == CAPPOTTO:
             text += ". " + words.say("with_cappotto")
-        self._line(theme.WIDTH // 2, VERDICT_Y, text, GAIN if made else LOSS, labels.CENTRE)
+        self._line(
+            theme.WIDTH // 2, VERDICT_Y, text, theme.GAIN if made else theme.LOSS, labels.CENTRE
+        )
 
     def _show_monte(self):
         view = self.view
@@ -97,7 +92,7 @@ class Reckoning:
             self._line(LEFT_X, MONTE_Y + 3 + i * theme.LINE_HEIGHT, text, theme.PENCIL)
         for i in range(4):
             picture = cards.picture(view.monte[i], self.match.game.ranks)
-            self.group.append(self.app.sheet.tile(picture, FACES_X + i * FACES_STEP, MONTE_Y))
+            self.add(self.app.sheet.tile(picture, FACES_X + i * FACES_STEP, MONTE_Y))
 
     def _last_winner(self) -> int:
         """Who won the ninth trick: its highest card of the suit led."""
@@ -113,28 +108,9 @@ class Reckoning:
 
     def _show_payments(self):
         score = self.match.game.score
-        self.group.append(widgets.box(LEFT_X, NAMES_Y - 1, 142, 1, theme.PAPER_SHADE))
+        self.add(box(LEFT_X, NAMES_Y - 1, 142, 1, theme.PAPER_SHADE))
         for seat in range(4):
-            x = ruled_paper.PAGE_X + 4 + seat * COLUMN + COLUMN // 2
+            x = PAGE_X + 4 + seat * COLUMN + COLUMN // 2
             self._line(x, NAMES_Y, seats.name(self.match, seat), theme.INK, labels.CENTRE)
-            paid = score.points[seat]
-            text = "+" + str(paid) if paid > 0 else ruled_paper.figures(paid)
-            self._line(x, PAID_Y, text, GAIN if paid > 0 else LOSS, labels.CENTRE)
-
-    def _show_foot(self):
-        match = self.match
-        if match.over:
-            text = words.say("match_over")
-        else:
-            text = words.say("deals_next", seats.compass(match, match.next_dealer()))
-        self._line(LEFT_X, FOOT_Y, text, theme.PENCIL)
-        self._line(RIGHT_X, FOOT_Y, words.say("press_on"), theme.PENCIL, labels.RIGHT)
-
-    def press(self, keys: int):
-        if keys & (A | B | START):
-            flow.sheet(self.app, self.match)
-
-    def tick(self):
-        self._left -= 1
-        if self._left == 0:
-            self.press(A)
+            text, color = page.payment(score.points[seat])
+            self._line(x, PAID_Y, text, color, labels.CENTRE)

@@ -1,50 +1,47 @@
-"""The curtain between two people's turns: it names the next player and shows nothing of any hand.
+"""The curtain, the screen between two people's turns: it names the one who takes the device next.
 
-It is a screen of its own, so that while it hangs no hand exists anywhere on the display.
+A raises it. It is a screen of its own, so that while it hangs no hand exists anywhere on the
+display.
 """
 
 import displayio
 
 from screens import seats
-from screens.ui import cards, labels, theme, widgets, words
+from screens.ui import cards, labels, theme, words
 from screens.ui.keys import A
+from screens.ui.part import Part, box
 
 BACKS = 5  # cards in the fan, face down
 BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
+MIDDLE = theme.WIDTH // 2
+NAME_Y = 80
 
 
-class Curtain:
+class Curtain(Part):
     """`raise_it(app, match, seat)` is called when the player at `seat` presses A."""
 
     def __init__(self, app, match, seat, raise_it):
-        self.app = app
+        super().__init__(app)
         self.match = match
         self.seat = seat
         self.raise_it = raise_it
-        self.group = displayio.Group()
-        self.group.append(widgets.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
+        self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         for i in range(BACKS):
-            self.group.append(app.backs.tile(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
-        middle = theme.WIDTH // 2
+            self.add(app.backs.tile(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
         name = seats.name(match, seat) + "  " + seats.kind(match, seat)
-        self._say(middle, 50, words.say("curtain_pass"), theme.PAPER_SHADE)
-        self._say(middle, 65, words.say("curtain_to"), theme.PAPER)
-        self._say(middle, 80, name, theme.GOLD, 2)
-        self._say(middle, 110, words.say("curtain_press"), theme.PAPER_SHADE)
-
-    def _say(self, x, y, text, color, scale=1):
-        room = self.app.font.width(text)
-        if scale == 1:
-            self.group.append(labels.Line(self.app, x, y, room, text, color, labels.CENTRE))
-            return
-        larger = displayio.Group(x=x - room * scale // 2, y=y, scale=scale)
-        larger.append(labels.Line(self.app, 0, 0, room, text, color))
-        self.group.append(larger)
+        room = app.font.width(name)
+        larger = displayio.Group(x=MIDDLE - room, y=NAME_Y, scale=2)
+        larger.append(labels.Line(app, 0, 0, room, name, theme.GOLD))
+        self.add(larger)
+        for y, key, color in (
+            (50, "curtain_pass", theme.PAPER_SHADE),
+            (65, "curtain_to", theme.PAPER),
+            (110, "curtain_press", theme.PAPER_SHADE),
+        ):
+            self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
 
     def press(self, keys: int):
+        """Open the table for the player."""
         if keys & A:
             self.raise_it(self.app, self.match, self.seat)
-
-    def tick(self):
-        pass

@@ -9,7 +9,7 @@ from engine.madrasso.packets import packets
 from engine.options import MEDIATORE
 from screens import seats
 from screens.seats import place
-from screens.ui import cards, motion, theme, widgets, words
+from screens.ui import cards, motion, theme, words
 
 MEDIATORE_PACKETS = b"\3" * 12  # D3: and no card is turned up
 
@@ -55,7 +55,7 @@ def _draw(table):
             yield
     names = (seats.name(before, first), seats.name(before, second))
     texts = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
-    panel = widgets.notice(table.app, texts, DRAW_Y)
+    panel = table.app.run_and_unload("ui.widgets.notice", table.app, texts, DRAW_Y)
     table.group.append(panel)
     for _ in motion.wait(SEE_DRAW):
         yield

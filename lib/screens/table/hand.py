@@ -21,8 +21,8 @@ class Hand:
 
     def __init__(self, app, order):
         self.group = displayio.Group()
-        self.chosen = EMPTY
         self._sheet = app.sheet
+        self.chosen = EMPTY
         self._order = order
         self._cards = bytearray(MOST + 1)
         self._usable = bytearray(MOST + 1)
@@ -92,40 +92,31 @@ class Hand:
         for i in range(n):
             if self._cards[i] == self.chosen:
                 self._place = i
-        self._place = min(self._place, n - 1)
-        for away in range(n):
-            for place in (self._place + away, self._place - away):
-                if 0 <= place < n and self._usable[place]:
-                    self._place = place
-                    self.chosen = self._cards[place]
-                    return
+        before = self._place = min(self._place, n - 1)
+        nearest = n
+        for place in range(n - 1, -1, -1):
+            if self._usable[place] and abs(place - before) < nearest:
+                nearest = abs(place - before)
+                self._place = place
         self.chosen = self._cards[self._place]
 
     def _show(self):
         n = self._n
+        sheet = self._sheet
         room = theme.WIDTH - 2 * EDGE - theme.CARD_WIDTH
         step = min(WIDEST_STEP, room // (n - 1)) if n > 1 else WIDEST_STEP
         x = (theme.WIDTH - theme.CARD_WIDTH - step * (n - 1)) // 2
         while len(self._tiles) < n:
-            tile = self._sheet.tile(0, 0, LIES_Y)
-            tile.hidden = True
-            self._tiles.append(tile)
-            self.group.append(tile)
+            self._tiles.append(sheet.tile(0, 0, LIES_Y))
+            self.group.append(self._tiles[-1])
         for i in range(len(self._tiles)):
             tile = self._tiles[i]
+            cards.hide(tile, i >= n)
             if i >= n:
-                if not tile.hidden:
-                    tile.hidden = True
                 continue
             card = self._cards[i]
-            picture = cards.picture(card, self._order)
-            if tile[0] != picture:
-                tile[0] = picture
-            shader = self._sheet.palette if self._usable[i] else self._sheet.dim
-            if tile.pixel_shader is not shader:
-                tile.pixel_shader = shader
+            cards.show(tile, cards.picture(card, self._order))
+            sheet.light(tile, self._usable[i])
             tile.x = x + step * i
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.y = RISEN_Y if risen else LIES_Y
-            if tile.hidden:
-                tile.hidden = False

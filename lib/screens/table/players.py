@@ -10,6 +10,7 @@ from engine.cards import EMPTY
 from screens import seats
 from screens.seats import BOTTOM, TOP
 from screens.ui import cards, labels, theme, words
+from screens.ui.part import Part
 
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
@@ -50,6 +51,7 @@ class Strip:
         )
 
     def show(self, n: int):
+        """Draw `n` backs."""
         if n == self._n:
             return
         self._n = n
@@ -75,12 +77,11 @@ class Strip:
             )
 
 
-class Players:
+class Players(Part):
     """The things of all seats; `show` brings them up to date with a View."""
 
     def __init__(self, app, match, looker, status=STATUS):
-        self.group = displayio.Group()
-        self._match = match
+        super().__init__(app)
         self._looker = looker
         self._n_seats = len(match.players)
         self._names = [None] * 4
@@ -88,51 +89,33 @@ class Players:
         self.kinds = [None] * 4  # by place: the lines below the names
         self.strips = [None] * 4
         for seat in range(self._n_seats):
-            self._sit(app, match, seat)
-        self._dealer = self._mark(app.marks.tile(cards.DEALER))
-        self._leader = self._mark(app.marks.tile(cards.LEADER))
-        self.status = labels.Line(app, status[0], status[1], status[2])
-        self.group.append(self.status)
+            self._sit(match, seat)
+        self._dealer = self.add(app.marks.tile(cards.DEALER))
+        self._leader = self.add(app.marks.tile(cards.LEADER))
+        cards.hide(self._dealer, True)
+        cards.hide(self._leader, True)
+        self.status = self.write(status[0], status[1], status[2])
 
-    def _mark(self, tile):
-        tile.hidden = True
-        self.group.append(tile)
-        return tile
-
-    def _sit(self, app, match, seat):
+    def _sit(self, match, seat):
         where = seats.place(seat, self._looker, self._n_seats)
-        self.strips[where] = Strip(app, where)
-        self.group.append(self.strips[where].tile)
+        self.strips[where] = Strip(self.app, where)
+        self.add(self.strips[where].tile)
         align = ALIGN[where]
         shade = theme.PAPER_SHADE
-        won = labels.Line(app, WON_X[where], WON_Y[where], ROOM, "", shade, align)
-        self.won[where] = won
-        self.group.append(won)
+        self.won[where] = self.write(WON_X[where], WON_Y[where], ROOM, "", shade, align)
         if where == BOTTOM:
             return
-        name = seats.name(match, seat)
-        name = labels.Line(app, WORDS_X[where], NAME_Y[where], ROOM, name, theme.PAPER, align)
-        self._names[where] = name
-        self.group.append(name)
-        kind = seats.kind(match, seat)
-        if where == TOP:
-            align = labels.LEFT
-        kind = labels.Line(app, KIND_X[where], KIND_Y[where], ROOM + 8, kind, shade, align)
-        self.kinds[where] = kind
-        self.group.append(kind)
+        x, y = WORDS_X[where], NAME_Y[where]
+        self._names[where] = self.write(x, y, ROOM, seats.name(match, seat), theme.PAPER, align)
+        x, y = KIND_X[where], KIND_Y[where]
+        self.kinds[where] = self.write(x, y, ROOM + 8, seats.kind(match, seat), shade, align)
 
-    def show(self, view, opened: bool, apart=None):
-        """Everything but the status line; with `opened` the cards at the bottom lie face up.
-
-        `apart(seat)` answers the card of that seat which lies on the table, or EMPTY.
-        """
+    def show(self, view):
+        """Everything but the cards held and the status line."""
         for seat in range(view.seats):
             where = seats.place(seat, view.seat, view.seats)
-            self.show_held(view, seat, opened, apart(seat) if apart else EMPTY)
-            if view.won[seat] or view.tricks:
-                self.won[where].say(words.say("tricks", view.won[seat]))
-            else:
-                self.won[where].say("")
+            counted = view.won[seat] or view.tricks
+            self.won[where].say(words.say("tricks", view.won[seat]) if counted else "")
         self.point_at(view.turn)
         self._put(self._dealer, view.dealer, DEALER_X, DEALER_Y)
         self._put(self._leader, view.leader, LEADER_X, LEADER_Y)
@@ -158,11 +141,7 @@ class Players:
         self.strips[where].show(n)
 
     def _put(self, tile, seat, places_x, places_y):
-        if seat == EMPTY:
-            if not tile.hidden:
-                tile.hidden = True
-            return
-        where = seats.place(seat, self._looker, self._n_seats)
-        tile.x, tile.y = places_x[where], places_y[where]
-        if tile.hidden:
-            tile.hidden = False
+        cards.hide(tile, seat == EMPTY)
+        if seat != EMPTY:
+            where = seats.place(seat, self._looker, self._n_seats)
+            tile.x, tile.y = places_x[where], places_y[where]

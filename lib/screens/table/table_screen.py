@@ -4,15 +4,14 @@ Each game's own table is a subclass. It knows what lies on the felt and what an 
 
     make_view()         an empty view of the game
     layout()            puts what is the game's own on the felt
-    show()              brings everything up to date with the view; show_hand() the hands alone
+    show()              brings everything up to date with the view
+    apart(seat)         the card of `seat` that lies on the table and not in the hand, or EMPTY
     take_turn()         makes a person's turn ready
     choose(keys)        takes the keys with which a person plays
     act(action)         lets the seat to act do `action` and shows it
 
 It draws what a View holds and sends actions to the match; rules are the match's.
 """
-
-import displayio
 
 from engine import bots
 from engine.bots import runtime
@@ -22,6 +21,7 @@ from screens import seats
 from screens.table import hand, trick
 from screens.ui import motion, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
+from screens.ui.part import Part
 
 # Frames, by pace: slow, normal, fast
 FLY = (14, 8, 4)
@@ -31,11 +31,11 @@ GATHER = (12, 8, 4)
 SEE_BANNER = (75, 45, 20)
 
 
-class TableScreen:
+class TableScreen(Part):
     """The deal as seen from `seat`; `opened` when its hand lies face up, `fresh` to deal first."""
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
-        self.app = app
+        super().__init__(app)
         self.match = match
         self.view = self.make_view()
         self.seat = seat
@@ -49,13 +49,12 @@ class TableScreen:
         self._level = ""  # of the bot that thought last
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
-        self.group = displayio.Group()
-        self.group.append(app.run_and_unload("ui.widgets.felt"))
+        self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         ranks = match.game.ranks
         self.trick = trick.Trick(app, ranks)
         self.hand = hand.Hand(app, ranks)
-        self.group.append(self.trick.group)
-        self.group.append(self.hand.group)
+        self.add(self.trick.group)
+        self.add(self.hand.group)
         self.layout()
         match.look(seat, self.view)
         if fresh:
@@ -63,10 +62,23 @@ class TableScreen:
         else:
             self.show()
 
+    lifted = None  # cards that stand out in the hand in place of the chosen one
+
     @property
-    def awaits_player(self) -> bool:
-        """Whether a person is to choose something now."""
-        return self.turn_shown and not self.question
+    def own_turn(self) -> bool:
+        """Whether the person whose hand lies open is to act."""
+        return self.view.turn == self.seat and self.opened and self.seat in self.people
+
+    def show_hand(self):
+        """Show the hand and the backs of the others: what depends on whose eyes may see."""
+        view = self.view
+        if self.opened:
+            self.hand.hold(view, self.apart(view.seat), self.lifted)
+        else:
+            self.hand.close()
+        if self.players:
+            for seat in range(view.seats):
+                self.players.show_held(view, seat, self.opened, self.apart(seat))
 
     def tick(self):
         """One frame: a motion goes on, or a bot thinks, or a person's turn is made ready."""
@@ -174,7 +186,7 @@ class TableScreen:
         hurried = self.motions.hurry()
         if keys & START:
             self.make_room()
-            self.ask(self.app.run_and_unload("table.questions.Pause", self))
+            self.ask(self.app.run_and_unload("table.pause.Pause", self))
         elif not self.people:
             self._change_pace(keys)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
@@ -197,7 +209,7 @@ class TableScreen:
     def ask(self, question):
         """Let `question` (a group and a press) have the keys until `answered`."""
         self.question = question
-        self.group.append(question.group)
+        self.add(question.group)
 
     def answered(self):
         """Take the question away."""
@@ -214,7 +226,7 @@ class TableScreen:
         self.motions.add(self._shown(group, frames))
 
     def _shown(self, group, frames):
-        self.group.append(group)
+        self.add(group)
         for _ in range(frames):
             yield
         self.group.remove(group)

@@ -19,18 +19,14 @@ class Trick:
     def __init__(self, app, order):
         self.group = displayio.Group()
         self._order = order
-        self._tiles = []
-        for _ in range(4):
-            tile = app.sheet.tile()
-            tile.hidden = True
-            self._tiles.append(tile)
+        self._tiles = [app.sheet.tile() for _ in range(4)]
+        for tile in self._tiles:
             self.group.append(tile)
+        self._take_away()
 
     def show(self, view):
         """Lay the trick of `view` at its places, without any motion."""
-        for tile in self._tiles:
-            if not tile.hidden:
-                tile.hidden = True
+        self._take_away()
         for seat in range(view.seats):
             if view.trick[seat] != EMPTY:
                 where = place(seat, view.seat, view.seats)
@@ -53,14 +49,14 @@ class Trick:
                 for _ in flight:
                     break
             yield
+        self._take_away()
+
+    def _take_away(self):
         for tile in self._tiles:
-            tile.hidden = True
+            cards.hide(tile, True)
 
     def put(self, tile, card: int, x: int, y: int):
         """Let `tile` show `card` at x, y."""
-        picture = cards.picture(card, self._order)
-        if tile[0] != picture:
-            tile[0] = picture
+        cards.show(tile, cards.picture(card, self._order))
         tile.x, tile.y = x, y
-        if tile.hidden:
-            tile.hidden = False
+        cards.hide(tile, False)

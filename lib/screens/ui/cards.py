@@ -20,14 +20,12 @@ ARROW_UP = 8
 ARROW_DOWN = 9
 SMALL_SUIT = 14  # + suit: its sign, 7 x 7
 ARROW_LEFT = 18
-ARROW_RIGHT = 19
 BACK_UPRIGHT = 24  # a card seen from across the table: its lower edge
 BACK_LEFT = 25  # a card of the player on the left
 BACK_RIGHT = 26
 DEALER = 27
 LEADER = 28
 CURSOR = 29
-MARK_TILES = 30
 
 # Whole cards among the marks, 20 x 30 each, five to a row.
 BACK = 0
@@ -55,14 +53,34 @@ class Sheet:
         self._width = width
         self._height = height
 
-    def tile(self, index: int = 0, x: int = 0, y: int = 0):
-        """A TileGrid that shows one of them."""
+    def tile(self, index=0, x=0, y=0, across=1, down=1):
+        """A TileGrid of that many tiles, all of which show tile `index`."""
         return displayio.TileGrid(
             self.bitmap,
             pixel_shader=self.palette,
+            width=across,
+            height=down,
             tile_width=self._width,
             tile_height=self._height,
             default_tile=index,
             x=x,
             y=y,
         )
+
+    def light(self, tile, bright: bool):
+        """Show `tile` in its own colours, or dimmed."""
+        shader = self.palette if bright else self.dim
+        if tile.pixel_shader is not shader:
+            tile.pixel_shader = shader
+
+
+def show(tile, picture: int):
+    """Let `tile` show another picture of its sheet; nothing is repainted where it does already."""
+    if tile[0] != picture:
+        tile[0] = picture
+
+
+def hide(thing, hidden: bool):
+    """Hide a tile or a group, or show it; nothing is repainted where that is so already."""
+    if thing.hidden != hidden:
+        thing.hidden = hidden

@@ -1,70 +1,42 @@
-"""What asks: a question to be answered with yes or no, and lines to choose from."""
+"""The menu of a screen or a panel: lines of words, one of which is chosen with up, down and A."""
 
 import displayio
 
-from screens.ui import labels, theme, widgets, words
-from screens.ui.keys import DOWN, UP, A, B
+from screens.ui import theme
+from screens.ui.keys import DOWN, UP, A
+from screens.ui.part import Part, box
 
 
-class Question:
-    """A panel that asks; `press` answers True for A, False for B, None for anything else."""
+class Menu(Part):
+    """Lines to choose from, from x, y on. Up and down move the cursor, round the end.
 
-    def __init__(self, app, texts):
-        self.group = widgets.notice(app, list(texts) + [words.say("yes_no")])
-
-    def press(self, keys: int):
-        if keys & A:
-            return True
-        if keys & B:
-            return False
-        return None
-
-
-class Menu:
-    """Lines to choose from. Up and down move (round the end), A takes, longer menus scroll.
-
-    `group` holds the lines from 0, 0 on; put it into a panel or straight onto a screen. `chosen` is
-    the line the cursor is on, `press` answers it when A is pressed, else None. `change` puts other
-    words into a line.
+    `chosen` is the line the cursor is on.
     """
 
-    def __init__(self, app, items, width, rows=0, x=0, y=0, color=theme.PAPER, chosen=0):
-        self.items = list(items)
+    def __init__(self, app, items, width, x, y, color=theme.PAPER, chosen=0):
+        super().__init__(app, displayio.Group(x=x, y=y))
+        self.items = items
         self.chosen = chosen
-        self._top = 0
         self._color = color
-        self._rows = min(rows or len(self.items), len(self.items))
-        self.group = displayio.Group(x=x, y=y)
-        self._bar = widgets.box(0, 0, width, theme.LINE_HEIGHT, theme.GOLD)
-        self.group.append(self._bar)
+        self._bar = self.add(box(0, 0, width, theme.LINE_HEIGHT, theme.GOLD))
         self._lines = []
-        for row in range(self._rows):
-            line = labels.Line(app, 3, row * theme.LINE_HEIGHT + 1, width - 4, "", color)
+        for row in range(len(items)):
+            line = self.write(3, row * theme.LINE_HEIGHT + 1, width - 4, items[row])
             self._lines.append(line)
-            self.group.append(line)
-        self._show()
-
-    def change(self, index: int, text: str):
-        """Let line `index` say `text`."""
-        self.items[index] = text
         self._show()
 
     def press(self, keys: int):
-        count = len(self.items)
-        if keys & UP:
-            self.chosen = (self.chosen - 1) % count
-        if keys & DOWN:
-            self.chosen = (self.chosen + 1) % count
+        """Move the cursor; the answer is the line chosen when A is pressed, else None."""
         if keys & (UP | DOWN):
+            step = bool(keys & DOWN) - bool(keys & UP)
+            self.chosen = (self.chosen + step) % len(self.items)
             self._show()
         return self.chosen if keys & A else None
 
     def _show(self):
-        self._top = min(max(self._top, self.chosen - self._rows + 1), self.chosen)
-        row = self.chosen - self._top
-        y = row * theme.LINE_HEIGHT
+        for row in range(len(self._lines)):
+            color = theme.INK if row == self.chosen else self._color
+            self._lines[row].say(self.items[row], color)
+        y = self.chosen * theme.LINE_HEIGHT
         if self._bar.y != y:
             self._bar.y = y
-        for i in range(self._rows):
-            color = theme.INK if i == row else self._color
-            self._lines[i].say(self.items[self._top + i], color)

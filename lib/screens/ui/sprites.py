@@ -1,6 +1,6 @@
-"""The three pictures that the program keeps: cards, marks, letters. Loaded at the start.
+"""The pictures that the program keeps: cards, marks, letters, felt. Loaded at the start.
 
-Their code is needed once, and the handheld forgets it then.
+Their code is needed once, and the handheld forgets it then. Where they lie is known to the console.
 """
 
 import displayio
@@ -26,6 +26,14 @@ BY_WIDTH = (
     "",
     "½▲▼♠♣♥♦",
 )
+
+
+def load(asset) -> tuple:
+    """Cards, marks, backs, letters and felt; `asset(name)` is the path of a picture."""
+    # The large blocks first, while the heap is in one piece.
+    faces = cards(asset("cards.bmp"))
+    small, backs = marks(asset("marks.bmp"))
+    return faces, small, backs, font(asset("font.bmp")), felt()
 
 
 def cards(path: str):
@@ -59,6 +67,19 @@ def font(path: str):
             tiles.append(x // width)
             x += width
     return Font(bitmap, "".join(BY_WIDTH), bytes(widths), bytes(tiles))
+
+
+def felt():
+    """The woven tile of the table's cloth."""
+    side = theme.FELT_TILE
+    weave = displayio.Bitmap(side, side, 2)
+    for y in range(side):
+        for x in range(-2 * y % 8, side, 8):
+            weave[x, y] = 1
+    palette = displayio.Palette(2)
+    palette[0] = theme.FELT
+    palette[1] = theme.FELT_DARK
+    return Sheet(weave, palette, side, side)
 
 
 def _dimmed(palette):

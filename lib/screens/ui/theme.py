@@ -8,10 +8,9 @@ the 160 x 128 screen.
 WIDTH = 160
 HEIGHT = 128
 
-# The felt, the lines on it, and what lies on it.
+# The colour of the felt, the lines on it, and what lies on it.
 FELT = 0x0E5C3A
 FELT_DARK = 0x0A4A2F  # the weave, bands behind words
-FELT_LIGHT = 0x1B7A50  # an empty place for a card
 INK = 0x1C1420  # frames, words on paper
 PAPER = 0xFBF3DC  # cards, the score sheet, words on felt
 PAPER_SHADE = 0xDCCBA4  # rules on the score sheet, words of lesser weight on felt
@@ -27,9 +26,16 @@ BASTONI = 0x2A8A3C
 SUIT_COLOURS = (COPPE, ORI, SPADE, BASTONI)  # on paper and in pictures
 SUIT_WORDS = (0xC8242C, 0xB06A10, 0x2A5CC8, 0x1F6E30)  # dark enough for words on paper
 SUIT_LIGHTS = (0xFF7A6A, 0xFFD35A, 0x8FB8EC, 0x7FD68A)  # light enough for words on felt
+GAIN = SUIT_WORDS[3]  # points got, on paper
+LOSS = SUIT_WORDS[0]  # points paid
 GOLD = ORI  # the chosen thing, whose turn it is
 WARNING = COPPE
 DIM = 0x40483C  # an illegal card's colours are mixed with this one
+
+# The felt is one woven tile, repeated; smaller ones make more tiles than they save.
+FELT_TILE = 32
+FELT_ACROSS = WIDTH // FELT_TILE
+FELT_DOWN = HEIGHT // FELT_TILE
 
 # Cards.
 CARD_WIDTH = 20
@@ -46,7 +52,6 @@ FONT_WIDTH = 8  # its widest letter
 FONT_HEIGHT = 11
 FONT_ASCENT = 9
 FONT_DESCENT = 2
-FONT_CAPITAL = 7
 LINE_HEIGHT = 12  # from one line of words to the next
 
 # The title's drawing (assets/title.bmp).

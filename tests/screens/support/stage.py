@@ -105,7 +105,7 @@ class Stage:
     def at_turn(self):
         screen = self.screen
         tables = (table.Table, mediatore_table.Table)
-        return isinstance(screen, tables) and (screen.awaits_player or screen.question)
+        return isinstance(screen, tables) and (screen.turn_shown or screen.question)
 
     def pixels(self):
         """What the display shows, as bytes."""

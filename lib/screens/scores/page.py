@@ -1,0 +1,162 @@
+"""What the screens after a deal share: a page that is read, the ruled paper of the score sheets,
+figures as they stand on it, and the sides of a match in words.
+
+It reads a match and changes nothing. What is written on a page is known to the page.
+"""
+
+from array import array
+
+import displayio
+
+from engine.cards import EMPTY
+from screens import seats
+from screens.ui import cards, theme, words
+from screens.ui.font import FIGURE_SPACE
+from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.part import Part, box
+
+# The page and its lines
+PAGE_X, PAGE_Y = 4, 4
+PAGE_WIDTH = 152
+RULE, LINES = 11, 11
+_STRIP = 8  # pixels of ruled paper in a tile
+
+READ = 150  # frames for which a page lies open where nobody sits who could turn it
+MOST_IN_16_BITS = 250  # deals, of 130 points, breve's 195 besides
+NOBODY = 255
+
+
+class Page(Part):
+    """A screen to be read: A, B or Start calls `go_on(app, match)`, as does time among bots."""
+
+    def __init__(self, app, match, go_on):
+        super().__init__(app)
+        self.match = match
+        self.go_on = go_on
+        self._left = 0 if seats.humans(match) else READ  # frames; 0 is for ever
+        self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
+
+    def press(self, keys: int):
+        """Go on when it has been read."""
+        if keys & (A | B | START):
+            self.go_on(self.app, self.match)
+
+    def tick(self):
+        """Go on by itself after a while where no people play."""
+        self._left -= 1
+        if self._left == 0:
+            self.go_on(self.app, self.match)
+
+
+class Sheet(Page):
+    """A score sheet on ruled paper, with the last deal marked. The arrows mark another.
+
+    The subclass has `rows`, the deals one below the other; write_page(first), which lets deal or
+    row `first` be the one at the top; point_at(deal), which marks a deal; and `info`, the line that
+    tells of it. When it is built it calls choose.
+    """
+
+    def __init__(self, app, match, go_on, marked: int):
+        super().__init__(app, match, go_on)
+        self._first = -1  # what is at the top, before a page is turned to
+        self._chosen = match.finished - 1
+        self.add(_ruled())
+        self.bar = self.add(box(PAGE_X, 0, marked, RULE - 1, theme.MARKER))
+
+    def press(self, keys: int):
+        """Go on when it has been read, or mark another deal: the next, or a page away."""
+        super().press(keys)
+        if keys & ARROWS and self.match.finished:
+            step = bool(keys & DOWN) - bool(keys & UP)
+            step += self.rows * (bool(keys & RIGHT) - bool(keys & LEFT))
+            self._chosen = min(max(self._chosen + step, 0), self.match.finished - 1)
+            self.choose()
+
+    def choose(self):
+        """Mark the chosen deal, if any has been played."""
+        if self.match.finished:
+            self.point_at(self._chosen)
+        else:
+            self.turn_to(0)
+            self.bar.hidden = True
+            self.info.say(words.say("sheet_empty"))
+
+    def turn_to(self, first: int):
+        """Write the page that begins with `first`, where another is shown."""
+        if first != self._first:
+            self._first = first
+            self.write_page(first)
+
+
+def _ruled():
+    tile = displayio.Bitmap(_STRIP, RULE, 2)
+    for x in range(_STRIP):
+        tile[x, RULE - 1] = 1
+    palette = displayio.Palette(2)
+    palette[0] = theme.PAPER
+    palette[1] = theme.PAPER_SHADE
+    paper = cards.Sheet(tile, palette, _STRIP, RULE)
+    return paper.tile(0, PAGE_X, PAGE_Y, PAGE_WIDTH // _STRIP, LINES)
+
+
+# Figures
+
+
+def running_totals(match, start: int = 0) -> array:
+    """The totals by side before the first deal, after it, after the second, …"""
+    n = match.game.score.sides
+    totals = array("i" if match.finished > MOST_IN_16_BITS else "h", [start] * n)
+    for points in match.history.flat_points:
+        totals.append(totals[len(totals) - n] + points)
+    return totals
+
+
+def figures(number: int) -> str:
+    """A number as the sheet has it: a minus is as wide as a figure."""
+    return "–" + str(-number) if number < 0 else str(number)
+
+
+def payment(points: int) -> tuple:
+    """What a player gets, or pays, with its sign; and the colour it is written in."""
+    return ("+" + str(points), theme.GAIN) if points > 0 else (figures(points), theme.LOSS)
+
+
+def write_column(column, texts, width: int):
+    """Let `column` show `texts` one below the other, flush right as if of `width` figures."""
+    text = "\n".join([FIGURE_SPACE * (width - len(text)) + text for text in texts])
+    column.say(text if text.strip() else "")
+
+
+# Words
+
+
+def who_deals(match) -> str:
+    """Who deals next, or now where a deal has begun; or that the match is over."""
+    if match.over:
+        return words.say("match_over")
+    if match.turn == EMPTY:
+        return words.say("deals_next", seats.compass(match, match.next_dealer()))
+    return words.say("deals_now", seats.compass(match, match.game.dealer))
+
+
+def own_side(match) -> int:
+    """The side of all people at the table; NOBODY where there are none, or on several sides."""
+    sides = [match.game.side(seat) for seat in seats.humans(match)]
+    return sides[0] if sides and min(sides) == max(sides) else NOBODY
+
+
+def side_name(match, side: int) -> str:
+    """The side's name, the same for everybody: "North-South", or of a single player "South"."""
+    if match.game.score.sides > 2:
+        return seats.compass(match, side)
+    return words.say("side_EW" if side else "side_NS")
+
+
+def call_side(match, side: int) -> str:
+    """What the people at the table call the side: "us" and "them", a tre "you" and "East"."""
+    own = own_side(match)
+    if own == NOBODY or (match.game.score.sides > 2 and side != own):
+        return side_name(match, side)
+    if match.game.score.sides > 2:
+        return words.say("you")
+    return words.say("us" if side == own else "them")

@@ -1,0 +1,37 @@
+"""What every screen and every part of one is made of: a group, boxes and lines of words in it.
+
+It stays in memory, so a screen of boxes and words alone loads nothing else for them.
+"""
+
+import displayio
+import vectorio
+
+from screens.ui import labels, theme
+
+
+def box(x, y, width, height, color):
+    """A filled rectangle."""
+    palette = displayio.Palette(1)
+    palette[0] = color
+    return vectorio.Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y)
+
+
+class Part:
+    """A screen, or a part of one; all that it shows is in `group`, which may be given."""
+
+    def __init__(self, app, group=None):
+        self.app = app
+        self.group = displayio.Group() if group is None else group
+
+    def add(self, thing):
+        """Put `thing`, a group or a tile, over what is there already; the answer is `thing`."""
+        self.group.append(thing)
+        return thing
+
+    def write(self, x, y, room, text="", color=theme.PAPER, align=labels.LEFT, rows=1):
+        """A new labels.Line; with no `room` it has as much as `text` takes."""
+        room = room or self.app.font.width(text)
+        return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
+
+    def tick(self):
+        """A frame passes; nothing here moves by itself."""
