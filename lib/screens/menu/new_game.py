@@ -7,7 +7,7 @@ the match; B goes back to the title. What was chosen is kept by menu.settings.
 from engine.bots import SLOW, levels
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE, TRE, default_rules, veneto
-from screens import flow, seats
+from screens import seats
 from screens.menu.settings import Settings
 from screens.ui import option_list, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
@@ -63,11 +63,11 @@ class NewGame(option_list.OptionList):
             self._begin()
         elif keys & B:
             self._keep()
-            flow.to_title(self.app)
+            self.app.open("menu.title.Title")
         else:
             super().press(keys)
 
-    def change(self, keys):
+    def change_value(self, keys):
         """Change the chosen row's value, open the rules, or begin."""
         if not keys & (LEFT | RIGHT | A):
             return
@@ -119,7 +119,7 @@ class NewGame(option_list.OptionList):
             self._question = None
         if agreed:
             match = Match(self.game, self.rules, self.app.console.seed(), self.players)
-            flow.start(self.app, match)
+            self.app.run_and_unload("flow.start", self.app, match)
 
 
 def kinds(game: int, quick: bool) -> list:

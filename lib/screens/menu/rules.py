@@ -49,7 +49,7 @@ class RulesMenu(option_list.OptionList):
         else:
             super().press(keys)
 
-    def change(self, keys):
+    def change_value(self, keys):
         """Give the chosen option its next value, or the one before."""
         name = self._options[self.chosen]
         value = option_list.following(option_values(self.game, name), self._value(name), keys)

@@ -19,9 +19,9 @@ ARROWS = 8  # room for an arrow beside a value
 class OptionList(Part):
     """A heading, seven rows at a time, two lines of explanation. The subclass has:
 
-    entries()       the rows, pairs of name and value; a value of "" cannot be changed
-    explanation()   the words above and below the rows
-    change(keys)    changes the value of the `chosen` row, when no arrow up or down was pressed
+    entries()            the rows, pairs of name and value; a value of "" cannot be changed
+    explanation()        the words above and below the rows
+    change_value(keys)   changes the value of the `chosen` row, when no arrow up or down was pressed
 
     and calls `show` when it is built.
     """
@@ -66,7 +66,7 @@ class OptionList(Part):
             self.chosen = (self.chosen + (1 if keys & DOWN else -1)) % len(self.rows)
             self._show_rows()
         else:
-            self.change(keys)
+            self.change_value(keys)
         self._explain()
 
     def hide(self, group):
