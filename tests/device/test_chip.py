@@ -50,7 +50,7 @@ class Torn:
 @pytest.fixture
 def saving(handheld, monkeypatch):
     def whole(content):
-        return SimpleNamespace(content=bytes(content), over=False)
+        return SimpleNamespace(content=bytes(content), over=False, players=[])
 
     monkeypatch.setattr(save_decode, "read", whole)
     handheld.power()

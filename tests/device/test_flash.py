@@ -60,7 +60,7 @@ def begin(handheld, monkeypatch):
     """Begins a Machine, for which whatever is whole is a match."""
 
     def whole(content):
-        return SimpleNamespace(content=bytes(content), over=False)
+        return SimpleNamespace(content=bytes(content), over=False, players=[])
 
     monkeypatch.setattr(save_decode, "read", whole)
     return lambda *args: Machine(handheld, *args)

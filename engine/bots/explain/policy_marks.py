@@ -59,7 +59,7 @@ def mediatore_logits(view, knowledge, table) -> list:
 
 def blocks(places) -> list:
     """Where the blocks of the module `places` begin, in order, and their kinds; last the end."""
-    names = [name for name in vars(places) if name.isupper() and name not in _NO_BLOCKS]
+    names = [name for name in dir(places) if name.isupper() and name not in _NO_BLOCKS]
     starts = [(getattr(places, name), _ABOUT.get(name.split("_")[-1], RANK)) for name in names]
     return sorted(starts)
 
