@@ -24,7 +24,7 @@ CEILING_DEALS = 200  # at most, for the clairvoyant is slow
 
 
 class Row:
-    """What one player takes above its share against another, as far as it has been played."""
+    """The margin of one player over its share against another: running means and their details."""
 
     def __init__(self, a: str, b: str):
         self.a = a
@@ -53,7 +53,7 @@ class Row:
 def measure(
     meeting: Meeting, deals: int, seed: int, workers: Workers, bound=None, bar=False
 ) -> Row:
-    """Play `deals` deals, or matches, or fewer where `bound` is sure before; what came of it."""
+    """The margin over `deals` deals or matches, or fewer where `bound` is sure before."""
     from tqdm import tqdm
 
     row = Row(meeting.a, meeting.b)
@@ -152,7 +152,7 @@ def _unit(words) -> str:
 
 
 def report(words, rows: list) -> list:
-    """The lines that tell what was measured."""
+    """The results in words, as lines."""
     what = "matches" if words.matches else "deals"
     lines = []
     for row in rows:

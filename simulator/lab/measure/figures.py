@@ -40,7 +40,7 @@ class Running:
 
 
 class Bound:
-    """Tells when a mean is certainly above or below `at`.
+    """A sequential test: whether a mean is above `at` or below.
 
     It looks after 40 numbers, then whenever there are a quarter more, and is certain where the mean
     is three standard errors away. To look so often is to be wrong more often than once: of means

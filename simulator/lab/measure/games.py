@@ -1,6 +1,6 @@
 """Duplicate deals and matches: the same cards, with the players on every side in turn.
 
-What is played here is a task of its own for a process; what comes of many is known to `duels`.
+A task is played by one process; `duels` adds up the results of many.
 """
 
 from collections import Counter, namedtuple

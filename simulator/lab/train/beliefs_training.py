@@ -18,7 +18,7 @@ from simulator.lab.train.training_run import (
     Sampling,
     TrainingRun,
     madrasso_weights,
-    run,
+    run_training,
     weights_index,
 )
 
@@ -210,4 +210,4 @@ def train(run: TrainingRun) -> list:
 
 def main(words) -> int:
     """Run `madrasso train --beliefs`: make the beliefs of a game under its rule."""
-    return run(words, " --beliefs", BELIEFS, PARTS, train)
+    return run_training(words, " --beliefs", BELIEFS, PARTS, train)

@@ -73,7 +73,7 @@ def play_deal(contract: int, rng: Rng, view) -> tuple[list[int], int]:
 
 
 def play_deals(task: tuple[int, int]) -> list:
-    """What comes of a batch of deals; `task` is a contract and a seed."""
+    """The features and results of a batch of deals; `task` is a contract and a seed."""
     contract, seed = task
     rng = Rng(seed)
     view = new_view(MEDIATORE)

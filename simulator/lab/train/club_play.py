@@ -114,54 +114,42 @@ def alike(view, card: int, other: int) -> bool:
     return not out & between and RANK_POINTS[card & 15] == RANK_POINTS[other & 15]
 
 
-class Lesson:
-    """The decisions of a batch of deals, with the values of all their choices."""
+def decision(policy: Policy, game: Mediatore, view, trial_view, action: int) -> tuple | None:
+    """The features and the values of all choices, their number, and the place of `action`.
 
-    def __init__(self, what: str):
-        self.policy = POLICIES[what]
-        self.traits, self.values, self.sizes, self.taken = [], [], [], []
-        self.view = new_view(MEDIATORE)
-
-    def add(self, game: Mediatore, view, action: int) -> None:
-        """Try every choice of the seat to act, which is about to do `action`."""
-        side = 1 if view.seat in (game.bidder, game.partner) else -1
-        cards = choices(view)
-        if action not in cards:
-            return
-        values = []
-        stand = pickle.dumps(game)
-        for i, card in enumerate(cards):
-            if i and alike(view, cards[i - 1], card):
-                values.append(values[-1])
-                continue
-            trial = pickle.loads(stand)
-            trial.act(card)
-            play_on(trial, self.view, -1)
-            values.append(side * value(trial.score.thirds[0]))
-        if max(values) == min(values):
-            return
-        if view.phase == PLAY:
-            club_play.situation.read(view)
-        for card in cards:
-            self.policy.score(view, card)
-            self.traits.append(list(self.policy.active))
-        self.values += values
-        self.sizes.append(len(cards))
-        self.taken.append(cards.index(action))
-
-    def arrays(self) -> tuple[np.ndarray, ...]:
-        """All of it as arrays, see NAMES."""
-        kinds = (np.uint16, np.float32, int, int)
-        lists = (self.traits, self.values, self.sizes, self.taken)
-        return tuple(np.array(each, dtype=kind) for each, kind in zip(lists, kinds, strict=True))
+    None where `action` is none of them, or all have the same value.
+    """
+    side = 1 if view.seat in (game.bidder, game.partner) else -1
+    cards = choices(view)
+    if action not in cards:
+        return None
+    values = []
+    stand = pickle.dumps(game)
+    for i, card in enumerate(cards):
+        if i and alike(view, cards[i - 1], card):
+            values.append(values[-1])
+            continue
+        trial = pickle.loads(stand)
+        trial.act(card)
+        play_on(trial, trial_view, -1)
+        values.append(side * value(trial.score.thirds[0]))
+    if max(values) == min(values):
+        return None
+    if view.phase == PLAY:
+        club_play.situation.read(view)
+    traits = []
+    for card in cards:
+        policy.score(view, card)
+        traits.append(list(policy.active))
+    return traits, values, len(cards), cards.index(action)
 
 
 def draw_lesson(task: tuple[str, int]) -> tuple[np.ndarray, ...]:
     """The lesson of a batch of deals, every other decision; `task`: what is learnt, and a seed."""
     what, seed = task
     rng = Rng(seed)
-    view = new_view(MEDIATORE)
-    lesson = Lesson(what)
+    view, trial_view = new_view(MEDIATORE), new_view(MEDIATORE)
+    decisions = []
     for _ in range(A_BATCH):
         rules = rules_by_lot(
             rng, lambda i: rng.below(4) == 0 or (i == SIGNALS and rng.below(3) == 0)
@@ -173,9 +161,12 @@ def draw_lesson(task: tuple[str, int]) -> tuple[np.ndarray, ...]:
             action = club.choose(view)
             cards = choices(view)
             if (len(cards) > 1 or game.phase != PLAY) and rng.below(2):
-                lesson.add(game, view, led_card(action))
+                card = led_card(action)
+                decisions.append(decision(POLICIES[what], game, view, trial_view, card))
             game.act(action if rng.below(ONE_IN) else cards[rng.below(len(cards))])
-    return lesson.arrays()
+    traits, values, sizes, taken = zip(*filter(None, decisions), strict=True)
+    by_choice = np.concatenate(traits).astype(np.uint16), np.float32(np.concatenate(values))
+    return *by_choice, np.array(sizes), np.array(taken)
 
 
 # Fitting

@@ -9,7 +9,7 @@ from collections import namedtuple
 import numba
 import numpy as np
 
-from engine.bits import ONES
+from engine.bots.mediatore import bids as mediatore_bids
 from engine.bots.mediatore import hands as mediatore_hands
 from engine.bots.mediatore.hands import ALONE, CALLED_SUIT, DISCARD_COST, PATTERNS, SUIT
 from engine.bots.mediatore.row import (
@@ -46,10 +46,10 @@ from simulator.lab.compiled import compiled
 playout = compiled_mediatore.functions().playout
 pattern = compiled(mediatore_hands, {}).pattern
 _hands = compiled(mediatore_hands, {"pattern": pattern})
+sure_tricks = compiled(mediatore_bids, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(RANK_POINTS, np.uint8).astype(np.int64)
-_ONES = np.frombuffer(ONES, np.uint8).astype(np.int64)
 _KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # that is laid away, by rank
 
 MOST_SURE = 6  # sure tricks told apart
@@ -80,21 +80,9 @@ def turn_to(row, bidder):
 
 
 @numba.njit(nogil=True)
-def sure_tricks(hand):
-    """How many tricks nobody can keep the holder from when he leads, at most MOST_SURE."""
-    sure = 0
-    for held in hand:
-        run = 0
-        while run < 10 and held >> 9 - run & 1:
-            run += 1
-        sure += _ONES[held] if run >= 10 - _ONES[held] else run
-    return min(sure, MOST_SURE)
-
-
-@numba.njit(nogil=True)
 def circumstance(hand, leads):
     """The feature, after the patterns, of a hand's sure tricks and whether it leads."""
-    return PATTERNS + sure_tricks(hand) + (MOST_SURE + 1) * leads
+    return PATTERNS + min(sure_tricks(hand), MOST_SURE) + (MOST_SURE + 1) * leads
 
 
 @numba.njit(nogil=True)

@@ -38,7 +38,7 @@ from simulator.lab.train.training_run import (
     Sampling,
     TrainingRun,
     madrasso_weights,
-    run,
+    run_training,
     weights_index,
 )
 
@@ -383,4 +383,4 @@ def train(run: TrainingRun) -> list:
 
 def main(words) -> int:
     """Run `madrasso train --network`: make the large network of a game under its rule."""
-    return run(words, " --network", LARGE, PARTS, train)
+    return run_training(words, " --network", LARGE, PARTS, train)

@@ -24,7 +24,7 @@ from simulator.lab.train.training_run import (
     SCALE,
     TrainingRun,
     madrasso_weights,
-    run,
+    run_training,
     weights_index,
 )
 
@@ -118,4 +118,4 @@ def train(run: TrainingRun) -> list:
 
 def main(words) -> int:
     """Run `madrasso train --small`: make the level `table` of a game under its rule."""
-    return run(words, " --small", SMALL, PARTS, train)
+    return run_training(words, " --small", SMALL, PARTS, train)

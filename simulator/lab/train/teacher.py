@@ -73,7 +73,7 @@ def deal(row, rules):
 
 @numba.njit(nogil=True)
 def _rob(row, seats, up):
-    """Let the lowest trump, or the seven, take the upcard of rank `up` if it is higher.
+    """Let the seven of trumps, a tre the 2, rob the upcard of rank `up` if it is higher.
 
     The rank of the upcard afterwards, which of four players the dealer holds.
     """

@@ -11,7 +11,13 @@ from engine.bots.madrasso.policy import OFFSET, TABLE_SIZE
 from engine.bots.madrasso.weights import POLICY
 from simulator.lab.measure.figures import mean_of
 from simulator.lab.train import teacher
-from simulator.lab.train.training_run import SCALE, Sampling, TrainingRun, madrasso_weights, run
+from simulator.lab.train.training_run import (
+    SCALE,
+    Sampling,
+    TrainingRun,
+    madrasso_weights,
+    run_training,
+)
 
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
 FIXED = 24  # weights at the beginning that stay 0: rows that add nothing
@@ -78,4 +84,4 @@ def train(run: TrainingRun) -> list:
 
 def main(words) -> int:
     """Run `madrasso train`: make the policy table of a game under its rule."""
-    return run(words, "", POLICY, 1, train)
+    return run_training(words, "", POLICY, 1, train)

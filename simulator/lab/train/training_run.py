@@ -126,7 +126,7 @@ class TrainingRun:
         print(self.lines[-1], flush=True)
 
 
-def run(words, option: str, ending: str, usual_parts: int, train) -> int:
+def run_training(words, option: str, ending: str, usual_parts: int, train) -> int:
     """Run `madrasso train` by its `words`: let `train(run)` make weights, and write their files.
 
     The first file ends with `ending` and tells the progress. `usual_parts` is the default of

@@ -27,9 +27,8 @@ from simulator.lab import compiled_mediatore as fast
 from simulator.lab.compiled import PLACES
 from simulator.lab.train import logistic
 from simulator.lab.train import mediatore_bidding as bidding
-from simulator.lab.train import mediatore_teacher as teacher
 from simulator.lab.train.mediatore_starts import starts
-from simulator.lab.train.mediatore_training import train
+from simulator.lab.train.mediatore_training import compare, train
 from simulator.lab.train.training_run import TrainingRun
 
 # Compiled once, where all of these are tested
@@ -69,7 +68,7 @@ def test_the_places_noted_are_those_that_made_the_marks():
 
 
 def test_the_learned_table_is_better_than_none():
-    gains = teacher.compare(starts(500, 5), table, np.full(len(TABLE), 128, np.uint8))
+    gains = compare(starts(500, 5), table, np.full(len(TABLE), 128, np.uint8))
     assert gains.mean() > 5 * gains.std() / len(gains) ** 0.5
 
 
