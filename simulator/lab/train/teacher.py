@@ -30,7 +30,7 @@ from simulator.lab.compiled import PLACES
 _fast = compiled.functions()
 best_card, note, choose_club = _fast.best_card, _fast.note, _fast.choose_club
 deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
-play = _fast.play
+play, playout = _fast.play, _fast.playout
 
 MOST = 16  # cards scored in one position
 WARMTH = 2.0  # points, the temperature of targets and gradients
@@ -134,9 +134,10 @@ def against(side, rules):
 @numba.njit(nogil=True)
 def rival_card(row, rivals):
     """The card of a rival whose turn it is."""
+    none = row[:0]
     if rivals.clubs:
-        return choose_club(row, row[:0])
-    return best_card(row, rivals.table, row[:0], row[:0])
+        return choose_club(row, none)
+    return best_card(row, rivals.table, none, none)
 
 
 def playing(choose_card):
@@ -187,7 +188,8 @@ def comparing(choose_card):
 
 @numba.njit(nogil=True)
 def _choose_by_table(row, location, table):
-    return best_card(row, table, row[:0], row[:0])
+    none = row[:0]
+    return best_card(row, table, none, none)
 
 
 compare = comparing(_choose_by_table)
@@ -231,7 +233,10 @@ def _fill_values(row, cards, rivals, rng, worlds, values):
         for i in range(len(cards)):
             fill_hands(trial, seen, pool, owners, size)
             play(trial, cards[i])
-            _play_out(trial, location, rivals.table, rivals)
+            if rivals.seats:
+                _play_out(trial, location, rivals.table, rivals)
+            else:
+                playout(trial, rivals.table, trial[:0])
             values[i] += points_of(trial, row[TURN])
     for i in range(len(cards)):
         values[i] /= worlds
