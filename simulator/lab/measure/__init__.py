@@ -1,1 +1,1 @@
-"""Players measured against each other."""
+"""Measuring players against each other, and the ceiling."""

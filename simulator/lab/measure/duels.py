@@ -24,7 +24,7 @@ CEILING_DEALS = 200  # at most, for the clairvoyant is slow
 
 
 class Row:
-    """What one player takes above its share against another, as far as it has been played."""
+    """The margin of one player over its share against another: running means and their details."""
 
     def __init__(self, a: str, b: str):
         self.a = a
@@ -53,22 +53,18 @@ class Row:
 def measure(
     meeting: Meeting, deals: int, seed: int, workers: Workers, bound=None, bar=False
 ) -> Row:
-    """Play `deals` deals, or matches, or fewer where `bound` is sure before; what came of it."""
+    """The margin over `deals` deals or matches, or fewer where `bound` is sure before."""
     from tqdm import tqdm
 
     row = Row(meeting.a, meeting.b)
     began = time.monotonic()
-    size = min(A_TASK, max(1, deals // (TASKS_EACH * workers.jobs)))
-    if meeting.matches:
-        size = 1
-    starts = range(seed, seed + deals, size)
-    tasks = [(meeting, range(first, min(first + size, seed + deals))) for first in starts]
+    most = 1 if meeting.matches else A_TASK
+    size = min(most, max(1, deals // (TASKS_EACH * workers.jobs)))
+    seeds = range(seed, seed + deals)
+    tasks = [(meeting, seeds[first : first + size]) for first in range(0, deals, size)]
     unit = "match" if meeting.matches else "deal"
-    # disable=None: no bar unless standard error is a terminal
-    progress = tqdm(
-        total=deals, unit=unit, desc=f"{row.a} : {row.b}", disable=None if bar else True
-    )
-    with progress:
+    disable = None if bar else True  # None: no bar unless standard error is a terminal
+    with tqdm(total=deals, unit=unit, desc=f"{row.a} : {row.b}", disable=disable) as progress:
         results = workers.imap(play_some, tasks)
         for found, forfeits in results:
             row.forfeits.update(forfeits)
@@ -93,6 +89,9 @@ def duel(words) -> int:
         return 1
     if words.plot:
         files.check(words.plot)
+    words.seed = 1 if words.seed is None else words.seed
+    n = words.matches or words.deals
+    match = bool(words.matches), words.totals, words.from_deal
     rows = []
     ceilings = {}
     with Workers(words.jobs, words.cluster) as workers:
@@ -100,14 +99,14 @@ def duel(words) -> int:
             for a in words.a:
                 if a == b and len(words.a) * len(words.b) > 1:
                     continue  # even, as everybody knows
-                meeting = _meeting(words, a, b)
+                meeting = Meeting(words.game, words.rules, a, b, *match)
                 bound = None if words.bound is None else Bound(words.bound)
-                row = measure(meeting, _count(words), _seed(words), workers, bound, bar=True)
+                row = measure(meeting, n, words.seed, workers, bound, bar=True)
                 if words.share:
                     if b not in ceilings:
                         seer = meeting._replace(a=CLAIRVOYANT)
-                        deals = min(_count(words), CEILING_DEALS)
-                        ceilings[b] = measure(seer, deals, _seed(words), workers, bar=True).above
+                        deals = min(n, CEILING_DEALS)
+                        ceilings[b] = measure(seer, deals, words.seed, workers, bar=True).above
                     row.ceiling = ceilings[b]
                 rows.append(row)
     if words.plot:
@@ -136,20 +135,6 @@ def _missing(words) -> str:
     return ""
 
 
-def _meeting(words, a: str, b: str) -> Meeting:
-    return Meeting(
-        words.game, words.rules, a, b, bool(words.matches), words.totals, words.from_deal
-    )
-
-
-def _count(words) -> int:
-    return words.matches or words.deals
-
-
-def _seed(words) -> int:
-    return 1 if words.seed is None else words.seed
-
-
 # In words
 
 
@@ -167,7 +152,7 @@ def _unit(words) -> str:
 
 
 def report(words, rows: list) -> list:
-    """The lines that tell what was measured."""
+    """The results in words, as lines."""
     what = "matches" if words.matches else "deals"
     lines = []
     for row in rows:
@@ -193,19 +178,18 @@ def report(words, rows: list) -> list:
 
 def table(rows: list) -> list:
     """The means as a table: a line a player, a column an opponent."""
-    names = list(dict.fromkeys(row.a for row in rows))
-    others = list(dict.fromkeys(row.b for row in rows))
+    names = dict.fromkeys(row.a for row in rows)
+    others = dict.fromkeys(row.b for row in rows)
     found = {(row.a, row.b): str(row.above) for row in rows}
-    lines = [["", *[f"against {name}" for name in others]]]
-    lines += [[name, *[found.get((name, other), "") for other in others]] for name in names]
-    widths = [max(len(line[i]) for line in lines) for i in range(len(others) + 1)]
-    return [
-        "   ".join(
-            [line[0].ljust(widths[0])]
-            + [cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True)]
-        )
-        for line in lines
-    ]
+    columns = [["", *names]]
+    for other in others:
+        columns.append([f"against {other}", *[found.get((name, other), "") for name in names]])
+    widths = [max(map(len, column)) for column in columns]
+    lines = []
+    for name, *cells in zip(*columns, strict=True):
+        padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        lines.append("   ".join([name.ljust(widths[0]), *padded]))
+    return lines
 
 
 def _object(words, rows: list) -> dict:
@@ -214,7 +198,7 @@ def _object(words, rows: list) -> dict:
         "game": GAMES[words.game],
         "rules": dict(changed_options(words.game, words.rules)),
         "unit": _unit(words),
-        "seed": _seed(words),
+        "seed": words.seed,
     }
     objects = [_row(words, row) for row in rows]
     return objects[0] | told if len(rows) == 1 else told | {"rows": objects}

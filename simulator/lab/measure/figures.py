@@ -1,4 +1,4 @@
-"""Means and what they are sure of."""
+"""Means and standard errors, and a sequential test."""
 
 from math import ceil
 
@@ -7,10 +7,10 @@ LATER = 1.25  # times as many each further time
 SURE = 3  # standard errors
 
 
-def mean_of(total: float, squares: float, n: int) -> str:
-    """The mean of `n` numbers and its standard error, from their sum and that of their squares."""
-    mean = total / n
-    return f"{mean:+.2f} ± {((squares / n - mean * mean) / n) ** 0.5:.2f}"
+def mean_of(numbers, digits: int = 2) -> str:
+    """The mean of an array of `numbers` and its standard error, with so many decimals."""
+    error = numbers.std() / len(numbers) ** 0.5
+    return f"{numbers.mean():+.{digits}f} ± {error:.{digits}f}"
 
 
 class Running:
@@ -40,7 +40,7 @@ class Running:
 
 
 class Bound:
-    """Tells when a mean is certainly above or below `at`.
+    """A sequential test: whether a mean is above `at` or below.
 
     It looks after 40 numbers, then whenever there are a quarter more, and is certain where the mean
     is three standard errors away. To look so often is to be wrong more often than once: of means

@@ -1,6 +1,6 @@
 """Duplicate deals and matches: the same cards, with the players on every side in turn.
 
-What is played here is a task of its own for a process; what comes of many is known to `duels`.
+A task is played by one process; `duels` adds up the results of many.
 """
 
 from collections import Counter, namedtuple
@@ -62,11 +62,10 @@ class Table:
         self._compiled = _compiled(meeting)
         self._seer = None
         if CLAIRVOYANT in (meeting.a, meeting.b):
-            if meeting.game == MEDIATORE:
-                from simulator.lab.measure.mediatore_clairvoyant import Clairvoyant
-            else:
-                from simulator.lab.measure.clairvoyant import Clairvoyant
-            self._seer = Clairvoyant()
+            from simulator.lab.measure.clairvoyant import Clairvoyant, MediatoreClairvoyant
+
+            mediatore = meeting.game == MEDIATORE
+            self._seer = MediatoreClairvoyant() if mediatore else Clairvoyant(meeting.game)
 
     def __enter__(self):
         self._compiled.__enter__()
@@ -125,16 +124,8 @@ class Table:
 
     def _play_deal(self, match: Match) -> None:
         while match.turn != EMPTY:
-            if match.players[match.turn] == CLAIRVOYANT:
-                action = self._foreseen(match)
-            else:
-                action = self.players.action(match)
-            match.act(action)
-
-    def _foreseen(self, match: Match) -> int:
-        if match.game_index == MEDIATORE:
-            return self._seer.action(match)
-        return self._seer.action(self.players.look(match), match.game.deal.hands)
+            clairvoyant = match.players[match.turn] == CLAIRVOYANT
+            match.act((self._seer if clairvoyant else self.players).action(match))
 
 
 def _compiled(meeting: Meeting):

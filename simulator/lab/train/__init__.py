@@ -1,1 +1,1 @@
-"""Tables and networks made from deals."""
+"""Training of policy tables, networks, beliefs and priors."""

@@ -1,45 +1,43 @@
 """`python -m simulator.lab.train.club_bids`: compute the table from which `club` bids at Mediatore.
 
 For each contract it deals cards under various rules, lets the strongest of the four hands, or any,
-bid that contract and the others pass, lets four `club` bots play, and fits the chance to win by
-logistic regression on the patterns of the bidder's four suits (re, asso, 2, 3 and length, as
-`club.pattern` tells them apart) and on the circumstances: whether he leads, how many
-tricks are sure, and the rules that make a contract harder. The file of the table tells the
-command and its figures.
+bid that contract and four `club` bots play. The chance to win is a logistic regression on the
+patterns of the bidder's four suits (`club.pattern`) and on the circumstances: whether he leads, how
+many tricks are sure, and the rules that make a contract harder. The file tells the command and its
+figures.
 """
 
 import argparse
-import math
 import time
-from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
-import numpy
+import numpy as np
 
 from engine.bits import POPCOUNT
 from engine.bots.mediatore import club
-from engine.cards import EMPTY, new_pack
+from engine.cards import EMPTY
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, PASS
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.game import Mediatore
-from engine.options import DEALS, MEDIATORE, MONTE_SHOWN, SIGNALS, default_rules, options
+from engine.options import MEDIATORE, MONTE_SHOWN, SIGNALS
 from engine.rng import Rng
 from simulator.files import write
-from simulator.lab.train.weight_files import FOLDER, file_content
-
-FILE = Path(FOLDER, "mediatore_club_bids.policy")
+from simulator.lab.train import logistic
+from simulator.lab.train.mediatore_starts import bid_alone, deal, rules_by_lot
+from simulator.lab.train.training_run import FOLDER, Weights, file_content
+from simulator.workers import Workers
 
 A_BATCH = 500  # deals
 ANY_HAND = 4  # one bidder in so many is any, not the strongest of the table
 PATTERNS = 160
 CIRCUMSTANCES = 19
+MOST_AROUND = 4  # circumstances at once
+HIGHER = PATTERNS + CIRCUMSTANCES  # the feature of the second of two contracts
 # Fitted together: solissimo and arcisolissimo differ in four cards that the bidder has seen.
 ALIKE = ((1,), (2,), (3,), (4, 5))
-SCALE = 32  # units of the table for one unit of log odds
-STEP = 4  # units between two entries of CHANCES
-ENTRIES = 129  # of CHANCES: chances from log odds -8 to 8
+SCALE = 32  # numbers of the table to a logit
+STEP = 4  # numbers between two chances of the table
+CHANCES = 129  # of the table, for logits from -8 to 8
 RIDGE = 2.0
 
 #                  4 5 6 7 F C R A 2 3    to tell a strong hand, before there is a table
@@ -53,94 +51,68 @@ def strength(hand) -> int:
     return sum(_STRENGTH[rank] for rank in cards) + 2 * longest
 
 
-def some_rules(rng: Rng) -> bytes:
-    """The default rules, but what the monte, the call and the lead may be drawn by lot."""
-    rules = bytearray(default_rules(MEDIATORE))
-    for i, (_, values) in enumerate(options(MEDIATORE)):
-        if i not in (MONTE_SHOWN, SIGNALS) and rng.below(2):
-            rules[i] = rng.below(len(values))
-    rules[DEALS] = options(MEDIATORE)[DEALS][1].index(0)
-    return bytes(rules)
-
-
-def play_deal(contract: int, rng: Rng, view) -> tuple[list[int], list[int], int]:
-    """The bidder's patterns, the circumstances, and 1 if his side won `contract`, else 0."""
-    game = Mediatore(MEDIATORE, some_rules(rng))
-    pack = new_pack()
-    rng.shuffle(pack)
-    game.begin(rng.below(4), pack)
+def play_deal(contract: int, rng: Rng, view) -> tuple[list[int], int]:
+    """The features of a bidder's hand, and 1 if his side won `contract`, else 0."""
+    rules = rules_by_lot(rng, lambda i: i not in (MONTE_SHOWN, SIGNALS) and rng.below(2))
+    game = Mediatore(MEDIATORE, rules)
+    hands = deal(game, rng)
     bidder = rng.below(4)
-    hands = [game.deal.hands[seat * 4 : seat * 4 + 4] for seat in range(4)]
     if rng.below(ANY_HAND):
         bidder = max(range(4), key=lambda seat: strength(hands[seat]))
     contract = min(contract, game.top_bid())
     game.look(bidder, view)
-    patterns = [club.pattern(held) for held in hands[bidder]]
     around = club.circumstances(view, contract)
-    around = [around >> i & 1 for i in range(CIRCUMSTANCES)]
-    while game.phase == AUCTION:
-        bids = game.deal.turn == bidder and not game.contract
-        game.act(PASS + contract if bids else PASS)
+    active = [PATTERNS + i for i in range(CIRCUMSTANCES) if around >> i & 1]
+    active += [logistic.ABSENT] * (MOST_AROUND - len(active))
+    active += [club.pattern(held) for held in hands[bidder]]
+    bid_alone(game, bidder, contract)
     while game.deal.turn != EMPTY:
         game.look(game.deal.turn, view)
         game.act(club.choose(view))
-    return patterns, around, int(game.score.thirds[0] >= NEEDED)
+    return active, int(game.score.thirds[0] >= NEEDED)
 
 
-def play_deals(contract: int, seed: int) -> list:
-    """What comes of a batch of deals."""
+def play_deals(task: tuple[int, int]) -> list:
+    """The features and results of a batch of deals; `task` is a contract and a seed."""
+    contract, seed = task
     rng = Rng(seed)
     view = new_view(MEDIATORE)
     return [play_deal(contract, rng, view) for _ in range(A_BATCH)]
 
 
-def fit(patterns: numpy.ndarray, around: numpy.ndarray, won: numpy.ndarray) -> numpy.ndarray:
-    """Weights by pattern, by circumstance and the constant, in log odds (Newton, a ridge)."""
-    x = features(patterns, around)
-    ridge = numpy.full(x.shape[1], RIDGE)
-    ridge[-1] = 1e-6
-    beta = numpy.zeros(x.shape[1])
-    for _ in range(30):
-        p = 1 / (1 + numpy.exp(-x @ beta))
-        gradient = x.T @ (won - p) - ridge * beta
-        hessian = (x * (p * (1 - p))[:, None]).T @ x + numpy.diag(ridge)
-        step = numpy.linalg.solve(hessian, gradient)
-        beta += step
-        if abs(step).max() < 1e-6:
-            break
-    return beta
-
-
-def features(patterns: numpy.ndarray, around: numpy.ndarray) -> numpy.ndarray:
-    """How often each pattern and circumstance is there, the last the higher contract, and a one."""
-    counts = numpy.zeros((len(patterns), PATTERNS))
-    for column in patterns.T:
-        counts[numpy.arange(len(patterns)), column] += 1
-    return numpy.concatenate((counts, around, numpy.ones((len(patterns), 1))), axis=1)
-
-
-def area_under_curve(scores: numpy.ndarray, won: numpy.ndarray) -> float:
+def area_under_curve(chances: np.ndarray, won: np.ndarray) -> float:
     """The chance that a hand that won has a higher score than one that lost."""
-    ranks = scores.argsort().argsort()
+    ranks = chances.argsort().argsort()
     n_won = won.sum()
     return float((ranks[won == 1].sum() - n_won * (n_won - 1) / 2) / (n_won * (len(won) - n_won)))
 
 
-def said_and_won(scores: numpy.ndarray, won: numpy.ndarray) -> str:
-    """How often hands won of which the fit says that they win 4, 5, 6, 7, 8 times in ten."""
-    chances = 1 / (1 + numpy.exp(-scores))
-    words = []
-    for tenths in range(4, 9):
-        near = abs(chances - tenths / 10) < 0.05
-        if near.sum() > 30:
-            words.append(f"{tenths / 10:.1f}→{won[near].mean():.2f}")
-    return " ".join(words)
+def fit(workers: Workers, contracts: tuple, deals: int, seed: int) -> tuple[np.ndarray, list]:
+    """The weights, in logits, of features, HIGHER and the bias; a line about each contract."""
+    tasks = []
+    for contract in contracts:
+        first = (seed * 5 + contract) * 10_000_000
+        tasks += [(contract, each) for each in range(first, first + deals // A_BATCH)]
+    played = sum(workers.imap(play_deals, tasks), [])
+    active, won = (np.array(each) for each in zip(*played, strict=True))
+    higher = np.arange(len(won)) >= deals
+    active = np.column_stack((active, np.where(higher, HIGHER, logistic.ABSENT)))
+    odd = np.arange(len(won)) % 2 == 1
+    trial = logistic.fit(active[odd], won[odd], HIGHER + 1, RIDGE)
+    lines = []
+    for contract in contracts:
+        new = ~odd & (higher == (contract != contracts[0]))
+        chances = logistic.chances(active[new], trial)
+        line = f"{CONTRACT_NAMES[contract]}: won {won[new].mean():.3f}, "
+        line += f"AUC {area_under_curve(chances, won[new]):.3f}, "
+        lines.append(line + f"said→won {logistic.calibration(chances, won[new])}")
+        print(lines[-1], flush=True)
+    return logistic.fit(active, won, HIGHER + 1, RIDGE), lines
 
 
-def units(weights: numpy.ndarray) -> bytes:
-    """Log odds as bytes, 128 for 0."""
-    rounded = numpy.clip(numpy.rint(weights * SCALE), -128, 127).astype(int) + 128
-    return bytes(rounded.tolist())
+def rounded(logits) -> bytes:
+    """Logits as bytes, 128 for 0."""
+    return (np.clip(np.rint(np.array(logits) * SCALE), -128, 127) + 128).astype(np.uint8).tobytes()
 
 
 def main() -> None:
@@ -153,54 +125,35 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     words = parser.parse_args()
     began = time.monotonic()
-    weights = around_weights = b""
-    base = []
-    notes = []
-    with get_context("spawn").Pool(words.jobs) as pool:
+    base, around, suits, lines = [], [], [], []
+    with Workers(words.jobs) as workers:
         for contracts in ALIKE:
-            played = []
+            beta, more = fit(workers, contracts, words.deals, words.seed)
+            lines += more
             for contract in contracts:
-                first = (words.seed * 5 + contract) * 10_000_000
-                batches = range(first, first + words.deals // A_BATCH)
-                played += sum(pool.map(partial(play_deals, contract), batches, chunksize=1), [])
-            patterns, around, won = (numpy.array(each) for each in zip(*played, strict=True))
-            higher = numpy.arange(len(won)) >= words.deals
-            around = numpy.column_stack((around, higher))
-            odd = numpy.arange(len(won)) % 2 == 1
-            trial = fit(patterns[odd], around[odd], won[odd])
-            beta = fit(patterns, around, won)
-            for contract in contracts:
-                weights += units(beta[:PATTERNS])
-                around_weights += units(beta[PATTERNS : PATTERNS + CIRCUMSTANCES])
-                second = contract != contracts[0]
-                base.append(round((beta[-1] + second * beta[-2]) * SCALE))
-                new = ~odd & (higher == second)
-                scores = features(patterns[new], around[new]) @ trial
-                note = f"{CONTRACT_NAMES[contract]}: won {won[new].mean():.3f}, "
-                note += f"AUC {area_under_curve(scores, won[new]):.3f}, "
-                notes.append(note + f"said→won {said_and_won(scores, won[new])}")
-                print(notes[-1], flush=True)
-    chances = []
-    for i in range(ENTRIES):
-        odds = (i - ENTRIES // 2) * STEP / SCALE
-        chances.append(round(255 / (1 + math.exp(-odds))))
-    command = f"python -m simulator.lab.train.club_bids --deals {words.deals} --seed {words.seed}"
-    origin = [
-        f"Made by `{command}`",
-        f"in {time.monotonic() - began:.0f} s. AUC and the chances said and won are of the half",
-        "that a fit to the other half had not seen:",
-        *notes,
-    ]
+                base.append(beta[-1] + beta[HIGHER] * (contract != contracts[0]))
+                around.append(beta[PATTERNS:HIGHER])
+                suits.append(beta[:PATTERNS])
+    steps = np.arange(CHANCES) - CHANCES // 2
+    chances = np.rint(255 / (1 + np.exp(-steps * STEP / SCALE))).astype(np.uint8)
     logit = f"uint8, stored + 128, 1/{SCALE} logit"
     shapes = [
         f"base[contract {len(base)}]: {logit}",
         f"around[contract {len(base)}][circumstance {CIRCUMSTANCES}]: {logit}",
         f"suit[contract {len(base)}][pattern {PATTERNS}]: {logit}",
-        f"chance[{ENTRIES}]: uint8, 1/256, by 1/{SCALE // STEP} logit from -8 to 8",
+        f"chance[{CHANCES}]: uint8, 1/256, by 1/{SCALE // STEP} logit from -8 to 8",
     ]
-    numbers = bytes(each + 128 for each in base) + around_weights + weights + bytes(chances)
+    command = f"python -m simulator.lab.train.club_bids --deals {words.deals} --seed {words.seed}"
+    origin = [
+        f"Made by `{command}`",
+        f"in {time.monotonic() - began:.0f} s. AUC and the chances said and won are of the half",
+        "that a fit to the other half had not seen:",
+        *lines,
+    ]
     title = "How likely a hand is to win each contract of Mediatore, for `club`."
-    write(FILE, file_content(title, shapes, origin, numbers))
+    numbers = rounded(base) + rounded(around) + rounded(suits) + chances.tobytes()
+    weights = Weights("mediatore_club_bids.policy", title, shapes, numbers)
+    write(Path(FOLDER, weights.name), file_content(weights, origin))
 
 
 if __name__ == "__main__":

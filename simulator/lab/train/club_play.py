@@ -1,88 +1,85 @@
 """Compute a table by which `club` plays Mediatore: `python -m` this module, `play|exchange`.
 
-It deals, lets the likeliest of the four hands bid a contract drawn by lot, and stops `club` at
-decisions: each card that might be chosen is chosen, and the deal finished by `club` from there with
-the cards as they really lie. What comes of it, averaged over many deals, is what a player who sees
-his own hand alone may expect; the table is fitted so that the card it prefers brings the most. A
-generation later it is done again, with players who use the new table.
+The weights of a linear policy are fitted by gradient ascent on what its choices bring. The
+likeliest of four hands bids a contract drawn by lot, and `club` is stopped at decisions: each card
+that may be chosen is chosen, and the deal finished by `club` with the cards as they lie. Averaged
+over many deals that is what a player who sees his own hand alone may expect. The next generation is
+played by the new table.
 
-The play table that is here is of the fourth generation, seeds 1 to 4; the first learnt from players
+The play table in assets/ is of the fourth generation, seeds 1 to 4; the first learnt from players
 written by hand. The exchange table is of the second, between the second and third of the play.
 """
 
 import argparse
 import math
+import pickle
 import time
+from collections import namedtuple
 from pathlib import Path
 
-import numpy
+import numpy as np
 
 from engine.bots.mediatore import club, club_exchange, club_features, club_play
-from engine.cards import EMPTY, new_pack
+from engine.cards import EMPTY
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
+from engine.mediatore.actions import CALL, PLAY, led_card
 from engine.mediatore.contracts import ALL_THIRDS, RANK_POINTS
 from engine.mediatore.game import Mediatore
-from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
+from engine.options import MEDIATORE, SIGNALS
 from engine.rng import Rng
 from simulator.files import write
-from simulator.lab.train.softmax_fit import fit, gain, rounded
-from simulator.lab.train.weight_files import FOLDER, file_content
+from simulator.lab.train.mediatore_starts import bid_alone, deal, likeliest, rules_by_lot
+from simulator.lab.train.training_run import FOLDER, Weights, file_content
 from simulator.workers import Workers
 
-# The file, the function that scores a card, how many features there are
-PLAYING = ("mediatore_club_play.policy", club_play.score, club_features.FEATURES)
-EXCHANGE = ("mediatore_club_exchange.policy", club_exchange.score, club_exchange.FEATURES)
+# What is learnt: the file, the function that scores a card, the features that it leaves active, how
+# many features there are, and the contracts, as often as each is bid
+Policy = namedtuple("Policy", "file score active n contracts")
+POLICIES = {
+    "play": Policy(
+        "mediatore_club_play.policy",
+        club_play.score,
+        club_play.situation.active,
+        club_features.FEATURES,
+        (1, 1, 1, 1, 2, 3, 3, 4, 4, 5),
+    ),
+    "exchange": Policy(
+        "mediatore_club_exchange.policy",
+        club_exchange.score,
+        club_exchange.active,
+        club_exchange.FEATURES,
+        (1, 1, 2, 2, 3, 3),
+    ),
+}
 
 A_BATCH = 250  # deals
-CONTRACTS = (1, 1, 1, 1, 2, 3, 3, 4, 4, 5)  # how often each is bid
-CONTRACTS_OF_EXCHANGE = (1, 1, 2, 2, 3, 3)
 ONE_IN = 8  # a bidder or a card taken at random
 HALF_SURE = 3.0  # thirds above or below the middle that make a result half certain
 
-NAMES = ("traits", "values", "sizes", "taken")  # of what is learnt
+STEPS = 400  # of gradient ascent
+STEP_SIZE = 0.05
+DECAY = 3e-5  # towards 0, so that features hardly ever seen say little
 
-_DEAL_ARRAYS = ("hands", "played", "shown", "counts", "voids", "trick", "won", "taken", "history")
-_DEAL_NUMBERS = ("n_played", "tricks", "laid", "led", "winning", "turn")
-_GAME_NUMBERS = ("dealer", "phase", "n_spoken", "contract", "bidder", "called", "supplier")
-_GAME_NUMBERS += ("partner", "partner_open", "bidder_knows_alone", "given", "laid_away")
+NAMES = ("traits", "values", "sizes", "taken")  # of the arrays of a lesson
 
-
-def copy(game: Mediatore, to: Mediatore) -> None:
-    """Let `to`, of the same rules, stand in the deal where `game` stands."""
-    for name in (*_DEAL_ARRAYS, "leaders"):
-        getattr(to.deal, name)[:] = getattr(game.deal, name)
-    for name in _DEAL_NUMBERS:
-        setattr(to.deal, name, getattr(game.deal, name))
-    for name in _GAME_NUMBERS:
-        setattr(to, name, getattr(game, name))
-    for name in ("monte", "signals", "exposed"):
-        getattr(to, name)[:] = getattr(game, name)
+# A lesson: traits[choice][group]: uint16, active features; values[choice]: float32; by decision its
+# number of choices, and which of them was taken
 
 
-def some_rules(rng: Rng) -> bytes:
-    """Mostly the default rules, now and then others; a match without end."""
-    rules = bytearray(default_rules(MEDIATORE))
-    for i, (_, values) in enumerate(options(MEDIATORE)):
-        if rng.below(4) == 0 or (i == SIGNALS and rng.below(3) == 0):
-            rules[i] = rng.below(len(values))
-    rules[DEALS] = options(MEDIATORE)[DEALS][1].index(0)
-    return bytes(rules)
+# Playing
 
 
-def bid(game: Mediatore, rng: Rng, contracts) -> None:
-    """Deal, and let the likeliest hand bid one of `contracts`."""
-    pack = new_pack()
-    rng.shuffle(pack)
-    game.begin(rng.below(4), pack)
+def begin(game: Mediatore, view, rng: Rng, what: str) -> None:
+    """Deal, and let the likeliest hand bid, up to the exchange or to the first lead."""
+    hands = deal(game, rng)
+    contracts = POLICIES[what].contracts
     contract = min(contracts[rng.below(len(contracts))], game.top_bid())
-    hands = game.deal.hands
-    best = rng.below(4)
+    bidder = rng.below(4)
     if rng.below(ONE_IN):
-        best = max(range(4), key=lambda s: club.chance(hands[s * 4 : s * 4 + 4], contract))
-    while game.phase == AUCTION:
-        bids = game.deal.turn == best and game.contract == 0
-        game.act(PASS + contract if bids else PASS)
+        bidder = likeliest(hands, contract)
+    bid_alone(game, bidder, contract)
+    if what == "play":
+        play_on(game, view, PLAY)
 
 
 def play_on(game: Mediatore, view, to: int) -> None:
@@ -92,14 +89,8 @@ def play_on(game: Mediatore, view, to: int) -> None:
         game.act(club.choose(view))
 
 
-def begin(game: Mediatore, view, rng: Rng) -> None:
-    """Deal, and let the likeliest hand bid, up to the first lead."""
-    bid(game, rng, CONTRACTS)
-    play_on(game, view, PLAY)
-
-
 def value(thirds: int) -> float:
-    """What `thirds` of the bidder's side are worth to it, from 0 to a bit above 1."""
+    """The utility to the bidder's side of its `thirds`, from 0 to a bit above 1."""
     worth = 1 / (1 + math.exp(-(thirds - ALL_THIRDS / 2) / HALF_SURE))
     return worth + 0.003 * thirds
 
@@ -114,7 +105,7 @@ def choices(view) -> list[int]:
 
 
 def alike(view, card: int, other: int) -> bool:
-    """Whether `other`, the lower, does in all that follows just what `card` does."""
+    """Whether `other`, the lower, has the same effect as `card` in all that follows."""
     suit = card >> 4
     if view.phase == CALL or other >> 4 != suit:
         return False
@@ -123,100 +114,126 @@ def alike(view, card: int, other: int) -> bool:
     return not out & between and RANK_POINTS[card & 15] == RANK_POINTS[other & 15]
 
 
-class Lessons:
-    """What was learnt: the traits and values of all choices, and which of them was taken."""
+def decision(policy: Policy, game: Mediatore, view, trial_view, action: int) -> tuple | None:
+    """The features and the values of all choices, their number, and the place of `action`.
 
-    def __init__(self, kind):
-        _, self.score, _ = kind
-        self.traits, self.values, self.sizes, self.taken = [], [], [], []
-        self.view = new_view(MEDIATORE)
-        self.active = (club_play.situation if kind is PLAYING else club_exchange).active
-
-    def learn(self, game: Mediatore, trial: Mediatore, view, action: int) -> None:
-        """Try every choice that the seat to act has, who is about to do `action`."""
-        side = 1 if view.seat in (game.bidder, game.partner) else -1
-        cards = choices(view)
-        if action not in cards:
-            return
-        values = []
-        for i, card in enumerate(cards):
-            if i and alike(view, cards[i - 1], card):
-                values.append(values[-1])
-                continue
-            copy(game, trial)
-            trial.act(card)
-            play_on(trial, self.view, -1)
-            values.append(side * value(trial.score.thirds[0]))
-        if max(values) == min(values):
-            return
-        if view.phase == PLAY:
-            club_play.situation.read(view)
-        for card in cards:
-            self.score(view, card)
-            self.traits.append(list(self.active))
-        self.values += values
-        self.sizes.append(len(cards))
-        self.taken.append(cards.index(action))
-
-    def arrays(self) -> tuple[numpy.ndarray, ...]:
-        """All of it as arrays."""
-        kinds = (numpy.uint16, numpy.float32, int, int)
-        lists = (self.traits, self.values, self.sizes, self.taken)
-        return tuple(numpy.array(each, dtype=kind) for each, kind in zip(lists, kinds, strict=True))
+    None where `action` is none of them, or all have the same value.
+    """
+    side = 1 if view.seat in (game.bidder, game.partner) else -1
+    cards = choices(view)
+    if action not in cards:
+        return None
+    values = []
+    stand = pickle.dumps(game)
+    for i, card in enumerate(cards):
+        if i and alike(view, cards[i - 1], card):
+            values.append(values[-1])
+            continue
+        trial = pickle.loads(stand)
+        trial.act(card)
+        play_on(trial, trial_view, -1)
+        values.append(side * value(trial.score.thirds[0]))
+    if max(values) == min(values):
+        return None
+    if view.phase == PLAY:
+        club_play.situation.read(view)
+    traits = []
+    for card in cards:
+        policy.score(view, card)
+        traits.append(list(policy.active))
+    return traits, values, len(cards), cards.index(action)
 
 
-def lessons_of_play(seed: int) -> tuple[numpy.ndarray, ...]:
-    """The lessons of a batch of deals: of every other card played."""
+def draw_lesson(task: tuple[str, int]) -> tuple[np.ndarray, ...]:
+    """The lesson of a batch of deals, every other decision; `task`: what is learnt, and a seed."""
+    what, seed = task
     rng = Rng(seed)
-    view = new_view(MEDIATORE)
-    lessons = Lessons(PLAYING)
+    view, trial_view = new_view(MEDIATORE), new_view(MEDIATORE)
+    decisions = []
     for _ in range(A_BATCH):
-        rules = some_rules(rng)
+        rules = rules_by_lot(
+            rng, lambda i: rng.below(4) == 0 or (i == SIGNALS and rng.below(3) == 0)
+        )
         game = Mediatore(MEDIATORE, rules)
-        trial = Mediatore(MEDIATORE, rules)
-        begin(game, view, rng)
-        while game.deal.turn != EMPTY:
-            game.look(game.deal.turn, view)
-            action = club_play.choose(view)
-            cards = choices(view)
-            if len(cards) > 1 and rng.below(2):
-                lessons.learn(game, trial, view, led_card(action))
-            game.act(action if rng.below(ONE_IN) else cards[rng.below(len(cards))])
-    return lessons.arrays()
-
-
-def lessons_of_exchange(seed: int) -> tuple[numpy.ndarray, ...]:
-    """The lessons of a batch of deals: of every other call, discard and card given back."""
-    rng = Rng(seed)
-    view = new_view(MEDIATORE)
-    lessons = Lessons(EXCHANGE)
-    for _ in range(A_BATCH):
-        rules = some_rules(rng)
-        game = Mediatore(MEDIATORE, rules)
-        trial = Mediatore(MEDIATORE, rules)
-        bid(game, rng, CONTRACTS_OF_EXCHANGE)
-        while game.phase != PLAY:
+        begin(game, view, rng, what)
+        while game.deal.turn != EMPTY and (what == "play" or game.phase != PLAY):
             game.look(game.deal.turn, view)
             action = club.choose(view)
             cards = choices(view)
-            if rng.below(2):
-                lessons.learn(game, trial, view, action)
+            if (len(cards) > 1 or game.phase != PLAY) and rng.below(2):
+                card = led_card(action)
+                decisions.append(decision(POLICIES[what], game, view, trial_view, card))
             game.act(action if rng.below(ONE_IN) else cards[rng.below(len(cards))])
-    return lessons.arrays()
+    traits, values, sizes, taken = zip(*filter(None, decisions), strict=True)
+    by_choice = np.concatenate(traits).astype(np.uint16), np.float32(np.concatenate(values))
+    return *by_choice, np.array(sizes), np.array(taken)
+
+
+# Fitting
+
+
+def starts_of(sizes):
+    """Where each decision begins."""
+    return np.concatenate(([0], np.cumsum(sizes)[:-1]))
+
+
+def softmax(logits, sizes):
+    """The softmax of `logits` within each decision."""
+    starts = starts_of(sizes)
+    odds = np.exp(logits - np.repeat(np.maximum.reduceat(logits, starts), sizes))
+    return odds / np.repeat(np.add.reduceat(odds, starts), sizes)
+
+
+def fit(traits, values, sizes, n: int) -> np.ndarray:
+    """The weights of `n` features that maximize the value of softmax draws, by Adam."""
+    starts = starts_of(sizes)
+    weights = np.zeros(n)
+    slope = np.zeros(n)
+    square = np.zeros(n)
+    flat = traits.ravel()
+    for step in range(1, STEPS + 1):
+        chances = softmax(weights[traits].sum(axis=1), sizes)
+        mean = np.add.reduceat(chances * values, starts)
+        push = chances * (values - np.repeat(mean, sizes))
+        pushes = np.repeat(push, traits.shape[1])
+        gradient = np.bincount(flat, weights=pushes, minlength=n) / len(sizes)
+        gradient -= DECAY * weights
+        slope = 0.9 * slope + 0.1 * gradient
+        square = 0.999 * square + 0.001 * gradient**2
+        size = STEP_SIZE * (1 - step / (STEPS + 1))
+        scale = np.sqrt(square / (1 - 0.999**step)) + 1e-9
+        weights += size * (slope / (1 - 0.9**step)) / scale
+    return weights
+
+
+def gain(weights, traits, values, sizes, taken) -> tuple[float, float]:
+    """The gain of the preferred choices over those taken: mean and standard error."""
+    scores = weights[traits].sum(axis=1)
+    more = []
+    for start, size, was in zip(starts_of(sizes), sizes, taken, strict=True):
+        now = scores[start : start + size].argmax()
+        more.append(values[start + now] - values[start + was])
+    return float(np.mean(more)), float(np.std(more) / math.sqrt(len(more)))
+
+
+def rounded(weights: np.ndarray) -> bytes:
+    """The weights as bytes, 128 for 0; all but one in a thousand within the range."""
+    scale = 127 / np.quantile(abs(weights), 0.999)
+    return (np.clip(np.rint(weights * scale), -128, 127) + 128).astype(np.uint8).tobytes()
 
 
 def with_kept(learnt: tuple, path: Path | None) -> tuple:
-    """`learnt` and the lessons kept in the file at `path`, which then keeps those learnt now."""
+    """The lesson kept in the file at `path` and `learnt`, which is then kept there instead."""
     if path is None:
         return learnt
     kept = []
     if path.exists():
-        with numpy.load(path) as file:
+        with np.load(path) as file:
             kept = [file[name] for name in NAMES]
-    numpy.savez_compressed(path, **dict(zip(NAMES, learnt, strict=True)))
+    np.savez_compressed(path, **dict(zip(NAMES, learnt, strict=True)))
     if not kept:
         return learnt
-    return tuple(numpy.concatenate(pair) for pair in zip(kept, learnt, strict=True))
+    return tuple(np.concatenate(pair) for pair in zip(kept, learnt, strict=True))
 
 
 def main() -> None:
@@ -224,41 +241,39 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m simulator.lab.train.club_play", description=__doc__
     )
-    parser.add_argument("what", choices=("play", "exchange"))
+    parser.add_argument("what", choices=POLICIES)
     parser.add_argument("--deals", type=int, default=10000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kept", type=Path, help="lessons of the generation before count too")
     words = parser.parse_args()
     began = time.monotonic()
-    plays = words.what == "play"
-    name, _, numbers = PLAYING if plays else EXCHANGE
-    learn = lessons_of_play if plays else lessons_of_exchange
+    policy = POLICIES[words.what]
     first = words.seed * 1_000_000
+    tasks = [(words.what, seed) for seed in range(first, first + words.deals // A_BATCH)]
     with Workers(words.jobs) as workers:
-        batches = list(workers.imap(learn, range(first, first + words.deals // A_BATCH)))
-    learnt = tuple(numpy.concatenate(each) for each in zip(*batches, strict=True))
+        batches = list(workers.imap(draw_lesson, tasks))
+    learnt = tuple(np.concatenate(each) for each in zip(*batches, strict=True))
     fresh = len(learnt[2])
     traits, values, sizes, taken = with_kept(learnt, words.kept)
     # The last fifth of those learnt now is left out of a first fit, to see what it gains there.
     cut = len(sizes) - fresh // 5
     cards = int(sizes[:cut].sum())
-    trial = fit(traits[:cards], values[:cards], sizes[:cut], numbers)
+    trial = fit(traits[:cards], values[:cards], sizes[:cut], policy.n)
     more, error = gain(trial, traits[cards:], values[cards:], sizes[cut:], taken[cut:])
-    note = (
+    line = (
         f"{fresh} decisions and {len(sizes) - fresh} kept; on those that the fit had not seen each "
+        f"gains\n{more:+.4f} ± {error:.4f} deals won over the players who took them."
     )
-    note += f"gains\n{more:+.4f} ± {error:.4f} deals won over the players who took them."
-    print(note, f"{time.monotonic() - began:.0f} s")
+    print(line, f"{time.monotonic() - began:.0f} s")
     command = f"python -m simulator.lab.train.club_play {words.what}"
     command += f" --deals {words.deals} --seed {words.seed}"
     if words.kept:
         command += " --kept …"
     title = "How `club` weighs the features of a card at Mediatore."
-    weights = rounded(fit(traits, values, sizes, numbers))
-    shapes = [f"feature[{numbers}]: uint8, stored + 128"]
-    origin = [f"Made by `{command}`:", note]
-    write(Path(FOLDER, name), file_content(title, shapes, origin, weights))
+    numbers = rounded(fit(traits, values, sizes, policy.n))
+    weights = Weights(policy.file, title, [f"feature[{policy.n}]: uint8, stored + 128"], numbers)
+    write(Path(FOLDER, policy.file), file_content(weights, [f"Made by `{command}`:", line]))
 
 
 if __name__ == "__main__":

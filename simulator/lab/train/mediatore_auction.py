@@ -9,7 +9,6 @@ from collections import namedtuple
 
 import numpy as np
 
-from engine.bots.mediatore.hands import PATTERNS
 from engine.bots.mediatore.row import NO_PARTNER, PARTNER, SIZE, TAKEN, TURN, WON
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
@@ -23,12 +22,11 @@ from engine.mediatore.contracts import (
 from engine.mediatore.settlement import CAPPOTTO_MORE
 from simulator.lab.compiled_cache import njit
 from simulator.lab.train.mediatore_bidding import (
-    MOST_SURE,
+    circumstance,
     deal,
     exchange,
     pattern,
     playout,
-    sure_tricks,
     turn_to,
 )
 
@@ -55,10 +53,9 @@ Tally = namedtuple("Tally", "sums counts truth")
 @njit
 def fill_odds(hand, leads, bid_weights, odds):
     """Fill odds[contract] with the logit of winning it, by bid_weights[contract]."""
-    around = PATTERNS + sure_tricks(hand) + (MOST_SURE + 1) * leads
     for contract in range(CHIAMO, CONTRACTS):
         row = bid_weights[contract]
-        odds[contract] = row[-1] + row[around]
+        odds[contract] = row[-1] + row[circumstance(hand, leads)]
         for suit in range(4):
             odds[contract] += row[pattern(hand[suit])]
 
@@ -94,20 +91,59 @@ def pay(row, contract, supplier, points):
 
 
 @njit
+def _best_word(odds, highest, words, strength):
+    """The word of the greatest expected points over the bid `highest`, 0 to pass."""
+    word = 0
+    most = words.passing[highest, strength]
+    for contract in range(highest + 1, CONTRACTS):
+        likely = chance(odds[contract] + words.over[contract, highest])
+        value = _STAKE[contract] * (2 * likely - 1)
+        if contract == CHIAMO:
+            value = words.chiamo[strength] if strength >= TENTHS // 2 else -1e9
+        if value > most:
+            most = value
+            word = contract
+    return word
+
+
+@njit
+def _bid(odds, words, said):
+    """One auction: said[word] = highest bid before, the word, its seat, its tenth; see `bid_many`.
+
+    How many words, and of the last bid its place in `said`, or -1, and whether it was drawn by lot.
+    """
+    highest = passes = spoken = 0
+    last = -1
+    by_lot = False
+    while highest < ARCISOLISSIMO and passes < (3 if highest else 4):
+        seat = spoken % 4
+        at = tenth(chance(odds[seat, CHIAMO] + words.over[CHIAMO, highest]))
+        word = _best_word(odds[seat], highest, words, at)
+        drawn = np.random.random() < STRAY
+        if drawn:
+            word = 0
+            if np.random.random() < 0.5:
+                word = min(highest + 1 + np.random.randint(3), ARCISOLISSIMO)
+        if word > CHIAMO:
+            at = tenth(chance(odds[seat, word] + words.over[word, highest]))
+        said[spoken] = highest, word, seat, at
+        passes += 1
+        if word:
+            highest, last, by_lot, passes = word, spoken, drawn, 0
+        spoken += 1
+    return spoken, last, by_lot
+
+
+@njit
 def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
     """Bid and play `n` deals, and add to `tally` what every word brought.
 
     The tenth of a word is that of the speaker's chance to win chiamo, of passing and of chiamo;
     else that of the contract he bids.
     """
-    passing, chiamo, over = words
-    sums, counts, truth = tally
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
     monte = np.zeros(MONTE, np.int64)
-    scores = np.zeros(24, np.int64)
-    masks = np.zeros(24, np.int64)
-    none = np.zeros(0, np.int64)
     odds = np.zeros((4, CONTRACTS))
     points = np.zeros(4)
     said = np.zeros((MOST_SPOKEN, 4), np.int64)
@@ -115,53 +151,24 @@ def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
         deal(row, monte)
         for seat in range(4):
             fill_odds(row[seat * 4 : seat * 4 + 4], int(seat == 0), bid_weights, odds[seat])
-        highest = bidder = passes = spoken = outbid = 0
-        by_lot = False
-        while highest < ARCISOLISSIMO and passes < (3 if highest else 4):
-            seat = spoken % 4
-            word = 0
-            strength = tenth(chance(odds[seat, CHIAMO] + over[CHIAMO, highest]))
-            most = passing[highest, strength]
-            for contract in range(highest + 1, CONTRACTS):
-                likely = chance(odds[seat, contract] + over[contract, highest])
-                value = _STAKE[contract] * (2 * likely - 1)
-                if contract == CHIAMO:
-                    value = chiamo[strength] if strength >= TENTHS // 2 else -1e9
-                if value > most:
-                    most = value
-                    word = contract
-            drawn = np.random.random() < STRAY
-            if drawn:
-                word = 0
-                if np.random.random() < 0.5:
-                    word = min(highest + 1 + np.random.randint(3), ARCISOLISSIMO)
-            at = strength
-            if word > CHIAMO:
-                at = tenth(chance(odds[seat, word] + over[word, highest]))
-            said[spoken] = highest, word, seat, at
-            spoken += 1
-            passes += 1
-            if word:
-                outbid = highest
-                highest = word
-                bidder = seat
-                passes = 0
-                by_lot = drawn
+        spoken, last, by_lot = _bid(odds, words, said)
         points[:] = 0
-        if highest:
+        bidder = 0
+        if last >= 0:
+            outbid, contract, bidder, _ = said[last]
             turn_to(row, bidder)
-            supplier = exchange(row, monte, highest, hand_weights, False, scores, masks)
+            supplier = exchange(row, monte, contract, hand_weights, False)
             row[TURN] = -bidder & 3
-            playout(row, table, none)
-            pay(row, highest, supplier, points)
+            playout(row, table, row[:0])
+            pay(row, contract, supplier, points)
             if not by_lot:
-                likely = chance(odds[bidder, highest] + over[highest, outbid])
-                truth[highest, outbid, 0] += (row[TAKEN] >= NEEDED) - likely
-                truth[highest, outbid, 1] += likely * (1 - likely)
+                likely = chance(odds[bidder, contract] + words.over[contract, outbid])
+                tally.truth[contract, outbid, 0] += (row[TAKEN] >= NEEDED) - likely
+                tally.truth[contract, outbid, 1] += likely * (1 - likely)
         for i in range(spoken):
             before, word, seat, at = said[i]
-            sums[before, word, at] += points[(seat - bidder) & 3]
-            counts[before, word, at] += 1
+            tally.sums[before, word, at] += points[(seat - bidder) & 3]
+            tally.counts[before, word, at] += 1
 
 
 def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Words:
@@ -171,13 +178,14 @@ def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Word
     chiamo = _STAKE[CHIAMO] * (2 * middle - 1)
     over = np.zeros((CONTRACTS, CONTRACTS))
     for number in range(ROUNDS):
-        sums = np.zeros((CONTRACTS, CONTRACTS, TENTHS))
-        counts = np.zeros((CONTRACTS, CONTRACTS, TENTHS))
-        truth = np.zeros((CONTRACTS, CONTRACTS, 2))
         words = Words(passing, chiamo, over)
-        bid_many(
-            n, seed + number, table, hand_weights, bid_weights, words, Tally(sums, counts, truth)
+        tally = Tally(
+            sums=np.zeros((CONTRACTS, CONTRACTS, TENTHS)),
+            counts=np.zeros((CONTRACTS, CONTRACTS, TENTHS)),
+            truth=np.zeros((CONTRACTS, CONTRACTS, 2)),
         )
+        bid_many(n, seed + number, table, hand_weights, bid_weights, words, tally)
+        sums, counts, truth = tally
         found = sums / np.maximum(counts, 1)
         seen = counts > FEWEST_SEEN
         trust = 0.7 if number else 1.0

@@ -1,8 +1,8 @@
-"""The priors of holdings at Mediatore, by what their holders have bid and done.
+"""Fitting Mediatore's priors of holdings, by what their holders have bid and done.
 
-A pairwise logistic regression fits them: in positions from deals of the bots, two cards that a seat
-cannot see are swapped, and the weights must tell the true deal from the changed one. By just these
-log likelihoods the search makes its Metropolis steps.
+A pairwise logistic regression: in positions from deals of the bots, two cards that a seat cannot
+see are swapped, and the weights must tell the true deal from the changed one. By these log
+likelihoods the search makes its Metropolis steps.
 """
 
 from collections import namedtuple
@@ -16,11 +16,9 @@ from engine.bots.mediatore.row import ASSO
 from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS, IN_MONTE, LENGTH, LENGTHS, PRIOR
 from engine.cards import EMPTY
 from engine.match import new_view
-from engine.mediatore.game import Mediatore
 from engine.options import MEDIATORE
-from engine.rng import Rng
 from simulator.lab.compiled_cache import njit
-from simulator.lab.train.mediatore_starts import contract_by_lot, some_rules, start
+from simulator.lab.train.mediatore_starts import games
 
 LOOKS = 6  # one position in so many is looked at
 EXCHANGES = 20  # tried in each
@@ -38,28 +36,26 @@ Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 def positions(n: int, seed: int, level: str) -> Positions:
     """`n` positions in deals of four of `level`."""
-    rng = Rng(seed)
-    view = new_view(MEDIATORE)
-    knowledge = Knowledge()
-    holdings = np.zeros((n, 4 * HOLDERS), np.int64)
-    offsets = np.zeros((n, 4 * HOLDERS), np.int64)
-    pools = np.zeros((n, 40), np.int64)
-    owners = np.zeros((n, 40), np.int64)
-    sizes = np.zeros(n, np.int64)
-    bans = np.zeros((n, 64), np.int64)
 
     def act(view):
         return choose(level, view, 0)
 
+    view = new_view(MEDIATORE)
+    knowledge = Knowledge()
+    found = Positions(
+        holdings=np.zeros((n, 4 * HOLDERS), np.int64),
+        offsets=np.zeros((n, 4 * HOLDERS), np.int64),
+        pools=np.zeros((n, 40), np.int64),
+        owners=np.zeros((n, 40), np.int64),
+        sizes=np.zeros(n, np.int64),
+        bans=np.zeros((n, 64), np.int64),
+    )
     at = 0
-    while at < n:
-        game = Mediatore(MEDIATORE, some_rules(rng))
-        if not start(game, view, rng, contract_by_lot(rng), act):
-            continue
+    for game, rng in games(seed, act):
         held = list(game.deal.hands) + [0] * 4
         for card in game.monte:
             held[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
-        while game.deal.turn != EMPTY and at < n:
+        while game.deal.turn != EMPTY:
             game.look(game.deal.turn, view)
             if rng.below(LOOKS) == 0:
                 knowledge.see(view)
@@ -69,15 +65,16 @@ def positions(n: int, seed: int, level: str) -> Positions:
                     [card for card in knowledge.pool[:size] if has(held, holder, card)]
                     for holder in range(HOLDERS)
                 ]
-                pools[at, :size] = [cards[holder].pop() for holder in knowledge.owners[:size]]
-                owners[at] = knowledge.owners
-                holdings[at] = held
-                offsets[at] = knowledge.holdings[PRIOR:HOLDINGS]
-                bans[at] = knowledge.bans
-                sizes[at] = size
+                found.pools[at, :size] = [cards[each].pop() for each in knowledge.owners[:size]]
+                found.owners[at] = knowledge.owners
+                found.holdings[at] = held
+                found.offsets[at] = knowledge.holdings[PRIOR:HOLDINGS]
+                found.bans[at] = knowledge.bans
+                found.sizes[at] = size
                 at += 1
+                if at == n:
+                    return found
             game.act(act(view))
-    return Positions(holdings, offsets, pools, owners, sizes, bans)
 
 
 def has(held, holder: int, card: int) -> int:
@@ -87,21 +84,21 @@ def has(held, holder: int, card: int) -> int:
 
 @njit
 def _place(row, held):
-    """Where the weight of a holding stands."""
+    """The place of the weight of a holding."""
     return row + (held >> ASSO) * LENGTHS + _LENGTH[_ONES[held]]
 
 
 @njit
 def fit(weights, squares, positions, step, seed):
-    """Fit once through the positions (AdaGrad); the mean log likelihood of the true deals.
+    """One epoch of AdaGrad over the positions; the mean log-likelihood of the true deals.
 
-    With `step` 0 nothing is changed.
+    With a `step` of 0 nothing changes.
     """
     holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)
     true = np.zeros(4, np.int64)
     false = np.zeros(4, np.int64)
-    told = 0.0
+    total = 0.0
     n = 0
     for at in np.random.permutation(len(sizes)):
         for _ in range(EXCHANGES if sizes[at] else 0):
@@ -132,7 +129,7 @@ def fit(weights, squares, positions, step, seed):
             for k in range(places):
                 more += weights[true[k]] - weights[false[k]]
             sure = 1 / (1 + np.exp(-more))
-            told += np.log(sure)
+            total += np.log(sure)
             n += 1
             if step:
                 for k in range(places):
@@ -140,11 +137,11 @@ def fit(weights, squares, positions, step, seed):
                         push -= DECAY * weights[place]
                         squares[place] += push * push
                         weights[place] += step * push / np.sqrt(squares[place])
-    return told / n
+    return total / n
 
 
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
-    """The weights, in logits, fitted to `n` positions; how well they tell, of others."""
+    """The weights, in logits, fitted to `n` positions; the mean log-likelihood of others."""
     lessons = positions(n, seed, level)
     weights = np.zeros(PRIORS)
     squares = np.full(PRIORS, 1e-2)

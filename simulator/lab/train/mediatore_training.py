@@ -1,341 +1,344 @@
-"""Mediatore's learned tables, made from nothing, the same from the same seed.
+"""Training of Mediatore's tables: cards, exchange, bids and priors, each from those before.
 
-First the cards: many lessons in which the table raises what its own draws are worth, in the deals
-as they lay, from deals that the club player bid and exchanged. Then the exchange, by what hands won
-that parted with cards partly by chance; then the chances of hands, of whole deals what every word
-brought, and at last what all this tells of the cards that one cannot see.
+The cards by policy gradient, in deals that `club` bid and exchanged. The exchange and the bids by
+logistic regression of won contracts on the patterns of hands, played out by the table. What words
+bring, by Monte Carlo of whole auctions. The priors of holdings by pairwise logistic regression.
 """
 
-import os
-import time
 from functools import cache
-from pathlib import Path
-from textwrap import fill
-from typing import NamedTuple
 
 import numpy as np
 
 from engine.bots.mediatore.hands import PATTERNS, WEIGHTS_SIZE
 from engine.bots.mediatore.policy import OFFSET, TABLE_SIZE
+from engine.bots.mediatore.row import (
+    BIDDER,
+    BIDDER_SIDE,
+    SCORED,
+    SIZE,
+    TAKEN,
+    TRICKS_LEFT,
+    TURN,
+    WON,
+)
 from engine.mediatore.contracts import (
+    ALL_THIRDS,
     ARCISOLISSIMO,
     CHIAMO,
     CONTRACT_NAMES,
+    HELD,
     MEDIATORE_BID,
+    NEEDED,
     SOLISSIMO,
     SOLO,
 )
-from engine.options import GAMES, MEDIATORE
-from simulator import files
-from simulator.lab.train.parallel import PARTS, shared_lessons
-from simulator.lab.train.weight_files import FOLDER, SCALE, file_content
-from simulator.workers import Workers
+from simulator.lab import compiled_mediatore
+from simulator.lab.compiled import PLACES
+from simulator.lab.compiled_cache import njit
+from simulator.lab.measure.figures import mean_of
+from simulator.lab.train import logistic, teacher
+from simulator.lab.train import mediatore_bidding as bidding
+from simulator.lab.train.mediatore_auction import Words, expected_points
+from simulator.lab.train.mediatore_guessing import fitted_priors
+from simulator.lab.train.mediatore_starts import starts
+from simulator.lab.train.teacher import MOST
+from simulator.lab.train.training_run import SCALE, Sampling, TrainingRun, Weights, run_training
 
-WARMTH = 0.1
-STARTS, TESTS = 80_000, 20_000  # deals
+FEWEST = 200  # of every sample, however small the run
+
+# Cards
+HALF_SURE = 2.0  # thirds from the middle at which a result is worth nearly what it is
+CAPPOTTO = 0.2  # what all nine tricks add to a win
+WARMTH = 0.1  # the temperature of the gradient
+FIXED = 18  # weights at the beginning that stay 0: rows that add nothing
+STARTS, CHECKS = 80_000, 20_000  # deals
 LESSON = 150_000  # positions
-OFTEN, STRAY = 0.3, 0.08
+SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
-AFRESH = 5  # lessons after which the steps are as long again
+AFRESH = 5  # lessons after which the summed squared gradients begin anew
 
+# Exchange
 EXCHANGES, NOISE = 120_000, 10  # deals of a contract in each of the rounds
 ROUNDS = 4
-WORTH_SCALE = 24
 ANY_HAND = 0.25  # of the bidders
+HAND_SCALE = 24
 
+# Bids
 BIDS = 120_000  # deals of a contract
+FIRST_SHARE = 0.25  # of them, to find the hands that are likely to bid
 UNTOUCHED_SHARE = 0.3  # as many more of chiamo where the monte lies
 BID_SCALE = 32
 WORDS = 150_000  # deals of each round
-POINT = 8  # of the worths of words
+POINT = 8  # numbers to a point
+HIGHER = PATTERNS + bidding.AROUND  # the feature of arcisolissimo, and of an untouched monte
+USUAL = HIGHER + 1  # the feature of all others
 
-POSITIONS = 100_000
-
-LINE = 100  # letters
+POSITIONS = 100_000  # for the priors
 
 # How good a pattern is before anything is known: 3, 2, asso, re
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )
 
+_thirds = np.arange(ALL_THIRDS + 1)
+# UTILITIES[thirds of the bidder's side]
+UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
+UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 
-def whole(weights, scale: int) -> np.ndarray:
-    """The numbers of a table nearest to `weights`."""
-    return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
+_fast = compiled_mediatore.functions()
+best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note
 
 
-class Training:
-    """The tables as far as they are made, and the lines that tell how."""
+# Cards
 
-    def __init__(self, lessons: int, seed: int, size: float, say, workers=None, parts: int = 1):
-        self.n_lessons = lessons
-        self.seed = seed * 1000
-        self.size = size
-        self.lines = []
-        self.begun = time.time()
-        self.table = whole(np.zeros(TABLE_SIZE), 1)
-        self.hand_weights = np.full(WEIGHTS_SIZE, OFFSET, np.int64)
-        self.bids = np.zeros((ARCISOLISSIMO + 1, 1))
-        self._say = say
-        self._workers = workers or Workers()
-        self._give = shared_lessons(self._workers, parts, some_mediatore_lessons)
 
-    def say(self, line: str) -> None:
-        """Say `line` and keep it, with the time that it took to come so far."""
-        self.lines.append(f"{line}; {time.time() - self.begun:.0f} s")
-        self._say(self.lines[-1])
-
-    def some(self, n: int) -> int:
-        """`n`, in a small training less."""
-        return max(200, int(n * self.size))
-
-    def learn_cards(self) -> np.ndarray:
-        """The table of the cards."""
-        from simulator.lab.train import mediatore_teacher as teacher
-        from simulator.lab.train.mediatore_starts import starts
-
-        deals = (self.some(STARTS), self.seed + 1)
-        tests = starts(self.some(TESTS), self.seed + 2)
-        weights = np.zeros(TABLE_SIZE)
-        squares = np.full(TABLE_SIZE, 1e-3)
-        first = before = self.table
-        for number in range(self.n_lessons):
-            if number % AFRESH == 0:
-                squares[:] = 1e-3
-            lesson = self._give(
-                self.some(LESSON), self.seed + 100 + number, deals, self.table, OFTEN, STRAY
-            )
-            step = STEP * (1 - number / self.n_lessons) + LAST_STEP
-            lost = teacher.learn(weights, squares, *lesson, step, WARMTH)
-            self.table = whole(weights, SCALE)
-            if number % 10 == 9 or number == self.n_lessons - 1:
-                line = f"lesson {number + 1}: {lost:.4f} lost a card"
-                for name, other in (("the one before", before), ("no table", first)):
-                    mean, error = teacher.above(tests, self.table, other)
-                    line += f", {mean:+.4f} ± {error:.4f} against {name}"
-                self.say(line)
-                before = self.table
-        return self.table
-
-    def learn_exchange(self) -> np.ndarray:
-        """What suits of a bidder's hand are worth, and cards laid away."""
-        from simulator.lab.train import mediatore_bidding as bidding
-
-        for kind in range(3):
-            self.hand_weights[kind * PATTERNS : (kind + 1) * PATTERNS] += 6 * _FIRST
-        bids = {contract: _FIRST for contract in (CHIAMO, MEDIATORE_BID, SOLO)}
-        for number in range(ROUNDS):
-            tasks = [
-                (
-                    self.some(EXCHANGES),
-                    self.seed + 300 + 10 * number + contract,
-                    bidding.Draw(contract, False, ANY_HAND, NOISE),
-                    self.table,
-                    self.hand_weights,
-                    bids[contract],
-                )
-                for contract in bids
-            ]
-            found = []
-            played = self._workers.imap(some_hands, tasks)
-            for contract, (dealt, final, won) in zip(tuple(bids), played, strict=True):
-                beta = bidding.logistic(dealt, won, PATTERNS + bidding.AROUND)
-                bids[contract] = beta[:PATTERNS]
-                found.append((final, won))
-            final, won = (np.concatenate(each) for each in zip(*found, strict=True))
-            beta = bidding.logistic(final, won, WEIGHTS_SIZE + 4)
-            # Blanks laid away are the measure of the others.
-            for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
-                beta[first : first + 4] -= beta[first]
-            self.hand_weights = whole(beta[:WEIGHTS_SIZE], WORTH_SCALE).astype(np.int64)
-            shares = ", ".join(f"{won.mean():.3f}" for _, won in found)
-            self.say(f"exchange {number + 1}: chiamo, mediatore, solo won {shares}")
-        return self.hand_weights
-
-    def learn_bids(self) -> list:
-        """The weights of hands by contract, as `logistic` gives them; the last is higher."""
-        from simulator.lab.train import mediatore_bidding as bidding
-
-        found = []
-        higher = PATTERNS + bidding.AROUND  # arcisolissimo; the monte of chiamo untouched
-        for contracts in ((CHIAMO,), (MEDIATORE_BID,), (SOLO,), (SOLISSIMO, ARCISOLISSIMO)):
-            bids = _FIRST
-            for share in (0.25, 1.0):
-                tasks = []
-                for contract in contracts:
-                    kinds = (False, True) if contract == CHIAMO else (False,)
-                    for untouched in kinds:
-                        n = self.some(BIDS * share * (UNTOUCHED_SHARE if untouched else 1))
-                        seed = self.seed + 500 + 10 * contract + 2 * untouched + (share < 1)
-                        draw = bidding.Draw(contract, untouched, ANY_HAND, 0)
-                        tasks.append((n, seed, draw, self.table, self.hand_weights, bids))
-                cases = []
-                played = self._workers.imap(some_hands, tasks)
-                for task, (dealt, _, won) in zip(tasks, played, strict=True):
-                    extra = np.full((task[0], 1), higher)
-                    if not task[2].untouched and task[2].contract != ARCISOLISSIMO:
-                        extra[:] = higher + 1
-                    cases.append((np.hstack((dealt, extra)), won))
-                active, won = (np.concatenate(each) for each in zip(*cases, strict=True))
-                beta = bidding.logistic(active, won, higher + 2)
-                bids = beta[:PATTERNS]
-            beta[-1] += beta[higher + 1]
-            beta[higher] -= beta[higher + 1]
-            odd = np.arange(len(won)) % 2 == 1
-            trial = bidding.logistic(active[odd], won[odd], higher + 2)
-            said = bidding.chances(active[~odd], trial)
-            words = _said_and_won(said, won[~odd])
-            names = ", ".join(CONTRACT_NAMES[contract] for contract in contracts)
-            self.say(f"{names}: won {won.mean():.3f}, said→won {words}")
-            found.append(beta)
-        return found
-
-    def learn_words(self, bids: list) -> tuple:
-        """What passing and chiamo are worth, and bids over others' bids."""
-        from simulator.lab.train.mediatore_auction import expected_points
-
-        higher = len(bids[0]) - 3
-        weights = np.zeros((ARCISOLISSIMO + 1, higher + 1))
-        for contract in range(CHIAMO, ARCISOLISSIMO + 1):
-            beta = bids[min(contract, SOLISSIMO) - 1]
-            weights[contract, :higher] = beta[:higher]
-            weights[contract, higher] = beta[-1] + (contract == ARCISOLISSIMO) * beta[higher]
-        n = self.some(WORDS)
-        found = expected_points(n, self.seed + 700, self.table, self.hand_weights, weights)
-        self.say(f"what every word brings, {n} deals in every round")
-        return found
-
-    def learn_guesses(self) -> np.ndarray:
-        """What holdings are likely."""
-        from simulator.lab.train.mediatore_guessing import fitted_priors
-
-        weights, told = fitted_priors(self.some(POSITIONS), self.seed + 800, "club")
-        self.say(f"guesses: of two deals the true one at {np.exp(told):.3f} (by chance 0.500)")
-        return weights
+@njit
+def utility(row, seat):
+    """The utility to `seat` of the end of a deal in `row`."""
+    total = UTILITIES[row[TAKEN]]
+    if row[WON] == HELD:
+        total += CAPPOTTO
+    elif row[WON] == 0:
+        total -= CAPPOTTO
+    return total if row[BIDDER_SIDE] >> seat & 1 else -total
 
 
 @cache
-def _deals(n: int, seed: int) -> np.ndarray:
-    from simulator.lab.train.mediatore_starts import starts
-
+def _starts(n: int, seed: int) -> np.ndarray:
     return starts(n, seed)
 
 
-def some_mediatore_lessons(task) -> tuple:
-    """A part of a lesson; in the place of the deals stand how many, and their seed."""
-    from simulator.lab.train import mediatore_teacher as teacher
-
-    n, seed, deals, *more = task
-    return teacher.lessons(n, seed, _deals(*deals), *more)
+def lessons(n: int, seed: int, deals: tuple, table, sampling) -> tuple:
+    """A lesson of `n` positions, see `teacher`; `deals` are how many starts, and their seed."""
+    return _lessons(n, seed, _starts(*deals), table, sampling)
 
 
-def some_hands(task) -> tuple:
-    """What hands won that bid; `task` has what `mediatore_bidding.play_many` takes."""
-    from simulator.lab.train import mediatore_bidding as bidding
+@njit
+def _lessons(n, seed, starts, table, sampling):
+    np.random.seed(seed)
+    places = np.zeros((n, MOST, PLACES), np.int16)
+    values = np.zeros((n, MOST), np.float32)
+    counts = np.zeros(n, np.int64)
+    row = np.zeros(SIZE, np.int64)
+    trial = np.zeros(SIZE, np.int64)
+    cards = np.zeros(MOST, np.int64)
+    logits = np.zeros(MOST, np.int64)
+    notes = np.zeros(MOST * PLACES, np.int64)
+    taken = 0
+    while taken < n:
+        row[:] = starts[np.random.randint(len(starts))]
+        while row[TRICKS_LEFT] and taken < n:
+            notes[:] = 0
+            card = note(row, table, cards, logits, notes)
+            m = row[SCORED]
+            if m > 1 and np.random.random() < sampling.often:
+                places[taken] = notes.reshape((MOST, PLACES))
+                for i in range(m):
+                    trial[:] = row
+                    play(trial, cards[i])
+                    playout(trial, table, row[:0])
+                    values[taken, i] = utility(trial, row[TURN])
+                if values[taken, :m].min() < values[taken, :m].max():
+                    counts[taken] = m
+                taken += 1
+            if np.random.random() < sampling.stray:
+                card = cards[np.random.randint(m)]
+            play(row, card)
+    return places, values, counts
 
-    return bidding.play_many(*task)
+
+@njit
+def compare(starts, one, two):
+    """By start, how much more utility table `one` has than `two`, one seat of four in turn."""
+    row = np.zeros(SIZE, np.int64)
+    none = row[:0]
+    gains = np.zeros(len(starts))
+    for at in range(len(starts)):
+        row[:] = starts[at]
+        playout(row, two, none)
+        base = utility(row, row[BIDDER])
+        side = row[BIDDER_SIDE]
+        for seat in range(4):
+            row[:] = starts[at]
+            while row[TRICKS_LEFT]:
+                play(row, best_card(row, one if row[TURN] == seat else two, none, none))
+            more = utility(row, row[BIDDER]) - base
+            gains[at] += (more if side >> seat & 1 else -more) / 4
+    return gains
 
 
-def _said_and_won(said, won) -> str:
-    words = []
-    for tenths in range(3, 10):
-        near = abs(said - tenths / 10) < 0.05
-        if near.sum() > 100:
-            words.append(f"{tenths / 10:.1f}→{won[near].mean():.2f} ({near.sum()})")
-    return " ".join(words)
+def rounded(weights, scale: int) -> np.ndarray:
+    """The bytes nearest to `weights`."""
+    return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 
-class Table(NamedTuple):
-    """One file that is made: its name, what it is, the shapes in it, its numbers."""
+def learn_cards(run: TrainingRun) -> np.ndarray:
+    """The policy table."""
+    deals = run.scaled(STARTS, FEWEST), run.seed_of(1)
+    checks = starts(run.scaled(CHECKS, FEWEST), run.seed_of(2))
+    weights = np.zeros(TABLE_SIZE)
+    squares = np.zeros(TABLE_SIZE)
+    table = first = before = rounded(weights, SCALE)
+    for number in range(run.lessons):
+        if number % AFRESH == 0:
+            squares[:] = 1e-3
+        n = run.scaled(LESSON, FEWEST)
+        lesson = run.lesson(__name__, n, 100 + number, deals, table, SAMPLING)
+        step = STEP * (1 - number / run.lessons) + LAST_STEP
+        loss = teacher.learn(weights, squares, lesson, step, WARMTH, True, FIXED)
+        table = rounded(weights, SCALE)
+        if run.reports(number):
+            line = f"lesson {number + 1}: {loss:.4f} lost a card"
+            for name, other in (("the one before", before), ("no table", first)):
+                line += f", {mean_of(compare(checks, table, other), 4)} against {name}"
+            run.report(line)
+            before = table
+    return table
 
-    name: str
-    title: str
-    shapes: list[str]
-    numbers: bytes
+
+def learn_exchange(run: TrainingRun, table) -> np.ndarray:
+    """The weights of a bidder's suits, and of cards laid away."""
+    hand_weights = np.full(WEIGHTS_SIZE, OFFSET, np.int64)
+    hand_weights[: 3 * PATTERNS] += np.tile(6 * _FIRST, 3)
+    bids = {contract: _FIRST for contract in (CHIAMO, MEDIATORE_BID, SOLO)}
+    n = run.scaled(EXCHANGES, FEWEST)
+    for number in range(ROUNDS):
+        tasks = []
+        for contract, likely in bids.items():
+            draw = bidding.Draw(contract, False, ANY_HAND, NOISE)
+            seed = run.seed_of(300 + 10 * number + contract)
+            tasks.append((n, seed, draw, table, hand_weights, likely))
+        played = list(run.imap(bidding.__name__, "play_many", tasks))
+        for contract, (dealt, _, won) in zip(list(bids), played, strict=True):
+            bids[contract] = logistic.fit(dealt, won, PATTERNS + bidding.AROUND)[:PATTERNS]
+        _, final, won = (np.concatenate(each) for each in zip(*played, strict=True))
+        beta = logistic.fit(final, won, WEIGHTS_SIZE + 4)
+        # Blanks laid away are the measure of the others.
+        for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
+            beta[first : first + 4] -= beta[first]
+        hand_weights = rounded(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)
+        shares = ", ".join(f"{won.mean():.3f}" for _, _, won in played)
+        run.report(f"exchange {number + 1}: chiamo, mediatore, solo won {shares}")
+    return hand_weights
 
 
-def tables(training: Training) -> list[Table]:
-    """All tables made, that of the cards first."""
-    table = training.learn_cards()
-    worths = training.learn_exchange()
-    bids = training.learn_bids()
-    words = training.learn_words(bids)
-    guesses = whole(training.learn_guesses(), SCALE)
-    weight = f"uint8, stored + {OFFSET}, 1/{WORTH_SCALE} logit"
+def learn_bids(run: TrainingRun, table, hand_weights) -> list:
+    """The weights of patterns and circumstances, of HIGHER and USUAL, and the bias, in logits.
+
+    Of chiamo, of mediatore, of solo, and of solissimo and arcisolissimo together.
+    """
+    found = []
+    for contracts in ((CHIAMO,), (MEDIATORE_BID,), (SOLO,), (SOLISSIMO, ARCISOLISSIMO)):
+        beta = _FIRST
+        for share in (FIRST_SHARE, 1):
+            active, won = _play_bids(run, contracts, share, table, hand_weights, beta[:PATTERNS])
+            beta = logistic.fit(active, won, USUAL + 1)
+        beta[-1] += beta[USUAL]
+        beta[HIGHER] -= beta[USUAL]
+        odd = np.arange(len(won)) % 2 == 1
+        trial = logistic.fit(active[odd], won[odd], USUAL + 1)
+        words = logistic.calibration(logistic.chances(active[~odd], trial), won[~odd])
+        names = ", ".join(CONTRACT_NAMES[contract] for contract in contracts)
+        run.report(f"{names}: won {won.mean():.3f}, said→won {words}")
+        found.append(beta)
+    return found
+
+
+def _play_bids(run: TrainingRun, contracts, share, table, hand_weights, likely) -> tuple:
+    """The features of hands that bid one of `contracts`, and whether they won."""
+    tasks = []
+    higher = []
+    for contract in contracts:
+        for untouched in (False, True) if contract == CHIAMO else (False,):
+            n = run.scaled(BIDS * share * (UNTOUCHED_SHARE if untouched else 1), FEWEST)
+            seed = run.seed_of(500 + 10 * contract + 2 * untouched + (share < 1))
+            draw = bidding.Draw(contract, untouched, ANY_HAND, 0)
+            tasks.append((n, seed, draw, table, hand_weights, likely))
+            higher += [HIGHER if untouched or contract == ARCISOLISSIMO else USUAL] * n
+    played = run.imap(bidding.__name__, "play_many", tasks)
+    dealt, _, won = (np.concatenate(each) for each in zip(*played, strict=True))
+    return np.column_stack((dealt, higher)), won
+
+
+def learn_words(run: TrainingRun, table, hand_weights, bids: list) -> Words:
+    """The expected points of passing and of chiamo, and what bids over others' bids tell."""
+    weights = np.zeros((ARCISOLISSIMO + 1, HIGHER + 1))
+    for contract in range(CHIAMO, ARCISOLISSIMO + 1):
+        beta = bids[min(contract, SOLISSIMO) - 1]
+        weights[contract, :HIGHER] = beta[:HIGHER]
+        weights[contract, HIGHER] = beta[-1] + (contract == ARCISOLISSIMO) * beta[HIGHER]
+    n = run.scaled(WORDS, FEWEST)
+    found = expected_points(n, run.seed_of(700), table, hand_weights, weights)
+    run.report(f"what every word brings, {n} deals in every round")
+    return found
+
+
+def learn_priors(run: TrainingRun) -> np.ndarray:
+    """The weights of holdings."""
+    weights, likelihood = fitted_priors(run.scaled(POSITIONS, FEWEST), run.seed_of(800), "club")
+    chance = np.exp(likelihood)
+    run.report(f"guesses: of two deals the true one at {chance:.3f} (by chance 0.500)")
+    return weights
+
+
+def train(run: TrainingRun) -> list:
+    """The files of all tables, that of the cards first."""
+    table = learn_cards(run)
+    hand_weights = learn_exchange(run, table)
+    bids = learn_bids(run, table, hand_weights)
+    words = learn_words(run, table, hand_weights, bids)
+    unit = f"uint8, stored + {OFFSET}, 1/"
+    hand_unit = f"{unit}{HAND_SCALE} logit"
     return [
-        Table(
+        Weights(
             "mediatore.policy",
             "The learned table of Mediatore.",
-            [f"policy[{TABLE_SIZE}]: uint8, stored + {OFFSET}, 1/{SCALE} logit"],
+            [f"policy[{TABLE_SIZE}]: {unit}{SCALE} logit"],
             bytes(table),
         ),
-        Table(
+        Weights(
             "mediatore_hands.policy",
             "What suits of a bidder's hand are worth at Mediatore.",
-            [f"suit[kind 3][pattern {PATTERNS}]: {weight}", f"away[alone 2][kind 4]: {weight}"],
-            bytes(worths.tolist()),
+            [
+                f"suit[kind 3][pattern {PATTERNS}]: {hand_unit}",
+                f"away[alone 2][kind 4]: {hand_unit}",
+            ],
+            bytes(hand_weights.tolist()),
         ),
-        Table(
+        Weights(
             "mediatore_priors.policy",
             "What holdings are likely at Mediatore.",
-            [
-                f"prior[holder and suit 25][pattern 56]: uint8, stored + {OFFSET},"
-                f" 1/{SCALE} of a natural logarithm"
-            ],
-            bytes(guesses),
+            [f"prior[holder and suit 25][pattern 56]: {unit}{SCALE} of a natural logarithm"],
+            bytes(rounded(learn_priors(run), SCALE)),
         ),
-        _bid_table(bids, *words),
+        _bid_weights(bids, words, f"{unit}{POINT} point", f"{unit}{BID_SCALE} logit"),
     ]
 
 
-def _bid_table(bids: list, passing, chiamo, over) -> Table:
-    higher = len(bids[0]) - 3
+def _bid_weights(bids: list, words: Words, point: str, logit: str) -> Weights:
+    """The file of the bids; `point` and `logit` tell the units of its numbers."""
     base = [beta[-1] for beta in bids]
-    base.append(bids[-1][-1] + bids[-1][higher])
-    around = np.concatenate([np.append(beta[PATTERNS:higher], 0) for beta in bids])
-    around[higher - PATTERNS] = bids[0][higher]  # of chiamo: the monte lies untouched
-    weights = np.concatenate([beta[:PATTERNS] for beta in bids])
-    point = f"uint8, stored + {OFFSET}, 1/{POINT} point"
-    logit = f"uint8, stored + {OFFSET}, 1/{BID_SCALE} logit"
+    base.append(bids[-1][-1] + bids[-1][HIGHER])
+    around = np.array([np.append(beta[PATTERNS:HIGHER], 0) for beta in bids])
+    around[0, -1] = bids[0][HIGHER]  # of chiamo: the monte lies untouched
+    suits = np.concatenate([beta[:PATTERNS] for beta in bids])
+    passing, chiamo, over = words
     parts = (
-        ("base[contract 5]", logit, whole(np.array(base), BID_SCALE)),
-        ("pass_worth[highest bid 5][tenth of a chance 10]", point, whole(passing[:-1], POINT)),
-        ("chiamo_worth[tenth of a chance 10]", point, whole(chiamo, POINT)),
-        ("over[contract 5][highest bid 5]", logit, whole(over[1:, :-1], BID_SCALE)),
-        ("around[contract 4][circumstance 15]", logit, whole(around, BID_SCALE)),
-        (f"suit[contract 4][pattern {PATTERNS}]", logit, whole(weights, BID_SCALE)),
+        ("base[contract 5]", logit, np.array(base), BID_SCALE),
+        ("pass_worth[highest bid 5][tenth of a chance 10]", point, passing[:-1], POINT),
+        ("chiamo_worth[tenth of a chance 10]", point, chiamo, POINT),
+        ("over[contract 5][highest bid 5]", logit, over[1:, :-1], BID_SCALE),
+        ("around[contract 4][circumstance 15]", logit, around, BID_SCALE),
+        (f"suit[contract 4][pattern {PATTERNS}]", logit, suits, BID_SCALE),
     )
-    return Table(
+    return Weights(
         "mediatore_bids.policy",
         "How likely hands win at Mediatore, and what words bring.",
-        [f"{shape}: {unit}" for shape, unit, _ in parts],
-        b"".join(each.tobytes() for _, _, each in parts),
+        [f"{shape}: {unit}" for shape, unit, _, _ in parts],
+        b"".join(rounded(numbers, scale).tobytes() for _, _, numbers, scale in parts),
     )
 
 
 def main(words) -> int:
     """Run `madrasso train --game mediatore`: make all tables and write their files."""
-    seed = 1 if words.seed is None else words.seed
-    command = f"madrasso train --game {GAMES[MEDIATORE]} --lessons {words.lessons} --seed {seed}"
-    if words.size != 1:
-        command += f" --size {words.size:g}"
-    # On a cluster in several parts, and the command says so: the same parts, the same tables.
-    parts = words.parts or (PARTS if words.cluster else 1)
-    if parts > 1:
-        command += f" --parts {parts}"
-    files.check(Path(words.out or FOLDER) / "mediatore.policy")
-    print(command)
-    with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
-        training = Training(words.lessons, seed, words.size, print, workers, parts)
-        made = tables(training)
-    for name, title, shapes, numbers in made:
-        path = Path(words.out or FOLDER) / name
-        origin = ["Made by", "", f"    {command}", ""]
-        if name == made[0].name:
-            told = [fill(line, LINE, subsequent_indent="    ") for line in training.lines]
-            origin += [*told, "", f"on {os.cpu_count()} shared cores."]
-        else:
-            origin.append(f"of which {made[0].name} tells more.")
-        files.write(path, file_content(title, shapes, origin, numbers))
-        print(f"written to {path}")
-    return 0
+    return run_training(words, "", ".policy", 1, train)

@@ -11,7 +11,7 @@ from engine.bots.madrasso.weights import weights_index
 from simulator.cli.main import main
 from tests.engine.bots.test_beliefs import believed, content_of
 from tests.engine.bots.test_levels import some_views
-from tests.simulator.lab.test_network_lab import written
+from tests.simulator.lab.test_network_lab import trained_thrice, written
 
 pytestmark = [
     pytest.mark.xdist_group("test_beliefs_lab"),
@@ -21,12 +21,14 @@ pytestmark = [
 
 def lesson(n: int, seed: int, seats: int = 4, must: int = 0):
     """A lesson as the teacher gives it."""
-    from simulator.lab.compiled_network import weights
-    from simulator.lab.train import beliefs_teacher as teacher
-    from simulator.lab.train.network_training import table_of as numbers_of
+    from simulator.lab import compiled, compiled_network
+    from simulator.lab.train import beliefs_training as teacher
+    from simulator.lab.train.training_run import Rules, Sampling, weights_index
 
-    net = weights((2 if seats == 3 else 0) + must)
-    return teacher.lessons(n, seed, numbers_of(seats, must), net, seats, must, 0.5, 0.5)
+    rules = Rules(seats, must)
+    index = weights_index(rules)
+    player = compiled.table(index), compiled_network.weights(index)
+    return teacher.lessons(n, seed, player, rules, Sampling(often=0.5, mixed=0.5))
 
 
 def test_compiled_it_tells_the_same():
@@ -75,39 +77,35 @@ def test_positions_are_told_as_they_are():
 def test_what_is_learnt_makes_true_owners_likelier():
     import numpy as np
 
-    from simulator.lab.train import beliefs_teacher as teacher
+    from simulator.lab.train import beliefs_training as teacher
 
     w = np.zeros((2 * beliefs.CONTEXTS, beliefs.LANES), np.float32)
     squares = np.ones_like(w)
     other = lesson(2000, 99)
     still = np.float32(0)
-    lost, unknowing = teacher.learn(w, squares, *other, still)
+    lost, unknowing = teacher.learn(w, squares, other, still)
     assert abs(lost - unknowing) < 1e-9 and not w.any()
     for number in range(3):
-        teacher.learn(w, squares, *lesson(20000, number), np.float32(0.1))
+        teacher.learn(w, squares, lesson(20000, number), np.float32(0.1))
     before = w.copy()
-    lost, _ = teacher.learn(w, squares, *other, still)
+    lost, _ = teacher.learn(w, squares, other, still)
     assert lost < 0.97 * unknowing and (w == before).all()
 
 
 def test_what_is_learnt_is_the_same_from_the_same_seed():
     from simulator.lab.train.beliefs_training import train
 
-    lines = []
-    first, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
-    assert first.tobytes() == again.tobytes() != other.tobytes()
-    assert first.size == other.size == beliefs.SIZE - HEADER
-    assert lines[0].split(";")[:3] == lines[1].split(";")[:3]
+    first, again, other = trained_thrice(train)
+    assert first == again != other
+    assert len(first) == len(other) == beliefs.SIZE - HEADER
 
 
 def test_what_is_told_is_within_bytes():
     import numpy as np
 
-    from simulator.lab.train.beliefs_training import whole
+    from simulator.lab.train.beliefs_training import rounded
 
-    told = whole(np.array([[0, 1, -1, 0.1, 99, -99]]))
+    told = rounded(np.array([[0, 1, -1, 0.1, 99, -99]]))
     assert told.tolist() == [[128, 144, 112, 130, 255, 0]]
 
 

@@ -178,24 +178,23 @@ def test_a_duel_with_oneself_is_even(capsys):
 @compiled
 def test_training_is_the_same_from_the_same_seed():
     from simulator.lab.train.training import train
+    from simulator.lab.train.training_run import Rules, TrainingRun
 
-    lines = []
-    first, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    other, _ = train(4, 0, 2, 8, lines.append, size=0.002)
-    assert bytes(first) == bytes(again) != bytes(other)
-    assert bytes(first[:24]) == bytes([128]) * 24
-    assert "+" in lines[0].split(",")[1]  # better than chance already
+    runs = [TrainingRun(2, seed, Rules(4, 0), size=0.002) for seed in (7, 7, 8)]
+    first, again, other = (train(run)[0].numbers for run in runs)
+    assert first == again != other
+    assert first[:24] == bytes([128]) * 24
+    assert "+" in runs[0].lines[0].split(",")[1]  # better than chance already
 
 
 @compiled
-def test_a_trained_table_is_written_with_what_it_is(tmp_path):
-    from simulator.lab.train.weight_files import POLICY, write
+def test_a_trained_table_is_written_with_what_it_is():
+    from simulator.lab.train.training_run import Weights, file_content
 
     table = bytes(range(256)) * 17 + bytes(152)
-    path = write(tmp_path, 1, "A table.", ["Made here."], table, POLICY)
-    content = path.read_bytes()
-    assert path.name == "trump.policy" and content[HEADER:] == table
-    shape = f"policy[{len(table)}]: uint8, stored + 128, 1/16 logit"
+    content = file_content(
+        Weights("a.policy", "A table.", ["numbers[4504]"], table), ["Made here."]
+    )
+    assert content[HEADER:] == table
     lines = content[:HEADER].decode().rstrip().splitlines()
-    assert lines == ["A table.", "", shape, "", "Made here."]
+    assert lines == ["A table.", "", "numbers[4504]", "", "Made here."]

@@ -25,10 +25,11 @@ from engine.bots.mediatore.row import (
 )
 from simulator.lab import compiled_mediatore as fast
 from simulator.lab.compiled import PLACES
+from simulator.lab.train import logistic
 from simulator.lab.train import mediatore_bidding as bidding
-from simulator.lab.train import mediatore_teacher as teacher
 from simulator.lab.train.mediatore_starts import starts
-from simulator.lab.train.mediatore_training import Training, tables
+from simulator.lab.train.mediatore_training import compare, train
+from simulator.lab.train.training_run import TrainingRun
 
 # Compiled once, where all of these are tested
 pytestmark = pytest.mark.xdist_group("test_mediatore_lab")
@@ -67,8 +68,8 @@ def test_the_places_noted_are_those_that_made_the_marks():
 
 
 def test_the_learned_table_is_better_than_none():
-    mean, error = teacher.above(starts(500, 5), table, np.full(len(TABLE), 128, np.uint8))
-    assert mean > 5 * error
+    gains = compare(starts(500, 5), table, np.full(len(TABLE), 128, np.uint8))
+    assert gains.mean() > 5 * gains.std() / len(gains) ** 0.5
 
 
 def test_logistic_regression_finds_what_is_so():
@@ -76,9 +77,9 @@ def test_logistic_regression_finds_what_is_so():
     rng = np.random.default_rng(1)
     active = rng.integers(0, 2, (20_000, 1))
     won = (rng.random(20_000) < np.where(active[:, 0] == 1, 2 / 3, 1 / 2)).astype(float)
-    beta = bidding.logistic(active, won, 2, ridge=0.1)
+    beta = logistic.fit(active, won, 2, ridge=0.1)
     assert abs(beta[1] - beta[0] - np.log(2)) < 0.1
-    said = bidding.chances(np.array([[0], [1]]), beta)
+    said = logistic.chances(np.array([[0], [1]]), beta)
     assert abs(said - (1 / 2, 2 / 3)).max() < 0.02
 
 
@@ -87,7 +88,7 @@ def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
     worths = np.full(WEIGHTS_SIZE, 128, np.int64)
     for contract in range(1, 6):
         bidding.deal(row, monte)
-        bidding.exchange(row, monte, contract, worths, False, fast.row(24), fast.row(24))
+        bidding.exchange(row, monte, contract, worths, False)
         seen = [0, 0, 0, 0]
         for seat in range(4):
             held = [int(each) for each in row[seat * 4 : seat * 4 + 4]]
@@ -111,17 +112,16 @@ def worth_of_playing(row: list, card: int, me: int) -> int:
 
 
 def test_the_last_tricks_are_reckoned_exactly():
-    from simulator.lab.measure.mediatore_clairvoyant import CARDS, MOST, clairvoyant_card
+    from simulator.lab.measure.clairvoyant import buffers, search_mediatore
 
-    rows = np.zeros((CARDS + 1, SIZE), np.int64)
-    cards, logits = (np.zeros((CARDS + 1, MOST), np.int64) for _ in range(2))
+    room = buffers(SIZE)
     several = 0
     for row in starts(60, 5):
         while row[TRICKS_LEFT] > 3:
             fast.functions().play(row, fast.functions().best_card(row, table, *[fast.row(0)] * 2))
         while row[TRICKS_LEFT]:
             plain = [int(each) for each in row]
-            found = int(clairvoyant_card(row, rows, cards, logits, table))
+            found = int(search_mediatore(row, room, table, 3, 0))
             assert list(row[:BEST_LOGIT]) == plain[:BEST_LOGIT]
             worths = {each: worth_of_playing(plain, each, plain[TURN]) for each in allowed(plain)}
             assert worths[found] == max(worths.values())
@@ -139,8 +139,8 @@ def allowed(row: list) -> list:
 
 
 def test_a_small_training_makes_every_table_of_its_size():
-    training = Training(1, 1, 0.002, lambda line: None)
-    made = {table.name: table for table in tables(training)}
+    training = TrainingRun(1, 1, size=0.002)
+    made = {table.name: table for table in train(training)}
     assert len(made) == 4
     for name, table in made.items():
         shipped = Path("assets", name).read_bytes()

@@ -71,18 +71,18 @@ def test_rounded_it_says_what_it_had_learnt():
     import numpy as np
 
     from simulator.lab import compiled_network
-    from simulator.lab.train import network_teacher
-    from simulator.lab.train.network_training import LEARNING, whole
+    from simulator.lab.train import network_training
+    from simulator.lab.train.network_training import LEARNING, rounded
 
     drawn = np.random.default_rng(3)
-    w, v = network_teacher.begun(3, LEARNING)
+    w, v = network_training.random_weights(3, LEARNING)
     w[:] = drawn.integers(-2, 3, w.shape)
-    v[:] = np.sign(v) / network_teacher.SCALE
+    v[:] = np.sign(v) / network_training.SCALE
     v[2, 1] = -v[2, 1]  # in one situation one more speaks for a card than against it
-    said = spoken(w, v, compiled_network.rows_of(whole(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(rounded(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
     w += drawn.normal(size=w.shape).astype(np.float32) * 0.1
-    said = spoken(w, v, compiled_network.rows_of(whole(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(rounded(w, v)))
     assert len(said) > 500
     assert sum(abs(told - meant) for told, meant in said) / len(said) < 10
 
@@ -91,40 +91,31 @@ def spoken(w, v, net) -> list:
     """What `net` says of cards, in marks, and what the fractions do."""
     import numpy as np
 
-    from simulator.lab import compiled, compiled_network
-    from simulator.lab.train import network_teacher
+    from simulator.lab import compiled_network
+    from simulator.lab.train import network_training
 
     table = np.frombuffer(table_bytes(0), np.uint8).copy()
     location = np.zeros(40, np.int64)
-    found = np.zeros(network_teacher.CARDS, np.float32)
-    fractions = np.zeros((3, v.shape[1]), np.float32)
+    own = network_training.buffers(v.shape[1])
     said = []
     for row, _ in positions(20):
         twin = np.array(row, np.int64)
-        cards, logits, active = (
-            compiled.row(MOST),
-            compiled.row(MOST),
-            compiled.row(features.MOST_ACTIVE),
-        )
-        m = network_teacher.scores(
-            twin, location, table, w, v, cards, logits, active, fractions, found
-        )
+        m = network_training.score_cards(twin, location, network_training.Net(table, w, v), own)
         if m > 1:
-            compiled_network.correct(twin, location, net, active, cards, logits)
-            said += [(int(logits[i]), 16 * float(found[i])) for i in range(m)]
+            compiled_network.correct(twin, location, net, own.active, own.cards, own.logits)
+            said += [(int(own.logits[i]), 16 * float(own.found[i])) for i in range(m)]
     return said
 
 
 def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
     import numpy as np
 
-    from simulator.lab.train.network_teacher import begun
-    from simulator.lab.train.network_training import LEARNING, whole
+    from simulator.lab.train.network_training import LEARNING, random_weights, rounded
 
-    w, v = begun(1, LEARNING)
+    w, v = random_weights(1, LEARNING)
     w[:] = 1
     v[:] = (1 + np.arange(LEARNING)) / 16  # all for it
-    net = whole(w, v).astype(int) - large_network.OFFSET
+    net = rounded(w, v).astype(int) - large_network.OFFSET
     half = large_network.UNITS // 2
     kept = np.arange(LEARNING - half, LEARNING) + 1
     for rows in net:
@@ -135,29 +126,38 @@ def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
 def test_a_network_is_learnt_the_same_from_the_same_seed():
     from simulator.lab.train.network_training import train
 
-    lines = []
-    first, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    other, _ = train(3, 1, 2, 8, lines.append, size=0.002)
-    assert first.tobytes() == again.tobytes() != other.tobytes()
-    assert first.size == other.size == large_network.SIZE - HEADER
-    assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
+    first, again, other = trained_thrice(train)
+    assert first == again != other
+    assert len(first) == len(other) == large_network.SIZE - HEADER
+
+
+def trained_thrice(train) -> list:
+    """The numbers that `train` makes from a seed, from it again, and from another a tre.
+
+    The progress is the same from the same seed, but for the seconds.
+    """
+    from simulator.lab.train.training_run import Rules, TrainingRun
+
+    runs = [TrainingRun(2, 7, Rules(4, 0), size=0.002) for _ in range(2)]
+    runs.append(TrainingRun(2, 8, Rules(3, 1), size=0.002))
+    numbers = [train(run)[0].numbers for run in runs]
+    one, again = (run.lines[0].rpartition(";")[0] for run in runs[:2])
+    assert one == again
+    return numbers
 
 
 def test_it_learns_what_it_is_taught():
     """In positions that it goes through again and again it loses less and less."""
     import numpy as np
 
-    from simulator.lab.train import network_teacher as teacher
+    from simulator.lab.train import network_training as teacher
+    from simulator.lab.train.training_run import Rules, Sampling
 
     table = np.frombuffer(table_bytes(0), np.uint8).copy()
-    w, v = teacher.begun(1, 8)
-    lesson = teacher.lessons(3000, 99, table, w, v, 4, 0, 0.3, 0.1, 0.75)
-    squares = [np.full_like(weights, 1e-2) for weights in (w, v)]
-    lost = [
-        teacher.learn(w, v, *squares, *lesson, table, np.float32(0.05), np.float32(2))
-        for _ in range(8)
-    ]
+    net = teacher.Net(table, *teacher.random_weights(1, 8))
+    lesson = teacher.lessons(3000, 99, net, Rules(4, 0), Sampling(0.3, 0.1, 0.75))
+    squares = np.full_like(net.w, 1e-2), np.full_like(net.v, 1e-2)
+    lost = [teacher.learn(net, squares, lesson, np.float32(0.05), np.float32(2)) for _ in range(8)]
     assert lost[-1] < 0.9 * lost[0]
 
 

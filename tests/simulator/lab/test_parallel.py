@@ -6,7 +6,6 @@ import pytest
 
 from engine.bots.asset_files import HEADER
 from simulator.cli.main import main
-from simulator.workers import Workers
 
 # Compiled once, where all of these are tested
 pytestmark = pytest.mark.xdist_group("test_parallel")
@@ -69,15 +68,16 @@ def test_parts_of_a_lesson_are_a_lesson():
     import numpy as np
 
     from engine.bots.madrasso.weights import table_bytes
-    from simulator.lab.train.parallel import shared_lessons
-    from simulator.lab.train.training import some_lessons
+    from simulator.lab.train.training_run import Rules, Sampling, TrainingRun
 
     table = np.frombuffer(table_bytes(0), np.uint8).copy()
-    more = (table, 4, 0, 1, 0.3, 0.05)
-    with Workers() as workers:
-        one = shared_lessons(workers, 1, some_lessons)(50, 7, *more)
-        five = shared_lessons(workers, 5, some_lessons)(52, 7, *more)
-        many = shared_lessons(workers, 80, some_lessons)(50, 7, *more)
+
+    def lesson(n, parts):
+        run = TrainingRun(1, 7, parts=parts)
+        sampling = Sampling(often=0.3, stray=0.05)
+        return run.lesson("simulator.lab.train.teacher", n, 0, table, Rules(4, 0), sampling)
+
+    one, five, many = lesson(50, 1), lesson(52, 5), lesson(50, 80)
     assert [len(each) for each in one] == [50] * 3
     assert [len(each) for each in five] == [52] * 3
     assert [len(each) for each in many] == [50] * 3

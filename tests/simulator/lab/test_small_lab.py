@@ -11,7 +11,7 @@ from engine.bots.madrasso.row import SCORED, SIZE
 from simulator.cli.main import main
 from tests.engine.bots.test_features import InMemory, correct, half, looked
 from tests.engine.bots.test_levels import some_views
-from tests.simulator.lab.test_network_lab import written
+from tests.simulator.lab.test_network_lab import trained_thrice, written
 
 pytestmark = [
     pytest.mark.xdist_group("test_small_lab"),
@@ -25,23 +25,23 @@ def some_network():
     """A table in whole logits, and a network whose other units are silent."""
     import numpy as np
 
-    from simulator.lab.train import network_teacher
-    from simulator.lab.train.small_training import rounded, silenced, table_of
+    from simulator.lab import compiled
+    from simulator.lab.train import network_training
+    from simulator.lab.train.small_training import rounded_table, silence
 
-    table = rounded(table_of(4, 0))
-    w, v = network_teacher.begun(5, small_network.LEADING)
+    w, v = network_training.random_weights(5, small_network.LEADING)
     w *= np.float32(3)
-    silenced(w, v)
-    return table, w, v
+    silence(w, v)
+    return network_training.Net(rounded_table(compiled.table(0)), w, v)
 
 
 def test_a_table_is_rounded_to_whole_logits():
     import numpy as np
 
-    from simulator.lab.train.small_training import rounded
+    from simulator.lab.train.small_training import rounded_table
 
     table = np.array([0, 7, 8, 128, 135, 137, 255], np.uint8)
-    assert list(rounded(table)) == [0, 0, 16 * 0, 128, 128, 144, 240]
+    assert list(rounded_table(table)) == [0, 0, 16 * 0, 128, 128, 144, 240]
 
 
 def test_halves_of_bytes_are_packed_the_lower_first():
@@ -53,12 +53,12 @@ def test_halves_of_bytes_are_packed_the_lower_first():
 def test_packed_it_plays_as_what_it_was_rounded_to():
     import numpy as np
 
-    from simulator.lab import compiled
-    from simulator.lab.train import network_teacher
-    from simulator.lab.train.small_training import whole
+    from simulator.lab.train import network_training
+    from simulator.lab.train.small_training import rounded
 
-    table, w, v = some_network()
-    content, (nearest_w, nearest_v) = whole(table, w, v)
+    content, nearest = rounded(some_network())
+    table = nearest.table
+    own = network_training.buffers(small_network.LEADING)
     assert len(content) == small_network.SIZE - HEADER
     assert [16 * half(content, i) for i in range(len(table))] == list(table)
     told = []
@@ -73,16 +73,10 @@ def test_packed_it_plays_as_what_it_was_rounded_to():
         correct(net, knowledge, location)
         row = np.zeros(SIZE, np.int64)
         row[:] = knowledge.now
-        cards, logits = compiled.row(network_teacher.CARDS), compiled.row(network_teacher.CARDS)
-        found = np.zeros(network_teacher.CARDS, np.float32)
-        sums = np.zeros((3, small_network.LEADING), np.float32)
-        active = compiled.row(features.MOST_ACTIVE)
-        network_teacher.scores(
-            row, np.array(location), table, nearest_w, nearest_v, cards, logits, active, sums, found
-        )
+        network_training.score_cards(row, np.array(location), nearest, own)
         for i in range(n):
-            assert abs(knowledge.logits[i] - LOGIT * float(found[i])) < 2
-            told.append(abs(knowledge.logits[i] - logits[i]) > 2)
+            assert abs(knowledge.logits[i] - LOGIT * float(own.found[i])) < 2
+            told.append(abs(knowledge.logits[i] - own.logits[i]) > 2)
 
     some_views(8, check)
     assert sum(told) > len(told) // 8 > 10
@@ -91,27 +85,25 @@ def test_packed_it_plays_as_what_it_was_rounded_to():
 def test_it_is_learnt_the_same_from_the_same_seed():
     from simulator.lab.train.small_training import train
 
-    lines = []
-    content, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    again, _ = train(4, 0, 2, 7, lines.append, size=0.002)
-    other, _ = train(4, 0, 2, 8, lines.append, size=0.002)
+    content, again, other = trained_thrice(train)
     assert content == again != other
     assert len(content) == small_network.SIZE - HEADER
-    assert lines[0].split("; table")[0] == lines[1].split("; table")[0]
 
 
 def test_what_is_silent_stays_so():
     """Where one follows suit the network has nothing to say, and learns nothing to."""
     import numpy as np
 
-    from simulator.lab.train import network_teacher as teacher
-    from simulator.lab.train.small_training import UNITS, silenced
+    from simulator.lab.train import network_training as teacher
+    from simulator.lab.train.small_training import UNITS, silence
+    from simulator.lab.train.training_run import Rules, Sampling
 
-    table, w, v = some_network()
+    net = some_network()
+    _, w, v = net
     before = w.copy()
-    squares = silenced(w, v)
-    lesson = teacher.lessons(3000, 5, table, w, v, 4, 0, 0.3, 0.1, 0.9)
-    teacher.learn(w, v, *squares, *lesson, table, np.float32(0.1), np.float32(2))
+    squares = silence(w, v)
+    lesson = teacher.lessons(3000, 5, net, Rules(4, 0), Sampling(0.3, 0.1, 0.9))
+    teacher.learn(net, squares, lesson, np.float32(0.1), np.float32(2))
     for does, units in enumerate(UNITS):
         assert (abs(v[does, units:]) < 1e-9).all()
         assert (abs(v[does, :units]) > 1e-9).all()
