@@ -6,18 +6,8 @@ from importlib.util import find_spec
 from engine.bots import LEVELS, levels
 from engine.madrasso.score import GOAL
 from engine.options import GAMES, MADRASSO, MEDIATORE, deals_of
-from simulator.cli.arguments import (
-    Parser,
-    add_jobs,
-    add_rules,
-    check_player,
-    file_name,
-    integers,
-    names,
-    number,
-    part,
-    whole,
-)
+from simulator.cli import arguments
+from simulator.cli.arguments import Parser, whole
 from simulator.lab.measure.games import CLAIRVOYANT, deal_of, is_over, sides
 
 MOST_DEALS = 10**7
@@ -34,7 +24,7 @@ def add_lab(subs) -> None:
     """The commands duel and train."""
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
     duel.set_defaults(run="simulator.lab.measure.duels:duel")
-    add_rules(duel)
+    arguments.add_rules(duel)
     known = ", ".join((*LEVELS, CLAIRVOYANT)) + ", or exec:COMMAND; several with commas"
     duel.option("--a", str, "PLAYER", f"{known} (default: master)", "master")
     duel.option("--b", str, "PLAYER", f"{known} (default: club)", "club")
@@ -42,27 +32,29 @@ def add_lab(subs) -> None:
     duel.option("--deals", many, "N", "how many, each played from every side (default: 2000)", 2000)
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
     duel.option("--to", whole(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
-    duel.option("--totals", integers, "NS,EW", "the score at which every match begins")
+    duel.option("--totals", arguments.integers, "NS,EW", "the score at which every match begins")
     duel.option("--from-deal", whole(1, 1000), "N", "and the deal (default: the next)")
-    add_jobs(duel)
+    arguments.add_jobs(duel)
     add_cluster(duel)
     duel.flag("--share", "of the clairvoyant's margin, too")
     certain = "stop as soon as the mean is certainly above X, or below (three standard errors)"
-    duel.option("--bound", number, "X", certain)
+    duel.option("--bound", arguments.number, "X", certain)
     duel.flag("--json", "print one object instead of words")
-    duel.option("--plot", file_name, "FILE.png", "draw the ladder")
+    duel.option("--plot", arguments.file_name, "FILE.png", "draw the ladder")
 
     train = subs.add_parser("train", help="make the learned table of a game from nothing")
-    add_rules(train)
+    arguments.add_rules(train)
     train.option("--lessons", whole(1, 10**4), "N", "how many (default: 60)", 60)
     made = train.add_mutually_exclusive_group()
     for name, text in KINDS.items():
         made.add_argument(f"--{name}", action="store_true", help=text)
-    train.option("--out", file_name, "FOLDER", "for what is made (default: where it is looked for)")
+    train.option(
+        "--out", arguments.file_name, "FOLDER", "for what is made (where it is looked for)"
+    )
     side_by_side = "that a lesson is made in, side by side; the table hangs on it (default: 1)"
     train.option("--parts", whole(1, 1000), "N", side_by_side)
-    train.option("--size", part, "X", "of all lessons, to try it out (1)", 1.0)
-    add_jobs(train)
+    train.option("--size", arguments.part, "X", "of all lessons, to try it out (1)", 1.0)
+    arguments.add_jobs(train)
     add_cluster(train)
 
 
@@ -75,12 +67,12 @@ def add_cluster(parser: Parser) -> None:
 def check_duel(parser: Parser, words: argparse.Namespace) -> None:
     """Turn the players into lists, and the score into totals by side; a wrong one ends it all."""
     known = (*levels(words.game), CLAIRVOYANT)
-    words.a, words.b = names(words.a), names(words.b)
+    words.a, words.b = arguments.names(words.a), arguments.names(words.b)
     for option, players in (("--a", words.a), ("--b", words.b)):
         if len(set(players)) < len(players):
             parser.error(f"{option} names a player twice")
         for name in players:
-            check_player(parser, option, name, known, programs=True)
+            arguments.check_player(parser, option, name, known, programs=True)
     if words.matches is None:
         for option in ("to", "totals", "from_deal"):
             if getattr(words, option) is not None:

@@ -14,18 +14,8 @@ from pkgutil import resolve_name
 
 from engine.bots import LEVELS, current_name
 from engine.quoting import clip
-from simulator.cli.arguments import (
-    Parser,
-    add_jobs,
-    add_language,
-    add_players,
-    add_rules,
-    add_window,
-    check_players,
-    check_rules,
-    file_name,
-    whole,
-)
+from simulator.cli import arguments
+from simulator.cli.arguments import Parser, whole
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
 from simulator.desktop.shot_names import SHOTS
 from simulator.ending import Ended, told_by_exception
@@ -42,22 +32,22 @@ def _parser() -> Parser:
 
     play = subs.add_parser("play", help="open the window and play")
     play.set_defaults(run="simulator.desktop.window:play")
-    add_rules(play)
-    add_players(play, programs=False)
-    add_window(play)
-    play.option("--save", file_name, "FILE", "where the match is kept, as a record")
+    arguments.add_rules(play)
+    arguments.add_players(play, programs=False)
+    arguments.add_window(play)
+    play.option("--save", arguments.file_name, "FILE", "where the match is kept, as a record")
 
     record = subs.add_parser(
         "record",
         help="let bots play games and write their records (an endless one stops after 12 deals)",
     )
     record.set_defaults(run="simulator.recorder:record")
-    add_rules(record)
-    add_players(record)
+    arguments.add_rules(record)
+    arguments.add_players(record)
     record.option("--games", whole(1, 10**9), "N", "how many", 1)
     record.flag("--random-rules", "draw every option of every game at random")
-    record.option("--out", file_name, "FILE", "the file to write (default: the terminal)")
-    add_jobs(record)
+    record.option("--out", arguments.file_name, "FILE", "the file to write (default: the terminal)")
+    arguments.add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")
     replay.set_defaults(run="simulator.records.replay:replay")
@@ -65,9 +55,9 @@ def _parser() -> Parser:
 
     watch = subs.add_parser("watch", help="watch bots play in the window")
     watch.set_defaults(run="simulator.desktop.window:watch")
-    add_rules(watch)
-    add_players(watch)
-    add_window(watch)
+    arguments.add_rules(watch)
+    arguments.add_players(watch)
+    arguments.add_window(watch)
     watch.flag("--headless", "without a window, as fast as it goes, to the end")
 
     add_lab(subs)
@@ -82,14 +72,14 @@ def _parser() -> Parser:
         metavar="LEVEL",
         help=", ".join(LEVELS),
     )
-    add_language(bot)
+    arguments.add_language(bot)
 
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
     shot.set_defaults(run="simulator.desktop.shots:write")
     shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
-    shot.add_argument("--out", required=True, type=file_name, metavar="FILE.png")
+    shot.add_argument("--out", required=True, type=arguments.file_name, metavar="FILE.png")
     shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
-    add_language(shot)
+    arguments.add_language(shot)
     return parser
 
 
@@ -110,9 +100,9 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
     words.asked = [name for name in given if getattr(words, name, None) is not None]
     if words.rule:
         words.asked.append("rules")
-    check_rules(parser, words)
+    arguments.check_rules(parser, words)
     if hasattr(words, "players"):
-        check_players(parser, words)
+        arguments.check_players(parser, words)
     if words.command == "duel":
         check_duel(parser, words)
     if words.command == "train":

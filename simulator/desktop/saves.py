@@ -8,10 +8,11 @@ simulator.files' business, what a record says engine.record's and simulator.reco
 import errno
 import os
 import re
-import sys
 from itertools import count
 from pathlib import Path
 from zlib import crc32
+
+from platformdirs import user_data_path
 
 from engine import record
 from engine.cards import EMPTY
@@ -29,13 +30,7 @@ def home_directory() -> Path:
     """The player's own directory for us: MADRASSO_HOME, or the system's usual place."""
     if os.environ.get("MADRASSO_HOME"):
         return Path(os.environ["MADRASSO_HOME"])
-    if sys.platform == "win32":
-        base = os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "madrasso"
+    return user_data_path("madrasso", appauthor=False, roaming=True)
 
 
 def set_aside(path: Path, why: str) -> Path:

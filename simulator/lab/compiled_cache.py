@@ -22,6 +22,7 @@ from numba.core.compiler import CompileResult
 from numba.core.dispatcher import Dispatcher
 from numba.core.serialize import dumps
 from numba.core.typeinfer import register_dispatcher
+from platformdirs import user_cache_path
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/lab")
@@ -149,10 +150,5 @@ def folder() -> Path:
 
 def cache_directory() -> Path:
     """The player's own directory for what can be made again, as the system has it."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "madrasso" / "compiled"
+    Path.home()  # RuntimeError where nobody's is known
+    return user_cache_path("madrasso", appauthor=False) / "compiled"

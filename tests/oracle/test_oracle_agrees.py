@@ -4,7 +4,7 @@ import pytest
 
 from engine.options import GAMES
 from simulator.recorder import play_games
-from simulator.records.reader import referee
+from simulator.records.reader import read_games
 from simulator.records.replay import summary
 from tests.oracle import check
 from tests.oracle.cards import seats_of, sides_of
@@ -31,7 +31,7 @@ def test_games_of_the_second_reader_are_taken_with_the_same_totals_and_winner(ga
     for seed in range(4):
         record = random_record(game, 40, seed)
         path.write_text(record, encoding="utf-8")
-        for ours, theirs in zip(referee(path), check(record.encode()), strict=True):
+        for ours, theirs in zip(read_games(path), check(record.encode()), strict=True):
             totals = " ".join(f"{side} {theirs.totals[side]}" for side in sides_of(game))
             line = summary(ours.match)
             assert f", {totals}, " in line

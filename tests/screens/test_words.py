@@ -12,6 +12,7 @@ from screens.menu import new_game
 from screens.ui import sprites, words
 from simulator import translations
 from simulator.assets import FOLDER, open_asset
+from tests.support.letters import covers
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -43,7 +44,7 @@ def test_what_is_filled_in_is_as_much_in_every_language():
 @BOTH
 def test_the_font_has_every_letter(language, font):
     for key, text in translations.of(language).items():
-        assert font.covers(text), key
+        assert covers(font, text), key
 
 
 @BOTH

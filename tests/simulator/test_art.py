@@ -8,6 +8,7 @@ import pytest
 from screens.ui import bmp, cards, font, labels, sprites, theme
 from simulator import art
 from simulator.art import canvas, letters
+from tests.support.letters import covers
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MADRASSO = "24567FCR3A"
@@ -154,10 +155,10 @@ def test_the_font_knows_the_letters_in_the_order_of_the_sheet():
 
 
 def test_the_font_covers_all_that_the_words_may_use(face):
-    assert face.covers("".join(map(chr, range(32, 127))))
-    assert face.covers("àèéìòùçâêîôûÀÈÉÌÒÙÇ«»’…–·°←→↑↓▲▼►◄✓½\n")
-    assert face.covers(font.SUIT_SIGNS)
-    assert not face.covers("ß")
+    assert covers(face, "".join(map(chr, range(32, 127))))
+    assert covers(face, "àèéìòùçâêîôûÀÈÉÌÒÙÇ«»’…–·°←→↑↓▲▼►◄✓½\n")
+    assert covers(face, font.SUIT_SIGNS)
+    assert not covers(face, "ß")
     assert face.find("ß") == face.find("?")
 
 

@@ -28,13 +28,6 @@ class Font:
         i = self.letters.find(letter)
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
-    def covers(self, text: str) -> bool:
-        """Has the font every letter of `text`? Line ends count as letters that need no drawing."""
-        for letter in text:
-            if letter not in "\n" + FIGURE_SPACE and letter not in self.letters:
-                return False
-        return True
-
     def width(self, text: str) -> int:
         """How wide one line of `text` is, in pixels."""
         pixels = 0

@@ -10,15 +10,7 @@ from collections import namedtuple
 import numpy as np
 
 from engine.bots.mediatore.row import NO_PARTNER, PARTNER, SIZE, TAKEN, TURN, WON
-from engine.mediatore.contracts import (
-    ARCISOLISSIMO,
-    CHIAMO,
-    HELD,
-    MONTE,
-    MOST_SPOKEN,
-    NEEDED,
-    STAKES,
-)
+from engine.mediatore import contracts
 from engine.mediatore.settlement import CAPPOTTO_MORE
 from simulator.lab.compiled_cache import njit
 from simulator.lab.train.mediatore_bidding import (
@@ -31,14 +23,14 @@ from simulator.lab.train.mediatore_bidding import (
 )
 
 TENTHS = 10
-CONTRACTS = ARCISOLISSIMO + 1  # with none
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # with none
 ROUNDS = 8
 STRAY = 0.12
 FEWEST_SEEN = 150
 DOUBT = 20.0  # bids that are thought to have said the truth before any was seen
 
 # The default payments, by contract
-_STAKE = np.array(list(STAKES[0]))
+_STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array((0, 4, 8, 12, 16, 18))
 _SUPPLIER, _PARTNER = 6, 3
 
@@ -53,7 +45,7 @@ Tally = namedtuple("Tally", "sums counts truth")
 @njit
 def fill_odds(hand, leads, bid_weights, odds):
     """Fill odds[contract] with the logit of winning it, by bid_weights[contract]."""
-    for contract in range(CHIAMO, CONTRACTS):
+    for contract in range(contracts.CHIAMO, CONTRACTS):
         row = bid_weights[contract]
         odds[contract] = row[-1] + row[circumstance(hand, leads)]
         for suit in range(4):
@@ -75,8 +67,8 @@ def tenth(chance):
 @njit
 def pay(row, contract, supplier, points):
     """Fill `points` with what each seat gets; the bidder sits in seat 0."""
-    more = CAPPOTTO_MORE if row[WON] == HELD or row[WON] == 0 else 0
-    sign = 1 if row[TAKEN] >= NEEDED else -1
+    more = CAPPOTTO_MORE if row[WON] == contracts.HELD or row[WON] == 0 else 0
+    sign = 1 if row[TAKEN] >= contracts.NEEDED else -1
     pot = 0.0
     for seat in range(1, 4):
         if seat == row[PARTNER]:
@@ -98,7 +90,7 @@ def _best_word(odds, highest, words, strength):
     for contract in range(highest + 1, CONTRACTS):
         likely = chance(odds[contract] + words.over[contract, highest])
         value = _STAKE[contract] * (2 * likely - 1)
-        if contract == CHIAMO:
+        if contract == contracts.CHIAMO:
             value = words.chiamo[strength] if strength >= TENTHS // 2 else -1e9
         if value > most:
             most = value
@@ -115,16 +107,16 @@ def _bid(odds, words, said):
     highest = passes = spoken = 0
     last = -1
     by_lot = False
-    while highest < ARCISOLISSIMO and passes < (3 if highest else 4):
+    while highest < contracts.ARCISOLISSIMO and passes < (3 if highest else 4):
         seat = spoken % 4
-        at = tenth(chance(odds[seat, CHIAMO] + words.over[CHIAMO, highest]))
+        at = tenth(chance(odds[seat, contracts.CHIAMO] + words.over[contracts.CHIAMO, highest]))
         word = _best_word(odds[seat], highest, words, at)
         drawn = np.random.random() < STRAY
         if drawn:
             word = 0
             if np.random.random() < 0.5:
-                word = min(highest + 1 + np.random.randint(3), ARCISOLISSIMO)
-        if word > CHIAMO:
+                word = min(highest + 1 + np.random.randint(3), contracts.ARCISOLISSIMO)
+        if word > contracts.CHIAMO:
             at = tenth(chance(odds[seat, word] + words.over[word, highest]))
         said[spoken] = highest, word, seat, at
         passes += 1
@@ -143,10 +135,10 @@ def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
-    monte = np.zeros(MONTE, np.int64)
+    monte = np.zeros(contracts.MONTE, np.int64)
     odds = np.zeros((4, CONTRACTS))
     points = np.zeros(4)
-    said = np.zeros((MOST_SPOKEN, 4), np.int64)
+    said = np.zeros((contracts.MOST_SPOKEN, 4), np.int64)
     for _ in range(n):
         deal(row, monte)
         for seat in range(4):
@@ -163,7 +155,7 @@ def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
             pay(row, contract, supplier, points)
             if not by_lot:
                 likely = chance(odds[bidder, contract] + words.over[contract, outbid])
-                tally.truth[contract, outbid, 0] += (row[TAKEN] >= NEEDED) - likely
+                tally.truth[contract, outbid, 0] += (row[TAKEN] >= contracts.NEEDED) - likely
                 tally.truth[contract, outbid, 1] += likely * (1 - likely)
         for i in range(spoken):
             before, word, seat, at = said[i]
@@ -175,7 +167,7 @@ def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Word
     """`Words` after some rounds of `n` deals each."""
     passing = np.zeros((CONTRACTS, TENTHS))
     middle = (np.arange(TENTHS) + 0.5) / TENTHS
-    chiamo = _STAKE[CHIAMO] * (2 * middle - 1)
+    chiamo = _STAKE[contracts.CHIAMO] * (2 * middle - 1)
     over = np.zeros((CONTRACTS, CONTRACTS))
     for number in range(ROUNDS):
         words = Words(passing, chiamo, over)
@@ -191,7 +183,7 @@ def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Word
         trust = 0.7 if number else 1.0
         for highest in range(CONTRACTS):
             _follow(passing[highest], found[highest, 0], seen[highest, 0], trust)
-        _follow(chiamo, found[0, CHIAMO], seen[0, CHIAMO], trust)
+        _follow(chiamo, found[0, contracts.CHIAMO], seen[0, contracts.CHIAMO], trust)
         over += trust * truth[:, :, 0] / (truth[:, :, 1] + DOUBT / 4)
     return Words(passing, chiamo, over)
 

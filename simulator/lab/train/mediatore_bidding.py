@@ -28,17 +28,7 @@ from engine.bots.mediatore.row import (
     TURN,
 )
 from engine.cards import EMPTY
-from engine.mediatore.contracts import (
-    ARCISOLISSIMO,
-    CHIAMO,
-    HELD,
-    LAST_TRICK,
-    MEDIATORE_BID,
-    MONTE,
-    NEEDED,
-    RANK_POINTS,
-    SOLO,
-)
+from engine.mediatore import contracts
 from simulator.lab import compiled_mediatore
 from simulator.lab.compiled import compiled
 from simulator.lab.compiled_cache import njit
@@ -49,7 +39,7 @@ _hands = compiled(mediatore_hands, {"pattern": pattern})
 sure_tricks = compiled(mediatore_bids, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
-_RANK_POINTS = np.frombuffer(RANK_POINTS, np.uint8).astype(np.int64)
+_RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
 _KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # that is laid away, by rank
 
 MOST_SURE = 6  # sure tricks told apart
@@ -99,13 +89,13 @@ def _take_highest(masks):
 @njit
 def _call(row, contract, hand_weights, untouched):
     """Let seat 0 call a card, and have it of its holder at mediatore; that supplier, or 0."""
-    card = choose_call(row[:4], ALL_RANKS, contract == CHIAMO, hand_weights)
+    card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
     for seat in range(4):
         if row[seat << 2 | card >> 4] & bit:
             holder = seat
-    if contract == CHIAMO:
+    if contract == contracts.CHIAMO:
         row[SIDES_KNOWN] = 0
         row[CALLED] = card
         row[KNOWS_ALONE] = holder == 0 or holder < 0 and not untouched
@@ -126,7 +116,7 @@ def _discard(row, monte, supplier, hand_weights):
         row[card >> 4] |= 1 << (card & 15)
     masks = np.zeros(24, np.int64)
     called = row[CALLED] if row[PARTNER] < NO_PARTNER else EMPTY
-    n = MONTE + 1 if supplier else MONTE
+    n = contracts.MONTE + 1 if supplier else contracts.MONTE
     choose_discards(row[:4], n, called, hand_weights, np.zeros(24, np.int64), masks)
     for suit in range(4):
         row[suit] ^= masks[suit]
@@ -145,21 +135,21 @@ def exchange(row, monte, contract, hand_weights, untouched):
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1
-    row[TRICKS_LEFT] = HELD
+    row[TRICKS_LEFT] = contracts.HELD
     row[BIDDER] = 0
     row[CALLED] = EMPTY
     row[PARTNER] = NO_PARTNER
-    row[LAST_POINTS] = LAST_TRICK
+    row[LAST_POINTS] = contracts.LAST_TRICK
     row[KNOWS_ALONE] = 1
-    untouched = untouched and contract == CHIAMO
+    untouched = untouched and contract == contracts.CHIAMO
     supplier = 0
-    if contract <= MEDIATORE_BID:
+    if contract <= contracts.MEDIATORE_BID:
         supplier = _call(row, contract, hand_weights, untouched)
-    if contract <= SOLO and not untouched:
+    if contract <= contracts.SOLO and not untouched:
         _discard(row, monte, supplier, hand_weights)
     for card in monte:
         row[LAST_POINTS] += _RANK_POINTS[card & 15]
-        if contract < ARCISOLISSIMO and not untouched:
+        if contract < contracts.ARCISOLISSIMO and not untouched:
             row[GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
     return supplier
 
@@ -186,7 +176,7 @@ def _fill_final(row, monte, contract, lead, features):
         features[suit] = kind * PATTERNS + pattern(held)
         features[4 + suit] = DISCARD_COST + _KINDS_OF_CARD[monte[suit] & 15] + 4 * alone
     features[8] = DISCARD_COST + 8 + (lead == 0)
-    features[9] = DISCARD_COST + 10 + (contract == CHIAMO and alone)
+    features[9] = DISCARD_COST + 10 + (contract == contracts.CHIAMO and alone)
 
 
 @njit
@@ -199,7 +189,7 @@ def play_many(n, seed, draw, table, hand_weights, bids):
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
-    monte = np.zeros(MONTE, np.int64)
+    monte = np.zeros(contracts.MONTE, np.int64)
     dealt = np.zeros((n, 5), np.int64)
     final = np.zeros((n, 10), np.int64)
     won = np.zeros(n)
@@ -221,5 +211,5 @@ def play_many(n, seed, draw, table, hand_weights, bids):
         _fill_final(row, monte, draw.contract, lead, final[at])
         row[TURN] = lead
         playout(row, table, row[:0])
-        won[at] = row[TAKEN] >= NEEDED
+        won[at] = row[TAKEN] >= contracts.NEEDED
     return dealt, final, won

@@ -19,20 +19,7 @@ from simulator.lab import compiled
 from simulator.lab.compiled_cache import njit
 from simulator.lab.compiled_network import correct, rows_of
 from simulator.lab.measure.figures import mean_of
-from simulator.lab.train.teacher import (
-    MOST,
-    WARMTH,
-    Rivals,
-    against,
-    begin,
-    best_card,
-    comparing,
-    play_seen,
-    playing,
-    points_of,
-    rival_card,
-    sides_of,
-)
+from simulator.lab.train import teacher
 from simulator.lab.train.training_run import (
     SCALE,
     Sampling,
@@ -84,11 +71,11 @@ def random_weights(seed: int, units: int) -> tuple:
 def buffers(units):
     """The buffers for a network of so many hidden units."""
     return Buffers(
-        np.zeros(MOST, np.int64),
-        np.zeros(MOST, np.int64),
+        np.zeros(teacher.MOST, np.int64),
+        np.zeros(teacher.MOST, np.int64),
         np.zeros(MOST_ACTIVE, np.int64),
         np.zeros((3, units), np.float32),
-        np.zeros(MOST, np.float32),
+        np.zeros(teacher.MOST, np.float32),
     )
 
 
@@ -105,7 +92,7 @@ def score_cards(row, location, net, buffers) -> int:
     """Fill `buffers.found` with the logits of the cards that may be played; how many they are."""
     cards, logits, active, sums, found = buffers
     table, w, v = net
-    best_card(row, table, cards, logits)
+    teacher.best_card(row, table, cards, logits)
     m = row[SCORED]
     if m < 2:
         return m
@@ -146,7 +133,7 @@ def choose(row, location, player) -> int:
     return own.cards[best]
 
 
-_play_out = playing(choose)
+_play_out = teacher.playing(choose)
 
 
 @njit
@@ -158,29 +145,29 @@ def lessons(n, seed, net, rules, sampling):
     """
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)
-    values = np.zeros((n, MOST), np.float32)
+    values = np.zeros((n, teacher.MOST), np.float32)
     row = np.zeros(SIZE, np.int64)
     trial = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
     trial_location = np.zeros(40, np.int64)
-    tried = np.zeros(MOST, np.int64)
-    logits = np.zeros(MOST, np.int64)
+    tried = np.zeros(teacher.MOST, np.int64)
+    logits = np.zeros(teacher.MOST, np.int64)
     player = net, buffers(net.v.shape[1])
     taken = 0
     while taken < n:
-        begin(row, location, rules)
+        teacher.begin(row, location, rules)
         np.random.random()  # so that the same seed draws what it drew for the weights of assets/
-        seats = against(np.random.randint(sides_of(rules)), rules)
-        rivals = Rivals(seats, np.random.random() < sampling.mixed, net.table)
+        seats = teacher.against(np.random.randint(teacher.sides_of(rules)), rules)
+        rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]
             if seats >> seat & 1:
-                play_seen(row, location, rival_card(row, rivals))
+                teacher.play_seen(row, location, teacher.rival_card(row, rivals))
                 continue
             card = choose(row, location, player)
             m = 0
             if np.random.random() < sampling.often:
-                best_card(row, net.table, tried, logits)
+                teacher.best_card(row, net.table, tried, logits)
                 m = row[SCORED]
             if m > 1:
                 states[taken, :SIZE] = row
@@ -188,13 +175,13 @@ def lessons(n, seed, net, rules, sampling):
                 for i in range(m):
                     trial[:] = row
                     trial_location[:] = location
-                    play_seen(trial, trial_location, tried[i])
+                    teacher.play_seen(trial, trial_location, tried[i])
                     _play_out(trial, trial_location, player, rivals)
-                    values[taken, i] = points_of(trial, seat)
+                    values[taken, i] = teacher.points_of(trial, seat)
                 taken += 1
                 if np.random.random() < sampling.stray:
                     card = tried[np.random.randint(m)]
-            play_seen(row, location, card)
+            teacher.play_seen(row, location, card)
     return states, values
 
 
@@ -311,9 +298,9 @@ def learn(net, squares, lesson, step, warmth):
 def choose_large(row, location, player) -> int:
     """The best card by a table and the weights of the large network in whole numbers."""
     table, weights = player
-    cards = np.zeros(MOST, np.int64)
-    logits = np.zeros(MOST, np.int64)
-    best_card(row, table, cards, logits)
+    cards = np.zeros(teacher.MOST, np.int64)
+    logits = np.zeros(teacher.MOST, np.int64)
+    teacher.best_card(row, table, cards, logits)
     best = 0
     if row[SCORED] > 1:
         correct(row, location, weights, np.zeros(MOST_ACTIVE, np.int64), cards, logits)
@@ -323,8 +310,8 @@ def choose_large(row, location, player) -> int:
     return cards[best]
 
 
-compare_large = comparing(choose_large)
-compare_small = comparing(choose)
+compare_large = teacher.comparing(choose_large)
+compare_small = teacher.comparing(choose)
 
 
 # Training
@@ -359,7 +346,7 @@ def learn_in_lessons(run: TrainingRun, net: Net, squares, sampling, compare) -> 
     for number in range(run.lessons):
         lesson = run.lesson(__name__, positions, number, net, run.rules, sampling)
         step = np.float32(STEP * max(1 - number / run.lessons, LAST_STEP / STEP))
-        loss = learn(net, squares, lesson, step, np.float32(WARMTH))
+        loss = learn(net, squares, lesson, step, np.float32(teacher.WARMTH))
         if run.reports(number):
             line = f"lesson {number + 1}, {positions} positions: {loss:.2f} lost a card"
             for against_club, name in ((False, "table"), (True, "club")):

@@ -14,7 +14,7 @@ from simulator.cost import bytecodes, memory, report
 from tests.support.samples import size
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
-DEALS = size(1, 3)  # a first one, a last one, one in the middle
+DEALS = size(2, 3)  # a first one, a last one, one in the middle
 SOME = 9  # one decision in so many is counted
 
 

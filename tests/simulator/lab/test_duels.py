@@ -302,8 +302,8 @@ def test_a_table_is_a_line_a_player_and_a_column_an_opponent():
         rows.append(row)
     assert table(rows) == [
         "          against club   against skilled",
-        "skilled  +3.00 ± 1.00                  ",
-        "master   +7.00 ± 1.00      +3.00 ± 1.00",
+        "skilled   +3.00 ± 1.00                  ",
+        "master    +7.00 ± 1.00      +3.00 ± 1.00",
     ]
 
 
