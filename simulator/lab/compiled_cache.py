@@ -21,7 +21,6 @@ from numba.core.caching import NullCache
 from numba.core.compiler import CompileResult
 from numba.core.dispatcher import Dispatcher
 from numba.core.serialize import dumps
-from numba.core.typeinfer import register_dispatcher
 from platformdirs import user_cache_path
 
 ROOT = Path(__file__).parents[2]
@@ -31,21 +30,19 @@ DIGEST_BYTES = 32
 NOWHERE = (OSError, RuntimeError)  # no such file, no room, no leave; nobody's home is known
 
 
-def njit(function=None, *, signature: str | None = None, **options):
+def njit(function=None, **options):
     """A decorator: `numba.njit(nogil=True, **options)` with the shared cache.
 
-    A function is compiled for each types of arguments when it is first called with them; with a
-    `signature` for that alone, at once.
+    No file is kept of a function that calls itself: such code crashes when it is loaded.
     """
     if function is None:
-        return lambda function: njit(function, signature=signature, **options)
+        return lambda function: njit(function, **options)
     dispatcher = numba.njit(nogil=True, **options)(function)
+    code = function.__code__
+    if function.__name__ in code.co_freevars + code.co_names:
+        return dispatcher
     if isinstance(dispatcher, Dispatcher):  # NUMBA_DISABLE_JIT leaves the function as it is
         dispatcher._cache = SharedCache(dispatcher)
-        if signature:
-            with register_dispatcher(dispatcher):  # it may call itself
-                dispatcher.compile(signature)
-            dispatcher.disable_compile()
     return dispatcher
 
 

@@ -6,6 +6,7 @@ tricks, which are searched. Mediatore's tries every action: those who sit there 
 learned player in its own place and in that of players who think long.
 """
 
+import numba
 import numpy as np
 
 from engine.bots import choose
@@ -46,10 +47,11 @@ def searching(best_card, play, utility, are_allies):
     """A function that searches for a card, compiled, by those of a game and its policy.
 
     `utility(row, seat)` is of the end of a deal, `are_allies(row, seat, other)` a truth. What both
-    games have stands at the same places of their rows.
+    games have stands at the same places of their rows. Neither function is loaded from a file: the
+    one calls itself, the other has it within.
     """
 
-    @njit
+    @numba.njit(nogil=True)
     def solve(buffers, depth, table, me, low, high):
         """The utility to `me` by alpha-beta search of the deal at `depth`, within the bounds."""
         rows, cards, logits = buffers
@@ -71,7 +73,7 @@ def searching(best_card, play, utility, are_allies):
                 high = min(high, found)
         return low if ours else high
 
-    @njit
+    @numba.njit(nogil=True)
     def search(row, buffers, table, exact, beyond):
         """The best card of the seat to act in `row`, all hands known.
 

@@ -8,7 +8,7 @@ from collections import namedtuple
 
 import numpy as np
 
-from engine.bots.mediatore import bids as mediatore_bids
+from engine.bots.mediatore import hand_strength
 from engine.bots.mediatore import hands as mediatore_hands
 from engine.bots.mediatore.hands import ALONE, CALLED_SUIT, DISCARD_COST, PATTERNS, SUIT
 from engine.bots.mediatore.row import (
@@ -36,7 +36,7 @@ from simulator.lab.compiled_cache import njit
 playout = compiled_mediatore.functions().playout
 pattern = compiled(mediatore_hands, {}).pattern
 _hands = compiled(mediatore_hands, {"pattern": pattern})
-sure_tricks = compiled(mediatore_bids, {}).sure_tricks
+sure_tricks = compiled(hand_strength, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)

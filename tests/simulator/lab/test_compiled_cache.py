@@ -16,12 +16,6 @@ from simulator.lab.compiled_cache import njit
 
 FACTOR = 3
 
-FACTORIAL = """
-@njit(signature="i8(i8)")
-def factorial(n):
-    return n * factorial(n - 1) if n else 1
-"""
-
 # A card by the compiled policy, and how many functions were found in the cache
 PROGRAM = """
 from simulator.lab import compiled
@@ -114,15 +108,19 @@ def test_an_array_that_is_compiled_in_is_part_of_the_function():
     assert nth(other)(2500) == 7
 
 
-def test_a_function_that_calls_itself_is_loaded_too():
-    def factorial():
-        names = {"njit": njit, "__name__": __name__}
-        exec(FACTORIAL, names)
-        return names["factorial"]
+def test_a_function_that_calls_itself_is_compiled_every_time(where):
+    def made():
+        @njit
+        def factorial(n):
+            if n < 2:
+                return 1
+            return n * factorial(n - 1)
 
-    assert factorial()(5) == 120
-    again = factorial()
-    assert again(5) == 120 and loaded(again) == 1
+        return factorial
+
+    assert made()(5) == 120
+    again = made()
+    assert again(5) == 120 and loaded(again) == 0 and not where.exists()
 
 
 @pytest.mark.parametrize("damage", [b"", b"x" * 20, b"x" * 5000])
