@@ -23,8 +23,9 @@ class _Texts(MetaPathFinder, Loader):
 
 @contextmanager
 def running(texts: dict[str, str]) -> Iterator[None]:
-    """Within, `texts` are the modules of these names."""
+    """Within, `texts` are the modules of these names, whatever was called so before."""
     finder = _Texts(texts)
+    before = {name: sys.modules.pop(name) for name in texts if name in sys.modules}
     sys.meta_path.insert(0, finder)
     try:
         yield
@@ -32,3 +33,4 @@ def running(texts: dict[str, str]) -> Iterator[None]:
         sys.meta_path.remove(finder)
         for name in texts:
             sys.modules.pop(name, None)
+        sys.modules.update(before)

@@ -83,9 +83,9 @@ def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     assert name not in sys.modules
 
 
-def test_modules_that_the_bundle_has_joined_are_one_load():
+def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
     for name in ("large_network", "features"):
-        sys.modules.pop(f"engine.bots.madrasso.{name}", None)
+        monkeypatch.delitem(sys.modules, f"engine.bots.madrasso.{name}", raising=False)
     with memory.loads() as taken:
         from engine.bots.madrasso import large_network  # noqa: F401
     assert len(taken) == 1
