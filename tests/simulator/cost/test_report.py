@@ -1,5 +1,6 @@
 """What the handheld's processor would need: the counting, and that its limits are kept."""
 
+import importlib
 import sys
 
 import pytest
@@ -72,6 +73,8 @@ def test_what_is_read_of_a_network_is_counted():
 
 def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     name = "engine.bots.madrasso.small_network"
+    with memory.loads():
+        pass  # what other tests wanted briefly is forgotten
     small_network_of(0).file.close()
     with memory.loads() as again:
         pass
@@ -84,6 +87,7 @@ def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
 
 
 def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
+    importlib.import_module("engine.bots.madrasso.large_network")  # and what that imports
     for name in ("large_network", "features"):
         monkeypatch.delitem(sys.modules, f"engine.bots.madrasso.{name}", raising=False)
     with memory.loads() as taken:
