@@ -87,11 +87,12 @@ def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
 
 
 def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
-    importlib.import_module("engine.bots.madrasso.large_network")  # and what that imports
-    for name in ("large_network", "features"):
-        monkeypatch.delitem(sys.modules, f"engine.bots.madrasso.{name}", raising=False)
+    name = "engine.bots.madrasso.large_network"
+    importlib.import_module(name)  # and what that imports
+    for each in (name, "engine.bots.madrasso.features"):
+        monkeypatch.delitem(sys.modules, each)
     with memory.loads() as taken:
-        from engine.bots.madrasso import large_network  # noqa: F401
+        importlib.import_module(name)
     assert len(taken) == 1
 
 
