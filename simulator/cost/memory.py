@@ -75,8 +75,9 @@ def loads() -> Iterator[list[int]]:
     taken += [_compiled()[name] for name in sorted(_holders() - before) if name in _compiled()]
     while runtime.transient_modules:
         name = runtime.transient_modules.pop()
-        if sys.modules.pop(name, None):
-            parent, _, leaf = name.rpartition(".")
+        module = sys.modules.pop(name, None)
+        parent, _, leaf = name.rpartition(".")
+        if module and getattr(sys.modules[parent], leaf, None) is module:
             delattr(sys.modules[parent], leaf)
 
 
