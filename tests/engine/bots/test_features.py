@@ -8,7 +8,13 @@ from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.policy import TABLE_SIZE, best_card
 from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
+from engine.bots.madrasso.weights import (
+    network_of,
+    small_network_of,
+    table_bytes,
+    table_of,
+    weights_index,
+)
 from engine.options import TRE
 from tests.engine.bots.test_levels import some_views
 from tests.engine.support.brief import think_briefly
@@ -216,7 +222,15 @@ def test_the_small_ones_table_is_read_as_a_table_is():
         assert read[0] == 128  # what adds nothing
 
 
+def read_all_tables():
+    """Let the policy tables be known, whatever files there are afterwards."""
+    for number in range(4):
+        table_bytes(number)
+
+
 def test_where_there_is_no_whole_network_a_player_does_without():
+    read_all_tables()
+
     def missing(name):
         raise OSError(2)
 
@@ -243,6 +257,7 @@ def test_where_there_is_no_whole_network_a_player_does_without():
 
 
 def test_what_is_opened_is_closed():
+    read_all_tables()
     opened = runtime.open_asset
     search = Search()
     files = []
