@@ -30,6 +30,8 @@ MOST_STEPS = 5  # `change_world` so often from one world to the next, at most
 # 715 all `master` won 54.8 ± .6 of 100 matches against `club` with it all through, 56.7 ± .4 so.
 MATCH_TRICKS = 6
 
+# How many worlds that is: the work, by the moves tried and the cards played out in a world.
+#        moves behind first later slice steps match
 MASTER = (8, 90, 800, 1300, 44, 5, 4)
 # Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
 # prior twelve times as strong lost 1.3 against `skilled`.
