@@ -5,7 +5,7 @@ import inspect
 
 import pytest
 
-from engine.bots import LEVELS
+from engine.bots import LEVELS, SLOW
 from engine.bots.madrasso import levels
 from tests.engine.support.brief import think_briefly
 from tests.support.samples import size
@@ -78,8 +78,12 @@ def test_live_bytes_are_what_a_stage_keeps():
 
 @pytest.mark.parametrize(
     "level, matches, deals",
-    [("", RANDOM, playing.MOST_DEALS), *[(level, *matches_of(level)) for level in LEVELS]],
-    ids=["any action", *LEVELS],
+    [
+        ("", RANDOM, playing.MOST_DEALS),
+        *[(level, *matches_of(level)) for level in LEVELS if level != SLOW],
+        pytest.param(SLOW, *matches_of(SLOW), marks=pytest.mark.whole),
+    ],
+    ids=["any action", *[level for level in LEVELS if level != SLOW], SLOW],
 )
 def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, deals, monkeypatch):
     think_briefly(levels, 1, monkeypatch.setattr)
