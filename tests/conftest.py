@@ -79,9 +79,19 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish():
-    """What is loaded by now stays: nobody need look through it whenever garbage is collected."""
+    """What is loaded by now stays: nobody need look through it whenever garbage is collected.
+
+    Screens collect garbage whenever one opens, which takes as long as there is much to look
+    through.
+    """
     gc.collect()
     gc.freeze()
+
+
+def pytest_runtest_teardown(item, nextitem):
+    """What the tests of a file keep for others, such as the bundle's parsed modules, stays too."""
+    if nextitem is None or nextitem.path != item.path:
+        pytest_collection_finish()
 
 
 @pytest.fixture(autouse=True)
