@@ -10,17 +10,8 @@ from engine.options import (
     option_names,
     option_values,
 )
-from engine.save_encode import Packer
 from engine.save_format import CHECK_BYTES, COUNT_BYTES, GIVEN, MAGIC, NEGATIVE, NO_SEED
 from engine.save_head import verify
-
-
-def pack(match: Match) -> bytes:
-    """`match` as bytes."""
-    content = bytearray()
-    for piece in Packer().pack(match):
-        content.extend(piece)
-    return bytes(content)
 
 
 def read(content) -> Match:

@@ -24,7 +24,7 @@ class DealView:
         self.seats = 4
         self.dealer = 0
         self.trump = 0
-        self.end = 0  # see score: OPEN while the deal is on
+        self.end = 0  # see engine.ends: OPEN while the deal is on
         # The play
         self.turn = EMPTY  # EMPTY when the deal is over
         self.leader = EMPTY  # who led the trick on the table, or is to lead it

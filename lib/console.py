@@ -1,8 +1,8 @@
 """The machine, on the handheld: display, buttons, battery, lights, speaker, clock, storage.
 
 The same names as simulator/desktop/console.py on a laptop; the screens know nothing else of the
-machine. PyGamer first; PyBadge and EdgeBadge differ in their buttons only, see hardware/buttons.py.
-To put the game on another board, write this file anew.
+machine. PyGamer first; PyBadge and EdgeBadge differ in their buttons and lights only, see
+hardware/buttons.py. To put the game on another board, write this file anew.
 """
 
 import os

@@ -9,10 +9,11 @@ import gc
 import os
 
 FILE = "/last-crash.txt"
-CRASH_ROOM = 1024  # bytes at the end of nvm, see console: for when the drive can't be written
+CRASH_ROOM = 1024  # bytes at the end of nvm, for when the drive can't be written
 _MARK = b"MDR!"
 
-# Where saving.py keeps matches, the last as it was before; and where settings lie in their file
+# Where hardware/save_store.py keeps matches, the last as it was before, and where settings lie in
+# their file
 SAVES = ("/saves/match-a", "/saves-b/match-b", "/saves/match-b")
 SETTINGS = (0, 8192, 16384)
 

@@ -14,6 +14,7 @@ from tests.support import bundles, samples
 ROOT = Path(__file__).parent.parent
 
 LONG = (
+    "tests/simulator/lab/",
     "tests/vm/",
     "tests/bots/test_mediatore_work.py",
     "tests/simulator/cost/",
@@ -22,9 +23,10 @@ LONG = (
     "tests/screens/test_mediatore_curtain.py",
     "tests/screens/test_curtain.py",
     "tests/screens/test_whole_match.py",
-    "tests/simulator/lab/",
     "tests/test_digests.py",
 )
+# What numba compiles, in one process: another would compile the same at the same time.
+COMPILED = ("tests/simulator/lab/", "tests/test_digests.py")
 EXAMPLES = 100  # of hypothesis, for a test that says no number of its own
 
 # Before the first import of pygame or displayio.
@@ -66,6 +68,7 @@ def pytest_configure(config):
     settings.load_profile("madrasso")
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(config, items):
     """Leave out the tests marked `whole`, the large samples, unless --whole asks for them.
 
@@ -75,6 +78,9 @@ def pytest_collection_modifyitems(config, items):
         left_out = [item for item in items if item.get_closest_marker("whole")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("whole")]
+    for item in items:
+        if item.nodeid.startswith(COMPILED):
+            item.add_marker(pytest.mark.xdist_group("compiled"))
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 

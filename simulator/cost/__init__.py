@@ -1,1 +1,1 @@
-"""Time on the handheld, estimated on a laptop: `report` prints it, `bytecodes`, `loading` count."""
+"""Time on the handheld, estimated on a laptop: `report` prints it, `bytecodes`, `memory` count."""

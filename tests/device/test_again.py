@@ -6,11 +6,11 @@ import pytest
 
 from engine.match import Match
 from engine.options import MADRASSO, TRE, parse_rules
-from engine.save_decode import pack
 from screens import app, flow
 from screens.ui import words
 from tests.device.conftest import HERE
 from tests.device.support.play import act, finish_deal
+from tests.engine.support.saves import pack
 from tests.screens.support.layout import texts
 
 ROOT = HERE.parent.parent

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.save_decode import pack
 from hardware import slots
 from screens.ui import words
 from simulator import translations
 from tests.device.support.drive import PowerCut
 from tests.device.support.play import act, finish_deal, some_match
+from tests.engine.support.saves import pack
 
 SLOTS = ("/saves/match-a", "/saves-b/match-b")
 START = 8192  # of a slot in its file

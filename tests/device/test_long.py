@@ -3,8 +3,8 @@
 from engine.match import Match, new_view
 from engine.options import MEDIATORE, parse_rules
 from engine.rng import Rng
-from engine.save_decode import pack
 from hardware.slots import HEAD, SLOT_BYTES
+from tests.engine.support.saves import pack
 from tests.vm.playing import play_deal
 
 

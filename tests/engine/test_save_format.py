@@ -4,11 +4,11 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, TRE, default_rules, parse_rules, veneto
 from engine.record import deal_line, lines
 from engine.rng import Rng
-from engine.save_decode import pack
 from engine.save_decode import read as unpack
 from engine.save_encode import Packer
 from engine.save_format import CHECK_BYTES, MAGIC, checksum
 from engine.view import View
+from tests.engine.support.saves import pack
 from tests.vm.playing import play_deal, some_action, some_match, some_rules
 
 PLAYERS = ["human", "club", "random", "Toni è"]

@@ -1,4 +1,4 @@
-"""What the screens look like: every colour and every pixel measure, named once.
+"""What the screens look like: every colour, and the measures that several screens share.
 
 Knows no words, no cards' faces and no game. Colours are 0xRRGGBB; measures are pixels of
 the 160 x 128 screen.
@@ -23,7 +23,6 @@ COPPE = 0xC8242C
 ORI = 0xF2B92C
 SPADE = 0x2A5CC8
 BASTONI = 0x2A8A3C
-SUIT_COLOURS = (COPPE, ORI, SPADE, BASTONI)  # on paper and in pictures
 SUIT_WORDS = (0xC8242C, 0xB06A10, 0x2A5CC8, 0x1F6E30)  # dark enough for words on paper
 SUIT_LIGHTS = (0xFF7A6A, 0xFFD35A, 0x8FB8EC, 0x7FD68A)  # light enough for words on felt
 GAIN = SUIT_WORDS[3]  # points got, on paper
@@ -40,7 +39,6 @@ FELT_DOWN = HEIGHT // FELT_TILE
 # Cards.
 CARD_WIDTH = 20
 CARD_HEIGHT = 30
-CARD_STEP = 10  # from one card of a hand to the next: the index column, frame included
 CARD_RISE = 8  # how far the chosen card stands out
 
 # Marks: backs, suits, arrows (assets/marks.bmp).

@@ -11,10 +11,7 @@ from simulator.cost.bytecodes import counting
 from simulator.lab import installed
 from simulator.lab.measure.games import Meeting, Table, play_some
 
-pytestmark = [
-    pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
-    pytest.mark.xdist_group("test_installed"),
-]
+pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
 
 def meeting(game: int, a: str) -> Meeting:

@@ -30,9 +30,6 @@ from tests.engine.support.brief import think_briefly
 
 MOST = 16
 
-# Compiled once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("test_lab")
-
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
 

@@ -31,9 +31,6 @@ from simulator.lab.train.mediatore_starts import starts
 from simulator.lab.train.mediatore_training import compare, train
 from simulator.lab.train.training_run import TrainingRun
 
-# Compiled once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("test_mediatore_lab")
-
 table = np.frombuffer(TABLE, np.uint8).copy()
 
 

@@ -12,11 +12,7 @@ from engine.bots.madrasso.weights import network_of, table_bytes
 from simulator.cli.main import main
 from tests.simulator.lab.test_lab import MOST, positions
 
-# Compiled once, where all of these are tested, beside the lab's other tests
-pytestmark = [
-    pytest.mark.xdist_group("test_network_lab"),
-    pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
-]
+pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
 
 def corrected(correct, row, location, net, cards, logits, active) -> list:

@@ -7,9 +7,6 @@ import pytest
 from engine.bots.asset_files import HEADER
 from simulator.cli.main import main
 
-# Compiled once, where all of these are tested
-pytestmark = pytest.mark.xdist_group("test_parallel")
-
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 clustered = pytest.mark.skipif(
     not find_spec("distributed"), reason="the extra cluster is not installed"

@@ -13,10 +13,7 @@ from tests.engine.bots.test_features import InMemory, correct, half, looked
 from tests.engine.bots.test_levels import some_views
 from tests.simulator.lab.test_network_lab import trained_thrice, written
 
-pytestmark = [
-    pytest.mark.xdist_group("test_small_lab"),
-    pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed"),
-]
+pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
 LOGIT = 16  # marks
 
