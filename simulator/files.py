@@ -33,9 +33,17 @@ def check(path):
         raise _error(errno.EISDIR, path)
     if not target.parent.is_dir():
         raise OSError(errno.ENOENT, "there is no such folder", str(path))
-    if not os.access(target if target.exists() else target.parent, os.W_OK):
-        raise _error(errno.EACCES, path)
     tidy(path)
+    if target.exists():
+        if not os.access(target, os.W_OK):
+            raise _error(errno.EACCES, path)
+        return
+    # Asked, a file system such as /proc allows what it then refuses.
+    with _named(path):
+        fresh = _fresh_beside(target, None)
+    if not fresh:
+        raise _error(errno.EACCES, path)
+    fresh.unlink()
 
 
 def write(path, content: bytes):

@@ -166,6 +166,7 @@ class Plan:
         for place in sorted(self.ours):
             if drive.name(place).lower() != manifest.PATH:
                 drive.remove(place)
+                drive.remove_empty(place.parent)
         # The bundle's order, in which code.py is the last; the manifest closes the whole.
         for path in sorted(self.everything, key=lambda path: path == manifest.PATH):
             if drive.read(path) != self.everything[path]:

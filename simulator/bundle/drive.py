@@ -125,6 +125,12 @@ class Drive:
             os.unlink(place)
         settle(place.parent)
 
+    def remove_empty(self, place: Path):
+        """Remove the folder at `place` and those that it lies in, as far as nothing is in them."""
+        while place != self.root and not os.listdir(place):
+            self.remove(place)
+            place = place.parent
+
     def _folder(self, path: str) -> Path:
         """The folder of `path`, made if need be."""
         place = self.root

@@ -4,6 +4,7 @@ A wrong word gets one line on standard error, and exit status 2.
 """
 
 import argparse
+import errno
 import math
 import os
 import sys
@@ -48,8 +49,20 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args=None, namespace=None):
         """The words in `args`, as argparse, and the rest."""
-        self._words = sys.argv[1:] if args is None else list(args)
-        return super().parse_known_args(args, namespace)
+        self._words = []
+        for word in sys.argv[1:] if args is None else args:
+            # argparse takes what begins with a minus for an option.
+            if _is_option("".join(self._words[-1:])) and word[:1] == "-" and word[1:2].isdigit():
+                self._words[-1] += f"={word}"
+            else:
+                self._words.append(word)
+        return super().parse_known_args(self._words, namespace)
+
+    def _print_message(self, message, file=None):
+        """Print `message`; OSError where it can't be, which argparse keeps to itself."""
+        if file is None:
+            raise OSError(errno.EBADF, "is closed", "standard output")
+        print(message or "", end="", file=file, flush=True)
 
     def error(self, message: str):
         """End the program with `message` on one line."""
@@ -59,6 +72,10 @@ class Parser(argparse.ArgumentParser):
                 if len(part) > MOST_QUOTED:
                     message = message.replace(repr(part), quote(part)).replace(part, clip(part))
         self.exit(2, f"{self.prog}: {on_one_line(message)}; see {self.prog} --help\n")
+
+
+def _is_option(word: str) -> bool:
+    return word.startswith("--") and "=" not in word
 
 
 # Kinds of words, for argparse
@@ -80,22 +97,28 @@ def rule(text: str) -> tuple[str, str]:
     return name, value
 
 
-def file_name(text: str) -> str:
-    """The name of a file: anything but nothing."""
-    if not text:
-        raise argparse.ArgumentTypeError("the name of the file is empty")
-    return text
+def given(what: str):
+    """A kind: any text that is not empty; `what` says what it stands for."""
+
+    def given(text: str) -> str:
+        if not text:
+            raise argparse.ArgumentTypeError(f"{what} is empty")
+        return text
+
+    return given
+
+
+file_name = given("the name of the file")
 
 
 def integer(text: str) -> int:
     """Any whole number that a record can hold."""
+    if len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{clip(text)} has more than {MOST_DIGITS} letters")
     try:
-        number = int(text)
+        return int(text)
     except ValueError:
-        number = None
-    if number is None or len(text) > MOST_DIGITS:
-        raise argparse.ArgumentTypeError(f"{quote(text)} is not a whole number")
-    return number
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not a whole number") from None
 
 
 def whole(fewest: int, most: int):
@@ -138,7 +161,7 @@ def part(text: str) -> float:
     """More than nothing, at most all."""
     found = number(text)
     if not 0 < found <= 1:
-        raise argparse.ArgumentTypeError(f"{clip(text)} is not from 0 to 1")
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not more than 0 and at most 1")
     return found
 
 

@@ -11,6 +11,7 @@ from simulator.cli.arguments import Parser, whole
 from simulator.lab.measure.games import CLAIRVOYANT, deal_of, is_over, sides
 
 MOST_DEALS = 10**7
+DEALS = 2000
 
 # What train makes instead of the game's table
 KINDS = {
@@ -29,7 +30,7 @@ def add_lab(subs) -> None:
     duel.option("--a", str, "PLAYER", f"{known} (default: master)", "master")
     duel.option("--b", str, "PLAYER", f"{known} (default: club)", "club")
     many = whole(2, MOST_DEALS)
-    duel.option("--deals", many, "N", "how many, each played from every side (default: 2000)", 2000)
+    duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
     duel.option("--to", whole(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
     duel.option("--totals", arguments.integers, "NS,EW", "the score at which every match begins")
@@ -61,7 +62,7 @@ def add_lab(subs) -> None:
 def add_cluster(parser: Parser) -> None:
     """--cluster."""
     where = "of a dask.distributed scheduler, instead of processes"
-    parser.option("--cluster", str, "ADDRESS", where)
+    parser.option("--cluster", arguments.given("the address"), "ADDRESS", where)
 
 
 def check_duel(parser: Parser, words: argparse.Namespace) -> None:
@@ -78,7 +79,10 @@ def check_duel(parser: Parser, words: argparse.Namespace) -> None:
             if getattr(words, option) is not None:
                 parser.error(f"--{option.replace('_', '-')} is for --matches")
         words.from_deal = 1
+        words.deals = words.deals or DEALS
         return
+    if words.deals is not None:
+        parser.error("--deals and --matches are two things to count")
     if words.share:
         parser.error("--share is for deals, not for --matches")
     _check_start(parser, words)
@@ -102,7 +106,11 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
         parser.error(f"--totals names {len(words.totals)}, but {n} score in {GAMES[words.game]}")
     if max(map(abs, words.totals)) > 10**6:
         parser.error("--totals are no totals")
-    words.from_deal = words.from_deal or deal_of(words.game, words.totals)
+    try:
+        possible = deal_of(words.game, words.rules, words.totals)
+    except ValueError as reason:
+        parser.error(f"--totals: {reason}")
+    words.from_deal = words.from_deal or possible
     if is_over(words.game, words.rules, words.totals, words.from_deal):
         parser.error(f"--totals: such a match is over before deal {words.from_deal}")
 

@@ -51,7 +51,7 @@ def _parser() -> Parser:
 
     replay = subs.add_parser("replay", help="referee every game in record files")
     replay.set_defaults(run="simulator.records.replay:replay")
-    replay.add_argument("files", nargs="+", metavar="FILE")
+    replay.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
 
     watch = subs.add_parser("watch", help="watch bots play in the window")
     watch.set_defaults(run="simulator.desktop.window:watch")
@@ -103,6 +103,8 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
     arguments.check_rules(parser, words)
     if hasattr(words, "players"):
         arguments.check_players(parser, words)
+    if words.command == "record" and words.random_rules and words.rule:
+        parser.error("--rule and --random-rules are two ways to choose the options")
     if words.command == "duel":
         check_duel(parser, words)
     if words.command == "train":
@@ -136,13 +138,13 @@ def main(argv: list[str] | None = None) -> int:
     _fill_closed_streams()
     if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
         argv = ["play", *argv]
-    parser = _parser()
-    words = parser.parse_args(argv)
-    if hasattr(words, "rule"):
-        _check(parser, words)
-    begins_others = words.command in ("record", "watch", "duel", "train")
     try:
+        parser = _parser()
+        words = parser.parse_args(argv)
+        if hasattr(words, "rule"):
+            _check(parser, words)
         _check_output(words)
+        begins_others = words.command in ("record", "watch", "duel", "train")
         with told_by_exception() if begins_others else nullcontext():
             return resolve_name(words.run)(words)
     except OSError as reason:

@@ -7,14 +7,11 @@ one. ValueError says what is wrong with a question.
 
 from engine.cards import EMPTY, parse_card
 from engine.madrasso.game import RANK_SEVEN
-from engine.madrasso.score import DEAL_POINTS, GOAL
+from engine.madrasso.score import GOAL
 from engine.match import Match
 from engine.options import (
-    CASSONE,
-    DEDUCT,
     FIRST_LEAD,
     MEDIATORE,
-    REVOKE,
     SEVEN,
     TRE,
     parse_game,
@@ -26,8 +23,7 @@ from simulator.protocol.consistent_deal import madrasso_pack
 from simulator.protocol.read_mediatore import Telling
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
-
-MOST_PAID = 60  # by three opponents for one deal of Mediatore
+from simulator.records.totals import bounds
 
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
@@ -94,7 +90,7 @@ class Asked:
                 raise ValueError(f"total has not just {', '.join(sides)}")
             for i, side in enumerate(sides):
                 total = integer(totals, side, "total")
-                self._check_total(total, score.totals[i])
+                self._check_total(total)
                 score.totals[i] = total
         if self.game == MEDIATORE:
             self._count(line, score)
@@ -102,13 +98,8 @@ class Asked:
             self._check_open(score)
         return match
 
-    def _check_total(self, total: int, start: int) -> None:
-        before = self.number - 1
-        least, most = start, start + DEAL_POINTS * before
-        if self.game == MEDIATORE:
-            least, most = -MOST_PAID * before, MOST_PAID * before
-        elif self.rules[REVOKE] and self.rules[CASSONE] == DEDUCT:
-            least -= DEAL_POINTS * before
+    def _check_total(self, total: int) -> None:
+        least, most = bounds(self.game, self.rules, self.number)
         if not least <= total <= most:
             raise ValueError(f"a total of {quote(total)} can't be before deal {self.number}")
 

@@ -248,6 +248,12 @@ def test_in_a_folder_that_takes_no_new_files_a_file_is_written_where_it_lies(pub
     assert os.listdir(public / "locked") == ["mine"]
 
 
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="this system has no /proc")
+def test_where_no_file_can_be_made_is_known_beforehand():
+    with pytest.raises(OSError, match="/proc/no-file"):
+        files.check("/proc/no-file")
+
+
 @unix
 @pytest.mark.parametrize("names", [1, 2])
 def test_on_a_full_disk_the_old_file_stays(tmp_path, names):

@@ -13,6 +13,8 @@ from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, TRE
 from simulator.players import Players
 from simulator.recorder import longest
+from simulator.records.reader import MOST_DEALS
+from simulator.records.totals import bounds
 
 CLAIRVOYANT = "clairvoyant"  # for measuring only
 COMPILED = ("novice", "skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
@@ -34,12 +36,18 @@ def share(game: int) -> float:
     return 0 if game == MEDIATORE else DEAL_POINTS / sides(game)
 
 
-def deal_of(game: int, totals) -> int:
-    """The first deal before which `totals` can stand; 1 where every deal is possible."""
-    if game == MEDIATORE:
-        return 1
-    start = 0 if game in (MADRASSO, TRE) else 2 * BREVE_START
-    return 1 + max(0, -(-(sum(totals) - start) // DEAL_POINTS))
+def deal_of(game: int, rules: bytes, totals) -> int:
+    """The first deal before which `totals` can stand; ValueError where there is none."""
+    number = 1
+    if game != MEDIATORE:
+        start = 0 if game in (MADRASSO, TRE) else 2 * BREVE_START
+        number += max(0, -(-(sum(totals) - start) // DEAL_POINTS))
+    while number <= MOST_DEALS:
+        least, most = bounds(game, rules, number)
+        if least <= min(totals) and max(totals) <= most:
+            return number
+        number += 1
+    raise ValueError("no deal begins with such totals")
 
 
 def is_over(game: int, rules: bytes, totals, number: int) -> bool:

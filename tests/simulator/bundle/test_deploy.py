@@ -239,6 +239,14 @@ def test_a_file_of_ours_that_somebody_changed_is_not_removed(cable):
     assert cable.lies()["lib/gone.mpy"] == b"mine now"
 
 
+def test_a_folder_that_is_empty_then_is_removed_too(cable):
+    cable.put(whole({"lib/older/x.mpy": b"x", "lib/older/more/y.mpy": b"y"}, b"code"))
+    cable.lay({"lib/mine/notes.txt": b"not ours"})
+    assert cable.put(NEW) == 0
+    assert not (cable.root / "lib/older").exists()
+    assert (cable.root / "lib/mine/notes.txt").exists()
+
+
 def test_a_module_becomes_a_package_and_the_other_way(cable):
     packed = dict(NEW)
     flat = whole({"lib/engine.mpy": b"flat", "boot.py": b"boot 1"}, b"code 3")

@@ -45,9 +45,12 @@ def said(capsys, *words):
         ("shot nothing --out x.png", "'nothing'"),
         ("shot table", "--out"),
         ("bot --level tom", "'tom'"),
-        ("train --size 0", "0 is not from 0 to 1"),
+        ("train --size 0", "0 is not more than 0 and at most 1"),
         ("train --size nan", "'nan' is not a number"),
         ("train --parts 0", "0 is not from 1"),
+        ("train --cluster=", "the address is empty"),
+        (f"record --seed {'9' * 1001}", "has more than 1000 letters"),
+        ("record --seed 3 --rule void=trump --random-rules", "two ways"),
         ("replay", "FILE"),
     ],
 )

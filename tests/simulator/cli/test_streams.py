@@ -49,7 +49,17 @@ def test_a_full_standard_output_is_named():
     assert ended.stderr == "madrasso: standard output: No space left on device\n"
 
 
-@pytest.mark.parametrize("words", ["play --save", "record --out", "shot table --out"])
+@pytest.mark.parametrize(
+    ("streams", "reason"), [(">/dev/full", "No space left on device"), (">&-", "is closed")]
+)
+@pytest.mark.parametrize("words", ["--help", "duel --help", "--version"])
+def test_help_that_cannot_be_printed_is_told(words, streams, reason):
+    ended = run(words, streams)
+    assert ended.returncode == 1
+    assert ended.stderr == f"madrasso: standard output: {reason}\n"
+
+
+@pytest.mark.parametrize("words", ["play --save", "record --out", "shot table --out", "replay"])
 def test_an_empty_name_of_a_file_is_refused(capsys, words):
     with pytest.raises(SystemExit) as stop:
         main.main([*words.split(), ""])

@@ -139,11 +139,11 @@ def test_a_match_may_begin_at_any_score():
 
 
 def test_the_deal_before_which_totals_can_stand_is_found():
-    assert deal_of(MADRASSO, [0, 0]) == 1
-    assert deal_of(MADRASSO, [201, 189]) == 4
-    assert deal_of(MADRASSO, [700, 650]) == 12
-    assert deal_of(BREVE, [195, 195]) == 1
-    assert deal_of(BREVE, [260, 260]) == 2
+    assert deal_of(MADRASSO, default_rules(MADRASSO), [0, 0]) == 1
+    assert deal_of(MADRASSO, default_rules(MADRASSO), [201, 189]) == 4
+    assert deal_of(MADRASSO, default_rules(MADRASSO), [700, 650]) == 12
+    assert deal_of(BREVE, default_rules(BREVE), [195, 195]) == 1
+    assert deal_of(BREVE, default_rules(BREVE), [260, 260]) == 2
     rules = default_rules(MADRASSO)
     assert is_over(MADRASSO, rules, [800, 500], 11)
     assert not is_over(MADRASSO, rules, [800, 500], 10)
@@ -221,6 +221,9 @@ def test_a_duel_stops_when_a_bound_is_certain(capsys):
         ("duel --matches 4 --game madrasso-tre --to 500", "--to: no match of madrasso-tre"),
         ("duel --matches 4 --game mediatore --rule deals=0 --a club --b random", "has no end"),
         ("duel --bound x", "'x'"),
+        ("duel --deals 4 --matches 4", "two things to count"),
+        ("duel --matches 4 --totals -130,130", "no deal begins with such totals"),
+        ("duel --matches 4 --game madrasso-breve --totals 0,0", "no deal begins"),
         (
             "duel --a club --b random --deals 2 --plot /no/where/x.png",
             "/no/where/x.png: there is no",
@@ -229,6 +232,13 @@ def test_a_duel_stops_when_a_bound_is_certain(capsys):
 )
 def test_a_wrong_word_of_a_duel_gets_one_clear_line(capsys, words, reason):
     assert reason in refused(capsys, words)
+
+
+def test_a_total_that_a_revoke_has_left_may_begin_a_match(capsys):
+    words = "duel --a club --b random --matches 2 --jobs 1 --rule revoke=punished --json "
+    found = json.loads(said(capsys, words + "--rule cassone=deduct --totals -130,0"))
+    assert (found["totals"], found["from_deal"]) == ([-130, 0], 2)
+    assert "no deal begins" in refused(capsys, words + "--totals -130,0")
 
 
 def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
@@ -374,4 +384,5 @@ def test_a_cluster_that_does_not_answer_gets_one_line(capsys, monkeypatch):
     monkeypatch.setattr("simulator.workers.PATIENCE", "1s")
     words = "duel --a club --b random --deals 4 --cluster tcp://127.0.0.1:1"
     assert "tcp://127.0.0.1:1: no cluster answers there" in refused(capsys, words)
-    assert "no cluster" in refused(capsys, words.replace("tcp://127.0.0.1:1", "nonsense://"))
+    for wrong in ("nonsense://", "nonsense", "tcp://["):
+        assert "no cluster" in refused(capsys, words.replace("tcp://127.0.0.1:1", wrong))
