@@ -123,10 +123,11 @@ def _end_with(watched) -> None:
 
 def _client(address: str):
     from distributed import Client
-    from distributed.comm.addressing import get_address_host_port
+    from distributed.comm.addressing import get_address_host_port, parse_address
 
     try:
-        get_address_host_port(address)  # a client that was never begun can't be ended
+        if parse_address(address)[0] in ("tcp", "tls"):
+            get_address_host_port(address)  # a client that was never begun can't be ended
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as reason:
         raise OSError(errno.ECONNREFUSED, f"no cluster answers there ({reason})", address) from None
