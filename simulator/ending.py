@@ -31,6 +31,8 @@ def told_by_exception():
         return
     # Whoever begins us with nohup wants it ignored.
     ours = [each for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN]
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        ours.append(signal.SIGINT)
     told, tell = socket.socketpair()
     tell.setblocking(False)
     fd_before = signal.set_wakeup_fd(tell.fileno(), warn_on_full_buffer=False)
@@ -45,7 +47,31 @@ def told_by_exception():
         tell.close()
 
 
+@contextmanager
+def held():
+    """Within, signals wait. For compiled code that gives back several arrays: an exception in the
+    middle of that makes a tuple with holes, and then a crash.
+    """
+    _Held.depth += 1
+    try:
+        yield
+    finally:
+        _Held.depth -= 1
+        if not _Held.depth and _Held.number:
+            number, _Held.number = _Held.number, 0
+            _raise(number, None)
+
+
+class _Held:
+    depth = number = 0  # how many are within; the signal that waits
+
+
 def _raise(number: int, _frame) -> None:
+    if _Held.depth:
+        _Held.number = number
+        return
+    if number == signal.SIGINT:
+        raise KeyboardInterrupt
     for each in SIGNALS:
         if signal.getsignal(each) is _raise:
             signal.signal(each, signal.SIG_DFL)

@@ -180,7 +180,9 @@ def add_rules(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
-    parser.option("--seed", integer, "N", "the match's seed, any whole number")
+    parser.option(
+        "--seed", integer, "N", f"the match's seed, a whole number of {MOST_DIGITS} letters at most"
+    )
 
 
 def add_players(parser: Parser, programs: bool = True) -> None:

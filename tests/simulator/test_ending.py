@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from simulator.ending import Ended, held, told_by_exception
 from simulator.protocol.client import EXEC
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no signals here")
@@ -196,3 +197,30 @@ def test_a_worker_that_is_ended_ends_the_command_with_one_line(begun, tmp_path):
     assert nothing_left(pids, 20)
     log = (tmp_path / "log").read_text()
     assert log == "madrasso: --jobs: a process that did part of the work was ended\n"
+
+
+@pytest.mark.parametrize(
+    ("number", "raised"), [("TERM", Ended), ("HUP", Ended), ("INT", KeyboardInterrupt)]
+)
+def test_held_a_signal_waits_for_the_end_of_what_it_must_not_interrupt(number, raised):
+    done = []
+    with pytest.raises(raised), told_by_exception():
+        with held(), held():
+            os.kill(os.getpid(), getattr(signal, f"SIG{number}"))
+            done.append("inner")
+        done.append("outer")
+    assert done == ["inner"]
+
+
+def test_a_lesson_is_made_whole_before_a_signal_ends_the_training(monkeypatch):
+    training_run = pytest.importorskip("simulator.lab.train.training_run")
+    made = []
+
+    def lesson():
+        os.kill(os.getpid(), signal.SIGTERM)
+        made.append("whole")
+
+    monkeypatch.setattr(training_run, "some_lesson", lesson, raising=False)
+    with pytest.raises(Ended), told_by_exception():
+        training_run.call((training_run.__name__, "some_lesson"))
+    assert made == ["whole"]

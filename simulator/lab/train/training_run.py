@@ -19,6 +19,7 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.weights import NAMES
 from engine.options import GAMES, MEDIATORE, MUST_TRUMP, TRE, VOID
 from simulator import files
+from simulator.ending import held
 from simulator.lab.compiled_cache import njit
 from simulator.workers import Workers
 
@@ -68,7 +69,8 @@ def madrasso_weights(rules: Rules, ending: str, called: str, shape: str, numbers
 def call(task: tuple):
     """The result of a function: `task` names its module and itself, and has its arguments."""
     module, function, *arguments = task
-    return getattr(import_module(module), function)(*arguments)
+    with held():
+        return getattr(import_module(module), function)(*arguments)
 
 
 @njit
