@@ -65,17 +65,6 @@ def hand_text(hand, ranks: str) -> str:
     return " ".join(words)
 
 
-def parse_hand(text: str, ranks: str, hand) -> None:
-    """Fill the four holdings of `hand` with the cards of `text`; ValueError where one is none."""
-    for suit in range(4):
-        hand[suit] = 0
-    for word in text.split():
-        card = parse_card(word, ranks)
-        if hand[card >> 4] >> (card & 15) & 1:
-            raise ValueError(f"{word} is in the hand twice")
-        hand[card >> 4] |= 1 << (card & 15)
-
-
 def new_pack() -> bytearray:
     """Forty cards, suit by suit, low to high."""
     return bytearray([suit << 4 | rank for suit in range(4) for rank in range(RANKS)])

@@ -127,11 +127,6 @@ def parse_game(name) -> int:
     raise ValueError(f"there is no game {quote(name)}: it is one of {', '.join(GAMES)}")
 
 
-def deals_of(rules: bytes) -> int:
-    """How many deals a match of Mediatore under `rules` has; 0 for endless [D19]."""
-    return _MEDIATORE[DEALS][1][rules[DEALS]]
-
-
 def veneto(game: int) -> bytes:
     """The rules of `game` as Italian Wikipedia gives them, the values marked W in the rules."""
     rules = bytearray(default_rules(game))

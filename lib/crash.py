@@ -12,8 +12,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes at the end of nvm, for when the drive can't be written
 _MARK = b"MDR!"
 
-# Where hardware/save_store.py keeps matches, the last as it was before, and where settings lie in
-# their file
+# Where save_store.py keeps matches, the last as it was before; where settings lie in their file
 SAVES = ("/saves/match-a", "/saves-b/match-b", "/saves/match-b")
 SETTINGS = (0, 8192, 16384)
 

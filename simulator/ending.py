@@ -47,28 +47,27 @@ def told_by_exception():
         tell.close()
 
 
+_held = []  # of each `held` that is entered: the signals that came within
+
+
 @contextmanager
 def held():
     """Within, signals wait. For compiled code that gives back several arrays: an exception in the
     middle of that makes a tuple with holes, and then a crash.
     """
-    _Held.depth += 1
+    came = []
+    _held.append(came)
     try:
         yield
     finally:
-        _Held.depth -= 1
-        if not _Held.depth and _Held.number:
-            number, _Held.number = _Held.number, 0
-            _raise(number, None)
-
-
-class _Held:
-    depth = number = 0  # how many are within; the signal that waits
+        _held.remove(came)
+        if came:
+            _raise(came[0], None)
 
 
 def _raise(number: int, _frame) -> None:
-    if _Held.depth:
-        _Held.number = number
+    if _held:
+        _held[-1].append(number)
         return
     if number == signal.SIGINT:
         raise KeyboardInterrupt

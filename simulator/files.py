@@ -34,16 +34,12 @@ def check(path):
     if not target.parent.is_dir():
         raise OSError(errno.ENOENT, "there is no such folder", str(path))
     tidy(path)
-    if target.exists():
-        if not os.access(target, os.W_OK):
-            raise _error(errno.EACCES, path)
-        return
-    # Asked, a file system such as /proc allows what it then refuses.
-    with _named(path):
-        fresh = _fresh_beside(target, None)
-    if not fresh:
+    with _named(path):  # asked, a file system such as /proc allows what it then refuses
+        fresh = None if target.exists() else _fresh_beside(target, None)
+    if fresh:
+        fresh.unlink()
+    elif not os.access(target, os.W_OK):
         raise _error(errno.EACCES, path)
-    fresh.unlink()
 
 
 def write(path, content: bytes):

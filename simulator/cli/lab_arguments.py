@@ -5,7 +5,8 @@ from importlib.util import find_spec
 
 from engine.bots import LEVELS, levels
 from engine.madrasso.score import GOAL
-from engine.options import GAMES, MADRASSO, MEDIATORE, deals_of
+from engine.mediatore.score import Payments
+from engine.options import GAMES, MADRASSO, MEDIATORE
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, whole
 from simulator.lab.measure.games import CLAIRVOYANT, deal_of, is_over, sides
@@ -90,7 +91,7 @@ def check_duel(parser: Parser, words: argparse.Namespace) -> None:
 
 def _check_start(parser: Parser, words: argparse.Namespace) -> None:
     n = sides(words.game)
-    if words.game == MEDIATORE and deals_of(words.rules) == 0:
+    if words.game == MEDIATORE and Payments(words.rules).endless:
         parser.error(f"--matches: one with {GAMES[MEDIATORE]}'s deals=0 has no end")
     if words.to is not None:
         if words.totals is not None:

@@ -93,11 +93,6 @@ class Thinking:
         return action
 
 
-def seats_of(game: int) -> int:
-    """How many play."""
-    return 3 if game == TRE else 4
-
-
 def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
     """What `level` thinks among its like in so many deals, each of another match.
 
@@ -126,7 +121,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
 def _dealt(level: str, game: int, seed: int, before: int) -> Match:
     """A match of `level` with its next deal dealt, after so many played at random, or as many as
     it goes on for."""
-    match = Match(game, default_rules(game), seed, [level] * seats_of(game))
+    match = Match(game, default_rules(game), seed, [level] * (3 if game == TRE else 4))
     for _ in range(before):
         match.begin()
         _play_out(match, "random")

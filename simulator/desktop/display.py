@@ -36,11 +36,6 @@ class Display(BusDisplay):
             None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
         )
 
-    @property
-    def dirty(self) -> int:
-        """How many pixels the last refresh repainted."""
-        return sum(width * height for _, _, width, height in self.areas)
-
     def refresh(self, **_unused) -> bool:
         """Paint whatever changed since the last refresh."""
         self.areas.clear()

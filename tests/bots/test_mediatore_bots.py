@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.bots import choose, think
-from engine.bots.mediatore import club, levels, random_legal
+from engine.bots.mediatore import levels, random_legal
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match, new_view
@@ -85,7 +85,7 @@ def test_club_does_nothing_against_the_rules(rules, seed, forced):
         match.begin()
         while match.turn != EMPTY:
             match.look(match.turn, view)
-            action = club.choose(view)
+            action = choose("club", view, 0)
             if view.phase == AUCTION and forced and view.bids >> forced & 1:
                 action = PASS + forced
             match.act(action)
@@ -106,7 +106,7 @@ def test_random_and_club_play_together(rules, seed):
         while match.turn != EMPTY:
             match.look(match.turn, view)
             if match.players[match.turn] == "club":
-                match.act(club.choose(view))
+                match.act(choose("club", view, 0))
             else:
                 match.act(next(random_legal.think(view, match.decision_seed())))
 
@@ -220,7 +220,7 @@ def most_growth(seed, forced):
     while match.turn < 4:
         match.look(match.turn, view)
         before = gc.mem_alloc()
-        action = mediatore_club.choose(view)
+        action = choose("club", view, 0)
         most = max(most, gc.mem_alloc() - before)
         if view.phase == AUCTION and view.bids >> forced & 1:
             action = PASS + forced

@@ -11,9 +11,9 @@ from engine.cards import (
     new_pack,
     pack_text,
     parse_card,
-    parse_hand,
     parse_pack,
 )
+from tests.engine.support.hands import parse_hand
 from tests.engine.support.table import refusal
 
 

@@ -10,6 +10,7 @@ from simulator import art
 from simulator.art import canvas, letters
 from tests.support.letters import covers
 
+TILES = 40  # pictures of cards
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MADRASSO = "24567FCR3A"
 MEDIATORE = "4567FCRA23"
@@ -37,7 +38,7 @@ def test_all_pictures_that_stay_in_memory_take_less_than_sixteen_thousand_bytes(
 @pytest.mark.parametrize("order", [MADRASSO, MEDIATORE])
 def test_every_card_of_both_games_has_its_own_picture(order):
     tiles = {cards.picture(suit << 4 | rank, order) for suit in range(4) for rank in range(10)}
-    assert tiles == set(range(cards.TILES))
+    assert tiles == set(range(TILES))
 
 
 def test_the_ace_of_coins_is_the_same_picture_in_both_games():
@@ -47,14 +48,14 @@ def test_the_ace_of_coins_is_the_same_picture_in_both_games():
 def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves():
     bitmap = sprites.cards(str(ASSETS / "cards.bmp")).bitmap
     strips = set()
-    for tile in range(cards.TILES):
+    for tile in range(TILES):
         left = tile % cards.COLUMNS * theme.CARD_WIDTH
         top = tile // cards.COLUMNS * theme.CARD_HEIGHT
         strip = tuple(
             bitmap[left + x, top + y] for y in range(theme.CARD_HEIGHT) for x in range(1, 10)
         )
         strips.add(strip)
-    assert len(strips) == cards.TILES
+    assert len(strips) == TILES
 
 
 def test_the_sheet_has_round_corners_and_a_dimmed_twin():

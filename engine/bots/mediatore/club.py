@@ -8,7 +8,7 @@ card given back are `club_exchange`'s, the cards to play `club_play`'s.
 from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
-from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.mediatore.actions import AUCTION, PASS
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,
@@ -51,15 +51,13 @@ def think(view, seed: int):
 
 
 def choose(view) -> int:
-    """The action that `club` takes."""
+    """The action that `club` takes before a card is played."""
     if view.phase == AUCTION:
         return PASS + bid(view)
     # Imported when asked, so that the code of one phase does not lie beside that of another.
-    if view.phase == PLAY:
-        from engine.bots.mediatore import club_play as player
-    else:
-        from engine.bots.mediatore import club_exchange as player
-    return player.choose(view)
+    from engine.bots.mediatore import club_exchange
+
+    return club_exchange.choose(view)
 
 
 def bid(view) -> int:

@@ -12,7 +12,7 @@ import numpy as np
 from engine.bots import choose
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
-from engine.bots.madrasso.row import LAID, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, TURN
+from engine.bots.madrasso.row import LAID, SCORED, SEATS, SIZE, TRICKS_LEFT, TURN
 from engine.bots.madrasso.weights import weights_index
 from engine.bots.mediatore import row as mediatore_row
 from engine.bots.mediatore.knowledge import Knowledge as MediatoreKnowledge
@@ -27,6 +27,7 @@ from engine.mediatore.game import Mediatore
 from engine.options import MEDIATORE
 from simulator.lab import compiled, compiled_mediatore
 from simulator.lab.compiled_cache import njit
+from simulator.lab.train.teacher import points_of
 
 EXACT = 6  # tricks left from which Madrasso's searches at once
 BEYOND = 4  # and at the end of a playout
@@ -103,18 +104,13 @@ def _are_partners(row, seat, other):
 
 
 @njit
-def _points(row, me):
-    return row[TAKEN + me] + (row[TAKEN + (me ^ 2)] if row[SEATS] == 4 else 0)
-
-
-@njit
 def _are_on_one_side(row, seat, other):
     side = row[mediatore_row.BIDDER_SIDE]
     return side >> seat & 1 == side >> other & 1
 
 
 _fast = compiled.functions()
-search = searching(_fast.best_card, _fast.play, _points, _are_partners)
+search = searching(_fast.best_card, _fast.play, points_of, _are_partners)
 _fast_mediatore = compiled_mediatore.functions()
 search_mediatore = searching(
     _fast_mediatore.best_card,

@@ -18,6 +18,7 @@ from simulator.lab.train.training_run import (
     Sampling,
     TrainingRun,
     madrasso_weights,
+    rounded,
     run_training,
     weights_index,
 )
@@ -174,11 +175,6 @@ def learn(w, squares, lesson, step):
     return loss / count, blind_loss / count
 
 
-def rounded(w) -> np.ndarray:
-    """The bytes nearest to the weights `w`."""
-    return np.clip(np.rint(w * SCALE) + OFFSET, 0, 255).astype(np.uint8)
-
-
 def train(run: TrainingRun) -> list:
     """The file of the beliefs for the rules of `run`."""
     index = weights_index(run.rules)
@@ -200,12 +196,12 @@ def train(run: TrainingRun) -> list:
         learn(w, squares, lesson(positions, number, sampling), step)
         if run.reports(number):
             line = f"lesson {number + 1}, {positions} positions: -ln of a card's owner"
-            nearest = (rounded(w).astype(np.float32) - OFFSET) / SCALE
+            nearest = (rounded(w, SCALE).astype(np.float32) - OFFSET) / SCALE
             for name, check in checks:
                 loss, blind_loss = learn(nearest, squares, check, np.float32(0))
                 line += f"; {name} {loss:.4f} of {blind_loss:.4f}"
             run.report(line)
-    return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, rounded(w))]
+    return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, rounded(w, SCALE))]
 
 
 def main(words) -> int:

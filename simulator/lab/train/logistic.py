@@ -1,4 +1,4 @@
-"""Logistic regression on sparse binary features, by Newton's method, and its calibration."""
+"""Logistic regression on sparse binary features, by Newton's method."""
 
 import numpy as np
 
@@ -7,7 +7,6 @@ from simulator.lab.compiled_cache import njit
 ABSENT = -1  # in the place of a feature that a case has not
 RIDGE = 3.0
 STEPS, SMALLEST_STEP = 12, 1e-4
-FEWEST = 100  # cases, to be told
 
 
 @njit
@@ -48,19 +47,3 @@ def fit(active, won, n: int, ridge: float = RIDGE) -> np.ndarray:
         if abs(step).max() < SMALLEST_STEP:
             break
     return beta
-
-
-def chances(active, beta) -> np.ndarray:
-    """The probabilities of cases with the features `active`, by the weights `beta`."""
-    logits = np.where(active == ABSENT, 0, beta[active]).sum(axis=1) + beta[-1]
-    return 1 / (1 + np.exp(-logits))
-
-
-def calibration(chances, won) -> str:
-    """The part won of the cases near each tenth from 0.3 on, and how many, in words."""
-    words = []
-    for tenths in range(3, 10):
-        near = abs(chances - tenths / 10) < 0.05
-        if near.sum() > FEWEST:
-            words.append(f"{tenths / 10:.1f}→{won[near].mean():.2f} ({near.sum()})")
-    return " ".join(words)

@@ -42,7 +42,14 @@ from simulator.lab.train.mediatore_auction import Words, expected_points
 from simulator.lab.train.mediatore_guessing import fitted_priors
 from simulator.lab.train.mediatore_starts import starts
 from simulator.lab.train.teacher import MOST
-from simulator.lab.train.training_run import SCALE, Sampling, TrainingRun, Weights, run_training
+from simulator.lab.train.training_run import (
+    SCALE,
+    Sampling,
+    TrainingRun,
+    Weights,
+    rounded,
+    run_training,
+)
 
 FEWEST = 200  # of every sample, however small the run
 
@@ -167,11 +174,6 @@ def compare(starts, one, two):
     return gains
 
 
-def rounded(weights, scale: int) -> np.ndarray:
-    """The bytes nearest to `weights`."""
-    return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
-
-
 def learn_cards(run: TrainingRun) -> np.ndarray:
     """The policy table."""
     deals = run.scaled(STARTS, FEWEST), run.seed_of(1)
@@ -235,11 +237,8 @@ def learn_bids(run: TrainingRun, table, hand_weights) -> list:
             beta = logistic.fit(active, won, USUAL + 1)
         beta[-1] += beta[USUAL]
         beta[HIGHER] -= beta[USUAL]
-        odd = np.arange(len(won)) % 2 == 1
-        trial = logistic.fit(active[odd], won[odd], USUAL + 1)
-        words = logistic.calibration(logistic.chances(active[~odd], trial), won[~odd])
         names = ", ".join(CONTRACT_NAMES[contract] for contract in contracts)
-        run.report(f"{names}: won {won.mean():.3f}, said→won {words}")
+        run.report(f"{names}: won {won.mean():.3f}")
         found.append(beta)
     return found
 

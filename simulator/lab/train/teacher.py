@@ -30,7 +30,7 @@ from simulator.lab.compiled_cache import njit
 _fast = compiled.functions()
 best_card, note, choose_club = _fast.best_card, _fast.note, _fast.choose_club
 deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
-play, playout = _fast.play, _fast.playout
+play, playout, play_seen = _fast.play, _fast.playout, _fast.posterior.lay
 
 MOST = 16  # cards scored in one position
 WARMTH = 2.0  # points, the temperature of targets and gradients
@@ -100,13 +100,6 @@ def begin(row, location, rules):
         for seat in range(rules.seats):
             if row[SHOWN + seat] >> rank & row[seat << 2] >> rank & 1:
                 location[rank] = 5 + seat
-
-
-@njit
-def play_seen(row, location, card):
-    """Play `card` in `row`, and note in `location` who played it."""
-    location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
-    play(row, card)
 
 
 @njit

@@ -16,6 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.policy import OFFSET
 from engine.bots.madrasso.weights import NAMES
 from engine.options import GAMES, MEDIATORE, MUST_TRUMP, TRE, VOID
 from simulator import files
@@ -64,6 +65,11 @@ def madrasso_weights(rules: Rules, ending: str, called: str, shape: str, numbers
     must = "must trump" if rules.must_trump else "plays what it likes"
     title = f"The {called} of {game}, where who lacks the suit {must}."
     return Weights(NAMES[weights_index(rules)] + ending, title, [shape], bytes(numbers))
+
+
+def rounded(weights, scale: int) -> np.ndarray:
+    """The bytes nearest to `weights`."""
+    return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 
 def call(task: tuple):

@@ -1,13 +1,15 @@
 """What `club` does at Mediatore, one fact a test; where a rule matters, its D-number."""
 
-from engine.bots.mediatore import club, random_legal
+from engine.bots import choose, think
+from engine.bots.mediatore import random_legal
 from engine.bots.mediatore.club import chance, circumstances, sure_tricks
-from engine.cards import EMPTY, MEDIATORE_RANKS, card_text, parse_hand
+from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.options import MEDIATORE, options
 from engine.rng import Rng
+from tests.engine.support.hands import parse_hand
 from tests.engine.support.mediatore_table import (
     EAST,
     SOUTH,
@@ -29,7 +31,7 @@ ONE_IS_STRONG = (
 def chosen(match) -> str:
     """What `club` does now, as text."""
     view = look(match, match.turn)
-    action = club.choose(view)
+    action = choose("club", view, 0)
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
     place = signal_place(action) if view.phase == PLAY else EMPTY
@@ -40,7 +42,7 @@ def chosen(match) -> str:
 def let_club(match, phase: int) -> None:
     """Let `club` act for all seats while the phase is `phase`."""
     while match.turn != EMPTY and match.game.phase == phase:
-        match.act(club.choose(look(match, match.turn)))
+        match.act(choose("club", look(match, match.turn), 0))
 
 
 def some_rules(rng) -> bytes:
@@ -129,7 +131,7 @@ def test_alone_he_says_nothing():  # D14
         say(match, "solissimo pass pass pass")
         while match.turn != EMPTY:
             match.look(match.turn, view)
-            action = club.choose(view)
+            action = choose("club", view, 0)
             assert view.seat != 0 or signal_place(action) == EMPTY
             match.act(action)
 
@@ -172,7 +174,7 @@ def test_what_he_says_is_true_and_what_he_does_is_allowed():  # D14, D25
             forced = rng.below(6)
             while match.turn != EMPTY:
                 match.look(match.turn, view)
-                action = club.choose(view)
+                action = choose("club", view, 0)
                 if view.phase == AUCTION and view.bids >> forced & 1:
                     action = PASS + forced
                 if view.phase == PLAY and signal_place(action) != EMPTY:
@@ -201,8 +203,8 @@ def test_the_same_view_brings_the_same_action():
     match.begin()
     while match.turn != EMPTY:
         match.look(match.turn, view)
-        action = club.choose(view)
-        assert club.choose(view) == action
-        for again in club.think(view, 77):
+        action = choose("club", view, 0)
+        assert choose("club", view, 0) == action
+        for again in think("club", view, 77):
             assert again == action
         match.act(action)

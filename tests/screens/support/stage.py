@@ -120,4 +120,5 @@ class Stage:
 
     @property
     def dirty(self):
-        return self.console.display.dirty
+        """How many pixels the last frame repainted."""
+        return sum(width * height for _, _, width, height in self.console.display.areas)

@@ -225,7 +225,7 @@ def test_a_duel_stops_when_a_bound_is_certain(capsys):
         ("duel --matches 4 --game mediatore --rule deals=0 --a club --b random", "has no end"),
         ("duel --bound x", "'x'"),
         ("duel --deals 4 --matches 4", "two things to count"),
-        ("duel --matches 4 --totals -130,130", "no deal begins with such totals"),
+        ("duel --matches 4 --totals=-130,130", "no deal begins with such totals"),
         ("duel --matches 4 --game madrasso-breve --totals 0,0", "no deal begins"),
         (
             "duel --a club --b random --deals 2 --plot /no/where/x.png",
@@ -239,8 +239,8 @@ def test_a_wrong_word_of_a_duel_gets_one_clear_line(capsys, words, reason):
 
 def test_a_total_that_a_revoke_has_left_may_begin_a_match(capsys):
     words = "duel --a club --b random --matches 2 --jobs 1 --rule revoke=punished --json "
-    assert json.loads(said(capsys, words + "--rule cassone=deduct --totals -130,0"))["n"] == 2
-    assert "no deal begins" in refused(capsys, words + "--totals -130,0")
+    assert json.loads(said(capsys, words + "--rule cassone=deduct --totals=-130,0"))["n"] == 2
+    assert "no deal begins" in refused(capsys, words + "--totals=-130,0")
 
 
 def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
