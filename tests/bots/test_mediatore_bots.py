@@ -209,9 +209,9 @@ def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch
 DECIDING = """
 import tests.engine
 import gc
-from engine.bots.mediatore import club as mediatore_club
+from engine.bots.mediatore import club, club_play
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, PASS
+from engine.mediatore.actions import AUCTION, PASS, PLAY
 def most_growth(seed, forced):
     match = Match(3, bytes(8), seed, ["club"] * 4)
     view = new_view(3)
@@ -220,7 +220,7 @@ def most_growth(seed, forced):
     while match.turn < 4:
         match.look(match.turn, view)
         before = gc.mem_alloc()
-        action = choose("club", view, 0)
+        action = (club_play if view.phase == PLAY else club).choose(view)
         most = max(most, gc.mem_alloc() - before)
         if view.phase == AUCTION and view.bids >> forced & 1:
             action = PASS + forced
