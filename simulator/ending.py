@@ -79,6 +79,8 @@ def _raise(number: int, _frame) -> None:
 
 def _insist(told) -> None:
     """End the process if a signal came and `told`'s other end is not closed soon after it."""
+    if hasattr(signal, "pthread_sigmask"):  # the main thread's, which may hold them back
+        signal.pthread_sigmask(signal.SIG_BLOCK, (*SIGNALS, signal.SIGINT))
     with told:
         while number := told.recv(1):
             if number[0] in SIGNALS:
