@@ -52,9 +52,7 @@ _held = []  # of each `held` that is entered: the signals that came within
 
 @contextmanager
 def held():
-    """Within, signals wait. For compiled code that gives back several arrays: an exception in the
-    middle of that makes a tuple with holes, and then a crash.
-    """
+    """Within, signals wait: an exception within compiled code may leave a tuple with holes."""
     came = []
     _held.append(came)
     try:
@@ -83,7 +81,7 @@ def _insist(told) -> None:
         signal.pthread_sigmask(signal.SIG_BLOCK, (*SIGNALS, signal.SIGINT))
     with told:
         while number := told.recv(1):
-            if number[0] in SIGNALS:
+            if number[0] in (*SIGNALS, signal.SIGINT):
                 closed, _, _ = select.select([told], [], [], PATIENCE)
                 if not closed:
                     os._exit(128 + number[0])

@@ -126,8 +126,11 @@ def _client(address: str):
     from distributed.comm.addressing import get_address_host_port, parse_address
 
     try:
-        if parse_address(address)[0] in ("tcp", "tls"):
-            get_address_host_port(address)  # a client that was never begun can't be ended
+        scheme, where = parse_address(address)  # a client that was never begun can't be ended
+        if scheme == "tcp":
+            get_address_host_port(address)
+        elif scheme != "inproc" or where.count("/") != 2:
+            raise ValueError("it is not tcp://HOST:PORT")
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as reason:
         raise OSError(errno.ECONNREFUSED, f"no cluster answers there ({reason})", address) from None

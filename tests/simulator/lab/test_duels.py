@@ -386,5 +386,5 @@ def test_a_cluster_that_does_not_answer_gets_one_line(capsys, monkeypatch):
     monkeypatch.setattr("simulator.workers.PATIENCE", "1s")
     words = "duel --a club --b random --deals 4 --cluster tcp://127.0.0.1:1"
     assert "tcp://127.0.0.1:1: no cluster answers there" in refused(capsys, words)
-    for wrong in ("nonsense://", "nonsense", "tcp://["):
+    for wrong in ("nonsense://", "nonsense", "tcp://[", "tls://localhost:1", "inproc://x"):
         assert "no cluster" in refused(capsys, words.replace("tcp://127.0.0.1:1", wrong))
