@@ -10,6 +10,7 @@ from contextlib import contextmanager
 PATIENCE = 5.0  # seconds for what is open to be closed
 
 SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+HEEDED = (*SIGNALS, signal.SIGINT)  # Ctrl-C, too, which has an exception of its own
 
 
 class Ended(BaseException):
@@ -22,17 +23,14 @@ class Ended(BaseException):
 
 @contextmanager
 def told_by_exception():
-    """Within, SIGTERM and SIGHUP raise Ended, once; a second one ends the process as ever.
-
-    Who is deaf to exceptions, in somebody's compiled function, ends all the same, a little later.
+    """Within, SIGTERM and SIGHUP raise Ended, once; a second one ends the process as ever. Ctrl-C
+    raises KeyboardInterrupt. Who is deaf to exceptions, in compiled code, ends a little later.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     # Whoever begins us with nohup wants it ignored.
-    ours = [each for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN]
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        ours.append(signal.SIGINT)
+    ours = [each for each in HEEDED if signal.getsignal(each) != signal.SIG_IGN]
     told, tell = socket.socketpair()
     tell.setblocking(False)
     fd_before = signal.set_wakeup_fd(tell.fileno(), warn_on_full_buffer=False)
@@ -47,19 +45,20 @@ def told_by_exception():
         tell.close()
 
 
-_held = []  # of each `held` that is entered: the signals that came within
+_held = []  # of each `held` that the main thread is in, the signals that came within
 
 
 @contextmanager
 def held():
     """Within, signals wait: an exception within compiled code may leave a tuple with holes."""
-    came = []
-    _held.append(came)
+    if threading.current_thread() is not threading.main_thread():
+        yield  # signals are the main thread's
+        return
+    _held.append([])
     try:
         yield
     finally:
-        _held.remove(came)
-        if came:
+        if came := _held.pop():
             _raise(came[0], None)
 
 
@@ -78,10 +77,10 @@ def _raise(number: int, _frame) -> None:
 def _insist(told) -> None:
     """End the process if a signal came and `told`'s other end is not closed soon after it."""
     if hasattr(signal, "pthread_sigmask"):  # the main thread's, which may hold them back
-        signal.pthread_sigmask(signal.SIG_BLOCK, (*SIGNALS, signal.SIGINT))
+        signal.pthread_sigmask(signal.SIG_BLOCK, HEEDED)
     with told:
         while number := told.recv(1):
-            if number[0] in (*SIGNALS, signal.SIGINT):
+            if number[0] in HEEDED:
                 closed, _, _ = select.select([told], [], [], PATIENCE)
                 if not closed:
                     os._exit(128 + number[0])

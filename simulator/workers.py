@@ -126,7 +126,8 @@ def _client(address: str):
     from distributed.comm.addressing import get_address_host_port, parse_address
 
     try:
-        scheme, where = parse_address(address)  # a client that was never begun can't be ended
+        # Here, for a client that fails to begin can't be ended
+        scheme, where = parse_address(address)
         if scheme == "tcp":
             get_address_host_port(address)
         elif scheme != "inproc" or where.count("/") != 2:

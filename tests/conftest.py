@@ -84,20 +84,25 @@ def pytest_collection_modifyitems(config, items):
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
-def pytest_collection_finish():
-    """What is loaded by now stays: nobody need look through it whenever garbage is collected.
+def freeze():
+    """Let no later collection of garbage look through what is there by now.
 
-    Screens collect garbage whenever one opens, which takes as long as there is much to look
-    through.
+    Screens collect whenever one opens, and the more there is, the longer that takes.
     """
     gc.collect()
     gc.freeze()
 
 
+def pytest_collection_finish():
+    """What is loaded by now stays."""
+    freeze()
+
+
+@pytest.hookimpl(trylast=True)  # when the fixtures are torn down
 def pytest_runtest_teardown(item, nextitem):
     """What the tests of a file keep for others, such as the bundle's parsed modules, stays too."""
     if nextitem is None or nextitem.path != item.path:
-        pytest_collection_finish()
+        freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -52,10 +52,13 @@ class Parser(argparse.ArgumentParser):
         return super().parse_known_args(args, namespace)
 
     def _print_message(self, message, file=None):
-        """Print `message`; OSError where it can't be, which argparse keeps to itself."""
-        if file is None:
+        """Print `message`; OSError, as argparse does not, where standard output won't take it."""
+        if file is sys.stderr:
+            super()._print_message(message, file)
+        elif file is None:
             raise OSError(errno.EBADF, "is closed", "standard output")
-        print(message or "", end="", file=file, flush=True)
+        else:
+            print(message, end="", file=file, flush=True)
 
     def error(self, message: str):
         """End the program with `message` on one line."""
@@ -169,9 +172,7 @@ def add_rules(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
-    parser.option(
-        "--seed", integer, "N", f"the match's seed, a whole number of {MOST_DIGITS} letters at most"
-    )
+    parser.option("--seed", integer, "N", f"the match's seed, of {MOST_DIGITS} letters at most")
 
 
 def add_players(parser: Parser, programs: bool = True) -> None:

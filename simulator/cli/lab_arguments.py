@@ -12,6 +12,7 @@ from simulator.cli.arguments import Parser, whole
 from simulator.lab.measure.games import CLAIRVOYANT, deal_of, is_over, sides
 
 MOST_DEALS = 10**7
+DEALS = 2000
 
 # What train makes instead of the game's table
 KINDS = {
@@ -30,7 +31,7 @@ def add_lab(subs) -> None:
     duel.option("--a", str, "PLAYER", f"{known} (default: master)", "master")
     duel.option("--b", str, "PLAYER", f"{known} (default: club)", "club")
     many = whole(2, MOST_DEALS)
-    duel.option("--deals", many, "N", "how many, each played from every side (default: 2000)")
+    duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
     duel.option("--to", whole(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
     duel.option("--totals", arguments.integers, "NS,EW", "the score at which every match begins")
@@ -79,7 +80,7 @@ def check_duel(parser: Parser, words: argparse.Namespace) -> None:
             if getattr(words, option) is not None:
                 parser.error(f"--{option.replace('_', '-')} is for --matches")
         words.from_deal = 1
-        words.deals = words.deals or 2000
+        words.deals = words.deals or DEALS
         return
     if words.deals is not None:
         parser.error("--deals and --matches are two things to count")

@@ -213,6 +213,16 @@ def test_held_a_signal_waits_for_the_end_of_what_it_must_not_interrupt(number, r
     assert done == ["inner"]
 
 
+def test_held_a_signal_may_come_after_what_was_held_within():
+    done = []
+    with pytest.raises(Ended), told_by_exception(), held():
+        with held():
+            done.append("inner")
+        os.kill(os.getpid(), signal.SIGTERM)
+        done.append("outer")
+    assert done == ["inner", "outer"]
+
+
 def test_a_lesson_is_made_whole_before_a_signal_ends_the_training(monkeypatch):
     training_run = pytest.importorskip("simulator.lab.train.training_run")
     made = []

@@ -30,9 +30,8 @@ MOST_STEPS = 5  # `change_world` so often from one world to the next, at most
 # 715 all `master` won 54.8 ± .6 of 100 matches against `club` with it all through, 56.7 ± .4 so.
 MATCH_TRICKS = 6
 
-# How many worlds that is: the work, by the moves tried and the cards played out in a world.
-# `master` tries about 10 worlds in each of the first three tricks, 20 to 50 in the next five, and
-# 90 in the last but one.
+# The worlds are the work, divided by the moves tried and by the cards played out in each: `master`
+# tries about 10 worlds in each of the first three tricks, 20 to 50 in the next five, then 90.
 #        moves behind first later slice steps match
 MASTER = (8, 90, 800, 1300, 44, 5, 4)
 # Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
@@ -80,7 +79,7 @@ maestro_pool = SearchPool(_opponent_search, None)  # its search needs no beliefs
 
 
 def novice(view, seed: int):
-    """The policy of `skilled` alone, with a short memory."""
+    """The policy table alone, with a short memory."""
     return _by_policy(view, NOVICE_TRICKS)
 
 

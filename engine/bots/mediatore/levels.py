@@ -48,7 +48,7 @@ pool = SearchPool()
 
 
 def novice(view, seed: int):
-    """The policy of `skilled` alone, with a short memory."""
+    """The policy table, with a short memory."""
     return _by_policy(view, NOVICE_TRICKS)
 
 

@@ -7,6 +7,6 @@ RIGHT = 8
 A = 16
 B = 32
 START = 64
-SELECT = 128  # robs in Madrasso, signals in Mediatore: what a key does is in each table.py
+SELECT = 128  # robs in Madrasso, shows the monte in Mediatore: see table.py of each
 
 ARROWS = UP | DOWN | LEFT | RIGHT

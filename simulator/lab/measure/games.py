@@ -13,7 +13,6 @@ from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, TRE
 from simulator.players import Players
 from simulator.recorder import longest
-from simulator.records.reader import MOST_DEALS
 from simulator.records.totals import bounds
 
 CLAIRVOYANT = "clairvoyant"  # for measuring only
@@ -38,15 +37,15 @@ def share(game: int) -> float:
 
 def deal_of(game: int, rules: bytes, totals) -> int:
     """The first deal before which `totals` can stand; ValueError where there is none."""
-    number = 1
+    first = 1
     if game != MEDIATORE:
         start = 0 if game in (MADRASSO, TRE) else 2 * BREVE_START
-        number += max(0, -(-(sum(totals) - start) // DEAL_POINTS))
-    while number <= MOST_DEALS:
+        first += max(0, -(-(sum(totals) - start) // DEAL_POINTS))
+    # Every deal widens the bounds by a point at least, or never does.
+    for number in range(first, first + max(map(abs, totals)) + 1):
         least, most = bounds(game, rules, number)
         if least <= min(totals) and max(totals) <= most:
             return number
-        number += 1
     raise ValueError("no deal begins with such totals")
 
 

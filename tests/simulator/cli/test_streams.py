@@ -59,6 +59,10 @@ def test_help_that_cannot_be_printed_is_told(words, streams, reason):
     assert ended.stderr == f"madrasso: standard output: {reason}\n"
 
 
+def test_a_wrong_word_has_its_status_though_it_cannot_be_told():
+    assert run("foo", "2>/dev/full").returncode == 2
+
+
 @pytest.mark.parametrize("words", ["play --save", "record --out", "shot table --out", "replay"])
 def test_an_empty_name_of_a_file_is_refused(capsys, words):
     with pytest.raises(SystemExit) as stop:
