@@ -19,10 +19,10 @@ PALETTE = (
     ("r", 0xCC2430),  # red
     ("R", 0x821226),
     ("y", 0xF6BE2E),  # gold
-    ("o", 0xB4690E),  # ochre
+    ("o", 0x9C5A08),  # ochre
     ("b", 0x2A5CC8),  # blue
     ("B", 0x18306E),
-    ("g", 0x2E9440),  # green
+    ("g", 0x1F7C34),  # green
     ("G", 0x15522C),
     ("f", 0xF4BE90),  # skin
     ("l", 0x92BEEE),  # steel

@@ -83,13 +83,12 @@ def felt():
 
 
 def _dimmed(palette):
-    """The same colours seen through the shade: three parts of each, two of the shade's."""
+    """The same colours in the shade: as dark as the paper grows, the inks on it do, too."""
     dim = displayio.Palette(_COLOURS)
     for i in range(_COLOURS):
         mixed = 0
         for shift in (16, 8, 0):
-            one = palette[i] >> shift & 255
-            mixed |= (one * 3 + (theme.DIM >> shift & 255) * 2) // 5 << shift
+            mixed |= max((palette[i] >> shift & 255) - theme.DIM, 0) << shift
         dim[i] = mixed
     dim.make_transparent(TRANSPARENT)
     return dim

@@ -15,21 +15,21 @@ INK = 0x1C1420  # frames, words on paper
 PAPER = 0xFBF3DC  # cards, the score sheet, words on felt
 PAPER_SHADE = 0xDCCBA4  # rules on the score sheet, words of lesser weight on felt
 PENCIL = 0x6E5A3C  # words of lesser weight on paper
-MARKER = 0xFFE488  # the line pointed at on paper
+MARKER = 0xFFEAA0  # the line pointed at on paper
 NIGHT = 0x101828  # the curtain and the title's sky
 
 # Accents: the four suits, and what they also mean.
 COPPE = 0xC8242C
-ORI = 0xF2B92C
+ORI = 0xF6BE2E
 SPADE = 0x2A5CC8
-BASTONI = 0x2A8A3C
-SUIT_WORDS = (0xC8242C, 0xB06A10, 0x2A5CC8, 0x1F6E30)  # dark enough for words on paper
-SUIT_LIGHTS = (0xFF7A6A, 0xFFD35A, 0x8FB8EC, 0x7FD68A)  # light enough for words on felt
+BASTONI = 0x1F7C34
+SUIT_WORDS = (0xC8242C, 0x9C5A08, 0x2A5CC8, 0x1F6E30)  # dark enough for words on paper
+SUIT_LIGHTS = (0xFFB0A4, 0xFFD35A, 0xA4C8F4, 0x7FD68A)  # light enough for words on felt
 GAIN = SUIT_WORDS[3]  # points got, on paper
 LOSS = SUIT_WORDS[0]  # points paid
 GOLD = ORI  # the chosen thing, whose turn it is
 WARNING = COPPE
-DIM = 0x40483C  # an illegal card's colours are mixed with this one
+DIM = 72  # taken off red, green and blue of a card that may not be played
 
 # The felt is one woven tile, repeated; smaller ones make more tiles than they save.
 FELT_TILE = 32

@@ -1,0 +1,98 @@
+"""Words can be read and cards told apart: contrast as WCAG 2.2 computes it (1.4.3, 1.4.11)."""
+
+from pathlib import Path
+
+import pytest
+
+from screens.ui import cards, sprites, theme
+
+WORDS = 4.5  # to 1
+SIGNS = 3
+SHEET = sprites.cards(str(Path(__file__).resolve().parents[2] / "assets/cards.bmp"))
+IVORY = 2  # the number of the cards' own ground
+RANK = (3, 2, 5, 7)  # where a card's rank stands, and its suit's sign: x, y, width, height
+SIGN = (2, 10, 7, 9)
+SHADERS = {"bright": SHEET.palette, "dimmed": SHEET.dim}
+
+ON_PAPER = ("INK", "PENCIL", "SPADE", "COPPE", "GAIN", "LOSS")
+ON_FELT = ("PAPER", "PAPER_SHADE", "GOLD")
+
+
+def luminance(colour: int) -> float:
+    """The relative luminance of 0xRRGGBB, 0 to 1."""
+    weighed = 0.0
+    for shift, weight in ((16, 0.2126), (8, 0.7152), (0, 0.0722)):
+        value = (colour >> shift & 255) / 255
+        weighed += weight * (
+            value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        )
+    return weighed
+
+
+def contrast(one: int, other: int) -> float:
+    """How many to 1."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_contrast_is_what_the_standard_says_it_is():
+    assert round(contrast(0, 0xFFFFFF), 2) == 21
+    assert round(contrast(0x777777, 0xFFFFFF), 2) == 4.48
+
+
+@pytest.mark.parametrize("ground", ["PAPER", "MARKER"])
+def test_words_on_paper_can_be_read(ground):
+    inks = [getattr(theme, name) for name in ON_PAPER] + list(theme.SUIT_WORDS)
+    assert min(contrast(ink, getattr(theme, ground)) for ink in inks) >= WORDS
+
+
+@pytest.mark.parametrize("ground", ["FELT", "FELT_DARK", "NIGHT"])
+def test_words_on_the_felt_and_in_the_night_can_be_read(ground):
+    inks = [getattr(theme, name) for name in ON_FELT] + list(theme.SUIT_LIGHTS)
+    assert min(contrast(ink, getattr(theme, ground)) for ink in inks) >= WORDS
+
+
+def test_the_chosen_line_of_a_menu_can_be_read():
+    assert contrast(theme.INK, theme.GOLD) >= WORDS
+
+
+def pixels(suit: int, rank: str, place: tuple) -> dict:
+    """The colour's number of every pixel of a place on a card that is not the card's ground."""
+    left, top, width, height = place
+    left += cards.PICTURES.index(rank) * theme.CARD_WIDTH
+    top += suit * theme.CARD_HEIGHT
+    found = {}
+    for y in range(top, top + height):
+        for x in range(left, left + width):
+            if SHEET.bitmap[x, y] != IVORY:
+                found[x, y] = SHEET.bitmap[x, y]
+    return found
+
+
+@pytest.mark.parametrize("shader", SHADERS)
+@pytest.mark.parametrize("rank", cards.PICTURES)
+@pytest.mark.parametrize("suit", range(4))
+def test_the_rank_of_a_card_can_be_read(suit, rank, shader):
+    colours = SHADERS[shader]
+    for number in pixels(suit, rank, RANK).values():
+        assert contrast(colours[number], colours[IVORY]) >= WORDS
+
+
+@pytest.mark.parametrize("shader", SHADERS)
+@pytest.mark.parametrize("suit", range(4))
+def test_the_outline_of_a_suits_sign_can_be_seen(suit, shader):
+    colours = SHADERS[shader]
+    sign = pixels(suit, "2", SIGN)
+    beside = ((0, 1), (1, 0), (0, -1), (-1, 0))
+    outline = [
+        number
+        for (x, y), number in sign.items()
+        if any((x + right, y + down) not in sign for right, down in beside)
+    ]
+    seen = [number for number in outline if contrast(colours[number], colours[IVORY]) >= SIGNS]
+    assert len(seen) > len(outline) / 2
+
+
+def test_a_dimmed_card_differs_from_a_bright_one_and_from_the_felt():
+    assert contrast(SHEET.palette[IVORY], SHEET.dim[IVORY]) >= 2
+    assert contrast(SHEET.dim[IVORY], theme.FELT) >= SIGNS
