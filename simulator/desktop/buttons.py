@@ -1,16 +1,9 @@
-"""Keyboard and game controllers as the handheld's eight buttons.
-
-It turns pygame events into presses and loses none: two presses of one button within a frame come
-out in two frames. Arrows that are held repeat, counted in frames as on the device.
-"""
+"""Keyboard and game controllers as the handheld's eight buttons: pygame's events as presses."""
 
 import pygame
 
-from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-
-REPEAT_AFTER = 12  # frames
-REPEAT_EVERY = 4  # frames
-PUSHED, RELEASED = 0.6, 0.4  # of a stick's way: between the two it stays as it was
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.presses import Presses
 
 KEYBOARD = {
     pygame.K_UP: UP,
@@ -35,44 +28,19 @@ CONTROLLER = {
 }
 
 
-class Buttons:
-    """Presses waiting to be read, and what is held."""
+class Buttons(Presses):
+    """The presses of one keyboard and of the controllers that are there."""
 
     def __init__(self):
-        self._waiting = []
-        self._held = {}  # what is held down (a key, or something of a controller) -> its bit
-        self._frames = {}  # bit -> frames it has been held
+        super().__init__()
         self._sticks = {}  # the open controllers by their instance ids
-
-    def feed(self, keys: int):
-        """One more press of `keys`, as if by hand."""
-        self._waiting.append(keys)
-
-    def read(self) -> int:
-        """The bits pressed since the last frame; call it once a frame."""
-        pressed = 0
-        while self._waiting and not pressed & self._waiting[0]:
-            pressed |= self._waiting.pop(0)
-        held = 0
-        for bit in self._held.values():
-            held |= bit
-        for bit in (UP, DOWN, LEFT, RIGHT):
-            frames = self._frames.get(bit, 0) + 1 if held & bit else 0
-            self._frames[bit] = frames
-            if frames > REPEAT_AFTER and (frames - REPEAT_AFTER) % REPEAT_EVERY == 0:
-                pressed |= bit
-        return pressed
-
-    def release(self):
-        """Let go of everything: the window has lost the keyboard."""
-        self._held.clear()
 
     def take(self, event):
         """Take note of one pygame event."""
         if event.type == pygame.KEYDOWN and event.key in KEYBOARD:
-            self._set(event.key, KEYBOARD[event.key], True)
+            self.hold(event.key, KEYBOARD[event.key], True)
         elif event.type == pygame.KEYUP:
-            self._set(event.key, 0, False)
+            self.hold(event.key, 0, False)
         elif event.type == pygame.JOYDEVICEADDED:
             self._open_sticks()
         elif event.type == pygame.JOYDEVICEREMOVED:
@@ -87,15 +55,15 @@ class Buttons:
 
     def _take_from_stick(self, event, stick: int):
         if event.type == pygame.JOYBUTTONDOWN and event.button in CONTROLLER:
-            self._set((stick, "button", event.button), CONTROLLER[event.button], True)
+            self.hold((stick, "button", event.button), CONTROLLER[event.button], True)
         elif event.type == pygame.JOYBUTTONUP:
-            self._set((stick, "button", event.button), 0, False)
+            self.hold((stick, "button", event.button), 0, False)
         elif event.type == pygame.JOYHATMOTION:
-            self._way((stick, "hat", event.hat), event.value[0], LEFT, RIGHT)
-            self._way((stick, "hat", event.hat), event.value[1], DOWN, UP)
+            self.tilt((stick, "hat", event.hat), event.value[0], LEFT, RIGHT)
+            self.tilt((stick, "hat", event.hat), event.value[1], DOWN, UP)
         elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
             less, more = (LEFT, RIGHT) if event.axis == 0 else (UP, DOWN)
-            self._way((stick, "axis", event.axis), event.value, less, more)
+            self.tilt((stick, "axis", event.axis), event.value, less, more)
 
     def _open_sticks(self):
         """Open every controller that is there now: an event's number may be another's by then."""
@@ -105,22 +73,6 @@ class Buttons:
                 self._sticks[stick.get_instance_id()] = stick
             except pygame.error:
                 continue  # gone again between counting and opening: no controller of ours
-
-    def _way(self, where, value, less, more):
-        """A stick's or hat's axis: each half is a button of its own, with hysteresis."""
-        for bit, amount in ((less, -value), (more, value)):
-            name = (*where, bit)
-            limit = RELEASED if name in self._held else PUSHED
-            self._set(name, bit, amount > limit)
-
-    def _set(self, name, bit, down):
-        if not down:
-            self._held.pop(name, None)
-        elif name not in self._held:
-            self._held[name] = bit
-            self._waiting.append(bit)
-            if bit & ARROWS:
-                self._frames[bit] = 0
 
 
 def _stick(name) -> int | None:

@@ -12,9 +12,10 @@ import pygame
 
 from simulator import assets, files
 from simulator.desktop.buttons import Buttons
-from simulator.desktop.display import HEIGHT, WIDTH, Display
+from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, EARLIER, Saves
+from simulator.display import HEIGHT, WIDTH
 
 FRAMES = 30  # a second
 TICKS_WRAP = 2**29

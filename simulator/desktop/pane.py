@@ -7,7 +7,7 @@ import os
 
 import pygame
 
-from simulator.desktop.display import HEIGHT, WIDTH
+from simulator.display import HEIGHT, WIDTH
 
 DEFAULT_SCALE = 5
 LETTERBOX = (12, 20, 16)

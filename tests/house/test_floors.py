@@ -31,7 +31,9 @@ FLOORS = (
     ("lib/screens/ui/words.py", 3),  # read from files that the machine opens
     ("simulator/desktop/console.py", 3),
     ("simulator/desktop/display.py", 3),
-    ("simulator/desktop/painting.py", 3),
+    ("simulator/display.py", 3),
+    ("simulator/painting.py", 3),
+    ("simulator/presses.py", 3),
     ("simulator/desktop/pane.py", 3),
     ("simulator/desktop/buttons.py", 3),
     ("simulator/records/jsonl.py", 3),

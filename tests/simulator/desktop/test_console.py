@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from screens.ui.keys import LEFT, RIGHT, START, A, B
-from simulator.desktop.buttons import REPEAT_AFTER, Buttons
+from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
+from simulator.presses import REPEAT_AFTER
 from simulator.records.reader import Refused
 from tests.screens.support.stage import any_card, new_match
 
@@ -153,6 +154,7 @@ def test_settings_are_kept_by_name(console):
 KEEP_FOR_EVER = """
 import sys
 from simulator.desktop.console import Console
+from simulator.presses import REPEAT_AFTER
 from simulator.records.reader import Refused
 from tests.screens.support.stage import any_card, new_match
 match = new_match(seed=3)

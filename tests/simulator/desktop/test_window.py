@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
-from simulator.desktop.buttons import REPEAT_AFTER, Buttons
+from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
-from simulator.desktop.display import HEIGHT, WIDTH
+from simulator.display import HEIGHT, WIDTH
+from simulator.presses import REPEAT_AFTER
 
 DESKTOP = (1024, 768)  # of SDL's dummy driver
 Event = pygame.event.Event

@@ -1,0 +1,59 @@
+"""The handheld's display on another machine: displayio's dirty rectangles, in the handheld's 16
+bits a pixel, for whoever shows them.
+
+It knows pixels and nothing of windows or pages. `areas` are the rectangles of the last refresh,
+the very ones that the device would have sent over its bus; tests measure them.
+"""
+
+import displayio
+from busdisplay import BusDisplay
+from displayio._area import Area
+
+from simulator import painting
+
+WIDTH, HEIGHT = 160, 128
+BYTES_A_PIXEL = 2
+
+painting.install()
+
+
+class Glass(BusDisplay):
+    """A 160 × 128 display without a bus, refreshed by hand; `paint` is its subclass's."""
+
+    def __new__(cls):
+        """The display; the one before, if any, is released."""
+        displayio.release_displays()
+        return super().__new__(cls)
+
+    def __init__(self):
+        # The library's own thread wakes a thousand times a second to refresh: we do it ourselves.
+        displayio.background_thread_stop_event.set()
+        self.areas = []
+        super().__init__(
+            None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
+        )
+
+    def refresh(self, **_unused) -> bool:
+        """Paint whatever changed since the last refresh."""
+        self.areas.clear()
+        return self._refresh_display()
+
+    def paint(self, x: int, y: int, width: int, pixels: bytes):
+        """Show `pixels`, rows of `width`, from the place `x`, `y` on."""
+        raise NotImplementedError
+
+    def _background(self):
+        """Nothing to do in the library's thread."""
+
+    def _refresh_area(self, area) -> bool:
+        clipped = Area()
+        if not self._core.clip_area(area, clipped):
+            return True
+        width, height = clipped.width(), clipped.height()
+        size = width * height * BYTES_A_PIXEL
+        pixels = memoryview(bytearray((size + 3) // 4 * 4)).cast("I")
+        mask = memoryview(bytearray((width * height // 32 + 1) * 4)).cast("I")
+        self._core.fill_area(clipped, mask, pixels)
+        self.paint(clipped.x1, clipped.y1, width, pixels.tobytes()[:size])
+        self.areas.append((clipped.x1, clipped.y1, width, height))
+        return True
