@@ -129,7 +129,9 @@ def _client(address: str):
         # Here, for a client that fails to begin can't be ended
         scheme, where = parse_address(address)
         if scheme == "tcp":
-            get_address_host_port(address)
+            port = get_address_host_port(address)[1]
+            if not 0 < port < 2**16:
+                raise ValueError(f"there is no port {port}")
         elif scheme != "inproc" or where.count("/") != 2:
             raise ValueError("it is not tcp://HOST:PORT")
         return Client(address, timeout=PATIENCE, set_as_default=False)

@@ -103,6 +103,14 @@ def given(what: str):
 file_name = given("the name of the file")
 
 
+def picture_name(text: str) -> str:
+    """The name of a file that takes a PNG picture: it ends in .png, or in nothing of the kind."""
+    kind = os.path.splitext(file_name(text))[1]
+    if kind.lower() not in ("", ".png"):
+        raise argparse.ArgumentTypeError(f"the picture is a .png, not a {clip(kind)}")
+    return text
+
+
 def integer(text: str) -> int:
     """Any whole number that a record can hold."""
     if len(text) > MOST_DIGITS:

@@ -9,7 +9,8 @@ from engine.mediatore.score import Payments
 from engine.options import GAMES, MADRASSO, MEDIATORE
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, whole
-from simulator.lab.measure.games import CLAIRVOYANT, deal_of, is_over, sides
+from simulator.lab.measure.games import CLAIRVOYANT, is_over, sides
+from simulator.records.totals import fewest_deals
 
 MOST_DEALS = 10**7
 DEALS = 2000
@@ -42,7 +43,7 @@ def add_lab(subs) -> None:
     certain = "stop as soon as the mean is certainly above X, or below (three standard errors)"
     duel.option("--bound", arguments.number, "X", certain)
     duel.flag("--json", "print one object instead of words")
-    duel.option("--plot", arguments.file_name, "FILE.png", "draw the ladder")
+    duel.option("--plot", arguments.picture_name, "FILE.png", "draw the ladder")
 
     train = subs.add_parser("train", help="make the learned table of a game from nothing")
     arguments.add_rules(train)
@@ -107,11 +108,11 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
         parser.error(f"--totals names {len(words.totals)}, but {n} score in {GAMES[words.game]}")
     if max(map(abs, words.totals)) > 10**6:
         parser.error("--totals are no totals")
-    try:
-        possible = deal_of(words.game, words.rules, words.totals)
-    except ValueError as reason:
-        parser.error(f"--totals: {reason}")
-    words.from_deal = words.from_deal or possible
+    if words.from_deal is None:
+        before = fewest_deals(words.game, words.rules, words.totals)
+        if before is None:
+            parser.error("--totals: no deal begins with such totals (but see --from-deal)")
+        words.from_deal = before + 1
     if is_over(words.game, words.rules, words.totals, words.from_deal):
         parser.error(f"--totals: such a match is over before deal {words.from_deal}")
 

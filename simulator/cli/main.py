@@ -77,7 +77,7 @@ def _parser() -> Parser:
     shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
     shot.set_defaults(run="simulator.desktop.shots:write")
     shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
-    shot.add_argument("--out", required=True, type=arguments.file_name, metavar="FILE.png")
+    shot.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
     shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
     arguments.add_language(shot)
     return parser

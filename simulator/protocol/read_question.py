@@ -7,7 +7,7 @@ one. ValueError says what is wrong with a question.
 
 from engine.cards import EMPTY, parse_card
 from engine.madrasso.game import RANK_SEVEN
-from engine.madrasso.score import GOAL
+from engine.madrasso.score import DEAL_POINTS, GOAL
 from engine.match import Match
 from engine.options import (
     FIRST_LEAD,
@@ -23,8 +23,9 @@ from simulator.protocol.consistent_deal import madrasso_pack
 from simulator.protocol.read_mediatore import Telling
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
-from simulator.records.totals import bounds
+from simulator.records.totals import can_stand
 
+MOST_TOTAL = MOST_DEALS * DEAL_POINTS
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
@@ -90,18 +91,22 @@ class Asked:
                 raise ValueError(f"total has not just {', '.join(sides)}")
             for i, side in enumerate(sides):
                 total = integer(totals, side, "total")
-                self._check_total(total)
+                if abs(total) > MOST_TOTAL:
+                    raise ValueError(f"{quote(total)} is no total")
                 score.totals[i] = total
         if self.game == MEDIATORE:
             self._count(line, score)
+            self._check_totals(score, score.counted)
         else:
+            self._check_totals(score, score.number)
             self._check_open(score)
         return match
 
-    def _check_total(self, total: int) -> None:
-        least, most = bounds(self.game, self.rules, self.number)
-        if not least <= total <= most:
-            raise ValueError(f"a total of {quote(total)} can't be before deal {self.number}")
+    def _check_totals(self, score, n: int) -> None:
+        totals = [score.totals[side] for side in range(score.sides)]
+        if not can_stand(self.game, self.rules, totals, n):
+            told = ", ".join(map(str, totals))
+            raise ValueError(f"totals of {told} can't be before deal {self.number}")
 
     def _count(self, line: dict, score) -> None:
         if "counted" in line or self.number > 1:

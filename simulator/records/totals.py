@@ -6,11 +6,32 @@ from engine.options import BREVE, CASSONE, DEDUCT, MEDIATORE, REVOKE
 MOST_PAID = 60  # by three opponents for one deal of Mediatore
 
 
-def bounds(game: int, rules: bytes, number: int) -> tuple[int, int]:
-    """The least and the greatest total that a side can have before deal `number`, from 1."""
-    before = number - 1
+def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
+    """Whether `totals`, by side, can be those after `n` deals; in Mediatore, `n` that count."""
+    fewest = fewest_deals(game, rules, totals)
+    if fewest is None or n < fewest:
+        return False
     if game == MEDIATORE:
-        return -MOST_PAID * before, MOST_PAID * before
+        return True  # one after the other may win and lose the same
+    return n == fewest or _deducts(rules) and (n - fewest) % 2 == 0
+
+
+def fewest_deals(game: int, rules: bytes, totals) -> int | None:
+    """After how many deals, at least, `totals` can stand; None where they never can.
+
+    A deal gives out 130 points [M3], and a cassone that is deducted takes as many back [M18];
+    payments add up to nothing [D17].
+    """
+    if game == MEDIATORE:
+        return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
     start = BREVE_START if game == BREVE else 0
-    lost = DEAL_POINTS * before if rules[REVOKE] and rules[CASSONE] == DEDUCT else 0
-    return start - lost, start + DEAL_POINTS * before
+    won = [total - start for total in totals]
+    difference, rest = divmod(sum(won), DEAL_POINTS)  # deals that gave less deals that took
+    took = max(0, -difference, -(min(won) // DEAL_POINTS), -(-max(won) // DEAL_POINTS) - difference)
+    if rest or took and not _deducts(rules):
+        return None
+    return difference + 2 * took
+
+
+def _deducts(rules: bytes) -> bool:
+    return bool(rules[REVOKE]) and rules[CASSONE] == DEDUCT

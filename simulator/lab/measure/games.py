@@ -8,12 +8,11 @@ from contextlib import nullcontext
 from importlib.util import find_spec
 
 from engine.cards import EMPTY
-from engine.madrasso.score import BREVE_START, DEAL_POINTS, GOAL
+from engine.madrasso.score import DEAL_POINTS, GOAL
 from engine.match import Match
-from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.options import MEDIATORE, TRE
 from simulator.players import Players
 from simulator.recorder import longest
-from simulator.records.totals import bounds
 
 CLAIRVOYANT = "clairvoyant"  # for measuring only
 COMPILED = ("novice", "skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
@@ -33,20 +32,6 @@ def sides(game: int) -> int:
 def share(game: int) -> float:
     """What a side takes of a deal among equals."""
     return 0 if game == MEDIATORE else DEAL_POINTS / sides(game)
-
-
-def deal_of(game: int, rules: bytes, totals) -> int:
-    """The first deal before which `totals` can stand; ValueError where there is none."""
-    first = 1
-    if game != MEDIATORE:
-        start = 0 if game in (MADRASSO, TRE) else 2 * BREVE_START
-        first += max(0, -(-(sum(totals) - start) // DEAL_POINTS))
-    # Every deal widens the bounds by a point at least, or never does.
-    for number in range(first, first + max(map(abs, totals)) + 1):
-        least, most = bounds(game, rules, number)
-        if least <= min(totals) and max(totals) <= most:
-            return number
-    raise ValueError("no deal begins with such totals")
 
 
 def is_over(game: int, rules: bytes, totals, number: int) -> bool:

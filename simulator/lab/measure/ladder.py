@@ -1,7 +1,6 @@
 """A picture of what was measured: every player on its rung, against each opponent."""
 
 from io import BytesIO
-from pathlib import Path
 
 from simulator import files
 from simulator.lab.measure.figures import Running
@@ -54,9 +53,7 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
     axes.spines[["top", "right"]].set_visible(False)
     figure.legend(loc="outside lower center", ncols=len(means), frameon=False)
     picture = BytesIO()
-    kind = Path(path).suffix[1:]
-    kind = kind if kind in figure.canvas.get_supported_filetypes() else "png"
-    figure.savefig(picture, format=kind, dpi=150, facecolor=PAPER)
+    figure.savefig(picture, format="png", dpi=150, facecolor=PAPER)
     files.write(path, picture.getvalue())
     pyplot.close(figure)
 

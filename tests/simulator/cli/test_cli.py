@@ -44,6 +44,7 @@ def said(capsys, *words):
         ("record --jobs 0", "0 is not from 1 to"),
         ("shot nothing --out x.png", "'nothing'"),
         ("shot table", "--out"),
+        ("shot table --out x.jpg", "argument --out: the picture is a .png, not a .jpg"),
         ("bot --level tom", "'tom'"),
         ("train --size 0", "0 is not more than 0 and at most 1"),
         ("train --size nan", "'nan' is not a number"),

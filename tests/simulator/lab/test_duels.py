@@ -9,12 +9,12 @@ import pytest
 from engine.bots import levels
 from engine.bots.madrasso import levels as strong
 from engine.match import Match
-from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, with_option
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from simulator.cli.main import main
 from simulator.lab.measure import games
 from simulator.lab.measure.duels import Row, measure, table
 from simulator.lab.measure.figures import Bound, Running
-from simulator.lab.measure.games import Meeting, Table, deal_of, is_over
+from simulator.lab.measure.games import Meeting, Table, is_over
 from simulator.workers import Workers
 from tests.engine.support.brief import think_briefly
 
@@ -138,15 +138,7 @@ def test_a_match_may_begin_at_any_score():
     assert level.above.mean > row.above.mean
 
 
-def test_the_deal_before_which_totals_can_stand_is_found():
-    assert deal_of(MADRASSO, default_rules(MADRASSO), [0, 0]) == 1
-    assert deal_of(MADRASSO, default_rules(MADRASSO), [201, 189]) == 4
-    assert deal_of(MADRASSO, default_rules(MADRASSO), [700, 650]) == 12
-    assert deal_of(BREVE, default_rules(BREVE), [195, 195]) == 1
-    assert deal_of(BREVE, default_rules(BREVE), [260, 260]) == 2
-    punished = with_option(MADRASSO, default_rules(MADRASSO), "revoke", "punished")
-    deducted = with_option(MADRASSO, punished, "cassone", "deduct")
-    assert deal_of(MADRASSO, deducted, [-130, 0]) == 2
+def test_a_match_that_has_been_won_is_over():
     rules = default_rules(MADRASSO)
     assert is_over(MADRASSO, rules, [800, 500], 11)
     assert not is_over(MADRASSO, rules, [800, 500], 10)
@@ -231,6 +223,7 @@ def test_a_duel_stops_when_a_bound_is_certain(capsys):
             "duel --a club --b random --deals 2 --plot /no/where/x.png",
             "/no/where/x.png: there is no",
         ),
+        ("duel --a club --b random --plot x.gif", "the picture is a .png, not a .gif"),
     ],
 )
 def test_a_wrong_word_of_a_duel_gets_one_clear_line(capsys, words, reason):
@@ -241,6 +234,7 @@ def test_a_total_that_a_revoke_has_left_may_begin_a_match(capsys):
     words = "duel --a club --b random --matches 2 --jobs 1 --rule revoke=punished --json "
     assert json.loads(said(capsys, words + "--rule cassone=deduct --totals=-130,0"))["n"] == 2
     assert "no deal begins" in refused(capsys, words + "--totals=-130,0")
+    assert "no deal begins" in refused(capsys, words + "--totals=700,651")
 
 
 def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
@@ -381,10 +375,13 @@ def test_a_duel_on_a_cluster_finds_what_processes_find(capsys, cluster):
     assert stopped["n"] == 40 and stopped["verdict"] == "below"
 
 
+HIGH = "tcp://127.0.0.1:65536"
+
+
 @clustered
 def test_a_cluster_that_does_not_answer_gets_one_line(capsys, monkeypatch):
     monkeypatch.setattr("simulator.workers.PATIENCE", "1s")
     words = "duel --a club --b random --deals 4 --cluster tcp://127.0.0.1:1"
     assert "tcp://127.0.0.1:1: no cluster answers there" in refused(capsys, words)
-    for wrong in ("nonsense://", "nonsense", "tcp://[", "tls://localhost:1", "inproc://x"):
+    for wrong in ("nonsense://", "nonsense", "tcp://[", "tls://localhost:1", "inproc://x", HIGH):
         assert "no cluster" in refused(capsys, words.replace("tcp://127.0.0.1:1", wrong))

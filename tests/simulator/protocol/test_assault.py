@@ -119,15 +119,20 @@ def test_every_seat_may_be_asked_at_every_moment(game):
 @pytest.mark.parametrize("number", [REVOKED, REVOKED + 1, 65_536, 999_999, 1_000_000])
 def test_a_deal_may_have_any_number_up_to_a_million(game, number):
     """At every level, and with a score that stands very low or near the end."""
-    sides = side_names(game)
-    loss = 60 if game == MEDIATORE else DEAL_POINTS
-    totals = dict.fromkeys(sides, 700 if game == TRE else -loss * (number - 1)) | {sides[0]: 700}
-    if game == BREVE:
-        totals[sides[1]] += BREVE_START
+    before = number - 1
+    if game == MEDIATORE:
+        low = 60 * before
+        totals = (700, -low, low - 700, 0)
+    elif game == TRE:
+        totals = (65 * before, 65 * before, 0)
+    else:  # four deals won, all others deducted from the other side
+        start = BREVE_START if game == BREVE else 0
+        totals = (start + 4 * DEAL_POINTS, start - DEAL_POINTS * (before - 4))
+    totals = dict(zip(side_names(game), totals, strict=True))
     rules = {"revoke": "punished", "cassone": "deduct"} if game in (MADRASSO, BREVE) else {}
     many = {"deal": number, "rules": rules, "total": totals}
     if game == MEDIATORE:
-        many |= {"rules": {"deals": 0}, "counted": number - 1}
+        many |= {"rules": {"deals": 0}, "counted": before}
     for level in levels(game):
         for line in deal_of(game, default_rules(game), 5)[:-1][::7]:
             answer = answered(line | many, level)
