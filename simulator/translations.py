@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from screens.ui import words
-from simulator import assets
+from simulator import assets, devices
 
 FOLDER = assets.FOLDER / "words"
 FIRST = "it"  # the language that the others have the keys of
@@ -33,8 +33,9 @@ def of(language: str) -> dict[str, str]:
 
 
 def for_handheld(language: str) -> bytes:
-    """The file of a language without the sections that the handheld does not get."""
-    return _text(language).partition(f"\n[{ON_LAPTOP[0]}]\n")[0].encode()
+    """The file of a language without the sections that the handheld does not get, and with the
+    names of its keys."""
+    return devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP[0]}]\n")[0]).encode()
 
 
 def mistakes(texts: dict[str, str]) -> list[str]:

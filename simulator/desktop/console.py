@@ -10,7 +10,7 @@ from io import BytesIO
 
 import pygame
 
-from simulator import assets, files
+from simulator import assets, devices, files
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
@@ -20,6 +20,11 @@ from simulator.display import HEIGHT, WIDTH
 FRAMES = 30  # a second
 TICKS_WRAP = 2**29
 HELP = (pygame.K_F1, pygame.K_QUESTION)
+USED = {
+    pygame.KEYDOWN: devices.KEYBOARD,
+    pygame.JOYBUTTONDOWN: devices.CONTROLLER,
+    pygame.JOYHATMOTION: devices.CONTROLLER,
+}
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -34,6 +39,8 @@ class Console:
         self.headless = headless
         self.closed = False
         self.notice = None
+        self.devices = (devices.HANDHELD,) if headless else devices.IN_A_WINDOW
+        self.device = self.devices[0]  # the one used last
         self.saves = Saves(home, save)
         self.display = Display()
         self._buttons = Buttons()
@@ -217,6 +224,7 @@ class Console:
                 self.show_keys()
                 self._keys_shown = True
             else:
+                self.device = USED.get(event.type, self.device)
                 self._buttons.take(event)
 
     def _take_for_page(self, event):

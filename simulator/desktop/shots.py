@@ -12,7 +12,6 @@ from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.options import MADRASSO, MEDIATORE, default_rules
 from screens import flow
-from screens.app import App
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
@@ -24,6 +23,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, A
 from simulator import files
 from simulator.desktop.console import Console
+from simulator.program import Program
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
@@ -46,7 +46,7 @@ def shot(screen: str, language: str, path, scale: int = 1) -> None:
     """Write a picture of `screen`, one of shot_names.SHOTS, in `language`."""
     words.use(language)
     with tempfile.TemporaryDirectory() as home:
-        app = App(Console(headless=True, home=home))
+        app = Program(Console(headless=True, home=home))
         _PICTURES[screen](app)
         _step(app, SETTLED)
         app.console.screenshot(path, scale)

@@ -8,7 +8,6 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow
-from screens.app import App
 from screens.menu.settings import Settings
 from screens.ui import words
 from screens.ui.keys import A
@@ -17,6 +16,7 @@ from simulator.desktop import keys_page
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
 from simulator.players import Players, forfeits_line
+from simulator.program import Program
 from simulator.protocol.client import is_program
 from simulator.recorder import longest
 from simulator.records.reader import Refused
@@ -130,12 +130,12 @@ def _match(console, asked) -> Match:
     return Match(asked.game, asked.rules, seed, asked.players)
 
 
-def _app(console, language) -> App:
+def _app(console, language) -> Program:
     words.use(translations.spoken())
     Settings(console).speak()
     if language:
         words.use(language)
-    app = App(console)
+    app = Program(console)
     console.keys_page = lambda: keys_page.page(app)
     return app
 

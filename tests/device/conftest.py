@@ -9,6 +9,7 @@ import pytest
 
 # All of Adafruit's displayio is imported before stand-ins take the names of what it imports.
 from screens import app  # noqa: F401
+from screens.ui import words
 from simulator.desktop.display import Display
 from tests.device.support.drive import Drive
 
@@ -79,6 +80,8 @@ class Handheld:
     def switch_on(self):
         """A console as after power-up."""
         self.power()
+        words.read_from(lambda name: self.drive.open(f"/assets/{name}", "rb"))
+        words.use(words.language())
         self.console = sys.modules["console"].Console()
         return self.console
 

@@ -34,6 +34,7 @@ FLOORS = (
     ("simulator/display.py", 3),
     ("simulator/painting.py", 3),
     ("simulator/presses.py", 3),
+    ("simulator/devices.py", 3),
     ("simulator/desktop/pane.py", 3),
     ("simulator/desktop/buttons.py", 3),
     ("simulator/records/jsonl.py", 3),

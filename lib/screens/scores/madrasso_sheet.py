@@ -25,7 +25,7 @@ HEADING, NAMES, FIRST, SUMS, CHOSEN, FOOT = 0, 1, 2, 8, 9, 10  # lines
 ROWS = 6  # deals one below the other, twice side by side
 HALF = CELLS // 2
 EDGE = 2  # cells left free at the page's edges
-FOOT_CELLS = 48  # of the foot, for who deals next
+FOOT_CELLS = 42  # of the foot, for who deals next
 ROOM = 44  # cells for a total and its name
 
 # Where a half's columns end: number, points, total, star; a tre number and the three seats.

@@ -28,6 +28,10 @@ class Font:
         i = self.letters.find(letter)
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
+    def spell(self, text: str) -> str:
+        """`text` as it is to be read: where keys have several names it says theirs."""
+        return text
+
     def width(self, text: str) -> int:
         """How wide one line of `text` is, in pixels."""
         pixels = 0

@@ -51,7 +51,7 @@ class Line(displayio.TileGrid):
         bitmap = self.bitmap
         bitmap.fill(0)
         y = 0
-        for line in text.split("\n"):
+        for line in font.spell(text).split("\n"):
             width = font.width(line)
             room = bitmap.width
             assert width <= room, text

@@ -7,6 +7,8 @@ import errno
 from functools import cache
 from pathlib import Path
 
+from simulator.devices import for_handheld
+
 ROOT = Path(__file__).parents[3]
 SECTOR = 512
 
@@ -14,7 +16,9 @@ SECTOR = 512
 @cache
 def _assets() -> dict[str, bytes]:
     files = [path for path in (ROOT / "assets").rglob("*") if path.is_file()]
-    return {f"/{path.relative_to(ROOT).as_posix()}": path.read_bytes() for path in files}
+    found = {f"/{path.relative_to(ROOT).as_posix()}": path.read_bytes() for path in files}
+    texts = {path: content for path, content in found.items() if path.endswith(".txt")}
+    return found | {path: for_handheld(text.decode()).encode() for path, text in texts.items()}
 
 
 class PowerCut(BaseException):

@@ -10,12 +10,12 @@ from engine.match import Match
 from engine.options import GAMES, parse_rules
 from engine.view import View
 from screens import flow
-from screens.app import App
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.ui import sprites
 from screens.ui.keys import B
 from simulator.desktop.console import Console
+from simulator.program import Program
 
 GOLDEN = "tests/golden"
 SETTLED = 3  # frames: the library paints what is new twice
@@ -69,7 +69,7 @@ class Stage:
         self.console = Console(headless=True, home=home)
         self.console.seed = count(7).__next__  # the same matches at every run
         with patch.multiple(sprites, **PICTURES):
-            self.app = App(self.console)
+            self.app = Program(self.console)
 
     @property
     def screen(self):

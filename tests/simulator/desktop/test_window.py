@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+from simulator import devices
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
 from simulator.display import HEIGHT, WIDTH
@@ -304,3 +305,18 @@ def test_without_a_window_no_display_is_needed(tmp_path):
     words = ["watch", "--headless", "--game", "madrasso-breve", "--seed", "3"]
     done = madrasso(tmp_path, *words, timeout=120)
     assert done.returncode == 0 and done.stderr == ""
+
+
+# The device used last
+
+
+def test_what_is_pressed_last_names_the_keys(console, plugged):
+    plugged[0] = 6
+    post(console, added(0))
+    assert console.device == devices.KEYBOARD
+    post(console, down(6))
+    assert console.device == devices.CONTROLLER
+    post(console, key(pygame.K_PLUS))
+    assert console.device == devices.CONTROLLER
+    post(console, key(pygame.K_z))
+    assert console.device == devices.KEYBOARD

@@ -1,0 +1,75 @@
+"""The prompts name the keys of the device used last, and have room for those of every device."""
+
+import pytest
+
+from screens.ui import theme, words
+from simulator import devices
+from tests.screens.support import golden, layout
+from tests.screens.support.stage import Stage
+
+EVERY = (devices.HANDHELD, *devices.IN_A_WINDOW)
+NEAR = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def read(group, spell):
+    """What can be read on `group`, as it is spelled out on the screen."""
+    return [spell(text) for text in layout.texts(group)]
+
+
+def touching(group):
+    """What a prompt of `group` touches: the screen's edges, and other words, which may lie covered
+    by what it stands on."""
+    inks = [(each[0].text, layout.ink(*each)) for each in layout.labels(group)]
+    found = set()
+    for text, filled in inks:
+        if "<" not in text:
+            continue
+        if not all(0 < x < theme.WIDTH - 1 and 0 < y < theme.HEIGHT - 1 for x, y in filled):
+            found.add((text, "edge"))
+        near = {(x + i, y + j) for x, y in filled for i, j in NEAR}
+        found |= {(text, other) for other, taken in inks if other != text and near & taken}
+    return found
+
+
+@BOTH
+@pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
+def test_whatever_device_is_used_nothing_written_leaves_its_place(shot, language, tmp_path):
+    words.use(language)
+    stage = Stage(tmp_path)
+    stage.console.devices = EVERY
+    shot(stage)
+    covered = touching(stage.screen.group)
+    for stage.console.device in EVERY:
+        stage.step()
+        assert touching(stage.screen.group) <= covered
+
+
+@BOTH
+def test_a_prompt_names_the_key_of_the_device_used_last(language, stage):
+    words.use(language)
+    stage.console.devices = EVERY
+    golden.table_rob(stage)
+    for stage.console.device in EVERY + EVERY:
+        stage.step()
+        prompt = devices.named(words.say("yes_no"), devices.names_of(stage.console.device))
+        assert prompt in read(stage.screen.group, stage.app.font.spell)
+        line = next(
+            each
+            for each, *_ in layout.labels(stage.screen.group)
+            if each.text == words.say("yes_no")
+        )
+        fresh = line.__class__(stage.app, 0, 0, line.bitmap.width, prompt, align=1)
+        assert line.bitmap._data == fresh.bitmap._data
+
+
+def test_without_a_window_the_keys_are_the_handhelds(stage):
+    golden.curtain_hung(stage)
+    assert stage.app.font.spell(words.say("yes_no")) == "A: sì   B: no"
+
+
+@BOTH
+def test_every_device_has_a_name_for_every_key(language):
+    words.use(language)
+    for device in EVERY:
+        assert len(devices.names_of(device)) == len(devices.MARKS)
