@@ -1,4 +1,4 @@
-"""The files of assets/ in this checkout."""
+"""The files of assets/, in this checkout or in the installed package."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -6,6 +6,13 @@ from typing import BinaryIO
 FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
+class Missing(Exception):
+    """A file of assets/ is not there. No OSError: the bots would play on, and play other cards."""
+
+
 def open_asset(name: str) -> BinaryIO:
-    """The file `name`, open for reading. OSError where there is none."""
-    return open(FOLDER / name, "rb")
+    """The file `name`, open for reading; Missing where there is none."""
+    try:
+        return open(FOLDER / name, "rb")
+    except FileNotFoundError:
+        raise Missing(f"{FOLDER / name} is missing: install madrasso again") from None

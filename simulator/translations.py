@@ -14,7 +14,6 @@ from functools import cache
 from screens.ui import words
 from simulator import assets, devices
 
-FOLDER = assets.FOLDER / "words"
 FIRST = "it"  # the language that the others have the keys of
 ON_LAPTOP = ("laptop", "why")  # sections that the handheld does not get: they come last
 LONGEST = 200  # bytes of a line: far below a piece
@@ -52,7 +51,8 @@ def mistakes(texts: dict[str, str]) -> list[str]:
 
 @cache
 def _text(language: str) -> str:
-    return (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+    with assets.open_asset(f"words/{language}.txt") as file:
+        return file.read().decode()
 
 
 def _lines(text: str) -> list[tuple[int, str, str, str]]:

@@ -7,12 +7,15 @@ outlives this one, however it ends.
 
 import errno
 import os
+import pickle
 import signal
 import threading
 from collections import deque
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
+
+import madrasso
 
 AHEAD = 2  # tasks handed out for each that works
 PATIENCE = "10s"  # for a cluster to answer
@@ -72,12 +75,11 @@ class Workers:
         if self._pool is None:
             yield from map(work, tasks)
             return
-        more = {"pure": False} if self.address else {}
         waiting = deque()
         try:
             for task in tasks:
                 with _held_back():
-                    waiting.append(self._pool.submit(work, task, **more))
+                    waiting.append(self._submit(work, task))
                 if len(waiting) >= self._ahead:
                     yield waiting.popleft().result()
             while waiting:
@@ -89,6 +91,12 @@ class Workers:
             for future in waiting:
                 future.cancel()
             raise
+
+    def _submit(self, work, task):
+        if not self.address:
+            return self._pool.submit(work, task)
+        # All that a cluster's machines know by name: see there
+        return self._pool.submit(madrasso.work, pickle.dumps((work, task)), pure=False)
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from pkgutil import resolve_name
 
 from engine.bots import LEVELS, current_name
 from engine.quoting import clip
+from simulator.assets import Missing
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, whole
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
@@ -80,6 +81,10 @@ def _parser() -> Parser:
     shot.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
     shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
     arguments.add_language(shot)
+
+    entry = subs.add_parser("install-desktop", help="put the game into the menu of a Linux desktop")
+    entry.set_defaults(run="simulator.desktop.menu_entry:install")
+    entry.flag("--remove", "take it out of the menu again")
     return parser
 
 
@@ -161,6 +166,9 @@ def main(argv: list[str] | None = None) -> int:
         if "/assets/" not in str(reason):
             raise
         print(f"madrasso: {reason}", file=sys.stderr)  # a picture or the words, damaged
+        return 1
+    except Missing as reason:
+        print(f"madrasso: {reason}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

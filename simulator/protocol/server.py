@@ -18,6 +18,7 @@ from engine.mediatore.actions import DISCARD
 from engine.options import GAMES, MEDIATORE
 from engine.record import tokens
 from simulator import translations
+from simulator.assets import Missing
 from simulator.protocol.explain import sentence
 from simulator.protocol.read_question import Asked
 from simulator.records.jsonl import on_one_line, parse_line, read_lines
@@ -42,6 +43,8 @@ class Bot:
             return {"ask": number, **self._decide(line, raw)}
         except ValueError as reason:
             return {"ask": number, "error": on_one_line(str(reason))}
+        except Missing:
+            raise  # the program is not whole: it stops
         except Exception as fault:
             # It is our mistake, told with where it was made; who asks goes on all the same.
             traceback.print_exc()

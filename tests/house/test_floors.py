@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 # The first pattern that fits a path says its floor. `*` goes through folders too.
 FLOORS = (
+    ("madrasso/*.py", 0),  # the name of the package; it knows the parts as folders only
     ("engine/__init__.py", 0),
     ("engine/cards.py", 0),
     ("engine/bits.py", 0),
@@ -64,7 +65,8 @@ LIB_MAY_NOT_IMPORT = {"simulator", "tests", "pygame", "tqdm"}
 
 def modules() -> list[Path]:
     """Every Python file of ours, by its path in the checkout."""
-    patterns = ("engine/**/*.py", "lib/**/*.py", "simulator/**/*.py", *AT_POWER_UP)
+    folders = ("engine", "lib", "madrasso", "simulator")
+    patterns = [*[f"{folder}/**/*.py" for folder in folders], *AT_POWER_UP]
     return sorted(path.relative_to(ROOT) for pattern in patterns for path in ROOT.glob(pattern))
 
 

@@ -1,0 +1,7 @@
+"""`python -m madrasso` is `madrasso`."""
+
+import sys
+
+from madrasso import main
+
+sys.exit(main())

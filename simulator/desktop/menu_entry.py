@@ -1,0 +1,66 @@
+"""The game in the menu of a Linux desktop: an entry and its icons, written and removed."""
+
+import os
+import sys
+import sysconfig
+from pathlib import Path
+
+from simulator import files
+from simulator.art import icon
+
+SIZES = (64, 128, 256)  # pixels
+ENTRY = """[Desktop Entry]
+Type=Application
+Name=Madrasso
+Comment=The Venetian card game
+Comment[it]=Il gioco di carte veneziano
+Exec={}
+Icon=madrasso
+Terminal=false
+Categories=Game;CardGame;
+Keywords=cards;carte;tresette;briscola;mediatore;
+"""
+
+
+def install(asked) -> int:
+    """Run `madrasso install-desktop`: write the files, or with --remove delete them."""
+    if sys.platform != "linux":
+        print("madrasso: only a Linux desktop has such entries", file=sys.stderr)
+        return 1
+    for path, content in _contents(_home()).items():
+        if asked.remove:
+            path.unlink(missing_ok=True)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            files.write(path, content)
+        print(path)
+    return 0
+
+
+def _home() -> Path:
+    """Where this user's programs keep what menus show."""
+    given = os.environ.get("XDG_DATA_HOME", "")
+    return Path(given) if os.path.isabs(given) else Path.home() / ".local/share"
+
+
+def _contents(home: Path) -> dict[Path, bytes]:
+    """The bytes of each file."""
+    contents = {home / "applications/madrasso.desktop": ENTRY.format(_command()).encode()}
+    for size in SIZES:
+        path = home / f"icons/hicolor/{size}x{size}/apps/madrasso.png"
+        contents[path] = icon.icon_bytes(size // icon.SIDE)
+    return contents
+
+
+def _command() -> str:
+    """The words that start the game from anywhere, as an entry quotes them."""
+    script = Path(sysconfig.get_path("scripts")) / "madrasso-play"
+    words = [str(script)] if script.exists() else [sys.executable, "-m", "madrasso"]
+    return " ".join(_quoted(word) for word in words)
+
+
+def _quoted(word: str) -> str:
+    r"""`word` as the value of Exec takes it: a string's own backslashes are doubled once more."""
+    for letter in '\\"`$':
+        word = word.replace(letter, "\\" + letter)
+    return '"' + word.replace("\\", "\\\\").replace("%", "%%") + '"'

@@ -1,0 +1,162 @@
+"""The package: built, installed into an empty environment, and played from an empty folder."""
+
+import json
+import os
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import madrasso
+
+ROOT = Path(__file__).parents[2]
+MOST_MB = 70  # that `pip install` brings
+QUESTION = {
+    "ask": 1,
+    "game": "madrasso",
+    "rules": {"void": "trump"},
+    "deal": 1,
+    "dealer": "W",
+    "total": {"NS": 0, "EW": 0},
+    "seat": "N",
+    "hand": "O3 OC CA CR C5 S7 S4 B3 BF B2",
+    "upcard": "BR",
+    "actions": ["OA", "O4"],
+    "why": True,
+}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """The folder with the sdist, and the wheel that was built of it."""
+    folder = tmp_path_factory.mktemp("dist")
+    words = [sys.executable, "-m", "build", "--outdir", folder, ROOT]
+    subprocess.run(words, check=True, capture_output=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def environment(built, tmp_path_factory):
+    """An environment that holds the wheel and what it asks for, and nothing else."""
+    folder = tmp_path_factory.mktemp("environment")
+    venv.create(folder, with_pip=True, symlinks=True)
+    pip = [folder / "bin/python", "-m", "pip", "install", "--quiet", "-c", ROOT / "constraints.txt"]
+    subprocess.run([*pip, next(built.glob("*.whl"))], check=True, capture_output=True)
+    return folder
+
+
+@pytest.fixture
+def run(environment, tmp_path):
+    """Run a program of the environment in an empty folder; what it did."""
+    home = tmp_path / "home"
+    empty = tmp_path / "empty"
+    home.mkdir()
+    empty.mkdir()
+    keep = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
+    variables = {**keep, "HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
+
+    def run(name, *words, text=None):
+        return subprocess.run(
+            [environment / "bin" / name, *words],
+            cwd=empty,
+            env=variables,
+            input=text,
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+
+    run.home, run.folder = home, empty
+    return run
+
+
+def package(environment) -> Path:
+    return next(environment.glob("lib/python3*/site-packages/madrasso"))
+
+
+def test_the_wheel_holds_every_file_and_one_name(built):
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        names = wheel.namelist()
+    tracked = subprocess.run(
+        ["git", "ls-files", *madrasso.PARTS], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    ours = {name for name in names if ".dist-info/" not in name}
+    assert {f"madrasso/{name}" for name in tracked} <= ours
+    assert {name.split("/")[0] for name in ours} == {"madrasso"}
+    assert not [name for name in names if name.endswith(".pyc")]
+
+
+def test_the_sdist_holds_the_sources_and_the_tests(built):
+    with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
+        names = {name.partition("/")[2] for name in sdist.getnames()}
+    assert {"Makefile", "code.py", "assets/words/it.txt", "tests/conftest.py"} <= names
+
+
+def test_every_command_works_from_an_empty_folder(run):
+    watched = run("madrasso", "watch", "--headless", "--players", "club,club,club,club")
+    assert "won by" in watched.stdout and not watched.returncode, watched.stderr
+    assert not run("madrasso", "shot", "table", "--out", "table.png").returncode
+    assert (run.folder / "table.png").read_bytes().startswith(b"\x89PNG")
+    words = ("--games", "4", "--jobs", "2", "--players", "skilled,club,club,club")
+    assert not run("madrasso", "record", *words, "--out", "games.jsonl").returncode
+    assert "4 games" in run("madrasso", "replay", "games.jsonl").stdout
+    answer = json.loads(run("madrasso", "bot", text=json.dumps(QUESTION) + "\n").stdout)
+    assert answer["action"] and answer["why"]
+
+
+def test_only_our_own_name_can_be_imported(run):
+    for name in ("engine", "simulator", "screens", "console"):
+        assert "ModuleNotFoundError" in run("python", "-c", f"import {name}").stderr
+    assert not run("python", "-c", "import madrasso").returncode
+    assert run("python", "-m", "madrasso", "--version").stdout.startswith("madrasso ")
+
+
+def test_a_copy_without_a_file_says_so_and_stops(run, environment):
+    folder = package(environment) / "assets"
+    words = ("record", "--players", "master,master,master,master", "--rule", "void=trump")
+    bot = ("bot", "--level", "master")
+    (folder / "trump.large_network").rename(folder / "away")
+    try:
+        refused = [run("madrasso", *words), run("madrasso", *bot, text=json.dumps(QUESTION))]
+    finally:
+        (folder / "away").rename(folder / "trump.large_network")
+    for done in refused:
+        assert done.returncode == 1 and done.stdout == ""
+        assert done.stderr.endswith("trump.large_network is missing: install madrasso again\n")
+        assert done.stderr.count("\n") == 1
+
+
+def test_a_copy_without_a_folder_says_so_and_stops(run, environment):
+    folder = package(environment)
+    (folder / "lib").rename(folder / "away")
+    try:
+        done = run("madrasso", "--version")
+    finally:
+        (folder / "away").rename(folder / "lib")
+    assert done.returncode == 1
+    assert done.stderr == f"madrasso: {folder / 'lib'} is missing: install madrasso again\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="menus of Linux")
+def test_the_menu_gets_an_entry_and_loses_it(run, environment):
+    assert not run("madrasso", "install-desktop").returncode
+    data = run.home / ".local/share"
+    entry = (data / "applications/madrasso.desktop").read_text()
+    assert f'Exec="{environment}/bin/madrasso-play"' in entry
+    icons = sorted(data.rglob("madrasso.png"))
+    assert [path.parent.parent.name for path in icons] == ["128x128", "256x256", "64x64"]
+    assert not run("madrasso", "install-desktop", "--remove").returncode
+    assert not list(data.rglob("madrasso*"))
+
+
+def test_it_brings_what_a_player_needs_and_no_more(environment):
+    folder = package(environment).parent
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    there_before = ("pip", "setuptools", "pkg_resources")
+    brought = [path for path in files if path.relative_to(folder).parts[0] not in there_before]
+    assert sum(path.stat().st_size for path in brought) / 1e6 < MOST_MB
+    assert not [name for name in ("numba", "scipy", "matplotlib") if (folder / name).exists()]
