@@ -163,6 +163,14 @@ def test_the_font_covers_all_that_the_words_may_use(face):
     assert face.find("ß") == face.find("?")
 
 
+def test_the_letters_of_a_text_are_found_and_a_figure_space_is_as_wide_as_a_figure(face):
+    text = "Aè–♠ß7" + font.FIGURE_SPACE
+    found = face.numbers(text)
+    assert found == bytes([*map(face.find, text[:-1]), face.blank])
+    assert face.width_of(found) == sum(map(face.width, text))
+    assert face.width(font.FIGURE_SPACE) == face.width("7")
+
+
 def test_every_letter_stands_where_its_tile_says(face):
     for letter, rows in letters.read_letters().items():
         i = face.find(letter)

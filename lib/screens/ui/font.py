@@ -12,16 +12,27 @@ FIGURE_SPACE = "\u2007"  # as wide as a figure: numbers filled up with it stand 
 FIGURE_WIDTH = 4
 UNKNOWN = "?"  # stands for a letter that the font has not got
 
+# UTF-8: a byte below PLAIN is a letter; one with both bits of MORE begins one of two bytes, from
+# THREE on of three; others go on with it
+PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
+
 
 class Font:
     """`letters` in the order of the sheet `bitmap`, the width of each and the number of its tile,
-    which counts tiles of that width."""
+    which counts tiles of that width. The last width is that of a figure space, number `blank`."""
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
         self.bitmap = bitmap
         self.letters = letters
         self.widths = widths
         self.tiles = tiles
+        self.blank = len(tiles)
+        self._plain = bytearray((letters.find(UNKNOWN),)) * PLAIN  # by code
+        number = 0
+        for code in letters.encode():
+            if code < PLAIN:
+                self._plain[code] = number
+            number += code & MORE != PLAIN
 
     def find(self, letter: str) -> int:
         """Which letter of the sheet shows `letter`."""
@@ -32,10 +43,36 @@ class Font:
         """`text` as it is to be read: where keys have several names it says theirs."""
         return text
 
+    def numbers(self, text: str) -> bytearray:
+        """Which letter of the sheet shows each of `text`."""
+        found = bytearray(len(text))
+        plain = self._plain
+        i = following = letter = 0
+        # Letter by letter each would become a text, and many a name that is never forgotten.
+        for code in text.encode():
+            if code < PLAIN:
+                found[i] = plain[code]
+                i += 1
+            elif code & MORE == MORE:
+                following = 2 if code >= THREE else 1
+                letter = code & (15 if code >= THREE else 31)
+            else:
+                letter = letter << 6 | code & 63
+                following -= 1
+                if not following:
+                    letter = chr(letter)
+                    found[i] = self.blank if letter == FIGURE_SPACE else self.find(letter)
+                    i += 1
+        return found
+
     def width(self, text: str) -> int:
         """How wide one line of `text` is, in pixels."""
-        pixels = 0
-        for letter in text:
-            pixels += GAP
-            pixels += FIGURE_WIDTH if letter == FIGURE_SPACE else self.widths[self.find(letter)]
+        return self.width_of(self.numbers(text))
+
+    def width_of(self, numbers) -> int:
+        """How wide the letters `numbers` are, in pixels."""
+        widths = self.widths
+        pixels = GAP * len(numbers)
+        for i in numbers:
+            pixels += widths[i]
         return pixels

@@ -9,7 +9,7 @@ import bitmaptools
 import displayio
 
 from screens.ui import theme
-from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
+from screens.ui.font import GAP
 
 LEFT, CENTRE, RIGHT = range(3)  # where a line's x is
 
@@ -48,24 +48,25 @@ class Line(displayio.TileGrid):
 
     def _write(self, text):
         font = self._font
+        widths = font.widths
+        tiles = font.tiles
+        blank = font.blank
+        sheet = font.bitmap
+        blit = bitmaptools.blit
         bitmap = self.bitmap
         bitmap.fill(0)
+        room = bitmap.width
         y = 0
         for line in font.spell(text).split("\n"):
-            width = font.width(line)
-            room = bitmap.width
+            numbers = font.numbers(line)
+            width = font.width_of(numbers)
             assert width <= room, text
             x = (0, _half(room) - _half(width), room - width)[self._align]
-            for letter in line:
-                if letter == FIGURE_SPACE:
-                    x += FIGURE_WIDTH + GAP
-                    continue
-                i = font.find(letter)
-                width = font.widths[i]
-                left = font.tiles[i] * width
-                bitmaptools.blit(
-                    bitmap, font.bitmap, x, y, x1=left, y1=0, x2=left + width, y2=theme.FONT_HEIGHT
-                )
+            for i in numbers:
+                width = widths[i]
+                if i != blank:
+                    left = tiles[i] * width
+                    blit(bitmap, sheet, x, y, x1=left, x2=left + width)
                 x += width + GAP
             y += self.step
 

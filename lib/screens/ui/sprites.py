@@ -7,7 +7,7 @@ import displayio
 
 from screens.ui import bmp, theme
 from screens.ui.cards import COLUMNS, MARK_COLUMNS, TRANSPARENT, Sheet
-from screens.ui.font import Font
+from screens.ui.font import FIGURE_WIDTH, Font
 
 _COLOURS = 16
 
@@ -66,6 +66,7 @@ def font(path: str):
             widths.append(width)
             tiles.append(x // width)
             x += width
+    widths.append(FIGURE_WIDTH)
     return Font(bitmap, "".join(BY_WIDTH), bytes(widths), bytes(tiles))
 
 

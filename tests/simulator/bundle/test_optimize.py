@@ -108,6 +108,23 @@ def test_long_tables_become_bytes_or_an_array():
     assert "array" in after.texts["one"]
 
 
+def test_a_table_that_a_module_makes_of_fixed_values_is_made_beforehand():
+    after = shrunk(
+        one="N = 4\ndef square(n):\n    return n * n\n"
+        "keep = bytes([square(n) for n in range(N)])\nkeep"
+    )
+    assert made(after, "one") == b"\0\1\4\11"
+    assert "range" not in after.texts["one"] and "def" not in after.texts["one"]
+
+
+@pytest.mark.parametrize("made_of", ["open(__file__, 'rb').read()", "[n for n in names]"])
+def test_a_table_of_what_is_not_fixed_is_made_at_import(made_of):
+    after = shrunk(
+        one=f"from array import array\nnames = array('B')\nkeep = bytes({made_of})\nkeep"
+    )
+    assert "bytes(" in after.texts["one"]
+
+
 def test_docstrings_and_annotations_go():
     after = small(one='"""Text."""\ndef f(a: int) -> str:\n    """More."""\n    return a\nkeep = f')
     assert "ext" not in after["one"] and "int" not in after["one"]
