@@ -49,6 +49,8 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
+        self.helped = 0  # hints and takings back
+        self.by_memory = False  # whether nobody may look back at what was played
         self.game = _new_game(game_index, rules)
         self.pack = None  # of this deal, in dealing order
         self.log = bytearray(LONGEST_LOG)  # the actions of this deal

@@ -79,6 +79,10 @@ def header_line(match: Match) -> str:
     pairs.append(("players", _object(players)))
     if match.seed is not None:
         pairs.append(("seed", str(match.seed)))
+    if match.helped:
+        pairs.append(("helped", "true"))
+    if match.by_memory:
+        pairs.append(("by_memory", "true"))
     return _object(pairs)
 
 

@@ -10,7 +10,16 @@ from engine.options import (
     option_names,
     option_values,
 )
-from engine.save_format import CHECK_BYTES, COUNT_BYTES, GIVEN, MAGIC, NEGATIVE, NO_SEED
+from engine.save_format import (
+    BY_MEMORY,
+    CHECK_BYTES,
+    COUNT_BYTES,
+    GIVEN,
+    HELPED,
+    MAGIC,
+    NEGATIVE,
+    NO_SEED,
+)
 from engine.save_head import verify
 
 
@@ -46,6 +55,12 @@ class _Reader:
         match = self._header()
         for _ in range(deals):
             match = self._deal(match)
+        if self.position < self.end:
+            play = self.byte()
+            if not play:
+                raise ValueError("the save has a byte that says nothing")
+            match.helped = play & HELPED
+            match.by_memory = bool(play & BY_MEMORY)
         if self.position != self.end:
             raise ValueError("the save has bytes after its end")
         return match

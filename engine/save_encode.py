@@ -1,6 +1,6 @@
 """A saved match encoded: see save_format for the bytes."""
 
-from engine.save_format import checksum
+from engine.save_format import BY_MEMORY, HELPED, checksum
 
 
 class Packer:
@@ -29,6 +29,9 @@ class Packer:
         self._chunk = max(0, len(chunks) - 1)
         number = match.number
         rest = match.encoded_deal() if number > match.finished else b""
+        play = min(match.helped, HELPED) | (BY_MEMORY if match.by_memory else 0)
+        if play:
+            rest += bytes((play,))
         rest += bytes((number & 255, number >> 8))
         check = checksum(rest, 0, len(rest), self._check)
         return [self._head] + chunks + [rest + bytes((check & 255, check >> 8 & 255, check >> 16))]

@@ -5,6 +5,7 @@
     …   the option bytes; each player's name, its length before it; the seed, low byte first
     …   each deal: its dealer, the number of its actions, its pack if the seed does not make it,
         its actions; a finished deal lies in the match so, and is not copied
+    1   unless it would be 0: how often somebody was helped, at most HELPED, and BY_MEMORY
     2   the number of deals
     3   a checksum of all before
 
@@ -19,6 +20,9 @@ CHECK_BYTES = 3
 NO_SEED, POSITIVE, NEGATIVE = 0, 1, 2
 
 GIVEN = 0x80  # in a deal's dealer byte: forty cards follow, the seed would deal others
+
+HELPED = 0x7F
+BY_MEMORY = 0x80
 
 _STEP = 31
 _CHECK_PRIME = 16777213  # just below 2**24, so that no sum passes 2**30

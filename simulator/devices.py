@@ -1,9 +1,8 @@
 """What the keys are called: every prompt names those of the device that was used last.
 
 The texts say `<A>`, `<B>`, `<START>` and `<SELECT>`. The handheld's bundle has its own names
-written in. Elsewhere the console says which `devices` it has and which `device` was used last; simulator.program
-writes that one's names.  A console without
-a window has the handheld alone.
+written in. Elsewhere the console says which `devices` it has and which `device` was used last, and
+simulator.program writes its names. A console without a window has the handheld alone.
 """
 
 from screens.ui.words import say

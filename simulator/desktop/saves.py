@@ -86,6 +86,7 @@ class Saves:
         self._sent = 0  # lines of the match that the stream has
         self._kept = None  # why what is in the file must not be written over, an OSError
         self._match = None
+        self._header = ""  # as we write it
         self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
         self._before = []  # of earlier games in a file that the player named: they stay there
 
@@ -101,12 +102,16 @@ class Saves:
             elif self.given:
                 self._before += self._lines
             self._match = match
-            self._lines = [record.header_line(match)]
+            self._header = record.header_line(match)
+            self._lines = [self._header]
             self._sent = 0
         if len(self._lines) < match.number:  # a deal of it was not asked to be kept
             self._lines = list(record.lines(match))
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
+        header = record.header_line(match)
+        if header != self._header:  # somebody was helped; else what others wrote into it stays
+            self._lines[0] = self._header = header
         if self._stream:
             # A line can't be taken back: that of a deal in progress waits for its end.
             self._send(len(self._lines) - (match.turn != EMPTY))
@@ -149,6 +154,7 @@ class Saves:
         self._before = lines[: game.line - 1]
         self._lines = lines[game.line - 1 :]
         self._match = game.match
+        self._header = record.header_line(game.match)
         return game
 
     def set_aside(self, why: str) -> Path:

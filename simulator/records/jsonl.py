@@ -72,6 +72,14 @@ def integer(line: dict, key: str, where: str = "") -> int:
     return number
 
 
+def boolean(line: dict, key: str) -> bool:
+    """The boolean that `line` has under `key`, False where it has none; or ValueError."""
+    said = line.get(key, False)
+    if not isinstance(said, bool):
+        raise ValueError(f"{key} is neither true nor false")
+    return said
+
+
 def text(line: dict, key: str) -> str:
     """The text that `line` has under `key`; ValueError where it has none."""
     words = line.get(key)

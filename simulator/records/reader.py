@@ -18,6 +18,7 @@ from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote
 from engine.record import FORMAT, deal_line, parse_token, seat_names
 from simulator.records.jsonl import (
+    boolean,
     integer,
     mapping,
     on_one_line,
@@ -56,6 +57,8 @@ class Game:
         names = [self.players.get(seat, "") for seat in self.seats]
         self.match = Match(self.index, self.rules, None, names)
         self.match.seed = seed
+        self.match.helped = int(boolean(header, "helped"))
+        self.match.by_memory = boolean(header, "by_memory")
         self.open = False
 
     def deal(self, line: dict) -> None:

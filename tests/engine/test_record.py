@@ -41,6 +41,15 @@ def test_a_tre_the_seats_are_south_east_and_west():
     )
 
 
+def test_the_header_says_that_somebody_was_helped_and_that_it_is_played_by_memory():
+    match = a_match(BREVE, seed=3)
+    plain = header_line(match)
+    match.helped = 2
+    assert header_line(match) == plain[:-1] + ', "helped": true}'
+    match.by_memory = True
+    assert header_line(match) == plain[:-1] + ', "helped": true, "by_memory": true}'
+
+
 def test_an_open_deal_has_its_actions_and_no_points():
     match = a_match()
     match.begin(WEST, new_pack())

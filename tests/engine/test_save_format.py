@@ -28,6 +28,8 @@ def same(one, other) -> bool:
         return False
     if one.number and deal_line(one) != deal_line(other):
         return False
+    if (one.helped, one.by_memory) != (other.helped, other.by_memory):
+        return False
     return one.rules == other.rules and one.game_index == other.game_index
 
 
@@ -164,6 +166,23 @@ def test_players_keep_the_seats_that_the_kings_gave_them():
         match = Match(MADRASSO, rules, seed, ["a", "b", "c", "d"])
         match.begin()
         assert unpack(pack(match)).players == match.players
+
+
+def test_help_and_play_by_memory_come_back():
+    match = Match(MADRASSO, default_rules(MADRASSO), 7, PLAYERS)
+    plain = pack(match)
+    match.begin()
+    packer = Packer()
+    for match.helped in (0, 1, 2, 127):
+        for match.by_memory in (False, True):
+            content = joined(packer.pack(match))
+            assert same(match, unpack(content))
+            for at in range(len(content)):
+                assert refusal(damaged(content, at, content[at] ^ 0x15)), at
+    match.helped = 500
+    assert unpack(pack(match)).helped == 127
+    nothing = plain[: len(plain) - 5] + b"\0" + plain[len(plain) - 5 :]
+    assert refusal(with_checksum(nothing)) == "the save has a byte that says nothing"
 
 
 def test_every_changed_byte_is_refused():

@@ -40,6 +40,31 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
     assert Saves(tmp_path, path).load().pack == second.pack
 
 
+def test_that_somebody_was_helped_is_kept_though_the_match_is_saved_already(tmp_path):
+    match = begun(MADRASSO, 1, ["club"] * 4)
+    match.by_memory = True
+    saves = Saves(tmp_path)
+    saves.save(match)
+    match.helped = 2
+    saves.save(match)
+    saves.close()
+    saves = Saves(tmp_path)
+    found = saves.load()
+    assert found.helped == 1 and found.by_memory
+    saves.save(found)
+    saves.close()
+    assert Saves(tmp_path).load().helped == 1
+
+
+@pytest.mark.parametrize("said", ["1", '"true"', "null"])
+def test_help_that_is_neither_true_nor_false_is_refused(tmp_path, said):
+    path = tmp_path / "games.jsonl"
+    text = lines(begun(MADRASSO, 1, ["club"] * 4))
+    path.write_text(f'{next(text)[:-1]}, "helped": {said}}}\n')
+    with pytest.raises(Refused, match="helped is neither true nor false"):
+        Saves(tmp_path, path).load()
+
+
 def test_the_file_of_the_game_itself_holds_one_match(tmp_path):
     saves = Saves(tmp_path)
     saves.save(begun(MADRASSO, 1, ["club"] * 4))
