@@ -26,7 +26,10 @@ def find_parts() -> None:
 def main() -> int:
     """What the commands `madrasso` and `madrasso-play` do; the exit status."""
     find_parts()
-    return import_module("simulator.cli.main").main()
+    try:
+        return import_module("simulator.cli.main").main()
+    except KeyboardInterrupt:  # while all that is imported
+        return 130
 
 
 def work(task: bytes):

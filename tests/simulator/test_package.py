@@ -160,3 +160,11 @@ def test_it_brings_what_a_player_needs_and_no_more(environment):
     brought = [path for path in files if path.relative_to(folder).parts[0] not in there_before]
     assert sum(path.stat().st_size for path in brought) / 1e6 < MOST_MB
     assert not [name for name in ("numba", "scipy", "matplotlib") if (folder / name).exists()]
+
+
+def test_ctrl_c_while_the_program_is_imported_ends_it_as_ever(monkeypatch):
+    def interrupted(name):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(madrasso, "import_module", interrupted)
+    assert madrasso.main() == 130
