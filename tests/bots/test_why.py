@@ -8,7 +8,7 @@ import pytest
 
 from engine.bits import POPCOUNT
 from engine.bots import choose, levels
-from engine.bots.explain import network_marks
+from engine.bots.explain import network_marks, wording
 from engine.bots.explain.club_marks import MOST_SCORED
 from engine.bots.explain.club_marks import marks as club_marks
 from engine.bots.explain.madrasso_facts import ABOUT
@@ -107,6 +107,7 @@ def check_words(level, view, seed, action) -> None:
     for language in words.LANGUAGES:
         said = sentence(level, view, seed, action, language)
         assert 5 < len(said) <= LONGEST, said
+        assert not re.search(r"più che (il|l')", said), said
         assert not re.search(r"[.](?!\d)|[!?\n{}|]", said), said
 
 
@@ -154,7 +155,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
 
     knowledge, facts = Knowledge(), Facts()
     seen = set()
-    for i, (_, _, view) in enumerate(positions(size(400, DECISIONS), 5)):
+    for i, (_, _, view) in enumerate(positions(2 * DECISIONS, 5)):
         if i % 3 == 0:  # one side has all tricks
             for seat in range(4):
                 view.won[seat] = 0
@@ -196,6 +197,14 @@ def test_every_code_has_its_words_and_somebody_who_checks_it():
     for key in known:
         if key.startswith("why_m_") or (key.startswith("why_") and key.endswith(("_0", "_1"))):
             assert re.sub("_[01]$", "", key) in said, key
+
+
+def test_one_card_and_no_points_have_words_of_their_own_where_they_are_asked_for():
+    for suffix, codes in (("_1", wording.ONE), ("_0", wording.NO_POINTS)):
+        for language in words.LANGUAGES:
+            known = translations.of(language)
+            told = [key for key in known if key.startswith("why_") and key.endswith(suffix)]
+            assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes)
 
 
 # What drove the decision

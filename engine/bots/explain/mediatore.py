@@ -83,7 +83,11 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
     even = likely >= _EVEN
     if bid:
         return "m_bids" if even or level == "club" else "m_bids_still", about, None
-    return "m_passes_more" if even and level != "club" else "m_passes", about, None
+    if even and level == "club":
+        about["percent"] = 100 * likely // 256
+        about["least"] = -(-100 * club.LEAST_CHANCE[contract] // 256)
+        return "m_passes_below", about, None
+    return "m_passes_more" if even else "m_passes", about, None
 
 
 def _chance(level: str, view, contract: int) -> int:
@@ -104,7 +108,7 @@ def _of_a_call(view, card: int) -> tuple:
         return "m_calls_own", {"card": card}, None
     if HIGHEST[ALL_RANKS & ~held] == card & 15:
         return "m_calls_top" if held else "m_calls_top_void", about, None
-    return "m_calls", about, None
+    return "m_calls" if held else "m_calls_void", about, None
 
 
 def _of_a_card_away(view, card: int) -> tuple:
@@ -150,8 +154,8 @@ def _of_a_card(view, action: int, watched) -> tuple:
     so = facts(situation, card, rival)
     if watched and watched.remembers:  # What is so, but not remembered, is not told.
         _forget(view, situation, watched.remembers)
-        remembered = facts(situation, card, rival)
-        so = [fact for fact in so if fact in remembered]
+        remembered = [code for code, values in facts(situation, card, rival)]
+        so = [fact for fact in so if fact[0] in remembered]
     others = [code for code, values in facts(situation, rival, card)]
     code, values = best_fact(so, others, gains, ABOUT)
     return code, values, told

@@ -1,13 +1,14 @@
 """What can truly be said of a card of Mediatore that somebody is about to play.
 
 It reads a MediatoreView by way of `club_features`: what the others may hold, and how they stand
-to the seat that decides, as far as it can know. Every fact is a code and the numbers in it. It does
-not know which fact decided: see `mediatore`.
+to the seat that decides, as far as it can know. Every fact is a code and the numbers in it, and
+holds only where something else could have been done. It does not know which fact decided: see
+`mediatore`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.explain.select import ASKED, CALLED, DULL, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
-from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
+from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, UNKNOWN
 from engine.bots.mediatore.row import ASSO
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
@@ -24,26 +25,39 @@ ABOUT = {
     "m_alone_has": OUT | LENGTH,
     "m_last_of_suit": LENGTH,
     "m_guards_asso": HONOURS,
-    "m_long": LENGTH | DULL,
-    "m_goes_on": ASKED | DULL,
     "m_asso_back": HONOURS,
+    "m_long": LENGTH,
+    "m_goes_on": ASKED | DULL,
+    "m_lead_blank": RANK | DULL,
     "m_higher_out": OUT | DULL,
-    "m_leads": RANK | DULL,
     # to a trick
     "m_gives_sure": TRICK | HONOURS,
     "m_gives": TRICK | HONOURS,
-    "m_wins_sure": TRICK | RANK,
+    "m_gives_none": TRICK | HONOURS,
+    "m_over_sure": TRICK | RANK | OUT,
+    "m_over_safer": TRICK | RANK | OUT,
+    "m_over_ours": TRICK | RANK,
+    "m_over_all": RANK,
+    "m_over": TRICK | DULL,
     "m_last_cheap": TRICK | RANK,
     "m_last_points": TRICK | HONOURS,
-    "m_wins_so_far": TRICK | RANK,
-    "m_over_friend": TRICK,
+    "m_wins_sure": TRICK | RANK,
+    "m_wins_cheap": TRICK | RANK,
+    "m_wins_only": TRICK,
+    "m_wins_over": RANK | OUT,
+    "m_wins_so_far": TRICK | DULL,
     "m_ducks": RANK | TRICK,
+    "m_stays_low": RANK | TRICK,
     "m_no_points": TRICK,
+    "m_perhaps": TRICK | HONOURS,
+    "m_hopes": TRICK | HONOURS,
     "m_least": TRICK | RANK,
     "m_keeps": RANK | HONOURS | DULL,
     "m_void_now": LENGTH,
-    "m_throws": RANK | LENGTH | DULL,
-    "m_follows": RANK | DULL,
+    "m_lowest": RANK | DULL,
+    "m_throws_weak": OUT | DULL,
+    "m_throws_one": LENGTH | DULL,
+    "m_rather": DULL,
 }
 
 _FOUR = 4  # own seat, in `led_by`
@@ -69,6 +83,7 @@ def facts(situation, card: int, rival: int) -> list:
         _to_a_trick(situation, card, rival, found)
     else:
         _of_a_lead(situation, card, rival, found)
+    found.append(("m_rather", {"card": card, "other": rival}))
     return found
 
 
@@ -92,23 +107,24 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
         found.append(("m_alone_has", {"card": card, "suit": suit}))
     elif not higher:
         found.append(("m_cashes", {"card": card, "suit": suit}))
-    _of_friends(situation, suit, found)
+    _of_friends(situation, suit, higher, found)
     if POPCOUNT[held] == 1:
         found.append(("m_last_of_suit", {"card": card, "suit": suit}))
     _of_the_asso(view, situation, card, rival, found)
-    if rival >> 4 == suit and rival > card:
+    if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
         found.append(("m_keeps", {"card": card, "other": rival}))
-    most = max([POPCOUNT[each] for each in view.hand])
-    if POPCOUNT[held] == most and most > 2:
-        found.append(("m_long", {"suit": suit, "n": most}))
+    most = [POPCOUNT[each] for each in view.hand]
+    if most[suit] == max(most) > 2 and most.count(most[suit]) == 1:
+        found.append(("m_long", {"suit": suit, "n": most[suit]}))
     if situation.led_by[suit] == _FOUR:
         found.append(("m_goes_on", {"suit": suit}))
-    if higher:
+    if not RANK_POINTS[card & 15]:
+        found.append(("m_lead_blank", {"card": card}))
+    elif higher:
         found.append(("m_higher_out", {"card": card, "suit": suit, "n": higher}))
-    found.append(("m_leads", {"card": card}))
 
 
-def _of_friends(situation, suit: int, found: list) -> None:
+def _of_friends(situation, suit: int, higher: int, found: list) -> None:
     """What a friend has to do with `suit`: the last to lead it was one, one is void."""
     view = situation.view
     friends = [each for each in range(4) if each != view.seat and situation.stands[each] == FRIEND]
@@ -117,7 +133,7 @@ def _of_friends(situation, suit: int, found: list) -> None:
     ]
     if leaders and leaders[-1] in friends:
         found.append(("m_returns", {"suit": suit, "seat": leaders[-1]}))
-    for seat in friends:
+    for seat in [] if higher else friends:  # only to a winner are points thrown
         if view.voids[seat] >> suit & 1:
             found.append(("m_friend_void", {"suit": suit, "seat": seat}))
             break
@@ -137,55 +153,110 @@ def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
 
 def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
     view = situation.view
-    led = view.led
     suit = card >> 4
-    friendly = situation.stand == FRIEND
-    thirds = _thirds_laid(view)
-    if suit == led and card & 15 > situation.best:
-        _of_a_winner(situation, card, thirds + RANK_POINTS[card & 15], found)
-    elif friendly:
-        if RANK_POINTS[card & 15]:
-            sure = _holds(situation, situation.best)
-            about = {"card": card, "seat": view.winning}
-            found.append(("m_gives_sure" if sure else "m_gives", about))
+    thirds = RANK_POINTS[card & 15]
+    if suit == view.led and card & 15 > situation.best:
+        if situation.stand == FRIEND:
+            _over_a_friend(situation, card, found)
+        else:
+            _of_a_winner(situation, card, rival, found)
+    elif situation.stand == FRIEND:
+        about = {"card": card, "seat": view.winning}
+        sure = _holds(situation, situation.best)
+        if thirds and sure:
+            found.append(("m_gives_sure", about))
+        elif thirds > min(_thirds_held(view)):
+            found.append(("m_gives", about))
+        elif not thirds and not sure and max(_thirds_held(view)):
+            found.append(("m_gives_none", about))
     else:
-        _under_the_others(situation, card, thirds, found)
+        _under_the_others(situation, card, found)
     _of_the_asso(view, situation, card, rival, found)
-    if suit != led and POPCOUNT[view.hand[suit]] == 1:
+    if suit != view.led and POPCOUNT[view.hand[suit]] == 1:
         found.append(("m_void_now", {"suit": suit}))
-    if rival >> 4 == suit and rival > card:
+    if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
         found.append(("m_keeps", {"card": card, "other": rival}))
-    if suit != led:
-        found.append(("m_throws", {"card": card}))
-    found.append(("m_follows", {"card": card}))
+    _of_what_is_thrown(situation, card, found)
 
 
-def _of_a_winner(situation, card: int, thirds: int, found: list) -> None:
+def _over_a_friend(situation, card: int, found: list) -> None:
     view = situation.view
-    about = {"card": card, "thirds": thirds}
-    cheapest = view.hand[view.led] & -(2 << situation.best)
-    cheap = cheapest & -cheapest == 1 << (card & 15)
-    if situation.stand == FRIEND:
-        found.append(("m_over_friend", {"card": card, "seat": view.winning}))
-    if view.laid == 3:
-        found.append(("m_last_cheap" if cheap else "m_last_points", about))
+    about = {"card": card, "seat": view.winning}
+    if _holds(situation, situation.best):
+        found.append(("m_over_ours", about))
     elif _holds(situation, card & 15):
+        found.append(("m_over_sure", about))
+    elif situation.out[view.led] & (1 << (card & 15)) - (1 << situation.best):
+        found.append(("m_over_safer", about))
+    if not view.playable[view.led] & (1 << situation.best) - 1:
+        found.append(("m_over_all", about))
+    found.append(("m_over", about))
+
+
+def _of_a_winner(situation, card: int, rival: int, found: list) -> None:
+    view = situation.view
+    bit = 1 << (card & 15)
+    held = view.playable[view.led]
+    winners = held & -(2 << situation.best)
+    cheap = winners & -winners == bit
+    about = {"card": card, "thirds": _thirds_laid(view) + RANK_POINTS[card & 15]}
+    if view.laid == 3:
+        found.append(("m_last_cheap" if cheap and winners != bit else "m_last_points", about))
+        return
+    sure = _holds(situation, card & 15)
+    if sure:
         found.append(("m_wins_sure", about))
-    else:
+    if cheap and winners != held:
+        found.append(("m_wins_only" if winners == bit else "m_wins_cheap", about))
+    if not sure and rival >> 4 == view.led and situation.best < rival & 15 < card & 15:
+        between = situation.out[view.led] & bit - (1 << (rival & 15))
+        if between:
+            found.append(("m_wins_over", {"card": card, "other": rival, "n": POPCOUNT[between]}))
+    if winners != held or not cheap:
         found.append(("m_wins_so_far", about))
 
 
-def _under_the_others(situation, card: int, thirds: int, found: list) -> None:
+def _under_the_others(situation, card: int, found: list) -> None:
     view = situation.view
-    better = view.hand[view.led] & -(2 << situation.best)
-    if better and card >> 4 == view.led:
+    better = view.playable[view.led] & -(2 << situation.best)
+    if better:
         lowest = view.led << 4 | HIGHEST[better & -better]
-        found.append(("m_ducks", {"other": lowest, "thirds": thirds}))
+        found.append(("m_stays_low" if view.laid < 3 else "m_ducks", {"other": lowest}))
+    held = _thirds_held(view)
     mine = RANK_POINTS[card & 15]
-    if not mine:
-        found.append(("m_no_points", {"seat": view.winning}))
-    elif mine == _fewest_thirds(view):
-        found.append(("m_least", {"card": card}))
+    if mine > min(held):
+        _of_hope(situation, card, found)
+    if mine == min(held) < max(held):
+        about = {"card": card, "seat": view.winning}
+        found.append(("m_least" if mine else "m_no_points", about))
+
+
+def _of_hope(situation, card: int, found: list) -> None:
+    """Who might be a friend, or is one and may still take the trick, that gets the thirds."""
+    view = situation.view
+    if situation.stand == UNKNOWN:
+        found.append(("m_perhaps", {"card": card, "seat": view.winning}))
+    if situation.out[view.led] >> situation.best:
+        for i in range(1, 4 - view.laid):
+            seat = (view.seat + i) % 4
+            if situation.stands[seat] == FRIEND and not view.voids[seat] >> view.led & 1:
+                found.append(("m_hopes", {"card": card, "seat": seat}))
+
+
+def _of_what_is_thrown(situation, card: int, found: list) -> None:
+    """What can be said where there is little to say."""
+    view = situation.view
+    suit = card >> 4
+    if suit == view.led:
+        if not view.playable[suit] & (1 << (card & 15)) - 1:
+            found.append(("m_lowest", {"card": card}))
+    else:
+        higher = POPCOUNT[situation.out[suit] >> (card & 15)]
+        if higher:
+            found.append(("m_throws_weak", {"card": card, "n": higher, "suit": suit}))
+        n = POPCOUNT[view.hand[suit]] - 1
+        if n:
+            found.append(("m_throws_one", {"card": card, "n": n, "suit": suit}))
 
 
 def _holds(situation, rank: int) -> bool:
@@ -205,6 +276,7 @@ def _thirds_laid(view) -> int:
     return sum([RANK_POINTS[card & 15] for card in view.trick if card != EMPTY])
 
 
-def _fewest_thirds(view) -> int:
+def _thirds_held(view) -> list:
+    """The thirds of the cards that may be played."""
     ranks = [rank for held in view.playable for rank in range(10) if held >> rank & 1]
-    return min([RANK_POINTS[rank] for rank in ranks])
+    return [RANK_POINTS[rank] for rank in ranks]

@@ -125,10 +125,10 @@ class _Decision:
         found = facts.of(card, rival)
         others = [code for code, values in facts.of(rival, card)]
         if self.remembers:  # What is not so, though remembered so, is not told.
+            remembered = [code for code, values in found]
             self.knowledge.see(view)
             facts.read(self.knowledge.now)
-            so = facts.of(card, rival)
-            found = [fact for fact in found if fact in so]
+            found = [fact for fact in facts.of(card, rival) if fact[0] in remembered]
         return best_fact(found, others, gains, ABOUT)
 
     def _of_the_view(self, values: dict) -> dict:

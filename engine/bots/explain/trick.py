@@ -35,6 +35,7 @@ class Trick:
         self.ours = self.laid > 0 and s[at.WINNING] == self.partner
         more = range(self.seat + 1, self.seat + self.seats - self.laid)
         self.after = [seat % self.seats for seat in more]
+        self.foes_after = [seat for seat in self.after if seat != self.partner]
 
     def held(self, suit: int) -> int:
         """The own cards of `suit`."""
@@ -85,10 +86,7 @@ class Trick:
 
     def holds_out(self, led: int, power: int) -> bool:
         """Whether no opponent still to play may beat `power`."""
-        for seat in self.after:
-            if seat != self.partner and self.may_beat(seat, led, power):
-                return False
-        return True
+        return not any([self.may_beat(seat, led, power) for seat in self.foes_after])
 
     def sure(self, card: int) -> bool:
         """Whether no opponent still to play may beat `card`, which wins so far."""
@@ -110,15 +108,33 @@ class Trick:
             return 0
         return held
 
-    def cheapest_winner(self, suit: int) -> int:
-        """The lowest card of `suit` that may be played and wins so far, or NO_CARD."""
+    def winners(self, suit: int) -> int:
+        """The own cards of `suit` that may be played and win so far."""
         held = self.playable(suit)
-        while held:
-            bit = held & -held
-            held ^= bit
-            if self.wins(suit << 4 | HIGHEST[bit]):
-                return suit << 4 | HIGHEST[bit]
-        return NO_CARD
+        lowest = held & -held
+        while lowest and not self.wins(suit << 4 | HIGHEST[lowest]):
+            held ^= lowest
+            lowest = held & -held
+        return held
+
+    def cheapest_winner(self, suit: int) -> int:
+        """The lowest of the `winners`, or NO_CARD."""
+        held = self.winners(suit)
+        return suit << 4 | HIGHEST[held & -held] if held else NO_CARD
+
+    def all_win(self) -> bool:
+        """Whether every card that may be played wins so far."""
+        return not any([self.winners(suit) != self.playable(suit) for suit in range(4)])
+
+    def beaters(self, power: int) -> int:
+        """How many cards that an opponent still to play may hold beat `power`."""
+        trumps = cards = 0
+        for seat in self.foes_after:
+            trumps |= self.may(seat, 0)
+            cards |= self.may(seat, self.led)
+        if power < 1024:
+            return POPCOUNT[trumps] + POPCOUNT[cards & -(power << 1)]
+        return POPCOUNT[trumps & -(power >> 9)]
 
     def may_throw(self) -> bool:
         """Whether a card that is neither of the suit led nor a trump may be played."""
@@ -129,9 +145,15 @@ class Trick:
         holdings = [self.playable(suit) for suit in range(4)]
         return min([RANK_POINTS[HIGHEST[held & -held]] for held in holdings if held])
 
-    def longest(self) -> int:
-        """How many cards the longest plain suit has."""
-        return max([POPCOUNT[self.held(suit)] for suit in range(1, 4)])
+    def most_points(self) -> int:
+        """The points of the dearest card that may be played."""
+        holdings = [self.playable(suit) for suit in range(4)]
+        return max([RANK_POINTS[HIGHEST[held]] for held in holdings if held])
+
+    def is_longest(self, suit: int) -> bool:
+        """Whether more cards of `suit` are held than of any other."""
+        n = POPCOUNT[self.held(suit)]
+        return not any([POPCOUNT[self.held(other)] >= n for other in range(4) if other != suit])
 
     def guarded_tre(self, suit: int) -> bool:
         """Whether the tre of `suit` is held with others, the asso being out."""

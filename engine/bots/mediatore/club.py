@@ -21,7 +21,7 @@ from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 # The least chance, in 256ths, at which each is bid: an even one, and a margin, as the hands that
 # promise most promise too much, those for solo above all.
 #                   ch   me   so   ss   as
-_LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
+LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 _CERTAIN = 256  # a chance, in 256ths
 
@@ -73,7 +73,7 @@ def bid(view) -> int:
         likely = chance(view.hand, contract, around)
         if around & 1 and sure == HELD:
             likely = _CERTAIN
-        if likely < _LEAST_CHANCE[contract]:
+        if likely < LEAST_CHANCE[contract]:
             continue
         expected = stakes[contract] * (2 * likely - _CERTAIN)
         if expected > most:

@@ -27,17 +27,21 @@ def _(seen, told):
     )
 
 
+def draws(seen, told) -> bool:
+    theirs = any(card[0] == seen.trump for s in seen.foes_after for card in seen.may_hold(s))
+    return seen.leading and not seen.plain() and theirs
+
+
 @says("draws")
 def _(seen, told):
     out = seen.out_of(seen.trump)
-    return seen.leading and not seen.plain() and told["n"] == len(out) > 0 == seen.higher_out()
+    return draws(seen, told) and told["n"] == len(out) > 0 == seen.higher_out()
 
 
 @says("draws_long")
 def _(seen, told):
     out = len(seen.out_of(seen.trump))
-    counts = told["n"] == out and told["m"] == len(seen.trumps()) >= out > 0
-    return seen.leading and not seen.plain() and counts
+    return draws(seen, told) and told["n"] == out and told["m"] == len(seen.trumps()) >= out > 0
 
 
 @says("cashes")
@@ -73,13 +77,15 @@ def _(seen, told):
 
 @says("only_trump")
 def _(seen, told):
-    return seen.leading and seen.plain() and told["card"] == seen.card and not seen.higher_out()
+    top = seen.plain() and not seen.higher_out() and not seen.sure()
+    return seen.leading and top and told["card"] == seen.card
 
 
 @says("singleton")
 def _(seen, told):
     alone = seen.holding(seen.card[0]) == {seen.card}
-    return seen.leading and seen.plain() and alone and seen.trumps()
+    later = seen.trumps() and seen.out_of(seen.card[0])
+    return seen.leading and seen.plain() and alone and later
 
 
 @says("not_from_tre")
@@ -96,14 +102,16 @@ def _(seen, told):
 
 @says("long_suit")
 def _(seen, told):
-    lengths = [len(seen.holding(suit)) for suit in range(4) if suit != seen.trump]
+    length = len(seen.holding(seen.card[0]))
+    others = [len(seen.holding(suit)) for suit in range(4) if suit != seen.card[0]]
     right = told["suit"] == seen.card[0] != seen.trump
-    return seen.leading and right and max(lengths) == told["n"] == len(seen.holding(seen.card[0]))
+    return seen.leading and right and told["n"] == length > max(others)
 
 
 @says("lead_blank")
 def _(seen, told):
-    return seen.leading and told["card"] == seen.card and not worth(seen.card)
+    blank = seen.plain() and not worth(seen.card)
+    return seen.leading and told["card"] == seen.card and blank
 
 
 @says("lead_trump")
@@ -113,14 +121,5 @@ def _(seen, told):
 
 @says("lead_higher_out")
 def _(seen, told):
-    return seen.leading and told["card"] == seen.card and told["n"] == seen.higher_out() > 0
-
-
-@says("lead_alone")
-def _(seen, told):
-    return seen.leading and told["card"] == seen.card and not seen.higher_out()
-
-
-@says("leads")
-def _(seen, told):
-    return seen.leading and told["card"] == seen.card
+    figure = told["card"] == seen.card and worth(seen.card)
+    return seen.leading and figure and told["n"] == seen.higher_out() > 0

@@ -2,6 +2,7 @@
 
 from engine.bots.mediatore import bids, club
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE
+from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from engine.options import SIGNALS
 from tests.support.reasons.mediatore_seen import Seen, counts
@@ -62,20 +63,35 @@ def _(seen, told):
     return view.phase == AUCTION and view.bids >> contract & 1 and right
 
 
+@says("m_passes_below")
+def _(seen, told):
+    view = seen.view
+    contract = told["contract"]
+    chance = club.chance(view.hand, contract, club.circumstances(view, contract))
+    least = club.LEAST_CHANCE[contract]
+    assert told["percent"] <= chance / 2.56 < least / 2.56 <= told["least"] > told["percent"]
+    return view.phase == AUCTION and view.bids >> contract & 1
+
+
 @says("m_calls_own")
 def _(seen, told):
     return seen.card == told["card"] and seen.card in seen.mine
 
 
-@says("m_calls_top", "m_calls_top_void")
+@says("m_calls_top")
 def _(seen, told):
     lacking = {(seen.card[0], rank) for rank in range(10)} - seen.mine
-    return told["card"] == seen.card == max(lacking) and held(seen, told)
+    return seen.card == max(lacking) and calls(seen, told)
+
+
+@says("m_calls_top_void", "m_calls_void")
+def _(seen, told):
+    return told["card"] == seen.card and held(seen, told) and not told["n"]
 
 
 @says("m_calls")
-def _(seen, told):
-    return told["card"] == seen.card not in seen.mine and held(seen, told)
+def calls(seen, told):
+    return told["card"] == seen.card not in seen.mine and held(seen, told) and told["n"]
 
 
 def held(seen, told) -> bool:
@@ -206,7 +222,8 @@ def _(seen, told):
 @says("m_friend_void")
 def _(seen, told):
     right = told["suit"] == seen.card[0] and seen.friend(told["seat"])
-    return seen.leading and right and seen.lacks(told["seat"], told["suit"])
+    void = seen.lacks(told["seat"], told["suit"])
+    return seen.leading and right and void and not seen.higher_out()
 
 
 @says("m_last_of_suit")
@@ -233,8 +250,8 @@ def asso_kept(seen, told):
 
 @says("m_long")
 def _(seen, told):
-    longest = max(len(seen.holding(suit)) for suit in range(4))
-    return seen.leading and longest == told["n"] and held(seen, told)
+    others = [len(seen.holding(suit)) for suit in range(4) if suit != seen.card[0]]
+    return seen.leading and max(others) < told["n"] and held(seen, told)
 
 
 @says("m_goes_on")
@@ -244,74 +261,173 @@ def _(seen, told):
 
 @says("m_higher_out")
 def _(seen, told):
-    return seen.leading and told["card"] == seen.card and told["n"] == seen.higher_out() > 0
+    figure = told["card"] == seen.card and counts(seen.card)
+    return seen.leading and figure and told["n"] == seen.higher_out() > 0
 
 
-@says("m_leads")
+@says("m_lead_blank")
 def _(seen, told):
-    return seen.leading and told["card"] == seen.card
+    return seen.leading and told["card"] == seen.card and not counts(seen.card)
+
+
+def winners(seen) -> set:
+    return {card for card in seen.legal if seen.wins(card)}
+
+
+def safe(seen) -> bool:
+    return seen.nobody_beats(seen.best)
 
 
 @says("m_gives_sure")
 def _(seen, told):
-    return gives(seen, told) and seen.nobody_beats(seen.best)
+    return gives(seen, told) and safe(seen)
 
 
 @says("m_gives")
 def gives(seen, told):
-    friendly = not seen.leading and told["seat"] == seen.view.winning and seen.friend(told["seat"])
-    return friendly and not seen.wins(seen.card) and told["card"] == seen.card and counts(seen.card)
+    choice = safe(seen) or counts(seen.card) > min(map(counts, seen.legal))
+    return under_friend(seen, told) and counts(seen.card) and choice
 
 
-@says("m_over_friend")
+@says("m_gives_none")
 def _(seen, told):
-    friendly = not seen.leading and told["seat"] == seen.view.winning and seen.friend(told["seat"])
-    return friendly and seen.wins(seen.card) and told["card"] == seen.card
+    could = any(map(counts, seen.legal)) and not counts(seen.card)
+    return under_friend(seen, told) and could and not safe(seen)
+
+
+def friendly(seen, told) -> bool:
+    his = not seen.leading and told["seat"] == seen.view.winning and seen.friend(told["seat"])
+    return his and told["card"] == seen.card
+
+
+def under_friend(seen, told) -> bool:
+    return friendly(seen, told) and not seen.wins(seen.card)
+
+
+@says("m_over")
+def over(seen, told):
+    return friendly(seen, told) and seen.wins(seen.card)
+
+
+@says("m_over_ours")
+def _(seen, told):
+    return over(seen, told) and safe(seen)
+
+
+@says("m_over_sure")
+def _(seen, told):
+    return over(seen, told) and not safe(seen) and seen.nobody_beats(seen.card)
+
+
+@says("m_over_safer")
+def _(seen, told):
+    between = [c for c in seen.out if c[0] == seen.card[0] and seen.best < c < seen.card]
+    return over(seen, told) and between
+
+
+@says("m_over_all")
+def _(seen, told):
+    return over(seen, told) and winners(seen) == seen.legal != {seen.card}
 
 
 @says("m_last_cheap")
 def _(seen, told):
-    return takes_last(seen, told) and seen.card == min(c for c in seen.legal if seen.wins(c))
+    return takes_last(seen, told) and seen.card == min(winners(seen)) and len(winners(seen)) > 1
 
 
 @says("m_last_points")
 def takes_last(seen, told):
     total = seen.thirds + counts(seen.card)
-    wins = not seen.leading and not seen.after and seen.wins(seen.card)
-    return wins and told["thirds"] == total and told["card"] == seen.card
+    last = not seen.leading and not seen.after and beats(seen)
+    return last and told["thirds"] == total and told["card"] == seen.card
+
+
+def beats(seen) -> bool:
+    return seen.wins(seen.card) and not seen.friend(seen.view.winning)
 
 
 @says("m_wins_sure")
 def _(seen, told):
-    return puts_up(seen, told) and seen.nobody_beats(seen.card)
+    return beats(seen) and seen.after and seen.nobody_beats(seen.card)
+
+
+@says("m_wins_cheap")
+def _(seen, told):
+    cheap = seen.card == min(winners(seen)) and len(winners(seen)) > 1
+    return beats(seen) and seen.after and cheap and winners(seen) != seen.legal
+
+
+@says("m_wins_only")
+def _(seen, told):
+    return beats(seen) and seen.after and winners(seen) == {seen.card} != seen.legal
+
+
+@says("m_wins_over")
+def _(seen, told):
+    low = told["other"]
+    between = [card for card in seen.out if low < card < seen.card and card[0] == low[0]]
+    return beats(seen) and low in winners(seen) and len(between) == told["n"] > 0
 
 
 @says("m_wins_so_far")
-def puts_up(seen, told):
-    return seen.wins(seen.card) and seen.after and told["card"] == seen.card
+def _(seen, told):
+    choice = seen.card != min(seen.legal) or winners(seen) != seen.legal
+    return beats(seen) and seen.after and choice and told["card"] == seen.card
 
 
 @says("m_ducks")
 def _(seen, told):
-    could = told["other"] in seen.legal and seen.wins(told["other"])
-    return could and not seen.leading and not seen.wins(seen.card)
+    return keeps_winner(seen, told) and not seen.after
+
+
+@says("m_stays_low")
+def _(seen, told):
+    return keeps_winner(seen, told) and seen.after
+
+
+def keeps_winner(seen, told) -> bool:
+    return told["other"] in winners(seen) and not seen.leading and not seen.wins(seen.card)
 
 
 @says("m_no_points")
 def _(seen, told):
-    theirs = told["seat"] == seen.view.winning and not seen.friend(told["seat"])
-    return theirs and not seen.wins(seen.card) and not counts(seen.card)
+    return loses(seen, told) and not counts(seen.card) and any(map(counts, seen.legal))
 
 
 @says("m_least")
 def _(seen, told):
-    fewest = min(map(counts, seen.legal))
-    return not seen.wins(seen.card) and counts(seen.card) == fewest and told["card"] == seen.card
+    values = set(map(counts, seen.legal))
+    return loses(seen, told) and 0 < min(values) == counts(seen.card) < max(values)
+
+
+@says("m_perhaps")
+def _(seen, told):
+    chiamo = seen.view.contract == CHIAMO and not seen.view.alone
+    return dearer(seen) and loses(seen, told) and chiamo and not seen.foe(told["seat"])
+
+
+@says("m_hopes")
+def _(seen, told):
+    seat = told["seat"]
+    higher = any(c[0] == seen.best[0] and c > seen.best for c in seen.out)
+    later = seat in seen.after and seen.friend(seat) and not seen.lacks(seat, seen.best[0])
+    return dearer(seen) and not seen.wins(seen.card) and later and higher
+
+
+def dearer(seen) -> bool:
+    return not seen.leading and counts(seen.card) > min(map(counts, seen.legal))
+
+
+def loses(seen, told) -> bool:
+    his = told["seat"] == seen.view.winning and not seen.friend(told["seat"])
+    return his and not seen.wins(seen.card) and told["card"] == seen.card
 
 
 @says("m_keeps")
 def _(seen, told):
-    return told["other"] in seen.mine and told["other"] > seen.card == told["card"]
+    other = told["other"]
+    kept = other in seen.legal and other[0] == seen.card[0] and other > seen.card
+    return kept and counts(other) and told["card"] == seen.card
 
 
 @says("m_void_now")
@@ -319,11 +435,26 @@ def _(seen, told):
     return not seen.leading and seen.card[0] != seen.view.led and last(seen)
 
 
-@says("m_throws")
+@says("m_lowest")
 def _(seen, told):
-    return not seen.leading and seen.card[0] != seen.view.led and told["card"] == seen.card
+    return told["card"] == seen.card == min(seen.legal) and len(seen.legal) > 1
 
 
-@says("m_follows")
+def throws(seen, told) -> bool:
+    thrown = not seen.leading and seen.card[0] != seen.view.led
+    return thrown and told["card"] == seen.card and told["suit"] == seen.card[0]
+
+
+@says("m_throws_weak")
 def _(seen, told):
-    return not seen.leading and told["card"] == seen.card
+    return throws(seen, told) and told["n"] == seen.higher_out() > 0
+
+
+@says("m_throws_one")
+def _(seen, told):
+    return throws(seen, told) and told["n"] == len(seen.holding(told["suit"])) - 1 > 0
+
+
+@says("m_rather")
+def _(seen, told):
+    return told["card"] == seen.card != told["other"] and told["other"] in seen.legal

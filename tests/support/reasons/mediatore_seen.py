@@ -55,6 +55,21 @@ class Seen:
             return False
         return set(range(4)) - set(lacking) - {bidder} == {seat}
 
+    def foe(self, seat: int) -> bool:
+        """Whether this seat can know that `seat` is not on its side."""
+        view = self.view
+        if view.contract != CHIAMO or view.alone:
+            return view.bidder in (seat, self.me)
+        if view.partner != EMPTY:
+            side = {view.bidder, view.partner}
+            return (seat in side) != (self.me in side)
+        lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
+        if self.me != view.bidder:
+            # Who lacks the suit called is not the partner; with two such the third one is.
+            others = set(range(4)) - {self.me, view.bidder}
+            return seat == view.bidder or others - set(lacking) == {seat}
+        return seat in lacking
+
     def lacks(self, seat: int, suit: int) -> bool:
         return bool(self.view.voids[seat] >> suit & 1)
 

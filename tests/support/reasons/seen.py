@@ -77,7 +77,16 @@ class Seen:
 
     def nobody_beats(self, card: tuple) -> bool:
         """Whether no opponent still to play can have a card that beats `card`."""
-        return not any(self.beats(c, card) for seat in self.foes_after for c in self.may_hold(seat))
+        return not any(self.may_beat(seat, card) for seat in self.foes_after)
+
+    def may_beat(self, seat: int, card: tuple) -> bool:
+        """Whether `seat` might have a card that beats `card`."""
+        return any(self.beats(other, card) for other in self.may_hold(seat))
+
+    def beaten_by(self, card: tuple) -> set:
+        """The cards that an opponent still to play might have and that beat `card`."""
+        might = set().union(*[self.may_hold(seat) for seat in self.foes_after])
+        return {other for other in might if self.beats(other, card)}
 
     def sure(self) -> bool:
         return self.wins(self.card) and self.nobody_beats(self.card)
