@@ -39,6 +39,7 @@ JOINED = (
         "engine.mediatore.score",
         "engine.mediatore.signals",
     ),
+    ("screens.scores.madrasso_sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
     ("screens.mediatore.announcements", "screens.mediatore.look_again"),
 )
@@ -46,7 +47,26 @@ JOINED = (
 # The first of a row gets, in the bundle, its own copies of what it needs of the others, which would
 # be loads of their own
 COPIED = (
+    ("screens.ui.sprites", "screens.ui.bmp"),
+    ("screens.menu.settings", "engine.options"),
+    (
+        "screens.menu.title",
+        "screens.menu.settings",
+        "screens.ui.menus",
+        "screens.ui.bmp",
+        "screens.flow",
+        "engine.options",
+    ),
+    (
+        "screens.menu.new_game",
+        "screens.menu.settings",
+        "screens.ui.option_list",
+        "screens.flow",
+        "engine.options",
+    ),
+    ("screens.menu.rules", "screens.ui.option_list", "engine.options"),
     ("screens.madrasso.table", "screens.table.players"),
+    ("screens.table.curtain", "screens.flow"),
     ("screens.table.pause", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
     ("screens.table.dealing", "engine.madrasso.packets"),
     ("screens.madrasso.prompts", "screens.ui.widgets"),
@@ -54,8 +74,8 @@ COPIED = (
     ("screens.mediatore.auction", "screens.ui.menus", "screens.ui.widgets"),
     ("screens.mediatore.call", "screens.ui.widgets"),
     ("screens.mediatore.signals", "screens.ui.menus", "screens.ui.widgets"),
-    ("screens.scores.madrasso_sheet", "screens.scores.page"),
-    ("screens.scores.mediatore_sheet", "screens.scores.page"),
+    ("screens.scores.madrasso_sheet", "screens.flow", "screens.scores.page"),
+    ("screens.scores.mediatore_sheet", "screens.flow", "screens.scores.page"),
     ("screens.scores.reckoning", "screens.flow", "screens.scores.page"),
     ("screens.scores.result", "screens.flow", "screens.scores.page", "screens.ui.widgets"),
     (

@@ -104,7 +104,6 @@ class App:
             self.screen = None
             if isinstance(screen, str):
                 screen = self._load(screen)
-            gc.collect()  # 18 ms on the device: here nobody sees them
             self.screen = screen(self, *args)
             display.root_group = self.screen.group
 
@@ -115,6 +114,8 @@ class App:
             labels.inks.clear()  # those in use stay with their lines
             self.console.unload_except(self._staying)
         self._module = module
+        if "screens." + module in self.console.loaded_modules():
+            gc.collect()  # as loading does: 20 ms on the device, and here nobody sees them
         return self.load(name)
 
     def load(self, name: str):

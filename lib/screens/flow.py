@@ -52,24 +52,17 @@ def go_on(app, match):
         _table(app, match, False)
 
 
-def score(app, match):
-    """A deal is over: show what it came to, and the score sheet."""
-    if match.game_index == MEDIATORE:
-        app.open("scores.reckoning.Reckoning", match, sheet)
-    else:
-        sheet(app, match)
-
-
 def sheet(app, match):
-    """Show the score sheet, which calls go_on when it has been read."""
+    """Show the score sheet; when it has been read it goes on."""
     mediatore = match.game_index == MEDIATORE
-    name = "scores.mediatore_sheet.Scores" if mediatore else "scores.madrasso_sheet.Scores"
-    app.open(name, match, go_on)
+    app.open(
+        "scores.mediatore_sheet.Scores" if mediatore else "scores.madrasso_sheet.Scores", match
+    )
 
 
-def pass_to(app, match, seat):
-    """Hang the curtain for the player at `seat`."""
-    app.open("table.curtain.Curtain", match, seat, _raise_curtain)
+def raise_curtain(app, match, seat):
+    """Show the table to the player at `seat`, who has been handed the device."""
+    app.open(_table_of(match), match, seat, True, False)
 
 
 def leave(app):
@@ -97,10 +90,6 @@ def looker(match) -> int:
 # The game that is not played is not imported: on the handheld its code would fill the heap.
 def _table_of(match) -> str:
     return "mediatore.table.Table" if match.game_index == MEDIATORE else "madrasso.table.Table"
-
-
-def _raise_curtain(app, match, seat):
-    app.open(_table_of(match), match, seat, True, False)
 
 
 def _table(app, match, fresh):

@@ -58,6 +58,8 @@ class Linked:
         for name, tree in found.items():
             _check_names(name, tree)
             tree.body.sort(key=lambda line: not isinstance(line, IMPORTS))
+        for name in _emptied(self.modules, found):
+            del found[name], self.target[name]
         return found
 
     def called(self, module: str, name: str) -> str:
@@ -122,6 +124,13 @@ def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
         if symbol and symbol.name:
             found[local_name(line.names[0])] = symbol
     return found
+
+
+def _emptied(before: Modules, after: Modules) -> list[str]:
+    """The packages of which all modules have gone into others."""
+    packages = {name for name in after if any(each.startswith(name + ".") for each in before)}
+    full = {each[:i] for each in after.keys() - packages for i, c in enumerate(each) if c == "."}
+    return sorted(packages - full)
 
 
 def _check_names(name: str, tree: ast.Module) -> None:

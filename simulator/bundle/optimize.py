@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from residency import COPIED
+from residency import COPIED, JOINED
 from simulator.bundle.clone import clone_functions
 from simulator.bundle.constants import fold_constants
 from simulator.bundle.dead_code import eliminate_dead_code
@@ -52,6 +52,7 @@ def optimize(
     flat = flat_names(ours, {f"{root}.{name}" for root, own in roots.items() for name in own})
     modules = _flattened(signed, flat)
     ours = {flat.get(name, name) for name in ours}
+    ours |= {name for row in JOINED for name in row}.intersection(modules)  # of a library, too
     programs, called = _programs(callers, ours, flat)
     if "constants" in passes:
         fold_constants(modules)
@@ -109,15 +110,32 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def _strip(tree: ast.Module) -> None:
-    """Leave out docstrings and annotations, which mpy-cross leaves out too."""
+    """Leave out docstrings and annotations, which mpy-cross leaves out too, and what these need."""
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
+        for block in ("body", "orelse") if hasattr(node, "body") else ():
+            lines = getattr(node, block, None)
+            if isinstance(lines, list):
+                setattr(node, block, [_without_annotation(line) for line in lines])
         if isinstance(node, ast.Module | DEFINITIONS):
-            node.body = [line for line in node.body if not _is_text(line)] or [ast.Pass()]
+            useless = (_is_text, _is_typing)
+            kept = [line for line in node.body if not any(which(line) for which in useless)]
+            node.body = kept or [ast.Pass()]
+
+
+def _without_annotation(line: ast.stmt) -> ast.stmt:
+    if isinstance(line, ast.AnnAssign) and line.value:
+        return ast.copy_location(ast.Assign([line.target], line.value), line)
+    return line
 
 
 def _is_text(line: ast.stmt) -> bool:
     return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+
+
+def _is_typing(line: ast.stmt) -> bool:
+    """Whether the line tries to import names for annotations, as libraries do."""
+    return isinstance(line, ast.Try) and ast.unparse(line.body).startswith("from typing import")

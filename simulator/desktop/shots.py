@@ -161,7 +161,7 @@ def _signal(app):
 
 
 def _reckoning(app):
-    flow.score(app, _played(MEDIATORE, 1, seed=1))
+    app.open("scores.reckoning.Reckoning", _played(MEDIATORE, 1, seed=1))
 
 
 def _four_scores(app):

@@ -45,7 +45,7 @@ app.run_and_unload("flow.to_title", app)
 driving.frames(2)
 opened("menu.new_game.NewGame", None)
 opened("menu.rules.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
-opened("table.curtain.Curtain", match, 0, driving.nothing)
+opened("table.curtain.Curtain", match, 0)
 opened("{name}.table.Table", match, 0, True, True)
 driving.press(driving.A_KEY)
 driving.press(driving.START_KEY)
@@ -93,7 +93,7 @@ opened("scores.reckoning.Reckoning", done, None)
 
 LIB = Path(__file__).parents[2] / "lib"
 SCREENS = LIB / "screens"
-ELSE = {"sprites", "keys"}  # loaded at the start for good; numbers, which are put in place
+ELSE = {"sprites", "settings", "keys"}  # loaded at the start alone; numbers, put in place
 
 
 @cache

@@ -127,7 +127,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
     for deal in range(24):
         match.begin()
         finish(match, deal % 6, deal // 6)
-        flow.score(stage.app, match)
+        stage.app.open("scores.reckoning.Reckoning", match)
         stage.step()
         readable(stage)
     flow.sheet(stage.app, match)

@@ -19,6 +19,7 @@ from screens.ui.keys import LEFT, RIGHT, SELECT, UP, A
 class Table(table_screen.TableScreen):
     """Madrasso's table, breve and a tre too."""
 
+    page_after = "scores.madrasso_sheet.Scores"
     make_view = View
 
     def layout(self):

@@ -30,6 +30,7 @@ _PARTS = {
 class Table(table_screen.TableScreen):
     """Mediatore's table; `part` is what a phase shows in the trick's place."""
 
+    page_after = "scores.reckoning.Reckoning"
     make_view = MediatoreView
 
     def layout(self):

@@ -7,7 +7,7 @@ the match; B goes back to the title. What was chosen is kept by menu.settings.
 from engine.bots import SLOW, levels
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE, TRE, default_rules, veneto
-from screens import seats
+from screens import flow, seats
 from screens.menu.settings import Settings
 from screens.ui import option_list, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
@@ -119,7 +119,7 @@ class NewGame(option_list.OptionList):
             self._question = None
         if agreed:
             match = Match(self.game, self.rules, self.app.console.seed(), self.players)
-            self.app.run_and_unload("flow.start", self.app, match)
+            flow.start(self.app, match)
 
 
 def kinds(game: int, quick: bool) -> list:

@@ -9,6 +9,7 @@ import displayio
 from engine.bots import LEVELS
 from engine.match import Match
 from engine.options import TRE
+from screens import flow
 from screens.menu.settings import Settings
 from screens.ui import bmp, menus, theme, words
 from screens.ui.keys import START, A
@@ -70,7 +71,7 @@ class Title(Part):
     # What there is to do
 
     def _resume(self):
-        self.app.run_and_unload("flow.go_on", self.app, self.match)
+        flow.go_on(self.app, self.match)
 
     def _new_match(self):
         self.app.open("menu.new_game.NewGame", self.match)
@@ -98,7 +99,7 @@ class Title(Part):
         game = self.settings.game()
         players = [LEVELS[0]] * (3 if game == TRE else 4)
         match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
-        self.app.run_and_unload("flow.start", self.app, match)
+        flow.start(self.app, match)
 
     def _change_language(self):
         spoken = sorted(words.LANGUAGES)

@@ -12,7 +12,7 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE
-from screens import seats
+from screens import flow, seats
 from screens.scores import page
 from screens.scores.page import LINES, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
@@ -43,7 +43,7 @@ class Scores(page.Sheet):
 
     rows = ROWS
 
-    def __init__(self, app, match, go_on):
+    def __init__(self, app, match, go_on=flow.go_on):
         words.keep("scores")
         super().__init__(app, match, go_on, HALF * CELL - 2)
         self._sides = match.game.score.sides

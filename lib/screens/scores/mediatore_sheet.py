@@ -8,7 +8,7 @@ changes nothing; a match may be endless [D18, D19].
 from engine.ends import THROWN
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES
-from screens import seats
+from screens import flow, seats
 from screens.scores import page
 from screens.scores.page import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
@@ -27,7 +27,7 @@ class Scores(page.Sheet):
 
     rows = 7
 
-    def __init__(self, app, match, go_on):
+    def __init__(self, app, match, go_on=flow.go_on):
         words.keep("reckoning", "scores")
         super().__init__(app, match, go_on, PAGE_WIDTH)
         self._totals = page.running_totals(match)

@@ -8,7 +8,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.view import MediatoreView
-from screens import seats
+from screens import flow, seats
 from screens.scores import page
 from screens.scores.page import PAGE_WIDTH, PAGE_X
 from screens.ui import cards, labels, theme, words
@@ -25,7 +25,7 @@ COLUMN = 36  # pixels for a player
 class Reckoning(page.Page):
     """The last deal of `match`."""
 
-    def __init__(self, app, match, go_on):
+    def __init__(self, app, match, go_on=flow.sheet):
         words.keep("reckoning", "scores")
         super().__init__(app, match, go_on)
         self.view = MediatoreView()

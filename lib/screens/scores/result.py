@@ -10,7 +10,7 @@ from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
 from engine.match import Match
 from engine.options import MEDIATORE
 from engine.rng import Rng
-from screens import seats
+from screens import flow, seats
 from screens.scores import page
 from screens.ui import cards, labels, motion, theme, widgets, words
 from screens.ui.keys import START, A, B
@@ -129,9 +129,9 @@ class Result(Part):
         match = self.match
         if keys & (A | START):
             following = Match(match.game_index, match.rules, self.app.console.seed(), match.players)
-            self.app.run_and_unload("flow.again", self.app, following)
+            flow.again(self.app, following)
         elif keys & B:
-            self.app.run_and_unload("flow.leave", self.app)
+            flow.leave(self.app)
 
     def tick(self):
         """The aces fall on, and the rain."""

@@ -6,7 +6,7 @@ display.
 
 import displayio
 
-from screens import seats
+from screens import flow, seats
 from screens.ui import cards, labels, theme, words
 from screens.ui.keys import A
 from screens.ui.part import Part, box
@@ -19,13 +19,12 @@ NAME_Y = 80
 
 
 class Curtain(Part):
-    """`raise_it(app, match, seat)` is called when the player at `seat` presses A."""
+    """The player at `seat` presses A and sees the table."""
 
-    def __init__(self, app, match, seat, raise_it):
+    def __init__(self, app, match, seat):
         super().__init__(app)
         self.match = match
         self.seat = seat
-        self.raise_it = raise_it
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         for i in range(BACKS):
             self.add(app.backs.tile(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
@@ -44,4 +43,4 @@ class Curtain(Part):
     def press(self, keys: int):
         """Open the table for the player."""
         if keys & A:
-            self.raise_it(self.app, self.match, self.seat)
+            flow.raise_curtain(self.app, self.match, self.seat)

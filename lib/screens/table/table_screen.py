@@ -2,6 +2,7 @@
 
 Each game's own table is a subclass. It knows what lies on the felt and what an action looks like:
 
+    page_after          the screen that shows what a deal came to
     make_view()         an empty view of the game
     layout()            puts what is the game's own on the felt
     show()              brings everything up to date with the view
@@ -86,11 +87,11 @@ class TableScreen(Part):
             return
         turn = self.match.turn
         if turn == EMPTY:
-            self.app.run_and_unload("flow.score", self.app, self.match)
+            self.app.open(self.page_after, self.match)
         elif turn not in self.people:
             self._think(turn)
         elif turn != self.seat or not self.opened:
-            self.app.run_and_unload("flow.pass_to", self.app, self.match, turn)
+            self.app.open("table.curtain.Curtain", self.match, turn)
         elif not self.turn_shown:
             self.turn_shown = True
             self.take_turn()

@@ -27,7 +27,7 @@ class Font:
         self.widths = widths
         self.tiles = tiles
         self.blank = len(tiles)
-        self._plain = bytearray((letters.find(UNKNOWN),)) * PLAIN  # by code
+        self._plain = bytearray(bytes((letters.find(UNKNOWN),)) * PLAIN)  # by code
         number = 0
         for code in letters.encode():
             if code < PLAIN:

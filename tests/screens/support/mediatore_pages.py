@@ -126,7 +126,7 @@ def _finished(stage, seed, contract, bidder, players=ALONE):
     match = new_match(players, seed, "mediatore")
     match.begin()
     finish(match, contract, bidder)
-    flow.score(stage.app, match)
+    stage.app.open("scores.reckoning.Reckoning", match)
     stage.step()
 
 
