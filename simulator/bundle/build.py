@@ -22,7 +22,7 @@ from pathlib import Path
 from engine.bots import SLOW
 from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
 from screens.ui.words import LANGUAGES
-from simulator import translations
+from simulator import rules, translations
 from simulator.bundle import manifest
 from simulator.bundle.flatten import Flattener, flat_path
 from simulator.bundle.imports import IMPORTS
@@ -229,6 +229,7 @@ def assets(without=()) -> dict[str, bytes]:
     there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
     for language in LANGUAGES:
         there[f"assets/words/{language}.txt"] = translations.for_handheld(language)
+        there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()
     return there
 
 

@@ -132,7 +132,7 @@ def test_the_title_turns_the_sleep_off_for_good(handheld):
     running = app.App(handheld.switch_on())
     running.open(title.Title)
     running.step()
-    for _ in range(3):  # new match, watch, language
+    for _ in range(4):  # new match, rules, watch, language
         running.screen.press(DOWN)
     running.screen.press(A)
     assert not handheld.console.sleeps

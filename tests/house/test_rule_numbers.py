@@ -3,13 +3,17 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from engine.options import GAMES, MADRASSO, MEDIATORE, option_names, option_values
 
 ROOT = Path(__file__).parents[2]
 PAGES = {MADRASSO: "docs/rules-madrasso.md", MEDIATORE: "docs/rules-mediatore.md"}
+ITALIAN = {MADRASSO: "docs/regole-madrasso.md", MEDIATORE: "docs/regole-mediatore.md"}
 FOLDERS = ("engine", "lib", "simulator", "tests")
 
 # A rule begins its paragraph: **M17 · Illegal cards.**
+OPTION = re.compile(r"^\| `([\w-]+)` \||^\| \w+ `(\w+)` \||^\| `4`, `8`, (`20`) \|", re.MULTILINE)
 RULE = re.compile(r"^\*\*([KMD]\d+) · .+?\.\*\*", re.MULTILINE)
 CITED = re.compile(r"(?<![\w\\])[KMD]\d{1,2}\b")
 
@@ -74,3 +78,11 @@ def test_the_default_of_an_option_stands_first():
         for name in option_names(game):
             rows = text[text.index(f"| option `{name}` |") :].splitlines()
             assert rows[2].startswith(f"| `{option_values(game, name)[0]}` |"), name
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_the_italian_page_has_the_same_rules_options_and_values(game):
+    english, italian = text_of(PAGES[game]), text_of(ITALIAN[game])
+    assert RULE.findall(english) == RULE.findall(italian)
+    assert OPTION.findall(english) == OPTION.findall(italian)
+    assert len(OPTION.findall(english)) > 20

@@ -38,6 +38,7 @@ def test_without_a_match_there_is_nothing_to_go_on_with(stage):
     open_title(stage)
     assert texts(stage.screen.group) == [
         "Nuova partita",
+        "Mai giocato? Sei pagine",
         "Guarda i bot",
         "Lingua: italiano",
         "Esci",
@@ -129,7 +130,7 @@ def test_every_word_can_be_read(stage, language, left):
     if left:
         leave_a_match(stage)
     open_title(stage)
-    for _ in range(5):
+    for _ in range(6):
         assert_readable(stage.screen.group)
         stage.press(DOWN)
     if left:

@@ -22,6 +22,7 @@ def test_a_match_that_is_watched_goes_from_title_to_title(stage):
     stage.app.open(title.Title)
     stage.step()
     stage.press(DOWN)
+    stage.press(DOWN)
     stage.press(A)
     seen = [table.Table]
     for _ in range(MOST):

@@ -50,6 +50,11 @@ def parts() -> list[Part]:
     return [Part(**row) for row in _file()["part"]]
 
 
+def pages() -> list[Part]:
+    """The pages of budget.toml that lie over the table, one at a time."""
+    return [Part(**row) for row in _file()["page"]]
+
+
 def totals() -> list[Total]:
     """The whole programs of budget.toml."""
     return [Total(**row) for row in _file()["total"]]
@@ -70,11 +75,24 @@ def measured() -> list[int]:
     return vm_app.live_bytes(FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()])[2:]
 
 
+@cache
+def measured_pages() -> list[int]:
+    """The bytes that each page keeps while it is open, the table below it, the bots' code gone."""
+    steps = [part.run for part in parts()] + ["table = program.screen; table.make_room()"]
+    first = len(steps) + 2
+    for page in pages():
+        steps += [page.run, "table.answered()"]
+    return vm_app.live_bytes(FIRMWARE, ROOM_FOR_NAMES, *steps)[first::2]
+
+
 def table() -> list[str]:
     """The lines that `make budget` prints; the last is the largest total against the limit."""
     lines = [f"{'part':{WIDE}}{'keeps':>9}{'may':>9}"]
     for part, kept in zip(parts(), measured(), strict=True):
         lines.append(_line(part.name, kept, part.bytes))
+    lines += ["", "a page over the table"]
+    for page, kept in zip(pages(), measured_pages(), strict=True):
+        lines.append(_line(page.name, kept, page.bytes))
     lines += [
         "",
         "the whole program, led through a deal and its pages, its table of names too",

@@ -17,6 +17,14 @@ def test_a_part_keeps_no_more_than_its_budget(i):
     assert kept <= part.bytes, f"{part.name} keeps {kept:,} bytes of {part.bytes:,}"
 
 
+@pytest.mark.xdist_group("pages")  # weighed at once
+@pytest.mark.parametrize("i", range(len(budget.pages())), ids=lambda i: budget.pages()[i].name)
+def test_a_page_keeps_no_more_than_its_budget(i):
+    page = budget.pages()[i]
+    kept = budget.measured_pages()[i]
+    assert 0 < kept <= page.bytes, f"{page.name} keeps {kept:,} bytes of {page.bytes:,}"
+
+
 TOTALS = [
     pytest.param(total, id=total.name, marks=pytest.mark.xdist_group(total.name))
     for total in budget.totals()
@@ -73,6 +81,7 @@ def test_the_table_ends_with_the_largest_total_against_the_limit(over, monkeypat
 
     monkeypatch.setattr(budget, "whole", weighed)
     monkeypatch.setattr(budget, "measured", lambda: [1] * len(budget.parts()))
+    monkeypatch.setattr(budget, "measured_pages", lambda: [1] * len(budget.pages()))
     *_, last = budget.table()
     assert last.split()[2:4] == [f"{most:,}", f"{budget.limit():,}"]
     assert last.endswith("over") == (over > 0)

@@ -1,5 +1,5 @@
 """The title, the first screen: a picture, and a menu to go on with the match that was left, begin
-a new one, watch bots, or change the language.
+a new one, read the rules, watch bots, or change the language.
 
 Up and down choose a line, A or Start takes it.
 """
@@ -42,6 +42,8 @@ class Title(Part):
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))
         doings.append((words.say("new_match"), self._new_match))
+        never = not self.match and not self.settings.get("game")
+        doings.append((words.say("never_played" if never else "all_rules"), self._open_rules))
         doings.append((words.say("watch"), self._ask_to_watch))
         doings.append((words.say("language"), self._change_language))
         if hasattr(self.app.console, "close"):  # the handheld is switched off instead
@@ -51,8 +53,9 @@ class Title(Part):
             doings.append((words.say(sleep), self._change_sleep))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
-        y = MENU_Y + (5 - len(texts)) * theme.LINE_HEIGHT // 2
-        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, chosen=chosen)
+        step = min(theme.LINE_HEIGHT, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // len(texts))
+        y = (theme.TITLE_HEIGHT + theme.HEIGHT - len(texts) * step) // 2
+        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, chosen=chosen, step=step)
         self.add(self._menu.group)
 
     # The keys
@@ -75,6 +78,20 @@ class Title(Part):
 
     def _new_match(self):
         self.app.open("menu.new_game.NewGame", self.match)
+
+    def _open_rules(self):
+        app = self.app
+        game = self.match.game_index if self.match else self.settings.game()
+        rules = self.match.rules if self.match else self.settings.rules(game)
+        begun = not self.match and not self.settings.get("game")
+
+        def close():
+            app.run_and_unload("flow.to_title", app)
+
+        if begun:
+            app.open("help.book.Book", game, rules, close, True)
+        else:
+            app.open("help.glance.Glance", game, rules, close)
 
     def _ask_to_watch(self):
         if not self.match:

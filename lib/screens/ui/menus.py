@@ -10,18 +10,21 @@ from screens.ui.part import Part, box
 class Menu(Part):
     """Lines to choose from, from x, y on. Up and down move the cursor, round the end.
 
-    `chosen` is the line the cursor is on.
+    `chosen` is the line the cursor is on, `step` how far one is below the other.
     """
 
-    def __init__(self, app, items, width, x, y, color=theme.PAPER, chosen=0):
+    def __init__(
+        self, app, items, width, x, y, color=theme.PAPER, chosen=0, step=theme.LINE_HEIGHT
+    ):
         super().__init__(app, displayio.Group(x=x, y=y))
         self.items = items
         self.chosen = chosen
         self._color = color
-        self._bar = self.add(box(0, 0, width, theme.LINE_HEIGHT, theme.GOLD))
+        self._step = step
+        self._bar = self.add(box(0, 0, width, step, theme.GOLD))
         self._lines = []
         for row in range(len(items)):
-            line = self.write(3, row * theme.LINE_HEIGHT + 1, width - 4, items[row])
+            line = self.write(3, row * step + step - theme.FONT_HEIGHT, width - 4, items[row])
             self._lines.append(line)
         self._show()
 
@@ -37,6 +40,6 @@ class Menu(Part):
         for row in range(len(self._lines)):
             color = theme.INK if row == self.chosen else self._color
             self._lines[row].say(self.items[row], color)
-        y = self.chosen * theme.LINE_HEIGHT
+        y = self.chosen * self._step
         if self._bar.y != y:
             self._bar.y = y

@@ -68,6 +68,8 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
         "assets/trump.beliefs",
         "assets/words/it.txt",
         "assets/words/en.txt",
+        "assets/words/rules.it.txt",
+        "assets/words/rules.en.txt",
     )
     for path in (*build.ROOT_FILES, "version.txt", *some):
         assert path in compiled

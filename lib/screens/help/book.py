@@ -1,0 +1,157 @@
+"""The book of rules: contents by heading, and pages of a few lines, for each game.
+
+It is read piece by piece from assets/words/rules.en.txt or rules.it.txt, which simulator/rules.py
+makes of docs/: one piece is in memory, that of the page that is open. A piece is PIECE bytes,
+filled up with ends of lines. The first ones are the contents of the games, in their order: lines of
+a piece's number and a heading. All others are pages: which of how many, the title, the lines. A
+number in the contents that is itself one of the contents leads to the other game.
+"""
+
+from engine.options import GAMES
+from screens.ui import labels, theme, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.part import Part, box
+
+PIECE = 384  # bytes
+LINES = 8  # of a page
+EDGE = 4  # pixels beside the lines
+ROOM = theme.WIDTH - 2 * EDGE
+
+BAND = 15  # height of the band with the heading
+LINES_Y = BAND + 2
+FOOT_Y = theme.HEIGHT - 13
+
+MATCH = 0xFF  # in place of a piece's number: the options of the match that is played
+
+
+class Book(Part):
+    """The contents of `game`, first the options `rules` of its match; `close()` when it is read.
+
+    With `begun` the first chapter lies open.
+    """
+
+    def __init__(self, app, game, rules, close, begun=False):
+        super().__init__(app)
+        self._game = game
+        self._rules = rules
+        self._close = close
+        self._contents = game  # which are shown
+        self._chosen = 0  # row of the contents
+        self._page = 0  # of the open chapter, from 1; 0 for the contents
+        self._pages = 0
+        width = theme.WIDTH
+        self.add(box(0, 0, width, theme.HEIGHT, theme.FELT))
+        self.add(box(0, 0, width, BAND, theme.FELT_DARK))
+        self.add(box(0, FOOT_Y - 1, width, theme.HEIGHT - FOOT_Y + 1, theme.FELT_DARK))
+        self._bar = self.add(box(0, 0, width, theme.LINE_HEIGHT, theme.GOLD))
+        right = width - EDGE
+        self._heading = self.write(EDGE, 2, ROOM - 20, "", theme.GOLD)
+        self._where = self.write(right, 2, 20, "", theme.PAPER_SHADE, labels.RIGHT)
+        self._lines = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER, labels.LEFT, LINES)
+        self._names = None  # lines of another colour, once there are some
+        self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
+        self._foot = self.write(width // 2, FOOT_Y, ROOM, "", theme.PAPER_SHADE, labels.CENTRE)
+        self._open_contents(game)
+        if begun:
+            self._chosen = 1
+            self._open_chapter()
+
+    def press(self, keys: int):
+        """Choose a heading, turn pages, go back to the contents, close the book."""
+        if self._page:
+            if keys & (A | RIGHT | DOWN):
+                self._turn(1)
+            elif keys & (LEFT | UP):
+                self._turn(-1)
+            elif keys & (B | START):
+                self._show_contents()
+        elif keys & (UP | DOWN):
+            self._chosen = (self._chosen + (1 if keys & DOWN else -1)) % len(self._rows)
+            self._show_contents()
+        elif keys & (A | RIGHT):
+            self._open_chapter()
+        elif keys & (B | START | LEFT):
+            if self._contents == self._game:
+                self._close()
+            else:
+                self._open_contents(self._game)
+
+    def _open_contents(self, game):
+        self._contents = game
+        self._rows = []
+        if game == self._game:
+            self._rows.append((MATCH, words.say("this_match")))
+        for line in self._read(game):
+            at, _, title = line.partition(" ")
+            self._rows.append((int(at), title))
+        self._chosen = 0
+        self._show_contents()
+
+    def _show_contents(self):
+        self._page = 0
+        rows = self._rows
+        first = min(max(self._chosen - LINES // 2, 0), max(len(rows) - LINES, 0))
+        shown = [title for _, title in rows[first : first + LINES]]
+        at = self._chosen - first
+        self._row.say(shown[at])
+        shown[at] = ""
+        y = LINES_Y + at * theme.LINE_HEIGHT
+        self._row.y = y
+        self._bar.y = y - 1
+        self._hide_bar(False)
+        self._heading.say(words.say("rules_of", words.say(GAMES[self._contents])))
+        more = ("▲" if first else "") + ("▼" if first + LINES < len(rows) else "")
+        self._say("\n".join(shown), "", more, "contents_keys")
+
+    def _open_chapter(self):
+        at, title = self._rows[self._chosen]
+        if at < len(GAMES):
+            self._open_contents(at)
+            return
+        self._first = at
+        self._pages = 1  # the page says how many there are
+        self._page = 0
+        self._turn(1)
+
+    def _turn(self, step):
+        page = self._page + step
+        if not 0 < page <= self._pages:
+            if page:
+                self._chosen = min(self._chosen + 1, len(self._rows) - 1)  # the next to be read
+            self._show_contents()
+            return
+        self._page = page
+        self._hide_bar(True)
+        names = ""
+        if self._first == MATCH:
+            app = self.app
+            said = app.run_and_unload("help.match_rules.page", self._game, self._rules, page)
+            self._pages, title, names, text = said
+        else:
+            head, *lines = self._read(self._first + page - 1)
+            _, pages, title = head.split(" ", 2)
+            self._pages = int(pages)
+            text = "\n".join(lines)
+        self._heading.say(title)
+        where = str(page) + "/" + str(self._pages)
+        self._say(text, names, where, "page_keys")
+
+    def _say(self, text, names, where, keys):
+        self._lines.say(text)
+        if names and not self._names:
+            self._names = self.write(EDGE, LINES_Y, ROOM, "", theme.GOLD, labels.LEFT, LINES)
+        if self._names:
+            self._names.say(names)
+        self._where.say(where)
+        self._foot.say(words.say(keys))
+
+    def _hide_bar(self, hidden):
+        if self._bar.hidden != hidden:
+            self._bar.hidden = self._row.hidden = hidden
+
+    def _read(self, piece) -> list:
+        """The lines of a piece."""
+        name = "words/rules." + words.language() + ".txt"
+        with open(self.app.console.asset(name), "rb") as file:
+            file.seek(piece * PIECE)
+            return str(file.read(PIECE), "utf-8").rstrip("\n").split("\n")

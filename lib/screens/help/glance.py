@@ -1,0 +1,104 @@
+"""The rules at a glance: what each card is worth, which beats which, and what may be done now.
+
+It says no more of a deal than the view of the seat that looks does.
+"""
+
+from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
+from engine.options import GAMES, MEDIATORE, MUST_TRUMP, VOID
+from screens import seats
+from screens.help.book import BAND, EDGE, FOOT_Y
+from screens.ui import cards, labels, theme, words
+from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
+from screens.ui.keys import START, A, B
+from screens.ui.part import Part, box
+
+CARDS_X, CARDS_Y = 2, 18
+STEP = 15  # from one card to the next: three figures
+WORTH_Y = CARDS_Y + theme.CARD_HEIGHT + 1
+TEXT_Y, NOW_Y = 63, 90
+
+# By rank, from low to high
+_WORTH = (b"\0\0\0\0\0\2\3\4\12\13", b"\0\0\0\0\1\1\1\3\1\1")  # points [M3], thirds [D2]
+_DOING = {AUCTION: "now_bid", CALL: "now_call", DISCARD: "now_discard", GIVE: "now_give"}
+
+
+class Glance(Part):
+    """The rules of `game`; A opens the book of them, B or Start calls `close()`.
+
+    `rules` are those of the match; `table` is the one that is played at, or None.
+    """
+
+    def __init__(self, app, game, rules, close, table=None):
+        super().__init__(app)
+        self._book = (app, game, rules, close)
+        self._close = close
+        self._table = table
+        width = theme.WIDTH
+        self.add(box(0, 0, width, theme.HEIGHT, theme.FELT))
+        self.add(box(0, 0, width, BAND, theme.FELT_DARK))
+        self.add(box(0, FOOT_Y - 1, width, theme.HEIGHT - FOOT_Y + 1, theme.FELT_DARK))
+        self.write(EDGE, 2, 0, words.say("glance_title", words.say(GAMES[game])), theme.GOLD)
+        self._centred(FOOT_Y, words.say("glance_keys"), theme.PAPER_SHADE)
+        view = table.view if table else None
+        self._show_cards(game == MEDIATORE, view)
+        if view and view.turn != EMPTY:
+            self._centred(NOW_Y, _now(table, view, game == MEDIATORE), theme.GOLD)
+
+    def _centred(self, y, text, color=theme.PAPER):
+        for line in text.split("\n"):
+            self.write(theme.WIDTH // 2, y, 0, line, color, labels.CENTRE)
+            y += theme.LINE_HEIGHT
+
+    def _show_cards(self, mediatore, view):
+        """The ten cards of a suit from high to low, and below them what they are worth."""
+        ranks = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
+        suit = view.trump if view and not mediatore else 0
+        worth = ""
+        for column in range(RANKS):
+            rank = RANKS - 1 - column
+            picture = cards.picture(suit << 4 | rank, ranks)
+            self.add(self.app.sheet.tile(picture, CARDS_X + column * STEP, CARDS_Y))
+            figures = str(_WORTH[mediatore][rank])
+            worth += FIGURE_SPACE * (2 - len(figures)) + figures + FIGURE_SPACE
+        self.write(CARDS_X + 1, WORTH_Y, RANKS * STEP, worth, theme.GOLD)
+        if mediatore:
+            text = words.say("worth_thirds")
+        elif view:
+            text = words.say("worth_trump", SUIT_SIGNS[suit])
+        else:
+            text = words.say("worth_points")
+        self._centred(TEXT_Y, text)
+
+    def press(self, keys: int):
+        """Open the book, or close."""
+        if keys & A:
+            if self._table:
+                self._table.answered()
+                self._table.ask(self.app.run_and_unload("help.book.Book", *self._book))
+            else:
+                self.app.open("help.book.Book", *self._book[1:])
+        elif keys & (B | START):
+            self._close()
+
+
+def _now(table, view, mediatore) -> str:
+    """What the player whose hand lies open may do, or whose turn it is."""
+    if not table.own_turn:
+        return words.say("turn_of", seats.compass(table.match, view.turn))
+    if mediatore and view.phase != PLAY:
+        return words.say(_DOING[view.phase])
+    led = view.led
+    if led == EMPTY:
+        text = words.say("now_lead")
+    elif view.hand[led]:
+        text = words.say("now_follow", SUIT_SIGNS[led])
+    elif not mediatore and view.rules[VOID] == MUST_TRUMP and view.hand[view.trump]:
+        text = words.say("now_trump", SUIT_SIGNS[led])
+    else:
+        text = words.say("now_void", SUIT_SIGNS[led])
+    if not mediatore and view.may_rob:
+        text += "\n" + words.say("now_rob", cards.sign(view.upcard, MADRASSO_RANKS))
+    elif not mediatore and view.may_out:
+        text += "\n" + words.say("now_out")
+    return text

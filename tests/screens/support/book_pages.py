@@ -1,0 +1,70 @@
+"""The golden pictures of the book of rules."""
+
+from engine.options import MADRASSO, MEDIATORE, default_rules, veneto
+from screens.ui.keys import DOWN, RIGHT, A, B
+from tests.screens.support.auctions import reached
+from tests.screens.support.stage import any_card, new_match
+
+
+def opened(stage, game=MADRASSO, rules=None, begun=False):
+    """The book on a screen of its own."""
+    rules = default_rules(game) if rules is None else rules
+    stage.app.open("help.book.Book", game, rules, stage.app.leave, begun)
+    stage.step()
+
+
+def over_table(stage, match):
+    """The rules at a glance over the table of `match`, a person to play."""
+    stage.open(match)
+    stage.until_turn()
+    while stage.screen.question:
+        stage.press(B)
+    table = stage.screen
+    own = (stage.app, match.game_index, match.rules, table.answered, table)
+    table.ask(stage.app.run_and_unload("help.glance.Glance", *own))
+
+
+def rules_glance(stage):
+    match = new_match(seed=11)
+    match.begin()
+    for _ in range(5):
+        match.act(any_card(match))
+    over_table(stage, match)
+
+
+def rules_glance_mediatore(stage):
+    over_table(stage, reached(lambda game: game.phase == 1 and game.deal.turn == 0))
+
+
+def rules_contents(stage):
+    opened(stage)
+    for _ in range(7):
+        stage.press(DOWN)
+
+
+def rules_of_match(stage):
+    opened(stage, rules=veneto(MADRASSO))
+    stage.press(A)
+
+
+def rules_six_pages(stage):
+    opened(stage, begun=True)
+    for _ in range(3):
+        stage.press(RIGHT)
+
+
+def rules_glossary(stage):
+    opened(stage, MEDIATORE)
+    for _ in range(7):
+        stage.press(DOWN)
+    stage.press(A)
+
+
+SHOTS = (
+    rules_glance,
+    rules_glance_mediatore,
+    rules_contents,
+    rules_of_match,
+    rules_six_pages,
+    rules_glossary,
+)

@@ -1,0 +1,252 @@
+"""The book of rules: what docs/ says, read piece by piece, and what may be done now."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.options import BREVE, GAMES, MADRASSO, TRE, veneto
+from screens.help import book, glance
+from screens.menu import title
+from screens.ui import sprites, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+from simulator import rules
+from tests.screens.support import book_pages, golden
+from tests.screens.support.auctions import reached
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.stage import any_card, new_match
+from tests.support.letters import covers
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+@pytest.fixture(scope="module")
+def font():
+    return sprites.font("assets/font.bmp")
+
+
+# The files
+
+
+@BOTH
+def test_the_file_is_what_the_pages_of_docs_say(language):
+    kept = rules.path(language).read_bytes()
+    assert kept == rules.book(language), "python -m simulator.rules writes it anew"
+
+
+@BOTH
+def test_the_font_has_every_letter_of_the_rules(language, font):
+    assert covers(font, rules.path(language).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("family", rules.FAMILIES)
+def test_both_languages_have_the_same_chapters_and_pages(family, font):
+    italian, english = (rules.chapters(language, family, font) for language in ("it", "en"))
+    assert len(italian) == len(english) > 5
+    for one, other in zip(italian[:-1], english[:-1], strict=True):  # the last is the glossary
+        assert len(one.pages) == len(other.pages), one.title
+
+
+def test_the_game_is_told_in_six_pages(font):
+    for family in rules.FAMILIES:
+        assert len(rules.chapters("en", family, font)[0].pages) == 6
+
+
+@pytest.mark.parametrize(
+    "source, told",
+    [
+        ("> No title here.", "must begin with a"),
+        ("> **Long.** " + "word " * 80, "Long takes"),
+        ("> **Wide.** " + "w" * 60, "wider than the screen"),
+    ],
+)
+def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, capsys):
+    for name in ("rules", "regole"):
+        for family in rules.FAMILIES:
+            (tmp_path / f"{name}-{family}.md").write_text(f"## Play\n\n{source}\n")
+    monkeypatch.setattr(rules, "DOCS", tmp_path)
+    assert rules.main() == 1
+    assert told in capsys.readouterr().err
+
+
+# The screen
+
+
+@BOTH
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_every_page_of_every_chapter_can_be_read(stage, language, game):
+    words.use(language)
+    book_pages.opened(stage, game)
+    seen = 0
+    for _ in range(len(stage.screen._rows) - 1):
+        assert_readable(stage.screen.group)
+        stage.press(A)
+        while stage.screen._page:
+            seen += 1
+            assert_readable(stage.screen.group)
+            stage.press(RIGHT)
+    assert seen > 20
+    stage.press(A)  # the other game's contents
+    assert_readable(stage.screen.group)
+    stage.press(B)
+    assert stage.screen._contents == game and not stage.app.done
+    stage.press(B)
+    assert stage.app.done
+
+
+@pytest.mark.parametrize("game, first", [(MADRASSO, "pagine"), (BREVE, "breve"), (TRE, "tre")])
+def test_the_rules_of_the_match_come_first_and_then_its_game(stage, game, first):
+    book_pages.opened(stage, game)
+    rows = [title for _, title in stage.screen._rows]
+    assert rows[0] == "Le regole di questa partita" and rows[1].endswith(first)
+    assert rows[-1] == "Mediatore"
+
+
+def test_the_options_are_those_of_the_match(stage):
+    book_pages.opened(stage, rules=veneto(MADRASSO))
+    for keys in (A, RIGHT, RIGHT):
+        stage.press(keys)
+    assert "Senza seme: si taglia" in "\n".join(texts(stage.screen.group))
+
+
+def test_pages_turn_both_ways_and_end_in_the_contents(stage):
+    book_pages.opened(stage, begun=True)
+    first = texts(stage.screen.group)
+    stage.press(RIGHT)
+    assert texts(stage.screen.group) != first
+    stage.press(LEFT)
+    assert texts(stage.screen.group) == first
+    stage.press(LEFT)
+    assert stage.screen._page == 0 and stage.screen._chosen == 1
+    stage.press(UP)
+    stage.press(UP)
+    assert stage.screen._rows[stage.screen._chosen][1] == "Mediatore"
+
+
+def test_a_chapter_read_to_its_end_leads_to_the_next(stage):
+    book_pages.opened(stage, begun=True)
+    for _ in range(6):
+        stage.press(DOWN)
+    assert stage.screen._page == 0 and stage.screen._chosen == 2
+
+
+def test_the_first_start_offers_the_game_in_six_pages(stage):
+    stage.app.open(title.Title)
+    stage.step()
+    stage.press(DOWN)
+    assert "Mai giocato? Sei pagine" in texts(stage.screen.group)
+    stage.press(A)
+    assert isinstance(stage.screen, book.Book)
+    assert "1/6" in texts(stage.screen.group)
+    stage.press(B)
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen, title.Title)
+
+
+def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
+    match = reached(lambda game: game.deal.turn == 0)
+    stage.console.save_match(match)
+    stage.app.open(title.Title)
+    stage.step()
+    for keys in (DOWN, DOWN, A):
+        stage.press(keys)
+    assert_readable(stage.screen.group)
+    assert texts(stage.screen.group)[0] == "Mediatore: dalla più alta"
+    stage.press(A)
+    assert isinstance(stage.screen, book.Book)
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
+
+
+@BOTH
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_at_a_glance_everything_can_be_read(stage, language, game):
+    words.use(language)
+    stage.app.open("help.glance.Glance", game, bytes(8), stage.app.leave)
+    stage.step()
+    assert_readable(stage.screen.group)
+
+
+def test_over_the_table_the_book_follows_and_the_table_comes_back(stage):
+    match = new_match(seed=11)
+    match.begin()
+    book_pages.over_table(stage, match)
+    chosen = stage.screen.hand.chosen
+    stage.press(A)
+    assert isinstance(stage.screen.question, book.Book)
+    stage.press(B)
+    assert stage.screen.question is None and stage.screen.hand.chosen == chosen
+
+
+# What may be done now
+
+
+def said(stage, match) -> str:
+    book_pages.over_table(stage, match)
+    assert_readable(stage.screen.question.group)
+    return "\n".join(texts(stage.screen.question.group))
+
+
+def turn_where(wanted, **options):
+    """The first match, by its seed, in which a turn of South's is as `wanted(deal)`."""
+    for seed in range(60):
+        match = new_match(seed=seed, **options)
+        match.begin()
+        while match.turn != EMPTY:
+            if match.turn == 0 and wanted(match.game.deal):
+                return match
+            match.act(any_card(match))
+    raise AssertionError("no such turn")
+
+
+def void_of(deal):
+    """Whether South has none of the suit led, which is not trumps."""
+    return deal.led not in (EMPTY, deal.trump) and not deal.hands[deal.led]
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "key, void, wanted",
+    [
+        ("now_lead", "free", lambda deal: deal.led == EMPTY),
+        ("now_follow", "trump", lambda deal: deal.led != EMPTY and deal.hands[deal.led]),
+        ("now_trump", "trump", lambda deal: void_of(deal) and deal.hands[deal.trump]),
+        ("now_void", "trump", lambda deal: void_of(deal) and not deal.hands[deal.trump]),
+        ("now_void", "free", lambda deal: void_of(deal) and deal.hands[deal.trump]),
+    ],
+)
+def test_what_may_be_played_is_told(stage, language, key, void, wanted):
+    words.use(language)
+    match = turn_where(wanted, void=void)
+    for part in words.say(key).split("{}"):
+        assert part in said(stage, match)
+
+
+@BOTH
+def test_robbing_and_calling_out_are_told(stage, language):
+    words.use(language)
+    robbing = new_match(seed=golden._seed_where(lambda view: view.may_rob))
+    robbing.begin()
+    assert words.say("now_rob").split("{}")[0] in said(stage, robbing)
+    calling = turn_where(lambda deal: True, early_call="punished")
+    assert words.say("now_out") in said(stage, calling)
+
+
+@BOTH
+def test_mediatores_phases_are_told(stage, language):
+    words.use(language)
+    for phase, key in enumerate(("now_bid", "now_call", "now_discard", "now_give")):
+        match = reached(lambda game, at=phase: game.phase == at and game.deal.turn == 0, 2)
+        assert words.say(key) in said(stage, match)
+
+
+def test_nothing_of_a_closed_hand_is_told(stage):
+    """Between two people only whose turn it is: what may be played would tell what is held."""
+    match = new_match("human random human random", seed=14)
+    match.begin()
+    while match.turn != 2:
+        match.act(any_card(match))
+    stage.app.open("madrasso.table.Table", match, 0, False)
+    stage.app._change_screen()
+    table = stage.screen
+    page = glance.Glance(stage.app, MADRASSO, match.rules, None, table)
+    assert "Tocca a Nord" in texts(page.group)
