@@ -114,6 +114,23 @@ def test_a_match_is_taken_up_again_after_power_up_on_the_vm():
     assert int(played[-1].split()[0]) > 0
 
 
+def test_every_row_of_a_new_match_changes_both_ways_on_the_vm():
+    changed = """
+for keys in (8, 4, 4):
+    screen.change_value(keys)
+    print(screen.rows[screen.chosen][1])
+"""
+    played = vm_app.run(
+        TABLE[0],
+        "driving.open_screen('menu.new_game.NewGame', None); screen = driving.RUNNING[0].screen",
+        changed,
+        "screen.press(2)",  # down
+        changed,
+    )
+    assert played[2].split() == ["breve", "Madrasso", "Mediatore"]
+    assert len(set(played[4].split())) == 3
+
+
 def run_as_it_is(name: str) -> str:
     """A step that runs a program of the drive's root in its own names."""
     return f"exec({build.files()[name].decode()!r}, {{'__name__': '__main__'}})"

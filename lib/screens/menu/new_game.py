@@ -74,7 +74,8 @@ class NewGame(option_list.OptionList):
         seat = self.chosen - 1
         if seat < 0:
             self._keep()
-            self._take_game(option_list.following(range(len(GAMES)), self.game, keys))
+            name = option_list.following(GAMES, GAMES[self.game], keys)  # a range has no index()
+            self._take_game(GAMES.index(name))
         elif seat < len(self.seats):
             self.players[seat] = option_list.following(self.kinds, self.players[seat], keys)
         elif seat > len(self.seats):
