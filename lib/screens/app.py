@@ -46,6 +46,7 @@ class App:
         pictures = self.run_and_unload("ui.sprites.load", console.asset)
         self.sheet, self.marks, self.backs, self.font, self.felt = pictures
         self.pace = NORMAL_PACE
+        self.shows_points = False  # at the table, of either side
         self.done = False
         self.screen = None
         self._next = None

@@ -48,6 +48,6 @@ def marks_sheet() -> Canvas:
     sheet.stamp(4 * SIZE, 2 * SIZE, things["hidden-across"])
     sheet.stamp(5 * SIZE, 2 * SIZE, things["hidden-left"])
     sheet.stamp(6 * SIZE, 2 * SIZE, things["hidden-left"], flip=True)
-    for column, name in enumerate(("dealer", "leader", "cursor"), 7):
+    for column, name in enumerate(("dealer", "leader", "pile"), 7):
         sheet.stamp(column * SIZE, 2 * SIZE, things[name])
     return sheet

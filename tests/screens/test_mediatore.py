@@ -289,7 +289,7 @@ def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     stage.press(DOWN)
     stage.press(A)
     assert signal_place(match.log[match.n_log - 1]) == 0
-    stage.until(lambda: stage.screen.contract._signal.text == "busso")
+    stage.until(lambda: stage.screen.players.status.text == "busso")
     assert match.game.signals[match.game.deal.tricks] == BUSSO
 
 
@@ -317,7 +317,7 @@ def test_a_signal_is_told_and_stays_beside_its_leader_till_the_trick_is_gathered
     view = new_view(3)
     match.look(0, view)
     stage.open(match)
-    words = [line.text for line in stage.screen.players.kinds if line]
+    words = [line.text.split("\n")[1] for line in stage.screen.players.names if line]
     assert sum(word in ("busso", "volo", "striscio") for word in words) == 1
 
 

@@ -153,7 +153,7 @@ def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
     stage.until_turn()
     stage.press(B)
     assert not stage.screen.question
-    assert stage.screen.upcard.hint.text
+    assert "<SELECT>" in stage.screen.players.status.text
     stage.press(SELECT)
     assert stage.screen.question
 
@@ -163,7 +163,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     match = new_match(seed=seed, early_call="punished")
     stage.open(match)
     stage.until_turn()
-    assert stage.screen.upcard.hint.text
+    assert "<SELECT>" in stage.screen.players.status.text
     stage.press(SELECT)
     stage.press(B)
     assert not match.over

@@ -146,7 +146,7 @@ def test_the_words_of_every_table_are_never_read_again(reads):
 @pytest.mark.parametrize(
     "kept, said",
     [
-        ((), ("rob_question", "swap", "yes_no")),
+        ((), ("rob_question", "yes_no")),
         ((), ("robs", "swaps")),
         ((), ("deal_number", "totals_2", "go_on", "to_scores", "to_title")),
         (("mediatore",), ("call_ask", "call_own_alone", "yes_no")),

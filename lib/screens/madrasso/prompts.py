@@ -11,6 +11,10 @@ from engine.options import TRE
 from screens import seats
 from screens.ui import cards, widgets, words
 
+# Notices of two lines and of three: they leave the trick to be seen, for his own card, of whom is
+# asked, is not there yet
+TWO_LINES_Y, THREE_LINES_Y = 68, 56
+
 
 def tell_robbing(table, seat, robbed):
     """Tell everybody of a swap."""
@@ -41,16 +45,16 @@ def offer(table):
 def offer_robbing(table, then_out):
     """Ask whether to rob; after a no go on to calling out, where `then_out`."""
     table.make_room()
-    texts = (words.say("rob_question"), words.say("swap", *_swapped(table, table.view.upcard)))
+    texts = (words.say("rob_question", *_swapped(table, table.view.upcard)),)
     then = (lambda: offer_out(table)) if then_out else None
-    widgets.ask(table, texts, lambda: table.act(ROB), then)
+    widgets.ask(table, texts, lambda: table.act(ROB), then, TWO_LINES_Y)
 
 
 def offer_out(table):
     """Ask whether to call out; a wrong call loses the game, so the panel says so."""
     table.make_room()
     texts = (words.say("out_question"), words.say("out_warning"))
-    widgets.ask(table, texts, lambda: table.act(OUT))
+    widgets.ask(table, texts, lambda: table.act(OUT), None, THREE_LINES_Y)
 
 
 def _swapped(table, upcard) -> tuple:

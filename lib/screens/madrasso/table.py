@@ -26,7 +26,7 @@ class Table(table_screen.TableScreen):
         """Put the players and the upcard on the felt, below the cards."""
         self.players = players.Players(self.app, self.match, self.seat)
         self.group.insert(1, self.players.group)
-        self.upcard = upcard.Upcard(self.app, self.players, self.trick)
+        self.upcard = upcard.Upcard(self.app, self.match, self.players, self.trick)
 
     # What is shown
 
@@ -37,13 +37,23 @@ class Table(table_screen.TableScreen):
         self.trick.show(view)
         self.players.show(view)
         self.upcard.show_sign(view)
+        self.upcard.show_sides(view, bool(self.people))
         if view.turn == EMPTY:
             self.players.status.say("")
         elif self.own_turn:
-            self.players.status.say(words.say("your_turn"), theme.GOLD)
+            self.players.status.say(self._what_to_do(view), theme.GOLD)
         else:
             name = seats.compass(self.match, view.turn)
             self.players.status.say(words.say("turn_of", name), theme.PAPER_SHADE)
+
+    def _what_to_do(self, view) -> str:
+        """What the person may do whose turn it is, and with which key."""
+        play = words.say("plays")
+        if view.may_rob:
+            return play + "  " + words.say("select_rob")
+        if view.may_out:
+            return play + "  " + words.say("select_out")
+        return words.say("your_turn") + "  " + play
 
     def show_hand(self):
         """Show the hand, the backs of the others and the upcard."""
@@ -85,10 +95,7 @@ class Table(table_screen.TableScreen):
     def take_turn(self):
         """It is a person's turn, and his hand is open."""
         self.show()
-        view = self.view
-        hint = "select_rob" if view.may_rob else "select_out" if view.may_out else ""
-        self.upcard.hint.say(words.say(hint) if hint else "")
-        if view.may_rob:
+        if self.view.may_rob:
             self.app.run_and_unload("madrasso.prompts.offer_robbing", self, False)
 
     def act(self, action: int):
@@ -100,7 +107,6 @@ class Table(table_screen.TableScreen):
         else:
             x, y = self.card_spot(seat, action)
         flags = self.perform(action)
-        self.upcard.hint.say("")
         if action < ROB:
             self.show_card(seat, action, x, y, flags)
         if flags & DEAL:

@@ -1,22 +1,26 @@
-"""What Madrasso's table has and Mediatore's has not: the upcard, the sign of trumps, a hint."""
+"""What Madrasso's table has and Mediatore's has not: the upcard, trumps, what each side has."""
 
+from engine.cards import EMPTY
 from engine.options import TRE
 from screens.seats import place
-from screens.ui import cards
+from screens.ui import cards, labels, theme, words
 
 # By place of the dealer: bottom, right, top, left
-UPCARD_X = (115, 129, 47, 11)
+UPCARD_X = (131, 129, 47, 11)
 UPCARD_Y = (59, 48, 8, 48)
 MIDDLE_X, MIDDLE_Y = 70, 6  # a tre the upcard is nobody's and lies where nobody sits
 RISE = 4  # of the upcard under the cursor
-HINT_X, HINT_Y, HINT_ROOM = 69, 79, 43
 SIGN_X, SIGN_Y = 6, 79
+SIDES_X, SIDES_ROOM = 157, 64  # the right end of what the sides have, two lines at the top
+PILE_X, PILE_Y = 110, 1
 
 
 class Upcard:
-    """The upcard lies below the cards of `trick`, sign and hint stand among the `players`."""
+    """The upcard lies below the cards of `trick`, sign and sides stand among the `players`."""
 
-    def __init__(self, app, players, trick):
+    def __init__(self, app, match, players, trick):
+        self._app = app
+        self._match = match
         self._trick = trick
         self._sheet = app.sheet
         self._upcard = app.sheet.tile()
@@ -24,7 +28,14 @@ class Upcard:
         self._sign = players.add(app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y))
         cards.hide(self._upcard, True)
         cards.hide(self._sign, True)
-        self.hint = players.write(HINT_X, HINT_Y, HINT_ROOM)
+        self._sides = None
+        if match.game_index != TRE:
+            self._sides = players.write(
+                SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2
+            )
+            self._counted = EMPTY  # tricks, when the sides were written
+            if not app.shows_points:  # points take its place
+                players.add(app.marks.tile(cards.PILE, PILE_X, PILE_Y))
 
     def show(self, view, chosen=False, usable=True):
         """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
@@ -47,3 +58,18 @@ class Upcard:
         """The suit that is trumps."""
         cards.show(self._sign, cards.SUIT_MARK + view.trump)
         cards.hide(self._sign, False)
+
+    def show_sides(self, view, own: bool):
+        """The tricks of either side and, where wanted, its points; `own` names them us and them."""
+        if not self._sides or self._counted == view.tricks:
+            return
+        self._counted = view.tricks
+        text = ""
+        for other in range(2):
+            seat = (view.seat + other) % 2
+            name = words.say(("us", "them")[other] if own else ("short_NS", "short_EW")[seat])
+            text += name + " " + str(view.won[seat] + view.won[seat + 2])
+            if self._app.shows_points:
+                text += " · " + str(view.taken[seat] + view.taken[seat + 2])
+            text += "\n"
+        self._sides.say(text)

@@ -11,13 +11,12 @@ from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.mediatore.signals import SIGNAL_NAMES
 from screens import seats
-from screens.ui import cards, labels, theme, words
+from screens.ui import cards, theme, words
 from screens.ui.part import Part
 
 CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
-BIDDER_SIDE = theme.SUIT_LIGHTS[0]
+BIDDER_SIDE = theme.SUIT_LIGHTS[2]
 MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
-LOW_SIGNAL_X, SIGNAL_Y = 136, 68  # of the bottom player's own signal, its right end
 
 DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
@@ -32,7 +31,6 @@ class Contract(Part):
         self._named = False  # whether the secret partner may be shown
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
-        self._signal = self.write(LOW_SIGNAL_X, SIGNAL_Y, 44, "", theme.GOLD, labels.RIGHT)
         self._monte = self.add(displayio.Group(x=MONTE_X, y=MONTE_Y))
         for i in range(4):
             self._monte.append(app.backs.tile(cards.BACK, i * MONTE_STEP, 0))
@@ -41,6 +39,8 @@ class Contract(Part):
     def show(self, view, own_turn: bool):
         """All but the sides; with `own_turn` the person who looks is to act."""
         self.lay_monte(view)
+        if not self._monte.hidden:
+            self._players.light(view.turn)  # the arrow would lie under the monte
         self._show_status(view, own_turn)
         self._show_signal(view)
 
@@ -79,7 +79,7 @@ class Contract(Part):
             status.say(words.say(DOING[view.phase], name), theme.PAPER_SHADE)
         elif own_turn:
             looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
-            status.say(words.say("select_monte" if looks else "your_turn"), theme.GOLD)
+            status.say(words.say("select_monte" if looks else "plays"), theme.GOLD)
         else:
             status.say("")
 
@@ -98,13 +98,12 @@ class Contract(Part):
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
             text = SIGNAL_NAMES[signal] if seat == view.leader else ""
-            line = self._players.kinds[where]
-            if line is None:
-                self._signal.say(text)
+            line = self._players.names[where]
+            if line:
+                text = text or seats.kind(self._match, seat)
+                line.say(seats.name(self._match, seat) + "\n" + text)
             elif text:
-                line.say(text, theme.GOLD)
-            else:
-                line.say(seats.kind(self._match, seat), theme.PAPER_SHADE)
+                self._players.status.say(text, theme.GOLD)
 
 
 def _known_to_all(view) -> bool:

@@ -15,7 +15,7 @@ from screens.ui.part import Part
 STEP = 24  # from one card to the next
 ROW_HEIGHT = theme.CARD_HEIGHT + theme.LINE_HEIGHT + 6
 WIDTH = 4 * STEP + 12
-TOP = 2
+TOP, BELOW_MONTE = 2, 61
 
 
 def faces(table, shown, x, y):
@@ -43,8 +43,9 @@ class Look(Part):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        y = TOP
-        if view.exposed[0] != EMPTY:
+        open_monte = table.part and view.exposed[0] != EMPTY  # that lies on the table
+        y = BELOW_MONTE if open_monte else TOP
+        if view.exposed[0] != EMPTY and not open_monte:
             self.add(row(table, words.say("monte"), view.exposed, y))
             y += ROW_HEIGHT
         if view.monte[0] != EMPTY and view.monte[3] != EMPTY:
@@ -54,7 +55,9 @@ class Look(Part):
         if view.given != EMPTY:
             self._add_given(view, y)
         if not len(self.group):
-            self.add(widgets.notice(table.app, words.say("nothing_to_see").split("\n")))
+            self.add(
+                widgets.notice(table.app, words.say("nothing_to_see").split("\n"), BELOW_MONTE)
+            )
 
     def _add_given(self, view, y):
         table = self._table

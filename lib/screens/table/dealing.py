@@ -9,13 +9,14 @@ from engine.madrasso.packets import packets
 from engine.options import MEDIATORE
 from screens import seats
 from screens.seats import place
-from screens.ui import cards, motion, theme, words
+from screens.ui import cards, labels, motion, theme, words
 
 MEDIATORE_PACKETS = b"\3" * 12  # D3: and no card is turned up
 
 DRAW_FRAMES = 7  # for each card of the kings' draw
 SEE_DRAW = 75
 DRAW_Y = 92  # of the panel, below the cards
+COURTS_Y = 92  # of the words that say what R, C and F are
 CUT_FRAMES = 10
 CUT_BY = 26  # pixels
 PACKET_FRAMES = 3
@@ -35,8 +36,13 @@ def begin(table):
         table.motions.add(_draw(table))
     back = table.app.backs.tile(cards.BACK)
     lifted = table.app.backs.tile(cards.BACK)
-    table.motions.add(_cut(table, back, lifted))
-    table.motions.add(_deal(table, back))
+    text = words.say("courts")
+    room = table.app.font.width(text)
+    courts = labels.Line(
+        table.app, theme.WIDTH // 2, COURTS_Y, room, text, theme.PAPER_SHADE, labels.CENTRE
+    )
+    table.motions.add(_cut(table, back, lifted, courts))
+    table.motions.add(_deal(table, back, courts))
 
 
 def _draw(table):
@@ -74,13 +80,14 @@ class _SeatsAtDraw:
         self.players[second], self.players[opposite] = self.players[opposite], self.players[second]
 
 
-def _cut(table, back, lifted):
+def _cut(table, back, lifted, courts):
     """The player on the dealer's left lifts a part of the pack and puts it under the rest [M5]."""
     view = table.view
     where = place(view.dealer, view.seat, view.seats)
     x, y = PACK_X[where], PACK_Y[where]
     back.x, back.y = x, y
     lifted.x, lifted.y = x, y
+    table.group.append(courts)
     table.group.append(back)
     table.group.append(lifted)
     table.players.status.say("")
@@ -93,7 +100,7 @@ def _cut(table, back, lifted):
     table.group.remove(lifted)
 
 
-def _deal(table, back):
+def _deal(table, back, courts):
     """Packets fly from the pack to the seats; the upcard is turned up where the rules say."""
     view = table.view
     rows, upcard_at = MEDIATORE_PACKETS, EMPTY
@@ -124,4 +131,5 @@ def _deal(table, back):
         table.upcard.show_sign(view)
     for _ in motion.wait(SEE_UPCARD):
         yield
+    table.group.remove(courts)
     table.show()

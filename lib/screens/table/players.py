@@ -1,4 +1,4 @@
-"""What stands around the table: names, backs of cards held, tricks won, dealer, turn.
+"""What stands around the table: names, backs of cards held, who acts, leads and has dealt.
 
 Everything is by place (bottom, right, top, left) and comes from a View and from the match's names.
 """
@@ -16,7 +16,7 @@ MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
 # By place: bottom, right, top, left
-STRIP_X = (38, 155, 39, 0)
+STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 10, 0, 10)
 HIDDEN_X = (0, 0, 0, 5)  # what of a back lies beyond the left and the upper edge, and
 HIDDEN_Y = (0, 0, 3, 0)
@@ -24,17 +24,22 @@ SEEN = (7, 5, 7, 5)  # what of it can be seen: nothing else is painted
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
 WORDS_X = (157, 152, 3, 8)
 ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
-NAME_Y = (0, 13, 0, 13)
-KIND_X = (0, 152, 112, 8)
-KIND_Y = (0, 24, 0, 24)
-WON_X = (157, 152, 94, 8)
-WON_Y = (79, 35, 9, 35)
-DEALER_X = (137, 116, 149, 34)
-DEALER_Y = (66, 36, 0, 36)
-LEADER_X = (59, 115, 91, 35)
-LEADER_Y = (69, 46, 20, 50)
-ROOM = 37
-STATUS = (18, 79, 101)  # x, y, room of the status line
+NAME_Y = (0, 24, 0, 24)
+ROWS_APART = 11  # from a name to what stands below it
+WON_X = (157, 154, 93, 6)
+WON_Y = (68, 46, 11, 46)
+# The signs of who leads and of the dealer: one below the other, for an upcard may lie there;
+# where everybody's tricks are counted below his name, side by side
+LEADER_X = (92, 117, 93, 34)
+LEADER_Y = (70, 46, 25, 46)
+DEALER_X = (102, 117, 103, 34)
+SIGNS_Y = (70, 57, 25, 57)
+ALONE_DEALER_X = (102, 127, 103, 24)
+TURN_X = (75, 99, 75, 51)  # in the trick, where his card is to lie
+TURN_Y = (60, 48, 18, 48)
+TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
+ROOM, WON_ROOM = 45, 38
+STATUS = (18, 79, 112)  # x, y, room of the status line
 
 
 class Strip:
@@ -84,16 +89,17 @@ class Players(Part):
         super().__init__(app)
         self._looker = looker
         self._n_seats = len(match.players)
-        self._names = [None] * 4
+        self._alone = match.game.score.sides > 2  # everybody counts his own tricks
+        self.names = [None] * 4  # by place: a name, and what stands below it
         self.won = [None] * 4  # by place: the lines that count tricks
-        self.kinds = [None] * 4  # by place: the lines below the names
         self.strips = [None] * 4
         for seat in range(self._n_seats):
             self._sit(match, seat)
         self._dealer = self.add(app.marks.tile(cards.DEALER))
         self._leader = self.add(app.marks.tile(cards.LEADER))
-        cards.hide(self._dealer, True)
-        cards.hide(self._leader, True)
+        self._turn = self.add(app.marks.tile(cards.ARROW_DOWN))
+        for tile in (self._dealer, self._leader, self._turn):
+            cards.hide(tile, True)
         self.status = self.write(status[0], status[1], status[2])
 
     def _sit(self, match, seat):
@@ -101,32 +107,38 @@ class Players(Part):
         self.strips[where] = Strip(self.app, where)
         self.add(self.strips[where].tile)
         align = ALIGN[where]
-        shade = theme.PAPER_SHADE
-        self.won[where] = self.write(WON_X[where], WON_Y[where], ROOM, "", shade, align)
-        if where == BOTTOM:
-            return
-        x, y = WORDS_X[where], NAME_Y[where]
-        self._names[where] = self.write(x, y, ROOM, seats.name(match, seat), theme.PAPER, align)
-        x, y = KIND_X[where], KIND_Y[where]
-        self.kinds[where] = self.write(x, y, ROOM + 8, seats.kind(match, seat), shade, align)
+        if self._alone:
+            x, y = WON_X[where], WON_Y[where]
+            self.won[where] = self.write(x, y, WON_ROOM, "", theme.PAPER_SHADE, align)
+        if where != BOTTOM:
+            x, y = WORDS_X[where], NAME_Y[where]
+            line = self.write(x, y, ROOM, "", theme.PAPER, align, 2)
+            line.step = ROWS_APART
+            line.say(seats.name(match, seat) + "\n" + seats.kind(match, seat))
+            self.names[where] = line
 
     def show(self, view):
         """Everything but the cards held and the status line."""
         for seat in range(view.seats):
-            where = seats.place(seat, view.seat, view.seats)
-            counted = view.won[seat] or view.tricks
-            self.won[where].say(words.say("tricks", view.won[seat]) if counted else "")
-        self.point_at(view.turn)
-        self._put(self._dealer, view.dealer, DEALER_X, DEALER_Y)
-        self._put(self._leader, view.leader, LEADER_X, LEADER_Y)
+            line = self.won[seats.place(seat, view.seat, view.seats)]
+            if line:
+                line.say(words.say("tricks", view.won[seat]) if view.tricks else "")
+        self.light(view.turn)
+        self._put(self._turn, view.turn, TURN_X, TURN_Y)
+        if view.turn != EMPTY:
+            cards.show(self._turn, TURN[seats.place(view.turn, self._looker, self._n_seats)])
+        alone = self._alone
+        self._put(self._dealer, view.dealer, ALONE_DEALER_X if alone else DEALER_X, SIGNS_Y)
+        self._put(self._leader, view.leader, LEADER_X, SIGNS_Y if alone else LEADER_Y)
 
-    def point_at(self, seat):
-        """Light up the name of `seat` alone."""
+    def light(self, seat):
+        """Light up the name of `seat` alone; the arrow points at nobody."""
+        cards.hide(self._turn, True)
         gilded = EMPTY
         if seat != EMPTY:
             gilded = seats.place(seat, self._looker, self._n_seats)
         for where in range(4):
-            name = self._names[where]
+            name = self.names[where]
             if name:
                 name.say(name.text, theme.GOLD if where == gilded else theme.PAPER)
 

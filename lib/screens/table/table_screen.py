@@ -51,9 +51,8 @@ class TableScreen(Part):
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
-        ranks = match.game.ranks
-        self.trick = trick.Trick(app, ranks)
-        self.hand = hand.Hand(app, ranks)
+        self.trick = trick.Trick(app, match.game)
+        self.hand = hand.Hand(app, match.game.ranks)
         self.add(self.trick.group)
         self.add(self.hand.group)
         self.layout()
@@ -149,14 +148,15 @@ class TableScreen(Part):
     def show_card(self, seat: int, card: int, x: int, y: int, flags: int):
         """Let `card` of `seat` fly from x, y to the trick; `flags` are what `perform` answered."""
         pace = self.app.pace
+        winner = self._winner() if flags & TRICK else self.view.winning
         if flags & (TRICK | DEAL):
             self.show_hand()
         else:
             self.show()
-        self.motions.add(self.trick.lay(self._place(seat), card, x, y, FLY[pace]))
+        winning = self._place(winner) if winner != EMPTY else EMPTY
+        self.motions.add(self.trick.lay(self._place(seat), card, x, y, FLY[pace], winning))
         if flags & TRICK:
-            winner = self._winner()
-            self.players.point_at(winner)
+            self.players.light(winner)
             name = seats.name(self.match, winner)
             self.players.status.say(words.say("takes", name), theme.PAPER_SHADE)
             self.motions.add(motion.wait(SEE_TRICK[pace]))

@@ -1,27 +1,43 @@
-"""The trick in a cross at the centre, and how cards fly there."""
+"""The trick in a cross at the centre: what wins it, what lies in it, and how cards fly there."""
 
 import displayio
 
 from engine.cards import EMPTY
 from screens.seats import place
-from screens.ui import cards, motion
+from screens.ui import cards, labels, motion, theme
+from screens.ui.part import box
 
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
-TRICK_Y = (50, 38, 10, 38)
+TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)  # where a card comes from and a trick goes to
 FROM_Y = (98, 30, -30, 30)
 
 
-class Trick:
-    """Four cards, each a tile that is hidden when there is none."""
+EDGE_X, EDGE_Y = 2, 1  # of the gold that shows round the card that wins
+POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # of the number in the middle of the cross
 
-    def __init__(self, app, order):
+
+class Trick:
+    """Four cards, each a tile that is hidden when there is none.
+
+    The card that wins so far lies on gold; what all of them count stands between them.
+    """
+
+    def __init__(self, app, game):
         self.group = displayio.Group()
-        self._order = order
+        self._order = game.ranks
+        self._rank_points = game.deal.rank_points
+        self._thirds = game.score.sides > 3  # Mediatore counts thirds of a point
+        self._cards = bytearray(4)  # by place
+        width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
+        self._gold = box(0, 0, width, height, theme.GOLD)
+        self._points = labels.Line(
+            app, POINTS_X, POINTS_Y, POINTS_ROOM, "", theme.PAPER, labels.CENTRE
+        )
         self._tiles = [app.sheet.tile() for _ in range(4)]
-        for tile in self._tiles:
-            self.group.append(tile)
+        for thing in [self._points, self._gold] + self._tiles:
+            self.group.append(thing)
         self._take_away()
 
     def show(self, view):
@@ -30,16 +46,43 @@ class Trick:
         for seat in range(view.seats):
             if view.trick[seat] != EMPTY:
                 where = place(seat, view.seat, view.seats)
+                self._cards[where] = view.trick[seat]
                 self.put(self._tiles[where], view.trick[seat], TRICK_X[where], TRICK_Y[where])
+        if view.winning != EMPTY:
+            self._weigh(place(view.winning, view.seat, view.seats))
 
-    def lay(self, where: int, card: int, x: int, y: int, frames: int):
-        """The motion of `card` from x, y to its place in the trick."""
-        tile = self._tiles[where]
-        self.put(tile, card, x, y)
-        return motion.fly(tile, TRICK_X[where], TRICK_Y[where], frames)
+    def lay(self, where: int, card: int, x: int, y: int, frames: int, winning=EMPTY):
+        """The motion of `card` from x, y to its place in the trick, which `winning` leads then."""
+        if winning == where:
+            cards.hide(self._gold, True)
+        self._cards[where] = card
+        self.put(self._tiles[where], card, x, y)
+        return self._laid(where, frames, winning)
+
+    def _laid(self, where, frames, winning):
+        for _ in motion.fly(self._tiles[where], TRICK_X[where], TRICK_Y[where], frames):
+            yield
+        if winning != EMPTY:
+            self._weigh(winning)
+
+    def _weigh(self, winning):
+        """Mark the card at the place `winning`, and say what the trick counts."""
+        gold = self._gold
+        x, y = TRICK_X[winning] - EDGE_X, TRICK_Y[winning] - EDGE_Y
+        if gold.x != x or gold.y != y:
+            gold.x, gold.y = x, y
+        cards.hide(gold, False)
+        points = 0
+        for where in range(4):
+            if not self._tiles[where].hidden:
+                points += self._rank_points[self._cards[where] & 15]
+        text = str(points) if points else ""
+        self._points.say(text + "/3" if points and self._thirds else text)
 
     def gather(self, where: int, frames: int):
         """The motion of the trick to the one who has won it."""
+        cards.hide(self._gold, True)
+        self._points.say("")
         flights = []
         for tile in self._tiles:
             if not tile.hidden:
@@ -52,6 +95,8 @@ class Trick:
         self._take_away()
 
     def _take_away(self):
+        cards.hide(self._gold, True)
+        self._points.say("")
         for tile in self._tiles:
             cards.hide(tile, True)
 

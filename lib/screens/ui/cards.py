@@ -15,13 +15,17 @@ COLUMNS = 10
 # The tiles of assets/marks.bmp, 10 x 10 each, ten to a row; the first four columns are whole cards.
 MARK_COLUMNS = 10
 SUIT_MARK = 4  # + suit: its sign, 9 x 9
+ARROW_UP = 8
 ARROW_DOWN = 9
 SMALL_SUIT = 14  # + suit: its sign, 7 x 7
+ARROW_LEFT = 18
+ARROW_RIGHT = 19
 BACK_UPRIGHT = 24  # a card seen from across the table: its lower edge
 BACK_LEFT = 25  # a card of the player on the left
 BACK_RIGHT = 26
 DEALER = 27
 LEADER = 28
+PILE = 29  # tricks that were won
 
 # Whole cards among the marks, 20 x 30 each, five to a row.
 BACK = 0

@@ -37,8 +37,8 @@ def notice(app, texts, y=None):
 class Question:
     """A notice that asks: A is yes, B is no, either calls `answer` with True or False."""
 
-    def __init__(self, app, texts, answer):
-        self.group = notice(app, list(texts) + [words.say("yes_no")])
+    def __init__(self, app, texts, answer, y=None):
+        self.group = notice(app, list(texts) + [words.say("yes_no")], y)
         self._answer = answer
 
     def press(self, keys: int):
@@ -47,8 +47,11 @@ class Question:
             self._answer(bool(keys & A))
 
 
-def ask(table, texts, yes, no=None):
-    """Ask over `table`, which gives its keys away until then: A calls `yes`, B `no` if given."""
+def ask(table, texts, yes, no=None, y=None):
+    """Ask over `table`, which gives its keys away until then: A calls `yes`, B `no` if given.
+
+    The notice stands in the middle, or at y.
+    """
 
     def answer(agreed):
         table.answered()
@@ -56,4 +59,4 @@ def ask(table, texts, yes, no=None):
         if then:
             then()
 
-    table.ask(Question(table.app, texts, answer))
+    table.ask(Question(table.app, texts, answer, y))

@@ -1,0 +1,314 @@
+"""What the table tells at a glance: whose turn, lead and deal it is, who wins, points, tricks."""
+
+import pytest
+from displayio import TileGrid
+from pygame import Rect
+
+from engine.cards import EMPTY
+from engine.madrasso.score import RANK_POINTS
+from engine.mediatore.actions import DISCARD
+from engine.mediatore.contracts import MEDIATORE_BID
+from engine.view import View
+from screens.madrasso import upcard
+from screens.mediatore import exchange
+from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
+from screens.table import hand, players, trick
+from screens.ui import cards, theme, words
+from screens.ui.keys import SELECT, A, B
+from tests.screens.support.auctions import reached
+from tests.screens.support.layout import assert_readable, labels
+from tests.screens.support.stage import any_card, new_match
+from tests.screens.test_table import seed_where
+
+PLACES = (BOTTOM, RIGHT, TOP, LEFT)
+FOUR_OF = "human random random random"
+GAMES = [(FOUR_OF, "madrasso"), (FOUR_OF, "mediatore"), ("human random random", "madrasso-tre")]
+
+
+INDEX = 20  # pixels of a card down to the end of its suit's sign
+
+
+def a_card(x, y, edge_x=0, edge_y=0):
+    width, height = theme.CARD_WIDTH + 2 * edge_x, theme.CARD_HEIGHT + 2 * edge_y
+    return Rect(x - edge_x, y - edge_y, width, height)
+
+
+def trick_cards():
+    edges = trick.EDGE_X, trick.EDGE_Y
+    return [a_card(trick.TRICK_X[i], trick.TRICK_Y[i], *edges) for i in PLACES]
+
+
+def a_mark(places_x, places_y, where):
+    return Rect(places_x[where], places_y[where], theme.MARK, theme.MARK)
+
+
+def upcards():
+    return [a_card(upcard.UPCARD_X[i], upcard.UPCARD_Y[i]) for i in PLACES]
+
+
+def dealer_marks(alone):
+    places_x = players.ALONE_DEALER_X if alone else players.DEALER_X
+    return [a_mark(places_x, players.SIGNS_Y, i) for i in PLACES]
+
+
+def leader_marks(alone):
+    places_y = players.SIGNS_Y if alone else players.LEADER_Y
+    return [a_mark(players.LEADER_X, places_y, i) for i in PLACES]
+
+
+def strips():
+    across = [players.STRIP, players.SEEN[BOTTOM]]
+    sizes = (across, across[::-1], across, across[::-1])
+    return [Rect(players.STRIP_X[i], players.STRIP_Y[i], *sizes[i]) for i in PLACES]
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_no_sign_lies_on_a_card_or_on_another_sign(alone):
+    risen = Rect(0, hand.RISEN_Y, theme.WIDTH, theme.HEIGHT)
+    others = [*trick_cards(), *strips(), risen]
+    if not alone:  # the upcard lies before its dealer
+        others += [*upcards(), a_card(upcard.UPCARD_X[0], upcard.UPCARD_Y[0] - upcard.RISE)]
+    everything = dealer_marks(alone) + leader_marks(alone)
+    for i, sign in enumerate(everything):
+        assert sign.collidelist(others) < 0, sign
+        assert sign.collidelist(everything[i + 1 :]) < 0, sign
+
+
+def test_the_number_in_the_middle_stands_clear_of_the_trick_and_of_its_gold():
+    figures = Rect(
+        trick.POINTS_X - trick.POINTS_ROOM // 2, trick.POINTS_Y + 2, trick.POINTS_ROOM, 7
+    )
+    for card in trick_cards():
+        assert not card.colliderect(figures)
+
+
+def shown_at(tile):
+    return None if tile.hidden else (tile.x, tile.y, tile[0])
+
+
+@pytest.mark.parametrize("players_of, game", GAMES)
+def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
+    stage, players_of, game
+):
+    stage.open(new_match(players_of, seed=3, game=game))
+    arrows = set()
+    for _ in range(900):
+        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
+        around = getattr(stage.screen, "players", None)
+        view = getattr(stage.screen, "view", None)
+        if not around or around._turn.hidden or stage.screen.motions.running:
+            continue
+        where = place(view.turn, view.seat, view.seats)
+        tile = around._turn
+        assert (tile.x, tile.y) == (players.TURN_X[where], players.TURN_Y[where])
+        assert tile[0] == players.TURN[where]
+        slot = a_card(trick.TRICK_X[where], trick.TRICK_Y[where])
+        assert slot.contains(Rect(tile.x, tile.y, theme.MARK, theme.MARK))
+        arrows.add(where)
+    assert BOTTOM in arrows
+
+
+def gilded(screen):
+    """The place whose card lies on gold, or None."""
+    gold = screen.trick._gold
+    if gold.hidden:
+        return None
+    corner = gold.x + trick.EDGE_X, gold.y + trick.EDGE_Y
+    found = [i for i in PLACES if (trick.TRICK_X[i], trick.TRICK_Y[i]) == corner]
+    assert len(found) == 1
+    return found[0]
+
+
+@pytest.mark.parametrize("players_of, game", GAMES)
+def test_the_card_that_wins_lies_on_gold_until_the_trick_is_gathered(stage, players_of, game):
+    match = new_match(players_of, seed=5, game=game)
+    stage.open(match)
+    seen = set()
+    for _ in range(1500):
+        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
+        screen = stage.screen
+        view = getattr(screen, "view", None)
+        if not view or not hasattr(screen, "motions") or screen.motions.running or not view.laid:
+            continue
+        where = gilded(screen)
+        assert where == place(view.winning, view.seat, view.seats)
+        seen.add(where)
+    assert len(seen) > 1
+
+
+def test_the_finished_trick_shows_its_winner_and_its_points(stage):
+    match = new_match("random random random random", seed=12)
+    stage.open(match)
+    stage.until(lambda: match.n_log == 3 and not stage.screen.motions.running)
+    laid = [card for card in stage.screen.view.trick if card != EMPTY]
+    stage.until(lambda: match.n_log == 4)
+    stage.step(20)
+    laid.append(match.log[3])
+    screen = stage.screen
+    winner = max(range(4), key=lambda seat: screen.view.won[seat])
+    assert gilded(screen) == place(winner, screen.view.seat, 4)
+    points = sum(RANK_POINTS[card & 15] for card in laid)
+    assert screen.trick._points.text == (str(points) if points else "")
+    stage.until(lambda: all(tile.hidden for tile in screen.trick._tiles))
+    assert gilded(screen) is None and screen.trick._points.text == ""
+
+
+def test_mediatore_counts_the_trick_in_thirds(stage):
+    stage.open(new_match(FOUR_OF, seed=3, game="mediatore"))
+    seen = set()
+    for _ in range(900):
+        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
+        line = stage.screen.trick._points if hasattr(stage.screen, "trick") else None
+        if line and line.text:
+            assert line.text.endswith("/3")
+            seen.add(line.text)
+    assert len(seen) > 1
+
+
+def sides_of(stage):
+    return stage.screen.upcard._sides.text.split("\n")[:2]
+
+
+def tiles(group):
+    """The small marks that can be seen."""
+    for thing in group:
+        if isinstance(thing, TileGrid) and thing.bitmap.width == cards.MARK_COLUMNS * theme.MARK:
+            if not thing.hidden:
+                yield thing
+
+
+def played_on(match, actions):
+    match.begin()
+    for _ in range(actions):
+        match.act(any_card(match))
+    return match
+
+
+def test_tricks_are_counted_by_side_and_points_where_they_are_wanted(stage):
+    words.use("en")
+    match = played_on(new_match(FOUR_OF, seed=11), 18)
+    stage.open(match)
+    stage.until_card()
+    deal = match.game.deal
+    ours, theirs = (deal.won[side] + deal.won[side + 2] for side in range(2))
+    assert ours + theirs > 3
+    assert sides_of(stage) == [f"Us {ours}", f"Them {theirs}"]
+    stage.app.shows_points = True
+    stage.open(match)
+    stage.until_card()
+    ours_points, their_points = (deal.taken[side] + deal.taken[side + 2] for side in range(2))
+    assert sides_of(stage) == [f"Us {ours} · {ours_points}", f"Them {theirs} · {their_points}"]
+
+
+def test_who_looks_from_the_other_side_has_his_own_side_first(stage):
+    words.use("en")
+    match = played_on(new_match("random human random random", seed=11), 9)
+    while match.turn != 1:
+        match.act(any_card(match))
+    stage.open(match)
+    stage.until_card()
+    won = match.game.deal.won
+    assert sides_of(stage) == [f"Us {won[1] + won[3]}", f"Them {won[0] + won[2]}"]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("players_of", [FOUR_OF, "random random random random"])
+def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_of):
+    words.use(language)
+    match = played_on(new_match(players_of, seed=4), 0)
+    for trick_number in range(9):
+        for _ in range(4):
+            match.act(any_card(match))
+        for shows in (False, True):
+            stage.app.shows_points = shows
+            stage.open(match)
+            screen = stage.screen
+            if trick_number % 3 == 0:
+                assert_readable(screen.group)
+            sides, strip = screen.upcard._sides, screen.players.strips[TOP]
+            wide = (strip._n - 1) * theme.BACK_STEP + theme.MARK
+            held = strip.tile.x + (players.STRIP + wide) // 2
+            upper, lower = [stage.app.font.width(line) for line in sides.text.split("\n")[:2]]
+            assert upcard.SIDES_X - upper > held
+            piles = [tile for tile in tiles(screen.players.group) if tile[0] == cards.PILE]
+            assert len(piles) == (not shows)
+            for pile in piles:
+                assert held < pile.x < upcard.SIDES_X - max(upper, lower) - theme.MARK
+
+
+def asked_to_rob():
+    """Matches in which South may rob, by how many cards lie there."""
+    found = {}
+    for seed in range(200):
+        match = new_match(seed=seed)
+        match.begin()
+        while match.turn != 0:
+            match.act(any_card(match))
+        view = View()
+        match.look(0, view)
+        if view.may_rob:
+            found.setdefault(view.laid, match)
+    return found
+
+
+def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be_seen(stage):
+    matches = asked_to_rob()
+    assert len(matches) > 2
+    for match in matches.values():
+        stage.open(match)
+        stage.until_turn()
+        panel = stage.screen.question.group
+        for tile in stage.screen.trick._tiles:
+            assert tile.hidden or tile.y + theme.CARD_HEIGHT <= panel.y
+        assert stage.screen.upcard._upcard.y + INDEX <= panel.y
+
+
+def test_what_may_be_done_stands_there_with_its_key(stage):
+    words.use("en")
+    seed = seed_where(lambda match, view: view.may_rob)
+    stage.open(new_match(seed=seed))
+    stage.until_turn()
+    stage.press(B)
+    assert "<A>" in stage.screen.players.status.text
+    assert "<SELECT>: rob" in stage.screen.players.status.text
+    stage.press(SELECT)
+    stage.press(A)
+    stage.until_card()
+    assert "<SELECT>" not in stage.screen.players.status.text
+    assert stage.screen.players.status.text.startswith("Your turn")
+
+
+def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
+    words.use("en")
+    stage.open(new_match(seed=7))
+    stage.step(30)
+    assert any("R king" in label.text for label, *_ in labels(stage.screen.group))
+    stage.until_turn()
+    assert not any("R king" in label.text for label, *_ in labels(stage.screen.group))
+
+
+def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):
+    match = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
+    stage.open(match)
+    stage.until_turn()
+    assert stage.screen.part and stage.screen.view.exposed[0] != EMPTY
+    stage.press(SELECT)
+    below = exchange.MONTE_Y + theme.CARD_HEIGHT
+    page = stage.screen.question.group
+    assert len(page) and min(panel.y for panel in page) > below
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_all_tricks_of_a_deal_a_tre_have_room_beside_the_cards(stage, language):
+    words.use(language)
+    stage.open(new_match("human random random", seed=3, game="madrasso-tre"))
+    stage.until_card()
+    screen = stage.screen
+    screen.view.tricks = 13
+    for seat in range(3):
+        screen.view.won[seat] = 10 + seat
+    screen.players.show(screen.view)
+    assert_readable(screen.group)
+    written = stage.app.font.width(words.say("tricks", 13)) - 1
+    assert players.WON_X[LEFT] + written <= trick.TRICK_X[LEFT] - trick.EDGE_X
+    assert players.WON_X[RIGHT] - written >= trick_cards()[RIGHT].right
