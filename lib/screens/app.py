@@ -48,6 +48,7 @@ class App:
         self.pace = NORMAL_PACE
         self.shows_points = False  # at the table, of either side
         self.done = False
+        self.thinker = ""  # the level that thought last, whose code may still be there
         self.screen = None
         self._next = None
         self._empty = displayio.Group()

@@ -47,7 +47,6 @@ class TableScreen(Part):
         self.turn_shown = False  # whether a person's turn has been made ready
         self._bot_view = self.make_view()
         self._thinking = None
-        self._level = ""  # of the bot that thought last
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
@@ -100,9 +99,9 @@ class TableScreen(Part):
         match = self.match
         if self._thinking is None:
             level = match.players[turn]
-            if self._level and not bots.share_code(level, self._level):
+            if self.app.thinker and not bots.share_code(level, self.app.thinker):
                 self.app.unload_passing()
-            self._level = level
+            self.app.thinker = level
             match.look(turn, self._bot_view)
             self._thinking = bots.think(level, self._bot_view, match.decision_seed())
         for action in self._thinking:
