@@ -60,6 +60,14 @@ def think(level: str, view, seed: int):
     raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
 
 
+def load(level: str, view) -> None:
+    """Load code that `level` lets go of amid its thinking, where nobody waits for it yet."""
+    if view.game != MEDIATORE and level not in _ALONE:
+        from engine.bots.madrasso import levels as player
+
+        player.load(level)
+
+
 def share_code(level: str, other: str) -> bool:
     """Whether two levels think by the same code: where there is no room for that of both."""
     return level == other or not (level in _ALONE or other in _ALONE)

@@ -22,6 +22,13 @@ def opened(name: str, size: int):
     return file
 
 
+def kept(name: str, size: int) -> bytes:
+    """The one table of the file `name`, of so many bytes; it is read once."""
+    if name not in runtime.tables:
+        runtime.tables[name] = read(name, size)[0]
+    return runtime.tables[name]
+
+
 def read(name: str, *sizes: int) -> list[bytes]:
     """The tables of the file `name`, of so many bytes each, one after the other."""
     file = opened(name, sum(sizes))

@@ -30,8 +30,6 @@ The app's own, made first and kept for good: `console` (the machine), `sheet`, `
 
 import gc
 
-import displayio
-
 import residency
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
@@ -51,7 +49,6 @@ class App:
         self.thinker = ""  # the level that thought last, whose code may still be there
         self.screen = None
         self._next = None
-        self._empty = displayio.Group()
         self._notices = None  # what lies over the screen while the machine has something to say
         self._marked_screen = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
@@ -81,6 +78,14 @@ class App:
         words.drop_piece()
         self.console.frame()
 
+    def rest(self):
+        """Let a frame pass amid what takes the handheld long; keys wait for the next.
+
+        What was on the display stays there till a screen that is built has been built.
+        """
+        if not self.console.quick:
+            self.console.frame()
+
     def run(self):
         """Frame after frame until the window is closed or a screen has left."""
         while not (self.done or self.console.closed):
@@ -101,12 +106,14 @@ class App:
         while self._next:
             screen, args = self._next
             self._next = None
-            # As the root a screen is painted in one go: 20,480 pixels, not each tile by itself.
-            display.root_group = self._empty
+            opened = self.screen is not None
             self.screen = None
             if isinstance(screen, str):
                 screen = self._load(screen)
+                if opened:
+                    self.rest()
             self.screen = screen(self, *args)
+            # As the root a screen is painted in one go: 20,480 pixels, not each tile by itself.
             display.root_group = self.screen.group
 
     def _load(self, name):

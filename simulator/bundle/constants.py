@@ -15,7 +15,10 @@ from simulator.bundle.symbols import Symbols
 Constants = dict[Symbol, int]
 
 # Functions that mean the same on the handheld, and bind nothing to a file or a moment
-PLAIN = {function.__name__: function for function in (abs, bin, bytes, len, max, min, range, sum)}
+PLAIN = {
+    function.__name__: function
+    for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
+}
 
 OPERATORS = {
     ast.Add: operator.add,
@@ -53,32 +56,45 @@ def fold_constants(modules: Modules) -> None:
     asked = Asked(modules)
     for folder in folders:
         folder.drop_names(asked)
-    for tree in modules.values():
-        _make_tables(tree)
+    tables: dict[Symbol, bytes] = {}
+    known = -1
+    while known < len(tables):
+        known = len(tables)
+        for name, tree in modules.items():
+            _make_tables(name, tree, modules, tables)
 
 
-def _make_tables(tree: ast.Module) -> None:
-    """Write the tables of bytes that `tree` makes of fixed values as what they come to.
+def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
+    """Write the tables of bytes that the `module` makes of fixed values as what they come to.
 
     The handheld would take 125 ms at its start for those of all holdings, and 4 KB in one piece.
+    `tables` are those that are known.
     """
     own = {name: line for line in tree.body for name in bound([line])}
+    known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
+    known = {name: table for name, table in known.items() if table}
     for line in tree.body:
         call = line.value if isinstance(line, ast.Assign) else None
-        if not isinstance(call, ast.Call) or ast.unparse(call.func) != "bytes":
+        called = ast.unparse(call.func) if isinstance(call, ast.Call) else ""
+        if called != "bytes" and not isinstance(own.get(called), ast.FunctionDef):
             continue
         needed = [line]
         for each in needed:
-            needed += [own[n] for n in names_read(each) & own.keys() if own[n] not in needed]
+            names = names_read(each) & own.keys() - known.keys()
+            needed += [own[name] for name in names if own[name] not in needed]
         inside = [node for each in needed for node in walk(each)]
         local = {n.id for n in inside if isinstance(n, ast.Name) and is_stored(n)}
         local |= {node.arg for node in inside if isinstance(node, ast.arg)}
         strangers = set().union(*map(names_read, needed)) - own.keys() - PLAIN.keys() - local
-        if not strangers and all(isinstance(n, ast.Assign | ast.FunctionDef) for n in needed):
-            there = {"__builtins__": PLAIN}
-            lines = [each for each in tree.body if each in needed]
-            exec(ast.unparse(ast.Module(lines, [])), there)
-            line.value = ast.Constant(there[line.targets[0].id])
+        if strangers or not all(isinstance(n, ast.Assign | ast.FunctionDef) for n in needed):
+            continue
+        there = {"__builtins__": PLAIN} | known
+        lines = [each for each in tree.body if each in needed]
+        exec(ast.unparse(ast.Module(lines, [])), there)
+        name = line.targets[0].id
+        if type(there[name]) is bytes:
+            line.value = ast.Constant(there[name])
+            tables[Symbol(module, name)] = there[name]
 
 
 class Asked:

@@ -410,7 +410,7 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
                 brought.setdefault(arguments[1], []).append(worth)
                 return worth
 
-        search.worlds, search._loads = Counting(), False
+        search.worlds = Counting()
         strong.master_pool.spare.append(search)
         action = choose("master", view, i)
         strong.master_pool.spare.remove(search)

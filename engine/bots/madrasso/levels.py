@@ -11,7 +11,6 @@ from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import (
     beliefs_of,
     network_of,
-    release,
     small_network_of,
     table_of,
     weights_index,
@@ -78,6 +77,14 @@ policy_pool = master_pool  # of the levels that try nothing
 maestro_pool = SearchPool(_opponent_search, None)  # its search needs no beliefs of a file
 
 
+def load(level: str) -> None:
+    """Load the code that `level` lets go of amid its thinking, if it has any."""
+    if level == "skilled":
+        import engine.bots.madrasso.small_network  # noqa: F401
+    elif level in ("master", "maestro"):
+        import engine.bots.madrasso.large_network  # noqa: F401
+
+
 def novice(view, seed: int):
     """The policy table alone, with a short memory."""
     return _by_policy(view, NOVICE_TRICKS)
@@ -135,11 +142,11 @@ def _by_search(view, seed: int, level, pool):
         return
     search = pool.take()
     try:
-        n = search.look(view, pool.table_of(view), 0)
+        table = pool.table_of(view)
+        n = search.look(view, table, 0)
         yield search.first()
         if n > 1:
             yield from _correct_logits(view, search, pool)
-            table = pool.table_of(view)
             search.load()
             yield search.first()
             moves = _begin(view, seed, level, search, n)
@@ -152,15 +159,10 @@ def _by_search(view, seed: int, level, pool):
 
 
 def _correct_logits(view, search, pool):
-    """Correct the search's logits by the large network, if there is one.
-
-    There is no room for the table and the network at once.
-    """
-    index = weights_index(view)
-    net = pool.network_of(index)
+    """Correct the search's logits by the large network, if there is one."""
+    net = pool.network_of(weights_index(view))
     if net is None:
         return
-    release(index)
     for _ in search.correct_logits(view, net):
         yield search.first()
     del net

@@ -12,7 +12,6 @@ from engine.bots.madrasso.match_score import TERMS, match_utility
 from engine.bots.madrasso.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
 
-_WORLDS = "engine.bots.madrasso.worlds"
 STEPS = 8  # Metropolis steps at a time
 STEP_WORK = 2  # of those, in cards scored
 
@@ -36,7 +35,6 @@ class Search:
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
-        self._loads = worlds is None
         self.knowledge = Knowledge(row, small)
         self.pool = None  # of the world at hand: the unseen cards in the order of their owners
         self.row = row(SIZE)  # to play in
@@ -75,15 +73,12 @@ class Search:
     def correct_logits(self, view, net):
         """Correct the logits by `net`, and put the cards in order anew; slice by slice.
 
-        It is a network as `weights` has it; its file is closed at the end. The code for worlds is
-        forgotten meanwhile, that for networks then.
+        It is a network as `weights` has it; its file is closed at the end, and the code for
+        networks is forgotten then.
         """
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
-        if self._loads:  # there is no room for both
-            self.worlds = None
-            transient_modules.add(_WORLDS)
         yield
         knowledge = self.knowledge
         # The row of beliefs is filled anew before anything else is done with it.
@@ -158,7 +153,6 @@ class Search:
         """
         from engine.bots.madrasso import beliefs
 
-        transient_modules.add(beliefs.__name__)
         yield
         knowledge = self.knowledge
         add_evidence = self.add_evidence or beliefs.add_evidence

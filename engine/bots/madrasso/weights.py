@@ -5,15 +5,13 @@ beliefs are missing, or damaged, a level does without.
 """
 
 from engine.bots import runtime
-from engine.bots.asset_files import HEADER, opened, read
+from engine.bots.asset_files import HEADER, kept, opened
 from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
 # How the names of their files end
 POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", ".beliefs"
-
-_loaded = {}  # tables, by number
 
 
 def weights_index(view) -> int:
@@ -28,14 +26,7 @@ def table_of(view) -> bytes:
 
 def table_bytes(index: int) -> bytes:
     """The bytes of table `index`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
-    if index not in _loaded:
-        _loaded[index] = read(NAMES[index] + POLICY, TABLE_SIZE)[0]
-    return _loaded[index]
-
-
-def release(index: int) -> None:
-    """Forget the table `index`, which is read again when asked for."""
-    _loaded.pop(index, None)
+    return kept(NAMES[index] + POLICY, TABLE_SIZE)
 
 
 def network_of(index: int):
@@ -60,7 +51,6 @@ def beliefs_of(index: int):
     """The file of `beliefs` beside table `index`, open; as above."""
     from engine.bots.madrasso import beliefs
 
-    runtime.transient_modules.add(beliefs.__name__)
     return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)
 
 

@@ -5,12 +5,12 @@ by Monte Carlo: they sample worlds (determinizations) and play each out by the p
 in time and memory, and in nothing else. What all of them do before a card is played is in `bids`.
 """
 
-from engine.bots.asset_files import read
+from engine.bots.asset_files import kept
 from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.mediatore.contracts import HELD
 
-(TABLE,) = read("mediatore.policy", TABLE_SIZE)
+TABLE = kept("mediatore.policy", TABLE_SIZE)
 
 # How long a level thinks, level[MOST_MOVES] and so on; a unit of work is one card scored by the
 # policy in one world.

@@ -58,6 +58,7 @@ class Scores(page.Sheet):
         self._write_heading()
         for half in range(2):
             self._write_half(half)
+            app.rest()
         self._write_sums()
         self.info = self._say("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
         self._say(page.who_deals(match), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)

@@ -56,9 +56,8 @@ class TableScreen(Part):
         self.add(self.hand.group)
         self.layout()
         match.look(seat, self.view)
-        if fresh:
-            app.run_and_unload("table.dealing.begin", self)
-        else:
+        self._fresh = fresh
+        if not fresh:
             self.show()
 
     lifted = None  # cards that stand out in the hand in place of the chosen one
@@ -81,6 +80,9 @@ class TableScreen(Part):
 
     def tick(self):
         """One frame: a motion goes on, or a bot thinks, or a person's turn is made ready."""
+        if self._fresh:
+            self._fresh = False
+            self.app.run_and_unload("table.dealing.begin", self)
         if self.question or self.motions.step():
             return
         turn = self.match.turn
@@ -96,14 +98,8 @@ class TableScreen(Part):
 
     def _think(self, turn):
         """Let the bot whose turn it is think for one slice; let it act when it has finished."""
-        match = self.match
         if self._thinking is None:
-            level = match.players[turn]
-            if self.app.thinker and not bots.share_code(level, self.app.thinker):
-                self.app.unload_passing()
-            self.app.thinker = level
-            match.look(turn, self._bot_view)
-            self._thinking = bots.think(level, self._bot_view, match.decision_seed())
+            self._load_bot(turn)
         for action in self._thinking:
             self._best = action
             while runtime.transient_modules:
@@ -111,7 +107,27 @@ class TableScreen(Part):
             return
         self._thinking = None
         self.act(self._best)
-        self.motions.add(motion.wait(SEE_CARD[self.app.pace]))
+        self.motions.add(motion.wait(SEE_CARD[self.app.pace] - 1))
+
+    def _load_bot(self, turn):
+        """Let the bot whose turn it is begin: its code is loaded, and it has the view."""
+        match = self.match
+        level = match.players[turn]
+        if self.app.thinker and not bots.share_code(level, self.app.thinker):
+            self.app.unload_passing()
+        self.app.thinker = level
+        match.look(turn, self._bot_view)
+        self._thinking = bots.think(level, self._bot_view, match.decision_seed())
+
+    def _bot_loaded(self):
+        """Load the next bot's code while everybody looks at the card that was played."""
+        turn = self.match.turn
+        if turn != EMPTY and turn not in self.people and self._thinking is None:
+            self._load_bot(turn)
+            yield
+            if self._thinking:
+                bots.load(self.app.thinker, self._bot_view)
+        yield
 
     def perform(self, action: int) -> int:
         """Let the seat to act do `action`; save it, look, and close a hand that must be closed.
@@ -160,6 +176,7 @@ class TableScreen(Part):
             self.players.status.say(words.say("takes", name), theme.PAPER_SHADE)
             self.motions.add(motion.wait(SEE_TRICK[pace]))
             self.motions.add(self._gathered(winner))
+        self.motions.add(self._bot_loaded())
 
     def _gathered(self, winner):
         for _ in self.trick.gather(self._place(winner), GATHER[self.app.pace]):

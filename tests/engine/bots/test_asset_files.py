@@ -88,7 +88,6 @@ def test_a_file_of_another_length_is_refused_by_its_name_and_closed():
 
 def test_a_missing_policy_is_an_error_and_a_missing_network_is_none():
     with Cut(None):
-        weights.release(0)
         assert refused("free.policy", 4504).errno == asset_files.ENOENT
         assert weights.network_of(0) is None
         assert weights.small_network_of(0) is None
@@ -104,11 +103,7 @@ def test_without_anybody_to_open_files_they_are_missing():
     assert error.errno == asset_files.ENOENT
 
 
-def test_a_table_is_read_once_until_it_is_let_go():
-    weights.release(1)
+def test_a_table_is_read_once_and_stays():
     table = weights.table_bytes(1)
-    assert weights.table_bytes(1) is table
-    weights.release(1)
-    weights.release(1)
-    again = weights.table_bytes(1)
-    assert again == table and again is not table
+    with Cut(None):
+        assert weights.table_bytes(1) is table

@@ -117,6 +117,15 @@ def test_a_table_that_a_module_makes_of_fixed_values_is_made_beforehand():
     assert "range" not in after.texts["one"] and "def" not in after.texts["one"]
 
 
+def test_a_table_made_of_another_modules_is_made_beforehand_too():
+    after = shrunk(
+        one="SQUARES = bytes([n * n for n in range(4)])\nSQUARES",
+        two="from one import SQUARES\ndef _more():\n    return bytes([n + 1 for n in SQUARES])\n"
+        "keep = _more()\nkeep",
+    )
+    assert made(after, "two") == b"\1\2\5\12" and "def" not in after.texts["two"]
+
+
 @pytest.mark.parametrize("made_of", ["open(__file__, 'rb').read()", "[n for n in names]"])
 def test_a_table_of_what_is_not_fixed_is_made_at_import(made_of):
     after = shrunk(
