@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE
-from screens.help.book import LINES, PIECE, ROOM
+from screens.help.book import LINES, PIECE
 from screens.ui import sprites
+from screens.ui.leaf import ROOM
 from screens.ui.words import LANGUAGES
 from simulator import assets
 from simulator.files import write

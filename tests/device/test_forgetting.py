@@ -53,6 +53,10 @@ opened("{name}.table.Table", match, 0, True, True)
 driving.press(driving.A_KEY)
 driving.press(driving.START_KEY)
 driving.press(driving.B_KEY)
+look = app.run_and_unload("look.back.LookBack", app.screen)
+for _ in range(4):
+    look.press(driving.RIGHT)
+del look
 app.console.notice = 'battery_low'
 driving.frames(160)
 """

@@ -10,21 +10,17 @@ number in the contents that is itself one of the contents leads to the other gam
 from engine.options import GAMES
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from screens.ui.part import Part, box
+from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
+from screens.ui.part import box
 
 PIECE = 384  # bytes
 LINES = 8  # of a page
-EDGE = 4  # pixels beside the lines
-ROOM = theme.WIDTH - 2 * EDGE
-
-BAND = 15  # height of the band with the heading
 LINES_Y = BAND + 2
-FOOT_Y = theme.HEIGHT - 13
 
 MATCH = 0xFF  # in place of a piece's number: the options of the match that is played
 
 
-class Book(Part):
+class Book(Leaf):
     """The contents of `game`, first the options `rules` of its match; `close()` when it is read.
 
     With `begun` the first chapter lies open.
@@ -39,18 +35,10 @@ class Book(Part):
         self._chosen = 0  # row of the contents
         self._page = 0  # of the open chapter, from 1; 0 for the contents
         self._pages = 0
-        width = theme.WIDTH
-        self.add(box(0, 0, width, theme.HEIGHT, theme.FELT))
-        self.add(box(0, 0, width, BAND, theme.FELT_DARK))
-        self.add(box(0, FOOT_Y - 1, width, theme.HEIGHT - FOOT_Y + 1, theme.FELT_DARK))
-        self._bar = self.add(box(0, 0, width, theme.LINE_HEIGHT, theme.GOLD))
-        right = width - EDGE
-        self._heading = self.write(EDGE, 2, ROOM - 20, "", theme.GOLD)
-        self._where = self.write(right, 2, 20, "", theme.PAPER_SHADE, labels.RIGHT)
+        self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._lines = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER, labels.LEFT, LINES)
         self._names = None  # lines of another colour, once there are some
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
-        self._foot = self.write(width // 2, FOOT_Y, ROOM, "", theme.PAPER_SHADE, labels.CENTRE)
         self._open_contents(game)
         if begun:
             self._chosen = 1
@@ -99,7 +87,7 @@ class Book(Part):
         self._row.y = y
         self._bar.y = y - 1
         self._hide_bar(False)
-        self._heading.say(words.say("rules_of", words.say(GAMES[self._contents])))
+        self.heading.say(words.say("rules_of", words.say(GAMES[self._contents])))
         more = ("▲" if first else "") + ("▼" if first + LINES < len(rows) else "")
         self._say("\n".join(shown), "", more, "contents_keys")
 
@@ -132,7 +120,7 @@ class Book(Part):
             _, pages, title = head.split(" ", 2)
             self._pages = int(pages)
             text = "\n".join(lines)
-        self._heading.say(title)
+        self.heading.say(title)
         where = str(page) + "/" + str(self._pages)
         self._say(text, names, where, "page_keys")
 
@@ -142,8 +130,8 @@ class Book(Part):
             self._names = self.write(EDGE, LINES_Y, ROOM, "", theme.GOLD, labels.LEFT, LINES)
         if self._names:
             self._names.say(names)
-        self._where.say(where)
-        self._foot.say(words.say(keys))
+        self.where.say(where)
+        self.foot.say(words.say(keys))
 
     def _hide_bar(self, hidden):
         if self._bar.hidden != hidden:

@@ -7,11 +7,10 @@ from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.options import GAMES, MEDIATORE, MUST_TRUMP, VOID
 from screens import seats
-from screens.help.book import BAND, EDGE, FOOT_Y
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
 from screens.ui.keys import START, A, B
-from screens.ui.part import Part, box
+from screens.ui.leaf import MIDDLE, Leaf
 
 CARDS_X, CARDS_Y = 2, 18
 STEP = 15  # from one card to the next: three figures
@@ -23,7 +22,7 @@ _WORTH = (b"\0\0\0\0\0\2\3\4\12\13", b"\0\0\0\0\1\1\1\3\1\1")  # points [M3], th
 _DOING = {AUCTION: "now_bid", CALL: "now_call", DISCARD: "now_discard", GIVE: "now_give"}
 
 
-class Glance(Part):
+class Glance(Leaf):
     """The rules of `game`; A opens the book of them, B or Start calls `close()`.
 
     `rules` are those of the match; `table` is the one that is played at, or None.
@@ -34,12 +33,8 @@ class Glance(Part):
         self._book = (app, game, rules, close)
         self._close = close
         self._table = table
-        width = theme.WIDTH
-        self.add(box(0, 0, width, theme.HEIGHT, theme.FELT))
-        self.add(box(0, 0, width, BAND, theme.FELT_DARK))
-        self.add(box(0, FOOT_Y - 1, width, theme.HEIGHT - FOOT_Y + 1, theme.FELT_DARK))
-        self.write(EDGE, 2, 0, words.say("glance_title", words.say(GAMES[game])), theme.GOLD)
-        self._centred(FOOT_Y, words.say("glance_keys"), theme.PAPER_SHADE)
+        self.heading.say(words.say("glance_title", words.say(GAMES[game])))
+        self.foot.say(words.say("glance_keys"))
         view = table.view if table else None
         self._show_cards(game == MEDIATORE, view)
         if view and view.turn != EMPTY:
@@ -47,7 +42,7 @@ class Glance(Part):
 
     def _centred(self, y, text, color=theme.PAPER):
         for line in text.split("\n"):
-            self.write(theme.WIDTH // 2, y, 0, line, color, labels.CENTRE)
+            self.write(MIDDLE, y, 0, line, color, labels.CENTRE)
             y += theme.LINE_HEIGHT
 
     def _show_cards(self, mediatore, view):
@@ -80,6 +75,12 @@ class Glance(Part):
                 self.app.open("help.book.Book", *self._book[1:])
         elif keys & (B | START):
             self._close()
+
+
+def over_table(table):
+    """The rules of the match at `table`, to lie over it."""
+    match = table.match
+    return Glance(table.app, match.game_index, match.rules, table.answered, table)
 
 
 def _now(table, view, mediatore) -> str:

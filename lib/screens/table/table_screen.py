@@ -21,7 +21,7 @@ from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.table import hand, trick
 from screens.ui import motion, theme, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
 from screens.ui.part import Part
 
 # Frames, by pace: slow, normal, fast
@@ -207,7 +207,11 @@ class TableScreen(Part):
         elif not self.people:
             self._change_pace(keys)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
-            self.choose(keys)
+            if keys & B:
+                self.make_room()
+                self.ask(self.app.run_and_unload("look.back.LookBack", self))
+            else:
+                self.choose(keys)
 
     def _change_pace(self, keys):
         """Those who only watch change the speed with the arrows."""

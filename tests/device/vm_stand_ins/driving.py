@@ -5,6 +5,7 @@ import displayio
 import keypad
 
 B_KEY, A_KEY, START_KEY, SELECT_KEY = range(4)
+RIGHT = 8  # as screens take it
 
 board.DISPLAY = displayio.Display()
 displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
@@ -86,6 +87,16 @@ def skip(match):
     while match.turn < 4:
         match.look(match.turn, view)
         match.act(bots.choose("random", view, match.decision_seed()))
+    RUNNING[0].unload_passing()
+
+
+def play_on(match, view, actions):
+    """Let anybody act so often in the deal of `match`; `view` is used for it."""
+    from engine import bots
+
+    for _ in range(actions):
+        match.look(match.turn, view)
+        match.act(bots.choose("random", view, 1))
     RUNNING[0].unload_passing()
 
 

@@ -14,7 +14,7 @@ from screens.madrasso import table
 from screens.table import curtain
 from screens.ui import words
 from screens.ui.keys import RIGHT, SELECT, START, A
-from tests.screens.support import book_pages, mediatore_pages, pages
+from tests.screens.support import book_pages, look_pages, mediatore_pages, pages
 from tests.screens.support.stage import SETTLED, Stage, any_card, new_match
 
 FOLDER = Path("tests/golden")
@@ -142,6 +142,7 @@ SHOTS = (
     + pages.SHOTS
     + mediatore_pages.SHOTS
     + book_pages.SHOTS
+    + look_pages.SHOTS
 )
 
 

@@ -1,0 +1,51 @@
+"""Looking back, over the table of any game: pages of what the table no longer shows.
+
+The last tricks, the cards that are gone, what was said, how it stands. They show what the view of
+the seat at the open hand holds, no more; while the hand is closed nothing of it. A match that is
+played by memory shows none of it. Left, right and A turn; B, Start or A on the last page goes back.
+"""
+
+from engine.options import MEDIATORE
+from screens.ui import labels, theme, words
+from screens.ui.keys import LEFT, RIGHT, START, A, B
+from screens.ui.leaf import MIDDLE, Leaf
+from screens.ui.part import Part
+
+PAGES = ("look.tricks.show", "look.gone.show", "look.standing.show", "look.said.show")
+NOTICE_Y = 50
+
+
+class LookBack(Leaf):
+    """The pages over `table`, one at a time; each is a function of a part and the table."""
+
+    def __init__(self, table):
+        super().__init__(table.app)
+        self._table = table
+        self._page = 0
+        self._content = None
+        mediatore = table.match.game_index == MEDIATORE
+        self._pages = len(PAGES) if mediatore else len(PAGES) - 1
+        self.foot.say(words.say("look_keys" if not table.match.by_memory else "look_closes"))
+        if table.match.by_memory:
+            self._pages = 0
+            text = words.say("look_by_memory")
+            self.write(MIDDLE, NOTICE_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
+        else:
+            self._turn(0)
+
+    def press(self, keys: int):
+        """Turn, round the end, or go back; A goes back from the last page."""
+        if keys & (B | START) or keys & A and self._page + 1 >= self._pages:
+            self._table.answered()
+        elif keys & (LEFT | RIGHT | A) and self._pages:
+            self._turn(-1 if keys & LEFT else 1)
+
+    def _turn(self, step):
+        if self._content:
+            self.group.remove(self._content)
+            self._content = None
+        self._page = (self._page + step) % self._pages
+        part = Part(self.app)
+        self.heading.say(self.app.run_and_unload(PAGES[self._page], part, self._table))
+        self.where.say(str(self._page + 1) + "/" + str(self._pages))
+        self._content = self.add(part.group)

@@ -1,0 +1,52 @@
+"""What was said in Mediatore: the auction word by word, then the signals, with trick and suit."""
+
+from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.mediatore.signals import SIGNAL_NAMES
+from screens import seats
+from screens.ui import labels, theme, words
+from screens.ui.font import SUIT_SIGNS
+from screens.ui.leaf import BAND, EDGE, MIDDLE
+
+ROWS, COLUMNS = 8, 2
+COLUMN = 78  # pixels
+NOTHING_Y = 50
+
+
+def show(part, table) -> str:
+    """Write it on `part`, the last of it where it is long; the answer is the heading."""
+    said = entries(table)
+    said = said[max(0, len(said) - ROWS * COLUMNS) :]
+    for column in range(COLUMNS):
+        texts = said[column * ROWS : (column + 1) * ROWS]
+        if texts:
+            x = EDGE + column * COLUMN
+            text = "\n".join(texts)
+            part.write(x, BAND + 2, COLUMN - 2, text, theme.PAPER, labels.LEFT, ROWS)
+    if not said:
+        text = words.say("look_nothing_said")
+        part.write(MIDDLE, NOTHING_Y, 0, text, theme.PAPER, labels.CENTRE)
+    return words.say("look_said")
+
+
+def entries(table) -> list:
+    """A line for each word: the player's letter, and what he said."""
+    view = table.view
+    lines = []
+    bidden = False
+    for at in range(view.n_spoken):
+        bid = view.spoken[at]
+        bidden = bidden or bid
+        word = CONTRACT_NAMES[bid] or words.say("pass_after" if bidden else "pass")
+        lines.append(_letter(table, view.dealer + 1 + at) + ": " + word)
+    for trick in range(len(view.signals)):
+        signal = view.signals[trick]
+        if signal:
+            suit = SUIT_SIGNS[view.history[4 * trick] >> 4]
+            word = words.say(SIGNAL_NAMES[signal])
+            who = _letter(table, view.leaders[trick])
+            lines.append(str(trick + 1) + " " + who + " " + suit + " " + word)
+    return lines
+
+
+def _letter(table, seat) -> str:
+    return seats.compass(table.match, seat % 4)[0]

@@ -1,0 +1,46 @@
+"""How it stands: totals, and of the deal that is on the tricks and points of each side so far."""
+
+from engine.madrasso.score import LAST_TRICK
+from engine.mediatore.contracts import LAST_TRICK as LAST_TRICK_THIRDS
+from engine.options import MEDIATORE, TRE
+from screens.scores import page
+from screens.ui import labels, theme, words
+from screens.ui.leaf import EDGE, MIDDLE
+
+HEAD_Y, FIRST_Y = 20, 34
+LEFT_Y = 90
+ENDS = (88, 120, theme.WIDTH - EDGE)  # of the columns
+NAME_ROOM, ROOM = 56, 30
+ALL_POINTS, ALL_THIRDS = 120, 32  # on the cards of a pack [M3, D2]
+
+
+def show(part, table) -> str:
+    """Write it on `part`; the answer is the heading."""
+    view = table.view
+    match = table.match
+    mediatore = view.game == MEDIATORE
+    heads = ("look_total", "look_won", "look_made_thirds" if mediatore else "look_made")
+    for column in range(3):
+        text = words.say(heads[column])
+        part.write(ENDS[column], HEAD_Y, 0, text, theme.PAPER_SHADE, labels.RIGHT)
+    each = view.game == TRE or mediatore
+    sides = view.seats if each else 2
+    own = page.own_side(match)
+    made = 0
+    for side in range(sides):
+        won, points = view.won[side], view.taken[side]
+        if not each:
+            won += view.won[side + 2]
+            points += view.taken[side + 2]
+        made += points
+        y = FIRST_Y + side * theme.LINE_HEIGHT
+        color = theme.GOLD if side == own else theme.PAPER
+        part.write(EDGE, y, NAME_ROOM, page.call_side(match, side), color)
+        figures = (page.figures(view.totals[side]), str(won), str(points))
+        for column in range(3):
+            part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
+    left = (ALL_THIRDS if mediatore else ALL_POINTS) - made
+    last = LAST_TRICK_THIRDS if mediatore else LAST_TRICK
+    text = words.say("look_left", left, last)
+    part.write(MIDDLE, LEFT_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
+    return words.say("look_score", view.number)

@@ -1,0 +1,47 @@
+"""The last two tricks: who played what, in order, who took it, and what lay in it."""
+
+from engine.options import MEDIATORE
+from screens import seats
+from screens.ui import cards, labels, theme, words
+from screens.ui.leaf import EDGE, MIDDLE
+
+TOP, ROW = 18, 48  # where the last one stands, and how far below it the one before
+CARDS_X, STEP = 48, 28
+NUMBER_Y, POINTS_Y = 4, 17  # below the upper edge of the cards
+NAMES_Y = theme.CARD_HEIGHT + 1
+ROOM = CARDS_X - EDGE - 1
+
+
+def show(part, table) -> str:
+    """Lay them on `part`; the answer is the heading."""
+    view = table.view
+    for i in range(min(view.tricks, 2)):
+        _show_trick(part, table, view, view.tricks - 1 - i, TOP + i * ROW)
+    if not view.tricks:
+        text = words.say("look_no_trick")
+        part.write(MIDDLE, TOP + ROW // 2, 0, text, theme.PAPER, labels.CENTRE)
+    return words.say("look_tricks")
+
+
+def _show_trick(part, table, view, number, y):
+    n = view.seats
+    best = 0
+    worth = 0
+    first = number * n
+    for i in range(n):
+        card, top = view.history[first + i], view.history[first + best]
+        # As Deal.beats has it [M14, D13]
+        if card > top if card >> 4 == top >> 4 else card >> 4 == view.trump:
+            best = i
+    for i in range(n):
+        card = view.history[first + i]
+        worth += table.match.game.deal.rank_points[card & 15]
+        x = CARDS_X + i * STEP
+        part.add(part.app.sheet.tile(cards.picture(card, table.match.game.ranks), x, y))
+        name = seats.compass(table.match, (view.leaders[number] + i) % n)
+        color = theme.GOLD if i == best else theme.PAPER_SHADE
+        middle = x + theme.CARD_WIDTH // 2
+        part.write(middle, y + NAMES_Y, 0, name, color, labels.CENTRE)
+    part.write(EDGE, y + NUMBER_Y, ROOM, words.say("look_trick", number + 1), theme.PAPER)
+    key = "look_thirds" if view.game == MEDIATORE else "look_points"
+    part.write(EDGE, y + POINTS_Y, ROOM, words.say(key, worth), theme.GOLD)

@@ -1,0 +1,62 @@
+"""The golden pictures of looking back."""
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import PLAY
+from screens.ui.keys import RIGHT, B
+from tests.screens.support.auctions import reached
+from tests.screens.support.stage import any_card, new_match
+
+
+def advanced(actions, players="human random random random", game="madrasso", seed=11):
+    """A match of Madrasso in whose first deal so many actions were done, and South is to play."""
+    match = new_match(players, seed, game)
+    match.begin()
+    while match.turn != EMPTY and (match.n_log < actions or match.turn):
+        match.act(any_card(match))
+    return match
+
+
+def signalled():
+    """A match of Mediatore in its fifth trick, with a signal made."""
+
+    def wanted(game):
+        deal = game.deal
+        return game.phase == PLAY and deal.turn == 0 and deal.tricks > 4 and any(game.signals)
+
+    return reached(wanted)
+
+
+def looking(stage, match, page=0):
+    """Page `page` of looking back, over the table of `match`."""
+    stage.open(match)
+    stage.until_turn()
+    while stage.screen.question:
+        stage.press(B)
+    stage.press(B)
+    for _ in range(page):
+        stage.press(RIGHT)
+
+
+def look_tricks(stage):
+    looking(stage, advanced(20))
+
+
+def look_gone(stage):
+    looking(stage, advanced(20), 1)
+
+
+def look_score(stage):
+    looking(stage, advanced(20, "human random random", "madrasso-tre", 2), 2)
+
+
+def look_said(stage):
+    looking(stage, signalled(), 3)
+
+
+def look_nothing(stage):
+    match = advanced(0)
+    match.by_memory = True
+    looking(stage, match)
+
+
+SHOTS = (look_tricks, look_gone, look_score, look_said, look_nothing)

@@ -1,0 +1,220 @@
+"""Looking back: what it shows, when, and that it tells nothing that a seat may not know."""
+
+import random
+
+import pytest
+
+from engine.cards import EMPTY, PACK
+from engine.match import new_view
+from engine.options import GAMES, MEDIATORE, TRE
+from screens.look import back, gone, said
+from screens.ui import labels, theme, words
+from screens.ui.keys import LEFT, RIGHT, START, A, B
+from tests.screens.support import auctions
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.look_pages import advanced, looking, signalled
+from tests.screens.support.stage import any_card, new_match
+from tests.support.samples import size
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+DEALS = size(1, 4)  # of each game, dealt afresh at every sixth action
+
+
+def on_table(stage, match, opened=True, seat=0):
+    """The table of `match`, as `seat` sees it, with nothing asked."""
+    name = "mediatore" if match.game_index == MEDIATORE else "madrasso"
+    stage.app.open(f"{name}.table.Table", match, seat, opened, False)
+    stage.app._change_screen()
+    return stage.screen
+
+
+def act(match):
+    """Any action at all."""
+    if match.game_index == MEDIATORE:
+        auctions.step(match, 1 + match.number % 4, match.number % 4)
+    else:
+        match.act(any_card(match))
+
+
+def some_match(game, seed):
+    seats = 3 if game == TRE else 4
+    match = new_match(" ".join(["human"] * seats), seed, GAMES[game])
+    match.begin()
+    return match
+
+
+@BOTH
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_every_page_can_be_read_all_through_a_deal(stage, language, game):
+    words.use(language)
+    match = some_match(game, 5)
+    while match.turn != EMPTY:
+        if match.n_log % 5 == 0:
+            look = back.LookBack(on_table(stage, match))
+            for _ in range(look._pages):
+                assert_readable(look.group)
+                look.press(RIGHT)
+        act(match)
+
+
+def test_b_opens_it_and_b_or_start_closes_it(stage):
+    looking(stage, advanced(20))
+    assert isinstance(stage.screen.question, back.LookBack)
+    chosen = stage.screen.hand.chosen
+    stage.press(B)
+    assert stage.screen.question is None and stage.screen.hand.chosen == chosen
+    stage.press(B)
+    stage.press(START)
+    assert stage.screen.question is None
+
+
+def test_pages_turn_round_the_end(stage):
+    looking(stage, signalled())
+    where = []
+    for keys in (RIGHT, A, RIGHT, RIGHT, LEFT):
+        stage.press(keys)
+        where.append(stage.screen.question.where.text)
+    assert where == ["2/4", "3/4", "4/4", "1/4", "4/4"]
+    stage.press(A)
+    assert stage.screen.question is None
+
+
+def test_the_last_tricks_are_told_by_what_was_played(stage):
+    match = advanced(20)
+    deal = match.game.deal
+    looking(stage, match)
+    shown = texts(stage.screen.question.group)
+    for trick in (deal.tricks - 1, deal.tricks - 2):
+        cards = deal.history[4 * trick : 4 * trick + 4]
+        points = sum(deal.rank_points[card & 15] for card in cards)
+        at = shown.index(words.say("look_trick", trick + 1))
+        assert shown[at + 1] == words.say("look_points", points)
+
+
+def test_who_took_a_trick_is_who_led_the_next(stage):
+    match = advanced(24)
+    while match.turn != EMPTY:
+        deal = match.game.deal
+        if deal.tricks > 1 and deal.laid == 0:
+            look = back.LookBack(on_table(stage, match))
+            gold = [
+                line.text
+                for line in look._content
+                if isinstance(line, labels.Line)
+                and line.pixel_shader is labels.ink(theme.GOLD)
+                and not line.text[0].isdigit()
+            ]
+            led = [deal.leaders[deal.tricks], deal.leaders[deal.tricks - 1]]
+            assert gold == [words.say("seat_" + "SENW"[seat]) for seat in led]
+        match.act(any_card(match))
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_the_cards_out_are_those_that_others_may_hold(stage, game):
+    match = some_match(game, 3)
+    while match.turn != EMPTY:
+        table = on_table(stage, match)
+        view = table.view
+        for suit in range(4):
+            own = view.hand[suit]
+            dark = gone._gone(view, suit, True)
+            assert not own & dark
+            played = {
+                card & 15 for card in match.game.deal.history[: view.n_played] if card >> 4 == suit
+            }
+            assert {rank for rank in range(10) if dark >> rank & 1} >= played
+        act(match)
+
+
+def test_what_was_said_is_the_auction_and_the_signals(stage):
+    match = signalled()
+    table = on_table(stage, match)
+    lines = said.entries(table)
+    game = match.game
+    assert len(lines) == game.n_spoken + sum(map(bool, game.signals))
+    assert lines[0].split()[1] in ("chiamo", "passo")
+
+
+def test_a_match_by_memory_is_not_looked_back_at(stage):
+    match = advanced(20)
+    match.by_memory = True
+    looking(stage, match)
+    before = texts(stage.screen.question.group)
+    assert before == [words.say("look_closes"), words.say("look_by_memory")]
+    stage.press(RIGHT)
+    assert texts(stage.screen.question.group) == before
+    stage.press(B)
+    assert stage.screen.question is None
+
+
+# What a seat may not know
+
+
+def shown(stage, match, opened, seat) -> list:
+    """The pixels of every page over the table of `match`."""
+    table = on_table(stage, match, opened, seat)
+    table.ask(back.LookBack(table))
+    frames = []
+    for _ in range(table.question._pages):
+        stage.app.console.frame()
+        frames.append(stage.pixels())
+        table.question.press(RIGHT)
+    return frames
+
+
+def told(match, seat) -> dict:
+    view = new_view(match.game_index)
+    match.look(seat, view)
+    return {
+        name: value if isinstance(value, int) else bytes(value)
+        for name, value in vars(view).items()
+    }
+
+
+def redealt(match, rng, keep):
+    """The same match with two cards of the pack exchanged where `keep(twin)`; None where not."""
+    for _ in range(30):
+        pack = bytearray(match.pack)
+        one, other = rng.randrange(PACK), rng.randrange(PACK)
+        pack[one], pack[other] = pack[other], pack[one]
+        twin = some_match(match.game_index, match.seed)
+        twin.game = type(twin.game)(match.game_index, match.rules)
+        twin.begin(match.game.dealer, bytes(pack))
+        try:
+            for action in match.log[: match.n_log]:
+                twin.act(action)
+        except ValueError:
+            continue
+        if one != other and keep(twin):
+            return twin
+    return None
+
+
+@pytest.mark.parametrize("opened", [True, False])
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_every_page_is_the_same_whatever_the_others_hold(stage, game, opened):
+    rng = random.Random(game)
+    compared = 0
+    for seed in range(DEALS):
+        match = some_match(game, seed)
+        while match.turn != EMPTY:
+            act(match)
+            if match.n_log % 6 or match.turn == EMPTY:
+                continue
+            seat = rng.randrange(match.game.seats)
+            before = told(match, seat)
+            twin = redealt(match, rng, lambda twin, b=before, s=seat: told(twin, s) == b)
+            if twin:
+                assert shown(stage, match, opened, seat) == shown(stage, twin, opened, seat)
+                compared += 1
+    assert compared > 2 * DEALS
+
+
+def test_a_closed_hand_is_not_marked(stage):
+    match = some_match(0, 4)
+    for _ in range(9):
+        act(match)
+    frames = []
+    for seat in range(4):
+        frames.append(shown(stage, match, False, seat)[1])
+    assert len(set(frames)) == 1
