@@ -34,7 +34,6 @@ def play(first):
 
     program = app.App(machine)
     gc.collect()
-    program.run_and_unload("menu.settings.apply", machine)
     program.run_and_unload(first, program)
     program.run()
 

@@ -24,16 +24,18 @@ and questions from ui.widgets. Moving things are generators in a motion.Motions:
 either: whatever is assigned is repainted.
 
 The app's own, made first and kept for good: `console` (the machine), `sheet`, `marks`, `backs` and
-`felt` (pictures, see screens.ui.cards), `font`. `pace` is the speed of the bots' cards, 0 slow to
-2 fast.
+`felt` (pictures, see screens.ui.cards), `font`. What the player likes comes from menu.settings:
+`pace`, the speed of the bots' cards, 0 slow, 1 normal, 2 fast, 3 instant; `trick_wait`, how long a
+finished trick lies, 0 a second, 1 two, 2 until a key; and, 0 or 1, `forced`, whether a forced card
+plays itself, `motions`, whether cards move, `confirms`, whether he is asked before a card is
+played, `shows_points`, whether the table counts points, and `by_memory`, whether nobody may look
+back in a new match.
 """
 
 import gc
 
 import residency
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
-
-NORMAL_PACE = 1
 
 
 class App:
@@ -43,8 +45,6 @@ class App:
         self.console = console
         pictures = self.run_and_unload("ui.sprites.load", console.asset)
         self.sheet, self.marks, self.backs, self.font, self.felt = pictures
-        self.pace = NORMAL_PACE
-        self.shows_points = False  # at the table, of either side
         self.done = False
         self.thinker = ""  # the level that thought last, whose code may still be there
         self.screen = None
@@ -53,6 +53,8 @@ class App:
         self._marked_screen = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
         self._staying = console.loaded_modules()
+        self.run_and_unload("menu.settings.apply", self)
+        self.watch_pace = self.pace  # where nobody plays
 
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame.

@@ -16,7 +16,9 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Deal the next deal of `match` and save it."""
+    """Deal the next deal of `match` and save it: with the first it may be played by memory."""
+    if app.by_memory and not match.number and seats.humans(match):
+        match.by_memory = True
     match.begin()
     app.console.save_match(match)
 
@@ -63,6 +65,11 @@ def sheet(app, match):
 def raise_curtain(app, match, seat):
     """Show the table to the player at `seat`, who has been handed the device."""
     app.open(_table_of(match), match, seat, True, False)
+
+
+def settings(app, match):
+    """Show the settings, and then the match again."""
+    app.open("menu.settings_page.SettingsPage", go_on, match)
 
 
 def leave(app):

@@ -8,7 +8,6 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow
-from screens.menu.settings import Settings
 from screens.ui import words
 from screens.ui.keys import A
 from simulator import translations
@@ -22,7 +21,7 @@ from simulator.recorder import longest
 from simulator.records.reader import Refused
 from simulator.records.replay import summary
 
-FAST = 2  # the pace of a match that nobody watches
+INSTANT = 3  # the pace of a match that nobody watches
 
 
 def play(asked) -> int:
@@ -108,7 +107,7 @@ def _unseen(reason: NoScreen) -> int:
 
 
 def _to_the_end(app, match) -> None:
-    app.pace = FAST
+    app.pace = app.watch_pace = INSTANT
     while not match.over and (match.turn != EMPTY or match.number < longest(match)):
         app.console.feed(A)  # hurries every motion and turns every page
         app.step()
@@ -132,10 +131,9 @@ def _match(console, asked) -> Match:
 
 def _app(console, language) -> Program:
     words.use(translations.spoken())
-    Settings(console).speak()
+    app = Program(console)
     if language:
         words.use(language)
-    app = Program(console)
     console.keys_page = lambda: keys_page.page(app)
     return app
 

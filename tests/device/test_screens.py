@@ -3,9 +3,9 @@
 import pytest
 
 from screens import app, flow
-from screens.menu import title
+from screens.menu import settings_page, title
 from screens.ui import labels, part, theme, words
-from screens.ui.keys import DOWN, A
+from screens.ui.keys import UP, A
 from tests.device.support.play import some_match
 
 
@@ -128,12 +128,9 @@ def test_the_title_tells_what_was_found_at_power_up(handheld):
     assert picture(handheld) != shown
 
 
-def test_the_title_turns_the_sleep_off_for_good(handheld):
-    running = app.App(handheld.switch_on())
-    running.open(title.Title)
-    running.step()
-    for _ in range(4):  # new match, rules, watch, language
-        running.screen.press(DOWN)
+def test_the_settings_turn_the_sleep_off_for_good(handheld):
+    running = program(handheld, settings_page.SettingsPage, None)
+    running.screen.press(UP)  # the last of all
     running.screen.press(A)
     assert not handheld.console.sleeps
     assert b"sleep never" in handheld.switch_on().read("settings")

@@ -4,12 +4,12 @@ import pytest
 
 from screens import flow
 from screens.madrasso import table
-from screens.menu import new_game, title
+from screens.menu import new_game, settings_page, title
 from screens.menu.settings import FILE, Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, START, A, B
 from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.stage import SETTLED, Stage, any_card, new_match
+from tests.screens.support.stage import SETTLED, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -40,7 +40,7 @@ def test_without_a_match_there_is_nothing_to_go_on_with(stage):
         "Nuova partita",
         "Mai giocato? Sei pagine",
         "Guarda i bot",
-        "Lingua: italiano",
+        "Preferenze, language",
         "Esci",
     ]
 
@@ -55,21 +55,12 @@ def test_the_match_that_was_left_comes_first_and_goes_on(stage, key):
     assert stage.screen.match.log == match.log
 
 
-def test_the_language_changes_at_once_and_is_kept(stage, tmp_path):
+def test_the_settings_open_and_lead_back(stage):
     open_title(stage)
-    choose(stage, "Lingua")
-    assert "Language: English" in texts(stage.screen.group)
-    words.use("it")
-    again = Stage(tmp_path)
-    Settings(again.console).speak()
-    assert words.language() == "en"
-
-
-def test_the_cursor_stays_on_the_language(stage):
-    open_title(stage)
-    choose(stage, "Lingua")
-    choose(stage, "Language")
-    assert words.language() == "it"
+    choose(stage, "Preferenze")
+    assert isinstance(stage.screen, settings_page.SettingsPage)
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
 
 
 def test_a_new_match_opens_its_screen(stage):

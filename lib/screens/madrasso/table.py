@@ -86,7 +86,7 @@ class Table(table_screen.TableScreen):
         elif not self.turn_shown:
             return
         elif keys & A and self.playable(self.hand.chosen):
-            self.act(self.hand.chosen)
+            self.play(self.hand.chosen)
         elif keys & (SELECT | UP):
             self.app.run_and_unload("madrasso.prompts.offer", self)
 

@@ -13,7 +13,7 @@ from engine.options import SIGNALS
 from screens.mediatore import look_again
 from screens.ui import words
 
-SEE_MONTE = (120, 75, 30)  # frames, by pace
+SEE_MONTE = (120, 75, 30, 30)  # frames, by pace
 
 
 def tell(table, seat, phase, flags):
@@ -78,4 +78,4 @@ def _reveal(table):
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
         group = look_again.row(table, words.say("monte"), view.exposed)
-        table.show_for(group, SEE_MONTE[table.app.pace])
+        table.show_for(group, SEE_MONTE[table.pace])

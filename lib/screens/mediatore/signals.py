@@ -24,7 +24,7 @@ def lead(table, card: int):
         table.make_room()
         table.ask(Choice(table, card, places))
     else:
-        table.act(card)
+        table.play(card)
 
 
 def true_places(view, card: int) -> bytes:

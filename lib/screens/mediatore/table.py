@@ -130,7 +130,7 @@ class Table(table_screen.TableScreen):
             self.hand.move(-1 if keys & LEFT else 1)
         elif keys & A and self.turn_shown and self.playable(self.hand.chosen):
             if self.view.laid:
-                self.act(self.hand.chosen)
+                self.play(self.hand.chosen)
             else:
                 self.app.run_and_unload("mediatore.signals.lead", self, self.hand.chosen)
 

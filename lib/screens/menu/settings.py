@@ -1,4 +1,5 @@
-"""What the player likes, kept from one start to the next: the language, the last new match.
+"""What the player likes, kept from one start to the next: the language, how he plays, the last
+new match.
 
 Lines of `key value` in the console's file "settings". A line that means nothing is passed over, and
 what is missing has its default: settings are likings, no harm is done when they are lost.
@@ -10,6 +11,13 @@ from engine.options import GAMES, MADRASSO
 from screens.ui import words
 
 FILE = "settings"
+
+# How he likes to play, in the order of `likings`: how many values each has, and which is usual. In
+# one text, for a text that is a name would become one, which the handheld never forgets.
+LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory"
+VALUES = b"\4\3\2\2\2\2\2"
+USUAL = b"\1\0\0\1\0\0\0"
+PACE = 0
 
 
 class Settings:
@@ -83,8 +91,49 @@ class Settings:
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
 
 
-def apply(console):
-    """Speak the language, and sleep or not, as was kept."""
-    liked = Settings(console)
+def likings(app) -> list:
+    """What the player likes, as the app has it."""
+    return [
+        app.pace,
+        app.trick_wait,
+        app.forced,
+        app.motions,
+        app.confirms,
+        app.shows_points,
+        app.by_memory,
+    ]
+
+
+def like(app, values):
+    """Let the app have what the player likes."""
+    (
+        app.pace,
+        app.trick_wait,
+        app.forced,
+        app.motions,
+        app.confirms,
+        app.shows_points,
+        app.by_memory,
+    ) = values
+
+
+def keep(app, i: int, value: int):
+    """The player likes `value` for the liking `i`, from now on and at the next start."""
+    values = likings(app)
+    values[i] = value
+    like(app, values)
+    Settings(app.console).put({LIKINGS.split()[i]: str(value)})
+
+
+def apply(app):
+    """Speak the language, sleep or not, and play as was kept."""
+    liked = Settings(app.console)
     liked.speak()
-    console.sleeps = liked.get("sleep") != "never"
+    app.console.sleeps = liked.get("sleep") != "never"
+    values = []
+    for name in LIKINGS.split():
+        i = len(values)
+        known = [str(value) for value in range(VALUES[i])]
+        value = liked.get(name)
+        values.append(known.index(value) if value in known else USUAL[i])
+    like(app, values)

@@ -1,5 +1,5 @@
 """The title, the first screen: a picture, and a menu to go on with the match that was left, begin
-a new one, read the rules, watch bots, or change the language.
+a new one, read the rules, watch bots, or change the settings.
 
 Up and down choose a line, A or Start takes it.
 """
@@ -34,9 +34,6 @@ class Title(Part):
         path = app.console.asset(PICTURE)
         bitmap, palette = bmp.read(path, theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)
         self.add(displayio.TileGrid(bitmap, pixel_shader=palette))
-        self._show_menu(0)
-
-    def _show_menu(self, chosen):
         words.keep("title")
         doings = []
         if self.match:
@@ -45,17 +42,14 @@ class Title(Part):
         never = not self.match and not self.settings.get("game")
         doings.append((words.say("never_played" if never else "all_rules"), self._open_rules))
         doings.append((words.say("watch"), self._ask_to_watch))
-        doings.append((words.say("language"), self._change_language))
+        doings.append((words.say("to_settings"), self._open_settings))
         if hasattr(self.app.console, "close"):  # the handheld is switched off instead
             doings.append((words.say("quit"), self.app.leave))
-        else:
-            sleep = "sleeps" if self.app.console.sleeps else "never_sleeps"
-            doings.append((words.say(sleep), self._change_sleep))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
         step = min(theme.LINE_HEIGHT, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // len(texts))
         y = (theme.TITLE_HEIGHT + theme.HEIGHT - len(texts) * step) // 2
-        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, chosen=chosen, step=step)
+        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, step=step)
         self.add(self._menu.group)
 
     # The keys
@@ -118,19 +112,5 @@ class Title(Part):
         match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
         flow.start(self.app, match)
 
-    def _change_language(self):
-        spoken = sorted(words.LANGUAGES)
-        following = spoken[(spoken.index(words.language()) + 1) % len(spoken)]
-        words.use(following)
-        self.settings.put({"language": following})
-        self._show_again()
-
-    def _change_sleep(self):
-        console = self.app.console
-        console.sleeps = not console.sleeps
-        self.settings.put({"sleep": "soon" if console.sleeps else "never"})
-        self._show_again()
-
-    def _show_again(self):
-        self.group.remove(self._menu.group)
-        self._show_menu(self._menu.chosen)
+    def _open_settings(self):
+        self.app.open("menu.settings_page.SettingsPage", flow.to_title)

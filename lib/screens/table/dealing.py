@@ -34,6 +34,9 @@ def begin(table):
     match = table.match
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
+    if not table.app.motions:
+        table.motions.add(_dealt(table))
+        return
     back = table.app.backs.tile(cards.BACK)
     lifted = table.app.backs.tile(cards.BACK)
     text = words.say("courts")
@@ -98,6 +101,12 @@ def _cut(table, back, lifted, courts):
     for _ in motion.fly(lifted, x, y, CUT_FRAMES):
         yield
     table.group.remove(lifted)
+
+
+def _dealt(table):
+    """All cards are there at once."""
+    table.show()
+    yield
 
 
 def _deal(table, back, courts):

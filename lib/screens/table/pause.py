@@ -1,14 +1,28 @@
-"""The pause, a panel over the table of any game: the score so far, and whether to go on.
+"""The pause, a panel over the table of any game: the score so far, and what there is to do.
 
 Up, down and A choose; Start and B go on at once.
 """
 
 from engine.options import MEDIATORE, TRE
+from screens import flow
 from screens.ui import labels, menus, theme, widgets, words
-from screens.ui.keys import START, B
+from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import Part
 
-WIDTH = 120
+WIDTH = 128
+ROWS = 6  # that can be seen at a time
+TOP = 8
+
+# Each row: the key of its words, and the "module.Class" or function of screens that is called with
+# the table. What it answers, if anything, is a question that lies on the table then.
+ENTRIES = (
+    ("go_on", ""),
+    ("pace_now", ""),
+    ("to_scores", "table.pause.to_scores"),
+    ("to_settings", "table.pause.to_settings"),
+    ("to_title", "table.pause.to_title"),
+)
+GO_ON, PACE = 0, 1  # the rows that the pause sees to itself
 
 
 class Pause(Part):
@@ -17,27 +31,53 @@ class Pause(Part):
     def __init__(self, table):
         texts = _score_lines(table.view)
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
-        height = 54 + len(texts) * theme.LINE_HEIGHT
-        panel = widgets.panel((theme.WIDTH - width) // 2, 18, width, height)
+        height = (len(texts) + ROWS) * theme.LINE_HEIGHT + 14
+        panel = widgets.panel((theme.WIDTH - width) // 2, TOP, width, height)
         super().__init__(table.app, panel)
         self._table = table
-        y = 5
+        y = 4
         for text in texts:
             self.write(width // 2, y, 0, text, theme.INK, labels.CENTRE)
             y += theme.LINE_HEIGHT
-        items = (words.say("go_on"), words.say("to_scores"), words.say("to_title"))
-        self._menu = menus.Menu(table.app, items, width - 12, 6, y + 6, theme.INK)
+        items = [words.say(key) for key, _ in ENTRIES]
+        items[PACE] = _pace_line(table)
+        self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self.add(self._menu.group)
 
     def press(self, keys):
-        """Choose: go on, see the score sheet, or leave for the title."""
+        """Choose a row and do what it says; left and right change the pace on its own."""
+        table = self._table
         chosen = self._menu.press(keys)
-        if keys & (START | B) or chosen == 0:
-            self._table.answered()
-        elif chosen == 1:
-            self.app.run_and_unload("flow.sheet", self.app, self._table.match)
-        elif chosen == 2:
-            self.app.run_and_unload("flow.leave", self.app)
+        if self._menu.chosen == PACE and keys & (LEFT | RIGHT | A):
+            step = -1 if keys & LEFT else 1
+            self.app.run_and_unload("table.likings.change_pace", table, step, True)
+            self._menu.rename(PACE, _pace_line(table))
+        elif keys & (START | B) or chosen == GO_ON:
+            table.answered()
+        elif chosen is not None:
+            table.answered()
+            question = self.app.run_and_unload(ENTRIES[chosen][1], table)
+            if question:
+                table.ask(question)
+
+
+def to_scores(table):
+    """Show the score sheet, and then the table again."""
+    flow.sheet(table.app, table.match)
+
+
+def to_settings(table):
+    """Show the settings, and then the table again."""
+    flow.settings(table.app, table.match)
+
+
+def to_title(table):
+    """Leave the match, which is saved."""
+    flow.leave(table.app)
+
+
+def _pace_line(table) -> str:
+    return words.say("pace_now", words.say("pace=" + str(table.pace)))
 
 
 def _score_lines(view) -> list:

@@ -21,15 +21,18 @@ from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.table import hand, trick
 from screens.ui import motion, theme, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
+from screens.ui.keys import ARROWS, LEFT, RIGHT, START, UP, B
 from screens.ui.part import Part
 
-# Frames, by pace: slow, normal, fast
-FLY = (14, 8, 4)
-SEE_CARD = (24, 8, 1)  # after a bot's card
-SEE_TRICK = (60, 36, 12)
-GATHER = (12, 8, 4)
-SEE_BANNER = (75, 45, 20)
+# Frames, by pace: slow, normal, fast, instant
+FLY = (14, 8, 4, 1)
+SEE_CARD = (24, 8, 1, 0)  # after a bot's card
+GATHER = (12, 8, 4, 1)
+INSTANT = 3
+SEE_BANNER = (75, 45, 20, 20)
+
+SEE_TRICK = 30  # where the app's trick_wait is 0, twice that where it is 1
+UNTIL_KEY = 2
 
 
 class TableScreen(Part):
@@ -43,6 +46,8 @@ class TableScreen(Part):
         self.opened = opened
         self.people = seats.humans(match)
         self.motions = motion.Motions()
+        self.pace = app.pace if self.people else app.watch_pace  # of the bots' cards
+        self.moves = self.pace if app.motions else INSTANT
         self.question = None  # the question or menu that lies on the table
         self.turn_shown = False  # whether a person's turn has been made ready
         self._bot_view = self.make_view()
@@ -95,6 +100,17 @@ class TableScreen(Part):
         elif not self.turn_shown:
             self.turn_shown = True
             self.take_turn()
+            # Among people it would tell that there was no choice.
+            if self.app.forced and len(self.people) < 2:
+                self.app.run_and_unload("table.likings.play_forced", self)
+
+    def play(self, card: int):
+        """Play `card` for the person whose turn it is; he is asked first where he likes that."""
+        if self.app.confirms:
+            self.make_room()
+            self.app.run_and_unload("table.likings.ask", self, card)
+        else:
+            self.act(card)
 
     def _think(self, turn):
         """Let the bot whose turn it is think for one slice; let it act when it has finished."""
@@ -107,7 +123,7 @@ class TableScreen(Part):
             return
         self._thinking = None
         self.act(self._best)
-        self.motions.add(motion.wait(SEE_CARD[self.app.pace] - 1))
+        self.motions.add(motion.wait(SEE_CARD[self.pace] - 1))
 
     def _load_bot(self, turn):
         """Let the bot whose turn it is begin: its code is loaded, and it has the view."""
@@ -162,24 +178,27 @@ class TableScreen(Part):
 
     def show_card(self, seat: int, card: int, x: int, y: int, flags: int):
         """Let `card` of `seat` fly from x, y to the trick; `flags` are what `perform` answered."""
-        pace = self.app.pace
         winner = self._winner() if flags & TRICK else self.view.winning
         if flags & (TRICK | DEAL):
             self.show_hand()
         else:
             self.show()
         winning = self._place(winner) if winner != EMPTY else EMPTY
-        self.motions.add(self.trick.lay(self._place(seat), card, x, y, FLY[pace], winning))
+        self.motions.add(self.trick.lay(self._place(seat), card, x, y, FLY[self.moves], winning))
         if flags & TRICK:
             self.players.light(winner)
             name = seats.name(self.match, winner)
+            wait = self.app.trick_wait
             self.players.status.say(words.say("takes", name), theme.PAPER_SHADE)
-            self.motions.add(motion.wait(SEE_TRICK[pace]))
+            if wait < UNTIL_KEY:
+                self.motions.add(motion.wait(SEE_TRICK << wait))
+            else:
+                self.app.run_and_unload("table.likings.rest", self, name)
             self.motions.add(self._gathered(winner))
         self.motions.add(self._bot_loaded())
 
     def _gathered(self, winner):
-        for _ in self.trick.gather(self._place(winner), GATHER[self.app.pace]):
+        for _ in self.trick.gather(self._place(winner), GATHER[self.moves]):
             yield
         self.show()
 
@@ -204,23 +223,15 @@ class TableScreen(Part):
         if keys & START:
             self.make_room()
             self.ask(self.app.run_and_unload("table.pause.Pause", self))
-        elif not self.people:
-            self._change_pace(keys)
+        elif not self.people and keys & ARROWS:
+            step = 1 if keys & (RIGHT | UP) else -1
+            self.app.run_and_unload("table.likings.change_pace", self, step, False)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
             if keys & B:
                 self.make_room()
                 self.ask(self.app.run_and_unload("look.back.LookBack", self))
             else:
                 self.choose(keys)
-
-    def _change_pace(self, keys):
-        """Those who only watch change the speed with the arrows."""
-        app = self.app
-        step = 1 if keys & (RIGHT | UP) else -1 if keys & (LEFT | DOWN) else 0
-        if step:
-            app.pace = min(max(app.pace + step, 0), len(FLY) - 1)
-            if self.players:
-                self.players.status.say(words.say("speed", app.pace + 1))
 
     def make_room(self):
         """Drop the code of the bots, for a question's; one that was thinking begins anew then."""
@@ -240,7 +251,7 @@ class TableScreen(Part):
     def banner(self, texts):
         """Show lines of words over the table for a moment, after what moves already."""
         app = self.app
-        self.show_for(app.run_and_unload("ui.widgets.notice", app, texts), SEE_BANNER[app.pace])
+        self.show_for(app.run_and_unload("ui.widgets.notice", app, texts), SEE_BANNER[self.pace])
 
     def show_for(self, group, frames):
         """Let `group` lie over the table for `frames` frames, after what moves already."""

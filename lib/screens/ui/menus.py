@@ -2,7 +2,7 @@
 
 import displayio
 
-from screens.ui import theme
+from screens.ui import labels, theme
 from screens.ui.keys import DOWN, UP, A
 from screens.ui.part import Part, box
 
@@ -10,22 +10,25 @@ from screens.ui.part import Part, box
 class Menu(Part):
     """Lines to choose from, from x, y on. Up and down move the cursor, round the end.
 
-    `chosen` is the line the cursor is on, `step` how far one is below the other.
+    `chosen` is the line the cursor is on, `step` how far one is below the other. Of more than
+    `rows` lines some can be seen at a time.
     """
 
-    def __init__(
-        self, app, items, width, x, y, color=theme.PAPER, chosen=0, step=theme.LINE_HEIGHT
-    ):
+    def __init__(self, app, items, width, x, y, color=theme.PAPER, step=theme.LINE_HEIGHT, rows=9):
         super().__init__(app, displayio.Group(x=x, y=y))
         self.items = items
-        self.chosen = chosen
+        self.chosen = 0
         self._color = color
         self._step = step
         self._bar = self.add(box(0, 0, width, step, theme.GOLD))
         self._lines = []
-        for row in range(len(items)):
-            line = self.write(3, row * step + step - theme.FONT_HEIGHT, width - 4, items[row])
+        self._top = 0  # the line that is seen first
+        for row in range(min(rows, len(items))):
+            line = self.write(3, row * step + step - theme.FONT_HEIGHT, width - 4)
             self._lines.append(line)
+        self._more = None
+        if rows < len(items):
+            self._more = self.write(width - 2, 1, 20, "", color, labels.RIGHT)
         self._show()
 
     def press(self, keys: int):
@@ -36,10 +39,20 @@ class Menu(Part):
             self._show()
         return self.chosen if keys & A else None
 
+    def rename(self, row: int, text: str):
+        """Let line `row`, which can be seen, say `text`."""
+        self.items[row] = text
+        self._show()
+
     def _show(self):
-        for row in range(len(self._lines)):
-            color = theme.INK if row == self.chosen else self._color
-            self._lines[row].say(self.items[row], color)
-        y = self.chosen * self._step
+        rows = len(self._lines)
+        self._top = min(max(self._top, self.chosen - rows + 1), self.chosen)
+        for row in range(rows):
+            color = theme.INK if self._top + row == self.chosen else self._color
+            self._lines[row].say(self.items[self._top + row], color)
+        if self._more:
+            more = "▼" if self._top + rows < len(self.items) else ""
+            self._more.say(("▲" if self._top else "") + more)
+        y = (self.chosen - self._top) * self._step
         if self._bar.y != y:
             self._bar.y = y

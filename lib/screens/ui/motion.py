@@ -9,30 +9,30 @@ class Motions:
     """Motions waiting one behind the other; only the first moves."""
 
     def __init__(self):
-        self._waiting = []
+        self.waiting = []
 
     def add(self, motion):
         """Let `motion` run after those that wait already."""
-        self._waiting.append(motion)
+        self.waiting.append(motion)
 
     @property
     def running(self) -> bool:
         """Whether anything moves or waits to move."""
-        return bool(self._waiting)
+        return bool(self.waiting)
 
     def step(self) -> bool:
         """Move on by a frame; False when nothing is left to move."""
-        while self._waiting:
-            for _ in self._waiting[0]:
+        while self.waiting:
+            for _ in self.waiting[0]:
                 return True
-            self._waiting.pop(0)
+            self.waiting.pop(0)
         return False
 
     def hurry(self) -> bool:
         """Finish the motion that runs, at once; False when none runs."""
-        if not self._waiting:
+        if not self.waiting:
             return False
-        for _ in self._waiting.pop(0):
+        for _ in self.waiting.pop(0):
             pass
         return True
 

@@ -21,7 +21,6 @@ def switch_on():
     from screens import app
 
     RUNNING.append(app.App(machine))
-    RUNNING[0].run_and_unload("menu.settings.apply", machine)
 
 
 def title():

@@ -6,12 +6,12 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, PLAYED, REVOKED
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from screens import flow
-from screens.menu import new_game
+from screens.menu import new_game, settings_page
 from screens.menu import rules as rules_menu
 from screens.menu.settings import Settings
 from screens.scores import madrasso_sheet, result
 from screens.ui import words
-from screens.ui.keys import DOWN, RIGHT, START
+from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
 from tests.screens.support.stage import any_card, new_match
 
@@ -74,6 +74,13 @@ def title_left(stage):
 def title_notice(stage):
     stage.console.notice = "save_damaged"
     title_first(stage)
+
+
+def settings_scrolled(stage):
+    stage.app.open(settings_page.SettingsPage, flow.to_title)
+    stage.step()
+    for key in (DOWN, DOWN, RIGHT, RIGHT, DOWN, DOWN, DOWN, DOWN, DOWN, UP, UP, UP, UP):
+        stage.press(key)
 
 
 def new_game_first(stage):
@@ -187,6 +194,7 @@ SHOTS = (
     title_first,
     title_left,
     title_notice,
+    settings_scrolled,
     new_game_first,
     new_game_tre,
     new_game_asked,

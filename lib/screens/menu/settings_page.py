@@ -1,0 +1,74 @@
+"""The page of settings: how one likes to play, each with what it means, kept at once.
+
+Left, right and A change the setting of the chosen row, B or Start goes back.
+"""
+
+from screens.menu import settings
+from screens.ui import option_list, words
+from screens.ui.keys import START, B
+
+SLEEP = ("soon", "never")
+
+
+class SettingsPage(option_list.OptionList):
+    """The language, all likings, and on the handheld its sleep; `done(app, *args)` goes back."""
+
+    def __init__(self, app, done, *args):
+        super().__init__(app)
+        self._done = done
+        self._args = args
+        self._show(0)
+
+    def _show(self, chosen):
+        words.keep("settings")
+        self.show(chosen)
+
+    def entries(self) -> list:
+        """Every setting with its value."""
+        self.names = ["language"] + settings.LIKINGS.split()
+        if not hasattr(self.app.console, "close"):  # a laptop sleeps by itself
+            self.names.append("sleep")
+        return [(words.say(name), words.say(self._said(name))) for name in self.names]
+
+    def _said(self, name) -> str:
+        """The key of what `name` is set to."""
+        if name == "language":
+            value = words.language()
+        elif name == "sleep":
+            value = SLEEP[not self.app.console.sleeps]
+        else:
+            value = str(settings.likings(self.app)[self.names.index(name) - 1])
+        return name + "=" + value
+
+    def explanation(self) -> tuple:
+        """What the chosen setting's value means."""
+        return words.say("settings"), words.say("about_" + self._said(self.names[self.chosen]))
+
+    def press(self, keys: int):
+        """Go back, or choose and change a setting."""
+        if keys & (B | START):
+            self._done(self.app, *self._args)
+        else:
+            super().press(keys)
+
+    def change_value(self, keys):
+        """Give the chosen setting its next value, or the one before, and keep it."""
+        app = self.app
+        i = self.chosen - 1
+        if 0 <= i < len(settings.VALUES):
+            values = list(range(settings.VALUES[i]))
+            now = settings.likings(app)[i]
+            settings.keep(app, i, option_list.following(values, now, keys))
+        else:
+            self._change_word(self.names[self.chosen], keys)
+        self._show(self.chosen)
+
+    def _change_word(self, name, keys):
+        console = self.app.console
+        if name == "language":
+            value = option_list.following(sorted(words.LANGUAGES), words.language(), keys)
+            words.use(value)
+        else:
+            value = option_list.following(SLEEP, SLEEP[not console.sleeps], keys)
+            console.sleeps = value == SLEEP[0]
+        settings.Settings(console).put({name: value})

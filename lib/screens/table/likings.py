@@ -1,0 +1,77 @@
+"""What the table does only where the player likes it: cards that play themselves or are asked for
+twice, another pace. Functions on a table of either game, whose code is there for the moment.
+"""
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import PLAY
+from engine.options import MEDIATORE
+from screens.menu.settings import PACE
+from screens.table import table_screen
+from screens.ui import cards, widgets, words
+
+SEE_FORCED = 20  # frames before a card that plays itself
+
+
+def play_forced(table):
+    """Let the card that the player has to play, where there is one, play itself after a moment."""
+    card = forced_card(table.view)
+    if card != EMPTY and not table.question:
+        table.motions.add(_forced(table, card))
+
+
+def forced_card(view) -> int:
+    """The card that whose turn it is has to play, where he may do nothing else; or EMPTY.
+
+    In Mediatore who leads may have something to say.
+    """
+    if view.game == MEDIATORE:
+        free = view.phase != PLAY or not view.laid
+    else:
+        free = view.may_rob or view.may_out
+    found = EMPTY
+    for suit in range(4):
+        for rank in range(10):
+            if view.playable[suit] >> rank & 1:
+                free = free or found != EMPTY
+                found = suit << 4 | rank
+    return EMPTY if free else found
+
+
+def _forced(table, card):
+    for _ in range(SEE_FORCED):
+        yield
+    table.act(card)
+
+
+def rest(table, winner: str):
+    """Let the finished trick, which `winner` takes, lie until a key."""
+    table.players.status.say(words.say("takes_until", winner))
+    table.motions.add(_rest(table.motions.waiting))
+
+
+def _rest(waiting):
+    itself = waiting[0]
+    while waiting and waiting[0] is itself:
+        yield
+
+
+def ask(table, card):
+    """Ask whether to play `card`."""
+    texts = (words.say("play_ask", cards.sign(card, table.match.game.ranks)),)
+    widgets.ask(table, texts, lambda: table.act(card))
+
+
+def change_pace(table, step, round_the_end):
+    """Play the bots' cards so much faster. It is kept; where nobody plays it is only said."""
+    app = table.app
+    n = len(table_screen.FLY)
+    pace = table.pace + step
+    pace = pace % n if round_the_end else min(max(pace, 0), n - 1)
+    table.pace = pace
+    table.moves = pace if app.motions else table_screen.INSTANT
+    if table.people:
+        app.run_and_unload("menu.settings.keep", app, PACE, pace)
+        return
+    app.watch_pace = pace
+    if table.players:
+        table.players.status.say(words.say("pace_now", words.say("pace=" + str(pace))))

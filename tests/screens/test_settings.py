@@ -1,0 +1,286 @@
+"""The settings: the page that changes them, how they are kept, and what they do at the table."""
+
+import pytest
+
+from engine.cards import EMPTY
+from screens import flow
+from screens.madrasso import table
+from screens.menu import settings, settings_page
+from screens.table import pause
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.stage import Stage, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def open_page(stage):
+    stage.app.open(settings_page.SettingsPage, flow.to_title)
+    stage.step()
+    return stage.screen
+
+
+def row_of(stage, name):
+    """Move the cursor of the open page to the row called `name`."""
+    page = stage.screen
+    while page.names[page.chosen] != name:
+        stage.press(DOWN)
+
+
+@BOTH
+def test_every_value_of_every_setting_can_be_read(stage, language):
+    words.use(language)
+    page = open_page(stage)
+    n_values = (2, *settings.VALUES)
+    assert len(page.rows) == len(n_values)
+    for n in n_values[1:] + n_values[:1]:  # the language last
+        stage.press(DOWN)
+        seen = set()
+        for _ in range(n):
+            seen.add(page.rows[page.chosen])
+            assert_readable(page.group)
+            stage.press(RIGHT)
+        assert len(seen) == n
+
+
+@pytest.mark.parametrize("i", range(len(settings.VALUES)))
+def test_what_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path, i):
+    name, n, usual = settings.LIKINGS.split()[i], settings.VALUES[i], settings.USUAL[i]
+    assert getattr(stage.app, name) == usual
+    open_page(stage)
+    row_of(stage, name)
+    for step in range(1, n):
+        stage.press(A)
+        assert getattr(stage.app, name) == (usual + step) % n
+        assert getattr(Stage(tmp_path).app, name) == (usual + step) % n
+    stage.press(RIGHT)
+    assert getattr(Stage(tmp_path).app, name) == usual
+
+
+def test_the_language_changes_at_once_and_is_kept(stage, tmp_path):
+    open_page(stage)
+    stage.press(A)
+    assert "Settings" in texts(stage.screen.group)
+    words.use("it")
+    Stage(tmp_path)
+    assert words.language() == "en"
+
+
+@pytest.mark.parametrize("value", ["4", "-1", "01", "fast", "1 1"])
+def test_a_value_that_means_nothing_is_the_usual_one(stage, tmp_path, value):
+    stage.console.write(settings.FILE, f"pace {value}\n".encode())
+    assert Stage(tmp_path).app.pace == 1
+
+
+def test_b_and_start_lead_back(stage):
+    for key in (B, START):
+        open_page(stage)
+        stage.press(key)
+        assert stage.screen.__class__.__name__ == "Title"
+
+
+# What they do
+
+
+def test_a_new_match_of_people_is_played_by_memory(stage):
+    stage.app.by_memory = 1
+    for players, kept in (("human club club club", True), ("club club club club", False)):
+        match = new_match(players)
+        stage.open(match)
+        assert match.by_memory == kept
+    stage.app.by_memory = 0
+    match = new_match()
+    stage.open(match)
+    assert not match.by_memory
+
+
+def frames_to_turn(stage, **likings):
+    """How many frames pass until the person's second card."""
+    for name, value in likings.items():
+        setattr(stage.app, name, value)
+    stage.open(new_match(seed=7))
+    frames = stage.until_turn()
+    stage.press(B)
+    stage.press(A)
+    return frames + stage.until_turn()
+
+
+def test_each_pace_is_faster_than_the_one_before(stage):
+    taken = [frames_to_turn(stage, pace=pace) for pace in range(4)]
+    assert taken == sorted(set(taken), reverse=True)
+
+
+def test_without_motions_nothing_is_dealt_or_flies(stage):
+    still = frames_to_turn(stage, motions=0)
+    assert still < frames_to_turn(stage, motions=1) - 60
+
+
+def finish_a_trick(stage, wait):
+    stage.app.trick_wait = wait
+    stage.app.watch_pace = 3
+    match = new_match("random random random random", seed=3)
+    stage.open(match)
+    stage.until(lambda: match.n_log == 4)
+    return match
+
+
+@pytest.mark.parametrize("wait, frames", [(0, 30), (1, 60)])
+def test_a_finished_trick_lies_as_long_as_it_should_at_any_pace(stage, wait, frames):
+    match = finish_a_trick(stage, wait)
+    taken = stage.until(lambda: match.n_log == 5)
+    assert frames <= taken <= frames + 10
+
+
+@BOTH
+def test_a_finished_trick_may_lie_until_a_key(stage, language):
+    words.use(language)
+    match = finish_a_trick(stage, 2)
+    stage.step(400)
+    assert match.n_log == 4
+    assert "<A>" in stage.screen.players.status.text
+    stage.press(B)
+    assert stage.until(lambda: match.n_log == 5) < 10
+
+
+def only_card(match):
+    """Play `match` on to where its person may play one card only; that card."""
+    while match.turn != EMPTY:
+        if match.turn == 0:
+            found = [
+                suit << 4 | rank
+                for suit in range(4)
+                for rank in range(10)
+                if match.game.deal.playable(0, suit) >> rank & 1
+            ]
+            if len(found) == 1 and match.game.deal.counts[0] > 2:
+                return found[0]
+            match.act(found[0])
+        else:
+            match.act(
+                next(
+                    suit << 4 | rank
+                    for suit in range(4)
+                    for rank in range(10)
+                    if match.game.deal.playable(match.turn, suit) >> rank & 1
+                )
+            )
+    return None
+
+
+def forced_match(players="human random random random"):
+    for seed in range(100):
+        match = new_match(players, seed=seed)
+        match.begin()
+        card = only_card(match)
+        if card is not None:
+            return match, card
+    raise AssertionError("nobody is ever forced")
+
+
+def test_a_forced_card_plays_itself_where_that_is_liked(stage):
+    match, card = forced_match()
+    stage.open(match)
+    stage.until_turn()
+    stage.step(100)
+    assert match.turn == 0
+    stage.app.forced = 1
+    played = match.n_log
+    stage.open(match)
+    stage.until(lambda: match.n_log > played)
+    assert match.log[played] == card
+
+
+def test_among_several_people_no_card_plays_itself(stage):
+    match, _ = forced_match("human random human random")
+    stage.app.forced = 1
+    stage.app.open(table.Table, match, 0)
+    stage.until_turn()
+    stage.step(100)
+    assert match.turn == 0
+
+
+def test_a_choice_is_never_played_by_itself(stage):
+    stage.app.forced = 1
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    played = stage.screen.match.n_log
+    stage.step(100)
+    assert stage.screen.match.n_log == played
+
+
+@BOTH
+def test_a_card_is_asked_for_where_that_is_liked(stage, language):
+    words.use(language)
+    stage.app.confirms = 1
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    match = stage.screen.match
+    played, chosen = match.n_log, stage.screen.hand.chosen
+    stage.press(A)
+    assert stage.screen.question and match.n_log == played
+    assert_readable(stage.screen.question.group)
+    stage.press(B)
+    assert not stage.screen.question and match.n_log == played
+    stage.press(A)
+    stage.press(A)
+    assert match.log[played] == chosen
+
+
+# The pause
+
+
+def pause_at(stage, key):
+    """Open the pause of the open table and move to the row called `key`."""
+    stage.press(START)
+    while pause.ENTRIES[stage.screen.question._menu.chosen][0] != key:
+        stage.press(DOWN)
+
+
+@BOTH
+def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
+    words.use(language)
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    pause_at(stage, "pace_now")
+    for key, pace in ((RIGHT, 2), (A, 3), (RIGHT, 0), (LEFT, 3)):
+        stage.press(key)
+        assert stage.app.pace == pace == Stage(tmp_path).app.pace
+        words.use(language)
+        line = words.say("pace_now", words.say(f"pace={pace}"))
+        assert line in texts(stage.screen.question.group)
+        assert_readable(stage.screen.question.group)
+    stage.press(B)
+    assert not stage.screen.question
+
+
+def test_the_pause_opens_the_settings_and_the_table_follows(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    match = stage.screen.match
+    pause_at(stage, "to_settings")
+    stage.press(A)
+    assert isinstance(stage.screen, settings_page.SettingsPage)
+    stage.press(B)
+    assert isinstance(stage.screen, table.Table) and stage.screen.match is match
+
+
+@BOTH
+def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monkeypatch):
+    words.use(language)
+    more = tuple((key, "") for key in ("kings", "robs", "out_question", "cappotto"))
+    monkeypatch.setattr(pause, "ENTRIES", pause.ENTRIES + more)
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    stage.press(START)
+    panel = stage.screen.question
+    seen = set()
+    for key in [DOWN] * len(pause.ENTRIES) + [UP] * len(pause.ENTRIES):
+        assert_readable(panel.group)
+        shown = texts(panel.group)
+        assert panel._menu.items[panel._menu.chosen] in shown
+        assert ("▼" in "".join(shown)) == (panel._menu.items[-1] not in shown)
+        assert ("▲" in "".join(shown)) == (panel._menu.items[0] not in shown)
+        seen.update(shown)
+        stage.press(key)
+    assert set(panel._menu.items) <= seen
