@@ -8,6 +8,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: play test check lint format bench budget device devicecost bundle deploy install clean
+.PHONY: web web-play test-web
 
 play: $(VENV)/.game
 	$(BIN)/madrasso
@@ -59,6 +60,16 @@ deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
 	$(BIN)/python -m simulator.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
 
+# The web page, in build/web; on this machine; and tested in a browser (CHROMIUM=/path/to/one)
+web: $(VENV)/.web
+	$(BIN)/python -m simulator.web.build
+
+web-play: web
+	$(BIN)/python -m simulator.web.serve
+
+test-web: $(VENV)/.web
+	$(BIN)/python -m tests.web $(WORDS)
+
 install: $(VENV)/.game $(VENV)/.test $(VENV)/.vm $(VENV)/.lint $(VENV)/.bench
 
 clean:
@@ -90,6 +101,11 @@ $(VENV)/.bench: $(VENV)/.game
 	touch $@
 
 # The 32-bit MicroPython, and node to run it where the machine has none
-$(VENV)/.vm: $(VENV)/.game tests/vm/package-lock.json tests/vm/node.py
-	$(BIN)/python -m tests.vm.node
+$(VENV)/.vm: $(VENV)/.game tests/vm/package-lock.json simulator/node.py
+	$(BIN)/python -m simulator.node tests/vm
+	touch $@
+
+# Pyodide, and what drives a browser
+$(VENV)/.web: $(VENV)/.game simulator/web/package-lock.json simulator/node.py
+	$(BIN)/python -m simulator.node simulator/web build/npm
 	touch $@

@@ -4,6 +4,7 @@ import pytest
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.desktop.console import Console as LaptopConsole
+from simulator.web.console import Console as BrowserConsole
 
 MIDDLE = 32768
 
@@ -17,12 +18,22 @@ def presses(console, frames: int) -> list:
     return [keys for keys in read if keys]
 
 
-def test_both_machines_offer_the_screens_the_same_names(handheld):
-    device = {name for name in dir(handheld.switch_on()) if not name.startswith("_")}
-    laptop = {name for name in dir(LaptopConsole(headless=True)) if not name.startswith("_")}
-    only_a_laptop = {"close", "feed", "headless", "put_aside", "saves", "screenshot"}
-    only_a_laptop |= {"keys_page", "show_keys", "hide_keys", "device", "devices"}
-    assert laptop - device <= only_a_laptop
+def names(console) -> set:
+    """What `console` offers."""
+    return {name for name in dir(console) if not name.startswith("_")}
+
+
+def test_all_machines_offer_the_screens_the_same_names(handheld):
+    device = names(handheld.switch_on())
+    browser = names(BrowserConsole())
+    laptop = names(LaptopConsole(headless=True))
+    not_on_a_handheld = {"close", "device", "devices", "saves"}
+    only_a_browser = {"buttons"}
+    only_a_laptop = {"feed", "headless", "put_aside", "screenshot"}
+    only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}
+    assert browser - device == not_on_a_handheld | only_a_browser
+    assert device - browser == set()
+    assert laptop - device <= not_on_a_handheld | only_a_laptop
     assert device - laptop == set()
 
 

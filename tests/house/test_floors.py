@@ -49,6 +49,10 @@ FLOORS = (
     ("lib/*.py", 3),  # the machine
     ("simulator/desktop/__init__.py", 3),
     ("simulator/records/__init__.py", 3),
+    ("simulator/web/__init__.py", 3),
+    ("simulator/web/console.py", 3),
+    ("simulator/web/files.py", 3),
+    ("simulator/web/saves.py", 3),
     ("simulator/*.py", 5),
     ("code.py", 5),
     ("again.py", 5),

@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.vm import node
+from simulator import node
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent

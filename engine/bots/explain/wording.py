@@ -62,7 +62,7 @@ def with_deals(say, view, said: str, told: tuple) -> str:
     if view.game == MEDIATORE:
         deals, won, against, lost = told
         key = "why_deals_won" if won > lost else "why_deals_better"
-        card = _card(say, view, against, "why_card")
+        card = card_in_words(say, view, against)
         return say(key).format(said=said, deals=deals, card=card, won=won, lost=lost)
     deals, tenths, against = told
     than = _card(say, view, against, "why_than")
@@ -76,7 +76,7 @@ def with_deals(say, view, said: str, told: tuple) -> str:
 
 def _filled(say, view, name: str, value: int) -> str:
     if name in ("card", "other"):
-        return _card(say, view, value, "why_card")
+        return card_in_words(say, view, value)
     if name == "suit":
         return say("why_suits").split()[value]
     if name == "seat":
@@ -89,8 +89,13 @@ def _filled(say, view, name: str, value: int) -> str:
     return str(value)
 
 
-def _card(say, view, card: int, key: str) -> str:
+def card_in_words(say, view, card: int) -> str:
     """A card in the words of the game, with its article."""
+    return _card(say, view, card, "why_card")
+
+
+def _card(say, view, card: int, key: str) -> str:
+    """The same, by the words `key`."""
     letter = _ORDER[view.game == MEDIATORE][card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]
     if letter == "A":

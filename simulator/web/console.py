@@ -1,0 +1,128 @@
+"""The machine, in a browser: a canvas, keys and touches, a clock, the page's storage.
+
+The same names as lib/console.py on the device; the screens know nothing else of the machine. The
+page asks for each frame; it is told what was painted and what is to be stored.
+"""
+
+import os
+from time import monotonic_ns
+
+from simulator import devices
+from simulator.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
+from simulator.presses import Presses
+from simulator.web import files
+from simulator.web.saves import Saves
+
+TICKS_WRAP = 2**29
+NS = 1_000_000  # in a millisecond
+
+
+class Canvas(Glass):
+    """A display whose pixels lie in `pixels`, row after row, in the handheld's 16 bits."""
+
+    def __init__(self):
+        self.pixels = bytearray(WIDTH * HEIGHT * BYTES_A_PIXEL)
+        super().__init__()
+
+    def paint(self, x: int, y: int, width: int, pixels: bytes):
+        """Put `pixels`, rows of `width`, at the place `x`, `y`."""
+        at = (y * WIDTH + x) * BYTES_A_PIXEL
+        row = width * BYTES_A_PIXEL
+        for start in range(0, len(pixels), row):
+            self.pixels[at : at + row] = pixels[start : start + row]
+            at += WIDTH * BYTES_A_PIXEL
+
+
+class Console:
+    """One page. `notice` is a key of screens.ui.words, something the player should be told."""
+
+    closed = False  # nobody closes a page from within
+    low_battery = False  # the system says so itself
+    quick = True  # enough for bots that think long
+    sleeps = False  # the system dims its screen itself
+    devices = (devices.HANDHELD, devices.KEYBOARD, devices.CONTROLLER)  # its buttons are drawn
+
+    def __init__(self):
+        self.notice = None
+        self.device = devices.HANDHELD
+        self.saves = Saves({})
+        self.display = Canvas()
+        self.buttons = Presses()
+
+    # The screen and the clock
+
+    def frame(self):
+        """Show what changed."""
+        self.display.refresh()
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment; wraps at 2**29."""
+        return monotonic_ns() // NS % TICKS_WRAP
+
+    def close(self):
+        """Leave the game; the match is stored already."""
+
+    # The buttons
+
+    def keys(self) -> int:
+        """A bit for each button newly pressed, repeats of held arrows included."""
+        return self.buttons.read()
+
+    # What only a handheld has
+
+    def tone(self, pitch: int, frames: int):
+        """Sound `pitch` Hz for so many frames."""
+
+    def lights(self, mask: int, color: int):
+        """Light those of the five lights whose bits are in `mask`; the others go out."""
+
+    def loaded_modules(self) -> tuple:
+        """The names of the modules that are loaded now."""
+        return ()
+
+    def unload_except(self, kept):
+        """Forget the code of what is closed; a browser keeps it."""
+
+    def unload(self, name: str):
+        """Forget the code of the module `name`."""
+
+    def restart(self):
+        """A match was left; a browser has room, and the program goes on."""
+
+    def restart_into_match(self):
+        """A match was begun after another; the program goes on."""
+
+    # The storage
+
+    def save_match(self, match):
+        """Save the match: the page stores it with the next frame."""
+        try:
+            self.saves.save(match)
+        except OSError:
+            self.notice = "save_failed"
+
+    def load_match(self):
+        """The match that was left, or None. A save that does not check is set aside, not lost."""
+        match, notice = self.saves.load()
+        self.notice = notice or self.notice
+        return None if self.saves.taken else match
+
+    def clear_match(self):
+        """The match is over: nothing to take up again."""
+        self.saves.clear()
+
+    def read(self, name: str):
+        """A small setting's bytes, or None."""
+        return self.saves.kept.get(name)
+
+    def write(self, name: str, content: bytes):
+        """Keep a small setting."""
+        self.saves.write(name, content)
+
+    def asset(self, name: str) -> str:
+        """Where a file of assets/ is."""
+        return str(files.FOLDER / name)
+
+    def seed(self) -> int:
+        """A fresh random number below 2**30."""
+        return int.from_bytes(os.urandom(4), "little") % 2**30

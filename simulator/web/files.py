@@ -1,0 +1,51 @@
+"""The files of assets/ in a browser: those that came with the program, and those fetched later.
+
+The program was frozen with the first ones in its memory; the others are learned numbers, which the
+page fetches once the title stands.
+"""
+
+from io import BytesIO
+from pathlib import Path
+from zlib import decompress
+
+from engine.bots import runtime
+from screens.ui import words
+from simulator.assets import Missing
+
+FOLDER = Path("/assets")  # where the screens find pictures
+LATER = (".large_network", ".beliefs")  # how the names of files end that are fetched later
+
+GZIP = 31  # zlib's number for a file of gzip
+
+contents = {}  # by name
+fetch = None  # a function of a name that waits for the page's file, compressed; None without a page
+
+
+def put(name: str, content: bytes) -> None:
+    """Keep a file."""
+    contents[name] = content
+
+
+def come(name: str, compressed) -> None:
+    """Keep a file that the page has fetched, as JavaScript has its bytes."""
+    put(name, decompress(compressed.to_bytes(), GZIP))
+
+
+def open_asset(name: str) -> BytesIO:
+    """The file `name`, open for reading; Missing where it can't be had."""
+    if name not in contents:
+        compressed = fetch and fetch(name)
+        if not compressed:
+            raise Missing(f"assets/{name} is missing")
+        come(name, compressed)
+    return BytesIO(contents[name])
+
+
+def use() -> None:
+    """Have words and bots read from here, and lay the pictures where `open` finds them."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, content in contents.items():
+        if name.endswith(".bmp"):
+            (FOLDER / name).write_bytes(content)
+    words.read_from(open_asset)
+    runtime.set_asset_opener(open_asset)

@@ -1,0 +1,78 @@
+"""What a browser keeps of the game: the handheld's two slots, and the settings, as bytes by name.
+
+The page stores them; here is what it gave at the start, and what has changed since.
+"""
+
+from io import BytesIO
+
+from engine import save_decode
+from engine.bots import current_name
+from engine.save_encode import Packer
+from hardware import save_store
+from hardware.slots import Slots
+
+SLOTS = ("match-a", "match-b")
+ASIDE = ".bad"  # after the name of what can't be read
+
+
+class Saves:
+    """`kept` are bytes by name. `changed` are those that the page has yet to store, None for gone.
+
+    `taken` is whether another page keeps its match there: then nothing changes.
+    """
+
+    def __init__(self, kept: dict, taken: bool = False):
+        self.kept = dict(kept)
+        self.changed = {}
+        self.taken = taken
+        self._packer = Packer()
+        self._open()
+
+    def _open(self):
+        self._slots = Slots([BytesIO(self.kept.get(name, b"")) for name in SLOTS], (0, 0))
+
+    def save(self, match) -> None:
+        """Keep `match` as it stands, over the older of the two slots."""
+        self._slots.save(self._packer.pack(match))
+        self._store_slots()
+
+    def clear(self) -> None:
+        """Nothing to take up: an empty save, younger than what was there."""
+        save_store.clear_match(self._slots)
+        self._store_slots()
+
+    def load(self) -> tuple:
+        """The match that was left, or None, and a notice or None.
+
+        A save that does not check is kept under another name.
+        """
+        try:
+            content, notice, broken = save_store.load(self._slots)
+            if broken and not content and not self._slots.counter:
+                raise ValueError("nothing but damaged saves")
+            match = save_decode.read(content) if content else None
+        except ValueError:
+            for name in SLOTS:
+                self.write(name + ASIDE, self.kept.get(name, b""))
+                self.write(name, b"")
+            self._open()
+            return None, "save_damaged"
+        if match:
+            match.players = [current_name(name) for name in match.players]
+        return (None if match and match.over else match), notice
+
+    def write(self, name: str, content: bytes) -> None:
+        """Keep bytes under a name."""
+        if not self.taken and self.kept.get(name) != content:
+            self.kept[name] = self.changed[name] = content
+
+    def _store_slots(self):
+        for name, file in zip(SLOTS, self._slots.files, strict=True):
+            self.write(name, file.getvalue())
+
+    def replace(self, kept: dict) -> None:
+        """Keep `kept` and nothing else from now on."""
+        gone = dict.fromkeys(self.kept)
+        self.kept = dict(kept)
+        self.changed = {**gone, **kept}
+        self._open()

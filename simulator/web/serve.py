@@ -1,0 +1,67 @@
+"""Serves the page in build/web on this machine, as any web server does."""
+
+import gzip
+import sys
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
+from pathlib import Path
+
+from simulator.web.build import OUT
+
+PORT = 8777
+TEXTS = (".html", ".css", ".js", ".mjs", ".json", ".webmanifest")
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files as they are, and texts compressed for whoever takes them so."""
+
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".js": "text/javascript",
+        ".webmanifest": "application/manifest+json",
+        ".packed": "application/octet-stream",
+    }
+
+    def send_head(self):
+        """The file asked for, open for reading; its head is sent."""
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        takes = "gzip" in self.headers.get("Accept-Encoding", "")
+        if not (takes and path.suffix in TEXTS and path.is_file()):
+            return super().send_head()
+        content = gzip.compress(path.read_bytes(), 6)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        return BytesIO(content)
+
+    def end_headers(self):
+        """Nothing is kept by a browser but what the page keeps itself."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_):
+        """Nothing is told of what is asked for."""
+
+
+def serve(folder: Path, port: int) -> ThreadingHTTPServer:
+    """A server of the files in `folder`; 0 takes any port that is free."""
+    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=folder))
+
+
+def main() -> int:
+    """Serve until Ctrl-C."""
+    with serve(OUT, PORT) as server:
+        print(f"http://127.0.0.1:{PORT}/", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,162 @@
+"""The program as a page runs it: events in, pictures, words and saves out."""
+
+import base64
+import json
+
+import pytest
+
+from simulator import assets
+from simulator.web import build, files
+from simulator.web.machine import Machine
+from simulator.web.saves import ASIDE, SLOTS
+
+
+@pytest.fixture
+def begin(tmp_path, monkeypatch):
+    """A function that begins a page with what is kept."""
+    monkeypatch.setattr(files, "FOLDER", tmp_path / "assets")
+    monkeypatch.setattr(files, "contents", {})
+    for name, content in build.small_assets().items():
+        files.put(name, content)
+    files.use()
+
+    def begin(kept=None, language="it", taken=False):
+        machine = Machine()
+        machine.begin(json.dumps({"kept": kept or {}, "language": language, "taken": taken}))
+        return machine
+
+    return begin
+
+
+def frames(machine, n=1, *events):
+    """What is told after `n` frames, and all that is to be stored."""
+    stored = {}
+    for i in range(n):
+        answer = json.loads(machine.frame(json.dumps([] if i else events)))
+        stored |= answer.get("store", {})
+    return machine.told, stored
+
+
+def press(button):
+    return ["hold", "handheld", 1, button, True], ["hold", "handheld", 1, button, False]
+
+
+def play(machine, actions):
+    """Play until the player has done so many actions; all that is to be stored."""
+    stored = {}
+    for _ in range(5000):
+        told, changed = frames(machine, 1, *press("A"))
+        stored |= changed
+        if machine.app.screen.match.n_log >= actions and "Tocca a te" in told:
+            return stored
+        stored |= frames(machine, 1, *press("RIGHT"))[1]
+    raise AssertionError("never")
+
+
+def test_the_menu_is_told_with_the_chosen_line(begin):
+    machine = begin()
+    first = frames(machine)[0]
+    assert first[-1] == "Scelto: Nuova partita" and "Guarda i bot" in first
+    following = frames(machine, 1, *press("DOWN"))[0]
+    assert following[-1].startswith("Scelto: ") and following[-1] != first[-1]
+
+
+def test_the_table_is_told_by_its_view(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    play(machine, 0)
+    told = machine.told
+    assert told[0].startswith("La tua mano: l'asso di coppe") and told[0].count(",") == 9
+    assert told[-2] == "Tocca a te" and told[-1].startswith("Scelto: ")
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_a_match_is_found_again_in_mid_trick(begin, other):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    stored = play(machine, 6)
+    match = machine.app.screen.match
+    again = begin(stored, taken=other)
+    found = again.console.saves.load()[0]
+    assert (found.seed, bytes(found.log[: found.n_log])) == (11, bytes(match.log[: match.n_log]))
+    told = frames(again, 2)[0]
+    assert any("finestra" in line for line in told) == other
+    assert any("Riprendi" in line for line in told) != other
+
+
+def test_slots_that_are_damaged_are_set_aside(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    stored = play(machine, 2)
+    damaged = {name: text[:40] + "////" + text[44:] for name, text in stored.items()}
+    again = begin(damaged)
+    told, changed = frames(again, 2)
+    assert any("illeggibile" in line for line in told)
+    assert {name + ASIDE for name in SLOTS} <= set(changed)
+
+
+def test_another_page_changes_nothing(begin):
+    machine = begin(taken=True)
+    machine.start(json.dumps({"seed": "11"}))
+    assert play(machine, 2) == {}
+
+
+def test_what_one_page_saves_as_a_file_another_opens(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    play(machine, 6)
+    log = bytes(machine.app.screen.match.log)
+    for text in (machine.match_record(), machine.everything()):
+        other = begin()
+        assert other.take_file(text) == ""
+        assert bytes(other.console.saves.load()[0].log) == log
+
+
+@pytest.mark.parametrize("text", ["", "milk", "{}", '{"file": "madrasso-saves"}', "[1]"])
+def test_a_file_that_is_none_of_ours_changes_nothing(begin, text):
+    machine = begin()
+    assert machine.take_file(text)
+    assert machine.console.saves.changed == {}
+
+
+def test_a_file_with_a_damaged_match_changes_nothing(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    play(machine, 2)
+    whole = json.loads(machine.everything())
+    for name in SLOTS:
+        content = bytearray(base64.b64decode(whole["kept"][name]))
+        content[30] ^= 1
+        whole["kept"][name] = base64.b64encode(content).decode()
+    other = begin()
+    assert other.take_file(json.dumps(whole)) == "the match in it is damaged"
+    assert other.console.saves.kept == {}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [{"game": "poker"}, {"seed": "x"}, {"rules": "void=maybe"}, {"rules": "nothing=1"}],
+)
+def test_an_address_that_describes_no_match_is_refused(begin, words):
+    assert begin().offered(json.dumps(words))
+
+
+def test_an_address_describes_a_match(begin):
+    machine = begin()
+    words = json.dumps({"game": "mediatore", "seed": "5"})
+    assert machine.offered(words) == ""
+    machine.start(words)
+    frames(machine, 3)
+    assert machine.app.screen.match.seed == 5
+
+
+def test_a_file_that_comes_later_is_fetched_when_it_is_needed(begin, monkeypatch):
+    monkeypatch.setattr(files, "fetch", None)
+    with pytest.raises(assets.Missing):
+        files.open_asset("trump.beliefs")
+
+
+def test_the_page_has_every_module_that_the_program_imports():
+    names = set(build.sources())
+    assert {"simulator.web.machine", "screens.app", "engine.match", "displayio"} <= names
+    assert not [name for name in names if name.startswith("simulator.desktop")]

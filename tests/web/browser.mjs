@@ -1,0 +1,85 @@
+// The page in a browser, for the tests: what they look at and how they press.
+
+import { createRequire } from "node:module";
+
+const require = createRequire(new URL("../../build/npm/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+
+export const ADDRESS = process.env.PAGE;
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const PATIENCE = 60_000; // ms
+const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "ArrowRight" };
+Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "Tab" });
+
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
+
+// A page of its own storage; what goes wrong in it is in `page.wrong`.
+export async function open(browser, options = {}, hash = "") {
+  const context = await browser.newContext({ locale: "it-IT", ...options });
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on("pageerror", (error) => page.wrong.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && page.wrong.push(message.text()));
+  await page.addInitScript(() => {
+    window.longFrames = [];
+    let before = 0;
+    const frame = (now) => {
+      if (before && now - before > 50) window.longFrames.push(Math.round(now - before));
+      before = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await page.goto(ADDRESS + hash);
+  await begun(page);
+  return page;
+}
+
+export const begun = (page) =>
+  page.waitForFunction(() => document.documentElement.dataset.ready, null, { timeout: PATIENCE });
+
+export const told = (page) =>
+  page.evaluate(() => [...document.querySelectorAll("#told p")].map((p) => p.textContent));
+
+// Wait until what is told has a line that begins so; that line.
+export async function hears(page, start) {
+  const line = await page.waitForFunction(
+    (start) => [...document.querySelectorAll("#told p")].map((p) => p.textContent).find((line) => line.startsWith(start)),
+    start,
+    { timeout: PATIENCE }
+  );
+  return line.jsonValue();
+}
+
+// The picture, as numbers of red, green, blue and opacity
+export const picture = (page) =>
+  page.evaluate(() => [...document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128).data]);
+
+// The picture once nothing moves in it.
+export async function settled(page) {
+  let before = "";
+  for (;;) {
+    await page.waitForTimeout(400);
+    const now = await picture(page);
+    if (now.join() === before) return now;
+    before = now.join();
+  }
+}
+
+export const withKeys = (page) => (button) => page.keyboard.press(KEYS[button]);
+export const withMouse = (page) => (button) => page.click(`[data-key=${button}]`);
+export const withTouch = (page) => (button) => page.tap(`[data-key=${button}]`);
+
+// Play cards with A, the next one where one may not be played, until `enough`(what is told).
+export async function play(page, press, enough) {
+  for (let i = 0; i < 600; i++) {
+    const lines = await told(page);
+    if (enough(lines)) return lines;
+    if (lines.includes("Tocca a te")) {
+      await press(i % 3 ? "A" : "RIGHT");
+      await page.waitForTimeout(60);
+    } else await page.waitForTimeout(150);
+  }
+  throw new Error(`never enough: ${await told(page)}`);
+}
