@@ -52,6 +52,10 @@ def test_words_on_the_felt_and_in_the_night_can_be_read(ground):
     assert min(contrast(ink, getattr(theme, ground)) for ink in inks) >= WORDS
 
 
+def test_a_line_that_cannot_be_chosen_can_be_seen():
+    assert SIGNS <= contrast(theme.FADED, theme.FELT) < WORDS
+
+
 def test_the_chosen_line_of_a_menu_can_be_read():
     assert contrast(theme.INK, theme.GOLD) >= WORDS
 

@@ -5,6 +5,7 @@ import pytest
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
+from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
 from screens import flow
@@ -54,7 +55,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
             continue
         screen = stage.screen
         if screen.view.phase == AUCTION and not spoken and screen.view.bids >> contract & 1:
-            while screen.part._bids[screen.part._menu.chosen] != contract:
+            while screen.part._menu.chosen != contract:
                 stage.press(DOWN)
             spoken = True
         elif screen.view.phase == DISCARD and not screen.question:
@@ -118,7 +119,13 @@ def said_on(stage):
     return "\n".join(texts(stage.screen.part.group)).split("\n")
 
 
-def test_the_auction_shows_what_was_said_and_only_what_may_be_said(stage):
+def paper_of(stage):
+    """The words said, as they stand on the paper."""
+    part = stage.screen.part
+    return part._passed.text.split("\n") + part._bade.text.split("\n")
+
+
+def test_the_auction_shows_what_was_said_and_every_bid_has_its_place(stage):
     match = new_match(ALONE, 3, MEDIATORE)
     match.begin(dealer=1)
     match.act(PASS)
@@ -128,7 +135,53 @@ def test_the_auction_shows_what_was_said_and_only_what_may_be_said(stage):
     assert "Dà Est" in said
     for word in ("passo", "mediatore", "sta bene", "solo", "solissimo", "arcisolissimo"):
         assert word in said
-    assert "chiamo" not in said
+    assert "chiamo" not in paper_of(stage)
+    assert stage.screen.part._menu.items == ["sta bene", *CONTRACT_NAMES[1:]]
+    before = match.n_log
+    for _ in range(2):  # both are too low
+        stage.press(DOWN)
+        assert "È già superato." in said_on(stage)
+        stage.press(A)
+    assert match.n_log == before and not stage.screen.question
+
+
+def test_a_bid_says_what_it_means_and_what_it_wins_or_costs(stage):
+    for rule, schedule in (("standard", STAKES[0]), ("low", STAKES[1])):
+        match = new_match(ALONE, 3, MEDIATORE, payments=rule)
+        match.begin(dealer=3)
+        open_at(stage, match)
+        told = set()
+        for contract in range(1, 6):
+            stage.press(DOWN)
+            text = stage.screen.part._about.text
+            assert text.endswith(f"{schedule[contract]}.")
+            told.add(text)
+        assert len(told) == 5
+
+
+@pytest.mark.parametrize("contract", range(6))
+def test_the_same_keys_are_always_the_same_bid_and_from_solo_on_it_is_asked_for(stage, contract):
+    for dealer in (2, 3):
+        match = new_match(ALONE, 3, MEDIATORE)
+        match.begin(dealer=dealer)
+        while match.turn != 0:
+            match.act(PASS)
+        open_at(stage, match)
+        for _ in range(contract):
+            stage.press(DOWN)
+        before = match.n_log
+        stage.press(A)
+        if contract >= SOLO:
+            assert stage.screen.question and match.n_log == before
+            stage.press(A)
+        assert match.log[before] == PASS + contract
+
+
+def test_where_nobody_looks_at_the_monte_there_is_no_row_for_arcisolissimo(stage):
+    match = new_match(ALONE, 3, MEDIATORE, solissimo_look="no")
+    match.begin(dealer=3)
+    open_at(stage, match)
+    assert stage.screen.part._menu.items[-1] == "solissimo"
 
 
 def test_earlier_words_of_a_long_auction_can_be_read(stage):
@@ -137,11 +190,11 @@ def test_earlier_words_of_a_long_auction_can_be_read(stage):
     for said in (0, 0, 0, 1, 0, 0, 2, 0):
         match.act(PASS + said)
     open_at(stage, match)
-    assert "chiamo" in said_on(stage)
-    assert said_on(stage).count("passo") == 0
-    for _ in range(3):
+    assert "mediatore" in paper_of(stage)
+    assert paper_of(stage).count("passo") == 0
+    for _ in range(5):
         stage.press(LEFT)
-    assert said_on(stage).count("passo") == 3
+    assert paper_of(stage).count("passo") == 3
 
 
 def test_four_passes_are_told_and_the_next_player_deals(stage):

@@ -8,7 +8,7 @@ from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow
 from screens.mediatore import look_again, signals, table
 from screens.ui import sprites, words
-from screens.ui.keys import DOWN, LEFT, A
+from screens.ui.keys import DOWN, LEFT, UP, A, B
 from tests.screens.support.auctions import ALONE, BOTS, FOUR, finish, reached
 from tests.screens.support.layout import assert_readable
 from tests.screens.support.stage import new_match
@@ -39,6 +39,28 @@ def test_the_auction_can_be_read_whoever_speaks(stage, language):
                 stage.app.open(table.Table, match, match.turn, True, False)
                 stage.app._change_screen()
                 readable(stage)
+
+
+@LANGUAGES
+def test_what_a_bid_means_can_be_read(stage, language):
+    words.use(language)
+    match = new_match(ALONE, 3, "mediatore")
+    match.begin(dealer=3)
+    stage.app.open(table.Table, match, 0, True, False)
+    stage.app.step()
+    for said in (0, 3):  # every bid, and then some that are too low
+        for _ in range(6):
+            readable(stage)
+            stage.press(DOWN)
+        for _ in range(3):
+            stage.press(DOWN)
+        stage.press(A)
+        assert_readable(stage.screen.question.group)
+        stage.press(B)
+        for _ in range(3):
+            stage.press(UP)
+        stage.screen.view.bids &= ~(2 << said)
+        stage.screen.part.show()
 
 
 @LANGUAGES

@@ -1,23 +1,28 @@
-"""The auction on Mediatore's table: what has been said, by whom, and a menu of what may be said.
+"""The auction on Mediatore's table: what has been said, by whom, and a menu of all bids.
 
-Up, down and A say it, left and right turn back to what was said before. Everything here is known
-to everybody; the hand, which lies below, is not its business [D5, D6].
+Up, down and A say one, left and right turn back to what was said before. A bid has its place in the
+menu for good, and keeps it when it can be made no more; below the paper stands what it means and
+what it wins or costs. From solo on it is asked for. Everything here is known to everybody; the
+hand, which lies below, is not its business [D5, D6, D16].
 """
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PASS
-from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
+from engine.options import PAYMENTS
 from screens import seats
 from screens.ui import labels, menus, theme, widgets, words
-from screens.ui.keys import LEFT, RIGHT
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 from screens.ui.part import Part
 
-ROWS = 6  # words on the paper at a time
+ROWS = 4  # words on the paper at a time
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 14, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 4
 WORDS_X = 38
 NAMES_ROOM, WORDS_ROOM = 30, 56
 MENU_X, MENU_Y = 98, 16
+ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 67, 92, 3
+ABOUT_STEP = 10
 MENU_WIDTH = 60
 HEAD_Y = 1
 NO_ROOM = 1000  # for the heading before the number of such a deal
@@ -33,7 +38,6 @@ class Auction(Part):
         self._table = table
         self._back = 0  # how many words were said after the last one shown
         self._menu = None
-        self._bids = bytearray()  # what the lines of the menu mean
         view = table.view
         text = words.say("deal_number", view.number)
         if view.number < NO_ROOM:
@@ -46,6 +50,10 @@ class Auction(Part):
         self._bade = self._column(WORDS_X, WORDS_ROOM, theme.SUIT_WORDS[0])
         self._passed = self._column(WORDS_X, WORDS_ROOM, theme.PENCIL)
         self._speaks = self._column(MENU_X + 8, WORDS_ROOM, theme.GOLD, 2)
+        self._about = self.write(
+            ABOUT_X, ABOUT_Y, ABOUT_ROOM, "", theme.PAPER_SHADE, labels.LEFT, ABOUT_ROWS
+        )
+        self._about.step = ABOUT_STEP
 
     def _column(self, x, room, color, rows=ROWS):
         return self.write(x, PAPER_Y + 2, room, "", color, labels.LEFT, rows)
@@ -59,6 +67,7 @@ class Auction(Part):
         table = self._table
         view = table.view
         speaks = ""
+        self._about.say("")
         if table.own_turn:
             self._show_menu(view)
         elif view.turn != EMPTY:
@@ -90,14 +99,31 @@ class Auction(Part):
         return seats.compass(table.match, (table.view.dealer + 1 + at) % 4)
 
     def _show_menu(self, view):
-        self._bids = bytearray()
-        items = []
-        for bid in range(len(CONTRACT_NAMES)):
-            if view.bids >> bid & 1:
-                self._bids.append(bid)
-                items.append(CONTRACT_NAMES[bid] or words.say(_pass(view, view.n_spoken)))
+        items = [words.say(_pass(view, view.n_spoken))]
+        items += CONTRACT_NAMES[1 : self._table.match.game.top_bid() + 1]
         self._menu = menus.Menu(self.app, items, MENU_WIDTH, MENU_X, MENU_Y)
+        self._menu.fade(~view.bids)
         self.add(self._menu.group)
+        self._explain(view)
+
+    def _explain(self, view):
+        """What the bid under the cursor means, and what it wins or costs."""
+        bid = self._menu.chosen
+        if not view.bids >> bid & 1:
+            text = words.say("bid_low")
+        else:
+            text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass"))
+            if bid:
+                text += "\n" + self._stake(bid)
+        self._about.say(text)
+
+    def _stake(self, bid) -> str:
+        return words.say("bid_stake", STAKES[self._table.view.rules[PAYMENTS]][bid])
+
+    def _ask(self, bid):
+        table = self._table
+        texts = (words.say("bid_ask", CONTRACT_NAMES[bid]), self._stake(bid))
+        widgets.ask(table, texts, lambda: table.act(PASS + bid))
 
     def press(self, keys: int):
         """Turn back or on in what was said, or say what is chosen."""
@@ -107,9 +133,15 @@ class Auction(Part):
             self._back = min(max(self._back + (1 if keys & LEFT else -1), 0), most)
             self._show_said()
         elif self._menu:
-            chosen = self._menu.press(keys)
-            if chosen is not None:
-                self._table.act(PASS + self._bids[chosen])
+            bid = self._menu.press(keys)
+            if keys & (UP | DOWN):
+                self._explain(view)
+            if bid is None or not view.bids >> bid & 1:
+                return
+            if bid < SOLO:
+                self._table.act(PASS + bid)
+            else:
+                self._ask(bid)
 
 
 def _pass(view, at) -> str:

@@ -1,7 +1,7 @@
 """The call on Mediatore's table: which card the bidder names, out of all forty [D7, D8, D22].
 
 Ten columns of ranks, high to low, and a row a suit: the index corners of the cards themselves. What
-may not be called is dimmed, a card of the bidder's own hand has a gold mark. The arrows choose a
+may not be called is dimmed, a card of the bidder's own hand has a gold edge. The arrows choose a
 card, A calls it, after a question.
 """
 
@@ -18,7 +18,7 @@ STEP = 15  # from one rank to the next
 GRID_X, GRID_Y = 8, 14
 HEAD_Y = 1
 _TILES_ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
-_OWN = 4  # side of the mark on a card of the own hand
+_OWN = 3  # pixels of the edge of a card of the own hand
 
 
 class Call(Part):
@@ -35,8 +35,7 @@ class Call(Part):
             for rank in range(RANKS):
                 if self._own(suit, rank):
                     x, y = _corner(suit, rank)
-                    self.add(box(x - 3, y + 7, _OWN + 2, _OWN + 2, theme.INK))
-                    self.add(box(x - 2, y + 8, _OWN, _OWN, theme.GOLD))
+                    self.add(box(x, y, _OWN, ROW - 1, theme.GOLD))
         self._cursor = self.add(_frame())
         self._head = self.write(5, HEAD_Y, 100, "", theme.GOLD)
         right = theme.WIDTH - 5

@@ -18,6 +18,7 @@ class Menu(Part):
         super().__init__(app, displayio.Group(x=x, y=y))
         self.items = items
         self.chosen = 0
+        self._faded = 0  # a bit for each line that looks as if it could not be chosen
         self._color = color
         self._step = step
         self._bar = self.add(box(0, 0, width, step, theme.GOLD))
@@ -29,6 +30,11 @@ class Menu(Part):
         self._more = None
         if rows < len(items):
             self._more = self.write(width - 2, 1, 20, "", color, labels.RIGHT)
+        self._show()
+
+    def fade(self, lines: int):
+        """Let the lines whose bits are set look as if they could not be chosen."""
+        self._faded = lines
         self._show()
 
     def press(self, keys: int):
@@ -48,8 +54,9 @@ class Menu(Part):
         rows = len(self._lines)
         self._top = min(max(self._top, self.chosen - rows + 1), self.chosen)
         for row in range(rows):
-            color = theme.INK if self._top + row == self.chosen else self._color
-            self._lines[row].say(self.items[self._top + row], color)
+            at = self._top + row
+            color = theme.FADED if self._faded >> at & 1 else self._color
+            self._lines[row].say(self.items[at], theme.INK if at == self.chosen else color)
         if self._more:
             more = "▼" if self._top + rows < len(self.items) else ""
             self._more.say(("▲" if self._top else "") + more)

@@ -15,6 +15,7 @@ INK = 0x1C1420  # frames, words on paper
 PAPER = 0xFBF3DC  # cards, the score sheet, words on felt
 PAPER_SHADE = 0xDCCBA4  # rules on the score sheet, words of lesser weight on felt
 PENCIL = 0x6E5A3C  # words of lesser weight on paper
+FADED = 0x92B09C  # words on felt that cannot be chosen now
 MARKER = 0xFFEAA0  # the line pointed at on paper
 NIGHT = 0x101828  # the curtain and the title's sky
 

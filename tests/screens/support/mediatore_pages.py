@@ -31,6 +31,12 @@ def auction_turn(stage):
     _open(stage, match)
 
 
+def auction_asked(stage):
+    auction_turn(stage)
+    for keys in (DOWN, DOWN, DOWN, A):
+        stage.press(keys)
+
+
 def auction_closed(stage):
     match = new_match("human random human random", 3, "mediatore")
     match.begin(dealer=0)
@@ -197,6 +203,7 @@ def rules_mediatore(stage):
 
 SHOTS = (
     auction_turn,
+    auction_asked,
     auction_closed,
     call_card,
     call_own,
