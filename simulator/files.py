@@ -38,8 +38,12 @@ def check(path):
         fresh = None if target.exists() else _fresh_beside(target, None)
     if fresh:
         fresh.unlink()
-    elif not os.access(target, os.W_OK):
-        raise _error(errno.EACCES, path)
+        return
+    with _named(path):
+        there = target.exists()
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT, 0o666))
+        if not there:
+            target.unlink()
 
 
 def write(path, content: bytes):

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 
 import madrasso
+from engine.quoting import MOST_QUOTED, clip
 
 AHEAD = 2  # tasks handed out for each that works
 PATIENCE = "10s"  # for a cluster to answer
@@ -144,4 +145,6 @@ def _client(address: str):
             raise ValueError("it is not tcp://HOST:PORT")
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as reason:
-        raise OSError(errno.ECONNREFUSED, f"no cluster answers there ({reason})", address) from None
+        why = "" if len(address) > MOST_QUOTED else f" ({reason})"
+        told = "no cluster answers there" + why
+        raise OSError(errno.ECONNREFUSED, told, clip(address)) from None

@@ -217,7 +217,8 @@ def _deploy(drive: Drive, asked: argparse.Namespace) -> str:
     if other and not asked.replace:
         raise Undeployable(
             f"{drive.root} holds another program: its {other} is not ours; with --replace"
-            f" Madrasso takes its place, and what is replaced is kept in {BACKUP}/ there"
+            f" (make deploy REPLACE=1) Madrasso takes its place, and what is replaced is kept in"
+            f" {BACKUP}/ there"
         )
     plan.check_room()
     changed = [path for path in plan.fresh if path != manifest.PATH]

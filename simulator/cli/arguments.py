@@ -49,6 +49,10 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(self, args=None, namespace=None):
         """The words in `args`, as argparse, and the rest."""
         self._words = sys.argv[1:] if args is None else list(args)
+        for word in self._words:
+            # argparse takes it for the end of the options and asks no kind what it thinks of it
+            if word.startswith("--") and word.endswith("=--"):
+                self.error(f"argument {clip(word[:-3])}: '--' is no value")
         return super().parse_known_args(args, namespace)
 
     def _print_message(self, message, file=None):

@@ -149,8 +149,8 @@ def main(argv: list[str] | None = None) -> int:
         if hasattr(words, "rule"):
             _check(parser, words)
         _check_output(words)
-        begins_others = words.command in ("record", "watch", "duel", "train")
-        with told_by_exception() if begins_others else nullcontext():
+        is_long = words.command in ("play", "record", "watch", "duel", "train")
+        with told_by_exception() if is_long else nullcontext():
             return resolve_name(words.run)(words)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:

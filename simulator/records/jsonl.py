@@ -37,7 +37,8 @@ def parse_line(raw: bytes) -> dict:
             text, object_pairs_hook=_no_twins, parse_constant=_no_constant, parse_int=_int
         )
     except json.JSONDecodeError as reason:
-        raise ValueError(f"not JSON: {reason.msg} at column {reason.colno}") from None
+        what = reason.msg.removesuffix(" at")
+        raise ValueError(f"not JSON: {what} at column {reason.colno}") from None
     except RecursionError:
         raise ValueError("nested too deeply") from None
     if not isinstance(line, dict):

@@ -1,5 +1,6 @@
 """Writing files: devices, pipes, links, modes and names stay, and a full disk tears nothing."""
 
+import errno
 import os
 import signal
 import stat
@@ -103,6 +104,20 @@ def test_a_null_device_takes_everything_and_stays_a_device(tmp_path, words):
     assert main.main([*words, str(path)]) == 0
     assert stat.S_ISCHR(path.stat().st_mode)
     assert os.listdir(tmp_path) == ["null"]
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_why_a_file_can_not_be_written_is_the_systems_reason(tmp_path, monkeypatch, there):
+    path = tmp_path / "x"
+    if there:
+        path.touch()
+
+    def read_only(path, flags, mode=0o777):
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), path)
+
+    monkeypatch.setattr(files.os, "open", read_only)
+    with pytest.raises(OSError, match="Read-only file system"):
+        files.check(path)
 
 
 @unix

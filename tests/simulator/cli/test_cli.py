@@ -5,7 +5,6 @@ from io import BytesIO
 import pytest
 
 from engine.bots import runtime
-from engine.bots.madrasso import weights
 from screens.ui import words
 from simulator.cli import main
 
@@ -53,6 +52,9 @@ def said(capsys, *words):
         (f"record --seed {'9' * 1001}", "has more than 1000 letters"),
         ("record --seed 3 --rule void=trump --random-rules", "two ways"),
         ("replay", "FILE"),
+        ("record --games=--", "argument --games: '--' is no value"),
+        ("bot --level=--", "argument --level: '--' is no value"),
+        ("duel --plot=--", "argument --plot: '--' is no value"),
     ],
 )
 def test_a_wrong_word_gets_one_clear_line(capsys, words, reason):
@@ -136,7 +138,7 @@ def test_learned_numbers_that_are_missing_or_damaged_get_one_clear_line(
     if damage == "cut":
         copy.write_bytes(bytes(5000))
     monkeypatch.setattr(runtime, "open_asset", lambda name: open(tmp_path / name, "rb"))
-    weights.release(0)
+    monkeypatch.setattr(runtime, "tables", {})
     status, _, err = said(
         capsys,
         "record",

@@ -194,6 +194,22 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
         console.close()
 
 
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name):
+    if not hasattr(signal, name):
+        pytest.skip("there is no such signal here")
+    environment = dict(os.environ, MADRASSO_HOME=str(tmp_path), SDL_VIDEODRIVER="dummy")
+    words = [sys.executable, "-m", "simulator", "play", "--seed", "1"]
+    with subprocess.Popen(words, env=environment, stderr=subprocess.PIPE) as child:
+        while not (tmp_path / "match.jsonl").exists():
+            assert child.poll() is None
+            time.sleep(0.05)
+        child.send_signal(getattr(signal, name))
+        assert child.stderr.read() == b""
+    assert child.returncode == 128 + getattr(signal, name)
+    assert not list(tmp_path.glob(".match*"))
+
+
 def test_a_window_takes_whole_steps_and_closes_at_any_moment(tmp_path):
     console = Console(scale=3, home=tmp_path)
     try:
