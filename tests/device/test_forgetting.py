@@ -62,6 +62,8 @@ driving.frames(160)
 """
 ENDED = """
 opened("scores.{name}_sheet.Scores", done, driving.nothing)
+opened("look.hands.Hands", done)
+app.screen.press(driving.RIGHT)
 opened("scores.result.Result", done)
 opened("menu.title.Title")
 """

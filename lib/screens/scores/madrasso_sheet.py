@@ -61,7 +61,7 @@ class Scores(page.Sheet):
             app.rest()
         self._write_sums()
         self.info = self._say("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
-        self._say(page.who_deals(match), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
+        self._say(page.foot(match), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
         rest = CELLS - FOOT_CELLS - 2 * EDGE
         text = words.say("press_on")
         self._say(text, FOOT, EDGE + FOOT_CELLS, rest, theme.PENCIL, labels.RIGHT)

@@ -12,7 +12,7 @@ from engine.cards import EMPTY
 from screens import seats
 from screens.ui import cards, theme, words
 from screens.ui.font import FIGURE_SPACE
-from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part, box
 
 # The page and its lines
@@ -27,7 +27,10 @@ NOBODY = 255
 
 
 class Page(Part):
-    """A screen to be read: A, B or Start calls `go_on(app, match)`, as does time among bots."""
+    """A screen to be read: A, B or Start calls `go_on(app, match)`, as does time among bots.
+
+    Select opens all hands of a deal that is over.
+    """
 
     def __init__(self, app, match, go_on):
         super().__init__(app)
@@ -40,6 +43,8 @@ class Page(Part):
         """Go on when it has been read."""
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
+        elif keys & SELECT and hands_open(self.match):
+            self.app.open("look.hands.Hands", self.match)
 
     def tick(self):
         """Go on by itself after a while where no people play."""
@@ -130,8 +135,15 @@ def write_column(column, texts, width: int):
 # Words
 
 
-def who_deals(match) -> str:
-    """Who deals next, or now where a deal has begun; or that the match is over."""
+def hands_open(match) -> bool:
+    """Whether the last deal's hands may be seen: it is over, and cards were played."""
+    return match.turn == EMPTY and match.game.deal.n_played > 0
+
+
+def foot(match) -> str:
+    """How to see all hands of a deal that is over; else who deals, or that the match is over."""
+    if hands_open(match):
+        return words.say("hands_keys")
     if match.over:
         return words.say("match_over")
     if match.turn == EMPTY:

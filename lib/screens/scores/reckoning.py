@@ -39,7 +39,7 @@ class Reckoning(page.Page):
             self._show_sides()
             self._show_monte()
             self._show_payments()
-        self._line(LEFT_X, FOOT_Y, page.who_deals(match), theme.PENCIL)
+        self._line(LEFT_X, FOOT_Y, page.foot(match), theme.PENCIL)
         self._line(RIGHT_X, FOOT_Y, words.say("press_on"), theme.PENCIL, labels.RIGHT)
 
     def _line(self, x, y, text, color=theme.INK, align=labels.LEFT):

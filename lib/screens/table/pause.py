@@ -19,6 +19,8 @@ ENTRIES = (
     ("go_on", ""),
     ("pace_now", ""),
     ("to_scores", "table.pause.to_scores"),
+    ("to_look", "look.back.LookBack"),
+    ("all_rules", "help.glance.over_table"),
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )

@@ -3,7 +3,7 @@
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from screens.ui.keys import RIGHT, B
-from tests.screens.support.auctions import reached
+from tests.screens.support.auctions import finish, reached
 from tests.screens.support.stage import any_card, new_match
 
 
@@ -59,4 +59,27 @@ def look_nothing(stage):
     looking(stage, match)
 
 
-SHOTS = (look_tricks, look_gone, look_score, look_said, look_nothing)
+def played(game="madrasso", players="human random random random", seed=11):
+    """A match whose first deal is over."""
+    match = new_match(players, seed, game)
+    match.begin()
+    if game == "mediatore":
+        finish(match, 1, 1)
+    while match.turn != EMPTY:
+        match.act(any_card(match))
+    return match
+
+
+def hands_start(stage):
+    stage.app.open("look.hands.Hands", played("mediatore", seed=3))
+    stage.step()
+
+
+def hands_trick(stage):
+    stage.app.open("look.hands.Hands", played())
+    stage.step()
+    for _ in range(4):
+        stage.press(RIGHT)
+
+
+SHOTS = (hands_start, hands_trick, look_tricks, look_gone, look_score, look_said, look_nothing)

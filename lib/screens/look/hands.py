@@ -1,0 +1,179 @@
+"""All hands open, once a deal is over: its tricks one by one, forwards and backwards.
+
+The hands are those left after the trick that lies in the middle; before the first trick they are
+whole, and the cards that lay apart are in the middle. Left and right turn, A too; B or Start goes
+back to where the deal is scored. It reads the deal that was played last and changes nothing.
+"""
+
+import displayio
+
+from engine.cards import EMPTY, RANKS
+from engine.deal import NO_TRUMP
+from engine.options import MEDIATORE, TRE
+from screens import seats
+from screens.seats import BOTTOM, RIGHT, TOP
+from screens.ui import cards, keys, labels, theme, words
+from screens.ui.part import Part, box
+
+CORNER, HALF = 10, 2  # a card's index: pixels across, tiles down
+INDEX = CORNER * HALF  # pixels down
+EACH = 4  # cards of a column at the sides
+BAND = 13  # height of the band with the heading
+TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - INDEX - 1, 28
+# By place: bottom, right, top, left
+TRICK_X = (70, 94, 70, 46)
+TRICK_Y = (75, 55, 35, 55)
+GOLD_X, GOLD_Y = 2, 1  # of the gold that shows round the card that wins
+POINTS_Y = 66
+APART_X, APART_Y, APART_STEP = 36, 52, 22
+EDGE = 3
+ROOM = 80
+TRUMP_X, TRUMP_Y = 10, 15
+_ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
+
+
+class Hands(Part):
+    """The last deal of `match`."""
+
+    def __init__(self, app, match):
+        words.keep("look")
+        super().__init__(app)
+        self._match = match
+        self._deal = match.game.deal
+        people = seats.humans(match)
+        self._looker = people[0] if people else 0
+        self._at = 0  # how many tricks have been played
+        n = self._deal.seats
+        self._last = (self._deal.n_played + n - 1) // n
+        sheet = app.sheet
+        self._corners = cards.Sheet(sheet.bitmap, sheet.palette, CORNER, CORNER)
+        self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
+        self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))
+        self._where = self.write(EDGE, 1, ROOM, "", theme.GOLD)
+        self._winner = self.write(theme.WIDTH // 2 - 1, 1, ROOM, "", theme.PAPER, labels.CENTRE)
+        text = words.say("hands_back")
+        self.write(theme.WIDTH - EDGE, 1, 0, text, theme.PAPER_SHADE, labels.RIGHT)
+        if self._deal.trump != NO_TRUMP:
+            self.add(app.marks.tile(cards.SUIT_MARK + self._deal.trump, TRUMP_X, TRUMP_Y))
+        self._content = self.add(displayio.Group())
+        self._show()
+
+    def press(self, pressed: int):
+        """Turn to the next trick or the one before, or go back."""
+        if pressed & (keys.B | keys.START):
+            mediatore = self._match.game_index == MEDIATORE
+            name = "scores.reckoning.Reckoning" if mediatore else "scores.madrasso_sheet.Scores"
+            self.app.open(name, self._match)
+            return
+        step = bool(pressed & (keys.RIGHT | keys.A)) - bool(pressed & keys.LEFT)
+        at = min(max(self._at + step, 0), self._last)
+        if at != self._at:
+            self._at = at
+            self.group.remove(self._content)
+            self._content = self.add(displayio.Group())
+            self._show()
+
+    def _show(self):
+        deal = self._deal
+        arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < self._last else "")
+        self._where.say(arrows.format(self._at))
+        for seat in range(deal.seats):
+            held = self._held(seat, self._at * deal.seats)
+            where = seats.place(seat, self._looker, deal.seats)
+            if where in (BOTTOM, TOP):
+                x = (theme.WIDTH - CORNER * len(held)) // 2
+                self._lay(held, x, BOTTOM_Y if where == BOTTOM else TOP_Y)
+            else:
+                self._lay_aside(held, where)
+        if self._at:
+            self._show_trick()
+        else:
+            self._winner.say(words.say("hands_start"))
+            self._show_apart()
+
+    def _held(self, seat, played) -> list:
+        """The cards of `seat` after so many were played, suit by suit from high to low."""
+        deal = self._deal
+        n = deal.seats
+        holdings = [deal.hands[seat * 4 + suit] for suit in range(4)]
+        for at in range(played, deal.n_played):
+            if (deal.leaders[at // n] + at) % n == seat:
+                card = deal.history[at]
+                holdings[card >> 4] |= 1 << (card & 15)
+        held = []
+        for suit in range(4):
+            for rank in range(RANKS - 1, -1, -1):
+                if holdings[suit] >> rank & 1:
+                    held.append(suit << 4 | rank)
+        return held
+
+    def _lay(self, held, x, y, down=1):
+        """The indices of cards, side by side or one below the other."""
+        n = len(held)
+        if not n:
+            return
+        across = n if down == 1 else 1
+        grid = self._corners.tile(0, x, y, across, n * HALF // across)
+        for i in range(n):
+            picture = cards.picture(held[i], self._match.game.ranks)
+            top = picture // cards.COLUMNS * (theme.CARD_HEIGHT // CORNER)
+            left = picture % cards.COLUMNS * (theme.CARD_WIDTH // CORNER)
+            for half in range(HALF):
+                index = (top + half) * _ACROSS + left
+                if down == 1:
+                    grid[i, half] = index
+                else:
+                    grid[0, i * HALF + half] = index
+        self._content.append(grid)
+
+    def _lay_aside(self, held, where):
+        """A hand at a side of the screen, in columns."""
+        columns = (len(held) + EACH - 1) // EACH
+        for column in range(columns):
+            x = 1 + column * CORNER
+            if where == RIGHT:
+                x += theme.WIDTH - 2 - columns * CORNER
+            self._lay(held[column * EACH : (column + 1) * EACH], x, SIDE_Y, EACH)
+
+    def _show_trick(self):
+        match = self._match
+        deal = self._deal
+        n = deal.seats
+        first = (self._at - 1) * n
+        leader = deal.leaders[self._at - 1]
+        laid = min(n, deal.n_played - first)
+        best = 0
+        points = 0
+        for i in range(laid):
+            card = deal.history[first + i]
+            points += deal.rank_points[card & 15]
+            if i and deal.beats(card, deal.history[first + best]):
+                best = i
+        for i in range(laid):
+            where = seats.place((leader + i) % n, self._looker, n)
+            x, y = TRICK_X[where], TRICK_Y[where]
+            if i == best:
+                width, height = theme.CARD_WIDTH + 2 * GOLD_X, theme.CARD_HEIGHT + 2 * GOLD_Y
+                self._content.append(box(x - GOLD_X, y - GOLD_Y, width, height, theme.GOLD))
+            picture = cards.picture(deal.history[first + i], match.game.ranks)
+            self._content.append(self.app.sheet.tile(picture, x, y))
+        self._winner.say(words.say("takes", seats.compass(match, (leader + best) % n)))
+        text = str(points)
+        room = self.app.font.width(text)
+        middle = theme.WIDTH // 2
+        line = labels.Line(self.app, middle, POINTS_Y - 1, room, text, theme.PAPER, labels.CENTRE)
+        self._content.append(line)
+
+    def _show_apart(self):
+        """What lies with nobody: Mediatore's monte, a tre the card turned up."""
+        match = self._match
+        game = match.game
+        apart = b""
+        if match.game_index == MEDIATORE:
+            apart = bytes(game.monte)
+        elif match.game_index == TRE and game.upcard != EMPTY:
+            apart = bytes((game.upcard,))
+        x = APART_X if len(apart) > 1 else TRICK_X[BOTTOM]
+        for i in range(len(apart)):
+            picture = cards.picture(apart[i], game.ranks)
+            self._content.append(self.app.sheet.tile(picture, x + i * APART_STEP, APART_Y))

@@ -1,0 +1,131 @@
+"""All hands open after a deal: where they open, and that every card is where it was."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.options import GAMES, MEDIATORE
+from screens import flow
+from screens.look import hands
+from screens.scores import madrasso_sheet, reckoning
+from screens.ui import words
+from screens.ui.keys import LEFT, RIGHT, SELECT, A, B
+from tests.screens.support.auctions import finish
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.look_pages import advanced, played
+from tests.screens.support.stage import any_card, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+SEATS = {"madrasso-tre": 3}
+
+
+def of_game(game, seed=11):
+    players = " ".join(["human"] + ["random"] * (SEATS.get(game, 4) - 1))
+    return played(game, players, seed)
+
+
+def opened(stage, match):
+    stage.app.open(hands.Hands, match)
+    stage.step()
+    return stage.screen
+
+
+@BOTH
+@pytest.mark.parametrize("game", GAMES)
+def test_every_trick_can_be_read_forwards_and_backwards(stage, language, game):
+    words.use(language)
+    screen = opened(stage, of_game(game))
+    forwards = []
+    for _ in range(screen._last + 1):
+        assert_readable(screen.group)
+        forwards.append(stage.pixels())
+        stage.press(RIGHT)
+        stage.step()
+    assert len(set(forwards)) == len(forwards) > 9
+    for frame in reversed(forwards):
+        assert stage.pixels() == frame
+        stage.press(LEFT)
+        stage.step()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_hands_are_those_that_were_held(stage, game):
+    match = of_game(game)
+    screen = opened(stage, match)
+    twin = new_match(" ".join(match.players), match.seed, game)
+    twin.begin()
+    seen = 0
+    for action in match.log[: match.n_log]:
+        deal = twin.game.deal
+        playing = game != GAMES[MEDIATORE] or twin.game.phase == 4
+        if playing and deal.laid == 0:
+            for seat in range(deal.seats):
+                held = {
+                    suit << 4 | rank
+                    for suit in range(4)
+                    for rank in range(10)
+                    if deal.hands[seat * 4 + suit] >> rank & 1
+                }
+                assert set(screen._held(seat, deal.n_played)) == held
+            seen += 1
+        twin.act(action)
+    assert seen == screen._last
+
+
+@pytest.mark.parametrize(
+    "game, page", [("madrasso", madrasso_sheet.Scores), ("mediatore", reckoning.Reckoning)]
+)
+def test_select_opens_them_from_the_score_and_b_goes_back(stage, game, page):
+    match = of_game(game)
+    stage.app.open(page, match)
+    stage.step()
+    assert_readable(stage.screen.group)
+    stage.press(SELECT)
+    stage.step()
+    assert isinstance(stage.screen, hands.Hands)
+    stage.press(A)
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen, page)
+
+
+def test_while_a_deal_is_on_no_hand_is_opened(stage):
+    match = advanced(20)
+    flow.sheet(stage.app, match)
+    stage.step()
+    stage.press(SELECT)
+    stage.step()
+    assert isinstance(stage.screen, madrasso_sheet.Scores)
+
+
+def test_a_deal_thrown_in_has_no_hands_to_see(stage):
+    match = new_match(seed=3, game="mediatore")
+    match.begin()
+    finish(match, 0, 0)
+    assert match.turn == EMPTY
+    stage.app.open(reckoning.Reckoning, match)
+    stage.step()
+    dealer = words.say("seat_" + "SENW"[match.next_dealer()])
+    assert words.say("deals_next", dealer) in texts(stage.screen.group)
+    stage.press(SELECT)
+    stage.step()
+    assert isinstance(stage.screen, reckoning.Reckoning)
+
+
+def test_a_deal_broken_off_by_a_cassone_ends_with_what_was_laid(stage):
+    match = new_match(seed=11, revoke="punished")
+    match.begin()
+    while match.turn != EMPTY:
+        deal = match.game.deal
+        wrong = [
+            suit << 4 | rank
+            for suit in range(4)
+            for rank in range(10)
+            if match.game.playable(suit) & ~deal.playable(deal.turn, suit) >> 0 & 1 << rank
+        ]
+        match.act(wrong[0] if wrong and deal.tricks > 1 else any_card(match))
+    screen = opened(stage, match)
+    for _ in range(screen._last):
+        stage.press(RIGHT)
+        assert_readable(screen.group)
+    left = sum(len(screen._held(seat, match.game.deal.n_played)) for seat in range(4))
+    assert left == 40 - match.game.deal.n_played > 0
