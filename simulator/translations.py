@@ -15,7 +15,8 @@ from screens.ui import words
 from simulator import assets, devices
 
 FIRST = "it"  # the language that the others have the keys of
-ON_LAPTOP = ("laptop", "why")  # sections that the handheld does not get: they come last
+ON_LAPTOP = "laptop"  # the section that the handheld does not get: it comes last
+WHY = "why-"  # how the names of the files begin that have the words of reasons
 LONGEST = 200  # bytes of a line: far below a piece
 LARGEST = 2560  # bytes of a section that a page may keep
 
@@ -28,30 +29,40 @@ def spoken() -> str:
 @cache
 def of(language: str) -> dict[str, str]:
     """All words of a language as they are said, by key."""
-    return {key: said.replace("|", "\n") for _, _, key, said in _lines(_text(language))}
+    lines = _lines(_text(language)) + _lines(_text(WHY + language))
+    return {key: said.replace("|", "\n") for _, _, key, said in lines}
 
 
 def for_handheld(language: str) -> bytes:
-    """The file of a language without the sections that the handheld does not get, and with the
+    """The file of a language without the section that the handheld does not get, and with the
     names of its keys."""
-    return devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP[0]}]\n")[0]).encode()
+    return devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0]).encode()
 
 
-def mistakes(texts: dict[str, str]) -> list[str]:
-    """What is wrong with the files, a text by language: a sentence each, with file and line."""
+def reasons_for_handheld(language: str) -> bytes:
+    """The file with the words of reasons."""
+    return _text(WHY + language).encode()
+
+
+def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
+    """What is wrong with the files, a text by language: a sentence each, with file and line.
+
+    With `of_reasons` they are those of reasons, of which a page keeps nothing.
+    """
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
     for language, text in texts.items():
-        wrong = [*_wrong_lines(text), *_wrong_sections(text)]
+        wrong = [*_wrong_lines(text), *([] if of_reasons else _wrong_sections(text))]
         if language != FIRST:
             wrong += _differences(text, first)
-        found += [f"assets/words/{language}.txt:{line}: {why}" for line, why in sorted(wrong)]
+        file = f"assets/words/{WHY if of_reasons else ''}{language}.txt"
+        found += [f"{file}:{line}: {why}" for line, why in sorted(wrong)]
     return found
 
 
 @cache
-def _text(language: str) -> str:
-    with assets.open_asset(f"words/{language}.txt") as file:
+def _text(name: str) -> str:
+    with assets.open_asset(f"words/{name}.txt") as file:
         return file.read().decode()
 
 
@@ -93,7 +104,7 @@ def _wrong_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
-    """Sections that are there twice, too large, or after those of the laptop."""
+    """Sections that are there twice, too large, or after the laptop's."""
     names = []
     sizes = Counter()
     for number, line in enumerate(text.split("\n"), 1):
@@ -101,10 +112,10 @@ def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
             name = line.strip("[]")
             if name in names:
                 yield number, f"the section {name} is there twice"
-            if name not in ON_LAPTOP and set(ON_LAPTOP) & set(names):
-                yield number, f"the section {name} must come before {ON_LAPTOP[0]}"
+            if ON_LAPTOP in names:
+                yield number, f"the section {name} must come before {ON_LAPTOP}"
             names.append(name)
-        elif names and names[-1] not in ON_LAPTOP:
+        elif names and names[-1] != ON_LAPTOP:
             before = sizes[names[-1]]
             sizes[names[-1]] += len(line.encode()) + 1
             if before <= LARGEST < sizes[names[-1]]:
@@ -142,6 +153,7 @@ def _places(said: str) -> list[str] | None:
 def main() -> int:
     """Tell what is wrong with the files of words; 1 where anything is."""
     found = mistakes({language: _text(language) for language in words.LANGUAGES})
+    found += mistakes({language: _text(WHY + language) for language in words.LANGUAGES}, True)
     print("\n".join(found) or "No mistakes.")
     return bool(found)
 

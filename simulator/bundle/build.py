@@ -230,6 +230,8 @@ def assets(without=()) -> dict[str, bytes]:
     for language in LANGUAGES:
         there[f"assets/words/{language}.txt"] = translations.for_handheld(language)
         there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()
+        reasons = translations.reasons_for_handheld(language)
+        there[f"assets/words/{translations.WHY}{language}.txt"] = reasons
     return there
 
 

@@ -4,7 +4,8 @@ The reason comes from `engine.bots.explain`, the words from the screens.
 """
 
 from engine.bots.explain.reasons import reason
-from engine.bots.explain.wording import in_words, with_deals
+from engine.bots.explain.wording import card_in_words, in_words
+from engine.options import MEDIATORE
 from simulator import translations
 
 
@@ -16,4 +17,19 @@ def sentence(level: str, view, seed: int, action: int, language: str) -> str:
     code, values, told = reason(level, view, seed, action)
     say = translations.of(language).__getitem__
     said = in_words(say, view, code, values)
-    return with_deals(say, view, said, told) if told else said
+    return _with_deals(say, view, said, told) if told else said
+
+
+def _with_deals(say, view, said: str, told: tuple) -> str:
+    """The sentence and what imagined deals told: see `reasons.reason`."""
+    if view.game == MEDIATORE:
+        deals, won, against, lost = told
+        key = "why_deals_won" if won > lost else "why_deals_better"
+        card = card_in_words(say, view, against)
+        return say(key).format(said=said, deals=deals, card=card, won=won, lost=lost)
+    deals, tenths, against = told
+    than = card_in_words(say, view, against, "why_than")
+    points, tenth = divmod(tenths, 10)
+    gain = f"{points}{say('why_point')}{tenth}" if tenth else str(points)
+    key = "why_deals" if tenths else "why_deals_shade"
+    return say(key).format(said=said, deals=deals, than=than, gain=gain)

@@ -12,7 +12,7 @@ from engine.cards import EMPTY
 from screens import seats
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme
-from screens.ui.words import say
+from screens.ui.words import say, say_why
 
 
 def told(app) -> list:
@@ -35,16 +35,18 @@ def _table(screen) -> list:
             for rank in range(9, -1, -1)
             if view.hand[suit] >> rank & 1
         ]
-        sentences.append(say("told_hand", ", ".join(card_in_words(say, view, c) for c in cards)))
+        sentences.append(
+            say("told_hand", ", ".join(card_in_words(say_why, view, c) for c in cards))
+        )
     laid = [(seat, view.trick[seat]) for seat in range(view.seats) if view.trick[seat] != EMPTY]
     if laid:
-        told = [f"{seats.name(match, seat)}: {card_in_words(say, view, c)}" for seat, c in laid]
+        told = [f"{seats.name(match, seat)}: {card_in_words(say_why, view, c)}" for seat, c in laid]
         sentences.append(say("told_trick", ", ".join(told)))
     if screen.own_turn:
         sentences.append(say("your_turn"))
         chosen = screen.hand.chosen
         if chosen != EMPTY and view.hand[chosen >> 4] >> (chosen & 15) & 1:
-            sentences.append(say("told_chosen", card_in_words(say, view, chosen)))
+            sentences.append(say("told_chosen", card_in_words(say_why, view, chosen)))
     elif view.turn != EMPTY:
         sentences.append(say("turn_of", seats.name(match, view.turn)))
     return sentences

@@ -11,8 +11,9 @@ from engine.bots import choose, levels
 from engine.bots.explain import network_marks, wording
 from engine.bots.explain.club_marks import MOST_SCORED
 from engine.bots.explain.club_marks import marks as club_marks
-from engine.bots.explain.madrasso_facts import ABOUT
-from engine.bots.explain.mediatore_facts import ABOUT as ABOUT_MEDIATORE
+from engine.bots.explain.kinds import MADRASSO as ABOUT
+from engine.bots.explain.kinds import MEDIATORE as ABOUT_MEDIATORE
+from engine.bots.explain.madrasso_facts import NAMES
 from engine.bots.explain.policy_marks import blocks
 from engine.bots.explain.policy_marks import logits as table_marks
 from engine.bots.explain.policy_marks import mediatore_logits as mediatore_marks
@@ -153,7 +154,7 @@ def test_every_reason_is_one_short_sentence():
 def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
     from engine.bots.explain.madrasso_facts import Facts
 
-    knowledge, facts = Knowledge(), Facts()
+    knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
     seen = set()
     for i, (_, _, view) in enumerate(positions(2 * DECISIONS, 5)):
         if i % 3 == 0:  # one side has all tricks
@@ -179,11 +180,10 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
                             of_view[name] = knowledge.card(of_view[name])
                     if "suit" in of_view:
                         of_view["suit"] = knowledge.suits[of_view["suit"]]
-                    assert madrasso.true_of(view, knowledge.card(card), code, of_view), (
-                        code,
-                        values,
-                    )
-                    seen.add(code)
+                    name = names[code]
+                    true = madrasso.true_of(view, knowledge.card(card), name, of_view)
+                    assert true, (name, values)
+                    seen.add(name)
     assert seen == set(ABOUT)
 
 
@@ -204,7 +204,7 @@ def test_one_card_and_no_points_have_words_of_their_own_where_they_are_asked_for
         for language in words.LANGUAGES:
             known = translations.of(language)
             told = [key for key in known if key.startswith("why_") and key.endswith(suffix)]
-            assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes)
+            assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
 # What drove the decision

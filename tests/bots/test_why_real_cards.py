@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.bots import choose, levels
-from engine.bots.explain.madrasso_facts import Facts
+from engine.bots.explain.madrasso_facts import NAMES, Facts
 from engine.bots.explain.reasons import reason
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.options import MEDIATORE
@@ -86,7 +86,7 @@ CLAIMS["partner_ruffs"] = lambda table, told: table.void(table.seen.partner, tol
 
 
 def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
-    knowledge, facts = Knowledge(), Facts()
+    knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
     checked = Counter()
     for game, _, view in positions(size(600, DECISIONS), 21):
         if view.tricks == 0 and view.upcard_lies:
@@ -101,9 +101,10 @@ def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
                     told = dict(values)
                     if "suit" in told:
                         told["suit"] = knowledge.suits[told["suit"]]
-                    if code in CLAIMS:
-                        assert CLAIMS[code](table, told), (code, told)
-                        checked[code] += 1
+                    name = names[code]
+                    if name in CLAIMS:
+                        assert CLAIMS[name](table, told), (name, told)
+                        checked[name] += 1
     assert set(CLAIMS) - set(checked) <= {"sweep", "sweep_lead", "breaks"}
 
 

@@ -108,9 +108,9 @@ def test_every_word_is_found_wherever_it_stands_in_the_file(language):
     there = list(translations.of(language).items())
     for key, text in there:
         words.drop_piece()
-        assert words.say(key) == text
+        assert words.say_why(key) == text
     for key, text in there + there[::-1]:
-        assert words.say(key) == text
+        assert words.say_why(key) == text
 
 
 @BOTH
@@ -166,7 +166,7 @@ def test_what_is_asked_at_a_table_is_one_seek_and_few_pieces(language, kept, sai
 def test_no_read_asks_for_more_than_a_piece(language, reads):
     words.use(language)
     for key in translations.of(language):
-        words.say(key)
+        words.say_why(key)
     for section in {line[1:-1] for line in text_of(language).split("\n") if line[:1] == "["}:
         words.keep(section)
     assert max(reads) == min(reads) == words.PIECE
@@ -250,3 +250,20 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
     keys = [line.split()[0] for line in there.split("\n") if line and line[0] not in "#["]
     laptops = ("why_", "other_window", "key", "does_", "names_")
     assert keys == [key for key in translations.of(language) if not key.startswith(laptops)]
+    reasons = translations.reasons_for_handheld(language).decode()
+    assert {key for key in translations.of(language) if key.startswith("why_")} == {
+        line.split()[0] for line in reasons.split("\n") if line and line[0] not in "#["
+    }
+
+
+@BOTH
+def test_the_words_of_reasons_are_read_from_their_own_file_and_the_others_stay(language):
+    words.use(language)
+    words.keep("scores")
+    known = translations.of(language)
+    for key in ("why_only", "seat_N", "why_m_rather", "why_ranks"):
+        assert words.say_why(key) == known[key]
+    assert words.language() == language and words.say("you") == known["you"]
+    with pytest.raises(ValueError, match=f"/assets/words/why-{language}.txt lacks why_nothing"):
+        words.say_why("why_nothing")
+    assert words.say("seat_N") == known["seat_N"]

@@ -8,80 +8,88 @@ fact decided: see `reasons`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.explain.select import ASKED, DULL, HONOURS, LENGTH, OUT, RANK, TRICK, TRUMPS, VOIDS
 from engine.bots.explain.trick import Trick
 from engine.madrasso.score import RANK_POINTS
 
-ABOUT = {
-    # leading
-    "sweep": TRICK,
-    "sweep_lead": TRICK,
-    "breaks": TRICK,
-    "breaks_lead": TRICK,
-    "last_trump": RANK | TRUMPS,
-    "draws": TRUMPS | OUT | RANK | LENGTH,
-    "draws_long": TRUMPS | OUT | LENGTH,
-    "cashes": TRICK | OUT | RANK | VOIDS,
-    "partner_ruffs": VOIDS,
-    "returns": ASKED,
-    "goes_on": ASKED,
-    "makes_ruff": VOIDS | TRUMPS,
-    "only_trump": OUT | RANK | TRICK,
-    "singleton": LENGTH | TRUMPS,
-    "not_from_tre": HONOURS,
-    "keeps_trumps_lead": TRUMPS,
-    "long_suit": LENGTH,
-    "lead_blank": RANK | DULL,
-    "lead_trump": TRUMPS | DULL,
-    "lead_higher_out": OUT | DULL,
-    # to the partner's trick
-    "gives_sure": TRICK,
-    "gives": TRICK,
-    "gives_little": TRICK | RANK,
-    "gives_none": TRICK | RANK,
-    "no_ruff": TRICK | TRUMPS,
-    "over_sure": TRICK | RANK | OUT,
-    "over_safer": TRICK | RANK | OUT,
-    "over_all": RANK,
-    "over_ours": TRICK | RANK,
-    "over": TRICK | RANK | DULL,
-    # to theirs
-    "must_trump": TRICK | TRUMPS | RANK,
-    "must_trump_with": TRICK | TRUMPS,
-    "must_under": TRUMPS | RANK,
-    "ruff_lead": TRICK | TRUMPS,
-    "ruff_cheap": TRICK | TRUMPS | RANK,
-    "ruff_only": TRICK | TRUMPS,
-    "ruff_safe": TRICK | VOIDS,
-    "overruff": TRICK | TRUMPS | RANK,
-    "overruff_only": TRICK | TRUMPS,
-    "ruff": TRICK | TRUMPS,
-    "last_cheap": TRICK | RANK,
-    "last_points": TRICK,
-    "wins_sure": TRICK,
-    "finesse": RANK | OUT,
-    "wins_top": TRICK | OUT,
-    "wins_cheap": TRICK | RANK,
-    "wins_only": TRICK,
-    "wins_over": RANK | OUT,
-    "wins_so_far": TRICK | DULL,
-    "second_low": TRICK | RANK,
-    "second_keeps": TRICK | RANK,
-    "ducks": RANK | TRICK,
-    "hopes": TRICK,
-    "spares_trumps": TRICK | TRUMPS,
-    "guards": HONOURS,
-    "makes_void": LENGTH | TRUMPS,
-    "no_points": TRICK,
-    "least": TRICK | RANK,
-    "keeps_high": RANK | HONOURS | DULL,
-    "lowest": RANK | DULL,
-    "throws_weak": OUT | DULL,
-    "throws_one": LENGTH | DULL,
-    "throws_only": LENGTH | DULL,
-    "throws_trump": TRUMPS | DULL,
-    "rather": DULL,
-}
+# The codes of the facts; those from LEAD_BLANK on are told where there is nothing better to say
+(
+    SWEEP,
+    SWEEP_LEAD,
+    BREAKS,
+    BREAKS_LEAD,
+    LAST_TRUMP,
+    DRAWS,
+    DRAWS_LONG,
+    CASHES,
+    PARTNER_RUFFS,
+    RETURNS,
+    GOES_ON,
+    MAKES_RUFF,
+    ONLY_TRUMP,
+    SINGLETON,
+    NOT_FROM_TRE,
+    KEEPS_TRUMPS_LEAD,
+    LONG_SUIT,
+    GIVES_SURE,
+    GIVES,
+    GIVES_LITTLE,
+    GIVES_NONE,
+    NO_RUFF,
+    OVER_SURE,
+    OVER_SAFER,
+    OVER_ALL,
+    OVER_OURS,
+    MUST_TRUMP,
+    MUST_TRUMP_WITH,
+    MUST_UNDER,
+    RUFF_LEAD,
+    RUFF_CHEAP,
+    RUFF_ONLY,
+    RUFF_SAFE,
+    OVERRUFF,
+    OVERRUFF_ONLY,
+    RUFF,
+    LAST_CHEAP,
+    LAST_POINTS,
+    WINS_SURE,
+    FINESSE,
+    WINS_TOP,
+    WINS_CHEAP,
+    WINS_ONLY,
+    WINS_OVER,
+    SECOND_LOW,
+    SECOND_KEEPS,
+    DUCKS,
+    HOPES,
+    SPARES_TRUMPS,
+    GUARDS,
+    MAKES_VOID,
+    NO_POINTS,
+    LEAST,
+    LEAD_BLANK,
+    LEAD_TRUMP,
+    LEAD_HIGHER_OUT,
+    OVER,
+    WINS_SO_FAR,
+    KEEPS_HIGH,
+    LOWEST,
+    THROWS_WEAK,
+    THROWS_ONE,
+    THROWS_ONLY,
+    THROWS_TRUMP,
+    RATHER,
+) = range(65)
+DULL = LEAD_BLANK
+NAMES = (
+    "sweep sweep_lead breaks breaks_lead last_trump draws draws_long cashes partner_ruffs returns "
+    "goes_on makes_ruff only_trump singleton not_from_tre keeps_trumps_lead long_suit gives_sure "
+    "gives gives_little gives_none no_ruff over_sure over_safer over_all over_ours must_trump "
+    "must_trump_with must_under ruff_lead ruff_cheap ruff_only ruff_safe overruff overruff_only "
+    "ruff last_cheap last_points wins_sure finesse wins_top wins_cheap wins_only wins_over "
+    "second_low second_keeps ducks hopes spares_trumps guards makes_void no_points least "
+    "lead_blank lead_trump lead_higher_out over wins_so_far keeps_high lowest throws_weak "
+    "throws_one throws_only throws_trump rather"
+)
 
 _TRE_RANK = 8
 _LATE = 5  # tricks left: from here on a cappotto is in sight
@@ -105,12 +113,12 @@ class Facts:
         found = []
         trick = self.trick
         if trick.left == 2 and card >> 4 and POPCOUNT[trick.held(0)] == 1:
-            found.append(("last_trump", {"card": HIGHEST[trick.held(0)]}))
+            found.append((LAST_TRUMP, {"card": HIGHEST[trick.held(0)]}))
         if trick.laid:
             self._to_a_trick(card, rival, found)
         else:
             self._of_a_lead(card, rival, found)
-        found.append(("rather", {"card": card, "other": rival}))
+        found.append((RATHER, {"card": card, "other": rival}))
         return found
 
     # Leading
@@ -122,23 +130,23 @@ class Facts:
         higher = POPCOUNT[out & -(1 << (card & 15))]
         sure = trick.sure(card)
         if sure and trick.all_ours() and trick.left <= _LATE:
-            found.append(("sweep_lead", {"card": card, "n": trick.left}))
+            found.append((SWEEP_LEAD, {"card": card, "n": trick.left}))
         if sure and trick.all_theirs() and trick.left <= _LATE:
-            found.append(("breaks_lead", {"card": card}))
+            found.append((BREAKS_LEAD, {"card": card}))
         if not suit:
             self._of_a_trump_led(card, out, higher, found)
         if sure:
-            found.append(("cashes", {"card": card, "points": RANK_POINTS[card & 15]}))
+            found.append((CASHES, {"card": card, "points": RANK_POINTS[card & 15]}))
         if suit:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
-            found.append(("lead_trump", {"n": POPCOUNT[out]}))
+            found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
         if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-            found.append(("keeps_high", {"card": card, "other": rival}))
+            found.append((KEEPS_HIGH, {"card": card, "other": rival}))
         if suit and not RANK_POINTS[card & 15]:
-            found.append(("lead_blank", {"card": card}))
+            found.append((LEAD_BLANK, {"card": card}))
         if higher and RANK_POINTS[card & 15]:
-            found.append(("lead_higher_out", {"card": card, "n": higher, "suit": suit}))
+            found.append((LEAD_HIGHER_OUT, {"card": card, "n": higher, "suit": suit}))
 
     def _of_a_trump_led(self, card: int, out: int, higher: int, found: list) -> None:
         trick = self.trick
@@ -146,36 +154,36 @@ class Facts:
             return
         held = POPCOUNT[trick.held(0)]
         if not higher:
-            found.append(("draws", {"card": card, "n": POPCOUNT[out]}))
+            found.append((DRAWS, {"card": card, "n": POPCOUNT[out]}))
         elif held > 2 and held >= POPCOUNT[out]:
-            found.append(("draws_long", {"n": POPCOUNT[out], "m": held}))
+            found.append((DRAWS_LONG, {"n": POPCOUNT[out], "m": held}))
 
     def _of_a_plain_lead(self, card, rival, out, higher, sure, found: list) -> None:
         trick = self.trick
         suit = card >> 4
         if trick.has_partner and trick.lacks(trick.partner, suit) and trick.may(trick.partner, 0):
-            found.append(("partner_ruffs", {"suit": suit}))
+            found.append((PARTNER_RUFFS, {"suit": suit}))
         if trick.has_partner and trick.led_before(trick.partner, suit):
-            found.append(("returns", {"suit": suit}))
+            found.append((RETURNS, {"suit": suit}))
         for seat in trick.foes_after:
             if trick.lacks(seat, suit) and trick.may(seat, 0):
-                found.append(("makes_ruff", {"suit": suit, "seat": seat}))
+                found.append((MAKES_RUFF, {"suit": suit, "seat": seat}))
                 break
         if out and not higher and not sure:
-            found.append(("only_trump", {"card": card}))
+            found.append((ONLY_TRUMP, {"card": card}))
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
         if length == 1 and trumps and out:
-            found.append(("singleton", {"card": card, "suit": suit}))
+            found.append((SINGLETON, {"card": card, "suit": suit}))
         other = rival >> 4
         if other and other != suit and rival & 15 != _TRE_RANK and trick.guarded_tre(other):
-            found.append(("not_from_tre", {"card": other << 4 | _TRE_RANK, "suit": other}))
+            found.append((NOT_FROM_TRE, {"card": other << 4 | _TRE_RANK, "suit": other}))
         if not other:
-            found.append(("keeps_trumps_lead", {"n": trumps}))
+            found.append((KEEPS_TRUMPS_LEAD, {"n": trumps}))
         if length > 2 and trick.is_longest(suit):
-            found.append(("long_suit", {"n": length, "suit": suit}))
+            found.append((LONG_SUIT, {"n": length, "suit": suit}))
         if trick.led_before(trick.seat, suit):
-            found.append(("goes_on", {"suit": suit}))
+            found.append((GOES_ON, {"suit": suit}))
 
     # Following, ruffing and throwing away
 
@@ -185,9 +193,9 @@ class Facts:
         sure = wins and trick.sure(card)
         if trick.left <= _LATE and sure and not (trick.ours and trick.partner_sure()):
             if trick.all_ours():
-                found.append(("sweep", {"card": card, "n": trick.left}))
+                found.append((SWEEP, {"card": card, "n": trick.left}))
             if trick.all_theirs():
-                found.append(("breaks", {"card": card}))
+                found.append((BREAKS, {"card": card}))
         if wins and trick.ours:
             self._over_the_partner(card, sure, found)
         elif wins and not card >> 4 and trick.led:
@@ -205,14 +213,14 @@ class Facts:
         trick = self.trick
         about = {"card": card, "points": RANK_POINTS[card & 15]}
         if trick.partner_sure():
-            found.append(("over_ours", about))
+            found.append((OVER_OURS, about))
         elif sure:
-            found.append(("over_sure", about))
+            found.append((OVER_SURE, about))
         elif trick.beaters(trick.power(card)) < trick.beaters(trick.best):
-            found.append(("over_safer", about))
+            found.append((OVER_SAFER, about))
         if trick.all_win():
-            found.append(("over_all", about))
-        found.append(("over", about))
+            found.append((OVER_ALL, about))
+        found.append((OVER, about))
 
     def _of_a_winner(self, card: int, rival: int, sure: bool, found: list) -> None:
         trick = self.trick
@@ -224,27 +232,27 @@ class Facts:
         cheap = winners & -winners == bit
         several = winners != bit
         if not trick.after:
-            found.append(("last_cheap" if cheap and several else "last_points", about))
+            found.append((LAST_CHEAP if cheap and several else LAST_POINTS, about))
             return
         if sure:
-            found.append(("wins_sure", about))
+            found.append((WINS_SURE, about))
         above = trick.held(suit) & -(bit << 1)
         if above and RANK_POINTS[card & 15]:
             between = out & (1 << HIGHEST[above]) - 1 & -bit
             if any([trick.may(seat, suit) & between for seat in trick.foes_after]):
                 kept = suit << 4 | HIGHEST[above]
-                found.append(("finesse", {"card": card, "other": kept, "n": POPCOUNT[between]}))
+                found.append((FINESSE, {"card": card, "other": kept, "n": POPCOUNT[between]}))
         if suit and not out & -bit and not sure:
-            found.append(("wins_top", {"card": card}))
+            found.append((WINS_TOP, {"card": card}))
         loses = winners != trick.playable(suit)
         if cheap and loses:
-            found.append(("wins_cheap" if several else "wins_only", about))
+            found.append((WINS_CHEAP if several else WINS_ONLY, about))
         if not sure and rival >> 4 == suit and rival < card and trick.wins(rival):
             between = out & bit - 1 & -(1 << (rival & 15))
             if between:
-                found.append(("wins_over", {"card": card, "other": rival, "n": POPCOUNT[between]}))
+                found.append((WINS_OVER, {"card": card, "other": rival, "n": POPCOUNT[between]}))
         if loses or not cheap:
-            found.append(("wins_so_far", {"card": card}))
+            found.append((WINS_SO_FAR, {"card": card}))
 
     def _of_a_ruff(self, card: int, sure: bool, found: list) -> None:
         trick = self.trick
@@ -253,18 +261,18 @@ class Facts:
         cheap = winners & -winners == 1 << card
         several = cheap and winners != 1 << card
         if cheap and trick.must and not trick.may_throw():
-            found.append(("must_trump" if several else "must_trump_with", about))
+            found.append((MUST_TRUMP if several else MUST_TRUMP_WITH, about))
         if sure and not trick.points:
-            found.append(("ruff_lead", about))
+            found.append((RUFF_LEAD, about))
         if several:
-            found.append(("overruff" if trick.best > 1023 else "ruff_cheap", about))
+            found.append((OVERRUFF if trick.best > 1023 else RUFF_CHEAP, about))
         elif cheap and trick.best > 1023:
-            found.append(("overruff_only", about))
+            found.append((OVERRUFF_ONLY, about))
         elif cheap:
-            found.append(("ruff_only", about))
+            found.append((RUFF_ONLY, about))
         elif sure and not trick.sure(trick.cheapest_winner(0)):
-            found.append(("ruff_safe", about))
-        found.append(("ruff", about))
+            found.append((RUFF_SAFE, about))
+        found.append((RUFF, about))
 
     def _under_the_partner(self, card: int, found: list) -> None:
         trick = self.trick
@@ -272,13 +280,13 @@ class Facts:
         about = {"card": card, "points": points}
         sure = trick.partner_sure()
         if points and sure:
-            found.append(("gives_sure", about))
+            found.append((GIVES_SURE, about))
         elif points > trick.fewest_points():
-            found.append(("gives", about))
+            found.append((GIVES, about))
         elif not sure and points < trick.most_points():
-            found.append(("gives_little" if points else "gives_none", about))
+            found.append((GIVES_LITTLE if points else GIVES_NONE, about))
         if card >> 4 and trick.led and trick.cheapest_winner(0) >= 0:
-            found.append(("no_ruff", {"n": POPCOUNT[trick.held(0)]}))
+            found.append((NO_RUFF, {"n": POPCOUNT[trick.held(0)]}))
 
     def _under_them(self, card: int, found: list) -> None:
         trick = self.trick
@@ -288,20 +296,20 @@ class Facts:
         if better >= 0:
             if trick.partner in trick.after:
                 low = trick.playable(suit) & (1 << (card & 15)) - 1
-                found.append(("second_keeps" if low else "second_low", {"other": better}))
+                found.append((SECOND_KEEPS if low else SECOND_LOW, {"other": better}))
             else:
-                found.append(("ducks", {"other": better, "points": trick.points}))
+                found.append((DUCKS, {"other": better, "points": trick.points}))
         if points > trick.fewest_points() and trick.partner in trick.after:
             if trick.may_beat(trick.partner, trick.led, trick.best):
-                found.append(("hopes", {"card": card}))
+                found.append((HOPES, {"card": card}))
         ruff = trick.cheapest_winner(0)
         if suit and suit != trick.led and ruff >= 0:
-            found.append(("spares_trumps", {"other": ruff, "points": trick.points}))
+            found.append((SPARES_TRUMPS, {"other": ruff, "points": trick.points}))
         if not suit and trick.led and trick.must and ruff < 0:
-            found.append(("must_under", {"card": card}))
+            found.append((MUST_UNDER, {"card": card}))
         if points == trick.fewest_points() < trick.most_points() and (suit or not trick.led):
             about = {"card": card, "points": points}
-            found.append(("least" if points else "no_points", about))
+            found.append((LEAST if points else NO_POINTS, about))
 
     def _of_what_is_kept(self, card: int, rival: int, found: list) -> None:
         """What playing `card` leaves in the hand, and `rival` would not."""
@@ -309,13 +317,13 @@ class Facts:
         suit = rival >> 4
         if suit and trick.guarded_tre(suit) and POPCOUNT[trick.held(suit)] == 2:
             if card >> 4 != suit and rival & 15 < _TRE_RANK:
-                found.append(("guards", {"card": suit << 4 | _TRE_RANK}))
+                found.append((GUARDS, {"card": suit << 4 | _TRE_RANK}))
         suit = card >> 4
         if suit and suit != trick.led and trick.held(0) and trick.out(suit):
             if POPCOUNT[trick.held(suit)] == 1:
-                found.append(("makes_void", {"suit": suit}))
+                found.append((MAKES_VOID, {"suit": suit}))
         if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-            found.append(("keeps_high", {"card": card, "other": rival}))
+            found.append((KEEPS_HIGH, {"card": card, "other": rival}))
 
     def _of_what_is_thrown(self, card: int, found: list) -> None:
         """What can be said where there is little to say."""
@@ -324,13 +332,13 @@ class Facts:
         bit = 1 << (card & 15)
         if suit == trick.led:
             if not trick.playable(suit) & bit - 1:
-                found.append(("lowest", {"card": card}))
+                found.append((LOWEST, {"card": card}))
         elif suit:
             n = POPCOUNT[trick.held(suit)] - 1
             higher = POPCOUNT[trick.out(suit) & -bit]
             if higher:
-                found.append(("throws_weak", {"card": card, "n": higher, "suit": suit}))
+                found.append((THROWS_WEAK, {"card": card, "n": higher, "suit": suit}))
             about = {"card": card, "n": n, "suit": suit}
-            found.append(("throws_one" if n else "throws_only", about))
+            found.append((THROWS_ONE if n else THROWS_ONLY, about))
         elif not trick.wins(card):
-            found.append(("throws_trump", {"card": card}))
+            found.append((THROWS_TRUMP, {"card": card}))

@@ -4,9 +4,10 @@ The weights that decide explain the auction, the call and the exchange. The play
 the worlds that it sampled explain a card played.
 """
 
-from engine.bits import HIGHEST, POPCOUNT
 from engine.bots import choose
-from engine.bots.explain.mediatore_facts import ABOUT, facts
+from engine.bots.explain.kinds import MEDIATORE
+from engine.bots.explain.mediatore_facts import DULL, NAMES, facts, situation_of
+from engine.bots.explain.mediatore_plain import plain
 from engine.bots.explain.select import (
     ASKED,
     CALLED,
@@ -19,23 +20,14 @@ from engine.bots.explain.select import (
     ahead,
     best_fact,
 )
-from engine.bots.mediatore import club
-from engine.bots.mediatore.club_features import Situation
-from engine.bots.mediatore.club_partners import UNKNOWN
-from engine.bots.mediatore.row import ALL_RANKS, ASSO, GONE
-from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, led_card, signal_place
-from engine.mediatore.contracts import CHIAMO, RANK_POINTS
-from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
-from engine.options import CHIAMO_MONTE, SIGNALS, UNTOUCHED
+from engine.bots.mediatore.row import ALL_RANKS, GONE
+from engine.mediatore.actions import PLAY
 
 # What each group of features of `club_features` is about, of a lead and of a card added to a trick
 _LEAD = (RANK, LENGTH, OUT, CALLED, VOIDS, RANK, HONOURS, TRICK, ASKED, OUT, ASKED, TRICK, HONOURS)
 _FOLLOW = (TRICK, TRICK, RANK, RANK, TRICK, RANK, HONOURS, CALLED, ASKED, LENGTH, TRICK)
 
-_SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
-
-_EVEN = 128  # a chance, in 256ths
+KINDS = [MEDIATORE[name] for name in NAMES.split()]  # by code
 
 
 def reason(level: str, view, seed: int, action: int) -> tuple:
@@ -45,7 +37,7 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
     were won with that. ValueError where `level` would not do `action`.
     """
     watched = None
-    if level in ("club", "random") or view.phase < GIVE + 1:
+    if level in ("club", "random") or view.phase != PLAY:
         found = choose(level, view, seed)
     else:
         from engine.bots.explain.search_marks import RecordedSearch
@@ -57,91 +49,17 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
         raise ValueError("this player would do something else")
     if level == "random":
         return "at_random", {}, None
-    if view.phase == AUCTION:
-        return _of_a_bid(level, view, action)
-    if view.phase == CALL:
-        return _of_a_call(view, action)
-    if view.phase == DISCARD or view.phase == GIVE:
-        return _of_a_card_away(view, action)
+    said = plain(level, view, action)
+    if said:
+        return said[0], said[1], None
     return _of_a_card(view, action, watched)
 
 
-# The auction and the exchange
-
-
-def _of_a_bid(level: str, view, action: int) -> tuple:
-    """The chance of the contract bid, or of the lowest that might have been."""
-    bid = action - PASS
-    if not bid and view.bids == 1:
-        return "m_no_bid", {}, None
-    contract = bid
-    while not bid and not view.bids >> contract & 1 or not contract:
-        contract += 1
-    likely = _chance(level, view, contract)
-    about = {"contract": contract, "percent": (100 * likely + 128) // 256}
-    # The strong levels weigh what passing brings, so that the chance is not all.
-    even = likely >= _EVEN
-    if bid:
-        return "m_bids" if even or level == "club" else "m_bids_still", about, None
-    if even and level == "club":
-        about["percent"] = 100 * likely // 256
-        about["least"] = -(-100 * club.LEAST_CHANCE[contract] // 256)
-        return "m_passes_below", about, None
-    return "m_passes_more" if even else "m_passes", about, None
-
-
-def _chance(level: str, view, contract: int) -> int:
-    """The chance, in 256ths, that `level` gives itself of winning `contract`."""
-    if level == "club":
-        around = club.circumstances(view, contract)
-        return club.chance(view.hand, contract, around)
-    from engine.bots.mediatore import bids
-
-    return bids.chance(view, contract, bids.sure_tricks(view.hand))
-
-
-def _of_a_call(view, card: int) -> tuple:
-    suit = card >> 4
-    held = view.hand[suit]
-    about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
-    if held >> (card & 15) & 1:
-        return "m_calls_own", {"card": card}, None
-    if HIGHEST[ALL_RANKS & ~held] == card & 15:
-        return "m_calls_top" if held else "m_calls_top_void", about, None
-    return "m_calls" if held else "m_calls_void", about, None
-
-
-def _of_a_card_away(view, card: int) -> tuple:
-    """Of a card laid away or given back."""
-    suit = card >> 4
-    held = view.hand[suit]
-    gives = view.phase == GIVE
-    about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
-    if POPCOUNT[held] == 1:
-        return "m_gives_last" if gives else "m_lays_last", about, None
-    if card & 15 == ASSO and not gives:
-        return "m_lays_asso", about, None
-    if not RANK_POINTS[card & 15]:
-        return "m_gives_blank" if gives else "m_lays_blank", about, None
-    return "m_gives_back" if gives else "m_lays", about, None
-
-
-# The play
-
-
-def _of_a_card(view, action: int, watched) -> tuple:
-    card = led_card(action)
-    if action != card:
-        return _of_a_signal(view, action, card)
-    cards = _playable(view)
-    if len(cards) == 1:
-        return "only", {"card": card}, None
-    situation = Situation()
-    situation.read(view)
-    _trust_nobody_untold(situation)
+def _of_a_card(view, card: int, watched) -> tuple:
+    situation = situation_of(view)
     told = None
     if watched is None:
-        found = _marks(view, cards)
+        found = _marks(view, _playable(view))
     else:
         told = watched.won(card)
         found = _learned(view, watched.remembers)
@@ -157,8 +75,8 @@ def _of_a_card(view, action: int, watched) -> tuple:
         remembered = [code for code, values in facts(situation, card, rival)]
         so = [fact for fact in so if fact[0] in remembered]
     others = [code for code, values in facts(situation, rival, card)]
-    code, values = best_fact(so, others, gains, ABOUT)
-    return code, values, told
+    code, values = best_fact(so, others, DULL, gains, KINDS)
+    return NAMES.split()[code], values, told
 
 
 def _learned(view, remembers: int) -> list:
@@ -187,20 +105,6 @@ def _forget(view, situation, remembers: int) -> None:
         situation.out[suit] |= ALL_RANKS & ~known
 
 
-def _trust_nobody_untold(situation) -> None:
-    """Take no one for a friend who might not be: the card called may lie in the monte [D20]."""
-    view = situation.view
-    if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:
-        return
-    if view.alone or view.rules[CHIAMO_MONTE] != UNTOUCHED:
-        return
-    for seat in range(4):
-        if seat != view.seat:
-            situation.stands[seat] = UNKNOWN
-    if view.laid:
-        situation.stand = UNKNOWN
-
-
 def _playable(view) -> list:
     cards = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     return [card for card in cards if view.playable[card >> 4] >> (card & 15) & 1]
@@ -223,13 +127,3 @@ def _marks(view, cards) -> list:
         logits[ASKED] = logits.get(ASKED, 0) + rest  # a friend's wish
         found.append((card, logits))
     return found
-
-
-def _of_a_signal(view, action: int, card: int) -> tuple:
-    """What the signal says: it is true of the hand, or asks for something."""
-    code = view.rules[SIGNALS]
-    signal = ALLOWED[code][signal_place(action)]
-    about = {"card": card, "suit": card >> 4}
-    if signal == BUSSO and code == OTHER_CODE:
-        return "m_busso_has", about, None
-    return _SIGNALS[signal], about, None

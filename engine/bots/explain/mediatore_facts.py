@@ -7,83 +7,109 @@ holds only where something else could have been done. It does not know which fac
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.explain.select import ASKED, CALLED, DULL, HONOURS, LENGTH, OUT, RANK, TRICK, VOIDS
+from engine.bots.mediatore.club_features import Situation
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, UNKNOWN
 from engine.bots.mediatore.row import ASSO
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
+from engine.options import CHIAMO_MONTE, UNTOUCHED
 
-ABOUT = {
-    "m_shows": CALLED,
-    "m_hides": CALLED,
-    # leading
-    "m_asked": ASKED,
-    "m_seeks": CALLED,
-    "m_cashes": RANK | OUT | TRICK,
-    "m_returns": ASKED,
-    "m_friend_void": VOIDS,
-    "m_alone_has": OUT | LENGTH,
-    "m_last_of_suit": LENGTH,
-    "m_guards_asso": HONOURS,
-    "m_asso_back": HONOURS,
-    "m_long": LENGTH,
-    "m_goes_on": ASKED | DULL,
-    "m_lead_blank": RANK | DULL,
-    "m_higher_out": OUT | DULL,
-    # to a trick
-    "m_gives_sure": TRICK | HONOURS,
-    "m_gives": TRICK | HONOURS,
-    "m_gives_none": TRICK | HONOURS,
-    "m_over_sure": TRICK | RANK | OUT,
-    "m_over_safer": TRICK | RANK | OUT,
-    "m_over_ours": TRICK | RANK,
-    "m_over_all": RANK,
-    "m_over": TRICK | DULL,
-    "m_last_cheap": TRICK | RANK,
-    "m_last_points": TRICK | HONOURS,
-    "m_wins_sure": TRICK | RANK,
-    "m_wins_cheap": TRICK | RANK,
-    "m_wins_only": TRICK,
-    "m_wins_over": RANK | OUT,
-    "m_wins_so_far": TRICK | DULL,
-    "m_ducks": RANK | TRICK,
-    "m_stays_low": RANK | TRICK,
-    "m_no_points": TRICK,
-    "m_perhaps": TRICK | HONOURS,
-    "m_hopes": TRICK | HONOURS,
-    "m_least": TRICK | RANK,
-    "m_keeps": RANK | HONOURS | DULL,
-    "m_void_now": LENGTH,
-    "m_lowest": RANK | DULL,
-    "m_throws_weak": OUT | DULL,
-    "m_throws_one": LENGTH | DULL,
-    "m_rather": DULL,
-}
+# The codes of the facts; those from GOES_ON on are told where there is nothing better to say
+(
+    SHOWS,
+    HIDES,
+    ASKED,
+    SEEKS,
+    CASHES,
+    RETURNS,
+    FRIEND_VOID,
+    ALONE_HAS,
+    LAST_OF_SUIT,
+    GUARDS_ASSO,
+    ASSO_BACK,
+    LONG,
+    GIVES_SURE,
+    GIVES,
+    GIVES_NONE,
+    OVER_SURE,
+    OVER_SAFER,
+    OVER_OURS,
+    OVER_ALL,
+    LAST_CHEAP,
+    LAST_POINTS,
+    WINS_SURE,
+    WINS_CHEAP,
+    WINS_ONLY,
+    WINS_OVER,
+    DUCKS,
+    STAYS_LOW,
+    NO_POINTS,
+    PERHAPS,
+    HOPES,
+    LEAST,
+    VOID_NOW,
+    GOES_ON,
+    LEAD_BLANK,
+    HIGHER_OUT,
+    OVER,
+    WINS_SO_FAR,
+    KEEPS,
+    LOWEST,
+    THROWS_WEAK,
+    THROWS_ONE,
+    RATHER,
+) = range(42)
+DULL = GOES_ON
+NAMES = (
+    "m_shows m_hides m_asked m_seeks m_cashes m_returns m_friend_void m_alone_has m_last_of_suit "
+    "m_guards_asso m_asso_back m_long m_gives_sure m_gives m_gives_none m_over_sure m_over_safer "
+    "m_over_ours m_over_all m_last_cheap m_last_points m_wins_sure m_wins_cheap m_wins_only "
+    "m_wins_over m_ducks m_stays_low m_no_points m_perhaps m_hopes m_least m_void_now m_goes_on "
+    "m_lead_blank m_higher_out m_over m_wins_so_far m_keeps m_lowest m_throws_weak m_throws_one "
+    "m_rather"
+)
 
 _FOUR = 4  # own seat, in `led_by`
+
+
+def situation_of(view):
+    """What the seat of `view`, which is to play, can tell of the table."""
+    situation = Situation()
+    situation.read(view)
+    if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:
+        return situation
+    if view.alone or view.rules[CHIAMO_MONTE] != UNTOUCHED:
+        return situation
+    # No one is a friend who might not be: the card called may lie in the monte [D20].
+    for seat in range(4):
+        if seat != view.seat:
+            situation.stands[seat] = UNKNOWN
+    if view.laid:
+        situation.stand = UNKNOWN
+    return situation
 
 
 def facts(situation, card: int, rival: int) -> list:
     """All facts of `card`: pairs of a code and its numbers, the most telling first.
 
     Some say what speaks against `rival`, the card that would have been played instead.
-    `situation` has read the view of the seat to act.
+    `situation` is `situation_of` the view.
     """
     view = situation.view
     found = []
     called = view.called
     if view.contract == CHIAMO and called != EMPTY and _unplayed(view, called):
         if card == called and view.seat != view.bidder:
-            found.append(("m_shows", {"card": card, "seat": view.bidder}))
+            found.append((SHOWS, {"card": card, "seat": view.bidder}))
         elif rival == called and view.seat != view.bidder:
-            found.append(("m_hides", {"card": called}))
+            found.append((HIDES, {"card": called}))
         elif not view.laid and card >> 4 == called >> 4 and not _held(view, called):
-            found.append(("m_seeks", {"card": called, "suit": card >> 4}))
+            found.append((SEEKS, {"card": called, "suit": card >> 4}))
     if view.laid:
         _to_a_trick(situation, card, rival, found)
     else:
         _of_a_lead(situation, card, rival, found)
-    found.append(("m_rather", {"card": card, "other": rival}))
+    found.append((RATHER, {"card": card, "other": rival}))
     return found
 
 
@@ -102,26 +128,26 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
     if situation.wishes[suit] == LEAD_IT_BACK:
-        found.append(("m_asked", {"suit": suit}))
+        found.append((ASKED, {"suit": suit}))
     if not out:
-        found.append(("m_alone_has", {"card": card, "suit": suit}))
+        found.append((ALONE_HAS, {"card": card, "suit": suit}))
     elif not higher:
-        found.append(("m_cashes", {"card": card, "suit": suit}))
+        found.append((CASHES, {"card": card, "suit": suit}))
     _of_friends(situation, suit, higher, found)
     if POPCOUNT[held] == 1:
-        found.append(("m_last_of_suit", {"card": card, "suit": suit}))
+        found.append((LAST_OF_SUIT, {"card": card, "suit": suit}))
     _of_the_asso(view, situation, card, rival, found)
     if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-        found.append(("m_keeps", {"card": card, "other": rival}))
+        found.append((KEEPS, {"card": card, "other": rival}))
     most = [POPCOUNT[each] for each in view.hand]
     if most[suit] == max(most) > 2 and most.count(most[suit]) == 1:
-        found.append(("m_long", {"suit": suit, "n": most[suit]}))
+        found.append((LONG, {"suit": suit, "n": most[suit]}))
     if situation.led_by[suit] == _FOUR:
-        found.append(("m_goes_on", {"suit": suit}))
+        found.append((GOES_ON, {"suit": suit}))
     if not RANK_POINTS[card & 15]:
-        found.append(("m_lead_blank", {"card": card}))
+        found.append((LEAD_BLANK, {"card": card}))
     elif higher:
-        found.append(("m_higher_out", {"card": card, "suit": suit, "n": higher}))
+        found.append((HIGHER_OUT, {"card": card, "suit": suit, "n": higher}))
 
 
 def _of_friends(situation, suit: int, higher: int, found: list) -> None:
@@ -132,10 +158,10 @@ def _of_friends(situation, suit: int, higher: int, found: list) -> None:
         view.leaders[trick] for trick in range(view.tricks) if view.history[trick * 4] >> 4 == suit
     ]
     if leaders and leaders[-1] in friends:
-        found.append(("m_returns", {"suit": suit, "seat": leaders[-1]}))
+        found.append((RETURNS, {"suit": suit, "seat": leaders[-1]}))
     for seat in [] if higher else friends:  # only to a winner are points thrown
         if view.voids[seat] >> suit & 1:
-            found.append(("m_friend_void", {"suit": suit, "seat": seat}))
+            found.append((FRIEND_VOID, {"suit": suit, "seat": seat}))
             break
 
 
@@ -146,9 +172,9 @@ def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
         return
     if suit == card >> 4:
         if rival & 15 == ASSO:
-            found.append(("m_asso_back", {"card": rival}))
+            found.append((ASSO_BACK, {"card": rival}))
     elif POPCOUNT[view.hand[suit]] == 2 and rival & 15 != ASSO:
-        found.append(("m_guards_asso", {"card": suit << 4 | ASSO}))
+        found.append((GUARDS_ASSO, {"card": suit << 4 | ASSO}))
 
 
 def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
@@ -164,18 +190,18 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
         about = {"card": card, "seat": view.winning}
         sure = _holds(situation, situation.best)
         if thirds and sure:
-            found.append(("m_gives_sure", about))
+            found.append((GIVES_SURE, about))
         elif thirds > min(_thirds_held(view)):
-            found.append(("m_gives", about))
+            found.append((GIVES, about))
         elif not thirds and not sure and max(_thirds_held(view)):
-            found.append(("m_gives_none", about))
+            found.append((GIVES_NONE, about))
     else:
         _under_the_others(situation, card, found)
     _of_the_asso(view, situation, card, rival, found)
     if suit != view.led and POPCOUNT[view.hand[suit]] == 1:
-        found.append(("m_void_now", {"suit": suit}))
+        found.append((VOID_NOW, {"suit": suit}))
     if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-        found.append(("m_keeps", {"card": card, "other": rival}))
+        found.append((KEEPS, {"card": card, "other": rival}))
     _of_what_is_thrown(situation, card, found)
 
 
@@ -183,14 +209,14 @@ def _over_a_friend(situation, card: int, found: list) -> None:
     view = situation.view
     about = {"card": card, "seat": view.winning}
     if _holds(situation, situation.best):
-        found.append(("m_over_ours", about))
+        found.append((OVER_OURS, about))
     elif _holds(situation, card & 15):
-        found.append(("m_over_sure", about))
+        found.append((OVER_SURE, about))
     elif situation.out[view.led] & (1 << (card & 15)) - (1 << situation.best):
-        found.append(("m_over_safer", about))
+        found.append((OVER_SAFER, about))
     if not view.playable[view.led] & (1 << situation.best) - 1:
-        found.append(("m_over_all", about))
-    found.append(("m_over", about))
+        found.append((OVER_ALL, about))
+    found.append((OVER, about))
 
 
 def _of_a_winner(situation, card: int, rival: int, found: list) -> None:
@@ -201,19 +227,19 @@ def _of_a_winner(situation, card: int, rival: int, found: list) -> None:
     cheap = winners & -winners == bit
     about = {"card": card, "thirds": _thirds_laid(view) + RANK_POINTS[card & 15]}
     if view.laid == 3:
-        found.append(("m_last_cheap" if cheap and winners != bit else "m_last_points", about))
+        found.append((LAST_CHEAP if cheap and winners != bit else LAST_POINTS, about))
         return
     sure = _holds(situation, card & 15)
     if sure:
-        found.append(("m_wins_sure", about))
+        found.append((WINS_SURE, about))
     if cheap and winners != held:
-        found.append(("m_wins_only" if winners == bit else "m_wins_cheap", about))
+        found.append((WINS_ONLY if winners == bit else WINS_CHEAP, about))
     if not sure and rival >> 4 == view.led and situation.best < rival & 15 < card & 15:
         between = situation.out[view.led] & bit - (1 << (rival & 15))
         if between:
-            found.append(("m_wins_over", {"card": card, "other": rival, "n": POPCOUNT[between]}))
+            found.append((WINS_OVER, {"card": card, "other": rival, "n": POPCOUNT[between]}))
     if winners != held or not cheap:
-        found.append(("m_wins_so_far", about))
+        found.append((WINS_SO_FAR, about))
 
 
 def _under_the_others(situation, card: int, found: list) -> None:
@@ -221,26 +247,26 @@ def _under_the_others(situation, card: int, found: list) -> None:
     better = view.playable[view.led] & -(2 << situation.best)
     if better:
         lowest = view.led << 4 | HIGHEST[better & -better]
-        found.append(("m_stays_low" if view.laid < 3 else "m_ducks", {"other": lowest}))
+        found.append((STAYS_LOW if view.laid < 3 else DUCKS, {"other": lowest}))
     held = _thirds_held(view)
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
     if mine == min(held) < max(held):
         about = {"card": card, "seat": view.winning}
-        found.append(("m_least" if mine else "m_no_points", about))
+        found.append((LEAST if mine else NO_POINTS, about))
 
 
 def _of_hope(situation, card: int, found: list) -> None:
     """Who might be a friend, or is one and may still take the trick, that gets the thirds."""
     view = situation.view
     if situation.stand == UNKNOWN:
-        found.append(("m_perhaps", {"card": card, "seat": view.winning}))
+        found.append((PERHAPS, {"card": card, "seat": view.winning}))
     if situation.out[view.led] >> situation.best:
         for i in range(1, 4 - view.laid):
             seat = (view.seat + i) % 4
             if situation.stands[seat] == FRIEND and not view.voids[seat] >> view.led & 1:
-                found.append(("m_hopes", {"card": card, "seat": seat}))
+                found.append((HOPES, {"card": card, "seat": seat}))
 
 
 def _of_what_is_thrown(situation, card: int, found: list) -> None:
@@ -249,14 +275,14 @@ def _of_what_is_thrown(situation, card: int, found: list) -> None:
     suit = card >> 4
     if suit == view.led:
         if not view.playable[suit] & (1 << (card & 15)) - 1:
-            found.append(("m_lowest", {"card": card}))
+            found.append((LOWEST, {"card": card}))
     else:
         higher = POPCOUNT[situation.out[suit] >> (card & 15)]
         if higher:
-            found.append(("m_throws_weak", {"card": card, "n": higher, "suit": suit}))
+            found.append((THROWS_WEAK, {"card": card, "n": higher, "suit": suit}))
         n = POPCOUNT[view.hand[suit]] - 1
         if n:
-            found.append(("m_throws_one", {"card": card, "n": n, "suit": suit}))
+            found.append((THROWS_ONE, {"card": card, "n": n, "suit": suit}))
 
 
 def _holds(situation, rank: int) -> bool:

@@ -7,13 +7,14 @@ that a thinking player imagined. Of the facts that hold for the card and not for
 one is told that spoke most for it.
 """
 
-from engine.bits import POPCOUNT
 from engine.bots import choose
-from engine.bots.explain.madrasso_facts import ABOUT, Facts
+from engine.bots.explain.kinds import MADRASSO
+from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
+from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view
 from engine.bots.explain.select import ahead, best_fact
-from engine.bots.madrasso.row import BLANKS
-from engine.madrasso.score import GOAL
 from engine.options import MEDIATORE
+
+KINDS = [MADRASSO[name] for name in NAMES.split()]  # by code
 
 
 def reason(level: str, view, seed: int, action: int) -> tuple:
@@ -95,16 +96,11 @@ class _Decision:
     def reason(self, view, action: int) -> tuple:
         """The reason for `action`."""
         if action > 63:
-            return _of_a_call(view, action)
-        legal = 0
-        scoring = 0
-        for suit in range(4):
-            legal += POPCOUNT[view.proper[suit]]
-            scoring |= view.proper[suit] & ~BLANKS
-        if legal == 1:
-            return "only", {"card": action}, None
-        if len(self.logits) < 2:  # all of one suit: of blanks only the lowest is weighed
-            return "lowest" if scoring else "alike", {"card": action}, None
+            code, values = of_a_call(view, action)
+            return code, values, None
+        none = of_no_choice(view, action, len(self.logits))
+        if none:
+            return none[0], none[1], None
         ours = self.knowledge.ours[action >> 4] << 4 | action & 15
         rival, gains = ahead(self.logits, ours)
         told = None
@@ -116,7 +112,7 @@ class _Decision:
         code, values = self._best(view, ours, rival, gains)
         if told:
             told = (told[0], told[1], self.knowledge.card(rival))
-        return code, self._of_the_view(values), told
+        return NAMES.split()[code], of_the_view(values, self.knowledge.suits), told
 
     def _best(self, view, card: int, rival: int, gains) -> tuple:
         """The fact of `card` to tell: a code and its numbers."""
@@ -129,27 +125,4 @@ class _Decision:
             self.knowledge.see(view)
             facts.read(self.knowledge.now)
             found = [fact for fact in facts.of(card, rival) if fact[0] in remembered]
-        return best_fact(found, others, gains, ABOUT)
-
-    def _of_the_view(self, values: dict) -> dict:
-        """The same numbers with cards, suits and seats as in the View."""
-        for name in ("card", "other"):
-            if name in values:
-                values[name] = self.knowledge.card(values[name])
-        if "suit" in values:
-            values["suit"] = self.knowledge.suits[values["suit"]]
-        return values
-
-
-def _of_a_call(view, action: int) -> tuple:
-    from engine.madrasso.actions import ROB
-    from engine.madrasso.game import RANK_SEVEN, RANK_TWO
-    from engine.options import TRE
-
-    if action == ROB:
-        robs = view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)
-        return "robs", {"card": view.upcard, "other": robs}, None
-    side = view.seat & 1
-    points = view.totals[side] + view.taken[side] + view.taken[side + 2]
-    assert points >= GOAL
-    return "calls_out", {"points": points}, None
+        return best_fact(found, others, DULL, gains, KINDS)

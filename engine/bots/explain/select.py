@@ -1,33 +1,33 @@
 """Which of the facts of a decision to tell: the one that spoke most for it.
 
 A fact is a pair of a code and its numbers. Players' marks are told apart by kinds, a bit each, and
-every fact is about one or more of them.
+every fact is about one or more of them, see `kinds`.
 """
 
 # What a fact can be about
 TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS = 1, 2, 4, 8, 16, 32, 64, 128
 CALLED = TRUMPS  # Mediatore has none
-DULL = 256  # told only where there is nothing better to say
 
 # What counts most in choosing: that a fact is worth telling, that it is about what decided, that it
 # does not hold for the next best card as well; then by how much it decided.
 _TELLING, _DECIDED, _NOT_OF_THE_RIVAL = 1 << 25, 1 << 24, 1 << 23
 
 
-def best_fact(found, others, gains, about) -> tuple:
+def best_fact(found, others, dull: int, gains=None, kinds=None) -> tuple:
     """The fact of `found` to tell; `others` are the codes that hold for the next best too.
 
-    about[code]: the kinds of a fact. `gains` says by how much the card was ahead, by kinds, or is
-    None where imagined deals decided.
+    Codes from `dull` on are told only where there is nothing better to say. `gains` says by how
+    much the card was ahead, by kinds, and kinds[code] which of them a fact is about; or nothing
+    does, where imagined deals decided.
     """
     best = found[0]
     most = -1
     for fact in found:
         code = fact[0]
-        worth = 0 if about[code] & DULL else _TELLING
+        worth = 0 if code >= dull else _TELLING
         if code not in others:
             worth += _NOT_OF_THE_RIVAL
-        worth += _DECIDED if gains is None else _gain(about[code], gains)
+        worth += _gain(kinds[code], gains) if gains else _DECIDED
         if worth > most:
             most = worth
             best = fact

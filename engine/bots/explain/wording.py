@@ -11,67 +11,29 @@ _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
 _CONTRACTS = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
 
-# Codes that have words of their own for one card, and for no points
+# Reasons that have words of their own for one card, and for no points: no name of a reason stands
+# alone in the handheld's code, which would never forget it
 ONE = (
-    "draws",
-    "keeps_trumps_lead",
-    "lead_trump",
-    "lead_higher_out",
-    "finesse",
-    "wins_over",
-    "throws_weak",
-    "throws_one",
-    "m_calls",
-    "m_calls_top",
-    "m_higher_out",
-    "m_wins_over",
-    "m_throws_weak",
-    "m_throws_one",
+    " draws keeps_trumps_lead lead_trump lead_higher_out finesse wins_over throws_weak"
+    " throws_one m_calls m_calls_top m_higher_out m_wins_over m_throws_weak m_throws_one "
 )
 NO_POINTS = (
-    "over_ours",
-    "ruff_cheap",
-    "ruff_only",
-    "overruff",
-    "overruff_only",
-    "ruff",
-    "last_cheap",
-    "last_points",
-    "ducks",
-    "spares_trumps",
-    "m_last_cheap",
-    "m_last_points",
+    " over_ours ruff_cheap ruff_only overruff overruff_only ruff last_cheap last_points ducks"
+    " spares_trumps m_last_cheap m_last_points "
 )
 
 
 def in_words(say, view, code: str, values: dict) -> str:
     """The reason `code` with its numbers."""
     key = "why_" + code
-    if code in ONE and values["n"] == 1:
+    if " " + code + " " in ONE and values["n"] == 1:
         key += "_1"
-    if code in NO_POINTS and not values.get("points", values.get("thirds")):
+    if " " + code + " " in NO_POINTS and not values.get("points", values.get("thirds")):
         key += "_0"
     filled = {}
     for name in values:
         filled[name] = _filled(say, view, name, values[name])
     return say(key).format(**filled)
-
-
-def with_deals(say, view, said: str, told: tuple) -> str:
-    """The same, and what imagined deals told: see `reasons.reason`."""
-    if view.game == MEDIATORE:
-        deals, won, against, lost = told
-        key = "why_deals_won" if won > lost else "why_deals_better"
-        card = card_in_words(say, view, against)
-        return say(key).format(said=said, deals=deals, card=card, won=won, lost=lost)
-    deals, tenths, against = told
-    than = _card(say, view, against, "why_than")
-    if not tenths:
-        return say("why_deals_shade").format(said=said, deals=deals, than=than)
-    gain = str(tenths // 10)
-    if tenths % 10:
-        gain += say("why_point") + str(tenths % 10)
-    return say("why_deals").format(said=said, deals=deals, than=than, gain=gain)
 
 
 def _filled(say, view, name: str, value: int) -> str:
@@ -89,13 +51,8 @@ def _filled(say, view, name: str, value: int) -> str:
     return str(value)
 
 
-def card_in_words(say, view, card: int) -> str:
-    """A card in the words of the game, with its article."""
-    return _card(say, view, card, "why_card")
-
-
-def _card(say, view, card: int, key: str) -> str:
-    """The same, by the words `key`."""
+def card_in_words(say, view, card: int, key: str = "why_card") -> str:
+    """A card in the words of the game, by `key`: with its article, or "than" before it."""
     letter = _ORDER[view.game == MEDIATORE][card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]
     if letter == "A":

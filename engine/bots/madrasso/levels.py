@@ -75,6 +75,7 @@ class SearchPool:
 master_pool = SearchPool(Search)
 policy_pool = master_pool  # of the levels that try nothing
 maestro_pool = SearchPool(_opponent_search, None)  # its search needs no beliefs of a file
+last_search = [None]  # that was put back into a pool
 
 
 def load(level: str) -> None:
@@ -156,6 +157,7 @@ def _by_search(view, seed: int, level, pool):
                 yield from _try_moves(view, level, search, table, moves)
     finally:
         pool.spare.append(search)
+        last_search[0] = search
 
 
 def _correct_logits(view, search, pool):
@@ -182,10 +184,15 @@ def _add_beliefs(view, search, pool):
     yield search.first()
 
 
+def prior_of(view, tricks: int) -> int:
+    """What a logit counts in the search with so many tricks left, points / 16."""
+    return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
+
+
 def _begin(view, seed: int, level, search, n: int) -> int:
     """Make the search ready for worlds; how many of its `n` cards it is to try."""
     tricks = int(search.knowledge.now[TRICKS_LEFT])
-    prior = (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
+    prior = prior_of(view, tricks)
     # Where a card may decide the match none is left untried, whatever its logit.
     moves = n
     if not may_decide(view):
@@ -234,4 +241,6 @@ def _try_moves(view, level, search, table, moves: int):
         kept = 2 + (tried - 2) * (work - spent) * 3 // (2 * work)
         while moves > 2 and moves > kept:
             moves = search.drop(moves)
+    search.n_worlds = worlds
+    search.n_kept = moves
     yield search.best(moves)

@@ -46,6 +46,7 @@ class Search:
         self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
         self.none = row(0)
         self.has_world = self.conditioned = False
+        self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
     def look(self, view, table, remembers: int) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
@@ -58,6 +59,7 @@ class Search:
             knowledge.forget(view, remembers)
         self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
         self._sort()
+        self.n_worlds = self.n_kept = 0
         return int(knowledge.now[SCORED])
 
     def _sort(self) -> None:

@@ -110,4 +110,5 @@ def _try_moves(view, level, search, moves: int):
                 done = 0
             search.try_move(i, pool.table)
             done += playout_work
+    search.n_kept = moves
     yield search.best(view, moves)

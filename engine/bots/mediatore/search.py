@@ -38,6 +38,7 @@ class Search:
         self.rng = row(1)
         self.none = row(0)
         self.me = 0
+        self.n_kept = 0  # cards that were tried in all worlds
 
     def look(self, view, table, remembers: int) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
@@ -60,6 +61,7 @@ class Search:
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = i
+        self.n_kept = 0
         return n
 
     def card(self, view, i: int) -> int:

@@ -83,6 +83,26 @@ def say(key: str, *values) -> str:
     return text.format(*values) if values else text
 
 
+def say_why(key: str) -> str:
+    """As `say`, for `engine.bots.hint`: the words of a reason have a file of their own.
+
+    It is open for the moment and nothing of it is kept.
+    """
+    if not key.startswith("why_"):
+        return say(key)
+    spoken, pieces = _spoken[:], _pieces[:]
+    _spoken[_LANGUAGE] = "why-" + language()
+    _spoken[_FILE] = _spoken[_OPEN]("words/" + _spoken[_LANGUAGE] + ".txt")
+    _spoken[_BEHIND] = 0
+    _pieces[:] = (b"",)
+    try:
+        return say(key)
+    finally:
+        _spoken[_FILE].close()
+        _spoken[:] = spoken
+        _pieces[:] = pieces
+
+
 def _find(wanted, at) -> int:
     """Where `wanted` stands in the file, which is read from `at` on and then from its beginning."""
     again = at > 0

@@ -70,6 +70,7 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
         "assets/words/en.txt",
         "assets/words/rules.it.txt",
         "assets/words/rules.en.txt",
+        "assets/words/why-it.txt",
     )
     for path in (*build.ROOT_FILES, "version.txt", *some):
         assert path in compiled
@@ -90,6 +91,7 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
 # Why some of our modules stay on the laptop, by how their names begin
 LAPTOP_ONLY = {
     "engine.bots.explain": "a screen tells no reasons",
+    "engine.bots.hint": "a screen asks for no advice",
     "engine.bots.madrasso.opponent_search": "maestro thinks too long for a handheld",
     "engine.bots.madrasso.packed_small_network": "maestro's",
     "engine.bots.madrasso.posterior": "maestro's",

@@ -1,0 +1,46 @@
+"""Reasons of Madrasso that need no look at what decided: there was no choice, or it was a call.
+
+As `reasons` has them: a name and its numbers, in the cards of the View.
+"""
+
+from engine.bits import POPCOUNT
+from engine.madrasso.actions import ROB
+
+_SEVEN, _TWO = 4, 0  # ranks
+_BLANKS = 31  # as a holding
+
+
+def of_a_call(view, action: int) -> tuple:
+    """The reason for robbing or calling out."""
+    if action == ROB:
+        robs = view.trump << 4 | (_TWO if view.seats == 3 else _SEVEN)
+        return "robs", {"card": view.upcard, "other": robs}
+    side = view.seat & 1
+    points = view.totals[side] + view.taken[side] + view.taken[side + 2]
+    return "calls_out", {"points": points}
+
+
+def of_no_choice(view, card: int, weighed: int):
+    """The reason where there was one card, or fewer than two to weigh; None where there was more.
+
+    All of them are of one suit then: of its blanks only the lowest is weighed.
+    """
+    legal = scoring = 0
+    for suit in range(4):
+        legal += POPCOUNT[view.proper[suit]]
+        scoring |= view.proper[suit] & ~_BLANKS
+    if legal == 1:
+        return "only", {"card": card}
+    if weighed < 2:
+        return "lowest" if scoring else "alike", {"card": card}
+    return None
+
+
+def of_the_view(values: dict, suits) -> dict:
+    """The numbers of a fact with cards and suits as in the View: suits[suit of the row]."""
+    for name in ("card", "other"):
+        if name in values:
+            values[name] = suits[values[name] >> 4] << 4 | values[name] & 15
+    if "suit" in values:
+        values["suit"] = suits[values["suit"]]
+    return values

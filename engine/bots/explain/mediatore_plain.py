@@ -1,0 +1,102 @@
+"""Reasons of Mediatore that need no look at what decided: bids, calls, exchange, signals.
+
+As `reasons` has them: a name and its numbers.
+"""
+
+from engine.bits import HIGHEST, POPCOUNT
+from engine.bots.mediatore.row import ALL_RANKS, ASSO
+from engine.mediatore.actions import AUCTION, CALL, GIVE, PASS, PLAY, led_card, signal_place
+from engine.mediatore.contracts import RANK_POINTS
+from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
+from engine.options import SIGNALS
+
+_SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
+
+_EVEN = 128  # a chance, in 256ths
+
+
+def plain(level: str, view, action: int):
+    """The reason for `action`; None for a card played where there were others."""
+    if view.phase == AUCTION:
+        return _of_a_bid(level, view, action)
+    if view.phase == CALL:
+        return _of_a_call(view, action)
+    if view.phase < PLAY:
+        return _of_a_card_away(view, action)
+    card = led_card(action)
+    if action != card:
+        return _of_a_signal(view, action, card)
+    if sum([POPCOUNT[held] for held in view.playable]) == 1:
+        return "only", {"card": card}
+    return None
+
+
+def _of_a_bid(level: str, view, action: int) -> tuple:
+    """The chance of the contract bid, or of the lowest that might have been."""
+    bid = action - PASS
+    if not bid and view.bids == 1:
+        return "m_no_bid", {}
+    contract = bid
+    while not bid and not view.bids >> contract & 1 or not contract:
+        contract += 1
+    likely = _chance(level, view, contract)
+    about = {"contract": contract, "percent": (100 * likely + 128) // 256}
+    # The strong levels weigh what passing brings, so that the chance is not all.
+    even = likely >= _EVEN
+    if bid:
+        return "m_bids" if even or level == "club" else "m_bids_still", about
+    if even and level == "club":
+        from engine.bots.mediatore import club
+
+        about["percent"] = 100 * likely // 256
+        about["least"] = -(-100 * club.LEAST_CHANCE[contract] // 256)
+        return "m_passes_below", about
+    return "m_passes_more" if even else "m_passes", about
+
+
+def _chance(level: str, view, contract: int) -> int:
+    """The chance, in 256ths, that `level` gives itself of winning `contract`."""
+    if level == "club":
+        from engine.bots.mediatore import club
+
+        around = club.circumstances(view, contract)
+        return club.chance(view.hand, contract, around)
+    from engine.bots.mediatore import bids
+
+    return bids.chance(view, contract, bids.sure_tricks(view.hand))
+
+
+def _of_a_call(view, card: int) -> tuple:
+    suit = card >> 4
+    held = view.hand[suit]
+    about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
+    if held >> (card & 15) & 1:
+        return "m_calls_own", {"card": card}
+    if HIGHEST[ALL_RANKS & ~held] == card & 15:
+        return "m_calls_top" if held else "m_calls_top_void", about
+    return "m_calls" if held else "m_calls_void", about
+
+
+def _of_a_card_away(view, card: int) -> tuple:
+    """Of a card laid away or given back."""
+    suit = card >> 4
+    held = view.hand[suit]
+    gives = view.phase == GIVE
+    about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
+    if POPCOUNT[held] == 1:
+        return "m_gives_last" if gives else "m_lays_last", about
+    if card & 15 == ASSO and not gives:
+        return "m_lays_asso", about
+    if not RANK_POINTS[card & 15]:
+        return "m_gives_blank" if gives else "m_lays_blank", about
+    return "m_gives_back" if gives else "m_lays", about
+
+
+def _of_a_signal(view, action: int, card: int) -> tuple:
+    """What the signal says: it is true of the hand, or asks for something."""
+    code = view.rules[SIGNALS]
+    signal = ALLOWED[code][signal_place(action)]
+    about = {"card": card, "suit": card >> 4}
+    if signal == BUSSO and code == OTHER_CODE:
+        return "m_busso_has", about
+    return _SIGNALS[signal], about

@@ -1,0 +1,106 @@
+"""Advice: the level's own action, why, and its next best card; in no more slices than it thinks."""
+
+from engine.bots import choose, think
+from engine.bots.hint import advise
+from engine.bots.madrasso import levels
+from engine.bots.mediatore import levels as mediatore_levels
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore.actions import PLAY, led_card
+from engine.options import BREVE, MEDIATORE, TRE, default_rules
+from tests.engine.support.brief import think_briefly
+from tests.support.samples import size
+
+QUICK = 60  # work
+MORE_SLICES = 3  # than the thinking takes
+WORDS = {
+    "why_ranks": "ace three king horse jack seven six five four two",
+    "why_suits": "cups coins swords batons",
+    "why_numbers": "no one two three four five six seven eight nine ten",
+    "why_card": "the {rank} of {suit}",
+    "why_card_ace": "the {rank} of {suit}",
+}
+
+
+def say(key: str) -> str:
+    """Words for `key`; those of a reason are its name, for the files lie elsewhere."""
+    return WORDS.get(key, key + ".")
+
+
+def nothing() -> None:
+    """Where nothing is forgotten."""
+
+
+def advice(level: str, view, seed: int) -> tuple:
+    """All that `advise` yields."""
+    return list(advise(level, view, seed, say, nothing))
+
+
+def some_views(game: int, seeds: int):
+    """Views of all decisions of some deals, with a seed for each."""
+    view = new_view(game)
+    for seed in range(seeds):
+        match = Match(game, default_rules(game), seed, ["club"] * 4)
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            yield view, match.decision_seed()
+            match.act(choose("club", view, 0))
+
+
+def legal(view) -> list:
+    """The cards that may be played."""
+    cards = [suit << 4 | rank for suit in range(4) for rank in range(10)]
+    return [card for card in cards if view.proper[card >> 4] >> (card & 15) & 1]
+
+
+def check_advice(game: int, level: str, seeds: int) -> int:
+    """Check the advice on all decisions of `seeds` deals; how often there was a next best card."""
+    rivals = 0
+    for view, seed in some_views(game, seeds):
+        *zeros, told = advice(level, view, seed)
+        assert zeros == [0] * len(zeros)
+        assert len(zeros) <= len(list(think(level, view, seed))) + MORE_SLICES
+        action, why, rival, behind = told
+        assert action == choose(level, view, seed)
+        assert why[:4] == "why_" and why[-1] == "."
+        if rival is None:
+            assert behind is None
+        else:
+            assert rival in legal(view) and rival != led_card(action)
+            assert behind is None or behind >= 0
+            rivals += 1
+    return rivals
+
+
+def test_advice_is_what_the_level_would_do_with_a_sentence_and_its_next_best_card():
+    before = think_briefly(levels, QUICK)
+    for game in (0, BREVE, TRE):
+        assert check_advice(game, "master", size(1, 3)) > 12
+    levels.MASTER, levels.MAESTRO = before
+
+
+def test_advice_at_mediatore_is_the_levels_too_from_the_auction_on():
+    before = think_briefly(mediatore_levels, QUICK)
+    assert check_advice(MEDIATORE, "master", size(2, 5)) > 12
+    mediatore_levels.MASTER, mediatore_levels.MAESTRO = before
+
+
+def test_the_code_that_thinks_is_let_go_of_once_when_the_thinking_is_done():
+    before = think_briefly(levels, QUICK)
+    view, seed = next(some_views(0, 1))
+    slices = len(list(think("master", view, seed)))
+    gone = []
+    seen = []
+    for step in advise("master", view, seed, say, lambda: gone.append(len(seen))):
+        seen.append(step)
+    assert gone == [slices]
+    levels.MASTER, levels.MAESTRO = before
+
+
+def test_in_an_auction_there_is_no_next_best_card():
+    views = (pair for pair in some_views(MEDIATORE, 2) if pair[0].phase != PLAY)
+    for view, seed in views:
+        action, why, rival, behind = advice("master", view, seed)[-1]
+        assert action == choose("master", view, seed)
+        assert (rival, behind) == (None, None)
