@@ -77,7 +77,7 @@ def _new_game(app):
 
 def _curtain(app):
     match = _played(MADRASSO, 1, 0, players=(HUMAN, LEVEL, HUMAN, LEVEL))
-    app.open(curtain.Curtain, match, 2, None)
+    app.open(curtain.Curtain, match, 2)
 
 
 # Madrasso's
