@@ -47,6 +47,7 @@ class Console:
         self.device = devices.HANDHELD
         self.saves = Saves({})
         self.display = Canvas()
+        self.painted = []  # rectangles, since the page asked last
         self.buttons = Presses()
 
     # The screen and the clock
@@ -54,6 +55,7 @@ class Console:
     def frame(self):
         """Show what changed."""
         self.display.refresh()
+        self.painted += self.display.areas
 
     def ticks(self) -> int:
         """Milliseconds since some moment; wraps at 2**29."""

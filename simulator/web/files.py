@@ -15,6 +15,7 @@ from simulator.assets import Missing
 FOLDER = Path("/assets")  # where the screens find pictures
 LATER = (".large_network", ".beliefs")  # how the names of files end that are fetched later
 
+OPENED = (".bmp", ".txt")  # how those end that screens open themselves
 GZIP = 31  # zlib's number for a file of gzip
 
 contents = {}  # by name
@@ -42,10 +43,10 @@ def open_asset(name: str) -> BytesIO:
 
 
 def use() -> None:
-    """Have words and bots read from here, and lay the pictures where `open` finds them."""
-    FOLDER.mkdir(exist_ok=True)
+    """Have words and bots read from here, and lay what screens open themselves where they look."""
     for name, content in contents.items():
-        if name.endswith(".bmp"):
+        if name.endswith(OPENED):
+            (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
             (FOLDER / name).write_bytes(content)
     words.read_from(open_asset)
     runtime.set_asset_opener(open_asset)

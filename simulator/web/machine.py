@@ -11,7 +11,7 @@ from engine import record
 from engine.match import Match
 from engine.options import GAMES, MADRASSO, parse_game, parse_rules
 from screens import flow
-from screens.menu.settings import Settings
+from screens.menu.settings import apply
 from screens.seats import HUMAN
 from screens.ui import keys, words
 from simulator.program import Program
@@ -45,7 +45,7 @@ class Machine:
         console = self.console
         console.saves = Saves(kept, given["taken"])
         words.use(given["language"])
-        Settings(console).speak()
+        apply(self.app)
         if given["taken"]:
             console.notice = "other_window"
         flow.to_title(self.app)
@@ -56,20 +56,19 @@ class Machine:
             self._take(*event)
         app, saves = self.app, self.console.saves
         app.step()
-        answer = {
-            "areas": self.console.display.areas,
-            "left": app.done,
-            "language": words.language(),
-        }
+        answer = {"areas": self.console.painted, "left": app.done}
+        answer["language"] = words.language()
+        self.console.painted = []
         if saves.changed:
             answer["store"] = {
                 name: content if content is None else _text(content)
                 for name, content in saves.changed.items()
             }
             saves.changed = {}
-        told = telling.told(app)
-        if told != self.told:
-            self.told = answer["told"] = told
+        if answer["areas"]:  # else nothing is new
+            told = telling.told(app)
+            if told != self.told:
+                self.told = answer["told"] = told
         return json.dumps(answer)
 
     def _take(self, kind: str, *words):
@@ -111,7 +110,7 @@ class Machine:
                 self._take_record(text)
         except (ValueError, KeyError, TypeError, AttributeError) as reason:
             return str(reason) or type(reason).__name__
-        Settings(self.console).speak()
+        apply(self.app)
         flow.to_title(self.app)
         return ""
 

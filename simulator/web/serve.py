@@ -40,7 +40,7 @@ class Handler(SimpleHTTPRequestHandler):
         return BytesIO(content)
 
     def end_headers(self):
-        """Nothing is kept by a browser but what the page keeps itself."""
+        """A browser asks each time whether a file is still the same."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
@@ -48,9 +48,9 @@ class Handler(SimpleHTTPRequestHandler):
         """Nothing is told of what is asked for."""
 
 
-def serve(folder: Path, port: int) -> ThreadingHTTPServer:
+def serve(folder: Path, port: int, handler=Handler) -> ThreadingHTTPServer:
     """A server of the files in `folder`; 0 takes any port that is free."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=folder))
+    return ThreadingHTTPServer(("127.0.0.1", port), partial(handler, directory=folder))
 
 
 def main() -> int:

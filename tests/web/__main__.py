@@ -11,18 +11,32 @@ import subprocess
 import sys
 import tempfile
 from base64 import b64encode
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
-import pygame
-
+from engine.match import Match
+from engine.options import MADRASSO, MEDIATORE, default_rules
 from simulator import node
 from simulator.web import build
-from simulator.web.serve import serve
+from simulator.web.serve import Handler, serve
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame  # noqa: E402  it opens no window
+
+from screens import flow  # noqa: E402
+from screens.seats import HUMAN  # noqa: E402
+from screens.ui import words  # noqa: E402
+from simulator.desktop.console import Console  # noqa: E402
+from simulator.display import HEIGHT, WIDTH  # noqa: E402
+from simulator.program import Program  # noqa: E402
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
+MOST_FRAMES = 900  # more than it takes till nothing moves and a person is to act
 PICTURES = ("title_first", "new_game_first")
 
 
@@ -32,9 +46,47 @@ def browser() -> str | None:
     return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
-def golden() -> dict[str, str]:
-    """The colours of the window's golden pictures, by name."""
-    found = {}
+class Counting(Handler):
+    """Counts the bytes of what it answers, and tells them under the name `sent`, once."""
+
+    sent = 0
+
+    def do_GET(self):
+        """Answer, or tell the bytes sent since they were told last."""
+        if self.path != "/sent":
+            super().do_GET()
+            return
+        content, Counting.sent = str(Counting.sent).encode(), 0
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(content)
+
+    def copyfile(self, source, outputfile):
+        """Send a file; its reader may leave in the midst."""
+        content = source.read()
+        Counting.sent += len(content)
+        with suppress(ConnectionError):
+            outputfile.write(content)
+
+
+def table(game: int, seed: int) -> bytes:
+    """The colours of the window's table when it is first South's turn, nothing moves any more."""
+    with tempfile.TemporaryDirectory() as home:
+        console = Console(headless=True, home=home)
+        words.use("it")
+        app = Program(console)
+        players = [HUMAN] + ["club"] * 3
+        flow.start(app, Match(game, default_rules(game), seed, players))
+        for _ in range(MOST_FRAMES):
+            app.step()
+        picture = pygame.Surface((WIDTH, HEIGHT), 0, 24)
+        picture.blit(console.display.surface, (0, 0))
+        return pygame.image.tobytes(picture, "RGB")
+
+
+def pictures() -> dict[str, str]:
+    """The colours of the window's pictures, by name."""
+    found = {name: b64encode(table(*match)).decode() for name, match in TABLES.items()}
     for name in PICTURES:
         for language in ("it", "en"):
             surface = pygame.image.load(GOLDEN / f"{name}.{language}.png")
@@ -43,26 +95,27 @@ def golden() -> dict[str, str]:
     return found
 
 
-def main(words: list[str]) -> int:
+def main(asked: list[str]) -> int:
     """Build the page, serve it, and test it; the exit status."""
     chromium = browser()
     if not chromium:
         print("no chromium here: the page is not tested in a browser", file=sys.stderr)
-        return 0 if "--if-there" in words else 1
+        return 0 if "--if-there" in asked else 1
     build.build()
-    with tempfile.TemporaryDirectory() as folder, serve(build.OUT, 0) as server:
+    with tempfile.TemporaryDirectory() as folder, serve(build.OUT, 0, Counting) as server:
         Thread(target=server.serve_forever, daemon=True).start()
-        pictures = Path(folder) / "pictures.json"
-        pictures.write_text(json.dumps(golden()), "utf-8")
+        file = Path(folder) / "pictures.json"
+        file.write_text(json.dumps(pictures()), "utf-8")
         told = {
             "CHROMIUM": chromium,
             "PAGE": f"http://localhost:{server.server_port}/",
-            "PICTURES": str(pictures),
+            "PICTURES": str(file),
+            "FILES": str(build.OUT),
         }
         tests = sorted(map(str, HERE.glob("*.test.mjs")))
-        only = [word for word in words if word.startswith("--test-name-pattern")]
-        words = [node.find()[0], "--test", "--test-concurrency=1", *only, *tests]
-        done = subprocess.run(words, env={**os.environ, **told}).returncode
+        only = [word for word in asked if word.startswith("--test-name-pattern")]
+        command = [node.find()[0], "--test", "--test-concurrency=1", *only, *tests]
+        done = subprocess.run(command, env={**os.environ, **told}).returncode
         server.shutdown()
     return done
 

@@ -49,7 +49,8 @@ async function begin({ kept, language, taken, later, pyodide }) {
   machine.begin(JSON.stringify({ kept, language, taken }));
   pixels = machine.console.display.pixels;
   postMessage({ ready: true });
-  fetchLater(later);
+  await fetchLater(later);
+  postMessage({ all: true }); // the browser has them now, and need not fetch them twice
 }
 
 // A file of this folder, which is kept compressed; what has come of it is told as it comes.

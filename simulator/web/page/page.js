@@ -8,6 +8,7 @@ const TEXTS = {
     loading: "Si prepara il tavolo…", more: "Menu", full: "Schermo intero", close: "Torna al gioco",
     "save-match": "Salva la partita come file", "save-all": "Salva tutto come file",
     load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", none: "Non c’è una partita.",
+    report: "Salva il rapporto come file",
     keys: "Frecce: scegli · Invio: gioca (A) · X: indietro (B) · Esc: pausa (START) · Tab: SELECT · F1: questo menu",
     old: "Questo browser è troppo vecchio per il gioco: manca ",
     lost: "Non si riesce a leggere un file del gioco. Controlla la rete e ricarica la pagina.",
@@ -21,6 +22,7 @@ const TEXTS = {
     loading: "Laying the table…", more: "Menu", full: "Full screen", close: "Back to the game",
     "save-match": "Save the match as a file", "save-all": "Save everything as a file",
     load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", none: "There is no match.",
+    report: "Save the report as a file",
     keys: "Arrows: choose · Enter: play (A) · X: back (B) · Esc: pause (START) · Tab: SELECT · F1: this menu",
     old: "This browser is too old for the game: it lacks ",
     lost: "A file of the game can’t be read. Check the network and reload the page.",
@@ -118,6 +120,7 @@ function begin(given) {
 function take(message) {
   if (message.came) progress(message.came);
   else if (message.ready) start();
+  else if (message.all) navigator.serviceWorker?.register("service.js").catch(() => {});
   else if (message.frame) show(message.frame);
   else if (message.to) answers.get(message.to)(message.answer);
   else if (message.failed) {
@@ -142,9 +145,9 @@ async function start() {
   ready = true;
   $("loading").hidden = true;
   document.documentElement.dataset.ready = Math.round(performance.now());
+  requestAnimationFrame(turn);
   await offer();
   addEventListener("hashchange", offer);
-  requestAnimationFrame(turn);
 }
 
 function turn(now) {
@@ -186,11 +189,12 @@ async function leave() {
   location.reload();
 }
 
-function stop(sentence, report) {
+async function stop(sentence, report) {
   over = true;
   $("loading").hidden = true;
   worker?.terminate();
-  ask(report ? `${sentence}\n\n${report}` : sentence, []);
+  if (!report) ask(sentence, []);
+  else while (await ask(`${sentence}\n\n${report}`, [say.report])) download("madrasso-report.txt", report);
 }
 
 // Whether yes is answered. With no answers the question stays.
@@ -381,5 +385,4 @@ else {
   const taken = await isTaken();
   if (!taken) await renew();
   begin({ kept: kept(), language, taken, later, pyodide });
-  navigator.serviceWorker?.register("service.js").catch(() => {});
 }

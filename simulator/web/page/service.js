@@ -8,7 +8,9 @@ addEventListener("install", (event) => event.waitUntil(keep()));
 
 async function keep() {
   const cache = await caches.open(VERSION);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+  // What lies in the version's folder never changes: the browser may have it already.
+  const way = (file) => (file.startsWith(VERSION) ? "force-cache" : "no-cache");
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: way(file) })));
 }
 
 addEventListener("activate", (event) => event.waitUntil(forget()));
