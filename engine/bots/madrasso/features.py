@@ -20,8 +20,8 @@ DUTIES = 3
 SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
 MOST_ACTIVE = 64  # features of a card
 MIDDLE = 9  # the location of the upcard a tre, which nobody holds
-ROWS_A_SLICE = 30  # of a file, about
-ROWS_OF_OUTPUT = 2  # that the output of a card takes as long as
+ROWS_A_SLICE = 16  # of a file, about: with their sums 10 KB of whole numbers, so one collection
+ROWS_OF_OUTPUT = 4  # that the output of a card makes as many of as
 
 # Where features begin
 LEFT = 0  # tricks left
@@ -254,8 +254,12 @@ def correct(state, location, net, active, cards, logits):
             if last < 1:  # none before it, or trumps, which have weights of their own
                 yield
                 net.select(situation(state, card >> 4))
-                of_all = net.accumulate(active, 0, n, net.zero)
-            yield
+                of_all = net.zero
+                for first in range(0, n, ROWS_A_SLICE):
+                    of_all = net.accumulate(active, first, min(first + ROWS_A_SLICE, n), of_all)
+                    yield
+            else:
+                yield
             last = card >> 4
             m = suit_features(state, location, last, active, n)
             of_suits = net.accumulate(active, n, m, of_all)

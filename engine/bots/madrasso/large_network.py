@@ -42,7 +42,8 @@ class LargeNetwork:
             for at in range(first, last):
                 self.file.seek(self._first + UNITS * active[at])
                 self.file.readinto(self._row)
-                weights += int.from_bytes(self._row, "little")
+                row = int.from_bytes(self._row, "little")
+                weights = weights + row if weights else row
             units += weights
             positive += weights & EVEN
             first = last

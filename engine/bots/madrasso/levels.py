@@ -32,7 +32,7 @@ MATCH_TRICKS = 6
 # The worlds are the work, divided by the moves tried and by the cards played out in each: `master`
 # tries about 10 worlds in each of the first three tricks, 20 to 50 in the next five, then 90.
 #        moves behind first later slice steps match
-MASTER = (8, 90, 800, 1300, 44, 5, 4)
+MASTER = (8, 90, 800, 1300, 54, 5, 4)
 # Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
 # prior twelve times as strong lost 1.3 against `skilled`.
 MAESTRO = (8, 300, 84000, 84000, 2000, 24, 13)

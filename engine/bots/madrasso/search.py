@@ -81,7 +81,6 @@ class Search:
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
-        yield
         knowledge = self.knowledge
         # The row of beliefs is filled anew before anything else is done with it.
         location, active = self.location, self.beliefs

@@ -96,6 +96,7 @@ class Table(table_screen.TableScreen):
         """It is a person's turn, and his hand is open."""
         self.show()
         if self.view.may_rob:
+            self.app.rest()
             self.app.run_and_unload("madrasso.prompts.offer_robbing", self, False)
 
     def act(self, action: int):

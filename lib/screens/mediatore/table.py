@@ -157,6 +157,7 @@ class Table(table_screen.TableScreen):
         if self.view.phase != phase:
             self.app.unload_passing()
         self.show()
+        self.app.rest()
         self.app.run_and_unload("mediatore.announcements.tell", self, seat, phase, flags)
 
     def _play(self, seat, action):
@@ -166,4 +167,5 @@ class Table(table_screen.TableScreen):
         flags = self.perform(action)
         self.show_card(seat, card, x, y, flags)
         if (place != EMPTY and seat != self.seat) or flags & DEAL:
+            self.app.rest()
             self.app.run_and_unload("mediatore.announcements.tell_card", self, seat, place, flags)

@@ -65,6 +65,7 @@ class Scores(page.Sheet):
         rest = CELLS - FOOT_CELLS - 2 * EDGE
         text = words.say("press_on")
         self._say(text, FOOT, EDGE + FOOT_CELLS, rest, theme.PENCIL, labels.RIGHT)
+        app.rest()
         self._grid.layout_cells()
         self.choose()
 

@@ -46,6 +46,7 @@ class Scores(page.Sheet):
             self._paid.append(self._line(right, PAID, "", theme.INK, labels.RIGHT, COLUMN))
         room = PAGE_WIDTH - 2 * EDGE
         self.info = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL, labels.LEFT, room)
+        app.rest()
         self.choose()
 
     def _line(self, x, line, text, color, align=labels.LEFT, room=0):

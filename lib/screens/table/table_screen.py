@@ -116,6 +116,7 @@ class TableScreen(Part):
         """Let the bot whose turn it is think for one slice; let it act when it has finished."""
         if self._thinking is None:
             self._load_bot(turn)
+            return
         for action in self._thinking:
             self._best = action
             while runtime.transient_modules:
