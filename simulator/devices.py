@@ -9,8 +9,8 @@ from screens.ui.words import say
 
 MARKS = ("<A>", "<B>", "<START>", "<SELECT>")
 
-HANDHELD, KEYBOARD, CONTROLLER = "handheld", "keyboard", "controller"
-IN_A_WINDOW = (KEYBOARD, CONTROLLER)
+HANDHELD, KEYBOARD, CONTROLLER, POINTER = "handheld", "keyboard", "controller", "pointer"
+IN_A_WINDOW = (KEYBOARD, CONTROLLER, POINTER)
 
 _HANDHELD_NAMES = ("A", "B", "START", "SEL")
 

@@ -16,12 +16,25 @@ class Presses:
 
     def __init__(self):
         self._waiting = []
+        self._points = []  # of a pointer: x, y, and whether it is pressed there
         self._held = {}  # what is held down (a key, or something of a controller) -> its bit
         self._frames = {}  # bit -> frames it has been held
 
     def feed(self, keys: int):
         """One more press of `keys`, as if by hand."""
         self._waiting.append(keys)
+
+    def aim(self, x: int, y: int, down: bool):
+        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
+        if self._points and not (down or self._points[-1][2]):
+            self._points.pop()
+        self._points.append((x, y, down))
+
+    def aimed(self) -> list:
+        """Where the pointer has been since the last frame; what follows a press waits."""
+        n = next((i for i, point in enumerate(self._points, 1) if point[2]), len(self._points))
+        found, self._points = self._points[:n], self._points[n:]
+        return found
 
     def read(self) -> int:
         """The bits pressed since the last frame; call it once a frame."""

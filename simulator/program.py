@@ -1,15 +1,23 @@
 """The program on a machine that has more than the handheld's eight buttons.
 
 The screens and all else of the app are the handheld's. What is here the handheld does without:
-names of keys that change.
+names of keys that change, and a pointer. The console says where it has been; a prompt is pressed by
+pressing it, and all else is the screen's: its `point` says which keys are meant.
 """
+
+import re
 
 import displayio
 
 from screens.app import App
+from screens.ui import theme
 from screens.ui.font import Font
-from screens.ui.labels import Line
-from simulator.devices import named, names_a_key, names_of
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
+from screens.ui.labels import Line, half
+from simulator.devices import MARKS, named, names_a_key, names_of
+
+PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, LEFT, RIGHT), strict=True))
+_PROMPT = re.compile("|".join(PROMPTS))
 
 
 class Letters(Font):
@@ -45,7 +53,55 @@ class Program(App):
             self._device = self.console.device
             if self.screen:
                 _name_again(self.screen.group)
+        for x, y, down in self.console.points() if self.screen else ():
+            self._point(x, y, down)
         super().step()
+
+    def _point(self, x: int, y: int, down: bool) -> None:
+        keys = self._prompt(self.screen.group, x, y) if down else 0
+        keys = keys or self.screen.point(x, y, down)
+        if keys:
+            self.console.feed(keys)
+
+    def _prompt(self, group: displayio.Group, x: int, y: int, found: int = 0) -> int:
+        """The key that is named at `x`, `y` of what `group` lies in; 0 for none. What lies over a
+        prompt hides it."""
+        if group.hidden:
+            return found
+        x, y = (x - group.x) // group.scale, (y - group.y) // group.scale
+        for thing in group:
+            if isinstance(thing, displayio.Group):
+                found = self._prompt(thing, x, y, found)
+            elif thing.hidden:
+                continue
+            elif isinstance(thing, Line):
+                found = self._named_key(thing, x - thing.x, y - thing.y) or found
+            elif _covers(thing, x - thing.x, y - thing.y):
+                found = 0
+        return found
+
+    def _named_key(self, line: Line, x: int, y: int) -> int:
+        """The key that `line` names at `x`, `y` of its own; a name stands for what follows it."""
+        texts = line.text.split("\n")
+        row = y // line.step
+        if not 0 <= row < len(texts) or y - row * line.step >= theme.FONT_HEIGHT:
+            return 0
+        font, text = self.font, texts[row]
+        room, width = line.bitmap.width, font.width(font.spell(text))
+        x -= (0, half(room) - half(width), room - width)[line.align]
+        found = 0
+        for mark in _PROMPT.finditer(text):
+            if font.width(font.spell(text[: mark.start()])) <= x < width:
+                found = PROMPTS[mark[0]]
+        return found
+
+
+def _covers(thing, x: int, y: int) -> bool:
+    """Whether `thing`, a rectangle or a grid of tiles, is at `x`, `y` of its own."""
+    width, height = thing.width, thing.height
+    if isinstance(thing, displayio.TileGrid):
+        width, height = width * thing.tile_width, height * thing.tile_height
+    return 0 <= x < width and 0 <= y < height
 
 
 def _name_again(group: displayio.Group) -> None:

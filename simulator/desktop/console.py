@@ -10,6 +10,7 @@ from io import BytesIO
 
 import pygame
 
+from screens.ui.keys import DOWN, START, UP, B
 from simulator import assets, devices, files
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.display import Display
@@ -25,6 +26,8 @@ USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
 }
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+BUTTONS = {pygame.BUTTON_RIGHT: B, pygame.BUTTON_MIDDLE: START}
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -118,6 +121,15 @@ class Console:
     def feed(self, keys: int):
         """Press `keys` as if by hand: they are read in the next frames."""
         self._buttons.feed(keys)
+
+    def point(self, x: int, y: int, down: bool):
+        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
+        self.device = devices.POINTER
+        self._buttons.aim(x, y, down)
+
+    def points(self) -> list:
+        """Where the pointer has been since the last frame, and whether it was pressed there."""
+        return self._buttons.aimed()
 
     # What only a handheld has
 
@@ -223,13 +235,29 @@ class Console:
                 self._buttons.release()
                 self.show_keys()
                 self._keys_shown = True
+            elif event.type in MOUSE:
+                self._take_mouse(event)
             else:
                 self.device = USED.get(event.type, self.device)
                 self._buttons.take(event)
 
+    def _take_mouse(self, event):
+        """Take note of the mouse. Of a finger, which has no way to pass by, only touches count."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.device = devices.POINTER
+            self.feed(UP if event.y > 0 else DOWN)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
+            self.device = devices.POINTER
+            self.feed(BUTTONS[event.button])
+        elif event.type == pygame.MOUSEMOTION or event.button == pygame.BUTTON_LEFT:
+            down = event.type == pygame.MOUSEBUTTONDOWN
+            place = self._window.place(event.pos)
+            if place and (down or not event.touch):
+                self.point(*place, down)
+
     def _take_for_page(self, event):
         """Take note of an event while the page of keys is there: a key only puts it away."""
-        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
+        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.MOUSEBUTTONDOWN):
             self.hide_keys()
             self._keys_shown = False
         elif event.type in PLUGGED:

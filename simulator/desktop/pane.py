@@ -13,6 +13,7 @@ DEFAULT_SCALE = 5
 LETTERBOX = (12, 20, 16)
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
 WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+WHOLE = pygame.K_F11
 NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
@@ -55,6 +56,7 @@ class Pane:
 
     def __init__(self, glass: pygame.Surface, scale: int | None = None):
         self._glass = glass
+        self._windowed = None  # its size as a window, while it fills the desktop
         self._desktop = 0  # the number of the one it lies on
         open_display()
         pygame.display.set_caption("Madrasso (F1: tasti, keys)")
@@ -76,12 +78,28 @@ class Pane:
         window.blit(pygame.transform.scale(self._glass, size), corner)
         pygame.display.flip()
 
+    def place(self, position) -> tuple[int, int] | None:
+        """The pixel of the glass at a `position` in the window; None beside the glass."""
+        scale = self._scale()
+        spare = [
+            size - across * scale
+            for size, across in zip(
+                pygame.display.get_surface().get_size(), (WIDTH, HEIGHT), strict=True
+            )
+        ]
+        x, y = [(at - free // 2) // scale for at, free in zip(position, spare, strict=True)]
+        return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
+
     def heeds(self, event) -> bool:
         """Whether `event` is the window's own affair, and seen to."""
         if event.type in SIZED:
             self.paint()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
             self._desktop = event.display_index
+        elif event.type == pygame.KEYDOWN and event.key == WHOLE:
+            self._fill()
+        elif event.type == pygame.KEYDOWN and self._windowed and event.key in (*WIDER, *NARROWER):
+            pass  # it fills the desktop
         elif event.type == pygame.KEYDOWN and event.key in WIDER:
             wider = min(self._scale() + 1, self._most())
             # A window that fills the desktop, bars and all, is not made smaller by asking for more.
@@ -93,6 +111,17 @@ class Pane:
             return False
         return True
 
+    def _fill(self):
+        """Fill the desktop, or be a window again."""
+        if self._windowed:
+            size, self._windowed = self._windowed, None
+            for _ in range(2):  # the first only leaves the desktop, and keeps its size
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+        else:
+            self._windowed = pygame.display.get_surface().get_size()
+            pygame.display.set_mode(self._desktop_size(), pygame.FULLSCREEN)
+        self.paint()
+
     def _resize(self, scale: int):
         pygame.display.set_mode((WIDTH * scale, HEIGHT * scale), pygame.RESIZABLE)
         self.paint()
@@ -103,10 +132,12 @@ class Pane:
 
     def _most(self) -> int:
         """The largest whole scale that fits the desktop as it is now."""
-        sizes = dict(enumerate(pygame.display.get_desktop_sizes()))
-        first = sizes.get(0, (0, 0))
-        width, height = sizes.get(self._desktop, first)
+        width, height = self._desktop_size()
         return _fitting(width, height - ROOM_FOR_BARS)
+
+    def _desktop_size(self) -> tuple[int, int]:
+        sizes = dict(enumerate(pygame.display.get_desktop_sizes()))
+        return sizes.get(self._desktop, sizes.get(0, (0, 0)))
 
 
 def _fitting(width: int, height: int) -> int:

@@ -70,6 +70,18 @@ class Console:
         """A bit for each button newly pressed, repeats of held arrows included."""
         return self.buttons.read()
 
+    def feed(self, keys: int):
+        """Press `keys` as if by hand: they are read in the next frames."""
+        self.buttons.feed(keys)
+
+    def point(self, x: int, y: int, down: bool):
+        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
+        self.buttons.aim(x, y, down)
+
+    def points(self) -> list:
+        """Where the pointer has been since the last frame, and whether it was pressed there."""
+        return self.buttons.aimed()
+
     # What only a handheld has
 
     def tone(self, pitch: int, frames: int):

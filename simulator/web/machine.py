@@ -72,7 +72,7 @@ class Machine:
         return json.dumps(answer)
 
     def _take(self, kind: str, *words):
-        """One event: something is held down or let go, tilted, used, or all is let go."""
+        """One event: something is held or let go, tilted, pointed at, used, or all is let go."""
         buttons = self.console.buttons
         if kind == "hold":
             device, name, button, down = words
@@ -81,6 +81,8 @@ class Machine:
         elif kind == "tilt":
             device, axis, value = words
             buttons.tilt((device, axis), value, *STICK[axis])
+        elif kind == "point":
+            self.console.point(*words)
         elif kind == "release":
             buttons.release()
         elif kind == "refused":

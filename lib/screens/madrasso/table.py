@@ -90,6 +90,15 @@ class Table(table_screen.TableScreen):
         elif keys & (SELECT | UP):
             self.app.run_and_unload("madrasso.prompts.offer", self)
 
+    def under(self, x: int, y: int) -> int:
+        """The card at `x`, `y` that could be chosen, one's own upcard among them; or EMPTY."""
+        card = self.apart(self.seat)
+        if card != EMPTY and self.opened and (not self.own_turn or self.playable(card)):
+            left, top = self.upcard.spot(self.view)
+            if left <= x < left + theme.CARD_WIDTH and top <= y < top + theme.CARD_HEIGHT:
+                return card
+        return super().under(x, y)
+
     # The deal
 
     def take_turn(self):

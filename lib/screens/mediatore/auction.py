@@ -12,7 +12,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.options import PAYMENTS
 from screens import seats
 from screens.ui import labels, menus, theme, widgets, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, UP
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
 from screens.ui.part import Part
 
 ROWS = 4  # words on the paper at a time
@@ -124,6 +124,16 @@ class Auction(Part):
         table = self._table
         texts = (words.say("bid_ask", CONTRACT_NAMES[bid]), self._stake(bid))
         widgets.ask(table, texts, lambda: table.act(PASS + bid))
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose what is said; pressed on its sides the paper turns."""
+        if self._menu and x >= MENU_X:
+            keys = self._menu.point(x, y, down)
+            self._explain(self._table.view)
+            return keys
+        if not down or not PAPER_Y <= y < PAPER_Y + PAPER_HEIGHT or x >= MENU_X:
+            return START if down else 0
+        return LEFT if x < PAPER_X + PAPER_WIDTH // 2 else RIGHT
 
     def press(self, keys: int):
         """Turn back or on in what was said, or say what is chosen."""

@@ -9,7 +9,7 @@ import displayio
 
 from engine.cards import RANKS
 from screens.ui import cards, labels, theme, widgets, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from screens.ui.part import Part, box
 
 CORNER = 10  # pixels of a card's left edge, with its index
@@ -76,6 +76,16 @@ class Call(Part):
         self._note.say(words.say("call_own") if self._own(self._suit, self._rank) else "")
         x, y = _corner(self._suit, self._rank)
         self._cursor.x, self._cursor.y = x - 2, y - 1
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the card at `x`, `y`; pressed it is called."""
+        rank = RANKS - 1 - (x - GRID_X) // STEP
+        suit = (y - GRID_Y) // ROW
+        if not (0 <= rank < RANKS and 0 <= suit < 4 and self._callable(rank)):
+            return START if down else 0
+        self._suit, self._rank = suit, rank
+        self.show()
+        return A if down else 0
 
     def press(self, keys: int):
         """Choose a card, or ask whether it is called."""

@@ -11,7 +11,7 @@ from engine.mediatore.contracts import MONTE
 from screens.mediatore import look_again
 from screens.table import hand
 from screens.ui import cards, labels, theme, widgets, words
-from screens.ui.keys import LEFT, RIGHT, A
+from screens.ui.keys import LEFT, RIGHT, START, A
 from screens.ui.part import Part
 
 HEAD_Y = 1
@@ -53,6 +53,16 @@ class Exchange(Part):
         x, _ = table.hand.spot(table.hand.chosen)
         if self._arrow.x != x:
             self._arrow.x = x
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the card at `x`, `y`; pressed it is put out or back."""
+        hand = self._table.hand
+        card = hand.under(x, y)
+        if card == EMPTY:
+            return START if down else 0
+        hand.pick(card)
+        self.show()
+        return A if down else 0
 
     def press(self, keys: int):
         """Choose a card of the hand, or put the chosen one out or back."""

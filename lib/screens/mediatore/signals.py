@@ -68,6 +68,12 @@ class Choice(Part):
     def _explain(self):
         self._about.say(words.say("about_" + self._keys[self._menu.chosen]))
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose what is said of the card."""
+        keys = self._menu.point(x - self.group.x, y - self.group.y, down)
+        self._explain()
+        return keys
+
     def press(self, keys: int):
         """Choose, play the card with what was chosen, or take it back."""
         if keys & B:

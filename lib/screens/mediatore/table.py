@@ -134,6 +134,14 @@ class Table(table_screen.TableScreen):
             else:
                 self.app.run_and_unload("mediatore.signals.lead", self, self.hand.chosen)
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Leave the pointer to the part that is shown, or do what every table does."""
+        if not self.part or self.question:
+            return super().point(x, y, down)
+        if down and self.motions.hurry():
+            return 0
+        return self.part.point(x, y, down)
+
     # The deal
 
     def take_turn(self):

@@ -67,6 +67,10 @@ class NewGame(option_list.OptionList):
         else:
             super().press(keys)
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose and change a row, where nothing is asked."""
+        return 0 if self._question else super().point(x, y, down)
+
     def change_value(self, keys):
         """Change the chosen row's value, open the rules, or begin."""
         if not keys & (LEFT | RIGHT | A):

@@ -65,6 +65,10 @@ class Title(Part):
         if chosen is not None:
             self._doings[chosen]()
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose a line of the menu."""
+        return 0 if self._question else self._menu.point(x, y, down)
+
     # What there is to do
 
     def _resume(self):

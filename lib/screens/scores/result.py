@@ -133,6 +133,10 @@ class Result(Part):
         elif keys & B:
             flow.leave(self.app)
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Nothing: what it offers names its keys."""
+        return 0
+
     def tick(self):
         """The aces fall on, and the rain."""
         self.motions.step()

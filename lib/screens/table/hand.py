@@ -76,6 +76,22 @@ class Hand:
         self.chosen = self._cards[place]
         self._show()
 
+    def under(self, x: int, y: int) -> int:
+        """The usable card at `x`, `y`, the uppermost of them; or EMPTY."""
+        for i in range(self._n - 1, -1, -1):
+            tile = self._tiles[i]
+            if tile.x <= x < tile.x + theme.CARD_WIDTH and y >= tile.y:
+                return self._cards[i] if self._usable[i] else EMPTY
+        return EMPTY
+
+    def pick(self, card: int):
+        """Put the cursor on `card`."""
+        for i in range(self._n_all):
+            if self._cards[i] == card:
+                self._place = i
+                self.chosen = card
+        self._show()
+
     def spot(self, card: int):
         """Where on the screen `card` lies, as x and y; the middle for one that is not here."""
         for i in range(self._n):

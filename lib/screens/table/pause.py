@@ -46,6 +46,10 @@ class Pause(Part):
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self.add(self._menu.group)
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose a row."""
+        return self._menu.point(x - self.group.x, y - self.group.y, down)
+
     def press(self, keys):
         """Choose a row and do what it says; left and right change the pace on its own."""
         table = self._table

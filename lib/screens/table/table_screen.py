@@ -21,7 +21,7 @@ from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.table import hand, trick
 from screens.ui import motion, theme, words
-from screens.ui.keys import ARROWS, LEFT, RIGHT, START, UP, B
+from screens.ui.keys import ARROWS, LEFT, RIGHT, START, UP, A, B
 from screens.ui.part import Part
 
 # Frames, by pace: slow, normal, fast, instant
@@ -233,6 +233,26 @@ class TableScreen(Part):
                 self.ask(self.app.run_and_unload("look.back.LookBack", self))
             else:
                 self.choose(keys)
+
+    def under(self, x: int, y: int) -> int:
+        """The card at `x`, `y` that could be chosen; or EMPTY."""
+        return self.hand.under(x, y) if self.opened else EMPTY
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the card there; pressed again it is played. Pressed anywhere it hurries, and where
+        nothing lies the pause opens."""
+        if self.question:
+            return self.question.point(x, y, down)
+        if down and self.motions.hurry():
+            return 0
+        card = self.under(x, y)
+        if card == EMPTY:
+            return START if down and (self.turn_shown or not self.people) else 0
+        if card == self.hand.chosen:
+            return A if down else 0
+        self.hand.pick(card)
+        self.show_hand()
+        return 0
 
     def make_room(self):
         """Drop the code of the bots, for a question's; one that was thinking begins anew then."""

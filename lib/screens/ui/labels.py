@@ -28,11 +28,11 @@ class Line(displayio.TileGrid):
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT
         room = max(room, 1)
-        left = x - (0, _half(room), room)[align]
+        left = x - (0, half(room), room)[align]
         bitmap = displayio.Bitmap(room, height, 2)
         super().__init__(bitmap, pixel_shader=ink(color), x=left, y=y)
         self._font = app.font
-        self._align = align
+        self.align = align
         self.text = ""
         self.say(text)
 
@@ -61,7 +61,7 @@ class Line(displayio.TileGrid):
             numbers = font.numbers(line)
             width = font.width_of(numbers)
             assert width <= room, text
-            x = (0, _half(room) - _half(width), room - width)[self._align]
+            x = (0, half(room) - half(width), room - width)[self.align]
             for i in numbers:
                 width = widths[i]
                 if i != blank:
@@ -71,7 +71,8 @@ class Line(displayio.TileGrid):
             y += self.step
 
 
-def _half(width):
+def half(width):
+    """Half of a line's `width`."""
     # Rounded as adafruit_display_text rounds: to the even neighbour.
     return width // 2 + (width % 4 == 3)
 

@@ -45,6 +45,24 @@ class Menu(Part):
             self._show()
         return self.chosen if keys & A else None
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Move the cursor to the line at `x`, `y`; pressed it is chosen. The arrows scroll."""
+        x -= self.group.x
+        row = (y - self.group.y) // self._step
+        if not (0 <= x < self._bar.width and 0 <= row < len(self._lines)):
+            return 0
+        if self._more and not row and x >= self._bar.width - 20:
+            if down:
+                on = self._more.text != "▲" and x >= self._bar.width - 10
+                self.chosen = self._top + len(self._lines) if on else max(self._top - 1, 0)
+                self.chosen = min(self.chosen, len(self.items) - 1)
+                self._show()
+            return 0
+        if self.chosen != self._top + row:
+            self.chosen = self._top + row
+            self._show()
+        return A if down else 0
+
     def rename(self, row: int, text: str):
         """Let line `row`, which can be seen, say `text`."""
         self.items[row] = text

@@ -5,7 +5,7 @@ what can be chosen and what comes of it is known to the screen itself, a subclas
 """
 
 from screens.ui import labels, theme
-from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.part import Part, box
 
 ROWS = 7
@@ -68,6 +68,27 @@ class OptionList(Part):
         else:
             self.change_value(keys)
         self._explain()
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Move the cursor to the row at `x`, `y`; pressed its value changes. The arrows in the
+        heading scroll, the heading itself goes back."""
+        if y < BAND:
+            if down and x >= theme.WIDTH - 28 and self._more.text:
+                on = self._more.text != "▲" and x >= theme.WIDTH - 14
+                row = self._top + ROWS if on else max(self._top - 1, 0)
+                self.chosen = min(row, len(self.rows) - 1)
+                self._show_rows()
+                self._explain()
+                return 0
+            return B if down else 0
+        row = self._top + (y - ROWS_Y) // theme.LINE_HEIGHT
+        if not 0 <= row - self._top < min(ROWS, len(self.rows)):
+            return 0
+        if row != self.chosen:
+            self.chosen = row
+            self._show_rows()
+            self._explain()
+        return A if down else 0
 
     def hide(self, group):
         """Show `group` in the place of the rows."""

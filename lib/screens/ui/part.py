@@ -7,6 +7,7 @@ import displayio
 import vectorio
 
 from screens.ui import labels, theme
+from screens.ui.keys import A
 
 
 def box(x, y, width, height, color):
@@ -32,6 +33,11 @@ class Part:
         """A new labels.Line; with no `room` it has as much as `text` takes."""
         room = room or self.app.font.width(text)
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """The keys that a pointer at `x`, `y` of what this lies in means, to be pressed; what is
+        there may be chosen. What is read goes on wherever it is pressed."""
+        return A if down else 0
 
     def tick(self):
         """A frame passes; nothing here moves by itself."""

@@ -41,6 +41,10 @@ class Question:
         self.group = notice(app, list(texts) + [words.say("yes_no")], y)
         self._answer = answer
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Nothing: what it offers names its keys."""
+        return 0
+
     def press(self, keys: int):
         """Hand over the answer, if the keys are one."""
         if keys & (A | B):

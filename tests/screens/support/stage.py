@@ -91,6 +91,11 @@ class Stage:
         self.console.feed(keys)
         self.app.step()
 
+    def aim(self, x, y, down=False):
+        """Let the pointer pass by x, y, or press there; the frame passes that reads it."""
+        self.console.point(x, y, down)
+        self.app.step()
+
     def until(self, happened, most=3000):
         """Let frames pass until `happened()`; how many that took."""
         for frame in range(most):

@@ -8,12 +8,15 @@ import sys
 import pygame
 import pytest
 
-from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+from screens import flow
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from simulator import devices
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
 from simulator.display import HEIGHT, WIDTH
 from simulator.presses import REPEAT_AFTER
+from simulator.program import Program
+from tests.screens.support.stage import new_match
 
 DESKTOP = (1024, 768)  # of SDL's dummy driver
 Event = pygame.event.Event
@@ -320,3 +323,87 @@ def test_what_is_pressed_last_names_the_keys(console, plugged):
     assert console.device == devices.CONTROLLER
     post(console, key(pygame.K_z))
     assert console.device == devices.KEYBOARD
+
+
+# The mouse, and the whole desktop
+
+
+def mouse(kind, x, y, button=1, touch=False):
+    """An event of the mouse over a pixel of the glass, in a window five times as large."""
+    place = {"pos": (5 * x + 2, 5 * y + 2), "touch": touch}
+    if kind == pygame.MOUSEMOTION:
+        return Event(kind, rel=(0, 0), buttons=(0, 0, 0), **place)
+    return Event(kind, button=button, **place)
+
+
+def test_the_mouse_points_at_the_pixels_of_the_glass(console):
+    post(console, mouse(pygame.MOUSEMOTION, 0, 0))
+    assert console.points() == [(0, 0, False)]
+    assert console.device == devices.POINTER
+    post(console, mouse(pygame.MOUSEMOTION, 3, 4), mouse(pygame.MOUSEMOTION, 159, 127))
+    assert console.points() == [(159, 127, False)]
+    post(console, *[mouse(pygame.MOUSEBUTTONDOWN, 10, 20)] * 2)
+    assert [console.points() for _ in range(3)] == [[(10, 20, True)], [(10, 20, True)], []]
+    assert console.keys() == 0
+
+
+def test_beside_the_glass_there_is_nothing_to_point_at(console):
+    pygame.display.set_mode((1000, 640), pygame.RESIZABLE)
+    post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(99, 300), touch=False))
+    assert console.points() == []
+    post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(100, 0), touch=False))
+    assert console.points() == [(0, 0, True)]
+
+
+def test_a_finger_touches_and_does_not_pass_by(console):
+    post(console, mouse(pygame.MOUSEMOTION, 8, 9, touch=True))
+    assert console.points() == []
+    post(console, mouse(pygame.MOUSEBUTTONDOWN, 8, 9, touch=True))
+    assert console.points() == [(8, 9, True)]
+
+
+def test_the_other_buttons_and_the_wheel_are_keys(console):
+    for event, key_meant in (
+        (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 3), B),
+        (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 2), START),
+        (Event(pygame.MOUSEWHEEL, x=0, y=1), UP),
+        (Event(pygame.MOUSEWHEEL, x=0, y=-1), DOWN),
+    ):
+        post(console, event)
+        assert console.keys() == key_meant and console.points() == []
+
+
+def test_the_window_fills_the_desktop_and_is_itself_again(console):
+    post(console, key(pygame.K_MINUS))
+    before = size()
+    post(console, key(pygame.K_F11))
+    assert size() == DESKTOP
+    post(console, key(pygame.K_PLUS), key(pygame.K_MINUS))
+    assert size() == DESKTOP
+    corner = ((DESKTOP[0] - 6 * WIDTH) // 2, (DESKTOP[1] - 6 * HEIGHT) // 2)
+    post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=corner, touch=False))
+    assert console.points() == [(0, 0, True)]
+    post(console, key(pygame.K_F11))
+    assert size() == before
+
+
+def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
+    app = Program(console)
+    app.pace, app.motions = 3, 0
+    match = new_match(seed=11)
+    flow.start(app, match)
+    for _ in range(200):
+        app.step()
+        if app.screen.turn_shown:
+            break
+    hand = app.screen.hand
+    played = match.n_log
+    x, y = hand.spot(hand.chosen)
+    pygame.event.post(mouse(pygame.MOUSEMOTION, x + 3, y + 12))
+    app.step()
+    app.step()
+    assert match.n_log == played
+    pygame.event.post(mouse(pygame.MOUSEBUTTONDOWN, x + 3, y + 12))
+    app.step()
+    app.step()
+    assert match.n_log == played + 1

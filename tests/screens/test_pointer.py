@@ -1,0 +1,298 @@
+"""The pointer: whatever keys do, a mouse does alone, and so do touches."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import DISCARD
+from screens import flow
+from screens.madrasso import table
+from screens.mediatore import table as mediatore_table
+from screens.menu import new_game, settings_page, title
+from screens.scores import result
+from screens.table import curtain, pause
+from screens.ui import theme, words
+from screens.ui.keys import START, B
+from simulator import devices
+from tests.screens.support import golden, layout, mediatore_pages, pages
+from tests.screens.support.stage import new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def spot_of(stage, text, at=0.5):
+    """Where on the screen the line stands that says `text`, or has it in it."""
+    for line, x, y, scale in layout.labels(stage.screen.group):
+        if text in line.text:
+            xs = [x for x, _ in layout.ink(line, x, y, scale)]
+            return round(min(xs) + at * (max(xs) - min(xs))), y + 5 * scale
+    raise AssertionError(f"nowhere: {text}")
+
+
+def click(stage, text, at=0.5):
+    x, y = spot_of(stage, text, at)
+    stage.aim(x, y)
+    stage.aim(x, y, True)
+
+
+def card_spot(hand, card):
+    """A pixel of `card` in the hand that no other covers."""
+    x, y = hand.spot(card)
+    return x + 3, y + 12
+
+
+def playable(screen):
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if screen.view.playable[suit] >> rank & 1 and suit << 4 | rank != screen.apart(screen.seat)
+    ]
+
+
+# At the table
+
+
+def test_a_card_rises_under_the_mouse_and_a_click_plays_it(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    screen, match = stage.screen, stage.screen.match
+    played = match.n_log
+    for card in playable(screen) * 2:
+        stage.aim(*card_spot(screen.hand, card))
+        assert screen.hand.chosen == card and match.n_log == played
+    stage.aim(*card_spot(screen.hand, card), True)
+    assert match.log[played] == card
+
+
+def test_the_first_touch_raises_and_the_second_plays(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    screen, match = stage.screen, stage.screen.match
+    played = match.n_log
+    card = next(card for card in playable(screen) if card != screen.hand.chosen)
+    stage.aim(*card_spot(screen.hand, card), True)
+    assert screen.hand.chosen == card and match.n_log == played
+    stage.aim(*card_spot(screen.hand, card), True)
+    assert match.log[played] == card
+
+
+def test_a_card_that_may_not_be_played_does_not_rise(stage):
+    golden.table_turn(stage)
+    hand = stage.screen.hand
+    before = hand.chosen
+    dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.sheet.dim]
+    assert dim
+    for tile in dim:
+        stage.aim(tile.x + 2, tile.y + 12, True)
+        assert hand.chosen == before
+
+
+def test_ones_own_upcard_is_clicked_where_it_lies(stage):
+    golden.table_dealer(stage)
+    screen, match = stage.screen, stage.screen.match
+    other = next(card for card in playable(screen))
+    stage.aim(*card_spot(screen.hand, other))
+    assert screen.hand.chosen == other
+    x, y = screen.upcard.spot(screen.view)
+    stage.aim(x + 5, y + 5)
+    upcard = screen.view.upcard
+    assert screen.hand.chosen == upcard
+    played = match.n_log
+    stage.aim(x + 5, y + 5, True)
+    assert match.log[played] == upcard
+
+
+def test_a_press_while_something_moves_only_hurries(stage):
+    stage.open(new_match(seed=11))
+    stage.step(30)
+    screen, match = stage.screen, stage.screen.match
+    while screen.motions.running:
+        stage.aim(80, 115, True)
+        stage.aim(80, 60, True)
+    stage.until_turn()
+    assert match.turn == 0 and match.log[match.n_log - 1] != EMPTY and match.n_log < 4
+
+
+def test_the_bare_table_opens_the_pause_and_the_other_button_closes_it(stage):
+    golden.table_turn(stage)
+    stage.aim(80, 62, True)
+    assert isinstance(stage.screen.question, pause.Pause)
+    stage.press(B)
+    assert not stage.screen.question
+
+
+@BOTH
+def test_every_row_of_the_pause_can_be_clicked(stage, language):
+    words.use(language)
+    golden.table_turn(stage)
+    stage.press(START)
+    panel = stage.screen.question
+    for row in range(min(pause.ROWS, len(panel._menu.items))):
+        stage.aim(*spot_of(stage, panel._menu.items[row]))
+        assert panel._menu.chosen == row
+    click(stage, words.say("go_on"))
+    assert not stage.screen.question
+
+
+@BOTH
+@pytest.mark.parametrize("name", ["rob", "out"])
+def test_a_question_is_answered_by_a_click_on_its_words(stage, language, name):
+    words.use(language)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    shot = {"rob": golden.table_rob, "out": golden.table_out}[name]
+    shot(stage)
+    match, played = stage.screen.match, stage.screen.match.n_log
+    question = stage.screen.question
+    x, y = spot_of(stage, words.say("yes_no"), 0.5)
+    stage.aim(x, y - 14, True)  # the question itself is no answer
+    assert stage.screen.question is question
+    click(stage, words.say("yes_no"), 0.98)
+    assert stage.screen.question is not question and match.n_log == played
+    shot(stage)
+    match, played = stage.screen.match, stage.screen.match.n_log
+    click(stage, words.say("yes_no"), 0.02)
+    assert match.n_log > played
+
+
+def test_what_lies_under_a_panel_is_not_clicked(stage):
+    golden.table_out(stage)
+    question = stage.screen.question
+    for x in range(0, theme.WIDTH, 3):
+        for y in range(64, 86, 3):  # beside the prompts: the line below says who is to play
+            inside = question.group.x <= x < question.group.x + 100
+            if inside and y < spot_of(stage, words.say("yes_no"))[1] - 6:
+                stage.aim(x, y, True)
+    assert stage.screen.question is question
+
+
+def test_the_prompt_at_the_table_asks_what_its_key_asks(stage):
+    golden.table_out(stage)
+    stage.press(B)
+    click(stage, "<SELECT>", 0.98)
+    assert stage.screen.question
+
+
+# Menus and pages
+
+
+@BOTH
+def test_the_title_and_the_pages_behind_it_need_no_key(stage, language):
+    words.use(language)
+    flow.to_title(stage.app)
+    stage.step()
+    click(stage, words.say("to_settings"))
+    page = stage.screen
+    assert isinstance(page, settings_page.SettingsPage)
+    click(stage, page.rows[4][0])
+    assert stage.app.motions == 0
+    click(stage, "►")
+    assert stage.app.motions == 1
+    click(stage, "◄")
+    assert stage.app.motions == 0
+    click(stage, "▼", 0.9)
+    assert page.rows[7][0] in layout.texts(page.group)
+    click(stage, words.say("settings"))
+    assert isinstance(stage.screen, title.Title)
+    click(stage, words.say("new_match"))
+    page = stage.screen
+    assert isinstance(page, new_game.NewGame)
+    for row in range(len(page.rows)):
+        stage.aim(40, spot_of(stage, page.rows[row][0])[1])
+        assert page.chosen == row
+    stage.aim(40, spot_of(stage, page.rows[-1][0])[1], True)
+    assert isinstance(stage.screen, table.Table)
+
+
+def test_the_curtain_sheets_and_result_need_no_key(stage):
+    golden.curtain_hung(stage)
+    assert isinstance(stage.screen, curtain.Curtain)
+    stage.aim(80, 20, True)
+    assert isinstance(stage.screen, table.Table)
+    pages.scores_begun(stage)
+    sheet = stage.screen
+    sheet.go_on = lambda app, match: app.open(title.Title)
+    stage.aim(80, 40, True)
+    assert isinstance(stage.screen, title.Title)
+    pages.result_won(stage)
+    stage.aim(80, 40, True)
+    assert isinstance(stage.screen, result.Result)
+    click(stage, words.say("press_title"), 0.98)
+    assert isinstance(stage.screen, title.Title)
+
+
+# Mediatore
+
+
+def test_a_word_of_the_auction_is_clicked(stage):
+    mediatore_pages.auction_turn(stage)
+    part = stage.screen.part
+    items = list(part._menu.items)
+    stage.aim(*spot_of(stage, items[-1]))
+    assert part._menu.chosen == len(items) - 1
+    said = stage.screen.view.n_spoken
+    x, y = spot_of(stage, items[0])
+    stage.aim(120, part._menu.group.y + 5)
+    stage.aim(120, part._menu.group.y + 5, True)
+    assert stage.screen.view.n_spoken > said or stage.screen.question
+
+
+def test_every_card_of_the_grid_of_calls_can_be_clicked(stage):
+    mediatore_pages.call_card(stage)
+    part = stage.screen.part
+    seen = set()
+    for x in range(2, theme.WIDTH, 5):
+        for y in range(14, 90, 5):
+            stage.aim(x, y)
+            seen.add((part._suit, part._rank))
+    assert len(seen) == 4 * sum(part._callable(rank) for rank in range(10))
+    stage.aim(part._cursor.x + 4, part._cursor.y + 4, True)
+    assert stage.screen.question
+
+
+def test_a_click_puts_a_card_out_and_back(stage):
+    mediatore_pages.exchange_discard(stage)
+    screen = stage.screen
+    assert screen.view.phase == DISCARD
+    card = next(
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if screen.view.hand[suit] >> rank & 1 and suit << 4 | rank not in screen.part.lifted
+    )
+    stage.aim(*card_spot(screen.hand, card), True)
+    assert card in screen.part.lifted
+    stage.aim(*card_spot(screen.hand, card), True)
+    assert card not in screen.part.lifted
+
+
+def test_a_signal_is_clicked(stage):
+    mediatore_pages.signal_offered(stage)
+    screen = stage.screen
+    played = screen.match.n_log
+    items = screen.question._menu.items
+    click(stage, items[0])
+    assert screen.match.n_log > played
+    assert isinstance(screen, mediatore_table.Table)
+
+
+# The seam
+
+
+def test_of_two_presses_in_one_frame_the_second_meets_what_the_first_has_opened(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    match, played = stage.screen.match, stage.screen.match.n_log
+    spot = card_spot(stage.screen.hand, stage.screen.hand.chosen)
+    stage.app.confirms = 1
+    stage.console.point(*spot, True)
+    stage.console.point(*spot, True)
+    stage.step(3)
+    assert match.n_log == played and stage.screen.question
+
+
+def test_the_pointer_is_the_device_used_last(stage):
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    golden.table_turn(stage)
+    stage.aim(80, 60)
+    assert stage.console.device == devices.POINTER
+    assert any("»" in stage.app.font.spell(text) for text in layout.texts(stage.screen.group))
