@@ -48,6 +48,7 @@ opened("menu.rules.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothi
 opened("help.glance.Glance", {game}, {rules}, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
+opened("help.hint.Hint", match, match.turn)
 opened("table.curtain.Curtain", match, 0)
 opened("{name}.table.Table", match, 0, True, True)
 driving.press(driving.A_KEY)

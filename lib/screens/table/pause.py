@@ -19,6 +19,7 @@ ENTRIES = (
     ("go_on", ""),
     ("pace_now", ""),
     ("to_scores", "table.pause.to_scores"),
+    ("to_hint", "table.pause.to_hint"),
     ("to_look", "look.back.LookBack"),
     ("all_rules", "help.glance.over_table"),
     ("to_settings", "table.pause.to_settings"),
@@ -70,6 +71,14 @@ class Pause(Part):
 def to_scores(table):
     """Show the score sheet, and then the table again."""
     flow.sheet(table.app, table.match)
+
+
+def to_hint(table):
+    """Think about the turn of the player at the open hand; where it is not his, say so."""
+    if table.own_turn:
+        table.app.open("help.hint.Hint", table.match, table.seat)
+    else:
+        table.banner(words.say("hint_not_now").split("\n"))
 
 
 def to_settings(table):

@@ -70,6 +70,12 @@ def played(game="madrasso", players="human random random random", seed=11):
     return match
 
 
+def hint_told(stage):
+    stage.console.quick = False
+    stage.app.open("help.hint.Hint", advanced(8), 0)
+    stage.until(lambda: stage.screen and not stage.screen._advice)
+
+
 def hands_start(stage):
     stage.app.open("look.hands.Hands", played("mediatore", seed=3))
     stage.step()
@@ -82,4 +88,13 @@ def hands_trick(stage):
         stage.press(RIGHT)
 
 
-SHOTS = (hands_start, hands_trick, look_tricks, look_gone, look_score, look_said, look_nothing)
+SHOTS = (
+    hint_told,
+    hands_start,
+    hands_trick,
+    look_tricks,
+    look_gone,
+    look_score,
+    look_said,
+    look_nothing,
+)
