@@ -78,8 +78,25 @@ def test_with_a_stramazzo_and_in_carrozza():
     assert result.how(match) == ["Stramazzo di Nord-Sud", "Vittoria in carrozza!"]
 
 
-def test_a_cappotto_says_no_more_than_that():
-    assert result.how(ended(end=CAPPOTTO, totals=(1300, 0))) == ["Cappotto: tutte le prese!"]
+def test_a_cappotto_says_what_it_counts_and_what_stood_there_before():
+    match = ended(end=CAPPOTTO, totals=(1300, 0))
+    match.history.flat_points.extend((510, 640, 130, 0))
+    match.history.ends.extend((PLAYED, CAPPOTTO))
+    assert result.how(match) == ["Cappotto, ogni presa: 1300", "Prima era 510 a 640"]
+    match.game.score.winner = 1
+    assert result.how(match)[1] == "Prima era 640 a 510"
+
+
+def test_a_cappotto_in_breve_counts_the_195_of_before():
+    match = ended(game="madrasso-breve", end=CAPPOTTO, totals=(1300, 0))
+    match.history.flat_points.extend((130, 0))
+    match.history.ends.append(CAPPOTTO)
+    assert result.how(match)[1] == "Prima era 195 a 195"
+
+
+def test_a_cappotto_a_tre_says_no_more_than_that():
+    match = ended("human random random", "madrasso-tre", end=CAPPOTTO, totals=(1300, 0, 0))
+    assert result.how(match) == ["Cappotto, ogni presa: 1300"]
 
 
 def test_a_cassone_names_the_side_that_made_it():

@@ -1,10 +1,13 @@
 """The score sheet: the right numbers in the right columns, and everything can be read."""
 
+import re
+
 import pytest
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.madrasso.score import DEAL_POINTS, LAST_TRICK
 from engine.options import GAMES
 from screens.scores import madrasso_sheet
 from screens.ui import words
@@ -87,7 +90,7 @@ def test_a_tre_everybody_has_a_column(stage):
         ["60", "9"],
         ["30", "120"],
     ]
-    assert "S 41" in texts(stage.screen.group) and "O 150" in texts(stage.screen.group)
+    assert "Sud 41" in texts(stage.screen.group) and "Ovest 150" in texts(stage.screen.group)
 
 
 def test_a_cassone_that_deducts_is_written_with_a_minus(stage):
@@ -127,6 +130,53 @@ def test_the_arrows_point_at_a_deal_and_stop_at_the_ends(stage):
     for keys, deal in ((DOWN, 9), (UP, 8), (LEFT, 2), (LEFT, 1), (UP, 1), (RIGHT, 7), (RIGHT, 9)):
         stage.press(keys)
         assert f"Battuta {deal}: {59 + deal} a {71 - deal}" in texts(stage.screen.group)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "players, game",
+    [
+        ("human random random random", "madrasso"),
+        ("random random random random", "madrasso-breve"),
+        ("human random random", "madrasso-tre"),
+    ],
+)
+def test_the_last_trick_stands_beside_the_cards_of_every_deal(stage, language, players, game):
+    words.use(language)
+    match = played(5, players, game=game)
+    show(stage, match)
+    room = (madrasso_sheet.CELLS - 2 * madrasso_sheet.EDGE) * madrasso_sheet.CELL
+    for deal in range(match.finished - 1, -1, -1):
+        told = stage.screen.info.text
+        made = list(match.history.points[deal])
+        found = re.findall(r"(\d+)\+(\d+)", told)
+        if match.history.ends[deal] == PLAYED and max(made) < DEAL_POINTS:
+            assert len(found) == 1, told
+            cards, last = map(int, found[0])
+            assert cards + last in made and last >= LAST_TRICK
+        assert stage.app.font.width(told) <= room
+        stage.press(UP)
+
+
+def test_the_cards_of_the_last_deal_are_what_was_taken(stage):
+    match = played(3)
+    show(stage, match)
+    score, deal = match.game.score, match.game.deal
+    assert stage.screen._cards(2) == [score.taken(deal, side) for side in range(2)]
+
+
+@BOTH
+def test_the_longest_breakdown_fits_the_sheet(stage, language):
+    words.use(language)
+    show(stage, played(1))
+    room = (madrasso_sheet.CELLS - 2 * madrasso_sheet.EDGE) * madrasso_sheet.CELL
+    for points in ((103, 17), (17, 103), (109, 11)):
+        for last in range(2):
+            parts = [str(each) for each in points]
+            parts[last] = words.say("with_last", parts[last], LAST_TRICK)
+            assert stage.app.font.width(words.say("score_2", 99, *parts)) <= room
+    parts = ["44", words.say("with_last", 33, 21), "43"]
+    assert stage.app.font.width(words.say("score_3", 99, *parts)) <= room
 
 
 def test_a_long_game_turns_its_pages(stage):

@@ -4,9 +4,11 @@ import pytest
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
-from screens import seats
+from screens import flow, seats
 from screens.madrasso import table
+from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from tests.screens.support.layout import texts
 from tests.screens.support.stage import SETTLED, new_match
 
 MADRASSO = "24567FCR3A"
@@ -257,6 +259,59 @@ def test_the_kings_are_drawn_before_the_first_deal(stage):
     stage.until_turn()
     assert isinstance(stage.screen, table.Table)
     assert parse_card("CR", MADRASSO) & 15 == 7
+
+
+def drawn_where(wanted):
+    """A match whose kings have fallen as is wanted."""
+    for seed in range(200):
+        match = new_match(seed=seed, first_dealer="kings")
+        match.begin()
+        if wanted(match):
+            return match
+    raise AssertionError("no such draw")
+
+
+def heard(stage, frames=400):
+    """What stands in the panels of the kings' draw, in order, and the names beside them."""
+    told = []
+    for _ in range(frames):
+        stage.step()
+        if not stage.screen.motions.running:
+            break
+        found = texts(stage.screen.group)
+        panel = [text for text in found if text[:8] in ("You and ", "You are ")]
+        panel += [text for text in found if "change seats" in text or "partners" in text]
+        for text in panel:
+            if text not in told:
+                told.append(text)
+    return told
+
+
+def test_partners_are_told_only_after_the_players_have_moved(stage):
+    words.use("en")
+    moved = drawn_where(lambda match: (match.draw_second - match.draw_first) % 4 != 2)
+    flow.start(stage.app, remade(moved))
+    told = heard(stage)
+    assert "change seats" in told[0] and "partners" in told[-1] and len(told) > 1
+    stayed = drawn_where(lambda match: (match.draw_second - match.draw_first) % 4 == 2)
+    flow.start(stage.app, remade(stayed))
+    told = heard(stage)
+    assert len(told) == 1 and "partners" in told[0]
+
+
+def test_who_has_changed_seats_is_told_where_he_sits_now(stage):
+    words.use("en")
+    match = drawn_where(lambda match: match.players[0] != "human")
+    where = match.players.index("human")
+    flow.start(stage.app, remade(match))
+    told = heard(stage)
+    assert told[0].startswith("You are") or told[0].startswith("You and") or "and You" in told[0]
+    assert f"You are {words.say('seat_' + 'SENW'[where])} now" in told
+
+
+def remade(match):
+    """The same match, not begun yet."""
+    return new_match(seed=match.seed, first_dealer="kings")
 
 
 def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monkeypatch):

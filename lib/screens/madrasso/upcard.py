@@ -34,8 +34,8 @@ class Upcard:
                 SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2
             )
             self._counted = EMPTY  # tricks, when the sides were written
-            if not app.shows_points:  # points take its place
-                players.add(app.marks.tile(cards.PILE, PILE_X, PILE_Y))
+            self._pile = players.add(app.marks.tile(cards.PILE, PILE_X, PILE_Y))
+            cards.hide(self._pile, True)
 
     def show(self, view, chosen=False, usable=True):
         """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
@@ -73,3 +73,4 @@ class Upcard:
                 text += " · " + str(view.taken[seat] + view.taken[seat + 2])
             text += "\n"
         self._sides.say(text)
+        cards.hide(self._pile, self._app.shows_points)  # points take its place

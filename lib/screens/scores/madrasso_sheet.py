@@ -9,6 +9,7 @@ reads the match's finished deals and changes nothing.
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
+from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE
@@ -100,7 +101,7 @@ class Scores(page.Sheet):
         if self._sides == 3:
             for side in range(3):
                 start, end = ends[side], ends[side + 1]
-                self._write_name(half, start, end, seats.compass(self.match, side)[0])
+                self._write_name(half, start, end, words.say("column_" + "SEW"[side]))
                 self._write_column(half, 3, start, end, theme.SPADE, self._points, side)
             return
         self._write_name(half, 0, ends[1], words.say("points"))
@@ -138,7 +139,7 @@ class Scores(page.Sheet):
             name = page.call_side(match, side)
             if self._sides == 3:
                 red = side == own
-                name = seats.compass(match, side)[0]
+                name = seats.compass(match, side)
             color = theme.SUIT_WORDS[0] if red else theme.INK
             text = f"{name} {page.figures(match.game.score.totals[side])}"
             if i < self._sides - 1:
@@ -186,18 +187,45 @@ class Scores(page.Sheet):
         # A tuple: the handheld can't ask an array what is in it.
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
+    def _told(self, deal, cards) -> str:
+        """The points of a deal by side; what the last trick adds to the `cards` by itself."""
+        made = self._made(deal)
+        parts = []
+        for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):
+            text = page.figures(cards[side])
+            if made[side] > cards[side]:
+                text = words.say("with_last", text, made[side] - cards[side])
+            parts.append(text)
+        return words.say("score_" + str(self._sides), deal + 1, *parts)
+
+    def _cards(self, deal) -> list:
+        """What the cards of a deal counted by side: the deal is played once more, out of sight."""
+        match = self.match
+        number = 0
+        for dealer, pack, actions in match.history.deals():
+            number += 1
+            if number <= deal:
+                continue
+            game = match.game.__class__(match.game_index, match.rules)
+            game.score.number = deal
+            game.begin(dealer, pack or match.shuffled(number))
+            for action in actions:
+                game.act(action)
+            if game.deal.turn == EMPTY:
+                return [game.score.taken(game.deal, side) for side in range(self._sides)]
+            break
+        return []
+
     def point_at(self, deal):
         """Mark a deal, and say below what there is to say of it."""
-        points = self._made(deal)
-        if self._sides == 3:
-            text = words.say("score_3", deal + 1, points[0], points[1], points[2])
-        else:
-            ours, theirs = points[self._keeping], points[1 - self._keeping]
-            text = words.say("score_2", deal + 1, page.figures(ours), page.figures(theirs))
         word = self._word(deal)
-        longer = text + ", " + word
-        fits = self.app.font.width(longer) <= (CELLS - 2 * EDGE) * CELL
-        self.info.say(longer if word and fits else text)
+        room = (CELLS - 2 * EDGE) * CELL
+        text = plain = self._told(deal, self._made(deal))
+        if word:
+            text += ", " + word
+        else:
+            text = self._told(deal, self._cards(deal) or self._made(deal))
+        self.info.say(text if self.app.font.width(text) <= room else plain)
         row = deal + self._begun
         first = max(0, row // ROWS - 1) * ROWS
         self.turn_to(first)

@@ -7,8 +7,9 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
+from engine.madrasso.score import BREVE_START
 from engine.match import Match
-from engine.options import MEDIATORE
+from engine.options import BREVE, MEDIATORE
 from engine.rng import Rng
 from screens import flow, seats
 from screens.scores import page
@@ -164,7 +165,7 @@ def how(match) -> list:
     game = match.game
     score = game.score
     if score.end == CAPPOTTO and match.game_index != MEDIATORE:
-        return [words.say("won_cappotto")]
+        return [words.say("won_cappotto")] + _before(match)
     if score.end == EARLY:
         caller = page.side_name(match, 1 - score.winner)
         return [words.say("called_out", caller), words.say("called_early")]
@@ -186,6 +187,19 @@ def how(match) -> list:
     if not texts:
         texts.append(words.say("won_on_points", score.number))
     return texts
+
+
+def _before(match) -> list:
+    """A line of what two sides had before the deal that ended the match, the winner's first."""
+    n = match.game.score.sides
+    if n > 2 or not match.finished:
+        return []
+    start = BREVE_START if match.game_index == BREVE else 0
+    totals = page.running_totals(match, start)
+    before = totals[len(totals) - 2 * n : len(totals) - n]
+    winner = match.game.score.winner
+    ours, theirs = page.figures(before[winner]), page.figures(before[1 - winner])
+    return [words.say("before_it", ours, theirs)]
 
 
 def _winners(match) -> list:

@@ -56,20 +56,44 @@ def _draw(table):
     people = seats.humans(before)
     looker = people[0] if len(people) == 1 else table.seat
     n = len(match.draw)
+    _name(table, before, looker)
     table.players.status.say(words.say("kings"), theme.PAPER_SHADE)
     for i in range(n):
         seat = (match.draw_start + i) % 4
         where = place(seat, looker, 4)
         for _ in table.trick.lay(where, match.draw[i], 70, 30, DRAW_FRAMES):
             yield
-    names = (seats.name(before, first), seats.name(before, second))
+    opposite = (first + 2) % 4
+    if second != opposite:
+        texts = [
+            words.say("change_seats", seats.name(before, second), seats.name(before, opposite))
+        ]
+        if looker != table.seat:
+            texts.append(words.say("new_seat", seats.compass(match, table.seat)))
+        for _ in _told(table, texts):
+            yield
+    _name(table, match, table.seat)
+    table.trick.show(table.view)
+    names = (seats.name(match, first), seats.name(match, opposite))
     texts = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
+    for _ in _told(table, texts):
+        yield
+
+
+def _name(table, match, looker):
+    """Let everybody's name stand where he sits for one who looks from `looker`."""
+    for seat in range(4):
+        line = table.players.names[place(seat, looker, 4)]
+        if line:
+            line.say(seats.name(match, seat) + "\n" + seats.kind(match, seat))
+
+
+def _told(table, texts):
     panel = table.app.run_and_unload("ui.widgets.notice", table.app, texts, DRAW_Y)
     table.group.append(panel)
     for _ in motion.wait(SEE_DRAW):
         yield
     table.group.remove(panel)
-    table.trick.show(table.view)
 
 
 class _SeatsAtDraw:

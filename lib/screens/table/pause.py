@@ -99,10 +99,11 @@ def _score_lines(view) -> list:
     """The score so far, as the table's view has it."""
     totals = view.totals
     if view.game == MEDIATORE:
-        names = [words.say("seat_" + letter)[0] for letter in "SENW"]
-        text = "  ".join([names[seat] + " " + str(totals[seat]) for seat in range(4)])
+        names = [words.say("seat_" + letter) for letter in "SENW"]
+        text = [names[seat] + " " + str(totals[seat]) for seat in range(4)]
+        text = "  ".join(text[:2]) + "\n" + "  ".join(text[2:])
     elif view.game == TRE:
         text = words.say("totals_3", totals[0], totals[1], totals[2])
     else:
         text = words.say("totals_2", totals[0], totals[1])
-    return [words.say("deal_number", view.number), text]
+    return [words.say("deal_number", view.number)] + text.split("\n")

@@ -15,6 +15,7 @@ from screens.table import curtain
 from screens.ui import words
 from screens.ui.keys import RIGHT, SELECT, START, A
 from tests.screens.support import book_pages, look_pages, mediatore_pages, pages
+from tests.screens.support.layout import texts
 from tests.screens.support.stage import SETTLED, Stage, any_card, new_match
 
 FOLDER = Path("tests/golden")
@@ -100,6 +101,12 @@ def table_kings(stage):
     stage.until(lambda: len(stage.screen.group) > 4)
 
 
+def table_partners(stage):
+    table_kings(stage)
+    told = words.say("first_deals", "")
+    stage.until(lambda: any(text.startswith(told) for text in texts(stage.screen.group)))
+
+
 def table_pause(stage):
     table_turn(stage)
     stage.press(START)
@@ -135,6 +142,7 @@ SHOTS = (
         table_dealing,
         table_cut,
         table_kings,
+        table_partners,
         table_pause,
         table_waiting,
         curtain_hung,

@@ -50,6 +50,7 @@ def ended(
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
+    match.history.clear()  # of the deal that was broken off
     score = match.game.score
     for side, total in enumerate(totals):
         score.totals[side] = total
@@ -132,6 +133,15 @@ def scores_full(stage):
     _scores(stage, written(points, [PLAYED, REVOKED, PLAYED, REVOKED, PLAYED, PLAYED] * 2))
 
 
+def scores_played(stage):
+    match = new_match(FOUR, seed=3)
+    while match.number < 2:
+        match.begin()
+        while match.turn != EMPTY:
+            match.act(any_card(match))
+    _scores(stage, match)
+
+
 def scores_breve(stage):
     match = written([(67, 63), (9, 121)], None, "random random random random", "madrasso-breve")
     _scores(stage, match)
@@ -150,6 +160,13 @@ def _result(stage, match):
 def result_won(stage):
     match = ended(stramazzo=0)
     match.game.score.reached[0] = 10
+    _result(stage, match)
+
+
+def result_cappotto(stage):
+    match = ended(end=CAPPOTTO, totals=(1300, 0))
+    match.history.flat_points.extend((510, 640, 130, 0))
+    match.history.ends.extend((PLAYED, CAPPOTTO))
     _result(stage, match)
 
 
@@ -202,9 +219,11 @@ SHOTS = (
     rules_scrolled,
     scores_begun,
     scores_full,
+    scores_played,
     scores_breve,
     scores_tre,
     result_won,
+    result_cappotto,
     result_lost,
     result_bots,
     result_tre,
