@@ -17,6 +17,8 @@ PIECE = 384  # bytes
 LINES = 8  # of a page
 LINES_Y = BAND + 2
 
+BACK = theme.WIDTH // 3  # left of it a pointer turns back
+
 MATCH = 0xFF  # in place of a piece's number: the options of the match that is played
 
 
@@ -33,6 +35,7 @@ class Book(Leaf):
         self._close = close
         self._contents = game  # which are shown
         self._chosen = 0  # row of the contents
+        self._top = 0  # the row that is seen first
         self._page = 0  # of the open chapter, from 1; 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
@@ -64,6 +67,25 @@ class Book(Leaf):
             else:
                 self._open_contents(self._game)
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the heading there, or turn the page, back on the left; the arrows scroll."""
+        if self._page:
+            return (LEFT if x < BACK else A) if down else 0
+        row = self._top + (y - LINES_Y) // theme.LINE_HEIGHT
+        if y < BAND and x >= BACK and down:
+            on = self._top + LINES < len(self._rows)
+            self._choose(self._top + LINES if on else self._top - 1)
+        elif self._top <= row < min(self._top + LINES, len(self._rows)):
+            self._choose(row)
+            return A if down else 0
+        return 0
+
+    def _choose(self, row):
+        row = max(row, 0)
+        if row != self._chosen:
+            self._chosen = row
+            self._show_contents()
+
     def _open_contents(self, game):
         self._contents = game
         self._rows = []
@@ -78,7 +100,7 @@ class Book(Leaf):
     def _show_contents(self):
         self._page = 0
         rows = self._rows
-        first = min(max(self._chosen - LINES // 2, 0), max(len(rows) - LINES, 0))
+        self._top = first = min(max(self._top, self._chosen - LINES + 1), self._chosen)
         shown = [title for _, title in rows[first : first + LINES]]
         at = self._chosen - first
         self._row.say(shown[at])

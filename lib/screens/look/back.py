@@ -40,6 +40,10 @@ class LookBack(Leaf):
         elif keys & (LEFT | RIGHT | A) and self._pages:
             self._turn(-1 if keys & LEFT else 1)
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Turn, back on the left."""
+        return (LEFT if x < theme.WIDTH // 3 else A) if down else 0
+
     def _turn(self, step):
         if self._content:
             self.group.remove(self._content)

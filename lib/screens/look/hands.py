@@ -73,6 +73,10 @@ class Hands(Part):
             self._content = self.add(displayio.Group())
             self._show()
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Turn, back on the left."""
+        return (keys.LEFT if x < theme.WIDTH // 3 else keys.A) if down else 0
+
     def _show(self):
         deal = self._deal
         arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < self._last else "")

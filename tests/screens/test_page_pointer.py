@@ -1,0 +1,78 @@
+"""The pointer on pages: headings are chosen under it, pages turn both ways, all of them close."""
+
+from screens.help import book
+from screens.look import hands
+from screens.madrasso import table
+from screens.ui import words
+from screens.ui.keys import START, B
+from tests.screens.support import book_pages
+from tests.screens.support.look_pages import advanced, looking, played
+from tests.screens.test_pointer import click, spot_of
+
+LEFT_EDGE, MIDDLE = (10, 60), (100, 60)
+
+
+def test_a_heading_is_chosen_under_the_mouse_and_a_click_opens_it(stage):
+    book_pages.opened(stage)
+    screen = stage.screen
+    top = spot_of(stage, "Il mazzo", 0.0)[1] - 5
+    stage.aim(60, top + 2 * 12 + 3)
+    assert screen._chosen == 2 and not screen._page
+    stage.aim(60, top + 3 * 12 + 3)
+    assert screen._chosen == 3
+    stage.aim(60, top + 3 * 12 + 3, True)
+    assert screen._page == 1 and screen.where.text == "1/3"
+    for where, page in ((MIDDLE, "2/3"), (MIDDLE, "3/3"), (LEFT_EDGE, "2/3")):
+        stage.aim(*where, True)
+        assert screen.where.text == page
+    click(stage, "<B>: indice", 0.9)
+    assert not screen._page
+    click(stage, "<B>: indietro", 0.9)
+    assert stage.app.done
+
+
+def test_the_arrows_scroll_the_contents_both_ways(stage):
+    book_pages.opened(stage)
+    screen = stage.screen
+    tops = []
+    for _ in range(5):
+        stage.aim(152, 6, True)
+        tops.append(screen._top)
+    assert tops[:3] == [1, 2, 3]
+    last = len(screen._rows) - book.LINES
+    assert max(tops) == last and tops[-1] <= last
+
+
+def test_looking_back_turns_and_closes(stage):
+    looking(stage, advanced(20))
+    where = stage.screen.question.where
+    for place, page in ((MIDDLE, "2/3"), (MIDDLE, "3/3"), (LEFT_EDGE, "2/3")):
+        stage.aim(*place, True)
+        assert where.text == page
+    click(stage, "<B>: indietro", 0.9)
+    assert stage.screen.question is None
+
+
+def test_the_tricks_of_open_hands_turn_both_ways(stage):
+    stage.app.open(hands.Hands, played())
+    stage.step()
+    for place, at in ((MIDDLE, 1), (MIDDLE, 2), (LEFT_EDGE, 1)):
+        stage.aim(*place, True)
+        assert stage.screen._at == at
+    click(stage, "<B>: esci")
+    stage.step()
+    assert not isinstance(stage.screen, hands.Hands)
+
+
+def test_a_hint_is_asked_for_and_left_with_the_mouse(stage):
+    stage.console.quick = False
+    stage.open(advanced(8))
+    stage.until_turn()
+    while stage.screen.question:
+        stage.press(B)
+    stage.press(START)
+    click(stage, words.say("to_hint"))
+    stage.step()
+    click(stage, "<B>: smetti")
+    stage.step()
+    assert isinstance(stage.screen, table.Table)
