@@ -35,6 +35,7 @@ back in a new match.
 import gc
 
 import residency
+from engine.cards import EMPTY
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
 
@@ -54,6 +55,7 @@ class App:
         self._module = ""  # of the screen that is open, where it was opened by its name
         self._staying = console.loaded_modules()
         self.run_and_unload("menu.settings.apply", self)
+        self.raised = EMPTY  # the card that the table opened next begins with
         self.watch_pace = self.pace  # where nobody plays
 
     def open(self, screen, *args):

@@ -9,6 +9,7 @@ from screens import flow
 from screens.madrasso import table
 from screens.table import curtain, table_screen
 from screens.ui.keys import RIGHT, A, B
+from tests.screens.support import golden
 from tests.screens.support.stage import new_match
 from tests.support.samples import size
 
@@ -184,3 +185,16 @@ def test_dealing_shows_the_same_whatever_is_dealt(stage):
         films.append(film)
     assert len(films[0]) > 60
     assert films[0] == films[1]
+
+
+def test_a_double_press_plays_no_card_that_its_player_has_not_seen(stage):
+    golden.curtain_hung(stage)
+    match = stage.screen.match
+    played = match.n_log
+    for _ in range(14):
+        stage.press(A)
+    assert isinstance(stage.screen, table.Table) and stage.screen.opened
+    assert match.n_log == played and not stage.screen.question
+    stage.step(5)
+    stage.press(A)
+    assert match.n_log > played or stage.screen.question

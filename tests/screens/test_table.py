@@ -6,6 +6,7 @@ from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
 from screens import flow, seats
 from screens.madrasso import table
+from screens.table import pause
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.support.layout import texts
@@ -326,3 +327,62 @@ def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monk
     stage.until_card()
     stage.press(A)
     assert match.n_log
+
+
+# Where the cursor rests
+
+
+def free(screen):
+    """The cards that may be played now."""
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if screen.view.playable[suit] >> rank & 1
+    ]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest(stage, seed):
+    stage.app.pace = 3
+    stage.open(new_match(seed=seed))
+    stage.until_card()
+    last = EMPTY
+    while len(stage.screen.match.history.ends) < 1 and stage.screen.view.counts[0] > 1:
+        screen = stage.screen
+        cards = free(screen)
+        trump = screen.view.trump
+        of_suit = [card for card in cards if card >> 4 == last >> 4]
+        below = [card for card in of_suit if card < last]
+        cheapest = min(cards, key=lambda card: (card >> 4 == trump, card & 15, card))
+        if below:
+            assert screen.hand.chosen == max(below)
+        elif of_suit:
+            assert screen.hand.chosen == min(of_suit)
+        else:
+            chosen = screen.hand.chosen
+            assert (chosen >> 4 == trump, chosen & 15) == (cheapest >> 4 == trump, cheapest & 15)
+        if seed % 2:
+            stage.press(RIGHT)
+        last = screen.hand.chosen
+        counts = screen.view.counts[0]
+        stage.press(A)
+        stage.until(lambda counts=counts: stage.screen.view.counts[0] < counts)
+        stage.until_card()
+
+
+def test_after_the_score_sheet_the_same_card_is_raised(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    for _ in range(3):
+        stage.press(RIGHT)
+        chosen = stage.screen.hand.chosen
+        stage.press(START)
+        stage.press(DOWN)
+        while "to_scores" != pause.ENTRIES[stage.screen.question._menu.chosen][0]:
+            stage.press(DOWN)
+        stage.press(A)
+        assert not isinstance(stage.screen, table.Table)
+        stage.press(A)
+        stage.until_turn()
+        assert stage.screen.hand.chosen == chosen

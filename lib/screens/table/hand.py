@@ -15,6 +15,9 @@ RISEN_Y = LIES_Y - theme.CARD_RISE
 EDGE = 4  # pixels free at both ends
 WIDEST_STEP = 15
 
+_OTHER = 32  # how far off a card of another suit is, at least
+_FAR = 999
+
 
 class Hand:
     """`chosen` is the card under the cursor, or EMPTY; `card(i)` the cards from left to right."""
@@ -54,7 +57,7 @@ class Hand:
             self._cards[n] = apart
             self._usable[n] = not own_turn or view.playable[apart >> 4] >> (apart & 15) & 1
             self._n_all = n + 1
-        self._seek()
+        self._seek(view.trump)
         self._show()
 
     def close(self):
@@ -99,22 +102,23 @@ class Hand:
                 return self._tiles[i].x, self._tiles[i].y
         return (theme.WIDTH - theme.CARD_WIDTH) // 2, LIES_Y
 
-    def _seek(self):
-        """Keep the cursor on its card, or put it on the usable one nearest to where it was."""
-        n = self._n_all
-        if not n:
-            self.chosen = EMPTY
-            return
-        for i in range(n):
-            if self._cards[i] == self.chosen:
-                self._place = i
-        before = self._place = min(self._place, n - 1)
-        nearest = n
-        for place in range(n - 1, -1, -1):
-            if self._usable[place] and abs(place - before) < nearest:
-                nearest = abs(place - before)
+    def _seek(self, trump):
+        """Keep the cursor on its card, or put it where a hand would fall: on the next card of the
+        suit, the one below first, or on the cheapest that may be played."""
+        last = self.chosen
+        self.chosen = EMPTY
+        least = _FAR
+        for place in range(self._n_all):
+            if not self._usable[place]:
+                continue
+            card = self._cards[place]
+            far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)
+            if card >> 4 == last >> 4:
+                far = last - card if card <= last else RANKS + card - last
+            if far < least:
+                least = far
                 self._place = place
-        self.chosen = self._cards[self._place]
+                self.chosen = card
 
     def _show(self):
         n = self._n

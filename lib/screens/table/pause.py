@@ -70,6 +70,7 @@ class Pause(Part):
 
 def to_scores(table):
     """Show the score sheet, and then the table again."""
+    table.app.raised = table.hand.chosen
     flow.sheet(table.app, table.match)
 
 
@@ -83,6 +84,7 @@ def to_hint(table):
 
 def to_settings(table):
     """Show the settings, and then the table again."""
+    table.app.raised = table.hand.chosen
     flow.settings(table.app, table.match)
 
 

@@ -33,6 +33,7 @@ SEE_BANNER = (75, 45, 20, 20)
 
 SEE_TRICK = 30  # where the app's trick_wait is 0, twice that where it is 1
 UNTIL_KEY = 2
+UNSEEN = 15  # frames after the curtain in which no key counts
 
 
 class TableScreen(Part):
@@ -49,6 +50,8 @@ class TableScreen(Part):
         self.pace = app.pace if self.people else app.watch_pace  # of the bots' cards
         self.moves = self.pace if app.motions else INSTANT
         self.question = None  # the question or menu that lies on the table
+        # Who raises the curtain with two presses has not seen what the second would play.
+        self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
         self._bot_view = self.make_view()
         self._thinking = None
@@ -57,6 +60,8 @@ class TableScreen(Part):
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.trick = trick.Trick(app, match.game)
         self.hand = hand.Hand(app, match.game.ranks)
+        self.hand.chosen = app.raised
+        app.raised = EMPTY
         self.add(self.trick.group)
         self.add(self.hand.group)
         self.layout()
@@ -88,6 +93,8 @@ class TableScreen(Part):
         if self._fresh:
             self._fresh = False
             self.app.run_and_unload("table.dealing.begin", self)
+        if self._unseen:
+            self._unseen -= 1
         if self.question or self.motions.step():
             return
         turn = self.match.turn
@@ -217,6 +224,8 @@ class TableScreen(Part):
 
     def press(self, keys: int):
         """Take the keys that mean the same at every table, and leave the others to `choose`."""
+        if self._unseen:
+            return
         if self.question:
             self.question.press(keys)
             return
