@@ -18,7 +18,8 @@ from types import CodeType, FunctionType, ModuleType
 EMPTY = ("busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller")
 EMPTY += ("circuitpython_typing", "typing_extensions", "micropython")
 
-OURS = ("engine", "screens", "simulator")
+# Where a report of an error needs the lines; the engine's are found by playing the record again
+LINED = ("screens", "simulator")
 # Of the standard library, and of Pyodide, what only finds and unpacks packages
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
@@ -93,15 +94,15 @@ def _needless(name: str) -> bool:
 
 
 def slim():
-    """Forget docstrings, and outside our own modules where each line of code stands.
+    """Forget docstrings, and outside screens and page where each line of code stands.
 
     That is a third of all memory, and a browser fetches it.
     """
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
-            ours = (thing.__module__ or "").startswith(OURS)
+            lined = (thing.__module__ or "").startswith(LINED)
             thing.__doc__ = None
-            thing.__code__ = _bare(thing.__code__, ours)
+            thing.__code__ = _bare(thing.__code__, lined)
         elif isinstance(thing, (type, ModuleType)) and isinstance(
             thing.__dict__.get("__doc__"), str
         ):

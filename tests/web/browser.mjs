@@ -71,6 +71,21 @@ export const withKeys = (page) => (button) => page.keyboard.press(KEYS[button]);
 export const withMouse = (page) => (button) => page.click(`[data-key=${button}]`);
 export const withTouch = (page) => (button) => page.tap(`[data-key=${button}]`);
 
+// A press on the picture itself: the chosen card, which is played so; or nothing, to go on.
+export const onCards = (page, touches) => async (button) => {
+  if (button !== "A") return;
+  const lines = await told(page);
+  const after = (start) => lines.find((line) => line.startsWith(start))?.slice(start.length);
+  const hand = after("La tua mano: ").split(", ");
+  const place = hand.indexOf(after("Scelto: "));
+  if (place < 0) return;
+  const step = Math.min(15, Math.floor(132 / (hand.length - 1)));
+  const left = (160 - 20 - (hand.length - 1) * step) / 2;
+  const { x, y, width, height } = await page.locator("#glass").boundingBox();
+  const at = [x + (width * (left + place * step + 5)) / 160, y + (height * 118) / 128];
+  await (touches ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+};
+
 // Play cards with A, the next one where one may not be played, until `enough`(what is told).
 export async function play(page, press, enough) {
   for (let i = 0; i < 600; i++) {

@@ -279,9 +279,36 @@ for (const pad of document.querySelectorAll(".pad")) {
   // From a keyboard, or a screen reader
   pad.addEventListener("click", (event) => {
     const key = event.detail === 0 && event.target.closest("[data-key]")?.dataset.key;
-    if (key) events.push(["hold", "handheld", "click", key, true], ["hold", "handheld", "click", key, false]);
+    if (key) tap(key);
   });
 }
+
+// The picture itself: a pointer chooses what it is on, and presses it.
+
+function aim(event, down) {
+  const { left, top, width, height } = glass.getBoundingClientRect();
+  const across = (160 * (event.clientX - left)) / width;
+  const along = (128 * (event.clientY - top)) / height;
+  const at = [across, along].map((pixels, i) => Math.max(0, Math.min([159, 127][i], Math.floor(pixels))));
+  // Of a way without a press only its end counts.
+  if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
+  events.push(["point", ...at, down]);
+}
+
+function tap(key) {
+  events.push(["hold", "handheld", "tap", key, true], ["hold", "handheld", "tap", key, false]);
+}
+
+glass.addEventListener("pointerdown", (event) => {
+  if (event.button === 0) aim(event, true);
+  else tap(event.button === 2 ? "B" : "START");
+});
+glass.addEventListener("pointermove", (event) => event.pointerType === "mouse" && aim(event, false));
+glass.addEventListener("contextmenu", (event) => event.preventDefault());
+glass.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  tap(event.deltaY < 0 ? "UP" : "DOWN");
+}, { passive: false });
 
 const pushed = {};
 
