@@ -14,7 +14,7 @@ from screens import seats
 from screens.ui import cards, theme, words
 from screens.ui.part import Part
 
-CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 5, 79, 132
+CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 7, 79, 132
 BIDDER_SIDE = theme.SUIT_LIGHTS[2]
 MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
 
