@@ -16,11 +16,16 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Deal the next deal of `match` and save it: with the first it may be played by memory."""
-    if app.by_memory and not match.number and seats.humans(match):
+    """Deal the next deal of `match` and save it: with the first it may be played by memory.
+
+    A match that is only watched is not saved: the one that was left stays.
+    """
+    people = seats.humans(match)
+    if app.by_memory and not match.number and people:
         match.by_memory = True
     match.begin()
-    app.console.save_match(match)
+    if people:
+        app.console.save_match(match)
 
 
 def again(app, match):
@@ -29,7 +34,8 @@ def again(app, match):
     The names of the code that the other has loaded would stay.
     """
     begin(app, match)
-    app.console.restart_into_match()
+    if seats.humans(match):
+        app.console.restart_into_match()
     _table(app, match, True)
 
 

@@ -88,6 +88,43 @@ def test_select_opens_them_from_the_score_and_b_goes_back(stage, game, page):
     assert isinstance(stage.screen, page)
 
 
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
+    match = new_match("random random random random", 5, game)
+    stage.app.watch_pace = 3
+    stage.open(match)
+    stage.until(lambda: match.game.deal.n_played > 9)
+    n = match.n_log
+    stage.press(SELECT)
+    stage.step()
+    assert isinstance(stage.screen, hands.Hands)
+    assert_readable(stage.screen.group)
+    assert stage.screen._at == stage.screen._last > 1
+    stage.press(B)
+    stage.step()
+    assert match.n_log == n and stage.screen.match is match
+    stage.until(lambda: match.n_log > n)
+
+
+@pytest.mark.parametrize("players", ["human random random random", "human random human random"])
+def test_where_people_play_select_opens_no_hand(stage, players):
+    stage.open(advanced(9, players))
+    stage.step(5)
+    for _ in range(3):
+        stage.press(SELECT)
+        stage.step()
+        assert not isinstance(stage.screen, hands.Hands)
+
+
+@BOTH
+def test_who_watches_is_told_his_keys(stage, language):
+    words.use(language)
+    stage.open(new_match("random random random random", 5))
+    stage.until(lambda: words.say("watch_keys").split("\n")[1] in texts(stage.screen.group))
+    stage.step()
+    assert_readable(stage.screen.group[len(stage.screen.group) - 1])
+
+
 def test_while_a_deal_is_on_no_hand_is_opened(stage):
     match = advanced(20)
     flow.sheet(stage.app, match)

@@ -6,9 +6,11 @@ from screens import flow
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu.settings import FILE, Settings
+from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, START, A, B
 from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.pages import ended
 from tests.screens.support.stage import SETTLED, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -89,18 +91,19 @@ def test_watching_opens_a_table_of_bots(stage):
     assert stage.screen.match.players == ["club"] * 4
 
 
-def test_watching_asks_before_a_match_is_lost(stage):
+def test_a_match_that_was_left_stays_while_bots_are_watched(stage):
     match = leave_a_match(stage)
     open_title(stage)
     choose(stage, "Guarda")
-    assert "La partita in corso" in texts(stage.screen.group)
-    stage.press(B)
-    assert isinstance(stage.screen, title.Title)
-    assert stage.console.load_match().log == match.log
-    stage.press(A)
-    stage.press(A)
     assert isinstance(stage.screen, table.Table)
     assert "human" not in stage.screen.match.players
+    stage.until(lambda: stage.screen.match.n_log > 3)
+    assert stage.console.load_match().log == match.log
+    flow.again(stage.app, stage.screen.match.__class__(0, match.rules, 3, ["club"] * 4))
+    stage.step()
+    stage.app.open(result.Result, ended("club club club club"))
+    stage.step()
+    assert stage.console.load_match().log == match.log
 
 
 def test_a_damaged_save_is_told_of_once(stage):
@@ -124,9 +127,6 @@ def test_every_word_can_be_read(stage, language, left):
     for _ in range(6):
         assert_readable(stage.screen.group)
         stage.press(DOWN)
-    if left:
-        choose(stage, words.say("watch"))
-        assert_readable(stage.screen.group)
 
 
 def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):

@@ -8,7 +8,7 @@ from engine.match import new_view
 from screens.madrasso import table
 from screens.menu import title
 from screens.scores import madrasso_sheet, result
-from screens.ui.keys import DOWN, START, A, B
+from screens.ui.keys import DOWN, START, UP, A, B
 from tests.screens.support.layout import assert_readable
 from tests.screens.support.pages import ended
 from tests.screens.support.stage import SETTLED, new_match
@@ -56,9 +56,8 @@ def test_the_pause_shows_the_scores_and_comes_back(stage):
     match = stage.screen.match
     while stage.screen.question:
         stage.press(B)
-    stage.press(START)
-    stage.press(DOWN)
-    stage.press(A)
+    for keys in (START, DOWN, DOWN, A):
+        stage.press(keys)
     assert isinstance(stage.screen, madrasso_sheet.Scores)
     stage.press(A)
     assert isinstance(stage.screen, table.Table) and stage.screen.match is match
@@ -107,7 +106,7 @@ def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
     stage.until_card()
     stage.step(SETTLED)
     if way == "pause":
-        for key in (START, DOWN, DOWN, A):
+        for key in (START, UP, A):
             stage.press(key)
     else:
         stage.app.open("scores.result.Result", ended())

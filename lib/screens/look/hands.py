@@ -1,8 +1,10 @@
-"""All hands open, once a deal is over: its tricks one by one, forwards and backwards.
+"""All hands open, once a deal is over or where nobody plays: its tricks one by one, forwards and
+backwards.
 
 The hands are those left after the trick that lies in the middle; before the first trick they are
 whole, and the cards that lay apart are in the middle. Left and right turn, A too; B or Start goes
-back to where the deal is scored. It reads the deal that was played last and changes nothing.
+back to where the deal is scored, or watched. It reads the deal that was played last and changes
+nothing.
 """
 
 import displayio
@@ -42,9 +44,9 @@ class Hands(Part):
         self._deal = match.game.deal
         people = seats.humans(match)
         self._looker = people[0] if people else 0
-        self._at = 0  # how many tricks have been played
         n = self._deal.seats
         self._last = (self._deal.n_played + n - 1) // n
+        self._at = 0 if match.turn == EMPTY else self._last  # how many tricks have been played
         sheet = app.sheet
         self._corners = cards.Sheet(sheet.bitmap, sheet.palette, CORNER, CORNER)
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
@@ -61,6 +63,9 @@ class Hands(Part):
     def press(self, pressed: int):
         """Turn to the next trick or the one before, or go back."""
         if pressed & (keys.B | keys.START):
+            if self._match.turn != EMPTY:
+                self.app.run_and_unload("flow.go_on", self.app, self._match)
+                return
             mediatore = self._match.game_index == MEDIATORE
             name = "scores.reckoning.Reckoning" if mediatore else "scores.madrasso_sheet.Scores"
             self.app.open(name, self._match)

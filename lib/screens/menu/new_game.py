@@ -109,7 +109,7 @@ class NewGame(option_list.OptionList):
 
     def _begin(self):
         self._keep()
-        if not self.left:
+        if not self.left or seats.HUMAN not in self.players:  # bots are watched, nothing is saved
             self._answer(True)
             return
         from screens.ui import widgets

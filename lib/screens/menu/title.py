@@ -19,7 +19,6 @@ PICTURE = "title.bmp"
 MENU_WIDTH = 124
 MENU_X = (theme.WIDTH - MENU_WIDTH) // 2
 MENU_Y = theme.TITLE_HEIGHT + 5
-QUESTION_Y = MENU_Y + 8
 
 
 class Title(Part):
@@ -29,7 +28,6 @@ class Title(Part):
         super().__init__(app)
         self.settings = Settings(app.console)
         self.match = app.console.load_match()
-        self._question = None
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         path = app.console.asset(PICTURE)
         bitmap, palette = bmp.read(path, theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)
@@ -41,7 +39,7 @@ class Title(Part):
         doings.append((words.say("new_match"), self._new_match))
         never = not self.match and not self.settings.get("game")
         doings.append((words.say("never_played" if never else "all_rules"), self._open_rules))
-        doings.append((words.say("watch"), self._ask_to_watch))
+        doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
         if hasattr(self.app.console, "close"):  # the handheld is switched off instead
             doings.append((words.say("quit"), self.app.leave))
@@ -55,10 +53,7 @@ class Title(Part):
     # The keys
 
     def press(self, keys: int):
-        """Answer the question, or choose a line of the menu and do what it says."""
-        if self._question:
-            self._question.press(keys)
-            return
+        """Choose a line of the menu and do what it says."""
         if keys & START:
             keys |= A
         chosen = self._menu.press(keys)
@@ -67,7 +62,7 @@ class Title(Part):
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose a line of the menu."""
-        return 0 if self._question else self._menu.point(x, y, down)
+        return self._menu.point(x, y, down)
 
     # What there is to do
 
@@ -90,25 +85,6 @@ class Title(Part):
             app.open("help.book.Book", game, rules, close, True)
         else:
             app.open("help.glance.Glance", game, rules, close)
-
-    def _ask_to_watch(self):
-        if not self.match:
-            self._watch()
-            return
-        texts = words.say("lose_match").split("\n")
-        from screens.ui import widgets
-
-        self._question = widgets.Question(self.app, texts, self._answer)
-        self._question.group.y = QUESTION_Y  # in the menu's place
-        self.group.remove(self._menu.group)
-        self.add(self._question.group)
-
-    def _answer(self, agreed):
-        self.group.remove(self._question.group)
-        self.add(self._menu.group)
-        self._question = None
-        if agreed:
-            self._watch()
 
     def _watch(self):
         game = self.settings.game()

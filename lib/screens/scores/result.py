@@ -39,7 +39,8 @@ class Result(Part):
         words.keep("result", "scores")
         super().__init__(app)
         self.match = match
-        app.console.clear_match()
+        if seats.humans(match):
+            app.console.clear_match()
         own = page.own_side(match)
         self._winners = _winners(match)
         self._lost = own != page.NOBODY and own not in self._winners

@@ -34,6 +34,8 @@ def begin(table):
     match = table.match
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
+    if not table.people:
+        table.banner(words.say("watch_keys").split("\n"))
     if not table.app.motions:
         table.motions.add(_dealt(table))
         return

@@ -21,7 +21,7 @@ from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.table import hand, trick
 from screens.ui import motion, theme, words
-from screens.ui.keys import ARROWS, LEFT, RIGHT, START, UP, A, B
+from screens.ui.keys import ARROWS, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
 
 # Frames, by pace: slow, normal, fast, instant
@@ -163,7 +163,8 @@ class TableScreen(Part):
         for i in range(4):
             self._won[i] = self.view.won[i]
         flags = match.act(action)
-        self.app.console.save_match(match)
+        if self.people:
+            self.app.console.save_match(match)
         self.turn_shown = False
         if seat == self.seat and len(self.people) > 1 and match.turn != seat:
             self.opened = False
@@ -236,6 +237,8 @@ class TableScreen(Part):
         elif not self.people and keys & ARROWS:
             step = 1 if keys & (RIGHT | UP) else -1
             self.app.run_and_unload("table.likings.change_pace", self, step, False)
+        elif not self.people and keys & SELECT:
+            self.app.open("look.hands.Hands", self.match)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
             if keys & B:
                 self.make_room()
