@@ -18,6 +18,17 @@ def encoded(dealer: int, given, actions) -> bytes:
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
+def decoded(content):
+    """Of each deal that `content` has: the dealer, the pack or nothing where the seed deals it, the
+    actions."""
+    at = 0
+    while at < len(content):
+        begin = at + 2 + (PACK if content[at] & GIVEN else 0)
+        end = begin + content[at + 1]
+        yield content[at] & ~GIVEN, bytes(content[at + 2 : begin]), bytes(content[begin:end])
+        at = end
+
+
 class History:
     """The finished deals of a match with so many `sides`, in order."""
 
@@ -60,9 +71,4 @@ class History:
     def deals(self):
         """Of each deal the dealer, the pack or nothing where the seed deals it, the actions."""
         for chunk in self.chunks:
-            at = 0
-            while at < len(chunk):
-                begin = at + 2 + (PACK if chunk[at] & GIVEN else 0)
-                end = begin + chunk[at + 1]
-                yield chunk[at] & ~GIVEN, bytes(chunk[at + 2 : begin]), bytes(chunk[begin:end])
-                at = end
+            yield from decoded(chunk)

@@ -99,7 +99,7 @@ class Saves:
         if match is not self._match:
             if self._stream:
                 self._send(len(self._lines))
-            elif self.given:
+            elif self.given and not self._is_earlier(match):
                 self._before += self._lines
             self._match = match
             self._header = record.header_line(match)
@@ -118,6 +118,13 @@ class Saves:
             return
         text = "\n".join(self._before + self._lines) + "\n"
         files.write(self.file, sealed(text).encode())
+
+    def _is_earlier(self, match) -> bool:
+        """Whether `match` is the one that is kept, with something taken back."""
+        kept = self._match
+        if kept is None or match.seed is None:
+            return False
+        return (match.seed, match.rules, match.players) == (kept.seed, kept.rules, kept.players)
 
     def load(self):
         """The match in the file, or None without one; ValueError when it does not check.

@@ -21,6 +21,7 @@ FLOORS = (
     ("engine/view.py", 0),
     ("engine/match.py", 2),
     ("engine/record.py", 2),
+    ("engine/rewind.py", 2),
     ("engine/save_encode.py", 2),
     ("engine/save_head.py", 2),
     ("engine/save_decode.py", 2),

@@ -284,3 +284,40 @@ def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monk
         seen.update(shown)
         stage.press(key)
     assert set(panel._menu.items) <= seen
+
+
+def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):
+    stage = Stage(tmp_path)
+    stage.app.pace = 3
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    match, first = stage.screen.match, stage.screen.match.n_log
+    card = stage.screen.hand.chosen
+    stage.press(A)
+    stage.until(lambda: match.n_log > first)
+    stage.until_card()
+    pause_at(stage, "take_back")
+    stage.press(A)
+    stage.until_card()
+    again = stage.screen.match
+    assert again is not match and again.helped == 1
+    assert again.n_log == first and again.log[:first] == match.log[:first]
+    stage.press(A if stage.screen.hand.chosen == card else B)
+    stage.app.console.close()
+    kept = Stage(tmp_path).console.load_match()
+    assert kept.helped == 1 and kept.n_log >= first
+
+
+@BOTH
+def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
+    words.use(language)
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    match = stage.screen.match
+    pause_at(stage, "take_back")
+    stage.press(A)
+    stage.step(2)
+    assert stage.screen.match is match and match.helped == 0
+    assert words.say("nothing_back") in texts(stage.screen.group)
+    stage.step(3)
+    assert_readable([stage.screen.group[len(stage.screen.group) - 1]])

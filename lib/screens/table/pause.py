@@ -18,6 +18,7 @@ TOP = 8
 ENTRIES = (
     ("go_on", ""),
     ("pace_now", ""),
+    ("take_back", "table.taking_back.take_back"),
     ("to_scores", "table.pause.to_scores"),
     ("to_hint", "table.pause.to_hint"),
     ("to_look", "look.back.LookBack"),

@@ -1,0 +1,65 @@
+"""Taking back: the match as it stood before a player's last decision, played again to there.
+
+Another person's decisions stay: what he has seen cannot be unseen.
+"""
+
+from engine.history import decoded
+from engine.match import Match
+from engine.mediatore.actions import DISCARD, PLAY
+from engine.mediatore.contracts import MONTE
+from engine.options import MEDIATORE
+
+
+def taken_back(match, seat: int, people):
+    """A match that stands before the last decision of `seat` in `match`, a choice of several; None
+    where there is none, or another of the `people` has acted since."""
+    deals = list(match.history.deals())
+    if match.number > match.finished:
+        deals.extend(decoded(match.encoded_deal()))
+    found = None
+    again = _anew(match)
+    for number in range(len(deals)):
+        dealer, pack, actions = deals[number]
+        again.begin(dealer, pack or None)
+        for i in range(len(actions)):
+            if again.turn == seat:
+                if _chooses(again.game):
+                    found = number, i
+            elif again.turn in people:
+                found = None
+            again.act(actions[i])
+    if not found:
+        return None
+    again = _anew(match)
+    for number in range(found[0] + 1):
+        dealer, pack, actions = deals[number]
+        again.begin(dealer, pack or None)
+        for i in range(found[1] if number == found[0] else len(actions)):
+            again.act(actions[i])
+    again.helped = match.helped + 1
+    again.by_memory = match.by_memory
+    return again
+
+
+def _anew(match):
+    again = Match(match.game_index, match.rules, match.seed, match.players, True)
+    again.draw = None  # the kings were drawn when it began
+    return again
+
+
+def _chooses(game) -> bool:
+    """Whether the seat to act has more than one thing to do; cards laid away are one decision."""
+    if game.game == MEDIATORE:
+        if game.phase == DISCARD and game.laid_away % MONTE:
+            return False
+        if game.phase != PLAY:
+            return True
+    elif game.may_rob() or game.may_out():
+        return True
+    some = 0
+    for suit in range(4):
+        holding = game.playable(suit)
+        if holding & (holding - 1) or holding and some:
+            return True
+        some |= holding
+    return False
