@@ -36,7 +36,7 @@ OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")
 OF_OTHERS += ("adafruit_displayio_layout.layouts.grid_layout",)
 
 IN_FOLDER = ("style.css", "page.js", "machine.js", "data.js")
-OUTSIDE = ("index.html", "service.js", "manifest.webmanifest")
+OUTSIDE = ("index.html", "service.js", "manifest.webmanifest", "licences.txt")
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 COMPRESSED = ("pyodide.asm.wasm", "memory")  # what a start waits for
 ICONS = {"icon-192.png": (6, 0), "icon-512.png": (16, 0), "icon-maskable.png": (10, 8)}
@@ -132,11 +132,18 @@ def build() -> None:
     files = versioned()
     icons = {name: icon_bytes(*measures) for name, measures in ICONS.items()}
     outside = {name: (PAGE / name).read_text("utf-8") for name in OUTSIDE}
+    outside["licences.txt"] += (ROOT / "LICENSE").read_text("utf-8")
     digest = hashlib.sha256()
     for content in (*files.values(), *icons.values(), *map(str.encode, outside.values())):
         digest.update(content)
     version = digest.hexdigest()[:12]
-    listed = ["./", "manifest.webmanifest", *icons, *[f"{version}/{name}" for name in files]]
+    listed = [
+        "./",
+        "manifest.webmanifest",
+        "licences.txt",
+        *icons,
+        *[f"{version}/{name}" for name in files],
+    ]
     outside["index.html"] = outside["index.html"].replace("VERSION", version)
     outside["service.js"] = (
         outside["service.js"].replace("%VERSION%", version).replace("%FILES%", json.dumps(listed))

@@ -97,6 +97,43 @@ test("a new version is taken when the page is opened again, and not before", asy
   }
 });
 
+test("who leaves is asked whether to play again", async () => {
+  const page = await web.open(browser);
+  await web.hears(page, "Scelto: ");
+  await page.keyboard.press("ArrowUp");
+  await web.hears(page, "Scelto: Esci");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#asked[open]");
+  await page.evaluate(() => delete document.documentElement.dataset.ready);
+  await page.click("#yes");
+  await web.begun(page);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("an error of the program is told with the record of the match", async () => {
+  const context = await browser.newContext({ locale: "it-IT" });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...more) {
+      if (window.broken && message.frame) message = { frame: [["hold", "keyboard", "x", "NONE", true]] };
+      return send.call(this, message, ...more);
+    };
+  });
+  await page.goto(`${web.ADDRESS}#seed=11`);
+  await web.begun(page);
+  await page.click("#yes");
+  await web.hears(page, "Tocca a");
+  await page.evaluate(() => (window.broken = true));
+  await page.waitForSelector("#asked[open]");
+  const told = await page.textContent("#question");
+  assert.match(told, /^Il gioco si è fermato.*KeyError.*"record": 1.*"seed": 11/s);
+  const [report] = await Promise.all([page.waitForEvent("download"), page.click("#yes")]);
+  assert.ok(told.endsWith(fs.readFileSync(await report.path(), "utf8")));
+  await context.close();
+});
+
 test("a controller presses, too", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const page = await context.newPage();

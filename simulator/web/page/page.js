@@ -5,7 +5,7 @@ const FRAME = 1000 / 30 - 4; // ms; the browser's own frames are not exact
 const STORE = "madrasso/";
 const TEXTS = {
   it: {
-    loading: "Si prepara il tavolo…", more: "Menu", full: "Schermo intero", close: "Torna al gioco",
+    loading: "Si prepara il tavolo…", more: "Menu", licences: "Licenze", full: "Schermo intero", close: "Torna al gioco",
     "save-match": "Salva la partita come file", "save-all": "Salva tutto come file",
     load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", none: "Non c’è una partita.",
     report: "Salva il rapporto come file",
@@ -19,7 +19,7 @@ const TEXTS = {
     START: "START: pausa", SELECT: "SELECT: ruba, rivedi",
   },
   en: {
-    loading: "Laying the table…", more: "Menu", full: "Full screen", close: "Back to the game",
+    loading: "Laying the table…", more: "Menu", licences: "Licences", full: "Full screen", close: "Back to the game",
     "save-match": "Save the match as a file", "save-all": "Save everything as a file",
     load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", none: "There is no match.",
     report: "Save the report as a file",
@@ -236,7 +236,7 @@ addEventListener("keydown", (event) => {
   }
   const key = KEYBOARD[event.code];
   const elsewhere = document.querySelector("dialog[open]") || event.target.closest("button");
-  if (!key || event.ctrlKey || event.altKey || event.metaKey || elsewhere) return;
+  if (!key || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || elsewhere) return;
   event.preventDefault();
   if (!event.repeat) events.push(["hold", "keyboard", event.code, key, true]);
 });
@@ -338,7 +338,7 @@ function speak(spoken) {
   say = TEXTS[language];
   $("doing").textContent = say.loading;
   $("more").setAttribute("aria-label", say.more);
-  for (const id of ["full", "save-match", "save-all", "load", "close", "keys"]) $(id).textContent = say[id];
+  for (const id of ["full", "save-match", "save-all", "load", "close", "keys", "licences"]) $(id).textContent = say[id];
   for (const button of document.querySelectorAll("[data-key]")) {
     button.setAttribute("aria-label", say[button.dataset.key]);
   }
