@@ -125,7 +125,7 @@ def frames_between_hands(stage, before, action):
 
 
 def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(stage, monkeypatch):
-    monkeypatch.setattr(table_screen, "SEE_TRICK", (3, 3, 3))
+    monkeypatch.setattr(table_screen, "SEE_TRICK", 3)
     rng = random.Random(1)
     match = new_match(FOUR, seed=33)
     match.begin()

@@ -11,7 +11,7 @@ import pytest
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PLAY
-from engine.mediatore.contracts import MEDIATORE_BID
+from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID
 from screens.mediatore import table
 from screens.scores import reckoning
 from screens.table import curtain, table_screen
@@ -109,7 +109,8 @@ def frames_between_hands(stage, before, actions):
 def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(
     stage, monkeypatch, contract, monte
 ):
-    for name in ("SEE_TRICK", "SEE_BANNER", "FLY", "GATHER"):
+    monkeypatch.setattr(table_screen, "SEE_TRICK", 2)
+    for name in ("SEE_BANNER", "FLY", "GATHER"):
         monkeypatch.setattr(table_screen, name, (2, 2, 2))
     rng = random.Random(contract)
     rules = {"monte_shown": monte}
@@ -154,8 +155,9 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
         elif stage.at_turn():
             assert screen.opened and screen.seat == match.turn
             if screen.view.phase == AUCTION and not said:
-                stage.press(DOWN)  # chiamo
-                said = True
+                stage.press(DOWN)
+                said = screen.part._menu.chosen == CHIAMO
+                continue
             if screen.view.phase == DISCARD and not screen.question:
                 for _ in range(4):
                     stage.press(A)
