@@ -3,14 +3,17 @@
 import pytest
 
 from engine.cards import EMPTY
+from engine.claim import beaten_by
+from engine.view import View
 from screens import flow
 from screens.madrasso import table
 from screens.menu import settings, settings_page
 from screens.table import pause
-from screens.ui import words
+from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.support import golden
 from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.stage import Stage, new_match
+from tests.screens.support.stage import Stage, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -321,3 +324,61 @@ def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
     assert words.say("nothing_back") in texts(stage.screen.group)
     stage.step(3)
     assert_readable([stage.screen.group[len(stage.screen.group) - 1]])
+
+
+def leading(granted, left=2):
+    """A match in which South leads with few cards left, and a claim of his is granted or not."""
+    view = View()
+    for seed in range(300):
+        match = new_match("human random random random", seed=seed)
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            if match.turn == 0 and not view.laid and view.counts[0] == left:
+                if (beaten_by(view) == EMPTY) == granted:
+                    return match
+            match.act(any_card(match))
+    raise AssertionError("no such deal")
+
+
+@BOTH
+def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage, language):
+    words.use(language)
+    stage.app.pace = 3
+    match = leading(True)
+    won = match.game.deal.won[0]
+    stage.open(match)
+    stage.until_card()
+    pause_at(stage, "claim")
+    stage.press(A)
+    stage.step(2)
+    assert words.say("claim_yes") in texts(stage.screen.group)
+    stage.until(lambda: match.turn == EMPTY)
+    assert match.game.deal.won[0] == won + 2
+
+
+@BOTH
+@pytest.mark.parametrize("by_memory", [False, True])
+def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memory):
+    words.use(language)
+    match = leading(False)
+    match.by_memory = by_memory
+    stage.open(match)
+    stage.until_card()
+    pause_at(stage, "claim")
+    stage.press(A)
+    stage.step(2)
+    assert not stage.screen.claimed
+    panel = stage.screen.group[len(stage.screen.group) - 1]
+    card = cards.sign(beaten_by(stage.screen.view), match.game.ranks)
+    beaten = words.say("claim_beaten", card)
+    assert texts(panel) == [words.say("claim_no")] + [beaten] * (not by_memory)
+    assert_readable([panel])
+
+
+def test_nothing_is_claimed_amid_a_trick(stage):
+    golden.table_turn(stage)
+    pause_at(stage, "claim")
+    stage.press(A)
+    stage.step(2)
+    assert words.say("claim_when") in texts(stage.screen.group)

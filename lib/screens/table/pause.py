@@ -19,6 +19,7 @@ ENTRIES = (
     ("go_on", ""),
     ("pace_now", ""),
     ("take_back", "table.taking_back.take_back"),
+    ("claim", "table.claiming.claim"),
     ("to_scores", "table.pause.to_scores"),
     ("to_hint", "table.pause.to_hint"),
     ("to_look", "look.back.LookBack"),

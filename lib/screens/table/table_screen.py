@@ -49,6 +49,7 @@ class TableScreen(Part):
         self.motions = motion.Motions()
         self.pace = app.pace if self.people else app.watch_pace  # of the bots' cards
         self.moves = self.pace if app.motions else INSTANT
+        self.claimed = False  # whether the player's cards play themselves: all tricks are his
         self.question = None  # the question or menu that lies on the table
         # Who raises the curtain with two presses has not seen what the second would play.
         self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
@@ -108,7 +109,7 @@ class TableScreen(Part):
             self.turn_shown = True
             self.take_turn()
             # Among people it would tell that there was no choice.
-            if self.app.forced and len(self.people) < 2:
+            if (self.claimed or self.app.forced) and len(self.people) < 2:
                 self.app.run_and_unload("table.likings.play_forced", self)
 
     def play(self, card: int):

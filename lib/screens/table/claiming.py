@@ -1,0 +1,35 @@
+"""Claiming, from the pause of any game: "the rest are mine".
+
+It asks what the player's own view tells, so no answer gives a secret away. A match that is played
+by memory does not name the card that is still out.
+"""
+
+from engine import claim as claims
+from engine.cards import EMPTY
+from engine.mediatore.actions import PLAY
+from engine.options import MEDIATORE
+from screens.ui import cards, words
+
+
+def claim(table):
+    """Let the player's cards play themselves, where no lie of the cards can cost him a trick."""
+    view = table.view
+    plays = view.game != MEDIATORE or view.phase == PLAY
+    if not (table.own_turn and plays and len(table.people) < 2) or view.laid:
+        table.banner((words.say("claim_when"),))
+        return
+    card = claims.beaten_by(view)
+    if card == EMPTY:
+        table.claimed = True
+        table.turn_shown = False
+        table.banner((words.say("claim_yes"),))
+    elif table.match.by_memory:
+        table.banner((words.say("claim_no"),))
+    else:
+        sign = cards.sign(card, table.match.game.ranks)
+        table.banner((words.say("claim_no"), words.say("claim_beaten", sign)))
+
+
+def next_card(view) -> int:
+    """The card that the claimer plays next."""
+    return claims.next_card(view)
