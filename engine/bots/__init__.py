@@ -8,17 +8,25 @@ from engine.bots import runtime
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
-LEVELS = ("club", "skilled", "master", "maestro", "novice", "random")
+# The weakest first; the last is for tests and measurements
+LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
+OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")  # the others are near one of these
 SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
 
 _RENAMED = {"table": "skilled"}  # what older saves, records and settings call a level
 
-_ALONE = ("club", "random")  # levels whose code no other level uses
+_CLUB = ("beginner", "novice", "club")  # levels that think by the club player's code
+_ALONE = ("random",)  # levels whose code no other level uses
 
 
 def levels(game: int) -> tuple:
     """The levels that play `game`."""
     return LEVELS
+
+
+def offered(game: int) -> tuple:
+    """The levels to choose from for a match of `game`, the weakest first."""
+    return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
 def current_name(player: str) -> str:
@@ -33,14 +41,8 @@ def think(level: str, view, seed: int):
     """
     if level in runtime.external_players:
         return runtime.external_players[level](view, seed)
-    if level == "club":
-        if view.game == MEDIATORE and view.phase == PLAY:
-            from engine.bots.mediatore import club_play as player
-        elif view.game == MEDIATORE:
-            from engine.bots.mediatore import club as player
-        else:
-            from engine.bots.madrasso import club as player
-        return player.think(view, seed)
+    if level in _CLUB:
+        return _think_as_club(level, view, seed)
     if level == "random":
         if view.game == MEDIATORE:
             from engine.bots.mediatore import random_legal as player
@@ -60,9 +62,28 @@ def think(level: str, view, seed: int):
     raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
 
 
+def _think_as_club(level: str, view, seed: int):
+    """The same for the club player, and those that play as it does with less in mind."""
+    if view.game == MEDIATORE and view.phase != PLAY:
+        from engine.bots.mediatore import club as player
+
+        return (player.modest if level == "beginner" else player.think)(view, seed)
+    if level == "club":
+        if view.game == MEDIATORE:
+            from engine.bots.mediatore import club_play as player
+        else:
+            from engine.bots.madrasso import club as player
+        return player.think(view, seed)
+    if view.game == MEDIATORE:
+        from engine.bots.mediatore import beginners as player
+    else:
+        from engine.bots import beginners as player
+    return getattr(player, level)(view, seed)
+
+
 def load(level: str, view) -> None:
     """Load code that `level` lets go of amid its thinking, where nobody waits for it yet."""
-    if view.game != MEDIATORE and level not in _ALONE:
+    if view.game != MEDIATORE and level not in _ALONE + _CLUB:
         from engine.bots.madrasso import levels as player
 
         player.load(level)
@@ -70,7 +91,9 @@ def load(level: str, view) -> None:
 
 def share_code(level: str, other: str) -> bool:
     """Whether two levels think by the same code: where there is no room for that of both."""
-    return level == other or not (level in _ALONE or other in _ALONE)
+    if level in _ALONE or other in _ALONE:
+        return level == other
+    return (level in _CLUB) == (other in _CLUB)
 
 
 def choose(level: str, view, seed: int) -> int:

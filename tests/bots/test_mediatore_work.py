@@ -66,7 +66,7 @@ def most_growth(seed):
     while match.turn < 4:
         match.look(match.turn, view)
         if view.phase == PLAY:
-            n = search.look(view, TABLE, 0)
+            n = search.look(view, TABLE)
             if n > 1:
                 search.begin(view, seed, 2, 6)
                 before = gc.mem_alloc()

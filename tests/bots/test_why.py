@@ -253,7 +253,7 @@ def test_the_learned_marks_of_mediatore_told_apart_add_up():
     for view in decisions_of_mediatore(DEALS // 4, 12):
         if view.phase != PLAY:
             continue
-        n = search.look(view, mediatore_strong.pool.table, 0)
+        n = search.look(view, mediatore_strong.pool.table)
         logits = {search.knowledge.cards[i]: search.knowledge.logits[i] for i in range(n)}
         knowledge = MediatoreKnowledge()
         knowledge.see(view)
@@ -280,7 +280,7 @@ def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
     corrected = 0
     for _, _, view in positions(DECISIONS // 4, 14):
         search = strong.policy_pool.make()
-        n = search.look(view, small_network_of(weights_index(view)), 0)
+        n = search.look(view, small_network_of(weights_index(view)))
         if n < 2:
             continue
         before = list(search.knowledge.logits[:n])
@@ -322,7 +322,7 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
     spoken = Counter()
     for _, _, view in positions(DECISIONS // 4, 12):
         search = strong.master_pool.make()
-        n = search.look(view, table_of(view), 0)
+        n = search.look(view, table_of(view))
         if n < 2:
             continue
         knowledge = Knowledge()

@@ -84,7 +84,7 @@ def test_what_is_chosen_is_what_is_played(stage):
     match = stage.screen.match
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
     # The kings have been drawn: the players may have changed their seats.
-    assert sorted(match.players) == ["club", "club", "club", "human"]
+    assert sorted(match.players) == ["beginner", "club", "club", "novice"]
 
 
 def test_three_sit_down_to_a_game_a_tre(stage):
@@ -109,7 +109,7 @@ def test_everything_is_remembered(stage):
     open_new_game(stage)
     assert (rows(stage)["Gioco"], rows(stage)["Est"], rows(stage)["Regole"]) == (
         "breve",
-        "umano",
+        "novizio",
         "Veneto",
     )
 

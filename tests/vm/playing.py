@@ -169,7 +169,7 @@ def search_growth(number: int, heap) -> int:
     while match.turn < 4:
         match.look(match.turn, view)
         table = table_of(view)
-        moves = search.look(view, table, 0)
+        moves = search.look(view, table)
         if moves > 1:
             search.begin(view, 1, moves, 2)
             for i in range(160):

@@ -31,10 +31,11 @@ _BLOCKS = (
 )
 
 
-def marks(state) -> list:
+def marks(state, weights=WEIGHTS) -> list:
     """Of every card scored: the card, and its score by what it is for, as a dictionary.
 
-    Cards come in the order in which the club player weighs them: of equal ones the first counts.
+    By `weights`, the club player's or those of one that plays like it. Cards come in the order in
+    which they are weighed: of equal ones the first counts.
     """
     cards = [0] * MOST_SCORED
     scores = [0] * MOST_SCORED
@@ -46,7 +47,7 @@ def marks(state) -> list:
         start, about = _BLOCKS[block]
         some = [0] * len(WEIGHTS)
         end = _BLOCKS[block + 1][0]
-        some[start:end] = WEIGHTS[start:end]
+        some[start:end] = weights[start:end]
         choose(state, some, cards, scores)
         for i, (_, kinds) in enumerate(found):
             kinds[about] = scores[i] - kinds[TRICK]

@@ -20,7 +20,6 @@ from engine.bots.explain.select import (
     ahead,
     best_fact,
 )
-from engine.bots.mediatore.row import ALL_RANKS, GONE
 from engine.mediatore.actions import PLAY
 
 # What each group of features of `club_features` is about, of a lead and of a card added to a trick
@@ -37,7 +36,7 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
     were won with that. ValueError where `level` would not do `action`.
     """
     watched = None
-    if level in ("club", "random") or view.phase != PLAY:
+    if level in ("beginner", "novice", "club", "random") or view.phase != PLAY:
         found = choose(level, view, seed)
     else:
         from engine.bots.explain.search_marks import RecordedSearch
@@ -52,17 +51,17 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
     said = plain(level, view, action)
     if said:
         return said[0], said[1], None
-    return _of_a_card(view, action, watched)
+    return _of_a_card(level, view, action, watched)
 
 
-def _of_a_card(view, card: int, watched) -> tuple:
+def _of_a_card(level: str, view, card: int, watched) -> tuple:
     situation = situation_of(view)
     told = None
     if watched is None:
-        found = _marks(view, _playable(view))
+        found = _marks(level, view)
     else:
         told = watched.won(card)
-        found = _learned(view, watched.remembers)
+        found = _learned(view)
         if len(found) < 2:  # cards that the table does not tell apart
             return "m_alike", {"card": card}, None
     if told:
@@ -70,8 +69,10 @@ def _of_a_card(view, card: int, watched) -> tuple:
     else:
         rival, gains = ahead(found, card)
     so = facts(situation, card, rival)
-    if watched and watched.remembers:  # What is so, but not remembered, is not told.
-        _forget(view, situation, watched.remembers)
+    if level in ("beginner", "novice"):  # What is so, but not remembered, is not told.
+        from engine.bots.mediatore import beginners
+
+        beginners.forget(view, situation.out, level == "novice")
         remembered = [code for code, values in facts(situation, card, rival)]
         so = [fact for fact in so if fact[0] in remembered]
     others = [code for code, values in facts(situation, rival, card)]
@@ -79,30 +80,15 @@ def _of_a_card(view, card: int, watched) -> tuple:
     return NAMES.split()[code], values, told
 
 
-def _learned(view, remembers: int) -> list:
+def _learned(view) -> list:
     """The policy's logits, told apart."""
     from engine.bots.explain.policy_marks import mediatore_logits
-    from engine.bots.mediatore.levels import TABLE
-
-    return mediatore_logits(view, _knowledge(view, remembers), TABLE)
-
-
-def _knowledge(view, remembers: int):
     from engine.bots.mediatore.knowledge import Knowledge
+    from engine.bots.mediatore.levels import TABLE
 
     knowledge = Knowledge()
     knowledge.see(view)
-    if remembers:
-        knowledge.forget(view, remembers)
-    return knowledge
-
-
-def _forget(view, situation, remembers: int) -> None:
-    """Let the others perhaps hold what was played before the last tricks and is forgotten."""
-    now = _knowledge(view, remembers).now
-    for suit in range(4):
-        known = now[GONE + suit] | view.hand[suit]
-        situation.out[suit] |= ALL_RANKS & ~known
+    return mediatore_logits(view, knowledge, TABLE)
 
 
 def _playable(view) -> list:
@@ -110,20 +96,26 @@ def _playable(view) -> list:
     return [card for card in cards if view.playable[card >> 4] >> (card & 15) & 1]
 
 
-def _marks(view, cards) -> list:
-    """The score of each of `cards` with the club player, by kinds."""
-    from engine.bots.mediatore import club_play
+def _marks(level: str, view) -> list:
+    """The score of each card that may be played with the club player, or one like it, by kinds."""
+    from engine.bots.mediatore import beginners, club_play
 
     kinds = _FOLLOW if view.laid else _LEAD
+    situation = club_play.situation
+    situation.read(view)
+    senses = club_play.EVERYTHING
+    if level != "club":
+        beginners.forget(view, situation.out, level == "novice")
+        senses = (beginners.NOVICE if level == "novice" else beginners.BEGINNER)[view.laid > 0]
     found = []
-    club_play.situation.read(view)
-    for card in cards:
-        rest = club_play.score(view, card)
+    for card in _playable(view):
+        rest = club_play.score(view, card, senses)
         logits = {}
         for i in range(len(kinds)):
-            weight = club_play.WEIGHTS[club_play.situation.active[i]]
-            logits[kinds[i]] = logits.get(kinds[i], 0) + weight
-            rest -= weight
+            if senses >> i & 1:
+                weight = club_play.WEIGHTS[situation.active[i]]
+                logits[kinds[i]] = logits.get(kinds[i], 0) + weight
+                rest -= weight
         logits[ASKED] = logits.get(ASKED, 0) + rest  # a friend's wish
         found.append((card, logits))
     return found

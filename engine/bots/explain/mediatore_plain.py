@@ -6,7 +6,7 @@ As `reasons` has them: a name and its numbers.
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
 from engine.mediatore.actions import AUCTION, CALL, GIVE, PASS, PLAY, led_card, signal_place
-from engine.mediatore.contracts import RANK_POINTS
+from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
 from engine.options import SIGNALS
 
@@ -43,9 +43,12 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
     about = {"contract": contract, "percent": (100 * likely + 128) // 256}
     # The strong levels weigh what passing brings, so that the chance is not all.
     even = likely >= _EVEN
+    club_bids = level in ("beginner", "novice", "club")
     if bid:
-        return "m_bids" if even or level == "club" else "m_bids_still", about
-    if even and level == "club":
+        return "m_bids" if even or club_bids else "m_bids_still", about
+    if level == "beginner" and contract > CHIAMO:
+        return "m_passes_modest", {}
+    if even and club_bids:
         from engine.bots.mediatore import club
 
         about["percent"] = 100 * likely // 256
@@ -56,7 +59,7 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
 
 def _chance(level: str, view, contract: int) -> int:
     """The chance, in 256ths, that `level` gives itself of winning `contract`."""
-    if level == "club":
+    if level in ("beginner", "novice", "club"):
         from engine.bots.mediatore import club
 
         around = club.circumstances(view, contract)

@@ -47,7 +47,7 @@ class _Decision:
         self.facts = Facts()
         self.logits = []  # (card, logits by kind), in the suits of `knowledge`
         self.search = None
-        self.remembers = 0
+        self.forgets = False
         self.knowledge = None
 
     def of(self, level: str, view, seed: int) -> int:
@@ -56,10 +56,8 @@ class _Decision:
 
         self.knowledge = Knowledge()
         self.knowledge.see(view)
-        if level == "club":
-            from engine.bots.explain import club_marks
-
-            self.logits = club_marks.marks(self.knowledge.now)
+        if level in ("beginner", "novice", "club"):
+            self.logits = self._club_marks(level, view)
             return choose(level, view, seed)
         from engine.bots.explain import policy_marks
         from engine.bots.explain.search_marks import RecordedSearch
@@ -76,15 +74,12 @@ class _Decision:
         watched = RecordedSearch(pools.get(level, levels.policy_pool))
         action = watched.run(level, view, seed)
         self.search = watched
-        self.remembers = watched.remembers
-        if self.remembers:
-            self.knowledge.forget(view, self.remembers)
         table = table_of(view)
         net = None
         if level == "skilled":
             net = small_network_of(weights_index(view))
             table = bytes([net[i] for i in range(TABLE_SIZE)]) if net else table
-        elif level != "novice":
+        else:
             net = network_of(weights_index(view))
         self.logits = policy_marks.logits(self.knowledge, table)
         if net:
@@ -92,6 +87,21 @@ class _Decision:
 
             network_marks.add_corrections(view, self.knowledge, net, self.logits)
         return action
+
+    def _club_marks(self, level: str, view) -> list:
+        from engine.bots.explain import club_marks
+
+        knowledge = self.knowledge
+        if level == "club":
+            return club_marks.marks(knowledge.now)
+        from engine.bots import beginners
+
+        self.forgets = True
+        if level == "novice":
+            beginners.forget_early_tricks(view, knowledge.ours, knowledge.now)
+            return club_marks.marks(knowledge.now, beginners.NOVICE)
+        beginners.forget_tricks(view, knowledge.ours, knowledge.now)
+        return club_marks.marks(knowledge.now, beginners.BEGINNER)
 
     def reason(self, view, action: int) -> tuple:
         """The reason for `action`."""
@@ -120,7 +130,7 @@ class _Decision:
         facts.read(self.knowledge.now)
         found = facts.of(card, rival)
         others = [code for code, values in facts.of(rival, card)]
-        if self.remembers:  # What is not so, though remembered so, is not told.
+        if self.forgets:  # What is not so, though remembered so, is not told.
             remembered = [code for code, values in found]
             self.knowledge.see(view)
             facts.read(self.knowledge.now)

@@ -10,7 +10,6 @@ class RecordedSearch:
     """One search, recorded. `pool` is that of the level's searches."""
 
     def __init__(self, pool):
-        self.remembers = 0
         self._pool = pool
         # By place among the search's cards
         self._brought = {}  # what it brought in all
@@ -21,12 +20,7 @@ class RecordedSearch:
     def run(self, level: str, view, seed: int) -> int:
         """Let `level` think to the end; its action."""
         search = self._pool.make()
-        look = search.look
         try_move = search.try_move
-
-        def looked(view, table, remembers):
-            self.remembers = remembers
-            return look(view, table, remembers)
 
         def tried(i, table):
             before = search.sums[i]
@@ -37,7 +31,6 @@ class RecordedSearch:
             self._won[place] = self._won.get(place, 0) + (brought > 0)
             self._worlds[place] = self._worlds.get(place, 0) + 1
 
-        search.look = looked
         search.try_move = tried
         self._pool.spare.append(search)
         action = -1

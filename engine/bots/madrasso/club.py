@@ -44,13 +44,18 @@ _suits = bytearray(4)
 _ours = bytearray(4)
 
 
-def think(view, seed: int):
-    """A generator of one action, the club player's; it leaves nothing to chance."""
+def think(view, seed: int, weights=WEIGHTS, forget=None):
+    """A generator of one action, the club player's; it leaves nothing to chance.
+
+    Others have `weights` of their own, and forget(view, ours, state) what they do not remember.
+    """
     if view.may_out and call_wins(view):
         yield OUT
     elif view.may_rob and robbing_pays(view):
         yield ROB
     else:
         read(view, _suits, _ours, _state)
-        card = choose(_state, WEIGHTS, (), ())
+        if forget:
+            forget(view, _ours, _state)
+        card = choose(_state, weights, (), ())
         yield _suits[card >> 4] << 4 | card & 15

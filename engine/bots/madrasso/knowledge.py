@@ -113,27 +113,6 @@ class Knowledge:
         """Fill `now` from `view`."""
         read(view, self.suits, self.ours, self.now)
 
-    def forget(self, view, tricks: int) -> None:
-        """Forget what was played before the last `tricks` tricks, but for the assi."""
-        now = self.now
-        first = (view.tricks - tricks) * view.seats
-        for i in range(first):
-            card = view.history[i]
-            if card & 15 < ASSO:
-                now[at.GONE + self.ours[card >> 4]] &= ~(1 << (card & 15))
-        if first > 0:
-            for i in range(4):
-                now[at.VOIDS + i] = now[at.LED_BY + i] = 0
-        for i in range(max(0, first), view.n_played):
-            trick = i // view.seats
-            seat = (view.leaders[trick] + i % view.seats) % view.seats
-            suit = self.ours[view.history[i] >> 4]
-            led = self.ours[view.history[trick * view.seats] >> 4]
-            if suit != led:
-                now[at.VOIDS + led] |= 1 << seat
-            elif i % view.seats == 0:
-                now[at.LED_BY + suit] |= 1 << seat
-
     def card(self, ours: int) -> int:
         """The card of the View that is `ours` here."""
         return self.suits[ours >> 4] << 4 | ours & 15

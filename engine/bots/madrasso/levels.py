@@ -1,6 +1,6 @@
 """The levels of Madrasso that play by the learned policy: with it alone, or with a search above it.
 
-`novice` and `skilled` play the card of the best logit. `master` and `maestro` try their best cards
+`skilled` plays the card of the best logit. `master` and `maestro` try their best cards
 by Monte Carlo: they sample worlds (determinizations) and play each out by the policy. `maestro` has
 more time, and infers its opponents (`opponent_search`) instead of asking the learned beliefs.
 """
@@ -46,8 +46,6 @@ MANY_TRICKS = 6  # left; with fewer a world needs fewer steps
 
 FEWEST_WORLDS = 3
 
-NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
-
 
 def _opponent_search():
     """A search for those with time and room."""
@@ -86,14 +84,9 @@ def load(level: str) -> None:
         import engine.bots.madrasso.large_network  # noqa: F401
 
 
-def novice(view, seed: int):
-    """The policy table alone, with a short memory."""
-    return _by_policy(view, NOVICE_TRICKS)
-
-
 def skilled(view, seed: int):
     """The learned player; it leaves nothing to chance."""
-    return _by_policy(view, 0)
+    return _by_policy(view)
 
 
 def master(view, seed: int):
@@ -115,16 +108,16 @@ def _declares(view) -> int:
     return -1
 
 
-def _by_policy(view, remembers: int):
+def _by_policy(view):
     action = _declares(view)
     if action >= 0:
         yield action
         return
     pool = policy_pool
     search = pool.take()
-    small = None if remembers else pool.small_network_of(weights_index(view))
+    small = pool.small_network_of(weights_index(view))
     try:
-        n = search.look(view, small or pool.table_of(view), remembers)
+        n = search.look(view, small or pool.table_of(view))
         yield search.first()
         if small and n > 1:
             for _ in search.correct_logits(view, small):
@@ -144,7 +137,7 @@ def _by_search(view, seed: int, level, pool):
     search = pool.take()
     try:
         table = pool.table_of(view)
-        n = search.look(view, table, 0)
+        n = search.look(view, table)
         yield search.first()
         if n > 1:
             yield from _correct_logits(view, search, pool)

@@ -48,15 +48,10 @@ class Search:
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
-    def look(self, view, table, remembers: int) -> int:
-        """Take in `view`; how many cards there are to choose from, the best first in `order`.
-
-        `remembers` is how many tricks are not forgotten; 0 for all.
-        """
+    def look(self, view, table) -> int:
+        """Take in `view`; how many cards there are to choose from, the best first in `order`."""
         knowledge = self.knowledge
         knowledge.see(view)
-        if remembers:
-            knowledge.forget(view, remembers)
         self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
         self._sort()
         self.n_worlds = self.n_kept = 0

@@ -50,23 +50,28 @@ def think(view, seed: int):
     yield choose(view)
 
 
-def choose(view) -> int:
-    """The action that `club` takes before a card is played."""
+def modest(view, seed: int):
+    """The same of a player that bids chiamo or nothing."""
+    yield choose(view, CHIAMO)
+
+
+def choose(view, most: int = ARCISOLISSIMO) -> int:
+    """The action that `club` takes before a card is played, were `most` the highest bid."""
     if view.phase == AUCTION:
-        return PASS + bid(view)
+        return PASS + bid(view, most)
     # Imported when asked, so that the code of one phase does not lie beside that of another.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)
 
 
-def bid(view) -> int:
-    """The contract to bid, or 0 to pass: the one of the greatest expected points."""
+def bid(view, highest: int) -> int:
+    """The contract to bid, up to `highest`, or 0 to pass: that of the greatest expected points."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)
     stakes = STAKES[view.rules[PAYMENTS]]
-    for contract in range(CHIAMO, ARCISOLISSIMO + 1):
+    for contract in range(CHIAMO, highest + 1):
         if not view.bids >> contract & 1:
             continue
         around = circumstances(view, contract)

@@ -22,6 +22,8 @@ from engine.options import SIGNALS
 
 situation = Situation()  # read anew for every decision
 
+EVERYTHING = (1 << LEAD_FEATURES) - 1  # all groups of features, a bit each
+
 _WISH = 300  # in units of WEIGHTS: a friend's wish goes before one's own ideas
 
 
@@ -33,33 +35,45 @@ def think(view, seed: int):
 def choose(view) -> int:
     """The action, a card or a lead with a signal."""
     situation.read(view)
-    best = EMPTY
+    return best(view, EVERYTHING)
+
+
+def best(view, senses: int) -> int:
+    """The action, as far as the groups of features `senses` tell; `situation` has read `view`."""
+    card = EMPTY
     most = -1
     for suit in range(4):
         ranks = view.playable[suit]
         while ranks:
             rank = HIGHEST[ranks]
             ranks &= ~(1 << rank)
-            found = score(view, suit << 4 | rank)
+            found = score(view, suit << 4 | rank, senses)
             if found >= most:  # of cards all alike, the lowest
-                best = suit << 4 | rank
+                card = suit << 4 | rank
                 most = found
-    return best if view.laid else with_signal(view, best, situation.out[best >> 4])
+    if view.laid or senses != EVERYTHING:
+        return card
+    return with_signal(view, card, situation.out[card >> 4])
 
 
-def score(view, card: int) -> int:
-    """The score of `card`: the sum of the weights of its active features, and of a wish."""
+def score(view, card: int, senses: int) -> int:
+    """The score of `card`: the sum of the weights of its active features, and of a wish.
+
+    Of the groups of features in `senses`; who has them all heeds wishes.
+    """
     if view.laid:
         situation.follow(card)
-        total = _WISH * _wished_to_follow(view, card)
+        wished = _wished_to_follow(view, card)
         n = FOLLOW_FEATURES
     else:
         situation.lead(card)
-        total = _WISH * (situation.wishes[card >> 4] == LEAD_IT_BACK)
+        wished = situation.wishes[card >> 4] == LEAD_IT_BACK
         n = LEAD_FEATURES
+    total = _WISH * (wished and senses == EVERYTHING)
     active = situation.active
     for i in range(n):
-        total += WEIGHTS[active[i]]
+        if senses >> i & 1:
+            total += WEIGHTS[active[i]]
     return total
 
 

@@ -123,27 +123,6 @@ class Knowledge:
         if view.signals[trick] == VOLO:
             self.now[at.VOIDS + suit] |= 1 << view.leaders[trick]
 
-    def forget(self, view, tricks: int) -> None:
-        """Forget what was played before the last `tricks` tricks, but for the assi."""
-        now = self.now
-        first = (view.tricks - tricks) * 4
-        if first <= 0:
-            return
-        for i in range(first):
-            card = view.history[i]
-            if card & 15 != at.ASSO and card != view.called:
-                now[at.GONE + (card >> 4)] &= ~(1 << (card & 15))
-                now[at.GONE_FOR_BIDDER + (card >> 4)] &= ~(1 << (card & 15))
-        for i in range(4):
-            now[at.VOIDS + i] = 0
-        for i in range(first, view.tricks * 4 + view.laid):
-            trick = i // 4
-            seat = (view.leaders[trick] + i % 4) % 4
-            suit = view.history[i] >> 4
-            led = view.history[trick * 4] >> 4
-            if suit != led:
-                now[at.VOIDS + led] |= 1 << seat
-
     def imagine(self, view) -> None:
         """Fill the pool, owners, bans, holdings and priors; `see` goes before."""
         holdings = self.holdings

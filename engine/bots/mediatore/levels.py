@@ -1,6 +1,6 @@
 """The levels of Mediatore that play by the learned policy: with it alone, or with a search on top.
 
-`novice` and `skilled` play the card of the best logit. `master` and `maestro` try their best cards
+`skilled` plays the card of the best logit. `master` and `maestro` try their best cards
 by Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ
 in time and memory, and in nothing else. What all of them do before a card is played is in `bids`.
 """
@@ -28,8 +28,6 @@ BURN_INS = 3  # slices of Metropolis steps before the first world
 BURN_IN_STEPS = 80  # in each
 STEPS_A_CARD = 3  # Metropolis steps that take as long as a card scored
 
-NOVICE_TRICKS = 1  # that a novice remembers, and the one on the table
-
 
 class SearchPool:
     """Searches kept between questions, one for each question that is thought about at once."""
@@ -47,14 +45,9 @@ class SearchPool:
 pool = SearchPool()
 
 
-def novice(view, seed: int):
-    """The policy table, with a short memory."""
-    return _by_policy(view, NOVICE_TRICKS)
-
-
 def skilled(view, seed: int):
     """The learned player; it leaves nothing to chance."""
-    return _by_policy(view, 0)
+    return _by_policy(view)
 
 
 def master(view, seed: int):
@@ -67,9 +60,9 @@ def maestro(view, seed: int):
     return _by_search(view, seed, MAESTRO)
 
 
-def _by_policy(view, remembers: int):
+def _by_policy(view):
     search = pool.take()
-    search.look(view, pool.table, remembers)
+    search.look(view, pool.table)
     action = search.card(view, 0)
     pool.spare.append(search)
     yield action
@@ -78,7 +71,7 @@ def _by_policy(view, remembers: int):
 def _by_search(view, seed: int, level):
     search = pool.take()
     try:
-        n = search.look(view, pool.table, 0)
+        n = search.look(view, pool.table)
         yield search.card(view, 0)
         if n > 1:
             moves = search.near(min(level[MOST_MOVES], n), level[MOST_BEHIND])

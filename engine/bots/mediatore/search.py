@@ -40,15 +40,10 @@ class Search:
         self.me = 0
         self.n_kept = 0  # cards that were tried in all worlds
 
-    def look(self, view, table, remembers: int) -> int:
-        """Take in `view`; how many cards there are to choose from, the best first in `order`.
-
-        `remembers` is how many tricks are not forgotten; 0 for all.
-        """
+    def look(self, view, table) -> int:
+        """Take in `view`; how many cards there are to choose from, the best first in `order`."""
         knowledge = self.knowledge
         knowledge.see(view)
-        if remembers:
-            knowledge.forget(view, remembers)
         self.me = view.seat
         self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
         n = int(knowledge.now[SCORED])

@@ -4,15 +4,13 @@ Left, right and A change a row, A on the rules opens menu.rules; Start, or A on 
 the match; B goes back to the title. What was chosen is kept by menu.settings.
 """
 
-from engine.bots import SLOW, levels
+from engine.bots import SLOW, offered
 from engine.match import Match
 from engine.options import GAMES, MEDIATORE, TRE, default_rules, veneto
 from screens import flow, seats
 from screens.menu.settings import Settings
 from screens.ui import option_list, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
-
-FOR_TESTS = "random"
 
 
 class NewGame(option_list.OptionList):
@@ -129,8 +127,7 @@ class NewGame(option_list.OptionList):
 
 def kinds(game: int, quick: bool) -> list:
     """Who may sit down to `game`, on a machine that is `quick` or is not."""
-    others = [level for level in levels(game) if level != FOR_TESTS and (quick or level != SLOW)]
-    return [seats.HUMAN] + others
+    return [seats.HUMAN] + [level for level in offered(game) if quick or level != SLOW]
 
 
 def rules_name(game: int, rules: bytes) -> str:

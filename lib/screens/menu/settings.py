@@ -19,6 +19,8 @@ VALUES = b"\4\3\2\2\2\2\2"
 USUAL = b"\1\0\0\1\0\0\0"
 PACE = 0
 
+BOT = "club"  # the level of those whom nobody has chosen
+
 
 class Settings:
     """The lines of the file, by key."""
@@ -64,12 +66,12 @@ class Settings:
         return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
-        """Who sat where, by seat, all of them `known`; else a person and the first kind of bot."""
+        """Who sat where, by seat, all of them `known`; else a person and bots."""
         players = self.get("players-" + GAMES[game]).split(",")
         players = [current_name(player) for player in players]
         if len(players) == n_seats and all([player in known for player in players]):
             return players
-        return [known[0]] + [known[1]] * (n_seats - 1)
+        return [known[0]] + [BOT] * (n_seats - 1)
 
     def rules(self, game: int) -> bytes:
         """The rules last chosen for `game`: a figure for each option."""

@@ -6,7 +6,6 @@ Up and down choose a line, A or Start takes it.
 
 import displayio
 
-from engine.bots import LEVELS
 from engine.match import Match
 from engine.options import TRE
 from screens import flow
@@ -88,7 +87,7 @@ class Title(Part):
 
     def _watch(self):
         game = self.settings.game()
-        players = [LEVELS[0]] * (3 if game == TRE else 4)
+        players = ["club"] * (3 if game == TRE else 4)
         match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
         flow.start(self.app, match)
 

@@ -15,7 +15,7 @@ from simulator.players import Players
 from simulator.recorder import longest
 
 CLAIRVOYANT = "clairvoyant"  # for measuring only
-COMPILED = ("novice", "skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
+COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
 
 MOST_TOLD = 20  # forfeits of a task that get a line of their own
 

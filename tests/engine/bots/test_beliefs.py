@@ -136,7 +136,7 @@ def plainly_told(content: bytes, knowledge, view) -> list:
 
 def believed(search, view) -> bool:
     """Whether there is a choice in `view`; then `search` begins, and takes in what cards tell."""
-    if search.look(view, table_of(view), 0) < 2:
+    if search.look(view, table_of(view)) < 2:
         return False
     search.begin(view, 3, 2, 0)
     list(search.add_beliefs(view, beliefs_of(weights_index(view))))
@@ -161,7 +161,7 @@ def test_what_is_told_is_added_up():
     told = []
 
     def check(view, match):
-        if search.look(view, table_of(view), 0) < 2:
+        if search.look(view, table_of(view)) < 2:
             return
         search.begin(view, 1, 2, 0)
         assert list(search.beliefs) == [0] * 160

@@ -1,6 +1,7 @@
 """The strong players: what they know, imagine, weigh and declare."""
 
 from engine.bots import choose, think
+from engine.bots.beginners import forget_early_tricks, forget_tricks
 from engine.bots.madrasso import features, levels, posterior, worlds
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.match_score import (
@@ -154,7 +155,7 @@ def test_a_playout_gives_130_points():
 
     def check(view, match):
         table = table_of(view)
-        moves = search.look(view, table, 0)
+        moves = search.look(view, table)
         if moves < 2:
             return
         search.begin(view, 7, moves, 0)
@@ -172,7 +173,7 @@ def test_a_playout_against_the_club_gives_130_points():
 
     def check(view, match):
         table = table_of(view)
-        moves = search.look(view, table, 0)
+        moves = search.look(view, table)
         if moves < 2:
             return
         search.begin(view, 7, moves, 0)
@@ -214,7 +215,7 @@ def tell(level):
     search = OpponentSearch()
     for view, _ in views_and_hands(level, size(3, 6)):
         table = table_of(view)
-        moves = search.look(view, table, 0)
+        moves = search.look(view, table)
         search.begin(view, 7, moves, 0)
         for _ in range(60):
             for _ in range(4):
@@ -246,7 +247,7 @@ def test_the_club_player_would_have_played_what_it_played():
     cards, unexpected = 0, 0
     search = OpponentSearch()
     for view, match in views_and_hands("club", 12):
-        moves = search.look(view, table_of(view), 0)
+        moves = search.look(view, table_of(view))
         search.begin(view, 7, moves, 0)
         knowledge = search.knowledge
         row = list(knowledge.start)
@@ -267,7 +268,7 @@ def test_worlds_become_likelier():
 
     def check(view, match):
         search = OpponentSearch()
-        if view.n_played < 12 or search.look(view, table_of(view), 0) < 2:
+        if view.n_played < 12 or search.look(view, table_of(view)) < 2:
             return
         search.begin(view, 3, 1, 0)
         search.change_world()
@@ -291,7 +292,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
 
     def check(view, match):
         search = OpponentSearch()
-        if search.look(view, table_of(view), 0) < 2 or not view.n_played:
+        if search.look(view, table_of(view)) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
         search.change_world()  # which chooses a chain
@@ -319,7 +320,7 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
 
     def check(view, match):
         search = OpponentSearch()
-        if search.look(view, table_of(view), 0) < 2:
+        if search.look(view, table_of(view)) < 2:
             return
         search.begin(view, 3, 1, 0)
         knowledge = search.knowledge
@@ -343,7 +344,7 @@ def test_what_a_partner_played_tells_less():
 
     def check(view, match):
         search = OpponentSearch()
-        if search.look(view, table_of(view), 0) < 2:
+        if search.look(view, table_of(view)) < 2:
             return
         search.begin(view, 3, 1, 0)
         knowledge = search.knowledge
@@ -484,18 +485,19 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
     assert {asked[left] for left in range(2, 5)} == {DECIDED}
 
 
-def test_a_novice_forgets_early_tricks_but_no_asso():
+def test_a_novice_forgets_early_tricks_and_a_beginner_all_but_neither_an_asso():
     view = a_view(tricks=5)
     knowledge = Knowledge()
-    knowledge.see(view)
-    knowledge.forget(view, levels.NOVICE_TRICKS)
-    kept = 0
-    for i in range(20):
-        card = view.history[i]
-        known = knowledge.now[GONE + knowledge.ours[card >> 4]] >> (card & 15) & 1
-        assert known == (i >= 20 - 4 * levels.NOVICE_TRICKS or card & 15 == 9)
-        kept += known
-    assert kept < 20
+    for forget, tricks in ((forget_early_tricks, 1), (forget_tricks, 0)):
+        knowledge.see(view)
+        forget(view, knowledge.ours, knowledge.now)
+        kept = 0
+        for i in range(20):
+            card = view.history[i]
+            known = knowledge.now[GONE + knowledge.ours[card >> 4]] >> (card & 15) & 1
+            assert known == (i >= 20 - 4 * tricks or card & 15 == 9)
+            kept += known
+        assert kept < 20
 
 
 def test_every_table_has_its_numbers():

@@ -143,7 +143,7 @@ def test_learned_numbers_that_are_missing_or_damaged_get_one_clear_line(
         capsys,
         "record",
         "--players",
-        ",".join(["novice"] * 4),
+        ",".join(["skilled"] * 4),
         "--jobs",
         "1",
         "--out",

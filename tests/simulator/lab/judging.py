@@ -104,7 +104,7 @@ def by_weighing(situation: Situation) -> dict[str, float]:
     search = make_opponent_search()
     view = situation.view()
     table = compiled.table(weights_index(view))
-    n = search.look(view, table, 0)
+    n = search.look(view, table)
     search.begin(view, 1, n, 0)
     for _ in range(WEIGHTED):
         for _ in range(PROPOSALS):

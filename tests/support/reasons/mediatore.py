@@ -54,7 +54,7 @@ def _(seen, told):
 def _(seen, told):
     view = seen.view
     contract = told["contract"]
-    if told["level"] == "club":
+    if told["level"] in ("beginner", "novice", "club"):
         around = club.circumstances(view, contract)
         chance = club.chance(view.hand, contract, around)
     else:
@@ -71,6 +71,11 @@ def _(seen, told):
     least = club.LEAST_CHANCE[contract]
     assert told["percent"] <= chance / 2.56 < least / 2.56 <= told["least"] > told["percent"]
     return view.phase == AUCTION and view.bids >> contract & 1
+
+
+@says("m_passes_modest")
+def _(seen, told):
+    return seen.view.phase == AUCTION and not seen.view.bids & 2
 
 
 @says("m_calls_own")

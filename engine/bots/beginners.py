@@ -1,0 +1,72 @@
+"""`beginner` and `novice` at Madrasso: the club player with less memory and less foresight.
+
+A novice remembers the last trick, and which assi are gone; a card in its hand is worth about two
+thirds to it of what it is to the club player, so that it plays high cards too soon. A beginner
+looks at the trick on the table alone, keeps cards for half their worth, and leads without a plan.
+"""
+
+from array import array
+
+from engine.bots.madrasso import row as at
+from engine.bots.madrasso.club import think
+from engine.bots.madrasso.club_weights import LEAD, WEIGHTS
+
+_ASSO = 9  # rank
+
+
+def _weights(sixteenths: int, plans: int):
+    """The club player's weights: of what it keeps so many 16ths, its plans only where it has any.
+
+    Those for keeping come first.
+    """
+    weights = array("h", WEIGHTS)
+    for i in range(len(weights)):
+        weights[i] = weights[i] * sixteenths >> 4 if i < LEAD else weights[i] * plans
+    return weights
+
+
+NOVICE = _weights(11, 1)
+BEGINNER = _weights(8, 0)
+
+
+def novice(view, seed: int):
+    """A player that forgets."""
+    return think(view, seed, NOVICE, forget_early_tricks)
+
+
+def beginner(view, seed: int):
+    """A player that looks at the table."""
+    return think(view, seed, BEGINNER, forget_tricks)
+
+
+def forget_early_tricks(view, ours, state) -> None:
+    """Forget in `state` what was played before the last trick, but for the assi."""
+    _forget(view, ours, state, view.tricks - 1)
+
+
+def forget_tricks(view, ours, state) -> None:
+    """Forget in `state` what was played before this trick, but for the assi."""
+    _forget(view, ours, state, view.tricks)
+
+
+def _forget(view, ours, state, tricks: int) -> None:
+    if tricks <= 0:
+        return
+    seats = view.seats
+    for i in range(tricks * seats):
+        card = view.history[i]
+        if card & 15 < _ASSO:
+            state[at.GONE + ours[card >> 4]] &= ~(1 << (card & 15))
+    for i in range(4):
+        state[at.VOIDS + i] = state[at.LED_BY + i] = state[at.LAST_LED + i] = 0
+    for i in range(tricks * seats, view.n_played):
+        trick = i // seats
+        seat = (view.leaders[trick] + i % seats) % seats
+        suit = ours[view.history[i] >> 4]
+        led = ours[view.history[trick * seats] >> 4]
+        if suit != led:
+            state[at.VOIDS + led] |= 1 << seat
+        elif i % seats == 0:
+            state[at.LED_BY + suit] |= 1 << seat
+            if suit:
+                state[at.LAST_LED + seat] = suit

@@ -1,0 +1,39 @@
+"""`beginner` and `novice` at Mediatore: the club player with fewer senses and less memory.
+
+They take no heed of signals, of the card called, of the contract's points, nor of who lacks a suit.
+A novice remembers the last trick, and the 2 and the 3 of each suit. A beginner remembers nothing
+else than those, does not reckon with who sits where, and bids no more than chiamo: see `club`.
+"""
+
+from engine.bots.mediatore import club_play
+
+# Which groups of features a card is judged by, a bit each: of a lead, of a card added to a trick
+NOVICE = (0b1100011, 0b1100011)
+BEGINNER = (0b0100000, 0b0100000)
+
+_TWO = 8  # rank
+
+
+def novice(view, seed: int):
+    """A player that forgets."""
+    yield choose(view, NOVICE, 1)
+
+
+def beginner(view, seed: int):
+    """A player that looks at the table."""
+    yield choose(view, BEGINNER, 0)
+
+
+def choose(view, senses, remembered: int) -> int:
+    """The card of the best score by `senses`, with so many tricks remembered."""
+    club_play.situation.read(view)
+    forget(view, club_play.situation.out, remembered)
+    return club_play.best(view, senses[view.laid > 0])
+
+
+def forget(view, out, remembered: int) -> None:
+    """Let the others perhaps hold, in out[suit], what was played before the last tricks."""
+    for i in range((view.tricks - remembered) * 4):
+        card = view.history[i]
+        if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:
+            out[card >> 4] |= 1 << (card & 15)
