@@ -69,6 +69,7 @@ class Console:
         self._packer = save_encode.Packer()
         self._saved = EMPTY  # deals in the chip's memory
         self._failed = False
+        self._saver_loaded = False
         if self._buttons.crooked:
             self.notice = "stick_crooked"
         self._store = self._saves("open_store", self)
@@ -77,6 +78,8 @@ class Console:
 
     def frame(self):
         """Show what changed, and wait for the next frame; or asleep, for a key."""
+        if self._saver_loaded:
+            self._unload_saver()
         self.display.refresh()
         spent = self._since(self._frame_at)
         if spent < FRAME:
@@ -191,14 +194,17 @@ class Console:
     # The storage
 
     def _saves(self, name, *args):
-        """Call a function of the module hardware.save_store, which is there for it alone."""
+        """Call a function of the module hardware.save_store, which is there till the next frame."""
         from hardware import save_store
 
-        done = getattr(save_store, name)(*args)
+        self._saver_loaded = True
+        return getattr(save_store, name)(*args)
+
+    def _unload_saver(self):
+        self._saver_loaded = False
         self.unload("hardware.save_store")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
-        return done
 
     def save_match(self, match):
         """Save the match. What can't be saved does not stop the game, and a notice says so."""

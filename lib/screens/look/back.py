@@ -31,6 +31,7 @@ class LookBack(Leaf):
             text = words.say("look_by_memory")
             self.write(MIDDLE, NOTICE_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
         else:
+            self.app.rest()
             self._turn(0)
 
     def press(self, keys: int):

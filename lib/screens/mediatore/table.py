@@ -89,7 +89,9 @@ class Table(table_screen.TableScreen):
         if phase not in _PARTS:
             self._sit_down()
         else:
-            self.part = self.app.load(_PARTS[phase])(self)
+            part = self.app.load(_PARTS[phase])
+            self.app.rest()
+            self.part = part(self)
             # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
