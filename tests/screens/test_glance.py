@@ -14,6 +14,7 @@ from screens.mediatore import exchange
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import hand, players, trick
 from screens.ui import cards, theme, words
+from screens.ui.keys import RIGHT as RIGHT_KEY
 from screens.ui.keys import SELECT, A, B
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import assert_readable, labels
@@ -285,6 +286,16 @@ def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
     assert any("R king" in label.text for label, *_ in labels(stage.screen.group))
     stage.until_turn()
     assert not any("R king" in label.text for label, *_ in labels(stage.screen.group))
+
+
+def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stage):
+    match = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
+    stage.open(match)
+    stage.until_turn()
+    for _ in range(8):
+        stage.press(0 if stage.screen.question else A)
+        stage.press(0 if stage.screen.question else RIGHT_KEY)
+    assert stage.screen.question.group.y >= exchange.MONTE_Y + theme.CARD_HEIGHT
 
 
 def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):

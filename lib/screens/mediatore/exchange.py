@@ -17,6 +17,7 @@ from screens.ui.part import Part
 HEAD_Y = 1
 HELP_Y = 14
 MONTE_Y = 28
+QUESTION_Y = MONTE_Y + theme.CARD_HEIGHT + 2  # the monte stays to be seen
 ARROW_Y = hand.RISEN_Y - theme.MARK
 
 
@@ -90,9 +91,9 @@ class Exchange(Part):
         chosen = self.lifted
         signs = " ".join([table.sign(card) for card in chosen])
         texts = (words.say("discard_ask", signs),)
-        widgets.ask(table, texts, lambda: table.lay_away(chosen))
+        widgets.ask(table, texts, lambda: table.lay_away(chosen), None, QUESTION_Y)
 
     def _ask_to_give(self, card):
         table = self._table
         texts = (words.say("give_ask", table.sign(card), table.name(table.view.supplier)),)
-        widgets.ask(table, texts, lambda: table.act(card))
+        widgets.ask(table, texts, lambda: table.act(card), None, QUESTION_Y)
