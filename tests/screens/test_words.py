@@ -56,7 +56,8 @@ def test_every_game_option_and_bot_offered_is_explained(language):
             for value in option_values(game, name):
                 assert f"{name}={value}" in known and f"about_{name}={value}" in known
         kinds = new_game.kinds(game, True)
-        assert set(kinds) == {"human", *levels(game)} - {"random"}
+        unlike = {"random"} if game != MEDIATORE else {"random", "skilled", "maestro"}
+        assert set(kinds) == {"human", *levels(game)} - unlike
         for kind in kinds:
             assert kind in known and f"about_{kind}" in known
 
