@@ -261,3 +261,15 @@ def test_going_back_leads_to_the_title(stage):
     stage.press(A)
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
+
+
+def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
+    open_new_game(stage)
+    go_to(stage, "Est")
+    stars = []
+    for _ in range(7):
+        heading, _ = stage.screen.explanation()
+        stars.append(heading.count("★"))
+        stage.press(RIGHT)
+    first = stars.index(0)
+    assert stars[first:] + stars[:first] == [0, 1, 2, 3, 4, 5, 6]

@@ -47,9 +47,12 @@ class NewGame(option_list.OptionList):
         return rows
 
     def explanation(self) -> tuple:
-        """What the value of the chosen row means."""
+        """What the value of the chosen row means; of a bot how strong it is, in stars."""
         named = [GAMES[self.game]] + self.players + [rules_name(self.game, self.rules), "begin"]
-        return words.say("new_match"), words.say("about_" + named[self.chosen])
+        name = named[self.chosen]
+        levels = offered(self.game)
+        stars = "  " + "★" * (levels.index(name) + 1) if name in levels else ""
+        return words.say("new_match") + stars, words.say("about_" + name)
 
     # The keys
 

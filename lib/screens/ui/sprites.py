@@ -24,7 +24,7 @@ BY_WIDTH = (
     "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉÒÙ…↑↓",
     "←→✓",
     "",
-    "½▲▼♠♣♥♦",
+    "½▲▼★♠♣♥♦",
 )
 
 

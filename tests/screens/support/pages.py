@@ -91,7 +91,7 @@ def new_game_first(stage):
 
 def new_game_tre(stage):
     Settings(stage.console).keep_match(TRE, ["human", "human", "club"], veneto(TRE))
-    stage.app.open(new_game.NewGame, None, 2)
+    stage.app.open(new_game.NewGame, None, 3)
     stage.step()
 
 
