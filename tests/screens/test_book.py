@@ -207,11 +207,11 @@ def void_of(deal):
 @pytest.mark.parametrize(
     "key, void, wanted",
     [
-        ("now_lead", "free", lambda deal: deal.led == EMPTY),
-        ("now_follow", "trump", lambda deal: deal.led != EMPTY and deal.hands[deal.led]),
-        ("now_trump", "trump", lambda deal: void_of(deal) and deal.hands[deal.trump]),
-        ("now_void", "trump", lambda deal: void_of(deal) and not deal.hands[deal.trump]),
-        ("now_void", "free", lambda deal: void_of(deal) and deal.hands[deal.trump]),
+        ("now_you_lead", "free", lambda deal: deal.led == EMPTY),
+        ("now_you_follow", "trump", lambda deal: deal.led != EMPTY and deal.hands[deal.led]),
+        ("now_you_trump", "trump", lambda deal: void_of(deal) and deal.hands[deal.trump]),
+        ("now_you_void", "trump", lambda deal: void_of(deal) and not deal.hands[deal.trump]),
+        ("now_you_void", "free", lambda deal: void_of(deal) and deal.hands[deal.trump]),
     ],
 )
 def test_what_may_be_played_is_told(stage, language, key, void, wanted):
@@ -226,15 +226,15 @@ def test_robbing_and_calling_out_are_told(stage, language):
     words.use(language)
     robbing = new_match(seed=golden._seed_where(lambda view: view.may_rob))
     robbing.begin()
-    assert words.say("now_rob").split("{}")[0] in said(stage, robbing)
+    assert words.say("now_you_rob").split("{}")[0] in said(stage, robbing)
     calling = turn_where(lambda deal: True, early_call="punished")
-    assert words.say("now_out") in said(stage, calling)
+    assert words.say("now_you_out") in said(stage, calling)
 
 
 @BOTH
 def test_mediatores_phases_are_told(stage, language):
     words.use(language)
-    for phase, key in enumerate(("now_bid", "now_call", "now_discard", "now_give")):
+    for phase, key in enumerate(("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")):
         match = reached(lambda game, at=phase: game.phase == at and game.deal.turn == 0, 2)
         assert words.say(key) in said(stage, match)
 

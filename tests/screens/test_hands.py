@@ -120,7 +120,7 @@ def test_where_people_play_select_opens_no_hand(stage, players):
 def test_who_watches_is_told_his_keys(stage, language):
     words.use(language)
     stage.open(new_match("random random random random", 5))
-    stage.until(lambda: words.say("watch_keys").split("\n")[1] in texts(stage.screen.group))
+    stage.until(lambda: words.say("watching_keys").split("\n")[1] in texts(stage.screen.group))
     stage.step()
     assert_readable(stage.screen.group[len(stage.screen.group) - 1])
 

@@ -41,7 +41,7 @@ def from_pause(stage):
     """Choose the hint in the pause."""
     stage.press(START)
     menu = stage.screen.question._menu
-    while menu.items[menu.chosen] != words.say("to_hint"):
+    while menu.items[menu.chosen] != words.say("ask_for_hint"):
         stage.press(DOWN)
     stage.press(A)
     stage.step()
@@ -80,7 +80,7 @@ def test_it_is_what_the_strongest_level_would_play(stage):
     screen = told(stage, match)
     tile = screen.group[-3] if len(texts(screen.group)) > 3 else screen.group[-2]
     assert tile[0] == cards.picture(action, match.game.ranks)
-    assert words.say("hint_by", words.say("master")) in texts(screen.group)
+    assert words.say("hint_says_by", words.say("master")) in texts(screen.group)
 
 
 def test_the_pause_offers_it_and_the_match_remembers(stage):

@@ -87,8 +87,8 @@ def test_the_last_tricks_are_told_by_what_was_played(stage):
     for trick in (deal.tricks - 1, deal.tricks - 2):
         cards = deal.history[4 * trick : 4 * trick + 4]
         points = sum(deal.rank_points[card & 15] for card in cards)
-        at = shown.index(words.say("look_trick", trick + 1))
-        assert shown[at + 1] == words.say("look_points", points)
+        at = shown.index(words.say("looking_trick", trick + 1))
+        assert shown[at + 1] == words.say("looking_points", points)
 
 
 def test_who_took_a_trick_is_who_led_the_next(stage):
@@ -140,7 +140,7 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
     match.by_memory = True
     looking(stage, match)
     before = texts(stage.screen.question.group)
-    assert before == [words.say("look_closes"), words.say("look_by_memory")]
+    assert before == [words.say("looking_closes"), words.say("looking_by_memory")]
     stage.press(RIGHT)
     assert texts(stage.screen.question.group) == before
     stage.press(B)

@@ -71,7 +71,7 @@ def test_a_hint_is_asked_for_and_left_with_the_mouse(stage):
     while stage.screen.question:
         stage.press(B)
     stage.press(START)
-    click(stage, words.say("to_hint"))
+    click(stage, words.say("ask_for_hint"))
     stage.step()
     click(stage, "<B>: smetti")
     stage.step()

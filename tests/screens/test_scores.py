@@ -203,7 +203,7 @@ def test_when_it_has_been_read_the_match_goes_on(stage, key):
 def test_it_says_who_deals_now_or_how_to_see_all_hands(stage):
     match = played(1)
     show(stage, match)
-    assert words.say("hands_keys") in texts(stage.screen.group)
+    assert words.say("hands_to_open") in texts(stage.screen.group)
     match.begin()
     show(stage, match)
     assert "Dà " + words.say("seat_" + "SENW"[match.game.dealer]) in texts(stage.screen.group)

@@ -90,7 +90,7 @@ class Book(Leaf):
         self._contents = game
         self._rows = []
         if game == self._game:
-            self._rows.append((MATCH, words.say("this_match")))
+            self._rows.append((MATCH, words.say("rules_of_match")))
         for line in self._read(game):
             at, _, title = line.partition(" ")
             self._rows.append((int(at), title))
@@ -109,7 +109,7 @@ class Book(Leaf):
         self._row.y = y
         self._bar.y = y - 1
         self._hide_bar(False)
-        self.heading.say(words.say("rules_of", words.say(GAMES[self._contents])))
+        self.heading.say(words.say("rules_of_game", words.say(GAMES[self._contents])))
         more = ("▲" if first else "") + ("▼" if first + LINES < len(rows) else "")
         self._say("\n".join(shown), "", more, "contents_keys")
 
@@ -144,7 +144,7 @@ class Book(Leaf):
             text = "\n".join(lines)
         self.heading.say(title)
         where = str(page) + "/" + str(self._pages)
-        self._say(text, names, where, "page_keys")
+        self._say(text, names, where, "page_turning")
 
     def _say(self, text, names, where, keys):
         self._lines.say(text)

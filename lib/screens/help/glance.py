@@ -19,7 +19,12 @@ TEXT_Y, NOW_Y = 63, 90
 
 # By rank, from low to high
 _WORTH = (b"\0\0\0\0\0\2\3\4\12\13", b"\0\0\0\0\1\1\1\3\1\1")  # points [M3], thirds [D2]
-_DOING = {AUCTION: "now_bid", CALL: "now_call", DISCARD: "now_discard", GIVE: "now_give"}
+_DOING = {
+    AUCTION: "now_you_bid",
+    CALL: "now_you_call",
+    DISCARD: "now_you_discard",
+    GIVE: "now_you_give",
+}
 
 
 class Glance(Leaf):
@@ -91,15 +96,15 @@ def _now(table, view, mediatore) -> str:
         return words.say(_DOING[view.phase])
     led = view.led
     if led == EMPTY:
-        text = words.say("now_lead")
+        text = words.say("now_you_lead")
     elif view.hand[led]:
-        text = words.say("now_follow", SUIT_SIGNS[led])
+        text = words.say("now_you_follow", SUIT_SIGNS[led])
     elif not mediatore and view.rules[VOID] == MUST_TRUMP and view.hand[view.trump]:
-        text = words.say("now_trump", SUIT_SIGNS[led])
+        text = words.say("now_you_trump", SUIT_SIGNS[led])
     else:
-        text = words.say("now_void", SUIT_SIGNS[led])
+        text = words.say("now_you_void", SUIT_SIGNS[led])
     if not mediatore and view.may_rob:
-        text += "\n" + words.say("now_rob", cards.sign(view.upcard, MADRASSO_RANKS))
+        text += "\n" + words.say("now_you_rob", cards.sign(view.upcard, MADRASSO_RANKS))
     elif not mediatore and view.may_out:
-        text += "\n" + words.say("now_out")
+        text += "\n" + words.say("now_you_out")
     return text

@@ -33,11 +33,11 @@ class Hint(Leaf):
         self._level = self._level or STRONGEST
         self._view = new_view(match.game_index)
         match.look(seat, self._view)
-        self.heading.say(words.say("hint_by", words.say(self._level)))
+        self.heading.say(words.say("hint_says_by", words.say(self._level)))
         self._thinks = self.write(
-            MIDDLE, THINKS_Y, 0, words.say("hint_thinks"), theme.PAPER, labels.CENTRE
+            MIDDLE, THINKS_Y, 0, words.say("hint_says_thinks"), theme.PAPER, labels.CENTRE
         )
-        self.foot.say(words.say("hint_stop"))
+        self.foot.say(words.say("hint_says_stop"))
         seed = match.decision_seed()
         self._advice = hint.advise(self._level, self._view, seed, words.say_why, app.unload_passing)
 
@@ -74,11 +74,11 @@ class Hint(Leaf):
         if rival is not None:
             sign = cards.sign(rival, ranks)
             if behind is None:
-                text = words.say("hint_next", sign)
+                text = words.say("hint_says_next", sign)
             else:
-                text = words.say("hint_behind", sign, behind // 10, behind % 10)
+                text = words.say("hint_says_behind", sign, behind // 10, behind % 10)
             self.write(EDGE, NEXT_Y, 0, text, theme.GOLD)
-        self.foot.say(words.say("hint_back"))
+        self.foot.say(words.say("hint_says_back"))
 
     def _card(self, action) -> int:
         """The card of an action, or -1 where it is none."""

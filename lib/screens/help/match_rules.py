@@ -21,4 +21,4 @@ def page(game: int, rules: bytes, number: int) -> tuple:
         names.append(words.say(name) + ": " + words.say(f"{name}={value}") + "\n\n\n")
         meanings.append("\n" + words.say(f"about_{name}={value}") + "\n")
     pages = (len(options) + EACH - 1) // EACH
-    return pages, words.say("this_match"), "\n".join(names), "\n".join(meanings)
+    return pages, words.say("rules_of_match"), "\n".join(names), "\n".join(meanings)

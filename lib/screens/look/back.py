@@ -25,10 +25,10 @@ class LookBack(Leaf):
         self._content = None
         mediatore = table.match.game_index == MEDIATORE
         self._pages = len(PAGES) if mediatore else len(PAGES) - 1
-        self.foot.say(words.say("look_keys" if not table.match.by_memory else "look_closes"))
+        self.foot.say(words.say("looking_keys" if not table.match.by_memory else "looking_closes"))
         if table.match.by_memory:
             self._pages = 0
-            text = words.say("look_by_memory")
+            text = words.say("looking_by_memory")
             self.write(MIDDLE, NOTICE_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
         else:
             self.app.rest()

@@ -43,9 +43,9 @@ def show(part, table) -> str:
             if own >> rank & 1:
                 part.add(box(x, y + ROW, CORNER, MARK, theme.GOLD))
         out = RANKS - POPCOUNT[gone | own]
-        text = words.say("look_out", out)
+        text = words.say("looking_out", out)
         part.write(theme.WIDTH - EDGE, y + 4, 0, text, theme.PAPER, labels.RIGHT)
-    return words.say("look_gone")
+    return words.say("looking_gone")
 
 
 def _gone(view, suit, opened) -> int:

@@ -53,7 +53,7 @@ class Hands(Part):
         self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))
         self._where = self.write(EDGE, 1, ROOM, "", theme.GOLD)
         self._winner = self.write(theme.WIDTH // 2 - 1, 1, ROOM, "", theme.PAPER, labels.CENTRE)
-        text = words.say("hands_back")
+        text = words.say("hands_go_back")
         self.write(theme.WIDTH - EDGE, 1, 0, text, theme.PAPER_SHADE, labels.RIGHT)
         if self._deal.trump != NO_TRUMP:
             self.add(app.marks.tile(cards.SUIT_MARK + self._deal.trump, TRUMP_X, TRUMP_Y))

@@ -23,9 +23,9 @@ def show(part, table) -> str:
             text = "\n".join(texts)
             part.write(x, BAND + 2, COLUMN - 2, text, theme.PAPER, labels.LEFT, ROWS)
     if not said:
-        text = words.say("look_nothing_said")
+        text = words.say("looking_nothing_said")
         part.write(MIDDLE, NOTHING_Y, 0, text, theme.PAPER, labels.CENTRE)
-    return words.say("look_said")
+    return words.say("looking_said")
 
 
 def entries(table) -> list:

@@ -19,7 +19,7 @@ def show(part, table) -> str:
     view = table.view
     match = table.match
     mediatore = view.game == MEDIATORE
-    heads = ("look_total", "look_won", "look_made_thirds" if mediatore else "look_made")
+    heads = ("looking_total", "looking_won", "looking_made_thirds" if mediatore else "looking_made")
     for column in range(3):
         text = words.say(heads[column])
         part.write(ENDS[column], HEAD_Y, 0, text, theme.PAPER_SHADE, labels.RIGHT)
@@ -41,6 +41,6 @@ def show(part, table) -> str:
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
     left = (ALL_THIRDS if mediatore else ALL_POINTS) - made
     last = LAST_TRICK_THIRDS if mediatore else LAST_TRICK
-    text = words.say("look_left", left, last)
+    text = words.say("looking_left", left, last)
     part.write(MIDDLE, LEFT_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
-    return words.say("look_score", view.number)
+    return words.say("looking_score", view.number)

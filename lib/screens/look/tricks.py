@@ -18,9 +18,9 @@ def show(part, table) -> str:
     for i in range(min(view.tricks, 2)):
         _show_trick(part, table, view, view.tricks - 1 - i, TOP + i * ROW)
     if not view.tricks:
-        text = words.say("look_no_trick")
+        text = words.say("looking_no_trick")
         part.write(MIDDLE, TOP + ROW // 2, 0, text, theme.PAPER, labels.CENTRE)
-    return words.say("look_tricks")
+    return words.say("looking_tricks")
 
 
 def _show_trick(part, table, view, number, y):
@@ -42,6 +42,6 @@ def _show_trick(part, table, view, number, y):
         color = theme.GOLD if i == best else theme.PAPER_SHADE
         middle = x + theme.CARD_WIDTH // 2
         part.write(middle, y + NAMES_Y, 0, name, color, labels.CENTRE)
-    part.write(EDGE, y + NUMBER_Y, ROOM, words.say("look_trick", number + 1), theme.PAPER)
-    key = "look_thirds" if view.game == MEDIATORE else "look_points"
+    part.write(EDGE, y + NUMBER_Y, ROOM, words.say("looking_trick", number + 1), theme.PAPER)
+    key = "looking_thirds" if view.game == MEDIATORE else "looking_points"
     part.write(EDGE, y + POINTS_Y, ROOM, words.say(key, worth), theme.GOLD)

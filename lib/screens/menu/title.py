@@ -37,7 +37,7 @@ class Title(Part):
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))
         doings.append((words.say("new_match"), self._new_match))
         never = not self.match and not self.settings.get("game")
-        doings.append((words.say("never_played" if never else "all_rules"), self._open_rules))
+        doings.append((words.say("never_played" if never else "read_the_rules"), self._open_rules))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
         if hasattr(self.app.console, "close"):  # the handheld is switched off instead

@@ -143,7 +143,7 @@ def hands_open(match) -> bool:
 def foot(match) -> str:
     """How to see all hands of a deal that is over; else who deals, or that the match is over."""
     if hands_open(match):
-        return words.say("hands_keys")
+        return words.say("hands_to_open")
     if match.over:
         return words.say("match_over")
     if match.turn == EMPTY:

@@ -35,7 +35,7 @@ def begin(table):
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
     if not table.people:
-        table.banner(words.say("watch_keys").split("\n"))
+        table.banner(words.say("watching_keys").split("\n"))
     if not table.app.motions:
         table.motions.add(_dealt(table))
         return

@@ -21,9 +21,9 @@ ENTRIES = (
     ("take_back", "table.taking_back.take_back"),
     ("claim", "table.claiming.claim"),
     ("to_scores", "table.pause.to_scores"),
-    ("to_hint", "table.pause.to_hint"),
-    ("to_look", "look.back.LookBack"),
-    ("all_rules", "help.glance.over_table"),
+    ("ask_for_hint", "table.pause.to_hint"),
+    ("to_look_back", "look.back.LookBack"),
+    ("read_the_rules", "help.glance.over_table"),
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )
@@ -81,7 +81,7 @@ def to_hint(table):
     if table.own_turn:
         table.app.open("help.hint.Hint", table.match, table.seat)
     else:
-        table.banner(words.say("hint_not_now").split("\n"))
+        table.banner(words.say("hint_says_not_now").split("\n"))
 
 
 def to_settings(table):
