@@ -11,8 +11,7 @@ transient_modules = set()
 # think do without their networks.
 open_asset = None
 
-# Tables of learned numbers by the names of their files. They stay: in a heap that has been used a
-# while there may be no room for so many bytes in one piece.
+# Tables of learned numbers by the names of their files, to be read once
 tables = {}
 
 external_players = {}  # by name: functions of a view and a seed, like `bots.think`

@@ -11,6 +11,7 @@ from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import (
     beliefs_of,
     network_of,
+    release,
     small_network_of,
     table_of,
     weights_index,
@@ -136,11 +137,11 @@ def _by_search(view, seed: int, level, pool):
         return
     search = pool.take()
     try:
-        table = pool.table_of(view)
-        n = search.look(view, table)
+        n = search.look(view, pool.table_of(view))
         yield search.first()
         if n > 1:
             yield from _correct_logits(view, search, pool)
+            table = pool.table_of(view)
             search.load()
             yield search.first()
             moves = _begin(view, seed, level, search, n)
@@ -154,10 +155,15 @@ def _by_search(view, seed: int, level, pool):
 
 
 def _correct_logits(view, search, pool):
-    """Correct the search's logits by the large network, if there is one."""
-    net = pool.network_of(weights_index(view))
+    """Correct the search's logits by the large network, if there is one.
+
+    There is no room for the table and the network at once.
+    """
+    index = weights_index(view)
+    net = pool.network_of(index)
     if net is None:
         return
+    release(index)
     for _ in search.correct_logits(view, net):
         yield search.first()
     del net

@@ -29,6 +29,11 @@ def table_bytes(index: int) -> bytes:
     return kept(NAMES[index] + POLICY, TABLE_SIZE)
 
 
+def release(index: int) -> None:
+    """Forget the table `index`, which is read again when asked for."""
+    runtime.tables.pop(NAMES[index] + POLICY, None)
+
+
 def network_of(index: int):
     """The large network beside table `index`, its file open; None where there is none."""
     from engine.bots.madrasso import large_network
