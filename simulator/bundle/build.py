@@ -188,7 +188,8 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         except OSError as reason:
             raise Unbuildable(f"{compiler} does not run: {reason.strerror}") from None
         if done.returncode:
-            raise Unbuildable(f"{path} does not compile: {done.stderr.strip()}")
+            reason = done.stderr.strip() or f"{compiler} gives status {done.returncode}"
+            raise Unbuildable(f"{path} does not compile: {reason}")
         content = target.read_bytes()
     if content[1] != MPY_VERSION:
         raise Unbuildable(f"{compiler} writes .mpy version {content[1]}, not {MPY_VERSION}")

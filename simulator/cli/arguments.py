@@ -191,7 +191,7 @@ def add_players(parser: Parser, programs: bool = True) -> None:
     """--players."""
     known = ", ".join((HUMAN, *LEVELS))
     other = f", {EXEC}COMMAND for another program" if programs else ""
-    parser.option("--players", str, "S,E,N,W", f"who sits where: {known}{other} (a tre: S,E,W)")
+    parser.option("--players", names, "S,E,N,W", f"who sits where: {known}{other} (a tre: S,E,W)")
 
 
 def add_jobs(parser: Parser) -> None:
@@ -240,13 +240,12 @@ def _value(game: int, name: str, text: str):
 
 
 def check_players(parser: Parser, words: argparse.Namespace) -> None:
-    """Turn --players into names by seat."""
+    """Say who sits where if nobody has; a wrong player ends the program."""
     seats = 3 if words.game == TRE else 4
     people = words.command == "play"
     if words.players is None:
         words.players = [HUMAN if people and not seat else "club" for seat in range(seats)]
         return
-    words.players = names(words.players)
     if len(words.players) != seats:
         parser.error(f"--players names {len(words.players)}, but {seats} play {GAMES[words.game]}")
     known = levels(words.game)
@@ -287,6 +286,8 @@ def names(text: str) -> list[str]:
             parts.append("")
         else:
             parts[-1] += letter
+    if mark:
+        raise argparse.ArgumentTypeError(f"a {mark} is not closed in {quote(text)}")
     return [current_name(_unquoted(part)) for part in parts]
 
 

@@ -29,8 +29,8 @@ def add_lab(subs) -> None:
     duel.set_defaults(run="simulator.lab.measure.duels:duel")
     arguments.add_rules(duel)
     known = ", ".join((*LEVELS, CLAIRVOYANT)) + ", or exec:COMMAND; several with commas"
-    duel.option("--a", str, "PLAYER", f"{known} (default: master)", "master")
-    duel.option("--b", str, "PLAYER", f"{known} (default: club)", "club")
+    duel.option("--a", arguments.names, "PLAYER", f"{known} (default: master)", "master")
+    duel.option("--b", arguments.names, "PLAYER", f"{known} (default: club)", "club")
     many = whole(2, MOST_DEALS)
     duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
@@ -68,9 +68,8 @@ def add_cluster(parser: Parser) -> None:
 
 
 def check_duel(parser: Parser, words: argparse.Namespace) -> None:
-    """Turn the players into lists, and the score into totals by side; a wrong one ends it all."""
+    """Turn the score into totals by side; a wrong one, or a wrong player, ends it all."""
     known = (*levels(words.game), CLAIRVOYANT)
-    words.a, words.b = arguments.names(words.a), arguments.names(words.b)
     for option, players in (("--a", words.a), ("--b", words.b)):
         if len(set(players)) < len(players):
             parser.error(f"{option} names a player twice")

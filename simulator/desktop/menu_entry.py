@@ -1,5 +1,6 @@
 """The game in the menu of a Linux desktop: an entry and its icons, written and removed."""
 
+import errno
 import os
 import sys
 import sysconfig
@@ -27,20 +28,38 @@ def install(asked) -> int:
     if sys.platform != "linux":
         print("madrasso: only a Linux desktop has such entries", file=sys.stderr)
         return 1
-    for path, content in _contents(_home()).items():
-        if asked.remove:
-            path.unlink(missing_ok=True)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            files.write(path, content)
-        print(path)
+    contents = _contents(_home())
+    entry = next(iter(contents))
+    ours = _is_ours(entry, ENTRY.partition("{}")[0].encode())
+    there = [path for path in contents if os.path.lexists(path)]
+    known = [path for path in there if _is_ours(path, b"" if ours else contents[path])]
+    if asked.remove:
+        for path in known:
+            path.unlink()
+        print(*known, sep="\n", end="\n" if known else "")
+        return 0
+    if known != there:
+        where = next(path for path in there if path not in known)
+        raise OSError(errno.EEXIST, "is there and not ours", str(where))
+    for path, content in contents.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        files.write(path, content)
+    print(*contents, sep="\n")
     return 0
+
+
+def _is_ours(path: Path, beginning: bytes) -> bool:
+    return path.is_file() and not path.is_symlink() and path.read_bytes().startswith(beginning)
 
 
 def _home() -> Path:
     """Where this user's programs keep what menus show."""
     given = os.environ.get("XDG_DATA_HOME", "")
-    return Path(given) if os.path.isabs(given) else Path.home() / ".local/share"
+    if os.path.isabs(given):
+        return Path(given)
+    if os.environ.get("HOME") == "":
+        raise OSError(errno.ENOENT, "names no folder", "HOME")
+    return Path.home() / ".local/share"
 
 
 def _contents(home: Path) -> dict[Path, bytes]:

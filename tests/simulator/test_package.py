@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import madrasso
+from simulator.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 MOST_MB = 70  # that `pip install` brings
@@ -149,8 +150,52 @@ def test_the_menu_gets_an_entry_and_loses_it(run, environment):
     assert f'Exec="{environment}/bin/madrasso-play"' in entry
     icons = sorted(data.rglob("madrasso.png"))
     assert [path.parent.parent.name for path in icons] == ["128x128", "256x256", "64x64"]
-    assert not run("madrasso", "install-desktop", "--remove").returncode
+    assert len(run("madrasso", "install-desktop", "--remove").stdout.split()) == 4
     assert not list(data.rglob("madrasso*"))
+
+
+@pytest.fixture
+def menu(tmp_path, monkeypatch):
+    """A folder for entries and icons, and where the entry goes."""
+    if sys.platform != "linux":
+        pytest.skip("menus of Linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "applications/madrasso.desktop"
+
+
+def test_what_is_not_there_is_not_said_to_be_removed(menu, capsys):
+    assert main(["install-desktop", "--remove"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("linked", [False, True])
+def test_an_entry_of_somebody_elses_stays(menu, tmp_path, capsys, linked):
+    menu.parent.mkdir()
+    other = tmp_path / "other" if linked else menu
+    other.write_text("[Desktop Entry]\nName=Other\n")
+    if linked:
+        menu.symlink_to(other)
+    assert main(["install-desktop"]) == 1
+    assert capsys.readouterr().err == f"madrasso: {menu}: is there and not ours\n"
+    assert main(["install-desktop", "--remove"]) == 0
+    assert other.read_text().endswith("Other\n") and menu.is_symlink() == linked
+    assert not list(tmp_path.rglob("*.png"))
+
+
+def test_an_entry_that_is_ours_is_renewed(menu):
+    assert main(["install-desktop"]) == 0
+    written = menu.read_text()
+    menu.write_text(written.replace("Exec=", "Exec=/elsewhere "))
+    assert main(["install-desktop"]) == 0
+    assert menu.read_text() == written
+
+
+def test_without_a_home_there_is_no_place_for_an_entry(monkeypatch, capsys):
+    monkeypatch.setenv("HOME", "")
+    monkeypatch.setenv("XDG_DATA_HOME", "")
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert main(["install-desktop"]) == 1
+    assert capsys.readouterr().err == "madrasso: HOME: names no folder\n"
 
 
 def test_it_brings_what_a_player_needs_and_no_more(environment):

@@ -5,6 +5,7 @@ own: one part in this process, more by workers, joined in their order. So the nu
 seed and the parts, never on how many processes there are. What is learnt is known to the callers.
 """
 
+import errno
 import os
 import time
 from collections import namedtuple
@@ -20,11 +21,11 @@ from engine.bots.madrasso.policy import OFFSET
 from engine.bots.madrasso.weights import NAMES
 from engine.options import GAMES, MEDIATORE, MUST_TRUMP, TRE, VOID
 from simulator import files
+from simulator.assets import FOLDER
 from simulator.ending import held
 from simulator.lab.compiled_cache import njit
 from simulator.workers import Workers
 
-FOLDER = "assets"
 SCALE = 16  # of a policy: numbers to a logit
 CLUSTER_PARTS = 8  # of every lesson on a cluster, by default
 SEED_STEP = 1_000_003  # between the seeds of two parts
@@ -155,6 +156,9 @@ def run_training(words, option: str, ending: str, usual_parts: int, train) -> in
     if words.size != 1:
         command += f" --size {words.size:g}"
     folder = Path(words.out or FOLDER)
+    if not folder.is_dir():
+        number = errno.ENOTDIR if folder.exists() else errno.ENOENT
+        raise OSError(number, "there is no such folder", str(folder))
     first = stem + ending
     files.check(folder / first)
     print(command)

@@ -52,6 +52,7 @@ def said(capsys, *words):
         (f"record --seed {'9' * 1001}", "has more than 1000 letters"),
         ("record --seed 3 --rule void=trump --random-rules", "two ways"),
         ("replay", "FILE"),
+        ('record --players exec:"a,club,club,club', 'a " is not closed'),
         ("record --games=--", "argument --games: '--' is no value"),
         ("bot --level=--", "argument --level: '--' is no value"),
         ("duel --plot=--", "argument --plot: '--' is no value"),
