@@ -42,9 +42,11 @@ def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
         )
 
     def play(_first):
-        handheld.switch_on()
-        handheld.keypad.PLUGGED.clear()
-        handheld.keypad.HELD[:] = [key]
+        try:
+            handheld.switch_on()
+        finally:  # or who is asked would wait for ever
+            handheld.keypad.PLUGGED.clear()
+            handheld.keypad.HELD[:] = [key]
         raise error
 
     monkeypatch.setattr(start, "play", play)
@@ -176,12 +178,13 @@ def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, conte
     handheld.power()
     console = handheld.module("console")
     console.start()
-    handheld.drive.files.pop(path)
+    whole = handheld.drive.files.pop(path)
     if content is not None:
         handheld.drive.files[path] = bytearray(content)
     with pytest.raises((OSError, ValueError)) as caught:
         words.use("it")
         words.say("new_match")
+    handheld.drive.files[path] = whole
     words.read_from(open_asset)
     words.use("it")
     error = caught.value
