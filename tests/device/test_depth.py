@@ -11,12 +11,12 @@ from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
-from screens import app as apps
 from screens import flow, seats
 from screens.menu import new_game
 from screens.ui.keys import A, B
 from simulator.cost.bytecodes import OURS
 from simulator.desktop.console import Console
+from simulator.program import Program
 from tests.engine.support.brief import think_briefly
 from tests.support.samples import size, some
 
@@ -53,7 +53,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
     think_briefly(strong, 1, monkeypatch.setattr)
     think_briefly(mediatore_strong, 1, monkeypatch.setattr)
     console = Console(headless=True, home=tmp_path)
-    app = apps.App(console)
+    app = Program(console)
     n = 3 if game == TRE else 4
     match = Match(game, default_rules(game), 5, ["human"] + [level] * (n - 1))
     match.begin()
@@ -78,7 +78,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
 @pytest.mark.parametrize("game", [pytest.param(MADRASSO, marks=pytest.mark.whole), TRE, MEDIATORE])
 def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(game, tmp_path):
     console = Console(headless=True, home=tmp_path)
-    app = apps.App(console)
+    app = Program(console)
     app.pace = 2
     rules = parse_rules(game, {"deals": size(4, 12)} if game == MEDIATORE else {})
     match = Match(game, rules, 5, ["random"] * (3 if game == TRE else 4))

@@ -274,15 +274,15 @@ def test_saves_and_the_players_own_files_are_left_alone(drive):
 def test_what_is_no_more_goes_and_so_do_modules_that_hide_ours(drive, capsys):
     put(drive)
     with open(drive / manifest.PATH, "a") as listed:
-        listed.write(f"{manifest.digest(b'old')}  lib/screens/gone.mpy\n")
+        listed.write(f"{manifest.digest(b'old')}  lib/screens/no_longer.mpy\n")
         listed.write(f"{manifest.digest(b'older')}  lib/console.py\n")
-    (drive / "lib/screens/gone.mpy").write_bytes(b"old")
+    (drive / "lib/screens/no_longer.mpy").write_bytes(b"old")
     (drive / "lib/console.py").write_bytes(b"older")
     capsys.readouterr()
     put(drive)
     assert "2 removed" in capsys.readouterr().out
     assert not (drive / "backup").exists()
-    assert not (drive / "lib/screens/gone.mpy").exists()
+    assert not (drive / "lib/screens/no_longer.mpy").exists()
     assert not (drive / "lib/console.py").exists()
 
 

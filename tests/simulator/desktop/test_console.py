@@ -194,7 +194,7 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
         console.close()
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name):
     if not hasattr(signal, name):
         pytest.skip("there is no such signal here")
@@ -205,7 +205,7 @@ def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name)
             assert child.poll() is None
             time.sleep(0.05)
         child.send_signal(getattr(signal, name))
-        assert child.stderr.read() == b""
+        assert child.communicate(timeout=60) == (None, b"")
     assert child.returncode == 128 + getattr(signal, name)
     assert not list(tmp_path.glob(".match*"))
 

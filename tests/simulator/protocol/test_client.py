@@ -346,10 +346,10 @@ def said(capsys, *words):
             ["watch", "--players", "club,exec:./no/such,club,club"],
             "there is no program './no/such'",
         ),
-        (["record", "--players", "club,exec:a \"b,club,club'"], "--players names 2"),
+        (["record", "--players", "club,exec:a \"b,club,club'"], 'a " is not closed'),
         (["play", "--players", "human,exec:cat,club,club"], "other programs play in watch"),
         (["duel", "--a", "exec:nosuchprogram"], "there is no program 'nosuchprogram'"),
-        (["duel", "--a", "exec:cat 'x"], "No closing quotation"),
+        (["duel", "--a", "exec:cat 'x"], "a ' is not closed"),
     ],
 )
 def test_a_command_that_can_not_be_run_is_refused_at_once(capsys, words, reason):
