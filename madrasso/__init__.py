@@ -4,32 +4,33 @@ The parts are called as on the handheld and in the checkout, where they lie besi
 not in it: `engine`, `screens`, `simulator`. Only a process that runs the game finds them.
 """
 
-import pickle
+import os
+import signal
 import sys
 from importlib import import_module
-from pathlib import Path
 
 PARTS = ("assets", "engine", "lib", "simulator")
 
 
 def find_parts() -> None:
     """Put the parts on this process's import path; SystemExit with a sentence where one lacks."""
-    here = Path(__file__).resolve().parent
-    root = here if (here / "simulator").is_dir() else here.parent
-    missing = [name for name in PARTS if not (root / name).is_dir()]
-    if missing:
-        sys.exit(f"madrasso: {root / missing[0]} is missing: install madrasso again")
-    if str(root) not in sys.path:
-        sys.path.insert(0, str(root))
+    root = os.path.dirname(os.path.realpath(__file__))
+    if not os.path.isdir(os.path.join(root, "simulator")):
+        root = os.path.dirname(root)
+    for part in PARTS:
+        path = os.path.join(root, part)
+        if not os.path.isdir(path):
+            sys.exit(f"madrasso: {path} is missing: install madrasso again")
+    if root not in sys.path:
+        sys.path.insert(0, root)
 
 
 def main() -> int:
     """What the commands `madrasso` and `madrasso-play` do; the exit status."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # ends us without a word while we import
     find_parts()
-    try:
-        return import_module("simulator.cli.main").main()
-    except KeyboardInterrupt:  # while all that is imported
-        return 130
+    return import_module("simulator.cli.main").main()
 
 
 def work(task: bytes):
@@ -37,6 +38,8 @@ def work(task: bytes):
 
     So do the workers of a cluster.
     """
+    import pickle  # what is imported above Ctrl-C can interrupt
+
     find_parts()
     function, argument = pickle.loads(task)
     return function(argument)

@@ -2,6 +2,6 @@
 
 import sys
 
-from simulator.cli.main import main
+from madrasso import main
 
 sys.exit(main())

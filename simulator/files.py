@@ -16,6 +16,8 @@ from contextlib import contextmanager
 from glob import escape
 from pathlib import Path
 
+from simulator.ending import whole
+
 _DESCRIPTORS = re.compile(r"/dev/fd|/proc/\d+(/task/\d+)?/fd")
 _MOST_LINKS = 40  # as many as the system follows
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
@@ -28,18 +30,16 @@ def check(path):
     """
     if is_stream(path):
         return
-    target = Path(os.path.realpath(path))
-    if target.is_dir():
-        raise _error(errno.EISDIR, path)
+    target = _target(path)
     if not target.parent.is_dir():
         raise OSError(errno.ENOENT, "there is no such folder", str(path))
     tidy(path)
-    with _named(path):  # asked, a file system such as /proc allows what it then refuses
+    with _named(path), whole():
+        # Asked, a file system such as /proc allows what it then refuses.
         fresh = None if target.exists() else _fresh_beside(target, None)
-    if fresh:
-        fresh.unlink()
-        return
-    with _named(path):
+        if fresh:
+            fresh.unlink()
+            return
         there = target.exists()
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT, 0o666))
         if not there:
@@ -57,7 +57,19 @@ def write(path, content: bytes):
             with open(path, "wb", 0) as file:
                 _write_all(file.fileno(), content)
         else:
-            _write_file(Path(os.path.realpath(path)), content)
+            with whole():
+                _write_file(_target(path), content)
+
+
+def _target(path) -> Path:
+    """The file behind all links of `path`; OSError where that is, or is called, a folder."""
+    target = Path(os.path.realpath(path))
+    called = os.path.basename(path) in ("", os.curdir, os.pardir)
+    if target.is_dir() or (called and not target.exists()):
+        raise _error(errno.EISDIR, path)
+    if called:
+        raise _error(errno.ENOTDIR, path)
+    return target
 
 
 def is_stream(path) -> bool:

@@ -1,7 +1,8 @@
 """The handheld's eight buttons on another machine: presses that wait, and what is held.
 
-It loses none: two presses of one button within a frame come out in two frames. Arrows that are held
-repeat, counted in frames as on the device. What is a button there, a subclass knows.
+It loses none: presses within one frame, which may be a long one, come out in a frame each, in their
+order. Arrows that are held repeat, counted in frames as on the device. What is a button there, a
+subclass knows.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
@@ -38,9 +39,7 @@ class Presses:
 
     def read(self) -> int:
         """The bits pressed since the last frame; call it once a frame."""
-        pressed = 0
-        while self._waiting and not pressed & self._waiting[0]:
-            pressed |= self._waiting.pop(0)
+        pressed = self._waiting.pop(0) if self._waiting else 0
         held = 0
         for bit in self._held.values():
             held |= bit

@@ -5,6 +5,7 @@ tells every mistake in them, with its file and line.
 """
 
 import locale
+import re
 import string
 import sys
 from collections import Counter
@@ -34,9 +35,14 @@ def of(language: str) -> dict[str, str]:
 
 
 def for_handheld(language: str) -> bytes:
-    """The file of a language without the section that the handheld does not get, and with the
-    names of its keys."""
-    return devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0]).encode()
+    """The file of a language without the section that the handheld does not get, with the names of
+    its keys, and with the places of its sections in the first line."""
+    text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
+    content = text[text.index("\n") :].encode()
+    heads = [(m[1].decode(), m.end()) for m in re.finditer(rb"\n\[(\w+)\]", content)]
+    room = sum(len(f" {name}=") + words.DIGITS for name, _ in heads) + len("# ")
+    places = "".join(f" {name}={room + end:0{words.DIGITS}}" for name, end in heads)
+    return ("#" + places + " ").encode() + content
 
 
 def reasons_for_handheld(language: str) -> bytes:

@@ -8,21 +8,26 @@ outlives this one, however it ends.
 import errno
 import os
 import pickle
-import signal
+import subprocess
+import sys
 import threading
+import traceback
 from collections import deque
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 
 import madrasso
 from engine.quoting import MOST_QUOTED, clip
+from simulator import ending
 
 AHEAD = 2  # tasks handed out for each that works
 PATIENCE = "10s"  # for a cluster to answer
+LONGEST_END = 5.0  # seconds for a process that works to end
 
-# A terminal sends these to all processes begun there; what comes of them is decided by one.
-TERMINAL = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
+# What a process does that works; it has our path for imports as arguments
+SERVE = "import sys; sys.path[:] = sys.argv[1:]; from simulator.workers import serve; serve()"
+
+CUT_OFF = (EOFError, OSError, pickle.UnpicklingError)  # who reads or writes has lost the other
 
 
 class Workers:
@@ -33,40 +38,39 @@ class Workers:
         self.address = address
         self._pool = None
         self._ahead = 0
-        self._others = []  # processes begun before ours
-        self._wanted = None  # while we hold it, ours live
+        self._processes = []
+        self._idle = SimpleQueue()  # of them, those that have nothing to do
 
     def __enter__(self):
         if self.address:
             self._pool = _client(self.address)
             self._ahead = AHEAD * max(1, sum(self._pool.nthreads().values()))
         elif self.jobs > 1:
-            spawn = get_context("spawn")
-            self._others = active_children()
-            watched, self._wanted = spawn.Pipe(duplex=False)
-            with _held_back():  # what keeps count of the pool's locks is a process, too
-                self._pool = ProcessPoolExecutor(
-                    self.jobs, mp_context=spawn, initializer=_begin, initargs=(watched,)
-                )
+            self._pool = ThreadPoolExecutor(self.jobs)  # each waits for a process
             self._ahead = AHEAD * self.jobs
+            pipe = subprocess.PIPE
+            for _ in range(self.jobs):
+                words = [sys.executable, "-c", SERVE, *sys.path]
+                self._processes.append(ending.begin(words, stdin=pipe, stdout=pipe))
+                self._idle.put(self._processes[-1])
         return self
 
-    def __exit__(self, failure, *_) -> None:
+    def __exit__(self, *_) -> None:
         if self.address:
             self._pool.close()
         elif self._pool:
-            if failure:
-                self._end()
-            # What is begun is finished: its process may have others to end.
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._wanted.close()
-
-    def _end(self) -> None:
-        """End the processes at once, whatever they do."""
-        self._wanted.close()
-        for process in active_children():
-            if process not in self._others:
-                process.kill()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in self._processes:
+                ending.ask_to_end(process)
+            for process in self._processes:
+                ending.bury(process, LONGEST_END)
+            self._pool.shutdown()
+            for process in self._processes:
+                process.stdout.close()
+                try:
+                    process.stdin.close()
+                except OSError:
+                    continue  # there was half a task in it
 
     def imap(self, work, tasks):
         """Yield `work(task)` for every task, in their order.
@@ -79,55 +83,70 @@ class Workers:
         waiting = deque()
         try:
             for task in tasks:
-                with _held_back():
-                    waiting.append(self._submit(work, task))
+                waiting.append(self._submit(work, task))
                 if len(waiting) >= self._ahead:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
-        except BrokenExecutor:
-            reason = "a process that did part of the work was ended"
-            raise ChildProcessError(errno.ECHILD, reason, "--jobs") from None
         except GeneratorExit:
             for future in waiting:
                 future.cancel()
             raise
 
     def _submit(self, work, task):
+        pickled = pickle.dumps((work, task))
         if not self.address:
-            return self._pool.submit(work, task)
+            return self._pool.submit(self._ask, pickled)
         # All that a cluster's machines know by name: see there
-        return self._pool.submit(madrasso.work, pickle.dumps((work, task)), pure=False)
+        return self._pool.submit(madrasso.work, pickled, pure=False)
+
+    def _ask(self, pickled: bytes):
+        """What a process makes of a pickled task, in a thread that waits for it."""
+        process = self._idle.get()
+        try:
+            pickle.dump(pickled, process.stdin)
+            process.stdin.flush()
+            result, fault = pickle.load(process.stdout)
+        except CUT_OFF:
+            for each in self._processes:  # whose results may be waited for before this one's
+                ending.ask_to_end(each)
+            reason = "a process that did part of the work was ended"
+            raise ChildProcessError(errno.ECHILD, reason, "--jobs") from None
+        finally:
+            self._idle.put(process)
+        if fault:
+            raise fault
+        return result
 
 
-@contextmanager
-def _held_back():
-    """Within, a terminal's signals wait; for ever in processes that are begun meanwhile."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, TERMINAL)
+def serve() -> None:
+    """Do the tasks that come on standard input, until it ends: in a process of its own."""
+    results = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what is printed is no result
+    tasks = SimpleQueue()
+    with ending.ended_by_signals():
+        threading.Thread(target=_take, args=(tasks,), daemon=True).start()
+        while True:
+            task = tasks.get()
+            try:
+                answer = pickle.dumps((madrasso.work(task), None))
+            except Exception as fault:
+                fault.add_note(traceback.format_exc())
+                answer = pickle.dumps((None, fault))
+            try:
+                results.write(answer)
+                results.flush()
+            except BrokenPipeError:
+                continue  # who wanted it has ended; so will this process
+
+
+def _take(tasks: SimpleQueue) -> None:
+    """Hand on the tasks as they come, and end the process with who gives them."""
     try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin(watched) -> None:
-    """In a process that works: end with the one that wants the work, and not before it."""
-    threading.Thread(target=_end_with, args=(watched,), daemon=True).start()
-    for each in TERMINAL:
-        # Not held back, nor ignored, which a program begun here would inherit
-        signal.signal(each, lambda *_: None)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, TERMINAL)
-
-
-def _end_with(watched) -> None:
-    try:
-        watched.recv()  # nothing is ever sent
-    except (EOFError, OSError):
-        os._exit(1)
+        while True:
+            tasks.put(pickle.load(sys.stdin.buffer))
+    except CUT_OFF:
+        ending.end(1)
 
 
 def _client(address: str):

@@ -7,6 +7,7 @@ import argparse
 import errno
 import math
 import os
+import re
 import sys
 
 from engine.bots import LEVELS, current_name, levels
@@ -22,8 +23,10 @@ from engine.options import (
 )
 from engine.quoting import MOST_QUOTED, clip, quote
 from simulator.protocol.client import EXEC, command, is_program
-from simulator.records.jsonl import MOST_DIGITS, on_one_line
+from simulator.records.jsonl import MOST_DIGITS, on_one_line, whole_number
 from simulator.records.reader import HUMAN
+
+_NUMBER = re.compile(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 
 
 class Parser(argparse.ArgumentParser):
@@ -117,12 +120,10 @@ def picture_name(text: str) -> str:
 
 def integer(text: str) -> int:
     """Any whole number that a record can hold."""
-    if len(text) > MOST_DIGITS:
-        raise argparse.ArgumentTypeError(f"{clip(text)} has more than {MOST_DIGITS} letters")
     try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{quote(text)} is not a whole number") from None
+        return whole_number(text)
+    except ValueError as reason:
+        raise argparse.ArgumentTypeError(str(reason)) from None
 
 
 def whole(fewest: int, most: int):
@@ -152,10 +153,7 @@ def integers(text: str) -> list[int]:
 
 def number(text: str) -> float:
     """Any number, but for those that are none."""
-    try:
-        found = float(text)
-    except ValueError:
-        found = math.nan
+    found = float(text) if _NUMBER.fullmatch(text) else math.nan
     if not math.isfinite(found):
         raise argparse.ArgumentTypeError(f"{quote(text)} is not a number")
     return found

@@ -8,7 +8,6 @@ import argparse
 import errno
 import os
 import sys
-from contextlib import nullcontext
 from importlib import metadata
 from pkgutil import resolve_name
 
@@ -19,7 +18,7 @@ from simulator.cli import arguments
 from simulator.cli.arguments import Parser, whole
 from simulator.cli.lab_arguments import add_lab, check_duel, check_train
 from simulator.desktop.shot_names import SHOTS
-from simulator.ending import Ended, told_by_exception
+from simulator.ending import ended_by_signals
 from simulator.records.jsonl import on_one_line
 
 
@@ -116,8 +115,8 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
         check_train(parser, words)
 
 
-def _fill_closed_streams() -> None:
-    """Put the empty device where a standard stream is closed.
+def _prepare_streams() -> None:
+    """Put the empty device where a standard stream is closed; print by the line.
 
     Else the next file or pipe that is opened gets its number, and what is printed.
     """
@@ -126,6 +125,8 @@ def _fill_closed_streams() -> None:
             os.open(os.devnull, os.O_RDWR)
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(line_buffering=True)  # whatever ends us, lines are whole
 
 
 def _check_output(words: argparse.Namespace) -> None:
@@ -140,7 +141,7 @@ def _check_output(words: argparse.Namespace) -> None:
 def main(argv: list[str] | None = None) -> int:
     """Run the command line `argv` (the process's own if None); its exit status."""
     argv = sys.argv[1:] if argv is None else argv
-    _fill_closed_streams()
+    _prepare_streams()
     if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
         argv = ["play", *argv]
     try:
@@ -149,8 +150,7 @@ def main(argv: list[str] | None = None) -> int:
         if hasattr(words, "rule"):
             _check(parser, words)
         _check_output(words)
-        is_long = words.command in ("play", "record", "watch", "duel", "train")
-        with told_by_exception() if is_long else nullcontext():
+        with ended_by_signals():
             return resolve_name(words.run)(words)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
@@ -170,7 +170,3 @@ def main(argv: list[str] | None = None) -> int:
     except Missing as reason:
         print(f"madrasso: {reason}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        return 130
-    except Ended as reason:
-        return reason.status

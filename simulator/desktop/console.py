@@ -5,13 +5,13 @@ Without a window (`headless`) it runs as fast as it can, its clock counts frames
 pressed by `feed`: tests, pictures and fast games go through the very same screens.
 """
 
-import os
 from io import BytesIO
 
 import pygame
 
 from screens.ui.keys import DOWN, START, UP, B
 from simulator import assets, devices, files
+from simulator.console import Computer
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
@@ -31,22 +31,16 @@ BUTTONS = {pygame.BUTTON_RIGHT: B, pygame.BUTTON_MIDDLE: START}
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
-class Console:
-    """One laptop. `notice` is a key of screens.ui.words, something the player should be told."""
-
-    low_battery = False  # the system says so itself
-    quick = True  # enough for bots that think long
-    sleeps = False  # the system dims its screen itself
+class Console(Computer):
+    """One laptop."""
 
     def __init__(self, scale=None, headless=False, save=None, home=None):
+        super().__init__(Buttons())
         self.headless = headless
-        self.closed = False
-        self.notice = None
         self.devices = (devices.HANDHELD,) if headless else devices.IN_A_WINDOW
         self.device = self.devices[0]  # the one used last
         self.saves = Saves(home, save)
         self.display = Display()
-        self._buttons = Buttons()
         self._frames = 0
         self._failed = False
         self._window = None
@@ -114,46 +108,10 @@ class Console:
 
     # The buttons
 
-    def keys(self) -> int:
-        """A bit for each button newly pressed, repeats of held arrows included."""
-        return self._buttons.read()
-
-    def feed(self, keys: int):
-        """Press `keys` as if by hand: they are read in the next frames."""
-        self._buttons.feed(keys)
-
     def point(self, x: int, y: int, down: bool):
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         self.device = devices.POINTER
-        self._buttons.aim(x, y, down)
-
-    def points(self) -> list:
-        """Where the pointer has been since the last frame, and whether it was pressed there."""
-        return self._buttons.aimed()
-
-    # What only a handheld has
-
-    def tone(self, pitch: int, frames: int):
-        """Sound `pitch` Hz for so many frames."""
-
-    def lights(self, mask: int, color: int):
-        """Light those of the five lights whose bits are in `mask`; the others go out."""
-
-    def loaded_modules(self) -> tuple:
-        """The names of the modules that are loaded now."""
-        return ()
-
-    def unload_except(self, kept):
-        """Forget the code of what is closed; a laptop keeps it."""
-
-    def unload(self, name: str):
-        """Forget the code of the module `name`."""
-
-    def restart(self):
-        """A match was left; a laptop has room, and the program goes on."""
-
-    def restart_into_match(self):
-        """A match was begun after another; the program goes on."""
+        super().point(x, y, down)
 
     # The disk
 
@@ -216,10 +174,6 @@ class Console:
         """Where a file of assets/ is."""
         return str(assets.FOLDER / name)
 
-    def seed(self) -> int:
-        """A fresh random number below 2**30."""
-        return int.from_bytes(os.urandom(4), "little") % 2**30
-
     # The window
 
     def _take_events(self):
@@ -232,14 +186,14 @@ class Console:
             elif self._keys_shown:
                 self._take_for_page(event)
             elif event.type == pygame.KEYDOWN and event.key in HELP and self.keys_page:
-                self._buttons.release()
+                self.buttons.release()
                 self.show_keys()
                 self._keys_shown = True
             elif event.type in MOUSE:
                 self._take_mouse(event)
             else:
                 self.device = USED.get(event.type, self.device)
-                self._buttons.take(event)
+                self.buttons.take(event)
 
     def _take_mouse(self, event):
         """Take note of the mouse. Of a finger, which has no way to pass by, only touches count."""
@@ -261,4 +215,4 @@ class Console:
             self.hide_keys()
             self._keys_shown = False
         elif event.type in PLUGGED:
-            self._buttons.take(event)
+            self.buttons.take(event)

@@ -8,6 +8,8 @@ import errno
 import os
 from pathlib import Path
 
+from simulator import ending
+
 _HELD = (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK)
 _FAR = 2**30  # Windows locks bytes, and these are beyond any that are read
 
@@ -45,12 +47,15 @@ class Lock:
             self.held = _is_still(self._file, self._lock)
             if not self.held:
                 self._file.close()
+            elif self._lock != self._target():
+                ending.temporary.add(self._lock)
 
     def release(self):
         """Let go, and leave no file behind."""
         if not self.held:
             return
         self.held = False
+        ending.temporary.discard(self._lock)
         beside = self._lock != self._target()
         if os.name == "nt":
             self._file.close()  # an open file can't be removed; one that others have open stays

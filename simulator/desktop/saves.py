@@ -79,6 +79,7 @@ class Saves:
         self.home = Path(home) if home else home_directory()
         self.file = Path(file) if file else self.home / MATCH_FILE
         self.given = file is not None
+        self._name = file  # as the player wrote it: a Path forgets the slash at the end
         self.taken = False
         self._lock = Lock(self.file)
         self._asked = False  # whether the lock has been asked for
@@ -132,7 +133,7 @@ class Saves:
         Until the file that does not check has been set aside nothing is written over it.
         """
         if self.given:
-            files.check(self.file)
+            files.check(self._name)
         self._take()
         self._kept = None
         if self.taken or self._stream or not self.file.exists():

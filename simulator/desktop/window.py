@@ -1,8 +1,7 @@
 """Playing and watching: the console, the app and the match that goes on in them."""
 
+import os
 import sys
-import tempfile
-from pathlib import Path
 
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
@@ -69,11 +68,10 @@ def _play(console, asked) -> None:
 
 def watch(asked) -> int:
     """Show players at one match; without a window, through the same screens, to its end."""
-    with tempfile.TemporaryDirectory() as home, Players() as players:
-        # The match in progress of the player himself is not touched.
-        save = Path(home) / "watched.jsonl"
+    with Players() as players:
         try:
-            console = Console(scale=asked.scale, headless=asked.headless, save=save)
+            # The match in progress of the player himself is not touched.
+            console = Console(scale=asked.scale, headless=asked.headless, save=os.devnull)
         except NoScreen as reason:
             return _unseen(reason)
         app = _app(console, asked.lang)

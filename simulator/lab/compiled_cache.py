@@ -10,7 +10,6 @@ import os
 import pickle
 import shutil
 import sys
-import tempfile
 from functools import cache
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -22,6 +21,8 @@ from numba.core.compiler import CompileResult
 from numba.core.dispatcher import Dispatcher
 from numba.core.serialize import dumps
 from platformdirs import user_cache_path
+
+from simulator import files
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/lab")
@@ -73,25 +74,16 @@ class SharedCache(NullCache):
             return
         pickled = dumps(data._reduce())
         try:
-            _write(self._path(sig, data.target_context), hashlib.sha256(pickled).digest() + pickled)
+            path = self._path(sig, data.target_context)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            files.tidy(path)
+            files.write(path, hashlib.sha256(pickled).digest() + pickled)
         except NOWHERE:
             return  # it is compiled again by the next process
 
     def _path(self, sig, target_context) -> Path:
         key = sig, target_context.codegen().magic_tuple(), _digest(self._dispatcher)
         return folder() / hashlib.sha256(repr(key).encode()).hexdigest()
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(name, path)
-    except OSError:
-        os.unlink(name)
-        raise
 
 
 def _digest(dispatcher, callers: tuple = ()) -> str:

@@ -10,7 +10,6 @@ import os
 import queue
 import shlex
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -19,6 +18,7 @@ import time
 from pathlib import Path
 
 from engine.quoting import clip, quote
+from simulator import ending
 from simulator.records.jsonl import LONGEST, on_one_line, parse_line
 
 EXEC = "exec:"  # before the command, in the name of such a player
@@ -79,12 +79,11 @@ class Program:
         try:
             words = command(self.name)
             kept = (sys.executable, "-I", "-S", KEEPER, str(its_end.fileno()))
-            self._process = subprocess.Popen(
+            self._process = ending.begin(
                 [*kept, *words] if KEEPS else words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,  # whatever it has to say there is not for our output
-                start_new_session=True,  # what ends us from a terminal leaves the end of it to us
                 pass_fds=(its_end.fileno(),) if KEEPS else (),
             )
         except (OSError, ValueError) as reason:
@@ -182,14 +181,9 @@ class Program:
             process.wait(max(0, self._until - time.monotonic()))
         except subprocess.TimeoutExpired:
             pass
+        ending.ask_to_end(process)
+        ending.bury(process, PATIENCE)
         self._wanted.close()
-        if KEEPS:
-            process.send_signal(signal.SIGCONT)  # its program may have stopped it
-        try:
-            process.wait(PATIENCE if KEEPS else 0)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
         # Whoever reads its output may be waiting for room.
         while not self._answers.empty():
             self._answers.get()

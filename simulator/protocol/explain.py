@@ -30,6 +30,6 @@ def _with_deals(say, view, said: str, told: tuple) -> str:
     deals, tenths, against = told
     than = card_in_words(say, view, against, "why_than")
     points, tenth = divmod(tenths, 10)
-    gain = f"{points}{say('why_point')}{tenth}" if tenth else str(points)
+    gain = f"{points}{say('why_point')}{tenth}" if tenth or points == 1 else str(points)
     key = "why_deals" if tenths else "why_deals_shade"
     return say(key).format(said=said, deals=deals, than=than, gain=gain)

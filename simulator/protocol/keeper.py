@@ -2,8 +2,8 @@
 
     python keeper.py SOCKET COMMAND …
 
-SOCKET is the number of one end of a socket. When nobody holds the other end any more, because it
-was closed or its owner ended in whatever way, the program is ended. Where it can't be run the
+SOCKET is the number of one end of a socket. The program is ended by SIGTERM to the keeper, and when
+nobody holds the other end any more, in whatever way its owner ended. Where it can't be run the
 socket gets the reason. The program has the keeper's standard input and output.
 
 On Linux all descendants are ended, in whatever session they are; elsewhere the program's group.
@@ -17,12 +17,12 @@ import signal
 import sys
 import time
 
-GRACE = 0.5  # seconds from SIGTERM to SIGKILL
+GRACE = 0.3  # seconds from SIGTERM to SIGKILL
 PAUSE = 0.01  # seconds between two looks at who is left
 PATIENCE = 3.0  # seconds for what won't end, being somebody else's or stuck in the system
-OTHERS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # end the keeper no sooner than its program
+OTHERS = (signal.SIGINT, signal.SIGHUP)  # end no keeper
 # Python, or we, take these; a program expects the usual
-RESTORED = (*OTHERS, signal.SIGPIPE, signal.SIGXFSZ)
+RESTORED = (*OTHERS, signal.SIGTERM, signal.SIGPIPE, signal.SIGXFSZ)
 
 # Of Linux's <sys/prctl.h>
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
@@ -104,18 +104,20 @@ def main(control: int, words: list) -> None:
     told, tell = os.pipe()
     os.set_blocking(tell, False)
     signal.set_wakeup_fd(tell, warn_on_full_buffer=False)
-    signal.signal(signal.SIGCHLD, lambda *_: None)
+    for each in (signal.SIGCHLD, signal.SIGTERM):
+        signal.signal(each, lambda *_: None)
     prctl(PR_SET_CHILD_SUBREAPER, 1)
+    if select.select([control], [], [], 0)[0]:
+        return  # nobody wants the program any more
     group = begin(words, control)
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)  # so that the program's output ends with the program
     while not alone():
         ready, _, _ = select.select([control, told], [], [])
-        if control in ready:
+        if control in ready or signal.SIGTERM in os.read(told, 512):
             end(group)
             return
-        os.read(told, 512)
 
 
 if __name__ == "__main__":

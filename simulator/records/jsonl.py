@@ -4,12 +4,15 @@ What the objects mean is known to those who read them: records, questions, answe
 """
 
 import json
+import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 
-from engine.quoting import quote
+from engine.quoting import clip, quote
 
 LONGEST = 1_000_000  # bytes of a line, its end included; the longest lawful one has some 800
 MOST_DIGITS = 1000  # of a number; Python itself refuses more than 4,300
+_WHOLE = re.compile(r"-?[0-9]+")
 PIECE = 65_536  # bytes of a line that is too long, read at once to be passed over
 
 
@@ -28,6 +31,8 @@ def parse_line(raw: bytes) -> dict:
     """The object on one line; ValueError says why there is none."""
     if len(raw) > LONGEST:
         raise ValueError(f"a line has at most {LONGEST:,} bytes")
+    if raw.startswith(BOM_UTF8):
+        raise ValueError("begins with a byte order mark, which JSON has not")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
@@ -63,6 +68,15 @@ def _int(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
         raise ValueError(f"a number has {len(digits)} digits")
     return int(digits)
+
+
+def whole_number(text: str) -> int:
+    """The whole number that a person wrote as `text`, in the digits of JSON; or ValueError."""
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"{clip(text)} has more than {MOST_DIGITS} letters")
+    if not _WHOLE.fullmatch(text):  # Python takes "1_0", " 1" and the digits of all scripts
+        raise ValueError(f"{quote(text)} is not a whole number")
+    return int(text)
 
 
 def integer(line: dict, key: str, where: str = "") -> int:

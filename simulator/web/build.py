@@ -28,8 +28,10 @@ PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
 FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"))
 MODULES = ((ROOT / "lib", ("residency", "hardware", "hardware.slots", "hardware.save_store")),)
-OF_OURS = "simulator assets display painting presses devices program records records.jsonl"
-OF_OURS += " records.reader web web.files web.saves web.console web.telling web.machine"
+OF_OURS = "simulator assets display painting presses console devices program records"
+OF_OURS += (
+    " records.jsonl records.reader web web.files web.saves web.console web.telling web.machine"
+)
 # Blinka's displayio, and the layout of the score sheet
 OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
 OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")

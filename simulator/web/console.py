@@ -4,10 +4,10 @@ The same names as lib/console.py on the device; the screens know nothing else of
 page asks for each frame; it is told what was painted and what is to be stored.
 """
 
-import os
 from time import monotonic_ns
 
 from simulator import devices
+from simulator.console import Computer
 from simulator.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
 from simulator.presses import Presses
 from simulator.web import files
@@ -33,22 +33,17 @@ class Canvas(Glass):
             at += WIDTH * BYTES_A_PIXEL
 
 
-class Console:
-    """One page. `notice` is a key of screens.ui.words, something the player should be told."""
+class Console(Computer):
+    """One page; nobody closes it from within."""
 
-    closed = False  # nobody closes a page from within
-    low_battery = False  # the system says so itself
-    quick = True  # enough for bots that think long
-    sleeps = False  # the system dims its screen itself
     devices = (devices.HANDHELD, devices.KEYBOARD, devices.CONTROLLER)  # its buttons are drawn
 
     def __init__(self):
-        self.notice = None
+        super().__init__(Presses())
         self.device = devices.HANDHELD
         self.saves = Saves({})
         self.display = Canvas()
         self.painted = []  # rectangles, since the page asked last
-        self.buttons = Presses()
 
     # The screen and the clock
 
@@ -63,48 +58,6 @@ class Console:
 
     def close(self):
         """Leave the game; the match is stored already."""
-
-    # The buttons
-
-    def keys(self) -> int:
-        """A bit for each button newly pressed, repeats of held arrows included."""
-        return self.buttons.read()
-
-    def feed(self, keys: int):
-        """Press `keys` as if by hand: they are read in the next frames."""
-        self.buttons.feed(keys)
-
-    def point(self, x: int, y: int, down: bool):
-        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
-        self.buttons.aim(x, y, down)
-
-    def points(self) -> list:
-        """Where the pointer has been since the last frame, and whether it was pressed there."""
-        return self.buttons.aimed()
-
-    # What only a handheld has
-
-    def tone(self, pitch: int, frames: int):
-        """Sound `pitch` Hz for so many frames."""
-
-    def lights(self, mask: int, color: int):
-        """Light those of the five lights whose bits are in `mask`; the others go out."""
-
-    def loaded_modules(self) -> tuple:
-        """The names of the modules that are loaded now."""
-        return ()
-
-    def unload_except(self, kept):
-        """Forget the code of what is closed; a browser keeps it."""
-
-    def unload(self, name: str):
-        """Forget the code of the module `name`."""
-
-    def restart(self):
-        """A match was left; a browser has room, and the program goes on."""
-
-    def restart_into_match(self):
-        """A match was begun after another; the program goes on."""
 
     # The storage
 
@@ -136,7 +89,3 @@ class Console:
     def asset(self, name: str) -> str:
         """Where a file of assets/ is."""
         return str(files.FOLDER / name)
-
-    def seed(self) -> int:
-        """A fresh random number below 2**30."""
-        return int.from_bytes(os.urandom(4), "little") % 2**30

@@ -16,6 +16,7 @@ from screens.seats import HUMAN
 from screens.ui import keys, words
 from simulator.program import Program
 from simulator.records import reader
+from simulator.records.jsonl import whole_number
 from simulator.web import files, telling
 from simulator.web.console import Console
 from simulator.web.saves import Saves
@@ -141,7 +142,7 @@ class Machine:
         options = [word.partition("=") for word in asked.get("rules", "").split(",") if word]
         rules = parse_rules(game, {name: value for name, _, value in options})
         players = [HUMAN] + ["club"] * (len(record.seat_names(game)) - 1)
-        seed = int(asked["seed"]) if "seed" in asked else self.console.seed()
+        seed = whole_number(asked["seed"]) if "seed" in asked else self.console.seed()
         return Match(game, rules, seed, players)
 
 

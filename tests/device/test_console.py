@@ -27,8 +27,9 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     device = names(handheld.switch_on())
     browser = names(BrowserConsole())
     laptop = names(LaptopConsole(headless=True))
-    not_on_a_handheld = {"close", "device", "devices", "feed", "point", "points", "saves"}
-    only_a_browser = {"buttons", "painted"}
+    not_on_a_handheld = {"close", "device", "devices", "feed", "point", "points"}
+    not_on_a_handheld |= {"buttons", "saves"}
+    only_a_browser = {"painted"}
     only_a_laptop = {"headless", "put_aside", "screenshot"}
     only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}
     assert browser - device == not_on_a_handheld | only_a_browser

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from simulator.ending import Ended, held, told_by_exception
 from simulator.protocol.client import EXEC
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no signals here")
@@ -38,6 +37,23 @@ from simulator.workers import Workers
 if __name__ == "__main__":
     with Workers(2) as workers:
         list(workers.imap(time.sleep, [90, 90, 90, 90]))
+"""
+
+# The second task ends the process that does it, while the first takes long.
+LOST = """
+from simulator.workers import Workers
+tasks = ["__import__('time').sleep(90)", "__import__('os').kill(__import__('os').getpid(), 9)"]
+if __name__ == "__main__":
+    with Workers(2) as workers:
+        list(workers.imap(eval, tasks))
+"""
+
+SCRIPT = """
+import hashlib, os, signal, sys, time
+from simulator import ending, files
+with ending.ended_by_signals():
+    print("begun", flush=True)
+    {}
 """
 
 
@@ -147,7 +163,8 @@ def test_a_signal_ends_a_command_with_all_that_it_has_begun(
     number = getattr(signal, f"SIG{number}")
     process.send_signal(number)
     status = process.wait(20)
-    assert nothing_left(pids, 20)
+    # A process that is killed can't wait for anybody.
+    assert nothing_left(pids, 20 if number == signal.SIGKILL else 0.3)
     assert status == (-number if number == signal.SIGKILL else 128 + number)
     assert not out.exists()  # all games or nothing
     assert "Traceback" not in (tmp_path / "log").read_text()
@@ -162,7 +179,7 @@ def test_work_that_takes_long_ends_with_who_wants_it(begun, tmp_path, number):
     path = tmp_path / "work.py"
     path.write_text(WORK)
     process = begun([str(path)], tmp_path / "log")
-    pids = waited_for(lambda: len(descendants(process.pid)) >= 3 and descendants(process.pid))
+    pids = waited_for(lambda: len(descendants(process.pid)) >= 2 and descendants(process.pid))
     process.send_signal(getattr(signal, f"SIG{number}"))
     process.wait(20)
     assert nothing_left(pids, 20)
@@ -173,7 +190,7 @@ def test_work_that_takes_long_ends_with_who_wants_it(begun, tmp_path, number):
 def test_what_a_terminal_sends_to_all_processes_ends_them_without_a_word(begun, tmp_path, number):
     words = ["record", "--games", "9999", "--jobs", "2", "--players", "maestro,club,club,club"]
     process = begun(["-m", "simulator", *words], tmp_path / "log")
-    pids = waited_for(lambda: len(descendants(process.pid)) >= 3 and descendants(process.pid))
+    pids = waited_for(lambda: len(descendants(process.pid)) >= 2 and descendants(process.pid))
     time.sleep(0.1)  # they have hardly begun
     os.killpg(process.pid, number)
     assert process.wait(20) == 128 + number
@@ -199,39 +216,109 @@ def test_a_worker_that_is_ended_ends_the_command_with_one_line(begun, tmp_path):
     assert log == "madrasso: --jobs: a process that did part of the work was ended\n"
 
 
-@pytest.mark.parametrize(
-    ("number", "raised"), [("TERM", Ended), ("HUP", Ended), ("INT", KeyboardInterrupt)]
-)
-def test_held_a_signal_waits_for_the_end_of_what_it_must_not_interrupt(number, raised):
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
-    done = []
-    with pytest.raises(raised), told_by_exception():
-        with held(), held():
-            os.kill(os.getpid(), getattr(signal, f"SIG{number}"))
-            done.append("inner")
-        done.append("outer")
-    assert done == ["inner"]
+@tells
+def test_a_worker_that_is_ended_is_told_before_what_others_do_is_done(begun, tmp_path):
+    path = tmp_path / "lost.py"
+    path.write_text(LOST)
+    process = begun([str(path)], tmp_path / "log")
+    assert process.wait(20) == 1
+    assert (tmp_path / "log").read_text().splitlines()[-1] == (
+        "ChildProcessError: [Errno 10] a process that did part of the work was ended: '--jobs'"
+    )
 
 
-def test_held_a_signal_may_come_after_what_was_held_within():
-    done = []
-    with pytest.raises(Ended), told_by_exception(), held():
-        with held():
-            done.append("inner")
+def script(begun, tmp_path, body: str):
+    """A process that does `body` where signals end it, once it has said so; and what it says."""
+    path = tmp_path / "script.py"
+    path.write_text(SCRIPT.format(body.replace("\n", "\n    ")))
+    process = begun([str(path)], tmp_path / "log")
+    waited_for((tmp_path / "log").read_text)
+    return process
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
+@pytest.mark.parametrize("body", ["time.sleep(90)", "hashlib.pbkdf2_hmac('md5', b'', b'', 10**9)"])
+def test_a_signal_ends_who_waits_and_who_is_deaf_soon(begun, tmp_path, number, body):
+    process = script(begun, tmp_path, body)
+    time.sleep(0.1)
+    process.send_signal(number)
+    assert process.wait(2) == 128 + number
+    assert (tmp_path / "log").read_text() == "begun\n"
+
+
+def test_what_is_not_to_be_broken_off_is_finished_and_nothing_after_it(begun, tmp_path):
+    body = """
+with ending.whole():
+    with ending.whole():
         os.kill(os.getpid(), signal.SIGTERM)
-        done.append("outer")
-    assert done == ["inner", "outer"]
+    time.sleep(0.2)
+    print("whole", flush=True)
+time.sleep(0.2)
+print("more", flush=True)"""
+    assert script(begun, tmp_path, body).wait(20) == 143
+    assert (tmp_path / "log").read_text() == "begun\nwhole\n"
 
 
-def test_a_lesson_is_made_whole_before_a_signal_ends_the_training(monkeypatch):
-    training_run = pytest.importorskip("simulator.lab.train.training_run")
-    made = []
+def test_a_file_that_is_being_written_is_written(begun, tmp_path):
+    body = """
+write = os.replace
+os.replace = lambda *paths: (os.kill(os.getpid(), signal.SIGTERM), time.sleep(0.2), write(*paths))
+files.write(sys.argv[0] + ".out", b"all of it")
+time.sleep(90)"""
+    assert script(begun, tmp_path, body).wait(20) == 143
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["log", "script.py", "script.py.out"]
+    assert (tmp_path / "script.py.out").read_bytes() == b"all of it"
 
-    def lesson():
-        os.kill(os.getpid(), signal.SIGTERM)
-        made.append("whole")
 
-    monkeypatch.setattr(training_run, "some_lesson", lesson, raising=False)
-    with pytest.raises(Ended), told_by_exception():
-        training_run.call((training_run.__name__, "some_lesson"))
-    assert made == ["whole"]
+def test_folders_for_a_while_and_locks_go_with_the_process(begun, tmp_path, monkeypatch):
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    body = """
+from simulator.desktop.locking import Lock
+with ending.temporary_folder() as folder:
+    Lock(folder.parent / "match.jsonl").take()
+    (folder / "some").write_text("thing")
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(90)"""
+    assert script(begun, tmp_path, body).wait(20) == 143
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["log", "script.py"]
+
+
+def test_a_signal_ignored_from_the_beginning_stays_so(begun, tmp_path):
+    body = "os.kill(os.getpid(), signal.SIGHUP)\ntime.sleep(0.2)\nprint('on')"
+    path = tmp_path / "script.py"
+    path.write_text(SCRIPT.format(body.replace("\n", "\n    ")))
+    words = [
+        "-c",
+        f"import signal; signal.signal(1, signal.SIG_IGN); exec(open({str(path)!r}).read())",
+    ]
+    assert begun(words, tmp_path / "log").wait(20) == 0
+    assert (tmp_path / "log").read_text() == "begun\non\n"
+
+
+@tells
+@pytest.mark.parametrize("seconds", [0.3, 0.6, 0.9])
+def test_a_second_signal_changes_nothing(begun, tmp_path, seconds):
+    words = ["record", "--games", "9999", "--jobs", "3", "--players", "maestro,club,club,club"]
+    process = begun(["-m", "simulator", *words], tmp_path / "log")
+    pids = waited_for(lambda: descendants(process.pid))
+    time.sleep(seconds)  # they begin
+    pids |= descendants(process.pid)
+    for _ in range(3):
+        process.send_signal(signal.SIGTERM)
+        time.sleep(0.01)
+    assert process.wait(20) == 143
+    assert nothing_left(pids, 0.5)
+    assert (tmp_path / "log").read_text() == ""
+
+
+def test_a_line_that_was_printed_is_there_whatever_ends_the_command(begun, tmp_path):
+    games = tmp_path / "games"
+    os.mkfifo(games)
+    process = begun(["-m", "simulator", "replay", str(games)], tmp_path / "log")
+    with games.open("w") as file:  # and nobody knows whether there will be more
+        file.write('{"record": 1, "game": "madrasso"}\n' * 2)
+        file.flush()
+        waited_for((tmp_path / "log").read_text)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 143
+    assert (tmp_path / "log").read_text().endswith("not finished (no deal yet)\n")

@@ -12,6 +12,7 @@ import pytest
 
 from simulator import files
 from simulator.cli import main
+from simulator.desktop import saves
 
 RECORD = ("record", "--seed", "5", "--jobs", "1", "--out")
 NOBODY = 65534
@@ -186,6 +187,35 @@ def test_a_link_to_where_nothing_can_be_is_told_in_one_sentence(tmp_path, capsys
     assert recorded(link) == 1
     assert str(link) in capsys.readouterr().err or target == "no/where"
     assert os.readlink(link) == target
+
+
+@pytest.mark.parametrize(
+    "words", ["record --jobs 1 --out", "shot table --out", "duel --deals 2 --plot"]
+)
+@pytest.mark.parametrize("end", [os.sep, f"{os.sep}.", f"{os.sep}{os.sep}"])
+def test_a_name_with_a_slash_at_its_end_is_a_folder(tmp_path, capsys, words, end):
+    if words.startswith("duel"):
+        pytest.importorskip("matplotlib")
+    path = tmp_path / "new"
+    assert main.main([*words.split(), f"{path}{end}"]) == 1
+    assert one_sentence(capsys, f"{path}{end}").endswith(f": {os.strerror(errno.EISDIR)}\n")
+    assert not path.exists()
+
+
+def test_a_match_is_not_kept_in_a_name_with_a_slash_at_its_end(tmp_path):
+    with pytest.raises(IsADirectoryError):
+        saves.Saves(tmp_path, f"{tmp_path}{os.sep}new{os.sep}").load()
+
+
+def test_a_file_with_a_slash_after_its_name_is_no_folder(tmp_path, capsys):
+    path = tmp_path / "games.jsonl"
+    path.write_text("earlier")
+    for name in (f"{path}{os.sep}", f"{path}{os.sep}."):
+        assert recorded(name) == 1
+        assert one_sentence(capsys, name).endswith(f": {os.strerror(errno.ENOTDIR)}\n")
+        with pytest.raises(NotADirectoryError):
+            files.write(name, b"new")
+    assert path.read_text() == "earlier"
 
 
 @unix

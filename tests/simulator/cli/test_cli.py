@@ -66,6 +66,27 @@ def test_a_wrong_word_gets_one_clear_line(capsys, words, reason):
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize("digits", ["٣", "１２", "3²", " 3", "3 ", "3\n", "1_0", "+3", ""])
+def test_a_number_is_written_in_the_digits_0_to_9_alone(capsys, digits):
+    for place in (
+        "record --seed",
+        "record --games",
+        "record --jobs",
+        "play --scale",
+        "duel --deals",
+        "duel --totals",
+        "train --parts",
+        "shot table --out x.png --scale",
+    ):
+        *command, option = place.split()
+        status, out, err = said(capsys, *command, f"{option}={digits}")
+        assert (status, out) == (2, "")
+        assert f"argument {option}: " in err and "is not a whole number" in err
+    for command, option in (("duel", "--bound"), ("train", "--size")):
+        status, out, err = said(capsys, command, f"{option}={digits}")
+        assert (status, out) == (2, "") and "is not a number" in err
+
+
 LONG = "x y" * 2000
 
 
@@ -199,6 +220,15 @@ def test_replay_says_where_a_record_is_wrong(tmp_path, capsys):
     assert err.splitlines()[0].startswith(f"{bad}:{last}: not JSON")
     assert "none: No such file" in err.splitlines()[1]
     assert out.splitlines()[-1].startswith("1 game, ")
+
+
+def test_a_byte_order_mark_is_called_by_its_name(tmp_path, capsys):
+    path = tmp_path / "notepad.jsonl"
+    path.write_text('{"record": 1}\n', encoding="utf-8-sig")
+    for command in (["replay"], ["play", "--save"]):
+        status, _, err = said(capsys, *command, str(path))
+        assert status == 1
+        assert err == f"{path}:1: begins with a byte order mark, which JSON has not\n"
 
 
 def test_mediatore_is_recorded_by_its_own_rules_and_replayed(capsys, tmp_path):

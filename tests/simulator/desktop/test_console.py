@@ -27,7 +27,7 @@ def test_no_press_is_lost_even_two_of_one_button_in_a_frame():
         key(buttons, pygame.KEYDOWN, pygame.K_z)
         key(buttons, pygame.KEYUP, pygame.K_z)
     key(buttons, pygame.KEYDOWN, pygame.K_LEFT)
-    assert [buttons.read() for _ in range(4)] == [A, A, A | LEFT, 0]
+    assert [buttons.read() for _ in range(5)] == [A, A, A, LEFT, 0]
 
 
 def test_two_keys_of_one_button_are_that_button():
@@ -41,7 +41,7 @@ def test_held_arrows_repeat_and_other_buttons_do_not():
     buttons = Buttons()
     key(buttons, pygame.KEYDOWN, pygame.K_RIGHT)
     key(buttons, pygame.KEYDOWN, pygame.K_z)
-    assert buttons.read() == RIGHT | A
+    assert [buttons.read(), buttons.read()] == [RIGHT, A]
     later = [buttons.read() for _ in range(2 * REPEAT_AFTER)]
     assert later.count(RIGHT) >= 3
     assert not any(pressed & A for pressed in later)

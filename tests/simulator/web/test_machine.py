@@ -54,6 +54,22 @@ def play(machine, actions):
     raise AssertionError("never")
 
 
+def test_one_line_of_the_pause_is_the_chosen_one(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "5"}))
+    frames(machine, 60)
+    told = frames(machine, 5, *press("START"), *press("DOWN"))[0]
+    assert "Avanti" in told
+    assert [line for line in told if line.startswith("Scelto")] == ["Scelto: Ritmo: normale"]
+
+
+def test_a_notice_over_the_table_is_told(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "5"}))
+    frames(machine, 60)
+    assert "Non riesco a salvare" in frames(machine, 2, ["refused"])[0]
+
+
 def test_the_menu_is_told_with_the_chosen_line(begin):
     machine = begin()
     first = frames(machine)[0]

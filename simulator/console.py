@@ -1,0 +1,70 @@
+"""What the consoles of a window and of a page have alike: presses, room, and no lights.
+
+lib/console.py, the handheld's, has the same names. Display, clock and storage are the subclass's.
+"""
+
+import os
+
+from simulator.presses import Presses
+
+
+class Computer:
+    """A machine with room for the whole program. `buttons` are its presses.
+
+    `notice` is a key of screens.ui.words, something the player should be told.
+    """
+
+    closed = False
+    low_battery = False  # the system says so itself
+    quick = True  # enough for bots that think long
+    sleeps = False  # the system dims its screen itself
+
+    def __init__(self, buttons: Presses):
+        self.notice = None
+        self.buttons = buttons
+
+    # The buttons
+
+    def keys(self) -> int:
+        """A bit for each button newly pressed, repeats of held arrows included."""
+        return self.buttons.read()
+
+    def feed(self, keys: int):
+        """Press `keys` as if by hand: they are read in the next frames."""
+        self.buttons.feed(keys)
+
+    def point(self, x: int, y: int, down: bool):
+        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
+        self.buttons.aim(x, y, down)
+
+    def points(self) -> list:
+        """Where the pointer has been since the last frame, and whether it was pressed there."""
+        return self.buttons.aimed()
+
+    # What only a handheld has
+
+    def tone(self, pitch: int, frames: int):
+        """Sound `pitch` Hz for so many frames."""
+
+    def lights(self, mask: int, color: int):
+        """Light those of the five lights whose bits are in `mask`; the others go out."""
+
+    def loaded_modules(self) -> tuple:
+        """The names of the modules that are loaded now."""
+        return ()
+
+    def unload_except(self, kept):
+        """Forget the code of what is closed; a computer keeps it."""
+
+    def unload(self, name: str):
+        """Forget the code of the module `name`."""
+
+    def restart(self):
+        """A match was left; a computer has room, and the program goes on."""
+
+    def restart_into_match(self):
+        """A match was begun after another; the program goes on."""
+
+    def seed(self) -> int:
+        """A fresh random number below 2**30."""
+        return int.from_bytes(os.urandom(4), "little") % 2**30
