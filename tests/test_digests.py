@@ -9,7 +9,7 @@ from tests.digests import ANSWERS, MATCHES, WHYS
 from tests.oracle.options import OPTIONS
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
-LEVELS = ("random", "novice", "club", "skilled", "master", "maestro")
+LEVELS = ("random", "beginner", "novice", "club", "skilled", "master", "maestro")
 
 is_whole = pytest.mark.whole
 

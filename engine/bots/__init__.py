@@ -81,12 +81,22 @@ def _think_as_club(level: str, view, seed: int):
     return getattr(player, level)(view, seed)
 
 
-def load(level: str, view) -> None:
-    """Load code that `level` lets go of amid its thinking, where nobody waits for it yet."""
-    if view.game != MEDIATORE and level not in _ALONE + _CLUB:
+def load(level: str, view, step: int) -> bool:
+    """Load a module that `level` will need, where nobody waits for it yet; whether to ask again.
+
+    `step` counts from 0. What of its code a level lets go of amid its thinking is loaded so, too.
+    """
+    if level in _ALONE + _CLUB or view.game == MEDIATORE and view.phase != PLAY:
+        return False
+    if view.game != MEDIATORE:
         from engine.bots.madrasso import levels as player
 
-        player.load(level)
+        player.load(level, step)
+    elif step == 0:
+        from engine.bots.mediatore import row  # noqa: F401
+    elif step == 1:
+        from engine.bots.mediatore import worlds  # noqa: F401
+    return step < 2
 
 
 def share_code(level: str, other: str) -> bool:

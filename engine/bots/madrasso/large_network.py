@@ -8,7 +8,7 @@ against it. A row is one large int here, so that an addition adds all its units 
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, SITUATIONS
 
-UNITS = 256  # hidden
+UNITS = 96  # hidden
 OFFSET = 16  # that a weight is stored with
 ROWS_A_SUM = 8  # rows whose sum fits in a byte a unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # of a file, in bytes

@@ -31,7 +31,7 @@ from simulator.lab.train.training_run import (
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
 PARTS = 2  # of a lesson, by default
-LEARNING = UNITS - 16  # units: half count for a card, until some have changed sides
+LEARNING = 240  # units: half count for a card at first, and most come to say nothing
 LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
@@ -321,15 +321,15 @@ def rounded(w, v) -> np.ndarray:
     """The bytes nearest to the weights `w` and `v`, as `large_network` has them.
 
     ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's weight in `v` is moved into `w`.
-    Where more units count for a card, or against it, than there is room for, the weakest are left
-    out.
+    In each situation there is room for half of UNITS that count for a card, and for half against
+    it: those of the greatest weights in all.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):
         duty = situation // 2 * FEATURES
         logits = np.rint(w[duty : duty + FEATURES] * np.abs(outputs) * SCALE)
         weights = np.clip(logits, 1 - OFFSET, OFFSET - 1) + OFFSET
-        strongest = np.argsort(-np.abs(outputs), kind="stable")
+        strongest = np.argsort(-np.abs(weights - OFFSET).sum(0), kind="stable")
         for first, among in enumerate((outputs > 0, outputs < 0)):
             units = [u for u in strongest if among[u]][: UNITS // 2]
             net[situation, :, first : first + 2 * len(units) : 2] = weights[:, units]

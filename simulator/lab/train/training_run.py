@@ -22,7 +22,6 @@ from engine.bots.madrasso.weights import NAMES
 from engine.options import GAMES, MEDIATORE, MUST_TRUMP, TRE, VOID
 from simulator import files
 from simulator.assets import FOLDER
-from simulator.ending import held
 from simulator.lab.compiled_cache import njit
 from simulator.workers import Workers
 
@@ -76,8 +75,7 @@ def rounded(weights, scale: int) -> np.ndarray:
 def call(task: tuple):
     """The result of a function: `task` names its module and itself, and has its arguments."""
     module, function, *arguments = task
-    with held():
-        return getattr(import_module(module), function)(*arguments)
+    return getattr(import_module(module), function)(*arguments)
 
 
 @njit

@@ -63,9 +63,13 @@ def test_compiled_it_corrects_the_same():
 
 
 def test_rounded_it_says_what_it_had_learnt():
-    """Weights that are whole marks say what the fractions do, those near them much the same."""
+    """Weights that are whole marks say what the fractions do, those near them much the same.
+
+    As in a network that has learnt, most units say nothing: there is room for those that do.
+    """
     import numpy as np
 
+    from engine.bots.madrasso.large_network import UNITS
     from simulator.lab import compiled_network
     from simulator.lab.train import network_training
     from simulator.lab.train.network_training import LEARNING, rounded
@@ -73,11 +77,13 @@ def test_rounded_it_says_what_it_had_learnt():
     drawn = np.random.default_rng(3)
     w, v = network_training.random_weights(3, LEARNING)
     w[:] = drawn.integers(-2, 3, w.shape)
+    w[:, UNITS - 2 :] = 0
     v[:] = np.sign(v) / network_training.SCALE
     v[2, 1] = -v[2, 1]  # in one situation one more speaks for a card than against it
     said = spoken(w, v, compiled_network.rows_of(rounded(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
-    w += drawn.normal(size=w.shape).astype(np.float32) * 0.1
+    near = drawn.normal(size=w.shape).astype(np.float32) * 0.1
+    w[:, : UNITS - 2] += near[:, : UNITS - 2]
     said = spoken(w, v, compiled_network.rows_of(rounded(w, v)))
     assert len(said) > 500
     assert sum(abs(told - meant) for told, meant in said) / len(said) < 10
