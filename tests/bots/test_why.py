@@ -109,6 +109,7 @@ def check_words(level, view, seed, action) -> None:
         said = sentence(level, view, seed, action, language)
         assert 5 < len(said) <= LONGEST, said
         assert not re.search(r"più che (il|l')", said), said
+        assert not re.search(r"\b1 (points|punti|thirds|terzi|cards)", said), said
         assert not re.search(r"[.](?!\d)|[!?\n{}|]", said), said
 
 

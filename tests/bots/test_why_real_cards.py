@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import choose, levels
+from engine.bots import beginners, choose, levels
 from engine.bots.explain.madrasso_facts import NAMES, Facts
 from engine.bots.explain.reasons import reason
 from engine.bots.madrasso.knowledge import Knowledge
@@ -123,3 +123,40 @@ def test_hardly_ever_at_mediatore_either(level):
         told[reason(level, view, i, choose(level, view, i))[0]] += 1
     bare = told["m_rather"] + told["m_over"] + told["m_wins_so_far"]
     assert bare <= sum(told.values()) // 40
+
+
+# Told of a suit, not of a card in it
+OF_A_SUIT = (
+    "partner_ruffs returns goes_on makes_ruff singleton not_from_tre keeps_trumps_lead long_suit"
+    " throws_one throws_only makes_void m_long m_goes_on m_returns m_friend_void m_last_of_suit"
+    " m_void_now m_throws_one m_asked m_seeks"
+).split()
+
+
+def test_nothing_is_told_of_a_suit_where_all_that_may_be_played_is_of_it():
+    told = Counter()
+    for i, (_, _, view) in enumerate(positions(size(250, DECISIONS), 24)):
+        for level in ("beginner", "club", "skilled"):
+            code, _, _ = reason(level, view, i, choose(level, view, i))
+            told[code in OF_A_SUIT] += 1
+            assert code not in OF_A_SUIT or sum(map(bool, view.proper)) > 1, (level, code)
+    for i, view in enumerate(decisions_of_mediatore(size(6, 40), 25)):
+        for level in ("beginner", "club"):
+            code, _, _ = reason(level, view, i, choose(level, view, i))
+            assert code not in OF_A_SUIT or sum(map(bool, view.playable)) > 1, (level, code)
+    assert told[True] > 20
+
+
+def test_a_player_says_that_it_has_forgotten_where_by_heart_it_would_play_another_card(monkeypatch):
+    told = Counter()
+    for _, _, view in positions(size(200, DECISIONS), 26):
+        for level in ("beginner", "novice"):
+            action = choose(level, view, 1)
+            code, values, _ = reason(level, view, 1, action)
+            with monkeypatch.context() as by_heart:
+                by_heart.setattr(beginners, "_forget", lambda *_: None)
+                other = choose(level, view, 1)
+            assert (code == "forgot") == (other != action), (level, code)
+            assert code != "forgot" or values == {"card": action, "other": other}
+            told[level] += code == "forgot"
+    assert min(told.values()) > 0 and len(told) == 2

@@ -77,8 +77,9 @@ from engine.madrasso.score import RANK_POINTS
     THROWS_ONE,
     THROWS_ONLY,
     THROWS_TRUMP,
+    EQUAL,
     RATHER,
-) = range(65)
+) = range(66)
 DULL = LEAD_BLANK
 NAMES = (
     "sweep sweep_lead breaks breaks_lead last_trump draws draws_long cashes partner_ruffs returns "
@@ -88,7 +89,7 @@ NAMES = (
     "ruff last_cheap last_points wins_sure finesse wins_top wins_cheap wins_only wins_over "
     "second_low second_keeps ducks hopes spares_trumps guards makes_void no_points least "
     "lead_blank lead_trump lead_higher_out over wins_so_far keeps_high lowest throws_weak "
-    "throws_one throws_only throws_trump rather"
+    "throws_one throws_only throws_trump equal rather"
 )
 
 _TRE_RANK = 8
@@ -118,6 +119,7 @@ class Facts:
             self._to_a_trick(card, rival, found)
         else:
             self._of_a_lead(card, rival, found)
+        self._of_the_rival(card, rival, found)
         found.append((RATHER, {"card": card, "other": rival}))
         return found
 
@@ -141,11 +143,9 @@ class Facts:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
             found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
-        if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-            found.append((KEEPS_HIGH, {"card": card, "other": rival}))
         if suit and not RANK_POINTS[card & 15]:
             found.append((LEAD_BLANK, {"card": card}))
-        if higher and RANK_POINTS[card & 15]:
+        elif suit and higher:
             found.append((LEAD_HIGHER_OUT, {"card": card, "n": higher, "suit": suit}))
 
     def _of_a_trump_led(self, card: int, out: int, higher: int, found: list) -> None:
@@ -161,6 +161,11 @@ class Facts:
     def _of_a_plain_lead(self, card, rival, out, higher, sure, found: list) -> None:
         trick = self.trick
         suit = card >> 4
+        if not higher and not sure:
+            found.append((ONLY_TRUMP, {"card": card}))
+        other = rival >> 4
+        if other == suit:
+            return  # nothing of the suit tells why it is this card
         if trick.has_partner and trick.lacks(trick.partner, suit) and trick.may(trick.partner, 0):
             found.append((PARTNER_RUFFS, {"suit": suit}))
         if trick.has_partner and trick.led_before(trick.partner, suit):
@@ -169,14 +174,11 @@ class Facts:
             if trick.lacks(seat, suit) and trick.may(seat, 0):
                 found.append((MAKES_RUFF, {"suit": suit, "seat": seat}))
                 break
-        if out and not higher and not sure:
-            found.append((ONLY_TRUMP, {"card": card}))
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
         if length == 1 and trumps and out:
             found.append((SINGLETON, {"card": card, "suit": suit}))
-        other = rival >> 4
-        if other and other != suit and rival & 15 != _TRE_RANK and trick.guarded_tre(other):
+        if other and rival & 15 != _TRE_RANK and trick.guarded_tre(other):
             found.append((NOT_FROM_TRE, {"card": other << 4 | _TRE_RANK, "suit": other}))
         if not other:
             found.append((KEEPS_TRUMPS_LEAD, {"n": trumps}))
@@ -207,7 +209,7 @@ class Facts:
         else:
             self._under_them(card, found)
         self._of_what_is_kept(card, rival, found)
-        self._of_what_is_thrown(card, found)
+        self._of_what_is_thrown(card, rival, found)
 
     def _over_the_partner(self, card: int, sure: bool, found: list) -> None:
         trick = self.trick
@@ -216,10 +218,10 @@ class Facts:
             found.append((OVER_OURS, about))
         elif sure:
             found.append((OVER_SURE, about))
+        elif trick.all_win():
+            found.append((OVER_ALL, about))
         elif trick.beaters(trick.power(card)) < trick.beaters(trick.best):
             found.append((OVER_SAFER, about))
-        if trick.all_win():
-            found.append((OVER_ALL, about))
         found.append((OVER, about))
 
     def _of_a_winner(self, card: int, rival: int, sure: bool, found: list) -> None:
@@ -272,6 +274,9 @@ class Facts:
             found.append((RUFF_ONLY, about))
         elif sure and not trick.sure(trick.cheapest_winner(0)):
             found.append((RUFF_SAFE, about))
+        elif not trick.after:
+            points = trick.points + RANK_POINTS[card & 15]
+            found.append((LAST_POINTS, {"card": card, "points": points}))
         found.append((RUFF, about))
 
     def _under_the_partner(self, card: int, found: list) -> None:
@@ -281,7 +286,7 @@ class Facts:
         sure = trick.partner_sure()
         if points and sure:
             found.append((GIVES_SURE, about))
-        elif points > trick.fewest_points():
+        if points > trick.fewest_points():
             found.append((GIVES, about))
         elif not sure and points < trick.most_points():
             found.append((GIVES_LITTLE if points else GIVES_NONE, about))
@@ -322,23 +327,39 @@ class Facts:
         if suit and suit != trick.led and trick.held(0) and trick.out(suit):
             if POPCOUNT[trick.held(suit)] == 1:
                 found.append((MAKES_VOID, {"suit": suit}))
-        if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-            found.append((KEEPS_HIGH, {"card": card, "other": rival}))
 
-    def _of_what_is_thrown(self, card: int, found: list) -> None:
+    def _of_what_is_thrown(self, card: int, rival: int, found: list) -> None:
         """What can be said where there is little to say."""
         trick = self.trick
         suit = card >> 4
         bit = 1 << (card & 15)
-        if suit == trick.led:
+        if suit == trick.led or not suit and not trick.may_throw():
             if not trick.playable(suit) & bit - 1:
                 found.append((LOWEST, {"card": card}))
-        elif suit:
+        elif not suit:
+            if not trick.wins(card):
+                found.append((THROWS_TRUMP, {"card": card}))
+        elif rival >> 4 != suit:
             n = POPCOUNT[trick.held(suit)] - 1
             higher = POPCOUNT[trick.out(suit) & -bit]
             if higher:
                 found.append((THROWS_WEAK, {"card": card, "n": higher, "suit": suit}))
             about = {"card": card, "n": n, "suit": suit}
             found.append((THROWS_ONE if n else THROWS_ONLY, about))
-        elif not trick.wins(card):
-            found.append((THROWS_TRUMP, {"card": card}))
+
+    def _of_the_rival(self, card: int, rival: int, found: list) -> None:
+        """What makes `rival` the better card to keep, or as good a one to play."""
+        trick = self.trick
+        suit = rival >> 4
+        keeps = rival > card
+        if suit == card >> 4:
+            low, high = (1 << (card & 15), rival) if keeps else (1 << (rival & 15), card)
+            between = trick.out(suit) & (1 << (high & 15)) - 1 & -low
+            same = RANK_POINTS[card & 15] == RANK_POINTS[rival & 15]
+            if same and not between and trick.wins(card) == trick.wins(rival):
+                found.append((EQUAL, {"card": card, "other": rival}))
+                return
+        else:
+            keeps = suit and trick.is_top(rival) and not trick.is_top(card)
+        if keeps:
+            found.append((KEEPS_HIGH, {"card": card, "other": rival}))

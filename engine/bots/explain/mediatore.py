@@ -57,6 +57,14 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
 def _of_a_card(level: str, view, card: int, watched) -> tuple:
     situation = situation_of(view)
     told = None
+    forgets = level in ("beginner", "novice")
+    if forgets:
+        from engine.bots.mediatore import beginners
+
+        senses = beginners.NOVICE if level == "novice" else beginners.BEGINNER
+        other = beginners.choose(view, senses, view.tricks)
+        if other != card:
+            return "forgot", {"card": card, "other": other}, None
     if watched is None:
         found = _marks(level, view)
     else:
@@ -69,9 +77,7 @@ def _of_a_card(level: str, view, card: int, watched) -> tuple:
     else:
         rival, gains = ahead(found, card)
     so = facts(situation, card, rival)
-    if level in ("beginner", "novice"):  # What is so, but not remembered, is not told.
-        from engine.bots.mediatore import beginners
-
+    if forgets:  # What is so, but not remembered, is not told.
         beginners.forget(view, situation.out, level == "novice")
         remembered = [code for code, values in facts(situation, card, rival)]
         so = [fact for fact in so if fact[0] in remembered]

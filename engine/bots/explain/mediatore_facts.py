@@ -70,6 +70,7 @@ NAMES = (
 )
 
 _FOUR = 4  # own seat, in `led_by`
+_LAST_TRICKS = 7  # tricks done: a suit that is gone from the hand is of no use any more
 
 
 def situation_of(view):
@@ -103,7 +104,7 @@ def facts(situation, card: int, rival: int) -> list:
             found.append((SHOWS, {"card": card, "seat": view.bidder}))
         elif rival == called and view.seat != view.bidder:
             found.append((HIDES, {"card": called}))
-        elif not view.laid and card >> 4 == called >> 4 and not _held(view, called):
+        elif not view.laid and card >> 4 == called >> 4 != rival >> 4 and not _held(view, called):
             found.append((SEEKS, {"card": called, "suit": card >> 4}))
     if view.laid:
         _to_a_trick(situation, card, rival, found)
@@ -127,23 +128,25 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     held = view.hand[suit]
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
-    if situation.wishes[suit] == LEAD_IT_BACK:
+    elsewhere = rival >> 4 != suit  # else nothing of the suit tells why it is this card
+    if elsewhere and situation.wishes[suit] == LEAD_IT_BACK:
         found.append((ASKED, {"suit": suit}))
     if not out:
         found.append((ALONE_HAS, {"card": card, "suit": suit}))
     elif not higher:
         found.append((CASHES, {"card": card, "suit": suit}))
-    _of_friends(situation, suit, higher, found)
-    if POPCOUNT[held] == 1:
-        found.append((LAST_OF_SUIT, {"card": card, "suit": suit}))
+    if elsewhere:
+        _of_friends(situation, suit, higher, found)
+        if held == 1 << (card & 15) and out and view.tricks < _LAST_TRICKS:
+            found.append((LAST_OF_SUIT, {"card": card, "suit": suit}))
     _of_the_asso(view, situation, card, rival, found)
-    if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-        found.append((KEEPS, {"card": card, "other": rival}))
-    most = [POPCOUNT[each] for each in view.hand]
-    if most[suit] == max(most) > 2 and most.count(most[suit]) == 1:
-        found.append((LONG, {"suit": suit, "n": most[suit]}))
-    if situation.led_by[suit] == _FOUR:
-        found.append((GOES_ON, {"suit": suit}))
+    _of_what_is_kept(situation, card, rival, found)
+    if elsewhere:
+        most = [POPCOUNT[each] for each in view.hand]
+        if most[suit] == max(most) > 2 and most.count(most[suit]) == 1:
+            found.append((LONG, {"suit": suit, "n": most[suit]}))
+        if situation.led_by[suit] == _FOUR:
+            found.append((GOES_ON, {"suit": suit}))
     if not RANK_POINTS[card & 15]:
         found.append((LEAD_BLANK, {"card": card}))
     elif higher:
@@ -177,6 +180,17 @@ def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
         found.append((GUARDS_ASSO, {"card": suit << 4 | ASSO}))
 
 
+def _of_what_is_kept(situation, card: int, rival: int, found: list) -> None:
+    """Whether `rival` is the better card to keep."""
+    suit = rival >> 4
+    keeps = rival > card and RANK_POINTS[rival & 15]
+    if suit != card >> 4:
+        keeps = not situation.out[suit] >> (rival & 15)
+        keeps = keeps and situation.out[suit] and situation.out[card >> 4] >> (card & 15)
+    if keeps:
+        found.append((KEEPS, {"card": card, "other": rival}))
+
+
 def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
     view = situation.view
     suit = card >> 4
@@ -198,11 +212,11 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
     else:
         _under_the_others(situation, card, found)
     _of_the_asso(view, situation, card, rival, found)
-    if suit != view.led and POPCOUNT[view.hand[suit]] == 1:
-        found.append((VOID_NOW, {"suit": suit}))
-    if rival >> 4 == suit and rival > card and RANK_POINTS[rival & 15]:
-        found.append((KEEPS, {"card": card, "other": rival}))
-    _of_what_is_thrown(situation, card, found)
+    if suit != view.led and view.hand[suit] == 1 << (card & 15):
+        if situation.out[suit] and view.tricks < _LAST_TRICKS:
+            found.append((VOID_NOW, {"suit": suit}))
+    _of_what_is_kept(situation, card, rival, found)
+    _of_what_is_thrown(situation, card, rival, found)
 
 
 def _over_a_friend(situation, card: int, found: list) -> None:
@@ -269,14 +283,14 @@ def _of_hope(situation, card: int, found: list) -> None:
                 found.append((HOPES, {"card": card, "seat": seat}))
 
 
-def _of_what_is_thrown(situation, card: int, found: list) -> None:
+def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
     """What can be said where there is little to say."""
     view = situation.view
     suit = card >> 4
     if suit == view.led:
         if not view.playable[suit] & (1 << (card & 15)) - 1:
             found.append((LOWEST, {"card": card}))
-    else:
+    elif rival >> 4 != suit:
         higher = POPCOUNT[situation.out[suit] >> (card & 15)]
         if higher:
             found.append((THROWS_WEAK, {"card": card, "n": higher, "suit": suit}))

@@ -92,6 +92,7 @@ def _of_a_card_away(view, card: int) -> tuple:
         return "m_lays_asso", about
     if not RANK_POINTS[card & 15]:
         return "m_gives_blank" if gives else "m_lays_blank", about
+    about["n"] -= 1
     return "m_gives_back" if gives else "m_lays", about
 
 

@@ -47,7 +47,8 @@ class _Decision:
         self.facts = Facts()
         self.logits = []  # (card, logits by kind), in the suits of `knowledge`
         self.search = None
-        self.forgets = False
+        # Of a player that forgets: the row that it remembers, and what it would play by all of it
+        self.remembered = self.by_heart = None
         self.knowledge = None
 
     def of(self, level: str, view, seed: int) -> int:
@@ -95,13 +96,19 @@ class _Decision:
         if level == "club":
             return club_marks.marks(knowledge.now)
         from engine.bots import beginners
+        from engine.bots.madrasso.club import choose as score_cards
 
-        self.forgets = True
         if level == "novice":
+            weights = beginners.NOVICE
             beginners.forget_early_tricks(view, knowledge.ours, knowledge.now)
-            return club_marks.marks(knowledge.now, beginners.NOVICE)
-        beginners.forget_tricks(view, knowledge.ours, knowledge.now)
-        return club_marks.marks(knowledge.now, beginners.BEGINNER)
+        else:
+            weights = beginners.BEGINNER
+            beginners.forget_tricks(view, knowledge.ours, knowledge.now)
+        found = club_marks.marks(knowledge.now, weights)
+        self.remembered = knowledge.now[:]
+        knowledge.see(view)
+        self.by_heart = score_cards(knowledge.now, weights, (), ())
+        return found
 
     def reason(self, view, action: int) -> tuple:
         """The reason for `action`."""
@@ -112,6 +119,8 @@ class _Decision:
         if none:
             return none[0], none[1], None
         ours = self.knowledge.ours[action >> 4] << 4 | action & 15
+        if self.remembered and self.by_heart != ours:
+            return "forgot", {"card": action, "other": self.knowledge.card(self.by_heart)}, None
         rival, gains = ahead(self.logits, ours)
         told = None
         if self.search:
@@ -129,10 +138,9 @@ class _Decision:
         facts = self.facts
         facts.read(self.knowledge.now)
         found = facts.of(card, rival)
+        if self.remembered:  # What is so, but not remembered, is not told.
+            facts.read(self.remembered)
+            remembered = [code for code, values in facts.of(card, rival)]
+            found = [fact for fact in found if fact[0] in remembered]
         others = [code for code, values in facts.of(rival, card)]
-        if self.forgets:  # What is not so, though remembered so, is not told.
-            remembered = [code for code, values in found]
-            self.knowledge.see(view)
-            facts.read(self.knowledge.now)
-            found = [fact for fact in facts.of(card, rival) if fact[0] in remembered]
         return best_fact(found, others, DULL, gains, KINDS)

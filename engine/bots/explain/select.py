@@ -8,9 +8,9 @@ every fact is about one or more of them, see `kinds`.
 TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS = 1, 2, 4, 8, 16, 32, 64, 128
 CALLED = TRUMPS  # Mediatore has none
 
-# What counts most in choosing: that a fact is worth telling, that it is about what decided, that it
+# What counts most in choosing: that a fact is about what decided, that it is worth telling, that it
 # does not hold for the next best card as well; then by how much it decided.
-_TELLING, _DECIDED, _NOT_OF_THE_RIVAL = 1 << 25, 1 << 24, 1 << 23
+_DECIDED, _TELLING, _NOT_OF_THE_RIVAL = 1 << 25, 1 << 24, 1 << 23
 
 
 def best_fact(found, others, dull: int, gains=None, kinds=None) -> tuple:

@@ -155,6 +155,10 @@ class Trick:
         n = POPCOUNT[self.held(suit)]
         return not any([POPCOUNT[self.held(other)] >= n for other in range(4) if other != suit])
 
+    def is_top(self, card: int) -> bool:
+        """Whether no higher card of its suit is in other hands."""
+        return not self.out(card >> 4) & -(1 << (card & 15))
+
     def guarded_tre(self, suit: int) -> bool:
         """Whether the tre of `suit` is held with others, the asso being out."""
         held = self.held(suit)

@@ -15,7 +15,8 @@ _CONTRACTS = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
 # alone in the handheld's code, which would never forget it
 ONE = (
     " draws keeps_trumps_lead lead_trump lead_higher_out finesse wins_over throws_weak"
-    " throws_one m_calls m_calls_top m_higher_out m_wins_over m_throws_weak m_throws_one "
+    " throws_one m_calls m_calls_top m_lays m_gives_back m_higher_out m_wins_over m_throws_weak"
+    " m_throws_one m_last_cheap m_last_points "
 )
 NO_POINTS = (
     " over_ours ruff_cheap ruff_only overruff overruff_only ruff last_cheap last_points ducks"
@@ -26,7 +27,7 @@ NO_POINTS = (
 def in_words(say, view, code: str, values: dict) -> str:
     """The reason `code` with its numbers."""
     key = "why_" + code
-    if " " + code + " " in ONE and values["n"] == 1:
+    if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"
     if " " + code + " " in NO_POINTS and not values.get("points", values.get("thirds")):
         key += "_0"

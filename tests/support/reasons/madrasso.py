@@ -61,7 +61,16 @@ def _(seen, told):
     return told["card"] == seen.card == min(seen.legal) and several
 
 
-@says("rather")
+@says("equal")
 def _(seen, told):
+    """Nothing out lies between the two, they count the same and win or lose the trick alike."""
+    low, high = sorted((seen.card, told["other"]))
+    between = [card for card in seen.out if low < card < high]
+    same = worth(low) == worth(high) and seen.wins(low) == seen.wins(high)
+    return rather(seen, told) and low[0] == high[0] and same and not between
+
+
+@says("rather", "forgot")
+def rather(seen, told):
     other = told["other"]
     return told["card"] == seen.card != other and other in seen.legal

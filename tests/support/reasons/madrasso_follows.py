@@ -281,8 +281,11 @@ def _(seen, told):
 @says("keeps_high")
 def _(seen, told):
     other = told["other"]
-    kept = other in seen.legal - {seen.card} and other[0] == seen.card[0] and other > seen.card
-    return kept and told["card"] == seen.card
+    kept = other in seen.legal - {seen.card} and told["card"] == seen.card
+    if other[0] == seen.card[0]:
+        return kept and other > seen.card
+    higher = any(card[0] == other[0] and card > other for card in seen.out)
+    return kept and not higher and seen.higher_out()
 
 
 def throws(seen, told) -> bool:
@@ -307,5 +310,6 @@ def _(seen, told):
 
 @says("throws_trump")
 def _(seen, told):
-    trump = seen.void() and not seen.plain() and not wins(seen)
+    others = any(card[0] != seen.trump for card in seen.legal)
+    trump = seen.void() and not seen.plain() and not wins(seen) and others
     return trump and told["card"] == seen.card

@@ -121,5 +121,5 @@ def _(seen, told):
 
 @says("lead_higher_out")
 def _(seen, told):
-    figure = told["card"] == seen.card and worth(seen.card)
+    figure = told["card"] == seen.card and worth(seen.card) and seen.plain()
     return seen.leading and figure and told["n"] == seen.higher_out() > 0

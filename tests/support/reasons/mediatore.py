@@ -118,10 +118,14 @@ def _(seen, told):
     return away(seen, told) and not counts(seen.card)
 
 
-@says("m_lays", "m_gives_back")
-def away(seen, told):
+def away(seen, told) -> bool:
     exchange = seen.view.phase in (DISCARD, GIVE)
-    return exchange and told["card"] == seen.card in seen.mine and held(seen, told)
+    return exchange and told["card"] == seen.card in seen.mine and told["suit"] == seen.card[0]
+
+
+@says("m_lays", "m_gives_back")
+def _(seen, told):
+    return away(seen, told) and told["n"] == len(seen.holding(told["suit"])) - 1 > 0
 
 
 # Signals
@@ -233,7 +237,7 @@ def _(seen, told):
 
 @says("m_last_of_suit")
 def _(seen, told):
-    return seen.leading and told["card"] == seen.card and last(seen)
+    return seen.leading and told["card"] == seen.card and last(seen) and useful(seen)
 
 
 def last(seen) -> bool:
@@ -431,13 +435,21 @@ def loses(seen, told) -> bool:
 @says("m_keeps")
 def _(seen, told):
     other = told["other"]
-    kept = other in seen.legal and other[0] == seen.card[0] and other > seen.card
-    return kept and counts(other) and told["card"] == seen.card
+    kept = other in seen.legal and told["card"] == seen.card
+    if other[0] == seen.card[0]:
+        return kept and other > seen.card and counts(other)
+    higher = any(card[0] == other[0] and card > other for card in seen.out)
+    return kept and not higher and seen.higher_out()
 
 
 @says("m_void_now")
 def _(seen, told):
-    return not seen.leading and seen.card[0] != seen.view.led and last(seen)
+    return not seen.leading and seen.card[0] != seen.view.led and last(seen) and useful(seen)
+
+
+def useful(seen) -> bool:
+    """Whether the suit of the card may still be led, with something left to throw."""
+    return len(seen.mine) > 2 and any(card[0] == seen.card[0] for card in seen.out)
 
 
 @says("m_lowest")
@@ -460,6 +472,6 @@ def _(seen, told):
     return throws(seen, told) and told["n"] == len(seen.holding(told["suit"])) - 1 > 0
 
 
-@says("m_rather")
+@says("m_rather", "forgot")
 def _(seen, told):
     return told["card"] == seen.card != told["other"] and told["other"] in seen.legal
