@@ -76,7 +76,7 @@ COPIED = (
     ("screens.look.back", "screens.ui.leaf"),
     ("screens.help.book", "screens.ui.leaf", "engine.options"),
     ("screens.help.glance", "screens.ui.leaf", "engine.options"),
-    ("screens.help.hint", "screens.ui.leaf"),
+    ("screens.help.hint", "screens.ui.leaf", "screens.help.reasons"),
     ("screens.table.pause", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
     ("screens.table.claiming", "engine.claim"),
     ("screens.table.taking_back", "engine.rewind", "screens.flow"),

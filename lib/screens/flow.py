@@ -23,7 +23,9 @@ def begin(app, match):
     people = seats.humans(match)
     if app.by_memory and not match.number and people:
         match.by_memory = True
+    app.rest()
     match.begin()
+    app.rest()
     if people:
         app.console.save_match(match)
 

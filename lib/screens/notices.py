@@ -12,9 +12,9 @@ SHOWN = 150  # frames that a notice stays, unless a key is pressed
 PITCH, LENGTH = 440, 4  # Hz and frames of the tone that comes with it
 FIRST_LIGHT = 1  # red while the battery is low
 
-# The mark of an empty battery, in the upper right corner
-_MARK_X, _MARK_Y = theme.WIDTH - 13, 1
-_MARK_WIDTH, _MARK_HEIGHT = 11, 7
+# The mark of an empty battery, upright in the corner, where no screen has words
+_MARK_WIDTH, _MARK_HEIGHT = 3, 8
+_MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 
 
 class Notices:
@@ -51,9 +51,8 @@ class Notices:
 def mark_battery(app):
     """A flat battery in the corner of the screen that is open."""
     group = displayio.Group(x=_MARK_X, y=_MARK_Y)
-    group.append(widgets.box(0, 0, _MARK_WIDTH, _MARK_HEIGHT, theme.PAPER))
-    group.append(widgets.box(_MARK_WIDTH, 2, 1, _MARK_HEIGHT - 4, theme.PAPER))
-    group.append(widgets.box(1, 1, _MARK_WIDTH - 2, _MARK_HEIGHT - 2, theme.INK))
-    group.append(widgets.box(2, 2, 2, _MARK_HEIGHT - 4, theme.WARNING))
+    group.append(widgets.box(1, 0, 1, 1, theme.PAPER))
+    group.append(widgets.box(0, 1, _MARK_WIDTH, _MARK_HEIGHT - 1, theme.PAPER))
+    group.append(widgets.box(1, 2, 1, _MARK_HEIGHT - 3, theme.WARNING))
     app.screen.group.append(group)
     app.console.lights(FIRST_LIGHT, theme.WARNING)

@@ -236,6 +236,13 @@ def assets(without=()) -> dict[str, bytes]:
     return there
 
 
+def power_up_file() -> bytes:
+    """The handheld's code.py: ours without what makes it Python's own `code` on a computer."""
+    remark, program = ast.parse((ROOT / "code.py").read_bytes()).body
+    parts = [f'"""{remark.value.value}"""', *map(ast.unparse, program.body)]
+    return ("\n\n".join(parts) + "\n").encode()
+
+
 def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
     """Everything by its path on the drive, `without` these networks; our code.py comes last."""
     everything = assets(without) | licences()
@@ -250,7 +257,8 @@ def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dic
     everything[VERSION_FILE] = f"{version()}\n".encode()
     for name in ROOT_FILES:
         everything[name] = (ROOT / name).read_bytes()
-    code = everything.pop("code.py")
+    del everything["code.py"]
+    code = power_up_file()
     everything[manifest.PATH] = manifest.text(manifest.hashes(everything | {"code.py": code}))
     everything["code.py"] = code
     return everything

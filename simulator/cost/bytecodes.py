@@ -21,7 +21,7 @@ from simulator.lab import installed
 LOOPS_MS = 13  # a thousand loops with two look-ups in a table each
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # an instance, a list, a tuple, a dictionary
-RELU_US = 800  # what `relu` of `large_network` takes, and `output`
+RELU_US = 300  # what `relu` of `large_network` takes, and `output`
 
 OURS = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",

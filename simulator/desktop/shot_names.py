@@ -2,3 +2,5 @@
 
 SHOTS = ("title", "new-game", "curtain", "table", "scores", "result")
 SHOTS += ("auction", "call", "exchange", "mediatore", "signal", "reckoning", "four-scores")
+SHOTS += ("settings", "options", "pause", "question", "claim", "hint", "glance", "contents")
+SHOTS += ("rules", "tricks", "gone", "standing", "said", "seen-again", "hands", "watch")

@@ -3,8 +3,6 @@
 Everything comes from fixed seeds, so that the same picture comes out every time.
 """
 
-import tempfile
-
 from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.cards import EMPTY
@@ -20,9 +18,10 @@ from screens.scores import madrasso_sheet, result
 from screens.seats import HUMAN
 from screens.table import curtain
 from screens.ui import words
-from screens.ui.keys import DOWN, RIGHT, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from simulator import files
 from simulator.desktop.console import Console
+from simulator.ending import temporary_folder
 from simulator.program import Program
 
 SETTLED = 3  # frames until a screen is whole
@@ -45,7 +44,7 @@ def write(asked) -> int:
 def shot(screen: str, language: str, path, scale: int = 1) -> None:
     """Write a picture of `screen`, one of shot_names.SHOTS, in `language`."""
     words.use(language)
-    with tempfile.TemporaryDirectory() as home:
+    with temporary_folder() as home:
         app = Program(Console(headless=True, home=home))
         _PICTURES[screen](app)
         _step(app, SETTLED)
@@ -80,6 +79,34 @@ def _curtain(app):
     app.open(curtain.Curtain, match, 2)
 
 
+def _settings(app):
+    app.open("menu.settings_page.SettingsPage", flow.to_title)
+
+
+def _options(app):
+    rules = default_rules(MADRASSO)
+    app.open("menu.rules.RulesMenu", MADRASSO, rules, new_game.rules_name, None)
+
+
+def _contents(app, begun=False):
+    app.open("help.book.Book", MADRASSO, default_rules(MADRASSO), app.leave, begun)
+
+
+def _rules(app):
+    _contents(app, True)
+
+
+def _hands(app):
+    app.open("look.hands.Hands", _played(MADRASSO, 1))
+    _step(app, SETTLED)
+    _press(app, RIGHT)
+
+
+def _watch(app):
+    players = (LEVEL, LEVEL, LEVEL, LEVEL)
+    flow.go_on(app, _played(MADRASSO, 1, 6, players))
+
+
 # Madrasso's
 
 
@@ -103,6 +130,51 @@ def _table(app):
         if table.playable(table.hand.chosen):
             break
         _press(app, RIGHT)
+
+
+def _pause(app):
+    _table(app)
+    _press(app, START)
+
+
+def _question(app):
+    _table(app)
+    app.confirms = True
+    _press(app, A)
+
+
+def _claim(app):
+    _table(app)
+    app.run_and_unload("table.claiming.claim", app.screen)
+
+
+def _hint(app):
+    _table(app)
+    app.console.quick = False  # a level that does not think long
+    app.open("help.hint.Hint", app.screen.match, 0)
+    _step(app, 1)
+    while words.say("hint_says_back") != app.screen.foot.text:
+        _step(app, 1)
+
+
+def _glance(app):
+    _table(app)
+    app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
+
+
+def _tricks(app, page=0):
+    _table(app)
+    _press(app, B)
+    for _ in range(page):
+        _press(app, RIGHT)
+
+
+def _gone(app):
+    _tricks(app, 1)
+
+
+def _standing(app):
+    _tricks(app, 2)
 
 
 def _scores(app):
@@ -160,6 +232,16 @@ def _signal(app):
     _press(app, A, DOWN)
 
 
+def _said(app):
+    _mediatore(app)
+    _press(app, B, LEFT)
+
+
+def _seen_again(app):
+    _mediatore(app)
+    _press(app, SELECT)
+
+
 def _reckoning(app):
     app.open("scores.reckoning.Reckoning", _played(MEDIATORE, 1, seed=1))
 
@@ -182,6 +264,22 @@ _PICTURES = {
     "signal": _signal,
     "reckoning": _reckoning,
     "four-scores": _four_scores,
+    "settings": _settings,
+    "options": _options,
+    "pause": _pause,
+    "question": _question,
+    "claim": _claim,
+    "hint": _hint,
+    "glance": _glance,
+    "contents": _contents,
+    "rules": _rules,
+    "tricks": _tricks,
+    "gone": _gone,
+    "standing": _standing,
+    "said": _said,
+    "seen-again": _seen_again,
+    "hands": _hands,
+    "watch": _watch,
 }
 
 

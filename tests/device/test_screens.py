@@ -109,11 +109,11 @@ def test_a_low_battery_is_marked_on_every_screen(handheld):
     handheld.board.BATTERY.value = 3300 * 65536 // 6600
     for _ in range(600):
         running.step()
-    corner = handheld.board.DISPLAY.surface.get_at((149, 4))[:3]
+    corner = handheld.board.DISPLAY.surface.get_at((158, 4))[:3]
     assert corner[0] > 150 > corner[1]
     running.open(title.Title)
     running.step()
-    assert handheld.board.DISPLAY.surface.get_at((149, 4))[:3] == corner
+    assert handheld.board.DISPLAY.surface.get_at((158, 4))[:3] == corner
 
 
 def test_the_title_tells_what_was_found_at_power_up(handheld):

@@ -19,6 +19,7 @@ LINES = [line.strip() for text in TEXTS.values() for line in text.splitlines()]
 SHOWN = [i for i, line in enumerate(LINES) if line.startswith("$ madrasso ") and "bot" not in line]
 QUESTIONS = [i for i, line in enumerate(LINES) if line.startswith('{"ask":') and '"hand"' in line]
 
+COMMANDS = re.findall(r"^\| \[`madrasso ([a-z-]+)`\]", COMMAND_LINE, re.MULTILINE)
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 README_LINES = 150
@@ -41,6 +42,13 @@ def options_of(command: str, capsys) -> set[str]:
 def section_of(command: str) -> str:
     """What docs/command-line.md says under the heading of `command`."""
     return COMMAND_LINE.split(f"\n## {command}\n")[1].split("\n## ")[0]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_page_of_the_command_line_has_every_option_and_no_other(command, capsys):
+    assert set(OPTION.findall(section_of(command))) >= options_of(command, capsys)
+    rows = re.findall(r"^\| `(--[a-z-]+)", section_of(command), re.MULTILINE)
+    assert options_of(command, capsys) >= set(rows)
 
 
 def without_code(text: str) -> str:

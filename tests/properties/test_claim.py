@@ -17,9 +17,9 @@ MATCHES = size(60, 400)
 LEFT = 3  # tricks left at most: the lies of so few cards can all be tried
 
 
-def endings(number):
-    """Every moment of a random match at which somebody leads with few cards left: the game, his
-    view."""
+def endings(number, following=False):
+    """Every moment of a random match at which somebody leads, or follows, with few cards left: the
+    game, his view."""
     rng = Rng(number, 9)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -28,7 +28,7 @@ def endings(number):
         while match.turn < 4:
             match.look(match.turn, view)
             play = match.game_index != MEDIATORE or view.phase == PLAY
-            if play and not view.laid and view.counts[view.seat] <= LEFT:
+            if play and bool(view.laid) == following and view.counts[view.seat] <= LEFT:
                 yield match.game, view
             match.act(some_action(view, rng))
 
@@ -106,6 +106,62 @@ def test_what_is_granted_holds_against_every_lie_and_every_defence(number):
 
         for others in lies(view, game):
             assert not loses(hand, others, view.trump, play), (hand, others)
+
+
+def as_claimed(left, others, trump):
+    """As next_card leads: trumps while one may be out, else a suit's highest."""
+    trumps = [card for card in left if card >> 4 == trump]
+    plain = [card for card in left if card >> 4 != trump]
+    out = any(card >> 4 == trump for held in others for card in held)
+    return max(trumps) if trumps and (out or not plain) else max(plain)
+
+
+def loses_following(view, held, card) -> bool:
+    """Whether a defence takes a trick from who follows with `card` now; `held` is by seat."""
+    trick = [view.trick[(view.leader + i) % view.seats] for i in range(view.laid)]
+    led, best = trick[0], trick[0]
+    for laid in [*trick[1:], card]:
+        best = laid if beats(laid, best, view.trump) else best
+    if best != card:
+        return True
+    rest = [each for each in cards_in(view.hand) if each != card]
+    later = [(view.seat + i) % view.seats for i in range(1, view.seats - view.laid)]
+
+    def follow(i, hands):
+        if i == len(later):
+            others = [hands[seat] for seat in hands]
+            return loses(rest, others, view.trump, lambda left, o: as_claimed(left, o, view.trump))
+        hand = hands[later[i]]
+        for each in [c for c in hand if c >> 4 == led >> 4] or hand:
+            if beats(each, card, view.trump):
+                return True
+            if follow(i + 1, {**hands, later[i]: [c for c in hand if c != each]}):
+                return True
+        return False
+
+    return follow(0, held)
+
+
+def test_what_is_granted_amid_a_trick_holds_against_every_lie_and_every_defence():
+    granted = refused = 0
+    for number in range(MATCHES):
+        for game, view in endings(number, following=True):
+            before = bytes(view.hand), bytes(view.played)
+            by = beaten_by(view)
+            assert (bytes(view.hand), bytes(view.played)) == before
+            if by != EMPTY:
+                refused += 1
+                held = (view.hand[by >> 4] | view.played[by >> 4]) >> (by & 15) & 1
+                assert not held or by == view.trick[view.winning]
+                continue
+            granted += 1
+            card = next_card(view)
+            assert view.proper[card >> 4] >> (card & 15) & 1
+            seats = [seat for seat in range(view.seats) if seat != view.seat]
+            for others in lies(view, game):
+                held = dict(zip(seats, others, strict=True))
+                assert not loses_following(view, held, card), (cards_in(view.hand), others)
+    assert granted > 5 and refused > 50
 
 
 def test_both_answers_are_given_and_a_refusal_names_a_card_that_was_not_seen():

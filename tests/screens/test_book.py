@@ -249,4 +249,4 @@ def test_nothing_of_a_closed_hand_is_told(stage):
     stage.app._change_screen()
     table = stage.screen
     page = glance.Glance(stage.app, MADRASSO, match.rules, None, table)
-    assert "Tocca a Nord" in texts(page.group)
+    assert "Gioca Nord" in texts(page.group)

@@ -6,16 +6,19 @@ from pygame import Rect
 
 from engine.cards import EMPTY
 from engine.madrasso.score import RANK_POINTS
-from engine.mediatore.actions import DISCARD
+from engine.mediatore.actions import CALL, DISCARD, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import View
+from screens import flow
 from screens.madrasso import upcard
-from screens.mediatore import exchange
+from screens.mediatore import call, exchange
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import hand, players, trick
 from screens.ui import cards, theme, words
+from screens.ui.keys import DOWN as DOWN_KEY
 from screens.ui.keys import RIGHT as RIGHT_KEY
 from screens.ui.keys import SELECT, A, B
+from tests.screens.support import golden
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import assert_readable, labels
 from tests.screens.support.stage import any_card, new_match
@@ -276,7 +279,43 @@ def test_what_may_be_done_stands_there_with_its_key(stage):
     stage.press(A)
     stage.until_card()
     assert "<SELECT>" not in stage.screen.players.status.text
-    assert stage.screen.players.status.text.startswith("Your turn")
+    assert stage.screen.players.status.text == "<A>: play  <START>: pause"
+    stage.press(A)
+    stage.until(lambda: stage.screen.view.turn != 0)
+    name = "South East North West".split()[stage.screen.view.turn]
+    assert stage.screen.players.status.text == f"{name} to play  <B>: look"
+
+
+def test_a_closed_hand_is_not_looked_back_from(stage):
+    words.use("en")
+    golden.table_waiting(stage)
+    assert not stage.screen.opened
+    assert stage.screen.players.status.text.endswith("to play")
+
+
+def test_mediatore_says_whose_turn_it_is(stage):
+    words.use("en")
+    stage.open(reached(lambda game: game.phase == PLAY and game.deal.turn == 0))
+    stage.until_turn()
+    assert stage.screen.players.status.text == "<A>: play"
+    stage.app.pace = 0
+    stage.app.open("mediatore.table.Table", stage.screen.match, 1, True, False)
+    stage.app._change_screen()
+    assert stage.screen.players.status.text == "South to play"
+
+
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_who_watches_is_told_the_key_of_all_hands(stage, game):
+    words.use("en")
+    match = new_match("random random random random", seed=7, game=game)
+    stage.open(match)
+    stage.until(lambda: match.game.deal.n_played and stage.screen.players.status.text)
+    shown = set()
+    for _ in range(60):
+        stage.step()
+        shown.add(stage.screen.players.status.text)
+    assert "<SELECT>: hands" in shown
+    assert not [text for text in shown if text.endswith("to play")]
 
 
 def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
@@ -288,6 +327,19 @@ def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
     assert not any("R king" in label.text for label, *_ in labels(stage.screen.group))
 
 
+def test_without_motions_the_letters_are_told_before_the_first_deal_alone(stage):
+    words.use("en")
+    stage.app.motions = 0
+    match = new_match(seed=7)
+    told = []
+    for _ in range(2):
+        flow.start(stage.app, match)
+        stage.step(5)
+        told.append(any("R king" in label.text for label, *_ in labels(stage.screen.group)))
+        match.game.deal.turn = EMPTY
+    assert told == [True, False]
+
+
 def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stage):
     match = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
     stage.open(match)
@@ -296,6 +348,32 @@ def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stag
         stage.press(0 if stage.screen.question else A)
         stage.press(0 if stage.screen.question else RIGHT_KEY)
     assert stage.screen.question.group.y >= exchange.MONTE_Y + theme.CARD_HEIGHT
+
+
+@pytest.mark.parametrize("suit", range(4))
+@pytest.mark.parametrize("own", [False, True])
+def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
+    highest = 3 << 8  # a two and a three: what may be called
+    match = reached(
+        lambda game: (
+            game.phase == CALL
+            and game.deal.turn == 0
+            and (game.deal.hands[suit] & highest not in (0, highest))
+        ),
+        callable="threes-twos",
+    )
+    stage.open(match)
+    stage.until_turn()
+    part = stage.screen.part
+    while part._suit != suit:
+        stage.press(DOWN_KEY)
+    while part._own(part._suit, part._rank) != own:
+        stage.press(RIGHT_KEY)
+    stage.press(A)
+    panel = stage.screen.question.group
+    assert panel.y > part._cursor.y + call.ROW // 2
+    assert own or panel.y >= call.GRID_Y + 4 * call.ROW
+    assert panel.y + panel[0].height <= theme.HEIGHT
 
 
 def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):

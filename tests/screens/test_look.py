@@ -133,6 +133,7 @@ def test_what_was_said_is_the_auction_and_the_signals(stage):
     game = match.game
     assert len(lines) == game.n_spoken + sum(map(bool, game.signals))
     assert lines[0].split()[1] in ("chiamo", "passo")
+    assert {line.split(":")[0] for line in lines[: game.n_spoken]} == {"S", "E", "N", "Ov"}
 
 
 def test_a_match_by_memory_is_not_looked_back_at(stage):

@@ -9,9 +9,9 @@ from screens import flow
 from screens.madrasso import table
 from screens.menu import settings, settings_page
 from screens.table import pause
+from screens.table.table_screen import SEE_BANNER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from tests.screens.support import golden
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.stage import Stage, any_card, new_match
 
@@ -115,7 +115,7 @@ def test_each_pace_is_faster_than_the_one_before(stage):
 
 
 def test_without_motions_nothing_is_dealt_or_flies(stage):
-    still = frames_to_turn(stage, motions=0)
+    still = frames_to_turn(stage, motions=0) - SEE_BANNER[stage.app.pace]  # what the courts are
     assert still < frames_to_turn(stage, motions=1) - 60
 
 
@@ -245,12 +245,12 @@ def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
     words.use(language)
     stage.open(new_match(seed=11))
     stage.until_card()
-    pause_at(stage, "pace_now")
+    pause_at(stage, "")
     for key, pace in ((RIGHT, 2), (A, 3), (RIGHT, 0), (LEFT, 3)):
         stage.press(key)
         assert stage.app.pace == pace == Stage(tmp_path).app.pace
         words.use(language)
-        line = words.say("pace_now", words.say(f"pace={pace}"))
+        line = words.say(f"pace_now_{pace}")
         assert line in texts(stage.screen.question.group)
         assert_readable(stage.screen.question.group)
     stage.press(B)
@@ -326,15 +326,16 @@ def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
     assert_readable([stage.screen.group[len(stage.screen.group) - 1]])
 
 
-def leading(granted, left=2):
-    """A match in which South leads with few cards left, and a claim of his is granted or not."""
+def at_turn(granted, left=2, laid=False):
+    """A match in which South leads, or follows, with few cards left, and a claim of his is granted
+    or not."""
     view = View()
     for seed in range(300):
         match = new_match("human random random random", seed=seed)
         match.begin()
         while match.turn != EMPTY:
             match.look(match.turn, view)
-            if match.turn == 0 and not view.laid and view.counts[0] == left:
+            if match.turn == 0 and bool(view.laid) == laid and view.counts[0] == left:
                 if (beaten_by(view) == EMPTY) == granted:
                     return match
             match.act(any_card(match))
@@ -345,7 +346,7 @@ def leading(granted, left=2):
 def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage, language):
     words.use(language)
     stage.app.pace = 3
-    match = leading(True)
+    match = at_turn(True)
     won = match.game.deal.won[0]
     stage.open(match)
     stage.until_card()
@@ -361,7 +362,7 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
 @pytest.mark.parametrize("by_memory", [False, True])
 def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memory):
     words.use(language)
-    match = leading(False)
+    match = at_turn(False)
     match.by_memory = by_memory
     stage.open(match)
     stage.until_card()
@@ -376,9 +377,35 @@ def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memo
     assert_readable([panel])
 
 
-def test_nothing_is_claimed_amid_a_trick(stage):
-    golden.table_turn(stage)
+@BOTH
+def test_it_is_claimed_amid_a_trick_too(stage, language):
+    words.use(language)
+    stage.app.pace = 3
+    match = at_turn(True, laid=True)
+    won = match.game.deal.won[0]
+    stage.open(match)
+    stage.until_card()
     pause_at(stage, "claim")
     stage.press(A)
     stage.step(2)
-    assert words.say("claim_when") in texts(stage.screen.group)
+    assert words.say("claim_yes") in texts(stage.screen.group)
+    stage.until(lambda: match.turn == EMPTY)
+    assert match.game.deal.won[0] == won + 2
+
+
+@BOTH
+def test_nothing_is_claimed_when_others_play(stage, language):
+    words.use(language)
+    match = new_match(seed=3)
+    match.begin()
+    while match.turn == 0:
+        match.act(any_card(match))
+    stage.app.pace = 0
+    stage.app.open(table.Table, match, 0, True, False)
+    stage.step()
+    stage.app.run_and_unload("table.claiming.claim", stage.screen)
+    stage.step(2)
+    assert not stage.screen.claimed
+    panel = stage.screen.group[len(stage.screen.group) - 1]
+    assert texts(panel) == [words.say("claim_when")]
+    assert_readable([panel])

@@ -8,6 +8,7 @@ import pytest
 
 from engine.bots import levels
 from engine.options import GAMES, MEDIATORE, option_names, option_values
+from screens.help.reasons import say_why
 from screens.menu import new_game
 from screens.ui import sprites, words
 from simulator import devices, translations
@@ -109,9 +110,9 @@ def test_every_word_is_found_wherever_it_stands_in_the_file(language):
     there = list(translations.of(language).items())
     for key, text in there:
         words.drop_piece()
-        assert words.say_why(key) == text
+        assert say_why(key) == text
     for key, text in there + there[::-1]:
-        assert words.say_why(key) == text
+        assert say_why(key) == text
 
 
 @BOTH
@@ -164,10 +165,30 @@ def test_what_is_asked_at_a_table_is_one_seek_and_few_pieces(language, kept, sai
 
 
 @BOTH
+def test_on_the_handheld_a_page_reads_its_sections_and_little_more(language, reads):
+    content = translations.for_handheld(language)
+    words.read_from(lambda name: Counted(content))
+    words.use(language)
+    sections = re.findall(rb"\n\[(\w+)\]", content)
+    assert len(sections) > 10
+    for name in sections:
+        at = content.index(b"\n[" + name + b"]")
+        size = (content + b"\n[").index(b"\n[", at + 1) - at
+        del reads[:]
+        words.keep(name.decode())
+        # The places, the table's words, and pieces that end with a line
+        assert len(reads) <= 1 + 2 + size // (words.PIECE - translations.LONGEST) + 1
+        first = re.match(r"(\w+) (.*)", content[at:].decode().split("\n")[2])
+        del reads[:]
+        assert words.say(first[1], *"ABCDEFG") == first[2].replace("|", "\n").format(*"ABCDEFG")
+        assert reads == []
+
+
+@BOTH
 def test_no_read_asks_for_more_than_a_piece(language, reads):
     words.use(language)
     for key in translations.of(language):
-        words.say_why(key)
+        say_why(key)
     for section in {line[1:-1] for line in text_of(language).split("\n") if line[:1] == "["}:
         words.keep(section)
     assert max(reads) == min(reads) == words.PIECE
@@ -246,10 +267,11 @@ def test_the_files_of_words_have_no_mistakes(capsys):
 def test_the_handheld_gets_all_words_but_the_laptops(language):
     there = translations.for_handheld(language).decode()
     named = devices.for_handheld(text_of(language))
-    assert named.startswith(there) and there.endswith("\n")
+    first, there = there.split("\n", 1)
+    assert first[0] == "#" and named.split("\n", 1)[1].startswith(there) and there[-1] == "\n"
     assert "<" not in there
     keys = [line.split()[0] for line in there.split("\n") if line and line[0] not in "#["]
-    laptops = ("why_", "other_window", "key", "does_", "names_", "told_")
+    laptops = ("why_", "other_window", "key", "does_", "names_", "told_", "your_turn")
     assert keys == [key for key in translations.of(language) if not key.startswith(laptops)]
     reasons = translations.reasons_for_handheld(language).decode()
     assert {key for key in translations.of(language) if key.startswith("why_")} == {
@@ -263,8 +285,8 @@ def test_the_words_of_reasons_are_read_from_their_own_file_and_the_others_stay(l
     words.keep("scores")
     known = translations.of(language)
     for key in ("why_only", "seat_N", "why_m_rather", "why_ranks"):
-        assert words.say_why(key) == known[key]
+        assert say_why(key) == known[key]
     assert words.language() == language and words.say("you") == known["you"]
     with pytest.raises(ValueError, match=f"/assets/words/why-{language}.txt lacks why_nothing"):
-        words.say_why("why_nothing")
+        say_why("why_nothing")
     assert words.say("seat_N") == known["seat_N"]

@@ -10,6 +10,7 @@ from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE
 from screens import flow
+from screens.help.reasons import say_why
 from screens.ui import cards, labels, theme, words
 from screens.ui.keys import START, A, B
 from screens.ui.leaf import BAND, EDGE, MIDDLE, Leaf
@@ -39,7 +40,7 @@ class Hint(Leaf):
         )
         self.foot.say(words.say("hint_says_stop"))
         seed = match.decision_seed()
-        self._advice = hint.advise(self._level, self._view, seed, words.say_why, app.unload_passing)
+        self._advice = hint.advise(self._level, self._view, seed, say_why, app.unload_passing)
 
     def press(self, keys: int):
         """Stop thinking, or go back to the table."""

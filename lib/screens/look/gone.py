@@ -28,6 +28,7 @@ def show(part, table) -> str:
     corners = cards.Sheet(sheet.bitmap, sheet.palette, CORNER, CORNER)
     corners.dim = sheet.dim
     for suit in range(4):
+        part.app.rest()
         y = GRID_Y + suit * DOWN
         gone = _gone(view, suit, table.opened)
         own = view.hand[suit] if table.opened else 0

@@ -2,7 +2,6 @@
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
-from screens import seats
 from screens.ui import labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.leaf import BAND, EDGE, MIDDLE
@@ -19,6 +18,7 @@ def show(part, table) -> str:
     for column in range(COLUMNS):
         texts = said[column * ROWS : (column + 1) * ROWS]
         if texts:
+            part.app.rest()
             x = EDGE + column * COLUMN
             text = "\n".join(texts)
             part.write(x, BAND + 2, COLUMN - 2, text, theme.PAPER, labels.LEFT, ROWS)
@@ -31,22 +31,19 @@ def show(part, table) -> str:
 def entries(table) -> list:
     """A line for each word: the player's letter, and what he said."""
     view = table.view
+    letters = [words.say("column_" + each) for each in "SENW"]
     lines = []
     bidden = False
     for at in range(view.n_spoken):
         bid = view.spoken[at]
         bidden = bidden or bid
         word = CONTRACT_NAMES[bid] or words.say("pass_after" if bidden else "pass")
-        lines.append(_letter(table, view.dealer + 1 + at) + ": " + word)
+        lines.append(letters[(view.dealer + 1 + at) % 4] + ": " + word)
     for trick in range(len(view.signals)):
         signal = view.signals[trick]
         if signal:
             suit = SUIT_SIGNS[view.history[4 * trick] >> 4]
             word = words.say(SIGNAL_NAMES[signal])
-            who = _letter(table, view.leaders[trick])
+            who = letters[view.leaders[trick]]
             lines.append(str(trick + 1) + " " + who + " " + suit + " " + word)
     return lines
-
-
-def _letter(table, seat) -> str:
-    return seats.compass(table.match, seat % 4)[0]

@@ -23,6 +23,7 @@ def show(part, table) -> str:
     for column in range(3):
         text = words.say(heads[column])
         part.write(ENDS[column], HEAD_Y, 0, text, theme.PAPER_SHADE, labels.RIGHT)
+    part.app.rest()
     each = view.game == TRE or mediatore
     sides = view.seats if each else 2
     own = page.own_side(match)
@@ -39,6 +40,7 @@ def show(part, table) -> str:
         figures = (page.figures(view.totals[side]), str(won), str(points))
         for column in range(3):
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
+        part.app.rest()
     left = (ALL_THIRDS if mediatore else ALL_POINTS) - made
     last = LAST_TRICK_THIRDS if mediatore else LAST_TRICK
     text = words.say("looking_left", left, last)

@@ -42,18 +42,18 @@ class Table(table_screen.TableScreen):
             self.players.status.say("")
         elif self.own_turn:
             self.players.status.say(self._what_to_do(view), theme.GOLD)
+        elif not self.people:
+            self.players.status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
         else:
-            name = seats.compass(self.match, view.turn)
-            self.players.status.say(words.say("turn_of", name), theme.PAPER_SHADE)
+            text = words.say("turn_of", seats.compass(self.match, view.turn))
+            if self.opened:
+                text += "  " + words.say("looks")
+            self.players.status.say(text, theme.PAPER_SHADE)
 
     def _what_to_do(self, view) -> str:
-        """What the person may do whose turn it is, and with which key."""
-        play = words.say("plays")
-        if view.may_rob:
-            return play + "  " + words.say("select_rob")
-        if view.may_out:
-            return play + "  " + words.say("select_out")
-        return words.say("your_turn") + "  " + play
+        """What the person whose turn it is may do, and with which key."""
+        besides = "select_rob" if view.may_rob else "select_out" if view.may_out else "pauses"
+        return words.say("plays") + "  " + words.say(besides)
 
     def show_hand(self):
         """Show the hand, the backs of the others and the upcard."""

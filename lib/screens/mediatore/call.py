@@ -17,6 +17,7 @@ ROW = 20  # pixels of a card's height, in two tiles
 STEP = 15  # from one rank to the next
 GRID_X, GRID_Y = 8, 14
 HEAD_Y = 1
+QUESTION_Y = 108  # less a line each: below the grid, over the hand, whose cards the grid marks
 _TILES_ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
 _OWN = 3  # pixels of the edge of a card of the own hand
 
@@ -109,7 +110,8 @@ class Call(Part):
         texts = [words.say("call_ask", self._table.sign(card))]
         if self._own(self._suit, self._rank):
             texts.append(words.say("call_own_alone"))
-        widgets.ask(self._table, texts, lambda: self._table.act(card))
+        y = QUESTION_Y - len(texts) * theme.LINE_HEIGHT
+        widgets.ask(self._table, texts, lambda: self._table.act(card), None, y)
 
 
 def _corner(suit, rank) -> tuple:

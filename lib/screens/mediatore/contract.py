@@ -80,8 +80,11 @@ class Contract(Part):
         elif own_turn:
             looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
             status.say(words.say("select_monte" if looks else "plays"), theme.GOLD)
+        elif seats.humans(self._match):
+            name = seats.compass(self._match, view.turn)
+            status.say(words.say("turn_of", name), theme.PAPER_SHADE)
         else:
-            status.say("")
+            status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
 
     def _show_tricks(self, view):
         """The tricks of the bidder's side, as far as it is known, in a colour of their own."""

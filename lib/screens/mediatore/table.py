@@ -100,6 +100,7 @@ class Table(table_screen.TableScreen):
         if not self.players:
             app = self.app
             self.players = app.load("table.players.Players")(app, self.match, self.seat, STATUS)
+            app.rest()
             self.contract = app.load("mediatore.contract.Contract")(app, self.match, self.players)
             self.group.insert(1, self.players.group)  # on the felt, below the cards
             self.group.insert(2, self.contract.group)

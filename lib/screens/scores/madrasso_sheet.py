@@ -28,6 +28,7 @@ HALF = CELLS // 2
 EDGE = 2  # cells left free at the page's edges
 FOOT_CELLS = 42  # of the foot, for who deals next
 ROOM = 44  # cells for a total and its name
+ACTIONS_A_FRAME = 8  # of a deal that is played once more
 
 # Where a half's columns end: number, points, total, star; a tre number and the three seats.
 ENDS = (7, 20, 33, 36)
@@ -208,9 +209,12 @@ class Scores(page.Sheet):
                 continue
             game = match.game.__class__(match.game_index, match.rules)
             game.score.number = deal
+            self.app.rest()
             game.begin(dealer, pack or match.shuffled(number))
-            for action in actions:
-                game.act(action)
+            for i in range(len(actions)):
+                if i % ACTIONS_A_FRAME == 0:
+                    self.app.rest()
+                game.act(actions[i])
             if game.deal.turn == EMPTY:
                 return [game.score.taken(game.deal, side) for side in range(self._sides)]
             break

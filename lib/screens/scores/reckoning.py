@@ -36,7 +36,9 @@ class Reckoning(page.Page):
         if self.view.end == THROWN:
             self._show_thrown()
         else:
+            app.rest()
             self._show_sides()
+            app.rest()
             self._show_monte()
             self._show_payments()
         self._line(LEFT_X, FOOT_Y, page.foot(match), theme.PENCIL)

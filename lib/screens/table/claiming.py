@@ -15,7 +15,7 @@ def claim(table):
     """Let the player's cards play themselves, where no lie of the cards can cost him a trick."""
     view = table.view
     plays = view.game != MEDIATORE or view.phase == PLAY
-    if not (table.own_turn and plays and len(table.people) < 2) or view.laid:
+    if not (table.own_turn and plays and len(table.people) < 2):
         table.banner((words.say("claim_when"),))
         return
     card = claims.beaten_by(view)

@@ -16,7 +16,7 @@ MEDIATORE_PACKETS = b"\3" * 12  # D3: and no card is turned up
 DRAW_FRAMES = 7  # for each card of the kings' draw
 SEE_DRAW = 75
 DRAW_Y = 92  # of the panel, below the cards
-COURTS_Y = 92  # of the words that say what R, C and F are
+COURTS_Y = 107  # of the words that say what R, C and F are
 CUT_FRAMES = 10
 CUT_BY = 26  # pixels
 PACKET_FRAMES = 3
@@ -24,7 +24,7 @@ SEE_UPCARD = 12
 
 # Where the dealer's pack lies and packets fly to, by place
 PACK_X = (70, 120, 70, 20)
-PACK_Y = (66, 34, 16, 34)
+PACK_Y = (50, 48, 16, 48)
 HELD_X = (70, 150, 70, -10)
 HELD_Y = (100, 34, -20, 34)
 
@@ -37,6 +37,8 @@ def begin(table):
     if not table.people:
         table.banner(words.say("watching_keys").split("\n"))
     if not table.app.motions:
+        if match.number == 1:
+            table.banner((words.say("courts"),))
         table.motions.add(_dealt(table))
         return
     back = table.app.backs.tile(cards.BACK)

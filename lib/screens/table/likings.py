@@ -9,6 +9,7 @@ from screens.menu.settings import PACE
 from screens.table import table_screen
 from screens.ui import cards, widgets, words
 
+ASK_Y = 68  # of the question before a card is played: below the trick
 SEE_FORCED = 20  # frames before a card that plays itself
 
 
@@ -62,7 +63,7 @@ def _rest(waiting):
 def ask(table, card):
     """Ask whether to play `card`."""
     texts = (words.say("play_ask", cards.sign(card, table.match.game.ranks)),)
-    widgets.ask(table, texts, lambda: table.act(card))
+    widgets.ask(table, texts, lambda: table.act(card), None, ASK_Y)
 
 
 def change_pace(table, step, round_the_end):
@@ -78,4 +79,4 @@ def change_pace(table, step, round_the_end):
         return
     app.watch_pace = pace
     if table.players:
-        table.players.status.say(words.say("pace_now", words.say("pace=" + str(pace))))
+        table.players.status.say(words.say("pace_now_" + str(pace)))

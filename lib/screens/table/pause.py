@@ -17,7 +17,7 @@ TOP = 8
 # the table. What it answers, if anything, is a question that lies on the table then.
 ENTRIES = (
     ("go_on", ""),
-    ("pace_now", ""),
+    ("", ""),
     ("take_back", "table.taking_back.take_back"),
     ("claim", "table.claiming.claim"),
     ("to_scores", "table.pause.to_scores"),
@@ -34,6 +34,7 @@ class Pause(Part):
     """As wide as the totals of a long match want it."""
 
     def __init__(self, table):
+        table.app.rest()
         texts = _score_lines(table.view)
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
         height = (len(texts) + ROWS) * theme.LINE_HEIGHT + 14
@@ -44,8 +45,8 @@ class Pause(Part):
         for text in texts:
             self.write(width // 2, y, 0, text, theme.INK, labels.CENTRE)
             y += theme.LINE_HEIGHT
-        items = [words.say(key) for key, _ in ENTRIES]
-        items[PACE] = _pace_line(table)
+        table.app.rest()
+        items = [words.say(key) if key else _pace_line(table) for key, _ in ENTRIES]
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self.add(self._menu.group)
 
@@ -96,7 +97,7 @@ def to_title(table):
 
 
 def _pace_line(table) -> str:
-    return words.say("pace_now", words.say("pace=" + str(table.pace)))
+    return words.say("pace_now_" + str(table.pace))
 
 
 def _score_lines(view) -> list:

@@ -56,6 +56,7 @@ class TableScreen(Part):
         self.turn_shown = False  # whether a person's turn has been made ready
         self._bot_view = self.make_view()
         self._thinking = None
+        self._step = 0  # in loading the code of the bot that is to think
         self._best = EMPTY
         self._won = bytearray(4)  # by seat: tricks before the last action
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
@@ -102,7 +103,7 @@ class TableScreen(Part):
         if turn == EMPTY:
             self.app.open(self.page_after, self.match)
         elif turn not in self.people:
-            self._think(turn)
+            self._think()
         elif turn != self.seat or not self.opened:
             self.app.open("table.curtain.Curtain", self.match, turn)
         elif not self.turn_shown:
@@ -120,10 +121,10 @@ class TableScreen(Part):
         else:
             self.act(card)
 
-    def _think(self, turn):
+    def _think(self):
         """Let the bot whose turn it is think for one slice; let it act when it has finished."""
         if self._thinking is None:
-            self._load_bot(turn)
+            self.motions.add(self._bot_loaded())
             return
         for action in self._thinking:
             self._best = action
@@ -134,24 +135,23 @@ class TableScreen(Part):
         self.act(self._best)
         self.motions.add(motion.wait(SEE_CARD[self.pace] - 1))
 
-    def _load_bot(self, turn):
-        """Let the bot whose turn it is begin: its code is loaded, and it has the view."""
-        match = self.match
-        level = match.players[turn]
-        if self.app.thinker and not bots.share_code(level, self.app.thinker):
-            self.app.unload_passing()
-        self.app.thinker = level
-        match.look(turn, self._bot_view)
-        self._thinking = bots.think(level, self._bot_view, match.decision_seed())
-
     def _bot_loaded(self):
-        """Load the next bot's code while everybody looks at the card that was played."""
-        turn = self.match.turn
+        """Load the next bot's code, while everybody looks at the card that was played."""
+        match = self.match
+        turn = match.turn
         if turn != EMPTY and turn not in self.people and self._thinking is None:
-            self._load_bot(turn)
-            yield
-            if self._thinking:
-                bots.load(self.app.thinker, self._bot_view)
+            level = match.players[turn]
+            if self.app.thinker and not bots.share_code(level, self.app.thinker):
+                self.app.unload_passing()
+            self.app.thinker = level
+            match.look(turn, self._bot_view)
+            while bots.load(level, self._bot_view, self._step):
+                self._step += 1
+                yield
+                if self.motions.hurried:
+                    return  # not all of it in one frame: it will be asked for again
+            self._step = 0
+            self._thinking = bots.think(level, self._bot_view, match.decision_seed())
         yield
 
     def perform(self, action: int) -> int:
@@ -270,6 +270,7 @@ class TableScreen(Part):
     def make_room(self):
         """Drop the code of the bots, for a question's; one that was thinking begins anew then."""
         self._thinking = None
+        self._step = 0
         self.app.unload_passing()
 
     def ask(self, question):

@@ -10,6 +10,7 @@ class Motions:
 
     def __init__(self):
         self.waiting = []
+        self.hurried = False  # whether the motion that runs is being finished at once
 
     def add(self, motion):
         """Let `motion` run after those that wait already."""
@@ -32,8 +33,10 @@ class Motions:
         """Finish the motion that runs, at once; False when none runs."""
         if not self.waiting:
             return False
+        self.hurried = True
         for _ in self.waiting.pop(0):
             pass
+        self.hurried = False
         return True
 
 

@@ -6,75 +6,86 @@ section; one that begins with `#` is for translators. All languages have the sam
 
 The file stays open and is read in pieces of PIECE bytes, each of which begins at the end of a line.
 The words of every table stay in memory. A page keeps the sections that it needs by `keep`. All
-other words are looked for in the file, from behind the section read last on. The piece that has
-them serves the words beside it until `drop_piece`, at the end of the frame.
+other words are looked for in the file, behind the section read last and then from its beginning.
+The piece that has them serves the words beside it until `drop_piece`, at the end of the frame.
+
+The bundle's files begin with a line that says where each section is, as ` title=03653 `: the file
+need not be read up to there.
 """
 
 LANGUAGES = ("it", "en")
 
 PIECE = 512  # bytes
+DIGITS = 5  # of the place of a section
+NEAR = 8  # pieces behind the section read last, where a word is likelier than before it
 
-# Places of `_spoken`: what opens a file of assets/, the language, its file, and where to look in it
+# Places of `spoken`: what opens a file of assets/, the language, its file, and where to look in it
 # for words that nobody keeps
-_OPEN, _LANGUAGE, _FILE, _BEHIND = range(4)
-_spoken = [None, None, None, 0]
-_pieces = [b""]  # in memory: the one looked up last, those of the table, those of the page
+OPEN, LANGUAGE, FILE, BEHIND = range(4)
+spoken = [None, None, None, 0]
+pieces = [b""]  # in memory: the one looked up last, those of the table, those of the page
 
 
 def read_from(open_asset):
     """Read the words from files that `open_asset(name)` opens."""
-    _spoken[_OPEN] = open_asset
+    spoken[OPEN] = open_asset
 
 
 def use(language: str):
     """Speak "it" or "en" from now on; screens that are open keep their words."""
-    if _spoken[_FILE]:
-        _spoken[_FILE].close()
-    _spoken[_LANGUAGE] = language
-    _spoken[_FILE] = _spoken[_OPEN]("words/" + language + ".txt")
+    if spoken[FILE]:
+        spoken[FILE].close()
+    spoken[LANGUAGE] = language
+    spoken[FILE] = spoken[OPEN]("words/" + language + ".txt")
     keep()
 
 
 def language() -> str:
     """The language spoken now."""
-    if not _spoken[_FILE]:
+    if not spoken[FILE]:
         use(LANGUAGES[0])
-    return _spoken[_LANGUAGE]
+    return spoken[LANGUAGE]
 
 
 def keep(*sections):
     """Keep the words of the table and of these sections in memory, and no others."""
     language()
-    _pieces[:] = (b"",)
+    pieces[:] = (b"",)
+    places = _read(0)
     for name in ("table",) + sections:
-        head = ("\n[" + name + "]").encode()
-        at = _find(head, 0) + len(head)
+        place = (" " + name + "=").encode()
+        at = places.find(place) + len(place)
+        if at >= len(place):
+            at = int(places[at : at + DIGITS])
+        else:
+            head = ("\n[" + name + "]").encode()
+            at = _find(head, 0) + len(head)
         end = following = -1
         while end and following < 0:
             piece = _read(at)
             following = piece.find(b"\n[")
             end = following if following >= 0 else piece.rfind(b"\n")
-            _pieces.append(piece[: end + 1])
+            pieces.append(piece[: end + 1])
             at += end
-    _spoken[_BEHIND] = at
+    spoken[BEHIND] = at
     drop_piece()
 
 
 def drop_piece():
     """Forget the piece that was looked up last."""
-    _pieces[0] = b""
+    pieces[0] = b""
 
 
 def say(key: str, *values) -> str:
     """The words of `key` in the language spoken now."""
     language()
     wanted = ("\n" + key + " ").encode()
-    for piece in _pieces:
+    for piece in pieces:
         if piece.find(wanted) >= 0:
             break
     else:
-        _find(wanted, _spoken[_BEHIND])
-        piece = _pieces[0]
+        _find(wanted, spoken[BEHIND])
+        piece = pieces[0]
     start = piece.find(wanted) + len(wanted)
     try:
         text = str(piece[start : piece.find(b"\n", start)], "utf-8").replace("|", "\n")
@@ -83,48 +94,28 @@ def say(key: str, *values) -> str:
     return text.format(*values) if values else text
 
 
-def say_why(key: str) -> str:
-    """As `say`, for `engine.bots.hint`: the words of a reason have a file of their own.
-
-    It is open for the moment and nothing of it is kept.
-    """
-    if not key.startswith("why_"):
-        return say(key)
-    spoken, pieces = _spoken[:], _pieces[:]
-    _spoken[_LANGUAGE] = "why-" + language()
-    _spoken[_FILE] = _spoken[_OPEN]("words/" + _spoken[_LANGUAGE] + ".txt")
-    _spoken[_BEHIND] = 0
-    _pieces[:] = (b"",)
-    try:
-        return say(key)
-    finally:
-        _spoken[_FILE].close()
-        _spoken[:] = spoken
-        _pieces[:] = pieces
-
-
 def _find(wanted, at) -> int:
     """Where `wanted` stands in the file, which is read from `at` on and then from its beginning."""
-    again = at > 0
+    near = NEAR if at else 0
     while True:
         piece = _read(at)
         start = piece.find(wanted)
         end = piece.rfind(b"\n")
         if 0 <= start < end:
-            _pieces[0] = piece[: end + 1]
+            pieces[0] = piece[: end + 1]
             return at + start
         at += end
-        if end < 1:
-            if not again:
-                _refuse("lacks " + str(wanted[1:], "utf-8"))
-            again = False
-            at = 0
+        near -= 1
+        if near == 0 or end < 1 < near:
+            at = near = 0
+        elif end < 1:
+            _refuse("lacks " + str(wanted[1:], "utf-8"))
 
 
 def _read(at) -> bytes:
-    _spoken[_FILE].seek(at)
-    return _spoken[_FILE].read(PIECE)
+    spoken[FILE].seek(at)
+    return spoken[FILE].read(PIECE)
 
 
 def _refuse(why):
-    raise ValueError("/assets/words/" + _spoken[_LANGUAGE] + ".txt " + why)
+    raise ValueError("/assets/words/" + spoken[LANGUAGE] + ".txt " + why)

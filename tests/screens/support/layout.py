@@ -4,10 +4,12 @@ from array import array
 from functools import lru_cache
 
 import displayio
+import vectorio
 from adafruit_display_text import LabelBase
 from pygame import Rect
 
-from screens.ui import theme
+from engine.cards import SUITS
+from screens.ui import cards, theme
 from screens.ui.labels import Line
 
 ROOM = 2  # pixels between the screen's edges and Adafruit's labels
@@ -70,7 +72,10 @@ def _found(width, height, bits, content) -> tuple:
 
 def assert_readable(group):
     """Every line is whole, off the edges, and stands clear of every other."""
-    inks = [(each[0].text, ink(*each)) for each in labels(group)]
+    _assert_apart([(each[0].text, ink(*each)) for each in labels(group)])
+
+
+def _assert_apart(inks):
     for text, filled in inks:
         xs, ys = [x for x, _ in filled], [y for _, y in filled]
         assert FREE <= min(xs) and max(xs) < theme.WIDTH - FREE, text
@@ -97,3 +102,82 @@ def assert_apart(group) -> list[str]:
         assert screen.contains(box), text
         assert box.collidelist([other for _, other in shown[i + 1 :]]) < 0, text
     return [text for text, _ in shown]
+
+
+# What lies over words, and under them
+
+
+def assert_clear(group):
+    """Every line that no panel covers is readable, and no card, mark or box meets its letters."""
+    things = list(_things(group, 0, 0, 1))
+    panels = [at for at in range(len(things)) if _is_panel(things, at)]
+    written = []
+    for at, (line, x, y, scale) in enumerate(things):
+        if not isinstance(line, Line) or not line.text.strip():
+            continue
+        filled = ink(line, x, y, scale)
+        if any(_meets(things[panel], filled) for panel in panels if panel > at):
+            continue
+        own = max([panel for panel in panels if panel < at], default=0)  # what it stands on
+        for other in range(own + 1, len(things)):
+            thing = things[other][0]
+            if isinstance(thing, vectorio.Rectangle):
+                assert other < at or not _meets(things[other], filled), f"a box on {line.text!r}"
+            elif not isinstance(thing, Line) and not _is_ground(thing):
+                assert not _meets(things[other], filled), f"a picture meets {line.text!r}"
+        written.append((line.text, filled))
+    _assert_apart(written)
+
+
+def _things(group, x, y, scale):
+    """All that can be seen, from below: each thing, its upper left corner, how much enlarged."""
+    for child in group:
+        if getattr(child, "hidden", False):
+            continue
+        left, top = x + child.x * scale, y + child.y * scale
+        if isinstance(child, displayio.Group):
+            yield from _things(child, left, top, scale * child.scale)
+        else:
+            yield child, left, top, scale
+
+
+def _is_panel(things, at) -> bool:
+    """Whether there a framed box begins, or a page that fills the screen."""
+    thing, x, y, _ = things[at]
+    if not isinstance(thing, vectorio.Rectangle):
+        return False
+    if thing.width == theme.WIDTH and thing.height > theme.HEIGHT // 2:
+        return True
+    inner, inner_x, inner_y, _ = things[at + 1] if at + 1 < len(things) else things[at]
+    return (
+        isinstance(inner, vectorio.Rectangle)
+        and (inner_x, inner_y) == (x + 1, y + 1)
+        and (inner.width, inner.height) == (thing.width - 2, thing.height - 2)
+    )
+
+
+def _is_ground(grid) -> bool:
+    """Whether words are meant to stand on it: felt, sky, a ruled page, the suits that rain."""
+    rains = grid.bitmap.width == cards.MARK_COLUMNS * theme.MARK and (
+        cards.SMALL_SUIT <= grid[0] < cards.SMALL_SUIT + len(SUITS)
+    )
+    return rains or grid.width * grid.tile_width > theme.WIDTH // 2
+
+
+def _meets(placed, filled) -> bool:
+    """Whether any of the pixels `filled` is one that the thing paints."""
+    thing, left, top, scale = placed
+    for x, y in filled:
+        column, row = (x - left) // scale, (y - top) // scale
+        if isinstance(thing, vectorio.Rectangle):
+            if 0 <= column < thing.width and 0 <= row < thing.height:
+                return True
+            continue
+        across, down = thing.tile_width, thing.tile_height
+        if 0 <= column < thing.width * across and 0 <= row < thing.height * down:
+            tile = thing[column // across, row // down]
+            tiles = thing.bitmap.width // across
+            at = tile % tiles * across + column % across, tile // tiles * down + row % down
+            if not thing.pixel_shader.is_transparent(thing.bitmap[at]):
+                return True
+    return False
