@@ -12,6 +12,7 @@ import sys
 import tempfile
 from base64 import b64encode
 from contextlib import suppress
+from glob import glob
 from pathlib import Path
 from threading import Thread
 
@@ -31,10 +32,15 @@ from screens.ui import words  # noqa: E402
 from simulator.desktop.console import Console  # noqa: E402
 from simulator.display import HEIGHT, WIDTH  # noqa: E402
 from simulator.program import Program  # noqa: E402
+from simulator.web.saves import Saves  # noqa: E402
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Those that are tested where they are found: the names of variables, and of programs
+OTHERS = {"FIREFOX": ("firefox", "firefox-esr"), "WEBKIT": ("WebKitWebDriver",)}
+MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+SUBFOLDER = "some/sub-folder/"  # in which the page is served
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
 MOST_FRAMES = 900  # more than it takes till nothing moves and a person is to act
 PICTURES = ("title_first", "new_game_first")
@@ -44,6 +50,14 @@ def browser() -> str | None:
     """The path of a browser that can be driven."""
     named = os.environ.get("CHROMIUM")
     return named or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def others() -> dict[str, str]:
+    """The programs of other browsers, by name; one that is not here is empty."""
+    named = {name: os.environ.get(name) for name in (*OTHERS, "MINIBROWSER")}
+    found = {name: next(filter(None, map(shutil.which, OTHERS[name])), "") for name in OTHERS}
+    found["MINIBROWSER"] = next(iter(sorted(glob(MINIBROWSERS), reverse=True)), "")
+    return {name: named[name] or path for name, path in found.items()}
 
 
 class Counting(Handler):
@@ -95,6 +109,13 @@ def pictures() -> dict[str, str]:
     return found
 
 
+def against_maestro() -> dict[str, str]:
+    """What a page keeps of a match that begins, against three of the slowest level."""
+    saves = Saves({})
+    saves.save(Match(MADRASSO, default_rules(MADRASSO), 13, [HUMAN] + ["maestro"] * 3))
+    return {name: b64encode(content).decode() for name, content in saves.kept.items()}
+
+
 def main(asked: list[str]) -> int:
     """Build the page, serve it, and test it; the exit status."""
     chromium = browser()
@@ -102,14 +123,19 @@ def main(asked: list[str]) -> int:
         print("no chromium here: the page is not tested in a browser", file=sys.stderr)
         return 0 if "--if-there" in asked else 1
     build.build()
-    with tempfile.TemporaryDirectory() as folder, serve(build.OUT, 0, Counting) as server:
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder), 0, Counting) as server:
         Thread(target=server.serve_forever, daemon=True).start()
+        page = Path(folder) / SUBFOLDER
+        page.parent.mkdir(parents=True)
+        page.symlink_to(build.OUT, target_is_directory=True)
         file = Path(folder) / "pictures.json"
         file.write_text(json.dumps(pictures()), "utf-8")
         told = {
             "CHROMIUM": chromium,
-            "PAGE": f"http://localhost:{server.server_port}/",
+            **others(),
+            "PAGE": f"http://localhost:{server.server_port}/{SUBFOLDER}",
             "PICTURES": str(file),
+            "MAESTRO": json.dumps(against_maestro()),
             "FILES": str(build.OUT),
         }
         tests = sorted(map(str, HERE.glob("*.test.mjs")))

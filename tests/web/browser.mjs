@@ -1,10 +1,12 @@
 // The page in a browser, for the tests: what they look at and how they press.
 
+import fs from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(new URL("../../build/npm/package.json", import.meta.url));
 const { chromium } = require("playwright-core");
 
+export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const PATIENCE = 60_000; // ms
@@ -14,26 +16,46 @@ Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "Tab" });
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 
-// A page of its own storage; what goes wrong in it is in `page.wrong`.
-export async function open(browser, options = {}, hash = "") {
+// A page of its own storage, where there is `kept` before; what goes wrong in it is in `page.wrong`.
+export async function open(browser, options = {}, hash = "", kept = {}) {
   const context = await browser.newContext({ locale: "it-IT", ...options });
   const page = await context.newPage();
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));
   page.on("console", (message) => message.type() === "error" && page.wrong.push(message.text()));
-  await page.addInitScript(() => {
-    window.longFrames = [];
-    let before = 0;
-    const frame = (now) => {
-      if (before && now - before > 50) window.longFrames.push(Math.round(now - before));
-      before = now;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
+  await page.addInitScript((kept) => {
+    for (const [name, text] of Object.entries(kept)) localStorage[`madrasso/${name}`] ??= text;
+  }, kept);
   await page.goto(ADDRESS + hash);
   await begun(page);
   return page;
+}
+
+// From now on note how long each frame of the page is, and each answer of the worker's.
+export const watch = (page) =>
+  page.evaluate(() => {
+    window.frames = [];
+    window.answers = [];
+    let before = performance.now();
+    requestAnimationFrame(function frame(now) {
+      window.frames.push(now - before);
+      before = now;
+      requestAnimationFrame(frame);
+    });
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...more) {
+      const asked = performance.now();
+      const note = () => window.answers.push(performance.now() - asked);
+      if (message.frame) this.addEventListener("message", note, { once: true });
+      return send.call(this, message, ...more);
+    };
+  });
+
+// Of milliseconds: the median, the 95th percentile, the longest, and how many are over 50.
+export function summary(times) {
+  const sorted = times.map(Math.round).sort((a, b) => a - b);
+  const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
+  return { n: times.length, median: at(0.5), p95: at(0.95), longest: at(1), long: sorted.filter((ms) => ms > 50).length };
 }
 
 export const begun = (page) =>

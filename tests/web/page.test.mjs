@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 
 import * as web from "./browser.mjs";
 
+const MAESTRO = JSON.parse(process.env.MAESTRO); // a match against three
 const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8"));
 const [FIRST, LATER] = [4000, 2000]; // ms to the title
 const SEED = 13; // South does not deal: the upcard is none of its cards
@@ -46,7 +47,7 @@ test("the tables of both games look as in the window", async () => {
 });
 
 test("the first visit is at most 8 MB, the title there in 4 seconds, and later in 2", async () => {
-  const sent = async () => Number(await (await fetch(`${web.ADDRESS}sent`)).text());
+  const sent = async () => Number(await (await fetch(new URL("/sent", web.ADDRESS))).text());
   const times = [];
   for (let i = 0; i < 3; i++) {
     await sent();
@@ -186,7 +187,7 @@ test("a deal can be played with keys, on the buttons and on the cards, with mous
     [(page) => web.onCards(page, false), {}],
     [(page) => web.onCards(page, true), web.PHONE],
   ];
-  const long = await Promise.all(
+  await Promise.all(
     ways.map(async ([way, options]) => {
       const page = await web.open(browser, options, `#game=madrasso&seed=${SEED}`);
       await page.click("#yes");
@@ -194,12 +195,67 @@ test("a deal can be played with keys, on the buttons and on the cards, with mous
       await web.hears(page, "Tocca a");
       await web.play(page, press, (lines) => !lines.some((line) => line.startsWith("La tua mano")));
       assert.deepEqual(page.wrong, []);
-      const frames = await page.evaluate(() => [window.longFrames.length, Math.max(0, ...window.longFrames)]);
       await page.context().close();
-      return frames;
     })
   );
-  console.log("frames over 50 ms, and the longest:", JSON.stringify(long));
+});
+
+test("axe finds nothing against WCAG 2.2 AA, and the keyboard gets to everything", async () => {
+  const page = await web.open(browser, { ...web.PHONE, bypassCSP: true }, "#seed=11");
+  const checked = async (what) => {
+    const found = await page.evaluate(async (axe) => {
+      if (!window.axe) (0, eval)(axe);
+      const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+      const { violations } = await window.axe.run(document, { runOnly: rules });
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    }, web.AXE);
+    assert.deepEqual(found, [], what);
+  };
+  await page.waitForSelector("#asked[open]");
+  await checked("a question");
+  await page.click("#yes");
+  await web.hears(page, "Tocca a");
+  await checked("the table");
+  await page.click("#more");
+  await checked("the menu");
+  await page.keyboard.press("Escape");
+  const reached = new Set();
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press("Shift+Tab");
+    reached.add(await page.evaluate(() => document.activeElement.id || document.activeElement.dataset.key));
+  }
+  for (const name of ["UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT", "more"]) {
+    assert.ok(reached.has(name), `${name} is reached`);
+  }
+  await page.context().close();
+});
+
+test("no thought of a bot holds up the page, maestro's neither, and no key is lost meanwhile", async () => {
+  const page = await web.open(browser, web.PHONE, "", MAESTRO);
+  await web.hears(page, "Scelto: Riprendi");
+  await web.watch(page);
+  await page.keyboard.press("Enter");
+  const cards = (lines) => lines.find((line) => line.startsWith("La tua mano"))?.split(",").length;
+  await web.hears(page, "Tocca a");
+  await web.play(page, web.withKeys(page), (lines) => cards(lines) < 9 && lines.includes("Tocca a te"));
+  const [frames, answers] = await page.evaluate(() => [window.frames, window.answers]);
+  const told = web.summary(frames);
+  const took = web.summary(answers);
+  const spans = Array.from({ length: Math.floor(frames.length / 100) }, (_, i) => web.summary(frames.slice(100 * i, 100 * i + 100)));
+  const middle = spans.map(({ p95 }) => p95).sort((a, b) => a - b)[spans.length >> 1];
+  console.log("maestro, ms: frames of the page", JSON.stringify(told), "and the worker's", JSON.stringify(took));
+  console.log("95 % of the frames in the middle span of a hundred, ms:", middle);
+  // A frame of a display with 60 a second is 17 ms. Other processes take some spans from the page; a
+  // thought that held it up would take all.
+  assert.ok(told.median <= 17 && middle <= 34, `${JSON.stringify(told)}, ${middle}`);
+  assert.ok(took.p95 <= 500, JSON.stringify(took));
+  await page.evaluate(() => {
+    for (const code of ["Escape", "ArrowDown", "ArrowDown", "ArrowDown"]) { // within one frame
+      for (const type of ["keydown", "keyup"]) document.body.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }));
+    }
+  });
+  await web.hears(page, "Scelto: Le altre sono mie"); // the fourth line of the pause
+  await page.context().close();
 });
 
 test("a match goes on in mid-trick when the page is opened again, and without a network", async () => {
@@ -274,6 +330,51 @@ test("nothing is asked of anybody else, and nothing else could be", async () => 
   }));
   assert.equal(told, "connect-src");
   await context.close();
+});
+
+test("on a slow network and a slow phone the bar says what has come, till the title is there", async () => {
+  const context = await browser.newContext({ ...web.PHONE, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const slow = { offline: false, latency: 100, downloadThroughput: 2e6, uploadThroughput: 1e5 }; // bytes a second
+  await devtools.send("Network.emulateNetworkConditions", slow);
+  await page.addInitScript(() => {
+    window.bar = [];
+    setInterval(() => {
+      const progress = document.getElementById("progress");
+      if (progress && window.bar.at(-1) !== progress.position) window.bar.push(progress.position);
+    }, 20);
+  });
+  await page.goto(web.ADDRESS);
+  await web.begun(page);
+  const seen = await page.evaluate(() => window.bar);
+  const ready = await page.evaluate(() => document.documentElement.dataset.ready);
+  console.log("slow network and phone: to the title, ms:", ready);
+  const unknown = seen.indexOf(-1); // all is there, and the program begins
+  assert.ok(unknown > 5, `${seen}`);
+  seen.slice(1, unknown).forEach((now, i) => assert.ok(now > seen[i] && now < 1, `${seen}`));
+  await context.close();
+});
+
+test("a storage that is full or refused is told, and the game goes on", async () => {
+  const FULL = () => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); });
+  const REFUSED = () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } });
+  for (const broken of [FULL, REFUSED]) {
+    const context = await browser.newContext({ locale: "it-IT" });
+    const page = await context.newPage();
+    const wrong = [];
+    page.on("pageerror", (error) => wrong.push(String(error)));
+    await page.addInitScript(broken);
+    await page.goto(`${web.ADDRESS}#seed=11`);
+    await web.begun(page);
+    await page.click("#yes");
+    await web.hears(page, "La tua mano");
+    await page.waitForFunction(() => /non .* salva/i.test(document.getElementById("told").textContent));
+    await web.play(page, web.withKeys(page), (lines) => lines.find((line) => line.startsWith("La tua mano"))?.split(",").length < 9);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
 });
 
 test("a browser without WebAssembly, and a missing file, are told in a sentence", async () => {

@@ -9,28 +9,28 @@ const TEXTS = {
     "save-match": "Salva la partita come file", "save-all": "Salva tutto come file",
     load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", none: "Non c’è una partita.",
     report: "Salva il rapporto come file",
-    keys: "Frecce: scegli · Invio: gioca (A) · X: indietro (B) · Esc: pausa (START) · Tab: SELECT · F1: questo menu",
+    keys: "Frecce: scegli · Invio: gioca (A) · X: indietro (B) · Esc: pausa (START) · Tab: SEL · F1: questo menu",
     old: "Questo browser è troppo vecchio per il gioco: manca ",
     lost: "Non si riesce a leggere un file del gioco. Controlla la rete e ricarica la pagina.",
     failed: "Il gioco si è fermato per un errore. La partita è salvata: ricarica la pagina. Il rapporto qui sotto ci aiuta.",
     refused: "Il file non si può usare: ", address: "L’indirizzo non descrive una partita: ",
     offer: "Giocare questa partita?", loses: "Quella in corso va persa.", again: "La partita è salvata. Giocare ancora?",
     UP: "su", DOWN: "giù", LEFT: "sinistra", RIGHT: "destra", A: "A: gioca, sì", B: "B: indietro, no",
-    START: "START: pausa", SELECT: "SELECT: ruba, rivedi",
+    START: "START: pausa", SELECT: "SEL: ruba, rivedi",
   },
   en: {
     loading: "Laying the table…", more: "Menu", licences: "Licences", full: "Full screen", close: "Back to the game",
     "save-match": "Save the match as a file", "save-all": "Save everything as a file",
     load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", none: "There is no match.",
     report: "Save the report as a file",
-    keys: "Arrows: choose · Enter: play (A) · X: back (B) · Esc: pause (START) · Tab: SELECT · F1: this menu",
+    keys: "Arrows: choose · Enter: play (A) · X: back (B) · Esc: pause (START) · Tab: SEL · F1: this menu",
     old: "This browser is too old for the game: it lacks ",
     lost: "A file of the game can’t be read. Check the network and reload the page.",
     failed: "The game has stopped at an error. The match is saved: reload the page. The report below helps us.",
     refused: "The file can’t be used: ", address: "The address describes no match: ",
     offer: "Play this match?", loses: "The one in progress will be lost.", again: "The match is saved. Play again?",
     UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A: play, yes", B: "B: back, no",
-    START: "START: pause", SELECT: "SELECT: rob, look again",
+    START: "START: pause", SELECT: "SEL: rob, look again",
   },
 };
 const KEYBOARD = {
@@ -109,7 +109,9 @@ function isTaken() {
 function begin(given) {
   const url = new URL("machine.js", import.meta.url).href;
   // A worker from a text of ours keeps to this page's policy; one from a file has none of its own.
-  const text = new Blob([`import ${JSON.stringify(url)};`], { type: "text/javascript" });
+  // It asks for the file itself: Firefox would look for what it begins with on the network alone.
+  const wish = `import(${JSON.stringify(url)}).catch((e) => postMessage({ failed: String(e), record: "" }));`;
+  const text = new Blob([wish], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(text), { type: "module" });
   worker.onmessage = ({ data }) => take(data);
   worker.onerror = () => stop(say.lost, "");
@@ -138,13 +140,12 @@ function call(name, ...words) {
 
 function progress(bytes) {
   came += bytes;
-  $("progress").value = Math.min(1, came / size);
+  if (came < size) $("progress").value = came / size;
+  else $("progress").removeAttribute("value"); // the program begins: how long that takes nobody knows
 }
 
 async function start() {
   ready = true;
-  $("loading").hidden = true;
-  document.documentElement.dataset.ready = Math.round(performance.now());
   requestAnimationFrame(turn);
   await offer();
   addEventListener("hashchange", offer);
@@ -165,6 +166,10 @@ function show(frame) {
   waiting = false;
   for (const { x, y, width, height, rgba } of frame.areas) {
     canvas.putImageData(new ImageData(rgba, width, height), x, y);
+  }
+  if (!$("loading").hidden) {
+    $("loading").hidden = true;
+    document.documentElement.dataset.ready = Math.round(performance.now()); // the picture is there
   }
   if (frame.store) keep(frame.store);
   if (frame.told) tell(frame.told);

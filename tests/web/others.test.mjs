@@ -1,0 +1,180 @@
+// The page in Firefox and in WebKit, where this machine has them: pictures, a deal with keys and on the
+// cards, a reload in mid-trick without a network, files, the policy.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import net from "node:net";
+import { after, test } from "node:test";
+
+import * as web from "./browser.mjs";
+import * as webdriver from "./webdriver.mjs";
+
+const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8"));
+const { FIREFOX, WEBKIT, MINIBROWSER, SCREENSHOTS } = process.env;
+const BROWSERS = [
+  ["Firefox", FIREFOX, () => webdriver.firefox(FIREFOX)],
+  ["WebKit", WEBKIT && MINIBROWSER, () => webdriver.webkit(WEBKIT, MINIBROWSER)],
+];
+const SEED = 13;
+// What WebKit's driver says when the browser's own process has ended
+const CRASHED = /page crash|Could not parse script result|invalid session/;
+const proxies = [];
+after(() => proxies.forEach((proxy) => proxy.away()));
+
+// A network between the browser and the server, which can go away.
+async function network() {
+  const { port } = new URL(web.ADDRESS);
+  const sockets = new Set();
+  const proxy = net.createServer((near) => {
+    const far = net.connect(Number(port), "127.0.0.1");
+    for (const [one, other] of [[near, far], [far, near]]) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+    }
+  });
+  proxy.away = () => (proxy.close(), sockets.forEach((socket) => socket.destroy()));
+  proxies.push(proxy);
+  await new Promise((listens) => proxy.listen(0, "127.0.0.1", listens));
+  return [web.ADDRESS.replace(port, proxy.address().port), proxy.away];
+}
+
+async function looksLike(page, name) {
+  const seen = Buffer.from((await web.settled(page)).filter((_, i) => i % 4 < 3));
+  assert.ok(seen.equals(Buffer.from(PICTURES[name], "base64")), `${name} looks as in the window`);
+}
+
+async function shot(page, name) {
+  if (SCREENSHOTS) fs.writeFileSync(`${SCREENSHOTS}/${name}.png`, Buffer.from(await page.picture(), "base64"));
+}
+
+async function step(what, work) {
+  try {
+    await work();
+  } catch (failure) {
+    throw new Error(`${what}: ${failure.message}`, { cause: failure });
+  }
+}
+
+for (const [name, there, launch] of BROWSERS) {
+  const steps = async (page) => {
+    const [address, away] = await network();
+    const has = (lines, start) => lines.some((line) => line.startsWith(start));
+
+    await step("the title and the new match look as in the window", async () => {
+      await page.resize(390, 844);
+      await page.goto(address);
+      await page.evaluate(() => (localStorage["madrasso/settings"] ??= btoa("language it\n")));
+      await page.reload();
+      await web.begun(page);
+      console.log(name, "to the title, ms:", await page.evaluate(() => document.documentElement.dataset.ready));
+      await looksLike(page, "title_first.it");
+      await shot(page, `${name}-portrait`);
+      await page.keyboard.press("Enter");
+      await looksLike(page, "new_game_first.it");
+    });
+
+    await step("everything has its place on a phone, upright and on its side", async () => {
+      for (const [width, height] of [[390, 844], [844, 390]]) {
+        await page.resize(width, height);
+        await page.waitForTimeout(500);
+        const [inner, boxes] = await page.evaluate(() => [[innerWidth, innerHeight], [...document.querySelectorAll("#glass, main button")].map((thing) => {
+          const { left, top, right, bottom } = thing.getBoundingClientRect();
+          return [left, top, right, bottom, thing.id || thing.dataset.key];
+        })]);
+        for (const [left, top, right, bottom, what] of boxes) {
+          assert.ok(left >= 0 && top >= 0 && right <= inner[0] + 1 && bottom <= inner[1] + 1, `${what} at ${inner}`);
+          assert.ok(right - left >= 43 && bottom - top >= 43, `${what} is large enough for a finger`);
+        }
+        console.log(name, "a page of", inner.join(" × "));
+      }
+      await shot(page, `${name}-landscape`);
+      await page.resize(390, 844);
+    });
+
+    await step("a deal is played, with keys and on the cards", async () => {
+      await page.goto(`${address}?again#seed=${SEED}`);
+      await web.begun(page);
+      await page.click("#yes");
+      await web.hears(page, "Tocca a");
+      const cards = (lines) => lines.find((line) => line.startsWith("La tua mano"))?.split(",").length;
+      await web.play(page, web.onCards(page, name === "Firefox"), (lines) => cards(lines) <= 6);
+      await shot(page, `${name}-table`);
+      await web.play(page, web.withKeys(page), (lines) => !has(lines, "La tua mano"));
+    });
+
+    await step("it goes on in mid-trick, without a network", async () => {
+      await page.goto(`${address}?third#seed=11`);
+      await web.begun(page);
+      await page.click("#yes");
+      await web.play(page, web.withKeys(page), (lines) => has(lines, "In tavola") && lines.includes("Tocca a te"));
+      const before = (await web.told(page)).filter((line) => !line.startsWith("Scelto"));
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
+      await page.waitForTimeout(2000);
+      away();
+      await page.reload();
+      await web.begun(page);
+      await web.hears(page, "Scelto: Riprendi");
+      await page.keyboard.press("Enter");
+      await web.hears(page, "Tocca a te");
+      assert.deepEqual((await web.told(page)).filter((line) => !line.startsWith("Scelto")), before);
+    });
+
+    await step("files are written and taken, and damaged ones refused", async () => {
+      await page.evaluate(() => {
+        const real = URL.createObjectURL;
+        URL.createObjectURL = (blob) => ((window.written = blob), real(blob));
+      });
+      await page.click("#more");
+      const written = async (button) => {
+        await page.evaluate(() => (window.written = null));
+        await page.click(button);
+        await page.waitForFunction(() => window.written && 1);
+        return page.evaluate(() => window.written.text());
+      };
+      const record = await written("#save-match");
+      const everything = await written("#save-all");
+      assert.ok(record.startsWith('{"record"') && everything.includes("madrasso-saves"), record);
+      const give = async (text) => {
+        await page.evaluate((text) => {
+          document.getElementById("answer").textContent = "";
+          const given = new DataTransfer();
+          given.items.add(new File([text], "a.jsonl"));
+          document.getElementById("file").files = given.files;
+          document.getElementById("file").dispatchEvent(new Event("change"));
+        }, text);
+        return (await page.waitForFunction(() => document.getElementById("answer").textContent)).jsonValue();
+      };
+      assert.match(await give("milk, bread"), /^Il file non si può usare: ./);
+      assert.equal(await give(record), "Fatto.");
+      assert.equal(await give(everything), "Fatto.");
+    });
+
+    await step("nothing else can be asked, by the worker neither", async () => {
+      const refused = await page.evaluate(async () => {
+        const ask = 'fetch("http://localhost:1/").then(() => "", (error) => error.name)';
+        const url = URL.createObjectURL(new Blob([`(${ask}).then(postMessage)`], { type: "text/javascript" }));
+        const violated = new Promise((told) => document.addEventListener("securitypolicyviolation", (event) => told(event.effectiveDirective)));
+        const fromPage = await fetch("http://localhost:1/").then(() => "", (error) => error.name);
+        const fromWorker = await new Promise((told) => (new Worker(url).onmessage = ({ data }) => told(data)));
+        return [fromPage, fromWorker, await violated];
+      });
+      assert.deepEqual(refused, ["TypeError", "TypeError", "connect-src"]);
+    });
+  };
+
+  test(`${name} plays the page`, { skip: !there && `${name} is not here`, timeout: 600_000 }, async () => {
+    for (const last of [false, true]) {
+      const page = await launch();
+      try {
+        await steps(page);
+        return;
+      } catch (failure) {
+        if (last || !CRASHED.test(failure.message)) throw failure;
+        console.log(name, "itself has crashed, and begins again:", failure.message);
+      } finally {
+        await page.close();
+      }
+    }
+  });
+}
