@@ -256,8 +256,8 @@ def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dic
             everything[path] = text
     everything[VERSION_FILE] = f"{version()}\n".encode()
     for name in ROOT_FILES:
-        everything[name] = (ROOT / name).read_bytes()
-    del everything["code.py"]
+        if name != "code.py":
+            everything[name] = (ROOT / name).read_bytes()
     code = power_up_file()
     everything[manifest.PATH] = manifest.text(manifest.hashes(everything | {"code.py": code}))
     everything["code.py"] = code

@@ -16,20 +16,9 @@ TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
 COMMAND_LINE = TEXTS[ROOT / "docs/command-line.md"]
 LINES = [line.strip() for text in TEXTS.values() for line in text.splitlines()]
 
-SHOWN = [i for i, line in enumerate(LINES) if line.startswith("$ madrasso ") and "bot" not in line]
-QUESTIONS = [i for i, line in enumerate(LINES) if line.startswith('{"ask":') and '"hand"' in line]
-
 COMMANDS = re.findall(r"^\| \[`madrasso ([a-z-]+)`\]", COMMAND_LINE, re.MULTILINE)
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
-LINK = re.compile(r"\]\(([^)\s]+)\)")
-README_LINES = 150
-LINE = 120  # letters of a line of prose
 FOLDERS = ("engine", "lib", "simulator", "tests", "assets", "docs")
-
-
-def without_times(text: str) -> str:
-    """`text` with no seconds in it."""
-    return re.sub(r"\d+ s\b", "", text)
 
 
 def options_of(command: str, capsys) -> set[str]:
@@ -54,12 +43,6 @@ def test_the_page_of_the_command_line_has_every_option_and_no_other(command, cap
 def without_code(text: str) -> str:
     """`text` with its fenced blocks left out."""
     return re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
-
-
-def anchors(text: str) -> set[str]:
-    """The anchors that a reader's browser makes of the headings of `text`."""
-    titles = re.findall(r"^#+ (.+)$", without_code(text), re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def paths_named() -> list[tuple[str, str]]:

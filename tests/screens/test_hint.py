@@ -16,7 +16,7 @@ from tests.engine.support.brief import think_briefly
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.look_pages import advanced
-from tests.screens.support.stage import any_card, new_match
+from tests.screens.support.stage import any_card
 from tests.support.samples import size
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -111,13 +111,7 @@ def test_b_stops_it_and_nobody_was_helped(stage):
 
 
 def test_out_of_turn_there_is_none(stage):
-    match = new_match("human random random random", 3)
-    match.begin()
-    while match.turn == 0:
-        match.act(any_card(match))
-    stage.app.pace = 0
-    stage.app.open(table.Table, match, 0, True, False)
-    stage.step()
+    stage.open_out_of_turn()
     pause.to_hint(stage.screen)
     stage.step(2)
     assert isinstance(stage.screen, table.Table)

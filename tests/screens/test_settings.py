@@ -396,13 +396,7 @@ def test_it_is_claimed_amid_a_trick_too(stage, language):
 @BOTH
 def test_nothing_is_claimed_when_others_play(stage, language):
     words.use(language)
-    match = new_match(seed=3)
-    match.begin()
-    while match.turn == 0:
-        match.act(any_card(match))
-    stage.app.pace = 0
-    stage.app.open(table.Table, match, 0, True, False)
-    stage.step()
+    stage.open_out_of_turn()
     stage.app.run_and_unload("table.claiming.claim", stage.screen)
     stage.step(2)
     assert not stage.screen.claimed

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from simulator.protocol.client import EXEC
+from tests.support.processes import in_the_foreground
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no signals here")
 
@@ -109,28 +110,14 @@ def begun():
     processes = []
 
     def begin(words: list, log: Path) -> subprocess.Popen:
-        processes.append(in_the_foreground(words, log))
+        with log.open("w") as file:
+            processes.append(in_the_foreground(words, stdout=file, stderr=file))
         return processes[-1]
 
     yield begin
     for process in processes:
         process.kill()
         process.wait()
-
-
-def in_the_foreground(words: list, log: Path) -> subprocess.Popen:
-    """A process of this Python with `words`, which takes signals as a terminal's command does."""
-    ours = os.environ | {"PYTHONPATH": os.getcwd()}
-    # What is ignored here, as in the background of a shell, would be ignored there.
-    before = {each: signal.signal(each, lambda *_: None) for each in (signal.SIGINT, signal.SIGHUP)}
-    try:
-        with log.open("w") as file:
-            return subprocess.Popen(
-                [sys.executable, *words], stdout=file, stderr=file, env=ours, start_new_session=True
-            )
-    finally:
-        for each, handler in before.items():
-            signal.signal(each, handler)
 
 
 @pytest.mark.parametrize(

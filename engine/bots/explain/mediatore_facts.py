@@ -122,10 +122,16 @@ def _held(view, card: int) -> bool:
     return bool(view.hand[card >> 4] >> (card & 15) & 1)
 
 
+def _empties(situation, card: int) -> bool:
+    """Whether `card` is the last of its suit in the hand, others have some, and time is left."""
+    view = situation.view
+    is_last = view.hand[card >> 4] == 1 << (card & 15)
+    return is_last and situation.out[card >> 4] and view.tricks < _LAST_TRICKS
+
+
 def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     view = situation.view
     suit = card >> 4
-    held = view.hand[suit]
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
     elsewhere = rival >> 4 != suit  # else nothing of the suit tells why it is this card
@@ -137,7 +143,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
         found.append((CASHES, {"card": card, "suit": suit}))
     if elsewhere:
         _of_friends(situation, suit, higher, found)
-        if held == 1 << (card & 15) and out and view.tricks < _LAST_TRICKS:
+        if _empties(situation, card):
             found.append((LAST_OF_SUIT, {"card": card, "suit": suit}))
     _of_the_asso(view, situation, card, rival, found)
     _of_what_is_kept(situation, card, rival, found)
@@ -212,9 +218,8 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
     else:
         _under_the_others(situation, card, found)
     _of_the_asso(view, situation, card, rival, found)
-    if suit != view.led and view.hand[suit] == 1 << (card & 15):
-        if situation.out[suit] and view.tricks < _LAST_TRICKS:
-            found.append((VOID_NOW, {"suit": suit}))
+    if suit != view.led and _empties(situation, card):
+        found.append((VOID_NOW, {"suit": suit}))
     _of_what_is_kept(situation, card, rival, found)
     _of_what_is_thrown(situation, card, rival, found)
 

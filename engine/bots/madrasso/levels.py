@@ -37,7 +37,7 @@ MASTER = (8, 90, 800, 1300, 54, 5, 4)
 # Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
 # prior twelve times as strong lost 1.3 against `skilled`. Playouts by the small network, with hands
 # scored once a decision and looked up after that, so half as many worlds again in the same time,
-# brought nothing either: 1.42 ± .21 from `master` (1,182 deals), 1.48 ± .14 before (3,000).
+# showed no gain: 1.42 ± .21 from `master` (1,182 deals), 1.48 ± .14 before (3,000).
 MAESTRO = (8, 300, 84000, 84000, 2000, 24, 13)
 # prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
 # more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a

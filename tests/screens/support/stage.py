@@ -83,6 +83,16 @@ class Stage:
             flow.start(self.app, match)
         self.app.step()
 
+    def open_out_of_turn(self):
+        """Open the table of a match in which a bot is to play; bots are slow."""
+        match = new_match(seed=3)
+        match.begin()
+        while match.turn == 0:
+            match.act(any_card(match))
+        self.app.pace = 0
+        self.app.open(table.Table, match, 0, True, False)
+        self.step()
+
     def step(self, frames=1):
         for _ in range(frames):
             self.app.step()

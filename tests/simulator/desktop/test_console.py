@@ -15,6 +15,7 @@ from simulator.desktop.console import Console
 from simulator.presses import REPEAT_AFTER
 from simulator.records.reader import Refused
 from tests.screens.support.stage import any_card, new_match
+from tests.support.processes import in_the_foreground
 
 
 def key(buttons, kind, name):
@@ -154,8 +155,6 @@ def test_settings_are_kept_by_name(console):
 KEEP_FOR_EVER = """
 import sys
 from simulator.desktop.console import Console
-from simulator.presses import REPEAT_AFTER
-from simulator.records.reader import Refused
 from tests.screens.support.stage import any_card, new_match
 match = new_match(seed=3)
 match.begin()
@@ -194,13 +193,13 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
         console.close()
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name):
     if not hasattr(signal, name):
         pytest.skip("there is no such signal here")
-    environment = dict(os.environ, MADRASSO_HOME=str(tmp_path), SDL_VIDEODRIVER="dummy")
-    words = [sys.executable, "-m", "simulator", "play", "--seed", "1"]
-    with subprocess.Popen(words, env=environment, stderr=subprocess.PIPE) as child:
+    environment = {"MADRASSO_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    words = ["-m", "simulator", "play", "--seed", "1"]
+    with in_the_foreground(words, env=environment, stderr=subprocess.PIPE) as child:
         while not (tmp_path / "match.jsonl").exists():
             assert child.poll() is None
             time.sleep(0.05)
