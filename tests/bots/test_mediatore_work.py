@@ -6,7 +6,7 @@ from tests.device.support import vm_app
 from tests.support.samples import size
 from tests.vm import budget, machine
 
-DEALS = size(2, report.DEALS)  # the first and the last of a match, and so on
+DEALS = size(1, report.DEALS)
 LEAST = 100  # ms on average: less is nobody's thinking
 
 

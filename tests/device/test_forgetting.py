@@ -134,6 +134,7 @@ def walked(game: int) -> tuple[list[int], set[str]]:
     return kept[SETTLING - 1 :], set(last.printed.split())
 
 
+@pytest.mark.xdist_group("walked")  # once
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_opening_and_closing_every_screen_fifty_times_keeps_nothing(game):
     kept, _ = walked(game)
@@ -141,6 +142,7 @@ def test_opening_and_closing_every_screen_fifty_times_keeps_nothing(game):
     assert sum(kept) == 0
 
 
+@pytest.mark.xdist_group("walked")
 def test_there_is_no_screen_that_was_not_opened():
     forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]
     holder = build.optimized().holder

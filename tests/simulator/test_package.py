@@ -15,6 +15,8 @@ import pytest
 import madrasso
 from simulator.cli.main import main
 
+pytestmark = pytest.mark.xdist_group("package")  # built once
+
 ROOT = Path(__file__).parents[2]
 MOST_MB = 70  # that `pip install` brings
 QUESTION = {

@@ -203,6 +203,7 @@ def test_a_refusal_of_a_deal_quotes_no_page_of_it(tmp_path):
         assert len(refused.value.reason) < 250
 
 
+@pytest.mark.whole
 def test_a_deal_may_have_a_number_beyond_16_bits(tmp_path, capsys):
     path = written(tmp_path, *[line.encode() for line in long_game()])
     assert replay_files([path]) == 0

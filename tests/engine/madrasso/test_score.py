@@ -1,0 +1,14 @@
+"""The score of Madrasso, where a whole game would take long."""
+
+from engine.madrasso.score import Score
+from engine.options import MADRASSO
+
+
+def test_a_deal_has_a_number_beyond_16_bits():
+    score = Score(MADRASSO)
+    score.number = 39_999
+    score.totals[1] = 700
+    score.begin()
+    score.revoked(0, False)
+    assert score.number == score.reached[1] == 40_000
+    assert score.reached[0] == 0 and score.winner == 1 and not score.in_carrozza
