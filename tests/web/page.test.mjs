@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import * as web from "./browser.mjs";
 
 const MAESTRO = JSON.parse(process.env.MAESTRO); // a match against three
+const QUICK = { settings: btoa("pace 3\n") }; // bots whose cards lie there at once
 const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8"));
 const [FIRST, LATER] = [4000, 2000]; // ms to the title
 const SEED = 13; // South does not deal: the upcard is none of its cards
@@ -24,7 +25,7 @@ async function looksLike(page, name) {
 }
 
 test("the title and the new match look as in the window, in both languages", async () => {
-  for (const [locale, language, chosen] of [["it-IT", "it", "Scelto: "], ["en-GB", "en", "Chosen: "]]) {
+  const look = async ([locale, language, chosen]) => {
     const page = await web.open(browser, { ...web.PHONE, locale });
     await web.hears(page, chosen);
     await looksLike(page, `title_first.${language}`);
@@ -33,17 +34,19 @@ test("the title and the new match look as in the window, in both languages", asy
     await looksLike(page, `new_game_first.${language}`);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
-  }
+  };
+  await Promise.all([["it-IT", "it", "Scelto: "], ["en-GB", "en", "Chosen: "]].map(look));
 });
 
 test("the tables of both games look as in the window", async () => {
-  for (const [name, hash] of [["madrasso", "#seed=11"], ["mediatore", "#game=mediatore&seed=5"]]) {
+  const look = async ([name, hash]) => {
     const page = await web.open(browser, web.PHONE, hash);
     await page.tap("#yes");
     await web.hears(page, "Tocca a te");
     await looksLike(page, name);
     await page.context().close();
-  }
+  };
+  await Promise.all([["madrasso", "#seed=11"], ["mediatore", "#game=mediatore&seed=5"]].map(look));
 });
 
 test("the first visit is at most 8 MB, the title there in 4 seconds, and later in 2", async () => {
@@ -189,7 +192,7 @@ test("a deal can be played with keys, on the buttons and on the cards, with mous
   ];
   await Promise.all(
     ways.map(async ([way, options]) => {
-      const page = await web.open(browser, options, `#game=madrasso&seed=${SEED}`);
+      const page = await web.open(browser, options, `#game=madrasso&seed=${SEED}`, QUICK);
       await page.click("#yes");
       const press = way(page);
       await web.hears(page, "Tocca a");
@@ -360,7 +363,7 @@ test("on a slow network and a slow phone the bar says what has come, till the ti
 test("a storage that is full or refused is told, and the game goes on", async () => {
   const FULL = () => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); });
   const REFUSED = () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } });
-  for (const broken of [FULL, REFUSED]) {
+  const plays = async (broken) => {
     const context = await browser.newContext({ locale: "it-IT" });
     const page = await context.newPage();
     const wrong = [];
@@ -374,7 +377,8 @@ test("a storage that is full or refused is told, and the game goes on", async ()
     await web.play(page, web.withKeys(page), (lines) => lines.find((line) => line.startsWith("La tua mano"))?.split(",").length < 9);
     assert.deepEqual(wrong, []);
     await context.close();
-  }
+  };
+  await Promise.all([FULL, REFUSED].map(plays));
 });
 
 test("a browser without WebAssembly, and a missing file, are told in a sentence", async () => {
