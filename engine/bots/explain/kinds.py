@@ -71,5 +71,5 @@ MEDIATORE = _by_name(
     (TRICK, "m_wins_only m_no_points m_over m_wins_so_far"),
     (RANK | OUT, "m_throws_weak"),
     (RANK | HONOURS, "m_keeps"),
-    (0, "m_rather"),
+    (0, "m_equal m_rather"),
 )

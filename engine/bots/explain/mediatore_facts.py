@@ -57,8 +57,9 @@ from engine.options import CHIAMO_MONTE, UNTOUCHED
     LOWEST,
     THROWS_WEAK,
     THROWS_ONE,
+    EQUAL,
     RATHER,
-) = range(42)
+) = range(43)
 DULL = GOES_ON
 NAMES = (
     "m_shows m_hides m_asked m_seeks m_cashes m_returns m_friend_void m_alone_has m_last_of_suit "
@@ -66,7 +67,7 @@ NAMES = (
     "m_over_ours m_over_all m_last_cheap m_last_points m_wins_sure m_wins_cheap m_wins_only "
     "m_wins_over m_ducks m_stays_low m_no_points m_perhaps m_hopes m_least m_void_now m_goes_on "
     "m_lead_blank m_higher_out m_over m_wins_so_far m_keeps m_lowest m_throws_weak m_throws_one "
-    "m_rather"
+    "m_equal m_rather"
 )
 
 _FOUR = 4  # own seat, in `led_by`
@@ -110,8 +111,20 @@ def facts(situation, card: int, rival: int) -> list:
         _to_a_trick(situation, card, rival, found)
     else:
         _of_a_lead(situation, card, rival, found)
+    if _alike(situation, card, rival):
+        found.append((EQUAL, {"card": card, "other": rival}))
     found.append((RATHER, {"card": card, "other": rival}))
     return found
+
+
+def _alike(situation, card: int, other: int) -> bool:
+    """Whether no card out lies between two of a suit, and both count and win the same."""
+    suit, low, high = card >> 4, min(card, other) & 15, max(card, other) & 15
+    if other >> 4 != suit or RANK_POINTS[low] != RANK_POINTS[high]:
+        return False
+    if suit == situation.view.led and low < situation.best < high:
+        return False
+    return not situation.out[suit] & (1 << high) - (1 << low)
 
 
 def _unplayed(view, card: int) -> bool:

@@ -12,6 +12,7 @@ from engine.bots.explain.kinds import MADRASSO
 from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
 from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view
 from engine.bots.explain.select import ahead, best_fact
+from engine.madrasso.score import RANK_POINTS
 from engine.options import MEDIATORE
 
 KINDS = [MADRASSO[name] for name in NAMES.split()]  # by code
@@ -121,7 +122,7 @@ class _Decision:
         ours = self.knowledge.ours[action >> 4] << 4 | action & 15
         if self.remembered and self.by_heart != ours:
             return "forgot", {"card": action, "other": self.knowledge.card(self.by_heart)}, None
-        rival, gains = ahead(self.logits, ours)
+        rival, gains = ahead(self._weighed(view, ours), ours)
         told = None
         if self.search:
             told = self.search.told(ours)
@@ -132,6 +133,20 @@ class _Decision:
         if told:
             told = (told[0], told[1], self.knowledge.card(rival))
         return NAMES.split()[code], of_the_view(values, self.knowledge.suits), told
+
+    def _weighed(self, view, card: int) -> list:
+        """The logits of `card` and of all that is told apart from it.
+
+        Who leads a card without points is asked why that suit, not why not another such card of it.
+        """
+        if view.laid or RANK_POINTS[card & 15]:
+            return self.logits
+        kept = [
+            each
+            for each in self.logits
+            if each[0] == card or each[0] >> 4 != card >> 4 or RANK_POINTS[each[0] & 15]
+        ]
+        return kept if len(kept) > 1 else self.logits
 
     def _best(self, view, card: int, rival: int, gains) -> tuple:
         """The fact of `card` to tell: a code and its numbers."""

@@ -472,6 +472,15 @@ def _(seen, told):
     return throws(seen, told) and told["n"] == len(seen.holding(told["suit"])) - 1 > 0
 
 
-@says("m_rather", "forgot")
+@says("m_equal")
 def _(seen, told):
+    """Nothing out lies between the two, they count the same and win or lose the trick alike."""
+    low, high = sorted((seen.card, told["other"]))
+    between = [card for card in seen.out if low < card < high]
+    same = low[0] == high[0] and counts(low) == counts(high) and seen.wins(low) == seen.wins(high)
+    return rather(seen, told) and same and not between
+
+
+@says("m_rather", "forgot")
+def rather(seen, told):
     return told["card"] == seen.card != told["other"] and told["other"] in seen.legal
