@@ -5,7 +5,7 @@ Functions on a Mediatore whose cards have been played; wanted once a deal.
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, PLAYED
-from engine.mediatore.contracts import ALL_THIRDS, LAST_TRICK, NEEDED
+from engine.mediatore.contracts import ALL_THIRDS, LAST_TRICK_THIRDS, NEEDED
 
 CAPPOTTO_MORE = 2  # that every opponent pays [D17]
 
@@ -29,7 +29,7 @@ def settle(game, last: int) -> None:
             tricks += deal.won[seat]
             mine += deal.taken[seat]
     if last == bidder or last == partner:
-        mine += LAST_TRICK
+        mine += LAST_TRICK_THIRDS
         for card in game.monte:
             mine += deal.rank_points[card & 15]
     score.thirds[0] = mine

@@ -18,7 +18,7 @@ from engine.cards import EMPTY
 from engine.mediatore.contracts import (
     CHIAMO,
     HELD,
-    LAST_TRICK,
+    LAST_TRICK_THIRDS,
     MEDIATORE_BID,
     MONTE,
     RANK_POINTS,
@@ -100,7 +100,7 @@ class Knowledge:
         called = view.called
         now[at.BIDDER] = view.bidder
         now[at.CALLED] = EMPTY
-        now[at.LAST_POINTS] = LAST_TRICK
+        now[at.LAST_POINTS] = LAST_TRICK_THIRDS
         now[at.KNOWS_ALONE] = view.alone
         known = 1
         partner = at.NO_PARTNER

@@ -1,7 +1,7 @@
 """How it stands: totals, and of the deal that is on the tricks and points of each side so far."""
 
 from engine.madrasso.score import LAST_TRICK
-from engine.mediatore.contracts import LAST_TRICK as LAST_TRICK_THIRDS
+from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.options import MEDIATORE, TRE
 from screens.scores import page
 from screens.ui import labels, theme, words

@@ -139,7 +139,7 @@ def exchange(row, monte, contract, hand_weights, untouched):
     row[BIDDER] = 0
     row[CALLED] = EMPTY
     row[PARTNER] = NO_PARTNER
-    row[LAST_POINTS] = contracts.LAST_TRICK
+    row[LAST_POINTS] = contracts.LAST_TRICK_THIRDS
     row[KNOWS_ALONE] = 1
     untouched = untouched and contract == contracts.CHIAMO
     supplier = 0

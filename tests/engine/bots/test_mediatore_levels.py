@@ -22,7 +22,7 @@ from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
-from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK, RANK_POINTS
+from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng
 from tests.engine.support.brief import think_briefly
@@ -189,7 +189,7 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
                     row[place] = game.deal.hands[place]
                 partner = NO_PARTNER if game.partner == EMPTY else game.partner
                 worlds.set_partner(row, partner, knowledge.taken, knowledge.won)
-                row[LAST_POINTS] = LAST_TRICK
+                row[LAST_POINTS] = LAST_TRICK_THIRDS
                 for each in game.monte:
                     row[LAST_POINTS] += RANK_POINTS[each & 15]
             action = choose("club", view, 0)

@@ -1,6 +1,9 @@
 """What is told of the bundle's passes is what a compiled module has."""
 
+import pytest
+
 from simulator.bundle import build, measure
+from simulator.bundle.optimize import PASSES
 
 
 def test_the_names_of_a_module_are_read_from_its_file():
@@ -17,3 +20,9 @@ def test_a_row_counts_files_bytes_and_each_name_once():
     assert files == 2 and size > one[1]
     assert names == one[2] + 1, "that of the other file itself"
     assert letters == one[3] + len("lib/two.py")
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("n", range(len(PASSES)))
+def test_the_program_holds_together_after_any_pass(n):
+    assert len(build.optimized_sources(PASSES[:n])) > 50
