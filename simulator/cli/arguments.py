@@ -252,6 +252,8 @@ def check_players(parser: Parser, words: argparse.Namespace) -> None:
             parser.error(f"--players: nobody can be human in {words.command}")
         if name != HUMAN:
             check_player(parser, "--players", name, (HUMAN, *known), programs=not people)
+    if people and words.save and HUMAN not in words.players:
+        parser.error("--save: a match in which nobody is human is watched, and not kept")
 
 
 def check_player(parser: Parser, option: str, name: str, known, programs: bool) -> None:

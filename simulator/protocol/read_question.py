@@ -33,7 +33,7 @@ class Asked:
     """A question: the match as far as the seat asked knows it, ready for that seat to act."""
 
     def __init__(self, line: dict):
-        self.game = parse_game(line.get("game"))
+        self.game = parse_game(text(line, "game"))
         self.rules = parse_rules(self.game, mapping(line, "rules"))
         self.names = seat_names(self.game)
         self.seat = place(line, "seat", self.names)

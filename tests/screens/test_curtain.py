@@ -15,6 +15,7 @@ from tests.support.samples import size
 
 EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
 PACE = size(2, 1)  # fast, or normal
+MOST_FRAMES = 2000
 ACTIONS = size(13, 99)  # into the fourth trick, or to the end
 
 FOUR = "human human human human"
@@ -109,11 +110,12 @@ def frames_between_hands(stage, before, action):
     """The table open before the one who acts; what is seen from his card to the next hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
-    if stage.screen.question:
+    while stage.screen.question:
         stage.press(B)
     stage.screen.act(action)
     frames = []
     while not isinstance(stage.screen, curtain.Curtain):
+        assert len(frames) < MOST_FRAMES, "it stands still"
         stage.step()
         if hand_is_open(stage.screen) or before.turn == EMPTY:
             return frames

@@ -28,6 +28,7 @@ def said(capsys, *words):
         ("play --scale 2.5", "'2.5' is not a whole number"),
         ("play --lang fr", "'fr'"),
         ("play --players human,club", "--players names 2, but 4 play madrasso"),
+        ("play --save x --players club,club,club,club", "nobody is human is watched, and not kept"),
         ("play --players human,club,club,tom", "'tom' is none of"),
         ("record --players human,club,club,club", "nobody can be human in record"),
         ("record --game tressette", "there is no game 'tressette'"),
