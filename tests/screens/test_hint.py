@@ -54,7 +54,7 @@ def test_every_hint_at_madrasso_can_be_read(stage, language, quick):
     stage.console.quick = quick
     seen = 0
     for seed in range(TURNS):
-        match = advanced(seed * 3, seed=seed)
+        match = advanced(seed * 3 % 30, seed=seed)
         while match.turn != EMPTY and seen < 4 * (seed + 1):
             if match.turn == 0:
                 assert_readable(told(stage, match).group)

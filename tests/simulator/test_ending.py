@@ -27,8 +27,9 @@ if sys.platform == "linux":
     begin = subprocess.Popen([sys.executable, "-c", begin], stdout=subprocess.PIPE)
     pids.append(int(begin.stdout.readline()))  # whose parent does not wait for it
 folder = pathlib.Path(__file__).parent
-(folder / "new").write_text(" ".join(map(str, pids)))
-(folder / "new").rename(folder / f"{os.getpid()}.pids")
+new = folder / f"{os.getpid()}.new"  # others write theirs
+new.write_text(" ".join(map(str, pids)))
+new.rename(new.with_suffix(".pids"))
 time.sleep(90)
 """
 
