@@ -134,6 +134,25 @@ def test_every_row_of_the_pause_can_be_clicked(stage, language):
     assert not stage.screen.question
 
 
+def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
+    golden.table_turn(stage)
+    stage.press(START)
+    panel = stage.screen.question
+    menu, hidden = panel._menu, len(panel._menu.items) - pause.ROWS
+    x = panel.group.x + menu.group.x + menu._bar.width - 5
+    first = panel.group.y + menu.group.y + 6
+    last = first + (pause.ROWS - 1) * theme.LINE_HEIGHT
+    for y, arrow, ends in ((last, "▼", len(menu.items) - 1), (first, "▲", 0)):
+        for _ in range(hidden):
+            assert arrow in menu._more.text
+            stage.aim(x, y)
+            stage.aim(x, y, True)
+            assert stage.screen.question is panel
+        assert arrow not in menu._more.text and menu.chosen == ends
+    stage.aim(x, first, True)  # no arrow is there any more: a row like the others
+    assert not stage.screen.question
+
+
 @BOTH
 @pytest.mark.parametrize("name", ["rob", "out"])
 def test_a_question_is_answered_by_a_click_on_its_words(stage, language, name):
@@ -295,4 +314,4 @@ def test_the_pointer_is_the_device_used_last(stage):
     golden.table_turn(stage)
     stage.aim(80, 60)
     assert stage.console.device == devices.POINTER
-    assert any("»" in stage.app.font.spell(text) for text in layout.texts(stage.screen.group))
+    assert any("☝" in stage.app.font.spell(text) for text in layout.texts(stage.screen.group))

@@ -6,6 +6,8 @@ from screens.ui import labels, theme
 from screens.ui.keys import DOWN, UP, A
 from screens.ui.part import Part, box
 
+ARROW = 10  # pixels for the arrow at the end of the first line, or the last, that can be seen
+
 
 class Menu(Part):
     """Lines to choose from, from x, y on. Up and down move the cursor, round the end.
@@ -29,7 +31,8 @@ class Menu(Part):
             self._lines.append(line)
         self._more = None
         if rows < len(items):
-            self._more = self.write(width - 2, 1, 20, "", color, labels.RIGHT)
+            self._more = self.write(width - 2, 1, ARROW, "", color, labels.RIGHT, rows)
+            self._more.step = step
         self._show()
 
     def fade(self, lines: int):
@@ -51,13 +54,14 @@ class Menu(Part):
         row = (y - self.group.y) // self._step
         if not (0 <= x < self._bar.width and 0 <= row < len(self._lines)):
             return 0
-        if self._more and not row and x >= self._bar.width - 20:
-            if down:
-                on = self._more.text != "▲" and x >= self._bar.width - 10
-                self.chosen = self._top + len(self._lines) if on else max(self._top - 1, 0)
-                self.chosen = min(self.chosen, len(self.items) - 1)
-                self._show()
-            return 0
+        if self._more and x >= self._bar.width - ARROW:
+            further = self._top + (row + 1 if row else -1)
+            ends = row in (0, len(self._lines) - 1)
+            if ends and 0 <= further < len(self.items):
+                if down:
+                    self.chosen = further
+                    self._show()
+                return 0
         if self.chosen != self._top + row:
             self.chosen = self._top + row
             self._show()
@@ -77,7 +81,7 @@ class Menu(Part):
             self._lines[row].say(self.items[at], theme.INK if at == self.chosen else color)
         if self._more:
             more = "▼" if self._top + rows < len(self.items) else ""
-            self._more.say(("▲" if self._top else "") + more)
+            self._more.say(("▲" if self._top else "") + "\n" * (rows - 1) + more)
         y = (self.chosen - self._top) * self._step
         if self._bar.y != y:
             self._bar.y = y

@@ -21,7 +21,7 @@ BY_WIDTH = (
     "(),;[]`jlÌì’",
     ' "-/<>\\^frt{}°î',
     "0123456789=?J_abcdeghknopqsuxyzàâçèéêòôùû–►◄",
-    "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉÒÙ…↑↓",
+    "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉÒÙ…↑↓☝",
     "←→✓",
     "",
     "½▲▼★♠♣♥♦",
