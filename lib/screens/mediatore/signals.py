@@ -58,7 +58,10 @@ class Choice(Part):
         height = (len(items) + _MORE) * theme.LINE_HEIGHT + 10
         x = (theme.WIDTH - WIDTH) // 2
         super().__init__(table.app, widgets.panel(x, TOP, WIDTH, height))
-        self.write(MENU_WIDTH + 14, 4, 0, table.sign(card), theme.INK)
+        x = MENU_WIDTH + 14
+        self.write(x, 4, 0, table.sign(card), theme.INK)
+        back = words.say("looking_closes")
+        self.write(x, 4 + theme.LINE_HEIGHT, WIDTH - x - 4, back, theme.PENCIL)
         self._menu = menus.Menu(table.app, items, MENU_WIDTH, 5, 4, theme.INK)
         self.add(self._menu.group)
         y = len(items) * theme.LINE_HEIGHT + 6

@@ -38,7 +38,8 @@ class Pause(Part):
         texts = _score_lines(table.view)
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
         height = (len(texts) + ROWS) * theme.LINE_HEIGHT + 14
-        panel = widgets.panel((theme.WIDTH - width) // 2, TOP, width, height)
+        top = min(TOP, (theme.HEIGHT - height) // 2)
+        panel = widgets.panel((theme.WIDTH - width) // 2, top, width, height)
         super().__init__(table.app, panel)
         self._table = table
         y = 4
