@@ -11,7 +11,7 @@ from engine.options import GAMES
 from screens import flow
 from screens.mediatore import announcements, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
-from screens.ui import words
+from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.support.auctions import ALONE, BOTS, finish, reached
 from tests.screens.support.layout import assert_readable, texts
@@ -105,7 +105,9 @@ def test_start_pauses_in_every_phase(stage):
         stage.step(SETTLED)
         before = stage.pixels()
         stage.press(START)
-        assert stage.screen.question
+        panel = stage.screen.question.group
+        frame = panel[0]
+        assert panel.y >= 0 and panel.y + frame.height <= theme.HEIGHT
         stage.press(B)
         stage.step(SETTLED)
         assert stage.pixels() == before

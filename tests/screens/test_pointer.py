@@ -154,6 +154,19 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
 
 
 @BOTH
+def test_a_lead_of_which_something_may_be_said_is_taken_back_by_a_click(stage, language):
+    words.use(language)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    mediatore_pages.signal_offered(stage)
+    match = stage.screen.match
+    played, hand = match.n_log, list(stage.screen.view.hand)
+    click(stage, words.say("looking_closes"), 0.9)
+    stage.step(3)
+    assert not stage.screen.question
+    assert match.n_log == played and list(stage.screen.view.hand) == hand
+
+
+@BOTH
 @pytest.mark.parametrize("name", ["rob", "out"])
 def test_a_question_is_answered_by_a_click_on_its_words(stage, language, name):
     words.use(language)
