@@ -26,7 +26,11 @@ def test_a_page_keeps_no_more_than_its_budget(i):
 
 
 TOTALS = [
-    pytest.param(total, id=total.name, marks=pytest.mark.xdist_group(total.name))
+    pytest.param(
+        total,
+        id=total.name,
+        marks=[pytest.mark.xdist_group(total.name), *[pytest.mark.whole] * (not total.often)],
+    )
     for total in budget.totals()
 ]
 

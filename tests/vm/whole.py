@@ -82,6 +82,7 @@ class Total(NamedTuple):
     before: int = 0
     evening: bool = False  # whether everything else was played before
     again: bool = False  # whether a second match is begun after it, and its first deal played
+    often: bool = True  # whether `make test` weighs it, not `make check` alone
 
 
 class Most(NamedTuple):
