@@ -20,6 +20,7 @@ from engine.bots.madrasso import (
     club_lead,
     club_weights,
     opponent_search,
+    packed_large_network,
     packed_small_network,
     policy,
     posterior,
@@ -27,6 +28,7 @@ from engine.bots.madrasso import (
 )
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import row as row_of_a_deal
+from engine.bots.madrasso.large_network import UNITS
 from engine.bots.madrasso.row import SIZE
 from engine.bots.madrasso.weights import table_bytes
 from simulator.lab.compiled_cache import njit
@@ -102,6 +104,15 @@ def noting(function, inner: dict):
     return names[function.__name__]
 
 
+@njit
+def output_of_units(sums, n):
+    """In place of `packed_large_network.output`: `sums` is an array, a number for each unit."""
+    total = 0
+    for u in range(UNITS // 2):
+        total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)
+    return total
+
+
 class Fast:
     """The functions of all these modules, compiled."""
 
@@ -119,9 +130,13 @@ class Fast:
         names = "shared_features", "duty", "card_features", "suit_features"
         features = {name: getattr(self.network, name) for name in names}
         score_cards = compiled(packed_small_network, {**inner, **features}).score_cards
+        correct_by_rows = compiled(
+            packed_large_network, {**features, "output": output_of_units}
+        ).correct_by_rows
         self.beliefs = compiled(beliefs, {"play": self.play})
         self.choose_club, choose = self._club()
         inner |= {**dealing, "score_cards": score_cards, "choose": choose}
+        inner["correct_by_rows"] = correct_by_rows
         self.posterior = compiled(posterior, inner)
         inner["utility"] = self.worlds.utility
         self.playout_against_club = compiled(opponent_search, inner).playout_against_club

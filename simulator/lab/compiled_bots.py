@@ -4,8 +4,11 @@ from functools import cache
 
 import numpy as np
 
-from engine.bots.madrasso import levels, packed_small_network
+from engine.bots.madrasso import levels
+from engine.bots.madrasso.large_network import UNITS
 from engine.bots.madrasso.opponent_search import OpponentSearch
+from engine.bots.madrasso.packed_large_network import NO_FEATURE
+from engine.bots.madrasso.packed_small_network import packed_network
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
 from simulator.lab import compiled
@@ -14,10 +17,16 @@ from simulator.lab.compiled_network import at_once, weights
 from simulator.lab.installed import Installed
 
 
-def packed_network(index: int) -> tuple:
-    """As in `packed_small_network`, in arrays."""
-    table, *weights = packed_small_network.packed_network(index)
-    return np.frombuffer(table, np.uint8), *(np.array(row, np.int64) for row in weights)
+def policy_of(index: int) -> tuple:
+    """As in `opponent_search`, in arrays: of the large network's rows, units for the card first."""
+    small, *numbers = packed_network(index)
+    net = weights(index)
+    rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)
+    if net is not None:
+        rows[:-1, : UNITS // 2] = net[:, 0::2]
+        rows[:-1, UNITS // 2 :] = net[:, 1::2]
+    numbers = [np.array(row, np.int64) for row in numbers]
+    return np.frombuffer(small, np.uint8), *numbers, compiled.table(index), rows
 
 
 def make_opponent_search() -> OpponentSearch:
@@ -26,7 +35,7 @@ def make_opponent_search() -> OpponentSearch:
     search = OpponentSearch(*[compiled.row] * 3, fast.best_card, fast.worlds, at_once)
     search.mh_step = fast.posterior.mh_step
     search.playout_against_club = fast.playout_against_club
-    search.packed_network = packed_network
+    search.policy_of = policy_of
     return search
 
 

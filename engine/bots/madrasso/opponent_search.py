@@ -1,10 +1,11 @@
-"""A search that infers what its opponents are: the club player, or such as play by the policy.
+"""A search that infers what its opponents are: the club player, such as `skilled`, or `master`.
 
-It runs two Metropolis–Hastings chains in turn, see `posterior`: one supposes that all others draw
-by the logits of the level `skilled`, one that the opponents are the club player. Their evidence,
-the mean log likelihood, tells them apart after a few cards that one of them would not have played;
-from then on the search samples worlds from the better chain alone. Worlds of the other chain are
-played out with the club player in its seats.
+It runs three Metropolis–Hastings chains in turn, see `posterior`. One supposes that the opponents
+draw by the logits of the level `skilled`, one by those of the large network, from which `master`
+sets out, and one that they are the club player; the partner draws as `skilled` in each. Their
+evidence, the mean log likelihood, tells them apart after a few cards that one of them would not
+have played; from then on the search samples worlds from the likeliest chain alone. Worlds of the
+club player's chain are played out with it in its seats.
 """
 
 from engine.bots.madrasso import posterior
@@ -12,27 +13,29 @@ from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.features import MIDDLE, MOST_ACTIVE
 from engine.bots.madrasso.knowledge import zeros
+from engine.bots.madrasso.packed_large_network import packed_rows
 from engine.bots.madrasso.packed_small_network import packed_network
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.posterior import CLUB, WEIGHT, WORK, Chain
 from engine.bots.madrasso.row import GONE, SHOWN, TRICKS_LEFT, TURN, play
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import weights_index
+from engine.bots.madrasso.weights import table_bytes, weights_index
 from engine.bots.madrasso.worlds import utility
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 
-# What likelihood counts, in sixteenths, once it is known that they are not the club player: who
-# plays by the policy is no level `skilled` that draws by its logits. Likelihood by the learned
-# table alone, counted so, gave `maestro` 5.12 ± .37 a deal against `skilled`; by that level's own
-# numbers 5.86 ± .34 (500 deals, as for all figures here, and two thirds of its work).
+# What likelihood counts, in sixteenths, once it is known that they are like `skilled`: who plays by
+# the policy is no level that draws by its logits. Likelihood by the learned table alone, counted
+# so, gave `maestro` 5.12 ± .37 a deal against `skilled`; by that level's own numbers 5.86 ± .34
+# (500 deals, as for all figures here, and two thirds of its work).
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # of a step besides the cards that it scores, in such
 
-# How far the evidence of two chains must differ, 1/256, and the worlds before it counts. By 256
-# after 24 it was wrong more often: 5.77 ± .34 and 9.43 ± .32 against `skilled` and `club`, by these
-# 6.21 ± .35 and 9.57 ± .34, by 1280 6.09 ± .34 and 9.36 ± .33.
+# How far the evidence of a chain must be behind the best, 1/256, to be given up, and the worlds
+# before that. With two chains, by 256 after 24 it was wrong more often: 5.77 ± .34 and 9.43 ± .32
+# against `skilled` and `club`, by these 6.21 ± .35 and 9.57 ± .34, by 1280 6.09 ± .34 and 9.36 ±
+# .33.
 SURE = 640
 IN_TURN = 40
 
@@ -53,6 +56,11 @@ def first_upcard(view) -> int:
     return EMPTY
 
 
+def policy_of(index: int) -> tuple:
+    """What the chains suppose players draw by, beside table `index`: see `posterior`."""
+    return *packed_network(index), table_bytes(index), packed_rows(index)
+
+
 def playout_against_club(row, card, club, terms, table, none) -> int:
     """The utility of `card` in the world of `row` if the seats of `club` are the club player."""
     while True:
@@ -66,19 +74,20 @@ def playout_against_club(row, card, club, terms, table, none) -> int:
 
 
 class OpponentSearch(Search):
-    """The rows of one thinking seat, with two chains."""
+    """The rows of one thinking seat, with three chains."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)
-    packed_network = staticmethod(packed_network)
+    policy_of = staticmethod(policy_of)
 
     def __init__(self, row=zeros, *others):
         super().__init__(row, *others)
-        self.policy_chain = Chain(row)
+        self.skilled_chain = Chain(row)
         self.club_chain = Chain(row)
-        self.chain = self.policy_chain  # that of the world at hand
+        self.network_chain = Chain(row)
+        self.chain = self.skilled_chain  # that of the world at hand
         self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none  # of `score_cards`
-        self.policy = None  # the packed network for the game at hand
+        self.policy = None  # the numbers for the game at hand
         self._policies = {}
         self._is_new = False  # whether the world at hand is still to be tried
         self._worlds = 0
@@ -90,15 +99,16 @@ class OpponentSearch(Search):
         opponents = (1 << view.seats) - 1 ^ 1 << view.seat
         if view.seats == 4:
             opponents ^= 1 << (view.seat ^ 2)
-        self.policy_chain.begin(self.knowledge, view, 0)
+        self.skilled_chain.begin(self.knowledge, view, 0)
         self.club_chain.begin(self.knowledge, view, opponents)
-        self.chain = self.policy_chain
+        self.network_chain.begin(self.knowledge, view, 0, opponents)
+        self.chain = self.skilled_chain
         self._is_new = False
         self._worlds = 0
         self._locate(view)
         index = weights_index(view)
         if index not in self._policies:
-            self._policies[index] = self.packed_network(index)
+            self._policies[index] = self.policy_of(index)
         self.policy = self._policies[index]
 
     def _locate(self, view) -> None:
@@ -126,13 +136,15 @@ class OpponentSearch(Search):
 
     def _choose_chain(self) -> None:
         """Choose the chain of the next world: in turn, till the evidence is sure."""
-        more = self.club_chain.evidence - self.policy_chain.evidence
-        club = more > 0
-        if self._worlds < IN_TURN or -SURE <= more <= SURE:
-            club = self._worlds & 1 == 1
-        elif not club:
-            self.policy_chain.state[WEIGHT] = POLICY_WEIGHT
-        self.chain = self.club_chain if club else self.policy_chain
+        chains = [self.skilled_chain, self.club_chain]
+        if len(self.policy[-1]):
+            chains.append(self.network_chain)
+        if self._worlds >= IN_TURN:
+            best = max([chain.evidence for chain in chains])
+            chains = [chain for chain in chains if chain.evidence >= best - SURE]
+            if chains == [self.skilled_chain]:
+                self.skilled_chain.state[WEIGHT] = POLICY_WEIGHT
+        self.chain = chains[self._worlds % len(chains)]
         self._worlds += 1
 
     def change_world(self) -> int:

@@ -2,13 +2,16 @@
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)), where L is
 the likelihood of the cards that the others have played. A chain supposes of each seat that it is
-the club player, which knows no chance, or draws its cards as the level `skilled` scores them: with
-the probabilities softmax(logits / 16). Functions change rows in place, as in `worlds`.
+the club player, which knows no chance, or draws its cards with the probabilities softmax(logits /
+16) of the level `skilled`, or softmax(logits / 28) of the large network, from which `master` sets
+out. Functions change rows in place, as in `worlds`.
 """
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
+from engine.bots.madrasso.packed_large_network import correct_by_rows
 from engine.bots.madrasso.packed_small_network import score_cards
+from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, play
 from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below
 
@@ -23,7 +26,8 @@ STEPS = 6
 WORK = 7  # of the last step, in cards that a playout scores
 NEEDED = 8  # the least log likelihood by which the proposal is accepted, 1/16
 MOVED = 9  # the hands' holdings that the proposal changes, a bit for each place in a row
-STATE_SIZE = 10
+LARGE = 10  # seats supposed to draw by the large network, a bit each
+STATE_SIZE = 11
 
 # The columns of a chain's history, which begins with the cards: history[CHOSEN_FROM + i]
 CHOSEN_FROM = 40  # the holdings that card i was chosen from, bits like MOVED; none for our own
@@ -40,6 +44,11 @@ INDEPENDENT = 16  # one proposal in so many is a new world, the others swap two 
 SURPRISE = 110  # what a card costs that the club player would not play, 1/16
 BURN_IN = 64  # steps before the likelihood means much
 MEMORY = 8  # worlds over which its mean is taken
+
+# What a logit of the large network counts, in sixteenths. Of 8,316 choices of four `master` it
+# would make 87.5 of 100 itself (`skilled` 75.4); their mean log likelihood is -.44 by 16, -.41 by
+# 8 to 11, by the logits of `skilled` -.85 and -.66.
+LARGE_LOGIT = 9
 
 # What a partner's card counts, in sixteenths of another's: it thinks longer and plays otherwise.
 # `maestro` took 9.74 ± .34 a deal from `club` by 6, 9.57 ± .34 by 16, 9.69 ± .33 by 2, and 9.30 ±
@@ -81,13 +90,18 @@ class Chain:
         self.rows = self.state, self.pool, self.last_pool, self.history
         self.evidence = 0  # the mean log likelihood of late, 1/256
 
-    def begin(self, knowledge, view, club: int) -> None:
-        """Begin with the world of the pool in `knowledge`; the seats of `club` are supposed so."""
+    def begin(self, knowledge, view, club: int, large: int = 0) -> None:
+        """Begin with the world of the pool in `knowledge`, and with what each seat is supposed.
+
+        The seats of `club` to be the club player, those of `large` to draw by the large network, a
+        bit each; all others as `skilled` does.
+        """
         state = self.state
         state[UNSEEN] = knowledge.size
         state[PLAYED] = view.n_played
         state[ME] = view.seat
         state[CLUB] = club
+        state[LARGE] = large
         state[LOG_LIKELIHOOD] = state[STEPS] = state[WORK] = 0
         state[WEIGHT] = FULL_WEIGHT
         self.evidence = 0
@@ -101,7 +115,7 @@ class Chain:
             if i % view.seats == 0:
                 led = card >> 4
             suits = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            if club >> seat & 1:  # it may look at all its cards
+            if (large | club) >> seat & 1:  # it may look at all its cards
                 suits = ANY_SUIT
             history[i] = card
             history[CHOSEN_FROM + i] = 0 if seat == view.seat else suits << (seat << 2)
@@ -132,30 +146,38 @@ def swap(now, pool, owners, n, rng) -> int:
     return 0
 
 
-def log_probability(row, me, card, policy, scratch) -> int:
-    """The log probability that the level `skilled`, drawing by softmax, plays `card`, 1/16.
+def log_probability(row, me, card, large, policy, scratch) -> int:
+    """The log probability that the seat whose turn it is plays `card`, 1/16.
 
-    Less of it for the partner of `me`. `policy` and `scratch` are those of `score_cards`.
+    It draws by softmax: from the logits of the large network where `large` is 1, else from those
+    of the level `skilled`. Less of it for the partner of `me`. policy: what `packed_network` gave,
+    then the learned table and what `packed_rows` gave. scratch: that of `score_cards`.
     """
-    score_cards(row, policy, scratch)
+    table, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
+    share = FULL_WEIGHT
+    if large:
+        share = LARGE_LOGIT
+        best_card(row, learned, cards, logits)
+        correct_by_rows(row, rows, scratch)
+    else:
+        score_cards(row, (table, units, output_weights), scratch)
     n = row[SCORED]
     if n < 2:
         return 0
     top = row[BEST_LOGIT]
     total = 0
-    its_logit = top - CUTOFF
+    its_far = CUTOFF
     for j in range(n):
-        far = top - logits[j]
+        far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
         # A blank that is not scored is like the next lower one that is.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
-            its_logit = logits[j]
-    far = top - its_logit
-    if far > 64:
-        far = 64
-    found = -far - LOG[total >> 4]
+            its_far = far
+    if its_far > 64:
+        its_far = 64
+    found = -its_far - LOG[total >> 4]
     if row[SEATS] == 4 and row[TURN] ^ 2 == me:
         found = found * PARTNERS >> 4
     return found
@@ -205,7 +227,8 @@ def log_likelihood(chain, row, policy, scratch) -> int:
             if club >> row[TURN] & 1:
                 found = 0 if choose(row, WEIGHTS, none, none) == card else -SURPRISE
             else:
-                found = log_probability(row, state[ME], card, policy, scratch)
+                large = state[LARGE] >> row[TURN] & 1
+                found = log_probability(row, state[ME], card, large, policy, scratch)
             history[PROPOSED + i] = found
             total += found
             left -= 1

@@ -15,13 +15,19 @@ from engine.bots.madrasso.match_score import (
     THEIR_POINTS,
     match_utility,
 )
-from engine.bots.madrasso.opponent_search import POLICY_WEIGHT, SURE, OpponentSearch
+from engine.bots.madrasso.opponent_search import (
+    POLICY_WEIGHT,
+    SURE,
+    OpponentSearch,
+    policy_of,
+)
 from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.bots.madrasso.posterior import (
     CHOSEN_FROM,
     CLUB,
     EVERYTHING,
     FULL_WEIGHT,
+    LARGE,
     LOG_LIKELIHOOD,
     MOVED,
     NEEDED,
@@ -177,11 +183,11 @@ def test_a_playout_against_the_club_gives_130_points():
         if moves < 2:
             return
         search.begin(view, 7, moves, 0)
-        for number in range(4):
+        for number in range(6):
             search.change_world()
             for i in range(moves):
                 search.try_move(i, table)
-                assert (search.chain is search.club_chain) == (number & 1 == 1)
+                assert (search.chain is search.club_chain) == (number % 3 == 1)
                 assert sum(search.row[24:28]) == 130
                 assert not search.row[TRICKS_LEFT]
 
@@ -209,8 +215,12 @@ def test_the_cards_tell_who_is_not():
     tell("skilled")
 
 
+def test_the_cards_tell_who_searches():
+    tell("master")
+
+
 def tell(level):
-    """See that a search finds out whether `level`, whose deals it sees, is the club player."""
+    """See that a search finds out what `level` is, whose deals it sees."""
     right = wrong = less = 0
     search = OpponentSearch()
     for view, _ in views_and_hands(level, size(3, 6)):
@@ -221,17 +231,23 @@ def tell(level):
             for _ in range(4):
                 search.change_world()
             search.try_move(0, table)
-        more = search.club_chain.evidence - search.policy_chain.evidence
-        if abs(more) > SURE:
-            right += (more > 0) == (level == "club")
-            wrong += (more > 0) != (level == "club")
-        # Once it is told that they are not, likelihood counts less, and tells no more.
-        assert search.club_chain.state[WEIGHT] == FULL_WEIGHT
-        if search.policy_chain.state[WEIGHT] < FULL_WEIGHT:
-            assert search.policy_chain.state[WEIGHT] == POLICY_WEIGHT and more < -SURE
+        chains = {
+            "skilled": search.skilled_chain,
+            "club": search.club_chain,
+            "master": search.network_chain,
+        }
+        its = chains.pop(level)
+        others = max(chain.evidence for chain in chains.values())
+        right += its.evidence > others + SURE
+        wrong += its.evidence < others - SURE
+        # Once it is told that they are like `skilled`, likelihood counts less, and tells no more.
+        assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
+        if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
+            assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
+            assert search.chain is search.skilled_chain
             less += 1
     most = size(3, 10)
-    assert right > most and right > 4 * wrong
+    assert right > most and right > 2 * wrong
     assert less > most if level == "skilled" else less <= wrong
 
 
@@ -272,7 +288,7 @@ def test_worlds_become_likelier():
             return
         search.begin(view, 3, 1, 0)
         search.change_world()
-        state = search.policy_chain.state
+        state = search.skilled_chain.state
         first = state[LOG_LIKELIHOOD]
         for _ in range(20):
             before = state[LOG_LIKELIHOOD]
@@ -296,9 +312,9 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
             return
         search.begin(view, 3, 1, 0)
         search.change_world()  # which chooses a chain
-        chains = search.policy_chain, search.club_chain
-        for number in range(1, 24):
-            search.chain = chains[number & 1]
+        chains = search.skilled_chain, search.club_chain, search.network_chain
+        for number in range(1, 36):
+            search.chain = chains[number % 3]
             search.change_world()
         knowledge = search.knowledge
         row = [0] * SIZE
@@ -307,7 +323,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
             ask_all_anew(chain, chain.state[CLUB])
             worlds.fill_hands(row, knowledge.start, chain.pool, knowledge.owners, knowledge.size)
             assert found == log_likelihood(chain.rows, row, search.policy, search.scratch)
-        assert not chains[0].state[CLUB] and chains[1].state[CLUB]
+        assert not chains[0].state[CLUB] and chains[1].state[CLUB] and chains[2].state[LARGE]
         seen.append(chains[0].state[LOG_LIKELIHOOD])
 
     some_views(size(6, 16), check)
@@ -339,6 +355,22 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
     assert len(swapped) > size(0, 3)
 
 
+def test_without_the_large_network_nobody_is_taken_to_draw_by_it():
+    search = OpponentSearch()
+    search.policy_of = lambda index: (*policy_of(index)[:-1], [])
+
+    def check(view, match):
+        if search.look(view, table_of(view)) < 2 or not view.n_played:
+            return
+        search.begin(view, 3, 1, 0)
+        for _ in range(4):
+            search.change_world()
+            search.try_move(0, table_of(view))
+            assert search.chain is not search.network_chain
+
+    some_views(3, check)
+
+
 def test_what_a_partner_played_tells_less():
     told = []
 
@@ -349,15 +381,18 @@ def test_what_a_partner_played_tells_less():
         search.begin(view, 3, 1, 0)
         knowledge = search.knowledge
         card = int(knowledge.cards[search.order[-1 + int(knowledge.now[SCORED])]])
-        found = []
-        for me in range(view.seats):
-            row = list(knowledge.now)
-            found.append(posterior.log_probability(row, me, card, search.policy, search.scratch))
-        enemy = found[(view.seat + 1) % view.seats]
-        for me in range(view.seats):
-            partner = view.seats == 4 and me == view.seat ^ 2
-            assert found[me] == (enemy * posterior.PARTNERS >> 4 if partner else enemy)
-        told.append(enemy)
+        for large in (0, 1):
+            found = []
+            for me in range(view.seats):
+                row = list(knowledge.now)
+                found.append(
+                    posterior.log_probability(row, me, card, large, search.policy, search.scratch)
+                )
+            enemy = found[(view.seat + 1) % view.seats]
+            for me in range(view.seats):
+                partner = view.seats == 4 and me == view.seat ^ 2
+                assert found[me] == (enemy * posterior.PARTNERS >> 4 if partner else enemy)
+            told.append(enemy)
 
     some_views(size(4, 8), check)
     assert min(told) < -16
