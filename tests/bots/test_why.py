@@ -28,6 +28,7 @@ from engine.bots.explain.select import (
     TRUMPS,
     VOIDS,
     ahead,
+    best_fact,
 )
 from engine.bots.madrasso import features
 from engine.bots.madrasso import levels as strong
@@ -317,6 +318,22 @@ def test_what_is_told_is_about_what_put_the_card_ahead():
             telling += any(gain > 0 for kind, gain in gains.items() if ABOUT[code] & kind)
             telling -= all(gain <= 0 for kind, gain in gains.items() if ABOUT[code] & kind)
     assert telling > DECISIONS // 4
+
+
+def best(found: str, gains: dict, kinds: str) -> int:
+    """Which of the facts 0, 1, ... is told: those in `found`; from 2 on they are dull."""
+    about = [{"t": TRICK, "l": LENGTH, "r": RANK, "-": 0}[kind] for kind in kinds]
+    return best_fact([(int(code), {}) for code in found], [], 2, gains, about)[0]
+
+
+def test_what_weighed_less_than_a_quarter_of_something_else_is_not_told():
+    assert best("02", {TRICK: 25, RANK: 100}, "t-r") == 0
+    assert best("02", {TRICK: 24, RANK: 100}, "t-r") == 2
+
+
+def test_what_counted_against_the_card_is_told_last():
+    assert best("02", {TRICK: 0, RANK: 0}, "t-r") == 0
+    assert best("012", {LENGTH: -24, TRICK: 0}, "lt-") == 1
 
 
 def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():

@@ -10,7 +10,7 @@ from engine.bots.explain.reasons import reason
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.options import MEDIATORE
 from tests.bots.test_why import DECISIONS, decisions_of_mediatore, positions
-from tests.support.reasons.seen import Seen, cards
+from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
 
 THINKING = ("master", "maestro", "random")
@@ -147,6 +147,14 @@ def test_nothing_is_told_of_a_suit_where_all_that_may_be_played_is_of_it():
     assert told[True] > 20
 
 
+def like(view, card: int, other: int) -> bool:
+    """Whether two cards are of one suit and without points, and win or lose the trick alike."""
+    seen = Seen(view, card)
+    one, two = pair(card), pair(other)
+    blanks = one[0] == two[0] and not worth(one) and not worth(two)
+    return blanks and seen.wins(one) == seen.wins(two)
+
+
 def test_a_player_says_that_it_has_forgotten_where_by_heart_it_would_play_another_card(monkeypatch):
     told = Counter()
     for _, _, view in positions(size(200, DECISIONS), 26):
@@ -156,7 +164,90 @@ def test_a_player_says_that_it_has_forgotten_where_by_heart_it_would_play_anothe
             with monkeypatch.context() as by_heart:
                 by_heart.setattr(beginners, "_forget", lambda *_: None)
                 other = choose(level, view, 1)
+            if other != action and like(view, action, other):
+                told["like"] += 1
+                lower_or_led = action < other or not view.laid
+                assert code != "forgot" or not lower_or_led, (level, action, other)
+                continue
             assert (code == "forgot") == (other != action), (level, code)
             assert code != "forgot" or values == {"card": action, "other": other}
             told[level] += code == "forgot"
-    assert min(told.values()) > 0 and len(told) == 2
+    assert min(told.values()) > 0 and len(told) == 3
+
+
+def test_that_a_card_would_be_worth_as_much_is_told_only_where_all_others_would_be():
+    chosen = 0
+    for i, (_, _, view) in enumerate(positions(size(600, 2 * DECISIONS), 27)):
+        legal = [suit << 4 | rank for suit, rank in cards(view.proper)]
+        for level in ("beginner", "novice", "club"):
+            action = choose(level, view, i)
+            if not all(like(view, action, other) for other in legal):
+                chosen += 1
+                assert reason(level, view, i, action)[0] != "equal", (level, action)
+    assert chosen > 400
+
+
+def pairs(n: int, seed: int):
+    """Of `n` decisions, every two cards that may be played and the facts of the first by name."""
+    knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
+    for _, _, view in positions(n, seed):
+        knowledge.see(view)
+        facts.read(knowledge.now)
+        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
+        for card in legal:
+            seen = Seen(view, knowledge.card(card))
+            for rival in legal:
+                if rival != card:
+                    told = [names[code] for code, _ in facts.of(card, rival)]
+                    yield seen, pair(knowledge.card(rival)), told
+
+
+def test_who_gives_more_than_the_next_best_card_to_a_sure_trick_says_that_it_is_sure():
+    given = 0
+    for seen, rival, told in pairs(400, 28):
+        if not seen.ours or not seen.nobody_beats(seen.best) or seen.wins(seen.card):
+            continue
+        if worth(seen.card) > worth(rival):
+            assert "gives_sure" in told and "gives" not in told
+            given += 1
+        elif worth(seen.card) < worth(rival) and not seen.wins(rival):
+            assert "gives_sure" not in told
+    assert given > 30
+
+
+def test_that_no_points_are_given_is_no_answer_to_why_not_another_card_without_points():
+    for seen, rival, told in pairs(400, 29):
+        if seen.card[0] != rival[0] and not worth(seen.card) and not worth(rival):
+            assert "no_points" not in told
+
+
+def test_who_puts_up_a_higher_card_than_would_win_so_far_says_what_lies_between():
+    ruffs = 0
+    for seen, rival, told in pairs(800, 30):
+        both = not seen.leading and seen.wins(rival) and seen.wins(seen.card)
+        between = [c for c in seen.out_of(rival[0]) if rival < c < seen.card]
+        if both and rival[0] == seen.card[0] and rival < seen.card and between:
+            assert ("wins_over" in told) == (not seen.nobody_beats(seen.card))
+            ruffs += "wins_over" in told and seen.void()
+    assert ruffs > 10
+
+
+def test_of_a_trump_led_to_keep_a_tre_guarded_that_is_told():
+    led = 0
+    for seen, rival, told in pairs(600, 31):
+        tre = (rival[0], 8)
+        kept = seen.leading and seen.card[0] == seen.trump != rival[0] and rival != tre
+        if kept and tre in seen.mine and (rival[0], 9) in seen.out:
+            if len(seen.holding(rival[0])) > 1 and seen.out_of(seen.trump):
+                assert "not_from_tre" in told
+                led += 1
+    assert led > 3
+
+
+@pytest.mark.parametrize("level", ["beginner", "novice", "club", "skilled"])
+def test_of_a_lead_of_the_highest_card_of_a_suit_at_least_that_is_told(level):
+    for i, (_, _, view) in enumerate(positions(size(250, DECISIONS), 32)):
+        action = choose(level, view, i)
+        if view.laid or action > 63 or pair(action) != max(Seen(view, action).holding(action >> 4)):
+            continue
+        assert reason(level, view, i, action)[0] != "rather"

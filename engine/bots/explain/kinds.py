@@ -21,8 +21,8 @@ def _by_name(*kinds) -> dict:
 MADRASSO = _by_name(
     (
         TRICK,
-        "sweep sweep_lead breaks breaks_lead gives_sure gives last_points wins_sure "
-        "wins_only hopes no_points wins_so_far",
+        "sweep sweep_lead breaks breaks_lead gives_sure gives wins_sure "
+        "wins_only hopes wins_so_far",
     ),
     (RANK | TRUMPS, "last_trump must_under"),
     (RANK | LENGTH | OUT | TRUMPS, "draws"),
@@ -39,13 +39,14 @@ MADRASSO = _by_name(
     (
         TRICK | RANK,
         "gives_little gives_none over_ours over_all last_cheap wins_cheap second_low "
-        "second_keeps ducks least over",
+        "second_keeps ducks least over last_points no_points",
     ),
     (
         TRICK | TRUMPS,
         "no_ruff must_trump_with ruff_lead ruff_only overruff_only ruff spares_trumps",
     ),
-    (RANK, "lead_blank lowest equal"),
+    (RANK, "lowest equal"),
+    (RANK | OUT | HONOURS, "lead_blank"),
     (TRICK | RANK | TRUMPS, "must_trump ruff_cheap overruff"),
     (TRICK | VOIDS, "ruff_safe"),
     (RANK | OUT, "finesse throws_weak"),
@@ -67,8 +68,10 @@ MEDIATORE = _by_name(
         TRICK | RANK,
         "m_over_ours m_over_all m_last_cheap m_wins_sure m_wins_cheap m_ducks m_stays_low m_least",
     ),
-    (RANK, "m_lead_blank m_lowest"),
-    (TRICK, "m_wins_only m_no_points m_over m_wins_so_far"),
+    (RANK, "m_lowest"),
+    (RANK | OUT | HONOURS, "m_lead_blank"),
+    (TRICK | RANK, "m_no_points"),
+    (TRICK, "m_wins_only m_over m_wins_so_far"),
     (RANK | OUT, "m_throws_weak"),
     (RANK | HONOURS, "m_keeps"),
     (0, "m_equal m_rather"),

@@ -142,6 +142,7 @@ class Facts:
         if suit:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
+            self._of_a_tre(rival, found)
             found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
         if suit and not RANK_POINTS[card & 15]:
             found.append((LEAD_BLANK, {"card": card}))
@@ -176,16 +177,21 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        if length == 1 and trumps and out:
+        if length == 1 and trumps and out & out - 1:  # the only one out would fall now
             found.append((SINGLETON, {"card": card, "suit": suit}))
-        if other and rival & 15 != _TRE_RANK and trick.guarded_tre(other):
-            found.append((NOT_FROM_TRE, {"card": other << 4 | _TRE_RANK, "suit": other}))
+        self._of_a_tre(rival, found)
         if not other:
             found.append((KEEPS_TRUMPS_LEAD, {"n": trumps}))
         if length > 2 and trick.is_longest(suit):
             found.append((LONG_SUIT, {"n": length, "suit": suit}))
         if trick.led_before(trick.seat, suit):
             found.append((GOES_ON, {"suit": suit}))
+
+    def _of_a_tre(self, rival: int, found: list) -> None:
+        """Whether `rival`, of a plain suit that is not led, would leave a tre without its guard."""
+        suit = rival >> 4
+        if suit and rival & 15 != _TRE_RANK and self.trick.guarded_tre(suit):
+            found.append((NOT_FROM_TRE, {"card": suit << 4 | _TRE_RANK, "suit": suit}))
 
     # Following, ruffing and throwing away
 
@@ -200,14 +206,16 @@ class Facts:
                 found.append((BREAKS, {"card": card}))
         if wins and trick.ours:
             self._over_the_partner(card, sure, found)
+            self._of_a_higher_winner(card, rival, sure, found)
         elif wins and not card >> 4 and trick.led:
             self._of_a_ruff(card, sure, found)
+            self._of_a_higher_winner(card, rival, sure, found)
         elif wins:
             self._of_a_winner(card, rival, sure, found)
         elif trick.ours:
-            self._under_the_partner(card, found)
+            self._under_the_partner(card, rival, found)
         else:
-            self._under_them(card, found)
+            self._under_them(card, rival, found)
         self._of_what_is_kept(card, rival, found)
         self._of_what_is_thrown(card, rival, found)
 
@@ -215,7 +223,8 @@ class Facts:
         trick = self.trick
         about = {"card": card, "points": RANK_POINTS[card & 15]}
         if trick.partner_sure():
-            found.append((OVER_OURS, about))
+            forced = not about["points"] and trick.all_win()
+            found.append((OVER_ALL if forced else OVER_OURS, about))
         elif sure:
             found.append((OVER_SURE, about))
         elif trick.all_win():
@@ -249,12 +258,17 @@ class Facts:
         loses = winners != trick.playable(suit)
         if cheap and loses:
             found.append((WINS_CHEAP if several else WINS_ONLY, about))
-        if not sure and rival >> 4 == suit and rival < card and trick.wins(rival):
-            between = out & bit - 1 & -(1 << (rival & 15))
-            if between:
-                found.append((WINS_OVER, {"card": card, "other": rival, "n": POPCOUNT[between]}))
+        self._of_a_higher_winner(card, rival, sure, found)
         if loses or not cheap:
             found.append((WINS_SO_FAR, {"card": card}))
+
+    def _of_a_higher_winner(self, card: int, rival: int, sure: bool, found: list) -> None:
+        """What `card` has over `rival`, a lower one of its suit that would win so far as well."""
+        trick = self.trick
+        if not sure and rival >> 4 == card >> 4 and rival < card and trick.wins(rival):
+            between = trick.out(card >> 4) & (1 << (card & 15)) - (1 << (rival & 15))
+            if between:
+                found.append((WINS_OVER, {"card": card, "other": rival, "n": POPCOUNT[between]}))
 
     def _of_a_ruff(self, card: int, sure: bool, found: list) -> None:
         trick = self.trick
@@ -279,21 +293,21 @@ class Facts:
             found.append((LAST_POINTS, {"card": card, "points": points}))
         found.append((RUFF, about))
 
-    def _under_the_partner(self, card: int, found: list) -> None:
+    def _under_the_partner(self, card: int, rival: int, found: list) -> None:
         trick = self.trick
         points = RANK_POINTS[card & 15]
         about = {"card": card, "points": points}
         sure = trick.partner_sure()
-        if points and sure:
+        if sure and points and (points >= RANK_POINTS[rival & 15] or trick.wins(rival)):
             found.append((GIVES_SURE, about))
-        if points > trick.fewest_points():
+        elif points > trick.fewest_points():
             found.append((GIVES, about))
         elif not sure and points < trick.most_points():
             found.append((GIVES_LITTLE if points else GIVES_NONE, about))
         if card >> 4 and trick.led and trick.cheapest_winner(0) >= 0:
             found.append((NO_RUFF, {"n": POPCOUNT[trick.held(0)]}))
 
-    def _under_them(self, card: int, found: list) -> None:
+    def _under_them(self, card: int, rival: int, found: list) -> None:
         trick = self.trick
         suit = card >> 4
         points = RANK_POINTS[card & 15]
@@ -312,7 +326,9 @@ class Facts:
             found.append((SPARES_TRUMPS, {"other": ruff, "points": trick.points}))
         if not suit and trick.led and trick.must and ruff < 0:
             found.append((MUST_UNDER, {"card": card}))
-        if points == trick.fewest_points() < trick.most_points() and (suit or not trick.led):
+        asked = points or rival >> 4 == suit or RANK_POINTS[rival & 15]  # not why that blank
+        chosen = points == trick.fewest_points() < trick.most_points()
+        if asked and chosen and (suit or not trick.led):
             about = {"card": card, "points": points}
             found.append((LEAST if points else NO_POINTS, about))
 

@@ -21,6 +21,7 @@ from engine.bots.explain.select import (
     best_fact,
 )
 from engine.mediatore.actions import PLAY
+from engine.mediatore.contracts import RANK_POINTS
 
 # What each group of features of `club_features` is about, of a lead and of a card added to a trick
 _LEAD = (RANK, LENGTH, OUT, CALLED, VOIDS, RANK, HONOURS, TRICK, ASKED, OUT, ASKED, TRICK, HONOURS)
@@ -63,7 +64,8 @@ def _of_a_card(level: str, view, card: int, watched) -> tuple:
 
         senses = beginners.NOVICE if level == "novice" else beginners.BEGINNER
         other = beginners.choose(view, senses, view.tricks)
-        if other != card:
+        lowest = not view.laid or card <= other
+        if not lowest or not _as_good(situation, card, other):
             return "forgot", {"card": card, "other": other}, None
     if watched is None:
         found = _marks(level, view)
@@ -75,7 +77,10 @@ def _of_a_card(level: str, view, card: int, watched) -> tuple:
     if told:
         rival, gains = told[2], None
     else:
-        rival, gains = ahead(found, card)
+        asked = [
+            each for each in found if each[0] == card or not _as_good(situation, card, each[0])
+        ]
+        rival, gains = ahead(asked if len(asked) > 1 else found, card)
     so = facts(situation, card, rival)
     if forgets:  # What is so, but not remembered, is not told.
         beginners.forget(view, situation.out, level == "novice")
@@ -84,6 +89,23 @@ def _of_a_card(level: str, view, card: int, watched) -> tuple:
     others = [code for code, values in facts(situation, rival, card)]
     code, values = best_fact(so, others, DULL, gains, KINDS)
     return NAMES.split()[code], values, told
+
+
+def _as_good(situation, card: int, other: int) -> bool:
+    """Whether `other`, of the suit of `card` and worth as much, would do as well.
+
+    It wins or loses alike; and none out lies between them, or both count nothing and `card` is led
+    or is the lower.
+    """
+    view = situation.view
+    suit, low, high = card >> 4, min(card, other) & 15, max(card, other) & 15
+    if other >> 4 != suit or RANK_POINTS[low] != RANK_POINTS[high]:
+        return False
+    if suit == view.led and low < situation.best < high:
+        return False
+    if not RANK_POINTS[high] and (not view.laid or card <= other):
+        return True
+    return not situation.out[suit] & (1 << high) - (1 << low)
 
 
 def _learned(view) -> list:

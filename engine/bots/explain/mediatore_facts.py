@@ -136,10 +136,14 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Whether `card` is the last of its suit in the hand, others have some, and time is left."""
+    """Whether `card` is the last of its suit in the hand, and more of it may be led in time.
+
+    The only one that is out falls on it if it is led.
+    """
     view = situation.view
+    out = situation.out[card >> 4]
     is_last = view.hand[card >> 4] == 1 << (card & 15)
-    return is_last and situation.out[card >> 4] and view.tricks < _LAST_TRICKS
+    return is_last and out and (view.laid or out & out - 1) and view.tricks < _LAST_TRICKS
 
 
 def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
@@ -229,7 +233,7 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
         elif not thirds and not sure and max(_thirds_held(view)):
             found.append((GIVES_NONE, about))
     else:
-        _under_the_others(situation, card, found)
+        _under_the_others(situation, card, rival, found)
     _of_the_asso(view, situation, card, rival, found)
     if suit != view.led and _empties(situation, card):
         found.append((VOID_NOW, {"suit": suit}))
@@ -240,13 +244,15 @@ def _to_a_trick(situation, card: int, rival: int, found: list) -> None:
 def _over_a_friend(situation, card: int, found: list) -> None:
     view = situation.view
     about = {"card": card, "seat": view.winning}
+    forced = not view.playable[view.led] & (1 << situation.best) - 1
     if _holds(situation, situation.best):
-        found.append((OVER_OURS, about))
+        if not forced:
+            found.append((OVER_OURS, about))
     elif _holds(situation, card & 15):
         found.append((OVER_SURE, about))
     elif situation.out[view.led] & (1 << (card & 15)) - (1 << situation.best):
         found.append((OVER_SAFER, about))
-    if not view.playable[view.led] & (1 << situation.best) - 1:
+    if forced:
         found.append((OVER_ALL, about))
     found.append((OVER, about))
 
@@ -274,7 +280,7 @@ def _of_a_winner(situation, card: int, rival: int, found: list) -> None:
         found.append((WINS_SO_FAR, about))
 
 
-def _under_the_others(situation, card: int, found: list) -> None:
+def _under_the_others(situation, card: int, rival: int, found: list) -> None:
     view = situation.view
     better = view.playable[view.led] & -(2 << situation.best)
     if better:
@@ -284,7 +290,8 @@ def _under_the_others(situation, card: int, found: list) -> None:
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
-    if mine == min(held) < max(held):
+    asked = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]  # not why that blank
+    if mine == min(held) < max(held) and asked:
         about = {"card": card, "seat": view.winning}
         found.append((LEAST if mine else NO_POINTS, about))
 

@@ -7,6 +7,7 @@ that a thinking player imagined. Of the facts that hold for the card and not for
 one is told that spoke most for it.
 """
 
+from engine.bits import HIGHEST
 from engine.bots import choose
 from engine.bots.explain.kinds import MADRASSO
 from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
@@ -120,9 +121,10 @@ class _Decision:
         if none:
             return none[0], none[1], None
         ours = self.knowledge.ours[action >> 4] << 4 | action & 15
-        if self.remembered and self.by_heart != ours:
+        self.facts.read(self.knowledge.now)
+        if self.remembered and not self._is_no_matter(view, ours):
             return "forgot", {"card": action, "other": self.knowledge.card(self.by_heart)}, None
-        rival, gains = ahead(self._weighed(view, ours), ours)
+        rival, gains = ahead(self._weighed(ours), ours)
         told = None
         if self.search:
             told = self.search.told(ours)
@@ -132,26 +134,49 @@ class _Decision:
         code, values = self._best(view, ours, rival, gains)
         if told:
             told = (told[0], told[1], self.knowledge.card(rival))
-        return NAMES.split()[code], of_the_view(values, self.knowledge.suits), told
+        name = NAMES.split()[code]
+        if name == "rather" and not view.laid:
+            name, values = self._bare_lead(ours, values)
+        return name, of_the_view(values, self.knowledge.suits), told
 
-    def _weighed(self, view, card: int) -> list:
-        """The logits of `card` and of all that is told apart from it.
+    def _bare_lead(self, card: int, values: dict) -> tuple:
+        """What can be said of a lead of which nothing else can."""
+        held = self.facts.trick.held(card >> 4)
+        about = {"card": card, "suit": card >> 4}
+        if HIGHEST[held] != card & 15:
+            return "rather", values
+        return "lead_highest" if held & held - 1 else "lead_only", about
 
-        Who leads a card without points is asked why that suit, not why not another such card of it.
+    def _is_no_matter(self, view, card: int) -> bool:
+        """Whether it did not matter that something was forgotten."""
+        lowest = not view.laid or card <= self.by_heart
+        return card == self.by_heart or lowest and self._as_good(card, self.by_heart)
+
+    def _weighed(self, card: int) -> list:
+        """The logits of `card` and of all that might be asked about.
+
+        Who plays a card without points is asked why that suit, or why no points, and not why not
+        another such card of it.
         """
-        if view.laid or RANK_POINTS[card & 15]:
-            return self.logits
-        kept = [
-            each
-            for each in self.logits
-            if each[0] == card or each[0] >> 4 != card >> 4 or RANK_POINTS[each[0] & 15]
-        ]
+        kept = [each for each in self.logits if each[0] == card or not self._as_good(card, each[0])]
         return kept if len(kept) > 1 else self.logits
+
+    def _as_good(self, card: int, other: int) -> bool:
+        """Whether `other`, of the suit of `card` and without points like it, would do as well.
+
+        It wins or loses alike, and `card` is led or is the lower, or none out lies between them.
+        """
+        trick = self.facts.trick
+        suit, low, high = card >> 4, min(card, other) & 15, max(card, other) & 15
+        if other >> 4 != suit or RANK_POINTS[high] or trick.wins(card) != trick.wins(other):
+            return False
+        if not trick.laid or card <= other:
+            return True
+        return not trick.out(suit) & (1 << high) - (1 << low)
 
     def _best(self, view, card: int, rival: int, gains) -> tuple:
         """The fact of `card` to tell: a code and its numbers."""
         facts = self.facts
-        facts.read(self.knowledge.now)
         found = facts.of(card, rival)
         if self.remembered:  # What is so, but not remembered, is not told.
             facts.read(self.remembered)

@@ -8,8 +8,9 @@ every fact is about one or more of them, see `kinds`.
 TRICK, RANK, LENGTH, OUT, VOIDS, TRUMPS, ASKED, HONOURS = 1, 2, 4, 8, 16, 32, 64, 128
 CALLED = TRUMPS  # Mediatore has none
 
-# What counts most in choosing: that a fact is about what decided, that it is worth telling, that it
-# does not hold for the next best card as well; then by how much it decided.
+# What counts most in choosing: that a fact is about what decided, a quarter at least as much as any
+# other, that it is worth telling and did not count against the card, that it does not hold for the
+# next best card as well; then by how much it decided.
 _DECIDED, _TELLING, _NOT_OF_THE_RIVAL = 1 << 25, 1 << 24, 1 << 23
 
 
@@ -20,14 +21,19 @@ def best_fact(found, others, dull: int, gains=None, kinds=None) -> tuple:
     much the card was ahead, by kinds, and kinds[code] which of them a fact is about; or nothing
     does, where imagined deals decided.
     """
+    drives = [_gain(kinds[code], gains) if gains else 1 for code, values in found]
+    least = max(drives) // 4
     best = found[0]
     most = -1
-    for fact in found:
+    for i, fact in enumerate(found):
         code = fact[0]
-        worth = 0 if code >= dull else _TELLING
+        worth = 0
+        if code < dull and drives[i] >= 0:
+            worth = _TELLING
         if code not in others:
             worth += _NOT_OF_THE_RIVAL
-        worth += _gain(kinds[code], gains) if gains else _DECIDED
+        if drives[i] > 0 and drives[i] >= least:
+            worth += _DECIDED + min(drives[i], _NOT_OF_THE_RIVAL - 1)
         if worth > most:
             most = worth
             best = fact
@@ -35,11 +41,9 @@ def best_fact(found, others, dull: int, gains=None, kinds=None) -> tuple:
 
 
 def _gain(about: int, gains) -> int:
-    gain = 0
-    for kind in gains:
-        if about & kind:
-            gain = max(gain, gains[kind])
-    return _DECIDED + min(gain, _NOT_OF_THE_RIVAL - 1) if gain else 0
+    """The greatest gain of the kinds in `about`, 0 where it has none of them."""
+    found = [gains[kind] for kind in gains if about & kind]
+    return max(found) if found else 0
 
 
 def ahead(marks, card: int) -> tuple:

@@ -73,7 +73,9 @@ says("over")(takes_over)
 
 @says("over_ours")
 def _(seen, told):
-    return takes_over(seen, told) and safe(seen) and told["points"] == worth(seen.card)
+    chosen = worth(seen.card) or winners(seen) != seen.legal
+    ours = takes_over(seen, told) and safe(seen) and chosen
+    return ours and told["points"] == worth(seen.card)
 
 
 @says("over_sure")
@@ -207,7 +209,7 @@ def _(seen, told):
     low, high = told["other"], seen.card
     between = [card for card in seen.out_of(high[0]) if low < card < high]
     both = {low, high} <= winners(seen) and low[0] == high[0]
-    return beats(seen) and both and len(between) == told["n"] > 0
+    return wins(seen) and seen.foes_after and both and len(between) == told["n"] > 0
 
 
 @says("wins_so_far")

@@ -84,7 +84,7 @@ def _(seen, told):
 @says("singleton")
 def _(seen, told):
     alone = seen.holding(seen.card[0]) == {seen.card}
-    later = seen.trumps() and seen.out_of(seen.card[0])
+    later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1  # the only one falls now
     return seen.leading and seen.plain() and alone and later
 
 
@@ -117,6 +117,17 @@ def _(seen, told):
 @says("lead_trump")
 def _(seen, told):
     return seen.leading and not seen.plain() and told["n"] == len(seen.out_of(seen.trump)) > 0
+
+
+@says("lead_highest")
+def _(seen, told):
+    suit = seen.holding(told["suit"])
+    return seen.leading and told["card"] == seen.card == max(suit) and len(suit) > 1
+
+
+@says("lead_only")
+def _(seen, told):
+    return seen.leading and seen.holding(told["suit"]) == {seen.card} == {told["card"]}
 
 
 @says("lead_higher_out")

@@ -237,7 +237,9 @@ def _(seen, told):
 
 @says("m_last_of_suit")
 def _(seen, told):
-    return seen.leading and told["card"] == seen.card and last(seen) and useful(seen)
+    others = [card for card in seen.out if card[0] == seen.card[0]]
+    led = seen.leading and told["card"] == seen.card and last(seen)
+    return led and useful(seen) and len(others) > 1  # the only one falls now
 
 
 def last(seen) -> bool:
@@ -320,7 +322,7 @@ def over(seen, told):
 
 @says("m_over_ours")
 def _(seen, told):
-    return over(seen, told) and safe(seen)
+    return over(seen, told) and safe(seen) and winners(seen) != seen.legal
 
 
 @says("m_over_sure")
