@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
-from screens import flow
+from screens import flow, seats
 from screens.look import hands
 from screens.scores import madrasso_sheet, reckoning
 from screens.ui import words
@@ -94,16 +94,67 @@ def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
     stage.app.watch_pace = 3
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played > 9)
-    n = match.n_log
     stage.press(SELECT)
     stage.step()
-    assert isinstance(stage.screen, hands.Hands)
-    assert_readable(stage.screen.group)
-    assert stage.screen._at == stage.screen._last > 1
+    screen = stage.screen
+    assert isinstance(screen, hands.Hands)
+    assert_readable(screen.group)
+    assert screen._at == screen._last > 1
+    n = match.n_log
     stage.press(B)
     stage.step()
-    assert match.n_log == n and stage.screen.match is match
+    assert stage.screen is not screen and stage.screen.match is match
     stage.until(lambda: match.n_log > n)
+
+
+@pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
+def test_with_all_hands_open_the_deal_goes_on_but_while_an_earlier_trick_is_shown(stage, game):
+    players = "random random random random"[: -7 if game == "madrasso-tre" else None]
+    match = new_match(players, 5, game)
+    stage.app.watch_pace = 3
+    stage.open(match)
+    stage.until(lambda: match.game.deal.n_played > 9)
+    stage.press(SELECT)
+    stage.step()
+    screen, n = stage.screen, match.n_log
+    stage.until(lambda: match.n_log > n)
+    assert stage.screen is screen and screen._at == screen._last
+    assert_readable(screen.group)
+    stage.press(LEFT)
+    n, at = match.n_log, screen._at
+    stage.step(90)
+    assert match.n_log == n and screen._at == at < screen._last
+    stage.press(RIGHT)
+    stage.until(lambda: match.n_log > n)
+    assert screen._at == screen._last
+    stage.until(lambda: match.turn == EMPTY)
+    stage.step(90)
+    assert stage.screen is not screen  # it is scored
+
+
+@BOTH
+def test_of_a_trick_that_is_not_finished_nobody_is_said_to_take_it(stage, language):
+    words.use(language)
+    match = new_match("random random random random", 5)
+    stage.open(match)
+    stage.until(lambda: match.game.deal.n_played == 10)
+    stage.press(SELECT)
+    stage.step()
+    said = texts(stage.screen.group)
+    assert words.say("turn_of", seats.compass(match, match.turn)) in said
+
+
+@BOTH
+def test_an_auction_that_is_watched_waits_while_all_hands_are_open(stage, language):
+    words.use(language)
+    match = new_match("random random random random", 5, "mediatore")
+    stage.open(match)
+    stage.until(lambda: match.n_log > 0)
+    stage.press(SELECT)
+    stage.step()
+    n = match.n_log
+    stage.step(90)
+    assert match.n_log == n and isinstance(stage.screen, hands.Hands)
 
 
 @pytest.mark.parametrize("players", ["human random random random", "human random human random"])

@@ -3,8 +3,8 @@ backwards.
 
 The hands are those left after the trick that lies in the middle; before the first trick they are
 whole, and the cards that lay apart are in the middle. Left and right turn, A too; B or Start goes
-back to where the deal is scored, or watched. It reads the deal that was played last and changes
-nothing.
+back to where the deal is scored, or watched. Of a deal that is watched the last trick goes on, at
+the pace of its table, and waits while an earlier one is shown.
 """
 
 import displayio
@@ -35,17 +35,19 @@ _ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
 
 
 class Hands(Part):
-    """The last deal of `match`."""
+    """The last deal of `match`; the cards of one that is on are played at `table`, out of sight."""
 
-    def __init__(self, app, match):
+    def __init__(self, app, match, table=None):
         words.keep("look")
         super().__init__(app)
-        self._match = match
+        self.match = match
         self._deal = match.game.deal
+        # An auction is seen at the table.
+        seen = match.game_index != MEDIATORE or self._deal.n_played
+        self._table = table if seen else None
         people = seats.humans(match)
         self._looker = people[0] if people else 0
-        n = self._deal.seats
-        self._last = (self._deal.n_played + n - 1) // n
+        self._count()
         self._at = 0 if match.turn == EMPTY else self._last  # how many tricks have been played
         sheet = app.sheet
         self._corners = cards.Sheet(sheet.bitmap, sheet.palette, CORNER, CORNER)
@@ -63,20 +65,38 @@ class Hands(Part):
     def press(self, pressed: int):
         """Turn to the next trick or the one before, or go back."""
         if pressed & (keys.B | keys.START):
-            if self._match.turn != EMPTY:
-                self.app.run_and_unload("flow.go_on", self.app, self._match)
+            if self.match.turn != EMPTY:
+                self.app.run_and_unload("flow.go_on", self.app, self.match)
                 return
-            mediatore = self._match.game_index == MEDIATORE
+            mediatore = self.match.game_index == MEDIATORE
             name = "scores.reckoning.Reckoning" if mediatore else "scores.madrasso_sheet.Scores"
-            self.app.open(name, self._match)
+            self.app.open(name, self.match)
             return
         step = bool(pressed & (keys.RIGHT | keys.A)) - bool(pressed & keys.LEFT)
         at = min(max(self._at + step, 0), self._last)
         if at != self._at:
-            self._at = at
-            self.group.remove(self._content)
-            self._content = self.add(displayio.Group())
-            self._show()
+            self._turn(at)
+        elif self._table:
+            self._table.motions.hurry()
+
+    def tick(self):
+        """Let the deal that is watched go on, while its last trick is shown."""
+        if self._table and self._at == self._last:
+            self._table.tick()
+            if self._logged != self.match.n_log:
+                self._count()
+                self._turn(self._last)
+
+    def _count(self):
+        n = self._deal.seats
+        self._logged = self.match.n_log
+        self._last = (self._deal.n_played + n - 1) // n
+
+    def _turn(self, at):
+        self._at = at
+        self.group.remove(self._content)
+        self._content = self.add(displayio.Group())
+        self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Turn, back on the left."""
@@ -124,7 +144,7 @@ class Hands(Part):
         across = n if down == 1 else 1
         grid = self._corners.tile(0, x, y, across, n * HALF // across)
         for i in range(n):
-            picture = cards.picture(held[i], self._match.game.ranks)
+            picture = cards.picture(held[i], self.match.game.ranks)
             top = picture // cards.COLUMNS * (theme.CARD_HEIGHT // CORNER)
             left = picture % cards.COLUMNS * (theme.CARD_WIDTH // CORNER)
             for half in range(HALF):
@@ -145,7 +165,7 @@ class Hands(Part):
             self._lay(held[column * EACH : (column + 1) * EACH], x, SIDE_Y, EACH)
 
     def _show_trick(self):
-        match = self._match
+        match = self.match
         deal = self._deal
         n = deal.seats
         first = (self._at - 1) * n
@@ -166,7 +186,9 @@ class Hands(Part):
                 self._content.append(box(x - GOLD_X, y - GOLD_Y, width, height, theme.GOLD))
             picture = cards.picture(deal.history[first + i], match.game.ranks)
             self._content.append(self.app.sheet.tile(picture, x, y))
-        self._winner.say(words.say("takes", seats.compass(match, (leader + best) % n)))
+        key, seat = ("takes", (leader + best) % n) if laid == n else ("turn_of", match.turn)
+        broken_off = seat == EMPTY  # by a revoke, or a call
+        self._winner.say("" if broken_off else words.say(key, seats.compass(match, seat)))
         text = str(points)
         room = self.app.font.width(text)
         middle = theme.WIDTH // 2
@@ -175,7 +197,7 @@ class Hands(Part):
 
     def _show_apart(self):
         """What lies with nobody: Mediatore's monte, a tre the card turned up."""
-        match = self._match
+        match = self.match
         game = match.game
         apart = b""
         if match.game_index == MEDIATORE:

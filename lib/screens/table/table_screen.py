@@ -239,7 +239,7 @@ class TableScreen(Part):
             step = 1 if keys & (RIGHT | UP) else -1
             self.app.run_and_unload("table.likings.change_pace", self, step, False)
         elif not self.people and keys & SELECT:
-            self.app.open("look.hands.Hands", self.match)
+            self.app.open("look.hands.Hands", self.match, self)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
             if keys & B:
                 self.make_room()
