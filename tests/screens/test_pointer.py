@@ -87,6 +87,16 @@ def test_a_card_that_may_not_be_played_does_not_rise(stage):
         assert hand.chosen == before
 
 
+def test_a_click_on_a_card_that_may_not_be_played_does_nothing(stage):
+    golden.table_turn(stage)
+    screen = stage.screen
+    dim = [tile for tile in screen.hand._tiles if tile.pixel_shader is stage.app.sheet.dim]
+    for tile in dim:
+        stage.aim(tile.x + 2, tile.y + 12, True)
+        stage.step(3)
+        assert dim and not screen.question
+
+
 def test_ones_own_upcard_is_clicked_where_it_lies(stage):
     golden.table_dealer(stage)
     screen, match = stage.screen, stage.screen.match
@@ -119,6 +129,25 @@ def test_the_bare_table_opens_the_pause_and_the_other_button_closes_it(stage):
     assert isinstance(stage.screen.question, pause.Pause)
     stage.press(B)
     assert not stage.screen.question
+
+
+def test_a_click_beside_the_pause_closes_it(stage):
+    golden.table_turn(stage)
+    stage.aim(80, 62, True)
+    stage.step()
+    stage.aim(4, 62, True)
+    stage.step()
+    assert not stage.screen.question
+
+
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_where_nobody_plays_one_click_opens_the_pause_amid_a_motion(stage, game):
+    stage.open(new_match("club club club club", 5, game))
+    stage.until(lambda: stage.screen.match.game.deal.n_played > 2)
+    stage.until(lambda: stage.screen.motions.running)
+    stage.aim(80, 62, True)
+    stage.step()
+    assert isinstance(stage.screen.question, pause.Pause)
 
 
 @BOTH

@@ -199,6 +199,14 @@ def test_thirteen_cards_fit_and_show_their_index(stage):
     assert min(b - a for a, b in zip(shown, shown[1:], strict=False)) >= 9
 
 
+@pytest.mark.parametrize("players, key", [("human", "to_title"), ("random", "to_title_only")])
+def test_the_pause_says_that_it_saves_where_it_does(stage, players, key):
+    stage.open(new_match(players + " random random random", seed=11))
+    stage.step(40)
+    stage.press(START)
+    assert stage.screen.question._menu.items[-1] == words.say(key)
+
+
 def test_start_pauses_and_goes_on(stage):
     stage.open(new_match())
     stage.until_card()

@@ -42,18 +42,24 @@ class Pause(Part):
         panel = widgets.panel((theme.WIDTH - width) // 2, top, width, height)
         super().__init__(table.app, panel)
         self._table = table
+        self._width = width
         y = 4
         for text in texts:
             self.write(width // 2, y, 0, text, theme.INK, labels.CENTRE)
             y += theme.LINE_HEIGHT
         table.app.rest()
         items = [words.say(key) if key else _pace_line(table) for key, _ in ENTRIES]
+        if not table.people:
+            items[-1] = words.say("to_title_only")  # what is only watched is not saved
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a row."""
-        return self._menu.point(x - self.group.x, y - self.group.y, down)
+        """Choose a row; pressed beside the panel the game goes on."""
+        x -= self.group.x
+        if down and not 0 <= x < self._width:
+            return B
+        return self._menu.point(x, y - self.group.y, down)
 
     def press(self, keys):
         """Choose a row and do what it says; left and right change the pace on its own."""

@@ -253,14 +253,15 @@ class TableScreen(Part):
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose the card there; pressed again it is played. Pressed anywhere it hurries, and where
-        nothing lies the pause opens."""
+        nothing lies above the hand the pause opens; where nobody plays it opens amid a motion."""
         if self.question:
             return self.question.point(x, y, down)
-        if down and self.motions.hurry():
+        if down and self.motions.hurry() and self.people:
             return 0
         card = self.under(x, y)
         if card == EMPTY:
-            return START if down and (self.turn_shown or not self.people) else 0
+            pauses = down and y < hand.LIES_Y and (self.turn_shown or not self.people)
+            return START if pauses else 0
         if card == self.hand.chosen:
             return A if down else 0
         self.hand.pick(card)
