@@ -308,6 +308,15 @@ def test_partners_are_told_only_after_the_players_have_moved(stage):
     assert len(told) == 1 and "partners" in told[0]
 
 
+def test_when_the_players_have_moved_the_kings_are_spoken_of_no_more(stage):
+    match = new_match("random random random random", seed=4, first_dealer="kings")
+    flow.start(stage.app, match)
+    stage.step()
+    first = words.say("watching_keys").split("\n")[0]
+    stage.until(lambda: first in texts(stage.screen.group))
+    assert words.say("kings") not in texts(stage.screen.group)
+
+
 def test_who_has_changed_seats_is_told_where_he_sits_now(stage):
     words.use("en")
     match = drawn_where(lambda match: match.players[0] != "human")

@@ -82,6 +82,7 @@ def _draw(table):
     texts = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
     for _ in _told(table, texts):
         yield
+    table.players.status.say("")
 
 
 def _name(table, match, looker):
