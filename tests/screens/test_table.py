@@ -5,9 +5,9 @@ import pytest
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
 from screens import flow, seats
-from screens.madrasso import table
-from screens.table import pause
-from screens.ui import words
+from screens.madrasso import table, upcard
+from screens.table import pause, trick
+from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.support.layout import texts
 from tests.screens.support.stage import SETTLED, new_match
@@ -403,3 +403,14 @@ def test_after_the_score_sheet_the_same_card_is_raised(stage):
         stage.press(A)
         stage.until_turn()
         assert stage.screen.hand.chosen == chosen
+
+
+def test_the_gold_round_a_card_lies_on_no_upcard():
+    for place in range(4):
+        left, top = upcard.UPCARD_X[place], upcard.UPCARD_Y[place]
+        for other in range(4):
+            x, y = trick.TRICK_X[other] - trick.EDGE_X, trick.TRICK_Y[other] - trick.EDGE_Y
+            width, height = theme.CARD_WIDTH + 2 * trick.EDGE_X, theme.CARD_HEIGHT
+            beside = left + theme.CARD_WIDTH <= x or x + width <= left
+            above = top + theme.CARD_HEIGHT <= y or y + height + 2 * trick.EDGE_Y <= top
+            assert beside or above, (place, other)

@@ -7,7 +7,7 @@ from screens.ui import cards, labels, theme, words
 
 # By place of the dealer: bottom, right, top, left
 UPCARD_X = (131, 129, 47, 11)
-UPCARD_Y = (59, 48, 8, 48)
+UPCARD_Y = (59, 48, 7, 48)  # the gold of the card on the left begins below the third
 MIDDLE_X, MIDDLE_Y = 70, 6  # a tre the upcard is nobody's and lies where nobody sits
 RISE = 4  # of the upcard under the cursor
 SIGN_X, SIGN_Y = 6, 79

@@ -26,7 +26,7 @@ WORDS_X = (157, 152, 7, 8)
 ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
 NAME_Y = (0, 24, 0, 24)
 ROWS_APART = 11  # from a name to what stands below it
-WON_X = (157, 154, 93, 6)
+WON_X = (157, 154, 95, 6)
 WON_Y = (68, 46, 11, 46)
 # The signs of who leads and of the dealer: one below the other, for an upcard may lie there;
 # where everybody's tricks are counted below his name, side by side
