@@ -11,10 +11,11 @@ from engine.options import GAMES
 from screens import flow
 from screens.mediatore import announcements, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
+from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.support.auctions import ALONE, BOTS, finish, reached
-from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
@@ -450,3 +451,32 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         else:
             raise AssertionError(told)
         assert_readable(stage.screen.group)
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_who_waits_is_told_how_to_look_back_and_how_to_pause(stage, language):
+    words.use(language)
+    match = reached(lambda game: game.phase == PLAY, 2)
+    stage.open(match)
+    told = set()
+    while match.turn != EMPTY and len(told) < 3:
+        stage.app.step()
+        if isinstance(stage.screen, table.Table) and stage.screen.players:
+            told.add(stage.screen.players.status.text)
+        if stage.at_turn():
+            stage.press(A)
+        told &= {words.say(key) for key in ("plays", "looks", "pauses")}
+    assert len(told) == 3
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_what_a_bid_means_does_not_touch_the_hand(stage, language):
+    words.use(language)
+    stage.open(reached(lambda game: game.phase == AUCTION and game.deal.turn == 0, 2))
+    stage.until_turn()
+    about = stage.screen.part._about
+    for _ in range(6):
+        stage.press(DOWN)
+        for line, x, y, scale in labels(stage.screen.group):
+            if line is about:
+                assert max(y for _, y in ink(line, x, y, scale)) < hand.LIES_Y - 1

@@ -29,6 +29,7 @@ class Contract(Part):
         self._match = match
         self._players = players
         self._named = False  # whether the secret partner may be shown
+        self._opened = False  # whether the hand of a person lies open
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
         self._monte = self.add(displayio.Group(x=MONTE_X, y=MONTE_Y))
@@ -46,6 +47,7 @@ class Contract(Part):
 
     def show_sides(self, view, opened: bool):
         """Contract and sides; with `opened` only the player whose view it is looks."""
+        self._opened = opened and view.seat in seats.humans(self._match)
         self._named = opened or _known_to_all(view)
         self._contract.say(self._contract_text(view))
         self._show_tricks(view)
@@ -80,6 +82,10 @@ class Contract(Part):
         elif own_turn:
             looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
             status.say(words.say("select_monte" if looks else "plays"), theme.GOLD)
+        elif self._opened:
+            # There is room for one key: in each trick another is named.
+            looks = view.trick[view.seat] == EMPTY
+            status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):
             name = seats.compass(self._match, view.turn)
             status.say(words.say("turn_of", name), theme.PAPER_SHADE)
