@@ -83,6 +83,17 @@ def test_it_is_what_the_strongest_level_would_play(stage):
     assert words.say("hint_says_by", words.say("master")) in texts(screen.group)
 
 
+@BOTH
+def test_of_a_next_best_card_no_worse_no_points_are_told(stage, language):
+    words.use(language)
+    screen = told(stage, advanced(8))
+    for behind, key in ((0, "hint_says_equal"), (None, "hint_says_next")):
+        screen = hint.Hint(stage.app, screen._match, 0)
+        screen._show(0, "so", 1, behind)
+        assert words.say(key, cards.sign(1, screen._match.game.ranks)) in texts(screen.group)
+        assert_readable(screen.group)
+
+
 def test_the_pause_offers_it_and_the_match_remembers(stage):
     match = advanced(8)
     stage.open(match)

@@ -74,8 +74,8 @@ class Hint(Leaf):
         self.write(EDGE, TEXT_Y, TEXT_ROOM, text, theme.PAPER, labels.LEFT, len(lines))
         if rival is not None:
             sign = cards.sign(rival, ranks)
-            if behind is None:
-                text = words.say("hint_says_next", sign)
+            if not behind:
+                text = words.say("hint_says_next" if behind is None else "hint_says_equal", sign)
             else:
                 text = words.say("hint_says_behind", sign, behind // 10, behind % 10)
             self.write(EDGE, NEXT_Y, 0, text, theme.GOLD)
