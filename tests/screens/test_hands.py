@@ -10,7 +10,7 @@ from screens.scores import madrasso_sheet, reckoning
 from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT, SELECT, A, B
 from tests.screens.support.auctions import finish
-from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.look_pages import advanced, played
 from tests.screens.support.stage import any_card, new_match
 
@@ -170,10 +170,17 @@ def test_where_people_play_select_opens_no_hand(stage, players):
 @BOTH
 def test_who_watches_is_told_his_keys(stage, language):
     words.use(language)
-    stage.open(new_match("random random random random", 5))
+    stage.open(new_match("club club club club", 5))
     stage.until(lambda: words.say("watching_keys").split("\n")[1] in texts(stage.screen.group))
     stage.step()
-    assert_readable(stage.screen.group[len(stage.screen.group) - 1])
+    panel = stage.screen.group[len(stage.screen.group) - 1]
+    assert_readable(panel)
+    names = [line for line in stage.screen.players.names if line]
+    for line, x, y, scale in labels(stage.screen.group):
+        if line in names:
+            for at_x, at_y in ink(line, x, y, scale):
+                beside = not 0 <= at_x - panel.x < panel[0].width
+                assert beside or not 0 <= at_y - panel.y < panel[0].height, line.text
 
 
 def test_while_a_deal_is_on_no_hand_is_opened(stage):
