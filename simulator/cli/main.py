@@ -5,6 +5,7 @@ or a file that can't be read or written, gets one line and exit status 1.
 """
 
 import argparse
+import codecs
 import errno
 import os
 import sys
@@ -20,6 +21,9 @@ from simulator.cli.lab_arguments import add_lab, check_duel, check_train
 from simulator.desktop.shot_names import SHOTS
 from simulator.ending import ended_by_signals
 from simulator.records.jsonl import on_one_line
+
+# Errors that come of no file: too many are open, too little is left
+OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _parser() -> Parser:
@@ -115,10 +119,17 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
         check_train(parser, words)
 
 
+def _spell(fault: UnicodeError) -> tuple:
+    """What is printed for a letter that standard output's encoding lacks: an error handler."""
+    letter = fault.object[fault.start]
+    return "+-" if letter == "±" else f"\\u{ord(letter):04x}", fault.start + 1
+
+
 def _prepare_streams() -> None:
     """Put the empty device where a standard stream is closed; print by the line.
 
-    Else the next file or pipe that is opened gets its number, and what is printed.
+    Else the next file or pipe that is opened gets its number, and what is printed. What is to be
+    printed is not lost for a letter that can't be.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
@@ -127,11 +138,16 @@ def _prepare_streams() -> None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is not None:
         sys.stdout.reconfigure(line_buffering=True)  # whatever ends us, lines are whole
+        try:
+            "±".encode(sys.stdout.encoding)
+        except UnicodeEncodeError:
+            codecs.register_error("spelled", _spell)
+            sys.stdout.reconfigure(errors="spelled")
 
 
 def _check_output(words: argparse.Namespace) -> None:
     """Raise OSError where a command would print to a standard output that is closed."""
-    prints = words.command in ("replay", "duel", "train")
+    prints = words.command in ("replay", "duel", "train", "install-desktop")
     prints |= words.command == "record" and (words.out or "/dev/").startswith("/dev/")
     prints |= words.command == "watch" and words.headless
     if sys.stdout is None and prints:
@@ -157,7 +173,10 @@ def main(argv: list[str] | None = None) -> int:
             # Nobody reads on. Python would complain once more when it closes the pipe.
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
-        # Only what is printed has no name.
+        if reason.filename is None and reason.errno in OF_NO_FILE:
+            print(f"madrasso: {reason.strerror}", file=sys.stderr)
+            return 1
+        # Else only what is printed has no name.
         where = on_one_line(str(reason.filename or "standard output"))
         where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
         print(f"madrasso: {where}: {reason.strerror}", file=sys.stderr)
@@ -169,4 +188,7 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     except Missing as reason:
         print(f"madrasso: {reason}", file=sys.stderr)
+        return 1
+    except MemoryError:
+        print("madrasso: there is not enough memory", file=sys.stderr)
         return 1

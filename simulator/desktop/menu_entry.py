@@ -57,8 +57,8 @@ def _home() -> Path:
     given = os.environ.get("XDG_DATA_HOME", "")
     if os.path.isabs(given):
         return Path(given)
-    if os.environ.get("HOME") == "":
-        raise OSError(errno.ENOENT, "names no folder", "HOME")
+    if not os.path.isabs(os.environ.get("HOME", os.sep)):
+        raise OSError(errno.ENOENT, "names no folder from the root on", "HOME")
     return Path.home() / ".local/share"
 
 

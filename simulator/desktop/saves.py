@@ -85,6 +85,7 @@ class Saves:
         self._asked = False  # whether the lock has been asked for
         self._stream = None  # where the file is one
         self._sent = 0  # lines of the match that the stream has
+        self._aside = None  # where the match is that the one to be kept next takes the place of
         self._kept = None  # why what is in the file must not be written over, an OSError
         self._match = None
         self._header = ""  # as we write it
@@ -119,6 +120,7 @@ class Saves:
             return
         text = "\n".join(self._before + self._lines) + "\n"
         files.write(self.file, sealed(text).encode())
+        self._aside = None
 
     def _is_earlier(self, match) -> bool:
         """Whether `match` is the one that is kept, with something taken back."""
@@ -141,6 +143,7 @@ class Saves:
         try:
             game = self._read()
         except OSError as reason:
+            reason.filename = str(self._name or self.file)  # reading knows of none
             self._kept = reason
             raise
         except ValueError:
@@ -168,6 +171,7 @@ class Saves:
     def set_aside(self, why: str) -> Path:
         """Keep what is in the file under another name; the path it has then."""
         aside = set_aside(self.file, why)
+        self._aside = aside if why == EARLIER else None
         self._kept = None
         return aside
 
@@ -179,7 +183,10 @@ class Saves:
         Path(os.path.realpath(self.file)).unlink(missing_ok=True)
 
     def close(self):
-        """Leave the file to others."""
+        """Leave the file to others; an earlier match comes back where no other could be kept."""
+        if self._aside and not os.path.lexists(self.file):
+            os.replace(self._aside, self.file)
+        self._aside = None
         self._lock.release()
         self._asked = False
         if self._stream:

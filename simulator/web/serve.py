@@ -3,6 +3,7 @@
 import gzip
 import sys
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
@@ -26,13 +27,20 @@ class Handler(SimpleHTTPRequestHandler):
 
     def send_head(self):
         """The file asked for, open for reading; its head is sent."""
+        try:
+            return self._send_head()
+        except (OSError, ValueError):  # no file has such a name
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+
+    def _send_head(self):
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
         takes = "gzip" in self.headers.get("Accept-Encoding", "")
         if not (takes and path.suffix in TEXTS and path.is_file()):
             return super().send_head()
         content = gzip.compress(path.read_bytes(), 6)
-        self.send_response(200)
+        self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(str(path)))
         self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(content)))
@@ -48,14 +56,28 @@ class Handler(SimpleHTTPRequestHandler):
         """Nothing is told of what is asked for."""
 
 
-def serve(folder: Path, port: int, handler=Handler) -> ThreadingHTTPServer:
-    """A server of the files in `folder`; 0 takes any port that is free."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(handler, directory=folder))
+class Server(ThreadingHTTPServer):
+    """A server that a browser may leave amid an answer."""
+
+    def handle_error(self, *asked):
+        """Tell what went wrong, but for a connection that was broken off."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(*asked)
+
+
+def serve(folder: Path, port: int, handler=Handler) -> Server:
+    """A server of the files in `folder`; 0 takes any port that is free, OSError where it is not."""
+    return Server(("127.0.0.1", port), partial(handler, directory=folder))
 
 
 def main() -> int:
     """Serve until Ctrl-C."""
-    with serve(OUT, PORT) as server:
+    try:
+        server = serve(OUT, PORT)
+    except OSError as reason:
+        print(f"madrasso: port {PORT}: {reason.strerror}", file=sys.stderr)
+        return 1
+    with server:
         print(f"http://127.0.0.1:{PORT}/", flush=True)
         try:
             server.serve_forever()

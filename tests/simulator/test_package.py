@@ -193,12 +193,13 @@ def test_an_entry_that_is_ours_is_renewed(menu):
     assert menu.read_text() == written
 
 
-def test_without_a_home_there_is_no_place_for_an_entry(monkeypatch, capsys):
-    monkeypatch.setenv("HOME", "")
+@pytest.mark.parametrize("home", ["", "here"])
+def test_without_a_home_there_is_no_place_for_an_entry(home, monkeypatch, capsys):
+    monkeypatch.setenv("HOME", home)
     monkeypatch.setenv("XDG_DATA_HOME", "")
     monkeypatch.setattr(sys, "platform", "linux")
     assert main(["install-desktop"]) == 1
-    assert capsys.readouterr().err == "madrasso: HOME: names no folder\n"
+    assert capsys.readouterr().err == "madrasso: HOME: names no folder from the root on\n"
 
 
 def test_it_brings_what_a_player_needs_and_no_more(environment):

@@ -1,5 +1,6 @@
 """The command line where a standard stream is closed or full, or nobody reads it."""
 
+import errno
 import subprocess
 import sys
 
@@ -69,3 +70,34 @@ def test_an_empty_name_of_a_file_is_refused(capsys, words):
         main.main([*words.split(), ""])
     assert stop.value.code == 2
     assert "the name of the file is empty" in capsys.readouterr().err
+
+
+def test_a_figure_is_printed_where_its_sign_cannot_be(monkeypatch):
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    ended = run("duel --a club --b random --deals 2 --jobs 1", "")
+    assert ended.returncode == 0 and ended.stderr == ""
+    assert ended.stdout.startswith("club against random: +") and " +- " in ended.stdout
+
+
+def test_install_desktop_needs_a_standard_output_too(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    ended = run("install-desktop", ">&-")
+    assert ended.returncode == 1 and not list(tmp_path.iterdir())
+    assert ended.stderr == "madrasso: standard output: is closed\n"
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        (OSError(errno.EMFILE, "Too many open files"), "Too many open files"),
+        (OSError(errno.EIO, "Input/output error"), "standard output: Input/output error"),
+        (MemoryError(), "there is not enough memory"),
+    ],
+)
+def test_what_lacks_is_told_and_no_file_is_blamed(fault, told, monkeypatch, capsys, tmp_path):
+    def fail(words):
+        raise fault
+
+    monkeypatch.setattr("simulator.cli.main.resolve_name", lambda name: fail)
+    assert main.main(["shot", "table", "--out", str(tmp_path / "table.png")]) == 1
+    assert capsys.readouterr().err == f"madrasso: {told}\n"

@@ -1,0 +1,58 @@
+"""The server of the page on this machine: odd questions get an answer, and no traceback."""
+
+import socket
+import struct
+from threading import Thread
+from urllib.request import urlopen
+
+import pytest
+
+from simulator.web import serve
+
+
+@pytest.fixture
+def server(tmp_path):
+    (tmp_path / "index.html").write_text("<p>Madrasso</p>")
+    with serve.serve(tmp_path, 0) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+def ask(server, path: str) -> bytes:
+    """The first line of the answer to a question for `path`."""
+    with socket.create_connection(server.server_address) as line:
+        line.sendall(f"GET {path} HTTP/1.0\r\n\r\n".encode())
+        with line.makefile("rb") as answer:
+            return answer.readline()
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/a%00b", "/" + "a" * 300, "/" + "a/" * 3000, "/no.html", "/../../etc/passwd"]
+)
+def test_what_is_no_file_is_not_found(path, server, capfd):
+    assert b" 404 " in ask(server, path)
+    assert capfd.readouterr().err == ""
+
+
+def test_who_leaves_amid_an_answer_is_not_spoken_of(server, capfd, tmp_path):
+    (tmp_path / "large.bin").write_bytes(bytes(10**7))
+    for _ in range(5):
+        with socket.create_connection(server.server_address) as line:
+            now = struct.pack("ii", 1, 0)
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, now)  # close resets
+            line.sendall(b"GET /large.bin HTTP/1.0\r\n\r\n")
+            line.recv(100)
+    host, port = server.server_address
+    with urlopen(f"http://{host}:{port}/") as answer:
+        assert b"Madrasso" in answer.read()
+    server.server_close()  # waits for all answers
+    assert capfd.readouterr().err == ""
+
+
+def test_a_port_that_is_taken_is_told(server, monkeypatch, capsys):
+    monkeypatch.setattr(serve, "PORT", server.server_address[1])
+    assert serve.main() == 1
+    assert capsys.readouterr().err.startswith(f"madrasso: port {serve.PORT}: ")
