@@ -1,14 +1,17 @@
 """The program on a machine that has more than the handheld's eight buttons.
 
 The screens and all else of the app are the handheld's. What is here the handheld does without:
-names of keys that change, and a pointer. The console says where it has been; a prompt is pressed by
-pressing it, and all else is the screen's: its `point` says which keys are meant.
+names of keys that change, a pointer, and bots that think on between two frames. The console says
+where the pointer has been; a prompt is pressed by pressing it, and all else is the screen's: its
+`point` says which keys are meant.
 """
 
 import re
+from time import monotonic_ns
 
 import displayio
 
+from engine.bots.runtime import external_players
 from screens.app import App
 from screens.ui import theme
 from screens.ui.font import Font
@@ -46,6 +49,7 @@ class Program(App):
         super().__init__(console)
         self.font = Letters(self.font, console)
         self._device = console.device
+        console.meanwhile = self.think
 
     def step(self):
         """One frame; the prompts name the keys of the device used last."""
@@ -56,6 +60,21 @@ class Program(App):
         for x, y, down in self.console.points() if self.screen else ():
             self._point(x, y, down)
         super().step()
+
+    def think(self, until: int) -> bool:
+        """Let a bot think on, between two frames; whether it has more to think.
+
+        A slice, and others before the moment `until`, ns: it thinks while cards move, too, and
+        acts in a frame. A program of somebody else's is only waited for: that is a frame's.
+        """
+        screen = self.screen
+        if self.thinker in external_players:
+            return False
+        for thought in getattr(screen, "thinking", None) or ():
+            screen.thought = thought
+            if monotonic_ns() >= until:
+                return True
+        return False
 
     def _point(self, x: int, y: int, down: bool) -> None:
         keys = self._prompt(self.screen.group, x, y) if down else 0

@@ -6,6 +6,7 @@ pressed by `feed`: tests, pictures and fast games go through the very same scree
 """
 
 from io import BytesIO
+from time import monotonic_ns
 
 import pygame
 
@@ -19,6 +20,7 @@ from simulator.desktop.saves import DAMAGED, EARLIER, Saves
 from simulator.display import HEIGHT, WIDTH
 
 FRAMES = 30  # a second
+FRAME = 10**9 // FRAMES  # ns
 TICKS_WRAP = 2**29
 HELP = (pygame.K_F1, pygame.K_QUESTION)
 USED = {
@@ -42,6 +44,7 @@ class Console(Computer):
         self.saves = Saves(home, save)
         self.display = Display()
         self._frames = 0
+        self._due = 0  # when the next frame is, ns
         self._failed = False
         self._window = None
         self.keys_page = None  # called for a group that tells of the keys, where there is one
@@ -70,7 +73,10 @@ class Console(Computer):
             return
         if self.display.areas:
             self._window.paint()
+        if self.meanwhile:
+            self.meanwhile(self._due)
         self._clock.tick(FRAMES)
+        self._due = monotonic_ns() + FRAME
         self._take_events()
 
     def ticks(self) -> int:

@@ -6,6 +6,7 @@ The page knows keys, touches and storage; all else is here.
 import base64
 import json
 from pathlib import Path
+from time import monotonic_ns
 
 from engine import record
 from engine.match import Match
@@ -26,6 +27,7 @@ BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 STICK = ((keys.LEFT, keys.RIGHT), (keys.UP, keys.DOWN))  # less and more, by axis
 EVERYTHING = "madrasso-saves"  # what a file with all saves says first
 UPLOAD = Path("/upload.jsonl")
+THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
 
 class Machine:
@@ -71,6 +73,10 @@ class Machine:
             if told != self.told:
                 self.told = answer["told"] = told
         return json.dumps(answer)
+
+    def think(self) -> bool:
+        """Let a bot think on between two frames, for a while; whether it has more to think."""
+        return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *words):
         """One event: something is held or let go, tilted, pointed at, used, or all is let go."""

@@ -33,7 +33,7 @@ def told(stage, match):
     """The hint for South, when it has been thought over."""
     stage.app.open(hint.Hint, match, 0)
     stage.step()
-    stage.until(lambda: not stage.screen._advice, 6000)
+    stage.until(lambda: not stage.screen.thinking, 6000)
     return stage.screen
 
 
@@ -101,7 +101,7 @@ def test_the_pause_offers_it_and_the_match_remembers(stage):
     from_pause(stage)
     assert isinstance(stage.screen, hint.Hint)
     assert match.helped == 0
-    stage.until(lambda: not stage.screen._advice, 6000)
+    stage.until(lambda: not stage.screen.thinking, 6000)
     assert match.helped == 1
     assert stage.console.load_match().helped == 1
     stage.press(A)

@@ -76,7 +76,7 @@ def test_a_bot_that_was_paused_in_its_thinking_plays_what_it_would_have_played(
     monkeypatch.setitem(runtime.external_players, "slow", thinks)
     stage.open(new_match("human slow slow slow", game=game, seed=8))
     match = stage.screen.match
-    while match.turn == 0 or stage.screen._thinking is None:
+    while match.turn == 0 or stage.screen.thinking is None:
         stage.press(A)
     n = match.n_log
     view = new_view(match.game_index)

@@ -51,6 +51,24 @@ export const watch = (page) =>
     };
   });
 
+// From now on note how long of the processor's time each task of the page and of its worker takes; the
+// answer is a function that ends it, and says it of those that take a millisecond.
+export async function processor(browser, page) {
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  return async () => {
+    const { traceEvents } = JSON.parse(await browser.stopTracing());
+    const threads = {};
+    for (const { name, pid, tid, args } of traceEvents) {
+      if (name === "thread_name") threads[`${pid}/${tid}`] = args.name;
+    }
+    const of = (thread) => {
+      const tasks = traceEvents.filter(({ name, pid, tid }) => name === "ThreadControllerImpl::RunTask" && threads[`${pid}/${tid}`] === thread);
+      return summary(tasks.map(({ tdur }) => tdur / 1000).filter((ms) => ms >= 1));
+    };
+    return { page: of("CrRendererMain"), worker: of("DedicatedWorker thread") };
+  };
+}
+
 // Of milliseconds: the median, the 95th percentile, the longest, and how many are over 50.
 export function summary(times) {
   const sorted = times.map(Math.round).sort((a, b) => a - b);

@@ -237,10 +237,12 @@ test("no thought of a bot holds up the page, maestro's neither, and no key is lo
   const page = await web.open(browser, web.PHONE, "", MAESTRO);
   await web.hears(page, "Scelto: Riprendi");
   await web.watch(page);
+  const processor = await web.processor(browser, page);
   await page.keyboard.press("Enter");
   const cards = (lines) => lines.find((line) => line.startsWith("La tua mano"))?.split(",").length;
   await web.hears(page, "Tocca a");
   await web.play(page, web.withKeys(page), (lines) => cards(lines) < 9 && lines.includes("Tocca a te"));
+  const work = await processor();
   const [frames, answers] = await page.evaluate(() => [window.frames, window.answers]);
   const told = web.summary(frames);
   const took = web.summary(answers);
@@ -252,6 +254,10 @@ test("no thought of a bot holds up the page, maestro's neither, and no key is lo
   // thought that held it up would take all.
   assert.ok(told.median <= 17 && middle <= 34, `${JSON.stringify(told)}, ${middle}`);
   assert.ok(took.p95 <= 500, JSON.stringify(took));
+  // What page and worker do at a time, without what others do meanwhile: frames and thoughts
+  console.log("of the processor, ms: the page", JSON.stringify(work.page), "and the worker", JSON.stringify(work.worker));
+  assert.ok(work.page.longest <= 16 && work.worker.median <= 10 && work.worker.p95 <= 16, JSON.stringify(work));
+  assert.ok(work.worker.n > 1.5 * answers.length, "it thinks between frames");
   await page.evaluate(() => {
     for (const code of ["Escape", "ArrowDown", "ArrowDown", "ArrowDown"]) { // within one frame
       for (const type of ["keydown", "keyup"]) document.body.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }));

@@ -42,7 +42,7 @@ MASTER = (8, 90, 800, 1300, 54, 5, 4)
 # work and .75 with 9 steps from world to world; but from `master` twice the work took 1.1 ± .36
 # (500), 9 steps 1.07 ± .23 (1,000), a prior two and a half times as strong 1.43 ± .23 (1,200). What
 # it lacks is not worlds.
-MAESTRO = (8, 300, 84000, 84000, 2000, 24, 13)
+MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
 # prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
 # more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a
 # deal from `club` and 2.41 ± .10 from `skilled` there, so 6.87 and 2.61 (2,000 deals).

@@ -21,7 +21,7 @@ SLICE_WORK = 3  # between two yields; a whole playout must fit in
 STEPS = 4  # Metropolis steps from one world to the next
 PRIOR = 5  # the utility that a sixteenth of a logit counts
 MASTER = (4, 100, 1600, 53, 20, 6)
-MAESTRO = (5, 120, 80000, 4000, 40, 6)
+MAESTRO = (5, 120, 80000, 300, 40, 6)
 
 FEWEST_WORLDS = 3
 BURN_INS = 3  # slices of Metropolis steps before the first world

@@ -40,25 +40,25 @@ class Hint(Leaf):
         )
         self.foot.say(words.say("hint_says_stop"))
         seed = match.decision_seed()
-        self._advice = hint.advise(self._level, self._view, seed, say_why, app.unload_passing)
+        self.thinking = hint.advise(self._level, self._view, seed, say_why, app.unload_passing)
+        self.thought = 0  # what its last slice brought: at the end the advice
 
     def press(self, keys: int):
         """Stop thinking, or go back to the table."""
-        if keys & (B | START) or keys & A and not self._advice:
+        if keys & (B | START) or keys & A and not self.thinking:
             flow.go_on(self.app, self._match)
 
     def tick(self):
         """Think for one slice; at the end show what has come of it."""
-        if not self._advice:
+        if not self.thinking:
             return
-        for told in self._advice:
+        for thought in self.thinking:
+            self.thought = thought
             while runtime.transient_modules:
                 self.app.console.unload(runtime.transient_modules.pop())
-            if told == 0:
-                return
-            self._advice = None
-            self._show(*told)
             return
+        self.thinking = None
+        self._show(*self.thought)
 
     def _show(self, action, why, rival, behind):
         match = self._match

@@ -55,9 +55,9 @@ class TableScreen(Part):
         self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
         self._bot_view = self.make_view()
-        self._thinking = None
-        self._step = 0  # in loading the code of the bot that is to think
-        self._best = EMPTY
+        self.thinking = None  # the slices of the bot that is to act
+        self.thought = EMPTY  # what the last one brought: its best action so far
+        self._step = 0  # in loading its code
         self._won = bytearray(4)  # by seat: tricks before the last action
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.trick = trick.Trick(app, match.game)
@@ -123,23 +123,23 @@ class TableScreen(Part):
 
     def _think(self):
         """Let the bot whose turn it is think for one slice; let it act when it has finished."""
-        if self._thinking is None:
+        if self.thinking is None:
             self.motions.add(self._bot_loaded())
             return
-        for action in self._thinking:
-            self._best = action
+        for thought in self.thinking:
+            self.thought = thought
             while runtime.transient_modules:
                 self.app.console.unload(runtime.transient_modules.pop())
             return
-        self._thinking = None
-        self.act(self._best)
+        self.thinking = None
+        self.act(self.thought)
         self.motions.add(motion.wait(SEE_CARD[self.pace] - 1))
 
     def _bot_loaded(self):
         """Load the next bot's code, while everybody looks at the card that was played."""
         match = self.match
         turn = match.turn
-        if turn != EMPTY and turn not in self.people and self._thinking is None:
+        if turn != EMPTY and turn not in self.people and self.thinking is None:
             level = match.players[turn]
             if self.app.thinker and not bots.share_code(level, self.app.thinker):
                 self.app.unload_passing()
@@ -151,7 +151,7 @@ class TableScreen(Part):
                 if self.motions.hurried:
                     return  # not all of it in one frame: it will be asked for again
             self._step = 0
-            self._thinking = bots.think(level, self._bot_view, match.decision_seed())
+            self.thinking = bots.think(level, self._bot_view, match.decision_seed())
         yield
 
     def perform(self, action: int) -> int:
@@ -270,7 +270,7 @@ class TableScreen(Part):
 
     def make_room(self):
         """Drop the code of the bots, for a question's; one that was thinking begins anew then."""
-        self._thinking = None
+        self.thinking = None
         self._step = 0
         self.app.unload_passing()
 

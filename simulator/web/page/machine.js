@@ -11,14 +11,29 @@ const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
 
 const here = new URL(".", import.meta.url);
 let python, machine, files, pixels;
+const pause = new MessageChannel(); // between two frames
+let thinks = false;
 
 onmessage = async ({ data }) => {
   try {
     if (data.begin) await begin(data.begin);
-    else if (data.frame) postMessage({ frame: frame(data.frame) });
+    else if (data.frame) {
+      postMessage({ frame: frame(data.frame) });
+      if (!thinks) thinks = true, pause.port2.postMessage(0);
+    }
     else if (data.call) postMessage({ answer: machine[data.call](...data.words), to: data.to });
   } catch (failure) {
-    postMessage({ failed: String(failure.message ?? failure), record: record() });
+    fail(failure);
+  }
+};
+
+// A bot thinks on while nothing is asked for: a frame that is comes in between.
+pause.port1.onmessage = () => {
+  try {
+    thinks = machine.think();
+    if (thinks) pause.port2.postMessage(0);
+  } catch (failure) {
+    fail(failure);
   }
 };
 
@@ -115,6 +130,10 @@ function painted(glass, x, y, width, height) {
     }
   }
   return { x, y, width, height, rgba };
+}
+
+function fail(failure) {
+  postMessage({ failed: String(failure.message ?? failure), record: record() });
 }
 
 function record() {

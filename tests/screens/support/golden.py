@@ -119,7 +119,7 @@ def table_waiting(stage):
         match.act(any_card(match))
     stage.app.pace = 0
     stage.open(match)
-    stage.until(lambda: stage.screen._thinking)
+    stage.until(lambda: stage.screen.thinking)
 
 
 def curtain_hung(stage):

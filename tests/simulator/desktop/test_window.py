@@ -8,6 +8,7 @@ import sys
 import pygame
 import pytest
 
+from engine import bots
 from screens import flow
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from simulator import devices
@@ -385,6 +386,26 @@ def test_the_window_fills_the_desktop_and_is_itself_again(console):
     assert console.points() == [(0, 0, True)]
     post(console, key(pygame.K_F11))
     assert size() == before
+
+
+def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monkeypatch):
+    think = bots.think
+
+    def in_small_slices(*asked):
+        *_, action = think(*asked)
+        for _ in range(1000):
+            yield action
+
+    monkeypatch.setattr(bots, "think", in_small_slices)
+    app = Program(console)
+    app.pace = 3
+    match = new_match("club club club club", seed=11)
+    flow.start(app, match)
+    for _ in range(200):
+        app.step()
+        if match.n_log == 2:
+            break
+    assert match.n_log == 2
 
 
 def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):

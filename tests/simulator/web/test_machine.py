@@ -6,6 +6,11 @@ import json
 
 import pytest
 
+from engine.bots import choose
+from engine.match import Match, new_view
+from engine.options import MADRASSO, default_rules
+from screens import flow
+from screens.seats import HUMAN
 from simulator import assets
 from simulator.web import build, files
 from simulator.web.machine import Machine
@@ -171,6 +176,24 @@ def test_a_file_that_comes_later_is_fetched_when_it_is_needed(begin, monkeypatch
     monkeypatch.setattr(files, "fetch", None)
     with pytest.raises(assets.Missing):
         files.open_asset("trump.beliefs")
+
+
+def test_a_bot_thinks_on_between_two_frames_and_acts_in_a_frame(begin):
+    machine = begin()
+    match = Match(MADRASSO, default_rules(MADRASSO), 13, [HUMAN] + ["skilled"] * 3)
+    flow.start(machine.app, match)
+    while not getattr(machine.app.screen, "thinking", None):
+        frames(machine)
+    view = new_view(MADRASSO)
+    match.look(match.turn, view)
+    due = choose("skilled", view, match.decision_seed())
+    n = match.n_log
+    while machine.think():
+        pass
+    assert match.n_log == n and not machine.think()
+    while match.n_log == n:
+        frames(machine)
+    assert match.log[n] == due
 
 
 def test_the_page_has_every_module_that_the_program_imports():
