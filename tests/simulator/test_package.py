@@ -100,6 +100,58 @@ def test_the_sdist_holds_the_sources_and_the_tests(built):
     assert {"Makefile", "code.py", "assets/words/it.txt", "tests/conftest.py"} <= names
 
 
+def urls(built) -> list:
+    """The addresses in the wheel's metadata."""
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        name = next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+        lines = wheel.read(name).decode().splitlines()
+    return [line for line in lines if line.startswith("Project-URL: ")]
+
+
+def test_no_address_is_written_where_none_is_named(built):
+    assert urls(built) == []
+
+
+def build(kind: str, source: Path, folder: Path, **named: str) -> None:
+    """Build a wheel or an sdist of `source`, where `named` are variables of who publishes."""
+    keep = {name: value for name, value in os.environ.items() if not name.startswith("MADRASSO_")}
+    words = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder]
+    subprocess.run(words, cwd=source, env={**keep, **named}, check=True, capture_output=True)
+
+
+def unpacked(folder: Path) -> Path:
+    """What is in the sdist of `folder`, as a folder there."""
+    with tarfile.open(next(folder.glob("*.tar.gz"))) as sdist:
+        sdist.extractall(folder, filter="data")
+    return next(path for path in folder.iterdir() if path.is_dir())
+
+
+def test_the_home_that_is_named_is_written_and_kept_by_the_sdist(tmp_path):
+    home = "https://host.example/us/madrasso"
+    named = {"MADRASSO_HOMEPAGE": home + "/", "MADRASSO_DOCUMENTATION": "https://docs.example"}
+    build("sdist", ROOT, tmp_path, **named)
+    build("wheel", unpacked(tmp_path), tmp_path)  # it is named no more
+    assert urls(tmp_path) == [
+        f"Project-URL: Homepage, {home}",
+        "Project-URL: Documentation, https://docs.example",
+        f"Project-URL: Source, {home}",
+        f"Project-URL: Issues, {home}/issues",
+        f"Project-URL: Changelog, {home}/blob/HEAD/CHANGELOG.md",
+    ]
+
+
+def test_a_home_that_is_no_address_is_refused(tmp_path):
+    with pytest.raises(subprocess.CalledProcessError) as refused:
+        build("wheel", ROOT, tmp_path, MADRASSO_HOMEPAGE="somewhere")
+    assert "'somewhere' is no address" in refused.value.stderr.decode()
+
+
+def test_the_sdist_builds_the_wheel_that_the_checkout_does(built, tmp_path):
+    build("wheel", ROOT, tmp_path)
+    wheels = [next(folder.glob("*.whl")) for folder in (built, tmp_path)]
+    assert wheels[0].read_bytes() == wheels[1].read_bytes()
+
+
 def test_every_command_works_from_an_empty_folder(run):
     watched = run("madrasso", "watch", "--headless", "--players", "club,club,club,club")
     assert "won by" in watched.stdout and not watched.returncode, watched.stderr
