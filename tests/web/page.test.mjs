@@ -158,7 +158,7 @@ test("a controller presses, too", async () => {
 });
 
 test("the picture has whole pixels, and everything has its place on every screen", async () => {
-  const sizes = [[390, 844, 3], [320, 568, 2], [844, 390, 3], [667, 375, 2], [768, 1024, 2], [1280, 720, 1], [1920, 1080, 1.5]];
+  const sizes = [[390, 844, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [667, 375, 2], [768, 1024, 2], [1280, 720, 1], [1920, 1080, 1.5]];
   for (const [width, height, deviceScaleFactor] of sizes) {
     const page = await web.open(browser, { viewport: { width, height }, deviceScaleFactor });
     const boxes = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#glass, main button")].map((thing) => {
@@ -178,6 +178,38 @@ test("the picture has whole pixels, and everything has its place on every screen
         assert.ok(apart(box, place), `${name} and ${other} at ${width} × ${height}`);
       }
     });
+    await page.click("#more");
+    const menu = await page.evaluate(() => {
+      const things = document.querySelectorAll("#menu button:not([hidden]), #menu a");
+      return [...things].map((thing) => [thing.id, ...["top", "bottom", "height", "width"].map((side) => thing.getBoundingClientRect()[side])]);
+    });
+    for (const [name, top, bottom, tall, wide] of menu) {
+      assert.ok(top >= 0 && bottom <= height && tall >= 43 && wide >= 43, `${name} of the menu at ${width} × ${height}: ${top} to ${bottom}`);
+    }
+    await page.context().close();
+  }
+});
+
+test("nothing lies under a phone's notch or its bar, and a double tap enlarges nothing", async () => {
+  const phones = [[390, 844, { top: 47, topMax: 47, bottom: 34, bottomMax: 34 }], [844, 390, { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 }]];
+  for (const [width, height, insets] of phones) {
+    const page = await web.open(browser, { ...web.PHONE, viewport: { width, height } });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    await page.waitForFunction((most) => document.getElementById("glass").getBoundingClientRect().right <= most, width - (insets.right ?? 0));
+    const boxes = await page.evaluate(() => [...document.querySelectorAll("#glass, main button")].map((thing) => {
+      const { left, top, right, bottom } = thing.getBoundingClientRect();
+      return [thing.id || thing.dataset.key, left, top, right, bottom];
+    }));
+    for (const [name, left, top, right, bottom] of boxes) {
+      const inside = left >= (insets.left ?? 0) && top >= (insets.top ?? 0) && right <= width - (insets.right ?? 0) && bottom <= height - (insets.bottom ?? 0);
+      assert.ok(inside, `${name} at ${width} × ${height}: ${[left, top, right, bottom]}`);
+    }
+    for (const what of ["#glass", "[data-key=SELECT]", "main"]) {
+      for (let i = 0; i < 2; i++) await page.tap(what, { position: { x: 4, y: 4 } });
+    }
+    await page.waitForTimeout(400);
+    assert.deepEqual(await page.evaluate(() => [visualViewport.scale, scrollX, scrollY]), [1, 0, 0]);
     await page.context().close();
   }
 });

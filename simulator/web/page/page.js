@@ -14,7 +14,7 @@ const TEXTS = {
     lost: "Non si riesce a leggere un file del gioco. Controlla la rete e ricarica la pagina.",
     failed: "Il gioco si è fermato per un errore. La partita è salvata: ricarica la pagina. Il rapporto qui sotto ci aiuta.",
     refused: "Il file non si può usare: ", address: "L’indirizzo non descrive una partita: ",
-    offer: "Giocare questa partita?", loses: "Quella in corso va persa.", again: "La partita è salvata. Giocare ancora?",
+    game: "gioco", seed: "seme", rules: "regole", offer: "Giocare questa partita?", loses: "Quella in corso va persa.", again: "La partita è salvata. Giocare ancora?",
     UP: "su", DOWN: "giù", LEFT: "sinistra", RIGHT: "destra", A: "A: gioca, sì", B: "B: indietro, no",
     START: "START: pausa", SELECT: "SEL: ruba, rivedi",
   },
@@ -28,7 +28,7 @@ const TEXTS = {
     lost: "A file of the game can’t be read. Check the network and reload the page.",
     failed: "The game has stopped at an error. The match is saved: reload the page. The report below helps us.",
     refused: "The file can’t be used: ", address: "The address describes no match: ",
-    offer: "Play this match?", loses: "The one in progress will be lost.", again: "The match is saved. Play again?",
+    game: "game", seed: "seed", rules: "rules", offer: "Play this match?", loses: "The one in progress will be lost.", again: "The match is saved. Play again?",
     UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A: play, yes", B: "B: back, no",
     START: "START: pause", SELECT: "SEL: rob, look again",
   },
@@ -226,7 +226,7 @@ async function offer() {
   const wrong = await call("offered", described);
   if (wrong) await ask(say.address + wrong, [say.close]);
   else {
-    const told = Object.entries(words).map(([name, value]) => `${name} ${value}`).join(", ");
+    const told = Object.entries(words).map(([name, value]) => `${say[name] ?? name} ${value}`).join(", ");
     const question = `${told}\n\n${say.offer} ${(await call("match_record")) && say.loses}`;
     if (await ask(question, [say.yes, say.no])) await call("start", described);
   }
