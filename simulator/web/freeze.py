@@ -29,6 +29,7 @@ NEEDLESS += (
 )
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
 LARGEST_BLOCK, BLOCK_STEP, WIPED = 512, 16, 3_000_000  # bytes
+NO_PLACE, UNITS = 0xF8, 8  # of a code's table of lines: an entry without a line, for so many units
 HAS_DOCSTRING = 0x4000000  # of a code's flags: its first constant is one
 
 
@@ -116,7 +117,15 @@ def _bare(code: CodeType, lines: bool) -> CodeType:
     consts = [_bare(each, lines) if isinstance(each, CodeType) else each for each in code.co_consts]
     if code.co_flags & HAS_DOCSTRING:
         consts[0] = ""
-    return code.replace(co_consts=tuple(consts), co_linetable=code.co_linetable if lines else b"")
+    return code.replace(
+        co_consts=tuple(consts), co_linetable=code.co_linetable if lines else _unlined(code)
+    )
+
+
+def _unlined(code: CodeType) -> bytes:
+    """The table of lines that says of every instruction that its line is not known."""
+    whole, rest = divmod(len(code.co_code) // 2, UNITS)
+    return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + rest - 1]) if rest else b"")
 
 
 def freeze(texts: dict, assets: dict):

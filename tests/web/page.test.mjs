@@ -427,11 +427,34 @@ test("a browser without WebAssembly, and a missing file, are told in a sentence"
   await old.waitForSelector("#asked[open]");
   assert.match(await old.textContent("#question"), /troppo vecchio.*WebAssembly/);
   await context.close();
-  const fresh = await browser.newContext({ locale: "it-IT", serviceWorkers: "block" });
-  await fresh.route("**/memory.packed", (route) => route.fulfill({ status: 404 }));
-  const page = await fresh.newPage();
+  const without = async (file) => {
+    const context = await browser.newContext({ locale: "it-IT", serviceWorkers: "block" });
+    await context.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
+    const page = await context.newPage();
+    await page.goto(web.ADDRESS);
+    if (file === "page.js") await page.waitForSelector("#absent", { state: "visible" });
+    else {
+      await page.waitForSelector("#asked[open]");
+      assert.match(await page.textContent("#question"), /^Non si riesce a leggere un file/, file);
+    }
+    await context.close();
+  };
+  for (const file of ["memory.packed", "files.json", "machine.js", "page.js"]) await without(file);
+});
+
+test("a network that can't be had when a bot needs it is told in a sentence, with the place", async () => {
+  const context = await browser.newContext({ locale: "it-IT", serviceWorkers: "block" });
+  await context.route("**/*.large_network.packed", (route) => route.fulfill({ status: 404 }));
+  const page = await context.newPage();
+  await page.addInitScript((kept) => {
+    for (const [name, text] of Object.entries(kept)) localStorage[`madrasso/${name}`] ??= text;
+  }, MAESTRO);
   await page.goto(web.ADDRESS);
+  await web.begun(page);
+  await web.hears(page, "Scelto: Riprendi");
+  await page.keyboard.press("Enter");
   await page.waitForSelector("#asked[open]");
-  assert.match(await page.textContent("#question"), /^Non si riesce a leggere un file/);
-  await fresh.close();
+  // Its engine has no numbers of lines, and can be told nevertheless.
+  assert.match(await page.textContent("#question"), /^Non si riesce a leggere un file[^]*\n\nTraceback[^]*"\/engine\/bots[^]*Missing: [^]*"seed": 13/);
+  await context.close();
 });

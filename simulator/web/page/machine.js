@@ -133,7 +133,8 @@ function painted(glass, x, y, width, height) {
 }
 
 function fail(failure) {
-  postMessage({ failed: String(failure.message ?? failure), record: record() });
+  const failed = String(failure.message ?? failure);
+  postMessage({ failed, lost: failed.includes(".Missing: "), record: record() });
 }
 
 function record() {

@@ -42,8 +42,9 @@ const KEYBOARD = {
 const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "SELECT", "START"];
 Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
 
-const { size, later, pyodide } = await (await fetch(new URL("files.json", import.meta.url))).json();
 const $ = (id) => document.getElementById(id);
+$("absent").remove(); // we are there
+const { size, later, pyodide } = await read("files.json");
 const glass = $("glass");
 const canvas = glass.getContext("2d");
 let language = (navigator.language ?? "it").startsWith("it") ? "it" : "en";
@@ -57,6 +58,15 @@ let lastFrame = 0;
 let events = [];
 let calls = 0;
 const answers = new Map();
+
+// What a file of this folder says; nothing where it can't be had.
+async function read(name) {
+  try {
+    return await (await fetch(new URL(name, import.meta.url))).json();
+  } catch {
+    return {};
+  }
+}
 
 // What is kept: bytes as text in base64, by name
 
@@ -126,7 +136,7 @@ function take(message) {
   else if (message.frame) show(message.frame);
   else if (message.to) answers.get(message.to)(message.answer);
   else if (message.failed) {
-    if (ready) stop(say.failed, `${message.failed}\n${message.record}`);
+    if (ready) stop(message.lost ? say.lost : say.failed, `${message.failed}\n${message.record}`);
     else stop(say.lost, message.failed);
   }
 }
@@ -412,6 +422,7 @@ async function renew() {
 speak(language);
 const lacking = ["WebAssembly", "DecompressionStream", "Worker"].find((name) => !(name in window));
 if (lacking) stop(say.old + lacking, "");
+else if (!size) stop(say.lost, "");
 else {
   store = openStore();
   const taken = await isTaken();
