@@ -10,6 +10,7 @@ import os
 import sys
 import threading
 from base64 import b64decode
+from functools import cache
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import CodeType, FunctionType, ModuleType
@@ -117,14 +118,14 @@ def _bare(code: CodeType, lines: bool) -> CodeType:
     consts = [_bare(each, lines) if isinstance(each, CodeType) else each for each in code.co_consts]
     if code.co_flags & HAS_DOCSTRING:
         consts[0] = ""
-    return code.replace(
-        co_consts=tuple(consts), co_linetable=code.co_linetable if lines else _unlined(code)
-    )
+    table = code.co_linetable if lines else _unlined(len(code.co_code) // 2)
+    return code.replace(co_consts=tuple(consts), co_linetable=table)
 
 
-def _unlined(code: CodeType) -> bytes:
-    """The table of lines that says of every instruction that its line is not known."""
-    whole, rest = divmod(len(code.co_code) // 2, UNITS)
+@cache
+def _unlined(units: int) -> bytes:
+    """The table of lines that says of so many units of code that their lines are not known."""
+    whole, rest = divmod(units, UNITS)
     return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + rest - 1]) if rest else b"")
 
 

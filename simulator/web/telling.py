@@ -72,7 +72,7 @@ def _lines(group, spell) -> list:
         if isinstance(thing, displayio.Group):
             found += _lines(thing, spell)
         elif isinstance(thing, labels.Line) and thing.text and not thing.hidden:
-            text = spell(thing.text).replace("\n", " ")
+            text = " ".join(spell(thing.text).split())
             if text in ARROWS:
                 continue
             is_ink = thing.pixel_shader is labels.ink(theme.INK)

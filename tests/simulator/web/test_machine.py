@@ -66,6 +66,7 @@ def test_one_line_of_the_pause_is_the_chosen_one(begin):
     told = frames(machine, 5, *press("START"), *press("DOWN"))[0]
     assert "Avanti" in told
     assert [line for line in told if line.startswith("Scelto")] == ["Scelto: Ritmo: normale"]
+    assert [line for line in told if "▼" in line or "  " in line or line != line.strip()] == []
 
 
 def test_a_notice_over_the_table_is_told(begin):
