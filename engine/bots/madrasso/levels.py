@@ -35,13 +35,11 @@ MATCH_TRICKS = 6
 #        moves behind first later slice steps match
 MASTER = (8, 90, 800, 1300, 54, 5, 4)
 # Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
-# prior twelve times as strong lost 1.3 against `skilled`. Playouts by the small network, with hands
-# scored once a decision and looked up after that, so half as many worlds again in the same time,
-# showed no gain: 1.42 ± .21 from `master` (1,182 deals), 1.48 ± .14 before (3,000). Against eight
-# times the work it loses about 1.1 points a deal by its own playouts' reckoning, .7 with twice the
-# work and .75 with 9 steps from world to world; but from `master` twice the work took 1.1 ± .36
-# (500), 9 steps 1.07 ± .23 (1,000), a prior two and a half times as strong 1.43 ± .23 (1,200). What
-# it lacks is not worlds.
+# prior twelve times as strong lost 1.3 against `skilled`. From `master` it took 1.48 ± .14 (3,000
+# deals); with twice the work 1.1 ± .36 (500), with 9 steps from world to world 1.07 ± .23 (1,000),
+# with a prior two and a half times as strong 1.43 ± .23 (1,200), and with playouts by the small
+# network in half as many worlds again 1.42 ± .21 (1,182). What it lacked was no worlds: with a
+# chain that knows who plays by the large network it takes 1.98 ± .17 (2,000).
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
 # prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
 # more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a
