@@ -20,8 +20,7 @@ from engine.bots.madrasso import (
     club_lead,
     club_weights,
     opponent_search,
-    packed_large_network,
-    packed_small_network,
+    packed_networks,
     policy,
     posterior,
     worlds,
@@ -106,7 +105,7 @@ def noting(function, inner: dict):
 
 @njit
 def output_of_units(sums, n):
-    """In place of `packed_large_network.output`: `sums` is an array, a number for each unit."""
+    """In place of that of `packed_networks`: `sums` is an array, a number for each unit."""
     total = 0
     for u in range(UNITS // 2):
         total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)
@@ -129,14 +128,13 @@ class Fast:
         self.network = compiled(network, {})
         names = "shared_features", "duty", "card_features", "suit_features"
         features = {name: getattr(self.network, name) for name in names}
-        score_cards = compiled(packed_small_network, {**inner, **features}).score_cards
-        correct_by_rows = compiled(
-            packed_large_network, {**features, "output": output_of_units}
-        ).correct_by_rows
+        outputs = {"output_of_units": output_of_units}
+        networks = compiled(packed_networks, {**inner, **features, **outputs})
         self.beliefs = compiled(beliefs, {"play": self.play})
         self.choose_club, choose = self._club()
-        inner |= {**dealing, "score_cards": score_cards, "choose": choose}
-        inner["correct_by_rows"] = correct_by_rows
+        inner |= {**dealing, "choose": choose}
+        inner["score_cards"] = networks.score_cards
+        inner["correct_by_rows"] = networks.correct_by_rows
         self.posterior = compiled(posterior, inner)
         inner["utility"] = self.worlds.utility
         self.playout_against_club = compiled(opponent_search, inner).playout_against_club

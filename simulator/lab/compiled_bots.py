@@ -7,8 +7,7 @@ import numpy as np
 from engine.bots.madrasso import levels
 from engine.bots.madrasso.large_network import UNITS
 from engine.bots.madrasso.opponent_search import OpponentSearch
-from engine.bots.madrasso.packed_large_network import NO_FEATURE
-from engine.bots.madrasso.packed_small_network import packed_network
+from engine.bots.madrasso.packed_networks import NO_FEATURE, packed_network
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
 from simulator.lab import compiled

@@ -13,8 +13,7 @@ from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.features import MIDDLE, MOST_ACTIVE
 from engine.bots.madrasso.knowledge import zeros
-from engine.bots.madrasso.packed_large_network import packed_rows
-from engine.bots.madrasso.packed_small_network import packed_network
+from engine.bots.madrasso.packed_networks import packed_network, packed_rows
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.posterior import CLUB, WEIGHT, WORK, Chain
 from engine.bots.madrasso.row import GONE, SHOWN, TRICKS_LEFT, TURN, play
@@ -58,7 +57,7 @@ def first_upcard(view) -> int:
 
 def policy_of(index: int) -> tuple:
     """What the chains suppose players draw by, beside table `index`: see `posterior`."""
-    return *packed_network(index), table_bytes(index), packed_rows(index)
+    return packed_network(index) + (table_bytes(index), packed_rows(index))
 
 
 def playout_against_club(row, card, club, terms, table, none) -> int:

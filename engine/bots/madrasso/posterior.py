@@ -9,8 +9,7 @@ out. Functions change rows in place, as in `worlds`.
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
-from engine.bots.madrasso.packed_large_network import correct_by_rows
-from engine.bots.madrasso.packed_small_network import score_cards
+from engine.bots.madrasso.packed_networks import correct_by_rows, score_cards
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, play
 from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below

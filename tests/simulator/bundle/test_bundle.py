@@ -92,8 +92,7 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
 LAPTOP_ONLY = {
     "engine.bots.explain": "advice looks up no weights and asks for no second thought",
     "engine.bots.madrasso.opponent_search": "maestro thinks too long for a handheld",
-    "engine.bots.madrasso.packed_large_network": "maestro's",
-    "engine.bots.madrasso.packed_small_network": "maestro's",
+    "engine.bots.madrasso.packed_networks": "maestro's",
     "engine.bots.madrasso.posterior": "maestro's",
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",

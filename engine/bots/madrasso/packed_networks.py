@@ -1,21 +1,27 @@
-"""The small network in memory, packed, for a likelihood that asks it again and again.
+"""The networks in memory, packed, for a likelihood that asks them again and again.
 
-The numbers are those of `small_network`, read once. Three units stand in one int, in LANE bits
-each, so that one addition accumulates three; the int is no longer than a small int of the VM.
+The numbers are those of `small_network` and `large_network`, read once. Of the small network three
+units stand in one int, in LANE bits each, so that one addition accumulates three. Of the large one
+a row is one int, UNIT_BITS a unit: in its lower half the units that count for the card, in its
+upper half those against it. The lab compiles the functions, with arrays for rows and its own
+`output_of_units`.
 """
 
+from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import (
     FEATURES,
     MOST_ACTIVE,
+    SITUATIONS,
     card_features,
     duty,
     shared_features,
     suit_features,
 )
+from engine.bots.madrasso.large_network import OFFSET, UNITS
 from engine.bots.madrasso.policy import TABLE_SIZE, best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
-from engine.bots.madrasso.weights import small_network_of, table_bytes
+from engine.bots.madrasso.weights import network_of, small_network_of, table_bytes
 
 LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and BIAS
 LANES = 3  # in a number
@@ -25,6 +31,15 @@ BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
 WORDS = LEADING // LANES  # numbers of a feature
 OTHERS_AT = WORDS * FEATURES  # where those begin for who can't follow suit
 LOWEST = -(1 << 20)
+
+# The large network
+UNIT_BITS = 16  # no sum of the most features fills them
+HALF = UNIT_BITS * UNITS // 2  # bits of the units that count for the card
+FOR_THE_CARD = (1 << HALF) - 1
+MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535), so a remainder is the sum of the units
+ONES = ((1 << UNIT_BITS * UNITS) - 1) // MODULUS  # the lowest bit of each unit
+TOP_BIT = 1 << UNIT_BITS - 1
+NO_FEATURE = SITUATIONS * FEATURES  # the row of zeros behind the others
 
 
 def packed_network(index: int) -> tuple:
@@ -125,4 +140,72 @@ def score_cards(state, policy, scratch) -> None:
         logits[i] = found
         if found > top:
             top = found
+    state[BEST_LOGIT] = top
+
+
+def packed_rows(index: int) -> list:
+    """The rows of the large network beside table `index`, and a row of zeros.
+
+    rows[FEATURES * situation + feature], rows[NO_FEATURE]; an empty list where there is no file.
+    """
+    net = network_of(index)
+    if net is None:
+        return []
+    net.file.seek(HEADER)
+    content = net.file.read()
+    net.file.close()
+    rows = []
+    lanes = bytearray(2 * UNITS)
+    for first in range(0, len(content), UNITS):
+        lanes[0:UNITS:2] = content[first : first + UNITS : 2]
+        lanes[UNITS::2] = content[first + 1 : first + UNITS : 2]
+        rows.append(int.from_bytes(lanes, "little"))
+    rows.append(0)
+    return rows
+
+
+def output_of_units(sums, n) -> int:
+    """The output for a card of `n` features, 1/16 logit: the sum of all ReLU, by their signs."""
+    sums += ONES * (TOP_BIT - OFFSET * n)  # sets the highest bit of a sum above 0
+    counts = sums >> UNIT_BITS - 1 & ONES
+    sums &= (counts << UNIT_BITS - 1) - counts
+    return (sums & FOR_THE_CARD) % MODULUS - (sums >> HALF) % MODULUS
+
+
+def correct_by_rows(state, rows, scratch) -> None:
+    """Add the output of the network to the logits of the cards just scored; state[BEST_LOGIT] too.
+
+    As `features.correct` does it, all at once. rows: what `packed_rows` gave. scratch: as for
+    `score_cards`.
+    """
+    location, active, cards, logits, _ = scratch
+    count = state[SCORED]
+    if count < 2:
+        return
+    n = shared_features(state, location, active)
+    base = m = 0
+    of_all = of_suit = rows[NO_FEATURE]
+    last = -1
+    for i in range(count):
+        card = cards[i]
+        if card >> 4 != last:
+            if last < 1:  # none before it, or trumps, which have weights of their own
+                base = FEATURES * (2 * duty(state) + (0 if card >> 4 else 1))
+                of_all = rows[NO_FEATURE]
+                for j in range(n):
+                    of_all = of_all + rows[base + active[j]]
+            last = card >> 4
+            m = suit_features(state, location, last, active, n)
+            of_suit = of_all
+            for j in range(n, m):
+                of_suit = of_suit + rows[base + active[j]]
+        k = card_features(state, card, active, m)
+        of_card = of_suit
+        for j in range(m, k):
+            of_card = of_card + rows[base + active[j]]
+        logits[i] += output_of_units(of_card, k)
+    top = logits[0]
+    for i in range(1, count):
+        if logits[i] > top:
+            top = logits[i]
     state[BEST_LOGIT] = top
