@@ -157,8 +157,8 @@ def packed_rows(index: int) -> list:
     rows = []
     lanes = bytearray(2 * UNITS)
     for first in range(0, len(content), UNITS):
-        lanes[0:UNITS:2] = content[first : first + UNITS : 2]
-        lanes[UNITS::2] = content[first + 1 : first + UNITS : 2]
+        for u in range(UNITS):
+            lanes[u & -2 | (UNITS if u & 1 else 0)] = content[first + u]
         rows.append(int.from_bytes(lanes, "little"))
     rows.append(0)
     return rows

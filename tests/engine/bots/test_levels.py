@@ -357,7 +357,7 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
 
 def test_without_the_large_network_nobody_is_taken_to_draw_by_it():
     search = OpponentSearch()
-    search.policy_of = lambda index: (*policy_of(index)[:-1], [])
+    search.policy_of = lambda index: policy_of(index)[:-1] + ([],)
 
     def check(view, match):
         if search.look(view, table_of(view)) < 2 or not view.n_played:
