@@ -5,6 +5,7 @@ tells every mistake in them, with its file and line.
 """
 
 import locale
+import os
 import re
 import string
 import sys
@@ -19,12 +20,17 @@ FIRST = "it"  # the language that the others have the keys of
 ON_LAPTOP = "laptop"  # the section that the handheld does not get: it comes last
 WHY = "why-"  # how the names of the files begin that have the words of reasons
 LONGEST = 200  # bytes of a line: far below a piece
+WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 LARGEST = 2560  # bytes of a section that a page may keep
 
 
 def spoken() -> str:
-    """The language of this machine's user: Italian, unless he has another."""
-    return "it" if (locale.getlocale()[0] or "it").startswith("it") else "en"
+    """The language of this machine's user: Italian, unless he has another.
+
+    The environment's word counts, as for gettext, even where that locale is not installed.
+    """
+    said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
+    return "it" if (said or "it").startswith("it") else "en"
 
 
 @cache

@@ -290,3 +290,21 @@ def test_the_words_of_reasons_are_read_from_their_own_file_and_the_others_stay(l
     with pytest.raises(ValueError, match=f"/assets/words/why-{language}.txt lacks why_nothing"):
         say_why("why_nothing")
     assert words.say("seat_N") == known["seat_N"]
+
+
+@pytest.mark.parametrize(
+    "environment, language",
+    [
+        ({"LANG": "it_IT.UTF-8"}, "it"),  # installed or not
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "it_CH.UTF-8"}, "it"),
+        ({"LANG": "it_IT.UTF-8", "LC_MESSAGES": "it_IT.UTF-8", "LC_ALL": "de_AT"}, "en"),
+        ({"LANG": "it_IT", "LC_ALL": ""}, "it"),
+    ],
+)
+def test_a_first_start_speaks_the_language_of_the_environment(monkeypatch, environment, language):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert translations.spoken() == language
