@@ -57,6 +57,7 @@ class App:
         self.run_and_unload("menu.settings.apply", self)
         self.raised = EMPTY  # the card that the table opened next begins with
         self.watch_pace = self.pace  # where nobody plays
+        self.all_open = False  # whether hands lie open there once a card has been played
 
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame.

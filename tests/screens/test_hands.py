@@ -144,6 +144,32 @@ def test_of_a_trick_that_is_not_finished_nobody_is_said_to_take_it(stage, langua
     assert words.say("turn_of", seats.compass(match, match.turn)) in said
 
 
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_hands_opened_once_stay_open_in_the_deals_that_follow_until_they_are_closed(stage, game):
+    match = new_match("random random random random", 5, game)
+    stage.app.watch_pace = 3
+    stage.open(match)
+    stage.until(lambda: match.game.deal.n_played > 9)
+    stage.press(SELECT)
+    stage.until(lambda: match.turn == EMPTY)
+    while match.number == 1:
+        stage.press(A)
+        stage.step()
+    stage.until(lambda: match.game.deal.n_played > 1)
+    stage.step(2)
+    assert isinstance(stage.screen, hands.Hands)
+    stage.press(B)
+    stage.until(lambda: match.game.deal.n_played > 5)
+    assert not isinstance(stage.screen, hands.Hands)
+
+
+def test_hands_that_were_open_where_nobody_plays_stay_closed_where_somebody_does(stage):
+    stage.app.all_open = True
+    stage.open(advanced(9, "human random random random"))
+    stage.until_turn()
+    assert not isinstance(stage.screen, hands.Hands)
+
+
 @BOTH
 def test_an_auction_that_is_watched_waits_while_all_hands_are_open(stage, language):
     words.use(language)

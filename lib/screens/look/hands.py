@@ -45,6 +45,7 @@ class Hands(Part):
         # An auction is seen at the table.
         seen = match.game_index != MEDIATORE or self._deal.n_played
         self._table = table if seen else None
+        app.all_open = bool(table)
         people = seats.humans(match)
         self._looker = people[0] if people else 0
         self._count()
@@ -66,6 +67,7 @@ class Hands(Part):
         """Turn to the next trick or the one before, or go back."""
         if pressed & (keys.B | keys.START):
             if self.match.turn != EMPTY:
+                self.app.all_open = False
                 self.app.run_and_unload("flow.go_on", self.app, self.match)
                 return
             mediatore = self.match.game_index == MEDIATORE

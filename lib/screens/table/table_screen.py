@@ -123,6 +123,15 @@ class TableScreen(Part):
 
     def _think(self):
         """Let the bot whose turn it is think for one slice; let it act when it has finished."""
+        app = self.app
+        if (
+            app.all_open
+            and not self.people
+            and app.screen is self
+            and self.match.game.deal.n_played
+        ):
+            app.open("look.hands.Hands", self.match, self)
+            return
         if self.thinking is None:
             self.motions.add(self._bot_loaded())
             return
