@@ -480,3 +480,16 @@ def test_what_a_bid_means_does_not_touch_the_hand(stage, language):
         for line, x, y, scale in labels(stage.screen.group):
             if line is about:
                 assert max(y for _, y in ink(line, x, y, scale)) < hand.LIES_Y - 1
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_the_auction_names_its_keys(stage, language):
+    words.use(language)
+    match = reached(at(AUCTION), ALONE)
+    open_at(stage, match)
+    said = "\n".join(texts(stage.screen.part.group))
+    assert words.say("bids") in said and words.say("pauses") in said
+    stage.press(A)
+    if stage.screen.part and not stage.screen.own_turn:
+        assert words.say("pauses") in texts(stage.screen.part.group)
+    assert_readable(stage.screen.group)

@@ -21,6 +21,7 @@ PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 4
 WORDS_X = 38
 NAMES_ROOM, WORDS_ROOM = 30, 56
 MENU_X, MENU_Y = 98, 16
+KEY_X, KEY_Y, KEY_ROOM = MENU_X - 2, 88, 63  # of the prompt below it
 ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 66, 92, 3
 ABOUT_STEP = 10
 MENU_WIDTH = 60
@@ -54,6 +55,7 @@ class Auction(Part):
             ABOUT_X, ABOUT_Y, ABOUT_ROOM, "", theme.PAPER_SHADE, labels.LEFT, ABOUT_ROWS
         )
         self._about.step = ABOUT_STEP
+        self._key = self.write(KEY_X, KEY_Y, KEY_ROOM, "", theme.GOLD)
 
     def _column(self, x, room, color, rows=ROWS):
         return self.write(x, PAPER_Y + 2, room, "", color, labels.LEFT, rows)
@@ -73,6 +75,7 @@ class Auction(Part):
         elif view.turn != EMPTY:
             speaks = words.say("speaks") + "\n" + seats.compass(table.match, view.turn)
         self._speaks.say(speaks)
+        self._key.say(words.say("bids" if self._menu else "pauses"))
 
     def _show_said(self):
         view = self._table.view
@@ -113,8 +116,7 @@ class Auction(Part):
             text = words.say("bid_low")
         else:
             text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass"))
-            if bid:
-                text += "\n" + self._stake(bid)
+            text += "\n" + (self._stake(bid) if bid else words.say("pauses"))
         self._about.say(text)
 
     def _stake(self, bid) -> str:
