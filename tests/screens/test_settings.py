@@ -377,6 +377,19 @@ def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memo
     assert_readable([panel])
 
 
+def test_at_any_pace_there_is_time_to_read_why_a_claim_is_refused(stage):
+    stage.app.pace = 3
+    stage.open(at_turn(False))
+    stage.until_card()
+    pause_at(stage, "claim")
+    stage.press(A)
+    stage.step(60)
+    assert words.say("claim_no") in texts(stage.screen.group)
+    stage.press(LEFT)
+    stage.step(2)
+    assert words.say("claim_no") not in texts(stage.screen.group)
+
+
 @BOTH
 def test_it_is_claimed_amid_a_trick_too(stage, language):
     words.use(language)

@@ -16,7 +16,7 @@ def claim(table):
     view = table.view
     plays = view.game != MEDIATORE or view.phase == PLAY
     if not (table.own_turn and plays and len(table.people) < 2):
-        table.banner((words.say("claim_when"),))
+        table.answer((words.say("claim_when"),))
         return
     card = claims.beaten_by(view)
     if card == EMPTY:
@@ -24,10 +24,10 @@ def claim(table):
         table.turn_shown = False
         table.banner((words.say("claim_yes"),))
     elif table.match.by_memory:
-        table.banner((words.say("claim_no"),))
+        table.answer((words.say("claim_no"),))
     else:
         sign = cards.sign(card, table.match.game.ranks)
-        table.banner((words.say("claim_no"), words.say("claim_beaten", sign)))
+        table.answer((words.say("claim_no"), words.say("claim_beaten", sign)))
 
 
 def next_card(view) -> int:

@@ -30,6 +30,7 @@ SEE_CARD = (24, 8, 1, 0)  # after a bot's card
 GATHER = (12, 8, 4, 1)
 INSTANT = 3
 SEE_BANNER = (75, 45, 20, 20)
+SEE_ANSWER = 75  # at any pace: the player has asked
 
 SEE_TRICK = 30  # where the app's trick_wait is 0, twice that where it is 1
 UNTIL_KEY = 2
@@ -293,10 +294,15 @@ class TableScreen(Part):
         self.group.remove(self.question.group)
         self.question = None
 
-    def banner(self, texts):
+    def banner(self, texts, frames=0):
         """Show lines of words over the table for a moment, after what moves already."""
         app = self.app
-        self.show_for(app.run_and_unload("ui.widgets.notice", app, texts), SEE_BANNER[self.pace])
+        group = app.run_and_unload("ui.widgets.notice", app, texts)
+        self.show_for(group, frames or SEE_BANNER[self.pace])
+
+    def answer(self, texts):
+        """Show lines of words that the player has asked for: they lie long, or until a key."""
+        self.banner(texts, SEE_ANSWER)
 
     def show_for(self, group, frames):
         """Let `group` lie over the table for `frames` frames, after what moves already."""

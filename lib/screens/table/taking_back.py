@@ -14,4 +14,4 @@ def take_back(table):
         table.app.console.save_match(again)
         flow.go_on(table.app, again)
     else:
-        table.banner((words.say("nothing_back"),))
+        table.answer((words.say("nothing_back"),))
