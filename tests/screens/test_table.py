@@ -5,6 +5,7 @@ import pytest
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
 from screens import flow, seats
+from screens.help.glance import Glance
 from screens.madrasso import table, upcard
 from screens.table import pause, trick
 from screens.ui import theme, words
@@ -205,6 +206,20 @@ def test_the_pause_says_that_it_saves_where_it_does(stage, players, key):
     stage.step(40)
     stage.press(START)
     assert stage.screen.question._menu.items[-1] == words.say(key)
+
+
+@pytest.mark.parametrize("players", ["human", "random"])
+def test_the_pause_offers_what_concerns_a_turn_only_where_somebody_plays(stage, players):
+    stage.open(new_match(players + " random random random", seed=11))
+    stage.step(40)
+    stage.press(START)
+    items = stage.screen.question._menu.items
+    for key in ("take_back", "claim", "ask_for_hint"):
+        assert (words.say(key) in items) == (players == "human")
+    while items[stage.screen.question._menu.chosen] != words.say("read_the_rules"):
+        stage.press(DOWN)
+    stage.press(A)
+    assert isinstance(stage.screen.question, Glance)
 
 
 def test_start_pauses_and_goes_on(stage):

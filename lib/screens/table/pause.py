@@ -27,6 +27,7 @@ ENTRIES = (
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )
+OF_WATCHERS = bytes((0, 1, 4, 6, 7, 8, 9))  # the others are for whose turn it may be
 GO_ON, PACE = 0, 1  # the rows that the pause sees to itself
 
 
@@ -48,7 +49,10 @@ class Pause(Part):
             self.write(width // 2, y, 0, text, theme.INK, labels.CENTRE)
             y += theme.LINE_HEIGHT
         table.app.rest()
-        items = [words.say(key) if key else _pace_line(table) for key, _ in ENTRIES]
+        self._rows = range(len(ENTRIES)) if table.people else OF_WATCHERS
+        items = [
+            words.say(ENTRIES[row][0]) if row != PACE else _pace_line(table) for row in self._rows
+        ]
         if not table.people:
             items[-1] = words.say("to_title_only")  # what is only watched is not saved
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
@@ -73,7 +77,7 @@ class Pause(Part):
             table.answered()
         elif chosen is not None:
             table.answered()
-            question = self.app.run_and_unload(ENTRIES[chosen][1], table)
+            question = self.app.run_and_unload(ENTRIES[self._rows[chosen]][1], table)
             if question:
                 table.ask(question)
 
@@ -89,7 +93,7 @@ def to_hint(table):
     if table.own_turn:
         table.app.open("help.hint.Hint", table.match, table.seat)
     else:
-        table.banner(words.say("hint_says_not_now").split("\n"))
+        table.answer(words.say("hint_says_not_now").split("\n"))
 
 
 def to_settings(table):
