@@ -14,6 +14,7 @@ from screens.scores import mediatore_sheet, reckoning, result
 from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator import devices
 from tests.screens.support.auctions import ALONE, BOTS, finish, reached
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import SETTLED, new_match
@@ -493,3 +494,15 @@ def test_the_auction_names_its_keys(stage, language):
     if stage.screen.part and not stage.screen.own_turn:
         assert words.say("pauses") in texts(stage.screen.part.group)
     assert_readable(stage.screen.group)
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_the_call_names_its_key_whatever_device_is_used(stage, language):
+    words.use(language)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    open_at(stage, reached(at(CALL)))
+    for device in stage.console.devices:
+        stage.console.device = device
+        stage.step()
+        assert words.say("bids") in texts(stage.screen.part.group)
+        assert_readable(stage.screen.part.group)
