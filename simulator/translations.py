@@ -40,10 +40,21 @@ def of(language: str) -> dict[str, str]:
     return {key: said.replace("|", "\n") for _, _, key, said in lines}
 
 
-def for_handheld(language: str) -> bytes:
+@cache
+def keys() -> set[str]:
+    """The keys of all words that the handheld gets, those of reasons apart."""
+    return {key for _, section, key, _ in _lines(_text(FIRST)) if section != ON_LAPTOP}
+
+
+def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
     """The file of a language without the section that the handheld does not get, with the names of
-    its keys, and with the places of its sections in the first line."""
+    its keys, and with the places of its sections in the first line.
+
+    `renamed` says what keys are called in it.
+    """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
+    for key, name in (renamed or {}).items():
+        text = text.replace(f"\n{key} ", f"\n{name} ")
     content = text[text.index("\n") :].encode()
     heads = [(m[1].decode(), m.end()) for m in re.finditer(rb"\n\[(\w+)\]", content)]
     room = sum(len(f" {name}=") + words.DIGITS for name, _ in heads) + len("# ")

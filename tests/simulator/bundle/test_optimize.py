@@ -2,9 +2,12 @@
 
 import re
 
+import displayio
 import pytest
+import vectorio
 
 from simulator.bundle import link
+from simulator.bundle.mangle import IN_FLASH
 from simulator.bundle.optimize import Optimized, optimize
 from tests.device.support.mangled_driver import Outside
 from tests.support.running import running
@@ -226,6 +229,50 @@ def test_names_that_the_firmware_or_a_library_might_mean_are_let_alone():
     )
     assert "brightness" in after.texts["one"] and "_glyphs" in after.texts["two"]
     assert "_glyphs" in after.texts["library"]
+
+
+def test_short_names_are_those_in_the_flash_that_nothing_else_means():
+    after = shrunk(one=BOX + "def twice_as_dear(x):\n    return abs(x)\nkeep = twice_as_dear(-3)")
+    shorts = set(after.names.short.values())
+    assert shorts <= set(IN_FLASH) and "abs" not in shorts
+    assert made(after, "one") == 3
+
+
+def test_no_name_in_the_flash_is_one_that_a_class_of_ours_may_inherit():
+    inherited = [displayio.Group, displayio.TileGrid, vectorio.Rectangle, Exception]
+    assert not set().union(*map(dir, inherited)) & set(IN_FLASH)
+    assert len(IN_FLASH) == len(set(IN_FLASH))
+    assert not {"super", "const", "AssertionError"} & set(IN_FLASH), "the compiler asks for them"
+
+
+def with_keys(keys: str, one: str) -> Optimized:
+    """The module `one` made smaller, for which `words.say` says what it is given."""
+    texts = {"screens.ui.words": "def say(key, *values):\n    return key\n", "one": one}
+    return optimize(texts, set(texts), keys=set(keys.split()))
+
+
+def test_a_key_that_is_only_said_gets_a_name_of_the_flash():
+    after = with_keys(
+        "takes turn_of",
+        "from screens.ui import words\n"
+        "mine = len('abc')\n"
+        "keep = words.say('takes'), words.say('turn_of' if mine else 'takes')",
+    )
+    assert set(after.keys) == {"takes", "turn_of"} and set(after.keys.values()) <= set(IN_FLASH)
+    taken, turn = after.keys["takes"], after.keys["turn_of"]
+    assert made(after, "one") == (taken, turn)
+
+
+def test_a_key_that_is_anything_else_too_keeps_its_name():
+    after = with_keys(
+        "club pace_now_1 hidden said sum",
+        "from screens.ui.words import say\n"
+        "level = 'club'\n"
+        "keep = say(level), say('club'), say('pace_now_' + '1'), say('pace_now_1'), 'hidden'\n"
+        "keys = say('hidden'), say('said'), say('sum'), 'abs.cos'",
+    )
+    assert set(after.keys) == {"said", "sum"}
+    assert not set(after.keys.values()) & {"club", "sum", "abs", "cos"}
 
 
 def test_short_names_can_be_looked_up():
