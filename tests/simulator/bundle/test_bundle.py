@@ -50,6 +50,30 @@ def put(drive, *words) -> int:
     return deploy.main([str(drive), *words])
 
 
+def test_the_keys_of_words_are_renamed_in_both_languages(compiled):
+    renamed = build.optimized().keys
+    assert len(renamed) > 100
+    for language in ("it", "en"):
+        there = compiled[f"assets/words/{language}.txt"].decode().split("\n")
+        keys = [line.split(" ")[0] for line in there if line[:1] not in ("", "#", "[")]
+        assert len(keys) == len(set(keys)), "no two keys have become one"
+        assert set(renamed.values()) <= set(keys) and not set(renamed) & set(keys)
+
+
+def test_a_module_without_constant_objects_gets_one():
+    bare = build.compiled("lib/some.py", b"def f(x):\n    return x.append\n", build.pypi_compiler())
+    assert build.with_an_object(bare) == bare, "it has one by now"
+    some = b"def f(x):\n    return x.append, 'more than ten letters'\n"
+    other = build.compiled("lib/some.py", some, build.pypi_compiler())
+    assert build.with_an_object(other) == other
+
+
+def test_no_module_lacks_a_constant_object(compiled):
+    for path, content in compiled.items():
+        if path.endswith(".mpy"):
+            assert build.with_an_object(content) == content, path
+
+
 def test_every_module_is_compiled_for_circuitpython(compiled):
     modules = [path for path in compiled if path.startswith("lib/") and path.endswith(".mpy")]
     assert len(modules) == len(build.optimized_sources())
