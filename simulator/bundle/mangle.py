@@ -142,7 +142,7 @@ def firmwares() -> frozenset:
             origin = Path(spec.origin)
             files = origin.parent.glob("*.py") if origin.name == "__init__.py" else [origin]
             for file in files:
-                found = _identifiers(ast.parse(file.read_text(encoding="utf-8")))
+                found = _outer(ast.parse(file.read_text(encoding="utf-8")))
                 names |= {name for name in found if not PRIVATE.match(name)}
     return frozenset(names)
 

@@ -40,7 +40,9 @@ def picture(card: int, order: str) -> int:
 
 def sign(card: int, ranks: str) -> str:
     """A card as players write it: its rank and its suit's sign."""
-    return ranks[card & 15] + font.SUIT_SIGNS[card >> 4]
+    suit = card >> 4
+    # A slice is no name, as a letter would be that is taken out of a text.
+    return ranks[card & 15] + font.SUIT_SIGNS[suit : suit + 1]
 
 
 class Sheet:

@@ -15,6 +15,7 @@ UNKNOWN = "?"  # stands for a letter that the font has not got
 # UTF-8: a byte below PLAIN is a letter; one with both bits of MORE begins one of two bytes, from
 # THREE on of three; others go on with it
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
+TWO_BYTES = 1 << 16
 
 
 class Font:
@@ -48,20 +49,21 @@ class Font:
         found = bytearray(len(text))
         plain = self._plain
         i = following = letter = 0
-        # Letter by letter each would become a text, and many a name that is never forgotten.
+        # Letter by letter each would become a text, and many a name that is never forgotten: `chr`
+        # makes names.
         for code in text.encode():
             if code < PLAIN:
                 found[i] = plain[code]
                 i += 1
             elif code & MORE == MORE:
                 following = 2 if code >= THREE else 1
-                letter = code & (15 if code >= THREE else 31)
+                letter = code
             else:
-                letter = letter << 6 | code & 63
+                letter = letter << 8 | code
                 following -= 1
                 if not following:
-                    letter = chr(letter)
-                    found[i] = self.blank if letter == FIGURE_SPACE else self.find(letter)
+                    shown = str(letter.to_bytes(2 if letter < TWO_BYTES else 3, "big"), "utf-8")
+                    found[i] = self.blank if shown == FIGURE_SPACE else self.find(shown)
                     i += 1
         return found
 
