@@ -82,13 +82,13 @@ last_search = [None]  # that was put back into a pool
 
 
 def load(level: str, step: int) -> None:
-    """Load code that `level` needs amid its thinking: at step 1 and at step 2, if it has any."""
+    """Load the network that `level` begins with, at step 1; where it searches, the code for worlds
+    has its room after that."""
+    if step != 1:
+        return
     if level == "skilled":
-        if step == 2:
-            import engine.bots.madrasso.small_network  # noqa: F401
-    elif step == 1:
-        import engine.bots.madrasso.worlds  # noqa: F401
-    elif step == 2:
+        import engine.bots.madrasso.small_network  # noqa: F401
+    else:
         import engine.bots.madrasso.large_network  # noqa: F401
 
 
@@ -149,10 +149,12 @@ def _by_search(view, seed: int, level, pool):
         if n > 1:
             yield from _correct_logits(view, search, pool)
             table = pool.table_of(view)
-            search.load()
             yield search.first()
-            moves = _begin(view, seed, level, search, n)
+            moves = _tried(view, level, search, n)
             if moves > 1:
+                search.load()
+                yield search.first()
+                _begin(view, seed, level, search, moves)
                 yield search.first()
                 yield from _add_beliefs(view, search, pool)
                 yield from _try_moves(view, level, search, table, moves)
@@ -195,19 +197,21 @@ def prior_of(view, tricks: int) -> int:
     return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
 
 
-def _begin(view, seed: int, level, search, n: int) -> int:
-    """Make the search ready for worlds; how many of its `n` cards it is to try."""
-    tricks = int(search.knowledge.now[TRICKS_LEFT])
-    prior = prior_of(view, tricks)
+def _tried(view, level, search, n: int) -> int:
+    """How many of the search's `n` cards it is to try."""
     # Where a card may decide the match none is left untried, whatever its logit.
-    moves = n
-    if not may_decide(view):
-        moves = search.near(min(level[MOST_MOVES], n), (level[MOST_BEHIND] << 4) // prior)
-    if moves > 1:
-        search.begin(view, seed, moves, prior)
-        if tricks > level[MATCH_TRICKS]:
-            search.terms[MATCH_UTILITY] = 0
-    return moves
+    if may_decide(view):
+        return n
+    prior = prior_of(view, int(search.knowledge.now[TRICKS_LEFT]))
+    return search.near(min(level[MOST_MOVES], n), (level[MOST_BEHIND] << 4) // prior)
+
+
+def _begin(view, seed: int, level, search, moves: int) -> None:
+    """Make the search ready for worlds, in which it is to try `moves` cards."""
+    tricks = int(search.knowledge.now[TRICKS_LEFT])
+    search.begin(view, seed, moves, prior_of(view, tricks))
+    if tricks > level[MATCH_TRICKS]:
+        search.terms[MATCH_UTILITY] = 0
 
 
 def _try_moves(view, level, search, table, moves: int):
@@ -249,4 +253,5 @@ def _try_moves(view, level, search, table, moves: int):
             moves = search.drop(moves)
     search.n_worlds = worlds
     search.n_kept = moves
+    search.unload()
     yield search.best(moves)

@@ -35,6 +35,7 @@ class Search:
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
+        self.loaded = None  # the name of the module that `worlds` is, where `load` has loaded it
         self.knowledge = Knowledge(row, small)
         self.pool = None  # of the world at hand: the unseen cards in the order of their owners
         self.row = row(SIZE)  # to play in
@@ -124,6 +125,13 @@ class Search:
             from engine.bots.madrasso import worlds
 
             self.worlds = worlds
+            self.loaded = worlds.__name__
+
+    def unload(self) -> None:
+        """Let go of the code for worlds, where `load` has loaded it."""
+        if self.loaded:
+            transient_modules.add(self.loaded)
+            self.worlds = self.loaded = None
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds; `prior` is what a logit counts, in sixteenths."""
