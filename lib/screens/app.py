@@ -35,6 +35,7 @@ back in a new match.
 import gc
 
 import residency
+from engine.bots import runtime
 from engine.cards import EMPTY
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
@@ -126,6 +127,7 @@ class App:
         if not (module in residency.TOGETHER and self._module in residency.TOGETHER):
             words.keep()
             labels.inks.clear()  # those in use stay with their lines
+            runtime.tables.clear()
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
@@ -155,4 +157,5 @@ class App:
 
         What players and parts of the screen need next is loaded when they next need it.
         """
+        runtime.tables.clear()
         self.console.unload_except(self._staying + ("screens." + self._module,))
