@@ -28,7 +28,7 @@ def humans(match) -> list:
 def compass(match, seat: int) -> str:
     """ "South" and so on, in words."""
     letters = _LETTERS[match.game_index == TRE]
-    return words.say("seat_" + letters[seat])
+    return words.say("seat_" + letters[seat : seat + 1])
 
 
 def name(match, seat: int) -> str:

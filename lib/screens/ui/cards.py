@@ -35,14 +35,15 @@ TRANSPARENT = 0
 
 def picture(card: int, order: str) -> int:
     """The tile of `card`, an int of the game whose ranks, low to high, are `order`."""
-    return (card >> 4) * COLUMNS + PICTURES.index(order[card & 15])
+    rank = card & 15
+    # A slice is no name, as a letter would be that is taken out of a text: never forgotten.
+    return (card >> 4) * COLUMNS + PICTURES.index(order[rank : rank + 1])
 
 
 def sign(card: int, ranks: str) -> str:
     """A card as players write it: its rank and its suit's sign."""
-    suit = card >> 4
-    # A slice is no name, as a letter would be that is taken out of a text.
-    return ranks[card & 15] + font.SUIT_SIGNS[suit : suit + 1]
+    rank, suit = card & 15, card >> 4
+    return ranks[rank : rank + 1] + font.SUIT_SIGNS[suit : suit + 1]
 
 
 class Sheet:
