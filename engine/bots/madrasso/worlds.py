@@ -80,7 +80,8 @@ def _swap_three(now, pool, owners, n, i) -> None:
 
 def fill_hands(row, known, pool, owners, n) -> None:
     """Let `row` become `known` with the first `n` cards of the pool in their owners' hands."""
-    row[:] = known
+    for i in range(at.SIZE):
+        row[i] = known[i]
     for i in range(n):
         card = pool[i]
         row[owners[i] << 2 | card >> 4] |= 1 << (card & 15)
