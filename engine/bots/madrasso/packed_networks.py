@@ -158,7 +158,7 @@ def packed_rows(index: int) -> list:
     lanes = bytearray(2 * UNITS)
     for first in range(0, len(content), UNITS):
         for u in range(UNITS):
-            lanes[u & -2 | (UNITS if u & 1 else 0)] = content[first + u]
+            lanes[(u & -2) + (UNITS if u & 1 else 0)] = content[first + u]
         rows.append(int.from_bytes(lanes, "little"))
     rows.append(0)
     return rows
