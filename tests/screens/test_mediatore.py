@@ -504,5 +504,5 @@ def test_the_call_names_its_key_whatever_device_is_used(stage, language):
     for device in stage.console.devices:
         stage.console.device = device
         stage.step()
-        assert words.say("bids") in texts(stage.screen.part.group)
+        assert words.say("call_it") in texts(stage.screen.part.group)
         assert_readable(stage.screen.part.group)

@@ -21,7 +21,7 @@ PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 4
 WORDS_X = 38
 NAMES_ROOM, WORDS_ROOM = 30, 56
 MENU_X, MENU_Y = 98, 16
-KEY_X, KEY_Y, KEY_ROOM = MENU_X - 2, 88, 63  # of the prompt below it
+KEY_X, KEY_Y, KEY_ROOM = MENU_X - 2, 87, 63  # of the prompt below it
 ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 66, 92, 3
 ABOUT_STEP = 10
 MENU_WIDTH = 60
@@ -69,13 +69,13 @@ class Auction(Part):
         table = self._table
         view = table.view
         speaks = ""
-        self._about.say("")
+        self._about.say(words.say("pauses"))
         if table.own_turn:
             self._show_menu(view)
         elif view.turn != EMPTY:
             speaks = words.say("speaks") + "\n" + seats.compass(table.match, view.turn)
         self._speaks.say(speaks)
-        self._key.say(words.say("bids" if self._menu else "pauses"))
+        self._key.say(words.say("bids") if self._menu else "")
 
     def _show_said(self):
         view = self._table.view

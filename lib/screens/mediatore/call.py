@@ -74,7 +74,7 @@ class Call(Part):
         """The card under the cursor."""
         sign = self._table.sign(self._suit << 4 | self._rank)
         self._head.say(words.say("called_sign", words.say("call_which"), sign))
-        self._note.say(words.say("call_own" if self._own(self._suit, self._rank) else "bids"))
+        self._note.say(words.say("call_own" if self._own(self._suit, self._rank) else "call_it"))
         x, y = _corner(self._suit, self._rank)
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
