@@ -63,7 +63,8 @@ def write(path, content: bytes):
 
 def _target(path) -> Path:
     """The file behind all links of `path`; OSError where that is, or is called, a folder."""
-    target = Path(os.path.realpath(path))
+    with _named(path):  # the current folder may be gone
+        target = Path(os.path.realpath(path))
     called = os.path.basename(path) in ("", os.curdir, os.pardir)
     if target.is_dir() or (called and not target.exists()):
         raise _error(errno.EISDIR, path)
@@ -171,7 +172,8 @@ def _descriptor(path):
     name = os.fspath(path)
     for _ in range(_MOST_LINKS):
         folder, leaf = os.path.split(name)
-        folder = os.path.realpath(folder or ".")
+        with _named(path):  # the current folder may be gone
+            folder = os.path.realpath(folder or ".")
         if leaf.isascii() and leaf.isdigit() and _DESCRIPTORS.fullmatch(folder):
             ours = folder == "/dev/fd" or folder.split("/")[2] == str(os.getpid())
             return int(leaf) if ours else None

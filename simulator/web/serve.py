@@ -36,8 +36,10 @@ class Handler(SimpleHTTPRequestHandler):
     def _send_head(self):
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
-        takes = "gzip" in self.headers.get("Accept-Encoding", "")
-        if not (takes and path.suffix in TEXTS and path.is_file()):
+        if not (path.is_file() and path.resolve().is_relative_to(Path(self.directory).resolve())):
+            raise FileNotFoundError
+        takes = "gzip" in map(str.strip, self.headers.get("Accept-Encoding", "").split(","))
+        if not (takes and path.suffix in TEXTS):
             return super().send_head()
         content = gzip.compress(path.read_bytes(), 6)
         self.send_response(HTTPStatus.OK)
@@ -60,9 +62,12 @@ class Server(ThreadingHTTPServer):
     """A server that a browser may leave amid an answer."""
 
     def handle_error(self, *asked):
-        """Tell what went wrong, but for a connection that was broken off."""
-        if not isinstance(sys.exception(), ConnectionError):
+        """Tell what went wrong: a file's fault in a line, a connection broken off not at all."""
+        fault = sys.exception()
+        if not isinstance(fault, OSError):
             super().handle_error(*asked)
+        elif not isinstance(fault, ConnectionError):
+            print(f"madrasso: {fault.strerror}", file=sys.stderr)
 
 
 def serve(folder: Path, port: int, handler=Handler) -> Server:

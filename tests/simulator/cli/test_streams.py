@@ -1,6 +1,7 @@
 """The command line where a standard stream is closed or full, or nobody reads it."""
 
 import errno
+import os
 import subprocess
 import sys
 
@@ -101,3 +102,15 @@ def test_what_lacks_is_told_and_no_file_is_blamed(fault, told, monkeypatch, caps
     monkeypatch.setattr("simulator.cli.main.resolve_name", lambda name: fail)
     assert main.main(["shot", "table", "--out", str(tmp_path / "table.png")]) == 1
     assert capsys.readouterr().err == f"madrasso: {told}\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps the current folder")
+@pytest.mark.parametrize("words", [f"{RECORD} --jobs 1", "shot table"])
+def test_a_file_in_a_folder_that_is_gone_is_named(words, tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.setenv("PYTHONPATH", os.getcwd())
+    line = f'cd "{gone}" && rmdir "{gone}" && "{sys.executable}" -m simulator {words} --out t.png'
+    ended = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 1
+    assert ended.stderr == "madrasso: t.png: No such file or directory\n"

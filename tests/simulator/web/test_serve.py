@@ -1,9 +1,12 @@
 """The server of the page on this machine: odd questions get an answer, and no traceback."""
 
+import errno
+import os
 import socket
 import struct
+import sys
 from threading import Thread
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -14,6 +17,7 @@ from simulator.web import serve
 def server(tmp_path):
     (tmp_path / "index.html").write_text("<p>Madrasso</p>")
     with serve.serve(tmp_path, 0) as server:
+        server.daemon_threads = False  # so that closing it waits for them
         thread = Thread(target=server.serve_forever)
         thread.start()
         yield server
@@ -35,6 +39,34 @@ def ask(server, path: str) -> bytes:
 def test_what_is_no_file_is_not_found(path, server, capfd):
     assert b" 404 " in ask(server, path)
     assert capfd.readouterr().err == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such links and pipes")
+def test_links_out_of_the_folder_and_pipes_are_not_found(server, tmp_path):
+    (tmp_path / "out").symlink_to("/etc/passwd")
+    os.mkfifo(tmp_path / "pipe")
+    assert b" 404 " in ask(server, "/out") and b" 404 " in ask(server, "/pipe")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a file that can't be read from its start")
+def test_a_file_that_cannot_be_read_is_told_in_a_line(server, capfd, tmp_path, monkeypatch):
+    (tmp_path / "file.bin").write_bytes(b"x")
+
+    def unreadable(*_):
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(serve.Handler, "copyfile", unreadable)
+    ask(server, "/file.bin")
+    server.server_close()  # waits for all answers
+    assert capfd.readouterr().err == "madrasso: Input/output error\n"
+
+
+@pytest.mark.parametrize(("takes", "packed"), [("gzip, br", True), ("gzip;q=0", False)])
+def test_a_text_is_compressed_for_who_takes_it_so(takes, packed, server):
+    host, port = server.server_address
+    asked = Request(f"http://{host}:{port}/", headers={"Accept-Encoding": takes})
+    with urlopen(asked) as answer:
+        assert (answer.headers["Content-Encoding"] == "gzip") == packed
 
 
 def test_who_leaves_amid_an_answer_is_not_spoken_of(server, capfd, tmp_path):
