@@ -246,7 +246,7 @@ def tell(level):
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
             assert search.chain is search.skilled_chain
             less += 1
-    most = size(3, 10)
+    most = size(3, 8)
     assert right > most and right > 2 * wrong
     assert less > most if level == "skilled" else less <= wrong
 
