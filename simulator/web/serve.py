@@ -36,7 +36,7 @@ class Handler(SimpleHTTPRequestHandler):
     def _send_head(self):
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
-        if not (path.is_file() and path.resolve().is_relative_to(Path(self.directory).resolve())):
+        if not path.is_file():
             raise FileNotFoundError
         takes = "gzip" in map(str.strip, self.headers.get("Accept-Encoding", "").split(","))
         if not (takes and path.suffix in TEXTS):
