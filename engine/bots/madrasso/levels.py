@@ -38,7 +38,7 @@ MASTER = (8, 90, 800, 1300, 54, 5, 4)
 # prior twelve times as strong lost 1.3 against `skilled`. From `master` it took 1.48 ± .14 (3,000
 # deals); with twice the work 1.1 ± .36 (500), with 9 steps from world to world 1.07 ± .23 (1,000),
 # with a prior two and a half times as strong 1.43 ± .23 (1,200), and with playouts by the small
-# network in half as many worlds again 1.42 ± .21 (1,182). What it lacked was no worlds: with a
+# network in half as many worlds again 1.42 ± .21 (1,182). What it lacked was not worlds: with a
 # chain that knows who plays by the large network it takes 1.98 ± .17 (2,000).
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
 # prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the

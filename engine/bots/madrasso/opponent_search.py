@@ -1,4 +1,4 @@
-"""A search that infers what its opponents are: the club player, such as `skilled`, or `master`.
+"""A search that infers what its opponents are: the club player, `skilled` or `master`.
 
 It runs three Metropolis–Hastings chains in turn, see `posterior`. One supposes that the opponents
 draw by the logits of the level `skilled`, one by those of the large network, from which `master`

@@ -8,6 +8,7 @@ upper half those against it. The lab compiles the functions, with arrays for row
 """
 
 from engine.bots.asset_files import HEADER
+from engine.bots.madrasso import large_network
 from engine.bots.madrasso.features import (
     FEATURES,
     MOST_ACTIVE,
@@ -37,8 +38,6 @@ UNIT_BITS = 16  # no sum of the most features fills them
 HALF = UNIT_BITS * UNITS // 2  # bits of the units that count for the card
 FOR_THE_CARD = (1 << HALF) - 1
 MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535), so a remainder is the sum of the units
-ONES = ((1 << UNIT_BITS * UNITS) - 1) // MODULUS  # the lowest bit of each unit
-TOP_BIT = 1 << UNIT_BITS - 1
 NO_FEATURE = SITUATIONS * FEATURES  # the row of zeros behind the others
 
 
@@ -166,10 +165,9 @@ def packed_rows(index: int) -> list:
 
 def output_of_units(sums, n) -> int:
     """The output for a card of `n` features, 1/16 logit: the sum of all ReLU, by their signs."""
-    sums += ONES * (TOP_BIT - OFFSET * n)  # sets the highest bit of a sum above 0
-    counts = sums >> UNIT_BITS - 1 & ONES
-    sums &= (counts << UNIT_BITS - 1) - counts
-    return (sums & FOR_THE_CARD) % MODULUS - (sums >> HALF) % MODULUS
+    zero = large_network.LOWEST * (32768 - OFFSET * n)  # sets the highest bit of a sum above 0
+    relu = large_network.relu
+    return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
 
 
 def correct_by_rows(state, rows, scratch) -> None:

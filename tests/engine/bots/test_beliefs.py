@@ -24,6 +24,7 @@ from engine.options import TRE, default_rules
 from engine.view import View
 from tests.engine.bots.test_features import InMemory
 from tests.engine.bots.test_levels import cards_in, some_views
+from tests.engine.support.missing import lacking
 
 ASSO, TWO, SEVEN = 9, 7, 3  # ranks
 FEW, RICH, LATE = 1, 2, 2  # of a trick's points, of the tricks left
@@ -264,16 +265,11 @@ def test_worlds_that_are_changed_fit_what_is_known():
 def test_where_nothing_is_told_worlds_are_dealt_all_the_same():
     opened = runtime.open_asset
 
-    def missing(name):
-        if name.endswith(".beliefs"):
-            raise OSError(2)
-        return opened(name)
-
     def check(view, match):
         assert beliefs_of(weights_index(view)) is None
         action = choose("master", view, 1)
         assert action > 63 or view.proper[action >> 4] >> (action & 15) & 1
 
-    runtime.set_asset_opener(missing)
+    runtime.set_asset_opener(lacking(".beliefs"))
     some_views(1, check)
     runtime.set_asset_opener(opened)

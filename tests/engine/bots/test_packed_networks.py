@@ -14,6 +14,7 @@ from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from tests.engine.bots.test_levels import some_views
+from tests.engine.support.missing import lacking
 
 
 class Marker:
@@ -92,13 +93,7 @@ def test_the_best_mark_is_the_card_that_it_plays():
 
 def test_where_there_is_no_file_they_are_those_of_the_learned_table():
     opened = runtime.open_asset
-
-    def no_tab(name):
-        if name.endswith(".small_network"):
-            raise OSError(2, name)
-        return opened(name)
-
-    runtime.set_asset_opener(no_tab)
+    runtime.set_asset_opener(lacking(".small_network"))
     marker = Marker()
 
     def check(view, match):
@@ -173,13 +168,7 @@ def test_every_row_of_it_is_there_and_one_of_zeros():
 
 def test_without_its_file_it_has_no_rows():
     opened = runtime.open_asset
-
-    def no_network(name):
-        if name.endswith(".large_network"):
-            raise OSError(2, name)
-        return opened(name)
-
-    runtime.set_asset_opener(no_network)
+    runtime.set_asset_opener(lacking(".large_network"))
     try:
         assert packed_rows(0) == []
     finally:
