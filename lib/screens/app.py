@@ -23,7 +23,7 @@ and questions from ui.widgets. Moving things are generators in a motion.Motions:
 `step`, `press` calls `hurry`. A frame in which nothing changes must change no tile and no label
 either: whatever is assigned is repainted.
 
-The app's own, made first and kept for good: `console` (the machine), `sheet`, `marks`, `backs` and
+The app's own, made first and kept for good: `console` (the machine), `faces`, `marks`, `backs` and
 `felt` (pictures, see screens.ui.cards), `font`. What the player likes comes from menu.settings:
 `pace`, the speed of the bots' cards, 0 slow, 1 normal, 2 fast, 3 instant; `trick_wait`, how long a
 finished trick lies, 0 a second, 1 two, 2 until a key; and, 0 or 1, `forced`, whether a forced card
@@ -46,7 +46,7 @@ class App:
     def __init__(self, console):
         self.console = console
         pictures = self.run_and_unload("ui.sprites.load", console.asset)
-        self.sheet, self.marks, self.backs, self.font, self.felt = pictures
+        self.faces, self.marks, self.backs, self.font, self.felt = pictures
         self.done = False
         self.thinker = ""  # the level that thought last, whose code may still be there
         self.screen = None

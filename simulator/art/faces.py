@@ -85,9 +85,9 @@ def _weave_batons(card: Canvas, number: int):
 
 
 def card_sheet() -> Canvas:
-    """The faces in rows of a suit."""
-    sheet = Canvas(WIDTH * len(RANKS), HEIGHT * len(SUITS))
+    """The faces below one another, suit by suit, so that a file of it has each in one piece."""
+    sheet = Canvas(WIDTH, HEIGHT * len(RANKS) * len(SUITS))
     for suit in range(len(SUITS)):
-        for column, rank in enumerate(RANKS):
-            sheet.paste(column * WIDTH, suit * HEIGHT, face(suit, rank))
+        for number, rank in enumerate(RANKS):
+            sheet.paste(0, (suit * len(RANKS) + number) * HEIGHT, face(suit, rank))
     return sheet

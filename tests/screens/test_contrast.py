@@ -8,11 +8,11 @@ from screens.ui import cards, sprites, theme
 
 WORDS = 4.5  # to 1
 SIGNS = 3
-SHEET = sprites.cards(str(Path(__file__).resolve().parents[2] / "assets/cards.bmp"))
+FACES = sprites.cards(str(Path(__file__).resolve().parents[2] / "assets/cards.bmp"))
 IVORY = 2  # the number of the cards' own ground
 RANK = (3, 2, 5, 7)  # where a card's rank stands, and its suit's sign: x, y, width, height
 SIGN = (2, 10, 7, 9)
-SHADERS = {"bright": SHEET.palette, "dimmed": SHEET.dim}
+SHADERS = {"bright": FACES.palette, "dimmed": FACES.dim}
 
 ON_PAPER = ("INK", "PENCIL", "SPADE", "COPPE", "GAIN", "LOSS")
 ON_FELT = ("PAPER", "PAPER_SHADE", "GOLD")
@@ -63,13 +63,12 @@ def test_the_chosen_line_of_a_menu_can_be_read():
 def pixels(suit: int, rank: str, place: tuple) -> dict:
     """The colour's number of every pixel of a place on a card that is not the card's ground."""
     left, top, width, height = place
-    left += cards.PICTURES.index(rank) * theme.CARD_WIDTH
-    top += suit * theme.CARD_HEIGHT
+    bitmap = FACES.tile(suit * cards.OF_SUIT + cards.PICTURES.index(rank)).bitmap
     found = {}
     for y in range(top, top + height):
         for x in range(left, left + width):
-            if SHEET.bitmap[x, y] != IVORY:
-                found[x, y] = SHEET.bitmap[x, y]
+            if bitmap[x, y] != IVORY:
+                found[x, y] = bitmap[x, y]
     return found
 
 
@@ -98,5 +97,5 @@ def test_the_outline_of_a_suits_sign_can_be_seen(suit, shader):
 
 
 def test_a_dimmed_card_differs_from_a_bright_one_and_from_the_felt():
-    assert contrast(SHEET.palette[IVORY], SHEET.dim[IVORY]) >= 2
-    assert contrast(SHEET.dim[IVORY], theme.FELT) >= SIGNS
+    assert contrast(FACES.palette[IVORY], FACES.dim[IVORY]) >= 2
+    assert contrast(FACES.dim[IVORY], theme.FELT) >= SIGNS

@@ -80,7 +80,7 @@ def test_a_card_that_may_not_be_played_does_not_rise(stage):
     golden.table_turn(stage)
     hand = stage.screen.hand
     before = hand.chosen
-    dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.sheet.dim]
+    dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.faces.dim]
     assert dim
     for tile in dim:
         stage.aim(tile.x + 2, tile.y + 12, True)
@@ -90,7 +90,7 @@ def test_a_card_that_may_not_be_played_does_not_rise(stage):
 def test_a_click_on_a_card_that_may_not_be_played_does_nothing(stage):
     golden.table_turn(stage)
     screen = stage.screen
-    dim = [tile for tile in screen.hand._tiles if tile.pixel_shader is stage.app.sheet.dim]
+    dim = [tile for tile in screen.hand._tiles if tile.pixel_shader is stage.app.faces.dim]
     for tile in dim:
         stage.aim(tile.x + 2, tile.y + 12, True)
         stage.step(3)

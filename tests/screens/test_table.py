@@ -107,7 +107,7 @@ def test_illegal_cards_are_dimmed_but_not_where_revoking_is_punished(stage):
         stage.open(match)
         stage.until_card()
         hand = stage.screen.hand
-        dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.sheet.dim]
+        dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.faces.dim]
         assert bool(dim) == some
 
 

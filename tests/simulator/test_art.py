@@ -5,9 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from screens.ui import bmp, cards, font, labels, sprites, theme
+from screens.ui import bmp, cards, corners, font, labels, sprites, theme
 from simulator import art
 from simulator.art import canvas, letters
+from simulator.art.faces import RANKS
+from simulator.art.faces import face as face_of
 from tests.support.letters import covers
 
 TILES = 40  # pictures of cards
@@ -21,6 +23,15 @@ def face():
     return sprites.font(str(ASSETS / "font.bmp"))
 
 
+@pytest.fixture
+def faces():
+    return sprites.cards(str(ASSETS / "cards.bmp"))
+
+
+def pixels(bitmap) -> list:
+    return [[bitmap[x, y] for x in range(bitmap.width)] for y in range(bitmap.height)]
+
+
 def lit(bitmap):
     return {(x, y) for y in range(bitmap.height) for x in range(bitmap.width) if bitmap[x, y]}
 
@@ -30,9 +41,9 @@ def test_assets_are_what_the_script_draws(name):
     assert (ASSETS / name).read_bytes() == art.files()[name]
 
 
-def test_all_pictures_that_stay_in_memory_take_less_than_sixteen_thousand_bytes():
-    sizes = [len(art.files()[name]) for name in ("cards.bmp", "marks.bmp", "font.bmp")]
-    assert sum(sizes) < 16000
+def test_all_pictures_that_stay_in_memory_take_less_than_three_thousand_bytes():
+    sizes = [len(art.files()[name]) for name in ("marks.bmp", "font.bmp")]
+    assert sum(sizes) < 3000
 
 
 @pytest.mark.parametrize("order", [MADRASSO, MEDIATORE])
@@ -45,26 +56,22 @@ def test_the_ace_of_coins_is_the_same_picture_in_both_games():
     assert cards.picture(0x19, MADRASSO) == cards.picture(0x17, MEDIATORE) == 10
 
 
-def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves():
-    bitmap = sprites.cards(str(ASSETS / "cards.bmp")).bitmap
+def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(faces):
     strips = set()
     for tile in range(TILES):
-        left = tile % cards.COLUMNS * theme.CARD_WIDTH
-        top = tile // cards.COLUMNS * theme.CARD_HEIGHT
-        strip = tuple(
-            bitmap[left + x, top + y] for y in range(theme.CARD_HEIGHT) for x in range(1, 10)
-        )
+        bitmap = faces.tile(tile).bitmap
+        strip = tuple(bitmap[x, y] for y in range(theme.CARD_HEIGHT) for x in range(1, 10))
         strips.add(strip)
     assert len(strips) == TILES
 
 
-def test_the_sheet_has_round_corners_and_a_dimmed_twin():
-    sheet = sprites.cards(str(ASSETS / "cards.bmp"))
-    assert sheet.bitmap[0, 0] == sheet.bitmap[19, 29] == cards.TRANSPARENT
-    for palette in (sheet.palette, sheet.dim):
+def test_faces_have_round_corners_and_dimmed_colours(faces):
+    bitmap = faces.tile().bitmap
+    assert bitmap[0, 0] == bitmap[19, 29] == cards.TRANSPARENT
+    for palette in (faces.palette, faces.dim):
         assert palette.is_transparent(cards.TRANSPARENT)
-    bright = [sum(theme_channels(colour)) for colour in sheet.palette]
-    dim = [sum(theme_channels(colour)) for colour in sheet.dim]
+    bright = [sum(theme_channels(colour)) for colour in faces.palette]
+    dim = [sum(theme_channels(colour)) for colour in faces.dim]
     assert dim[2] < bright[2] * 3 / 4  # ivory, the second colour after the frame's
 
 
@@ -73,11 +80,39 @@ def theme_channels(colour):
 
 
 def test_a_tile_of_a_sheet_shows_the_picture_asked_for():
-    sheet = sprites.cards(str(ASSETS / "cards.bmp"))
     marks, backs = sprites.marks(str(ASSETS / "marks.bmp"))
-    assert sheet.tile(39, x=3, y=4).x == 3
+    assert marks.tile(28, x=3, y=4).x == 3
     assert marks.tile(29)[0] == 29
     assert backs.tile(cards.PLACE)[0] == cards.PLACE
+
+
+@pytest.mark.parametrize("number", [0, 11, 39])
+def test_a_face_is_read_out_of_its_file_as_it_was_drawn(faces, number):
+    suit, rank = divmod(number, len(RANKS))
+    assert pixels(faces.tile(number).bitmap) == face_of(suit, RANKS[rank]).rows
+
+
+def test_a_tile_is_painted_anew_only_where_its_face_changes(faces):
+    tile = faces.tile(7)
+    shown = bytearray(b"\7")
+    drawn = tile.bitmap[5, 5] = 3
+    faces.show(tile, 7, shown, 0)
+    assert tile.bitmap[5, 5] == drawn
+    faces.show(tile, 8, shown, 0)
+    assert pixels(tile.bitmap) == pixels(faces.tile(8).bitmap)
+    assert shown == b"\10"
+
+
+def test_corners_are_those_of_the_faces_in_their_order(faces):
+    wanted = (39, 0, 17)
+    sheet = corners.corners(faces, wanted)
+    for i, number in enumerate(wanted):
+        face = pixels(faces.tile(number).bitmap)
+        left = i * corners.CORNER
+        assert [row[left : left + corners.CORNER] for row in pixels(sheet.bitmap)] == [
+            row[: corners.CORNER] for row in face[: corners.ROW]
+        ]
+        assert sheet.tile(i)[0] == i
 
 
 def test_a_picture_is_read_pixel_by_pixel_as_it_was_drawn():

@@ -58,7 +58,7 @@ class Glance(Leaf):
         for column in range(RANKS):
             rank = RANKS - 1 - column
             picture = cards.picture(suit << 4 | rank, ranks)
-            self.add(self.app.sheet.tile(picture, CARDS_X + column * STEP, CARDS_Y))
+            self.add(self.app.faces.tile(picture, CARDS_X + column * STEP, CARDS_Y))
             figures = str(_WORTH[mediatore][rank])
             worth += FIGURE_SPACE * (2 - len(figures)) + figures + FIGURE_SPACE
         self.write(CARDS_X + 1, WORTH_Y, RANKS * STEP, worth, theme.GOLD)

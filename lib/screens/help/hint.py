@@ -68,7 +68,7 @@ class Hint(Leaf):
         ranks = match.game.ranks
         card = self._card(action)
         if card >= 0:
-            self.add(self.app.sheet.tile(cards.picture(card, ranks), CARD_X, TEXT_Y))
+            self.add(self.app.faces.tile(cards.picture(card, ranks), CARD_X, TEXT_Y))
         lines = wrapped(self.app.font, why[0].upper() + why[1:] + ".", TEXT_ROOM)[:LINES]
         text = "\n".join(lines)
         self.write(EDGE, TEXT_Y, TEXT_ROOM, text, theme.PAPER, labels.LEFT, len(lines))

@@ -15,13 +15,12 @@ from engine.options import MEDIATORE, TRE
 from screens import seats
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
+from screens.ui.corners import CORNER, ROW, corners
 from screens.ui.part import Part, box
 
-CORNER, HALF = 10, 2  # a card's index: pixels across, tiles down
-INDEX = CORNER * HALF  # pixels down
 EACH = 4  # cards of a column at the sides
 BAND = 13  # height of the band with the heading
-TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - INDEX - 1, 28
+TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
@@ -31,7 +30,6 @@ APART_X, APART_Y, APART_STEP = 36, 52, 22
 EDGE = 3
 ROOM = 80
 TRUMP_X, TRUMP_Y = 10, 15
-_ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
 
 
 class Hands(Part):
@@ -50,8 +48,6 @@ class Hands(Part):
         self._looker = people[0] if people else 0
         self._count()
         self._at = 0 if match.turn == EMPTY else self._last  # how many tricks have been played
-        sheet = app.sheet
-        self._corners = cards.Sheet(sheet.bitmap, sheet.palette, CORNER, CORNER)
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))
         self._where = self.write(EDGE, 1, ROOM, "", theme.GOLD)
@@ -143,18 +139,11 @@ class Hands(Part):
         n = len(held)
         if not n:
             return
-        across = n if down == 1 else 1
-        grid = self._corners.tile(0, x, y, across, n * HALF // across)
+        ranks = self.match.game.ranks
+        sheet = corners(self.app.faces, [cards.picture(card, ranks) for card in held])
+        grid = sheet.tile(0, x, y, n, 1) if down == 1 else sheet.tile(0, x, y, 1, n)
         for i in range(n):
-            picture = cards.picture(held[i], self.match.game.ranks)
-            top = picture // cards.COLUMNS * (theme.CARD_HEIGHT // CORNER)
-            left = picture % cards.COLUMNS * (theme.CARD_WIDTH // CORNER)
-            for half in range(HALF):
-                index = (top + half) * _ACROSS + left
-                if down == 1:
-                    grid[i, half] = index
-                else:
-                    grid[0, i * HALF + half] = index
+            grid[i] = i
         self._content.append(grid)
 
     def _lay_aside(self, held, where):
@@ -187,7 +176,7 @@ class Hands(Part):
                 width, height = theme.CARD_WIDTH + 2 * GOLD_X, theme.CARD_HEIGHT + 2 * GOLD_Y
                 self._content.append(box(x - GOLD_X, y - GOLD_Y, width, height, theme.GOLD))
             picture = cards.picture(deal.history[first + i], match.game.ranks)
-            self._content.append(self.app.sheet.tile(picture, x, y))
+            self._content.append(self.app.faces.tile(picture, x, y))
         key, seat = ("takes", (leader + best) % n) if laid == n else ("turn_of", match.turn)
         broken_off = seat == EMPTY  # by a revoke, or a call
         self._winner.say("" if broken_off else words.say(key, seats.compass(match, seat)))
@@ -209,4 +198,4 @@ class Hands(Part):
         x = APART_X if len(apart) > 1 else TRICK_X[BOTTOM]
         for i in range(len(apart)):
             picture = cards.picture(apart[i], game.ranks)
-            self._content.append(self.app.sheet.tile(picture, x + i * APART_STEP, APART_Y))
+            self._content.append(self.app.faces.tile(picture, x + i * APART_STEP, APART_Y))

@@ -38,7 +38,7 @@ def _show_trick(part, table, view, number, y):
         card = view.history[first + i]
         worth += table.match.game.deal.rank_points[card & 15]
         x = CARDS_X + i * STEP
-        part.add(part.app.sheet.tile(cards.picture(card, table.match.game.ranks), x, y))
+        part.add(part.app.faces.tile(cards.picture(card, table.match.game.ranks), x, y))
         name = seats.compass(table.match, (view.leaders[number] + i) % n)
         color = theme.GOLD if i == best else theme.PAPER_SHADE
         middle = x + theme.CARD_WIDTH // 2

@@ -21,9 +21,8 @@ class Upcard:
     def __init__(self, app, match, players, trick):
         self._app = app
         self._match = match
-        self._trick = trick
-        self._sheet = app.sheet
-        self._upcard = app.sheet.tile()
+        self._upcard = app.faces.tile()
+        self._shown = bytearray(1)  # which picture its tile shows
         trick.group.insert(0, self._upcard)
         self._sign = players.add(app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y))
         cards.hide(self._upcard, True)
@@ -44,8 +43,11 @@ class Upcard:
             cards.hide(tile, True)
             return
         x, y = self.spot(view)
-        self._sheet.light(tile, usable)
-        self._trick.put(tile, view.upcard, x, y - RISE if chosen else y)
+        faces = self._app.faces
+        faces.light(tile, usable)
+        faces.show(tile, cards.picture(view.upcard, self._match.game.ranks), self._shown, 0)
+        tile.x, tile.y = x, y - RISE if chosen else y
+        cards.hide(tile, False)
 
     def spot(self, view):
         """Where the upcard of `view` lies: before its dealer, a tre in the middle."""

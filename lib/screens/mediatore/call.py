@@ -9,16 +9,14 @@ import displayio
 
 from engine.cards import RANKS
 from screens.ui import cards, labels, theme, widgets, words
+from screens.ui.corners import CORNER, ROW, corners
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from screens.ui.part import Part, box
 
-CORNER = 10  # pixels of a card's left edge, with its index
-ROW = 20  # pixels of a card's height, in two tiles
 STEP = 15  # from one rank to the next
 GRID_X, GRID_Y = 8, 14
 HEAD_Y = 1
 QUESTION_Y = 108  # less a line each: below the grid, over the hand, whose cards the grid marks
-_TILES_ACROSS = cards.COLUMNS * theme.CARD_WIDTH // CORNER
 _OWN = 3  # pixels of the edge of a card of the own hand
 
 
@@ -44,16 +42,14 @@ class Call(Part):
         self._suit, self._rank = self._first()
 
     def _lay_column(self, rank):
-        sheet = self.app.sheet
-        palette = sheet.palette if self._callable(rank) else sheet.dim
+        faces = self.app.faces
+        ranks = self._table.match.game.ranks
+        sheet = corners(faces, [cards.picture(suit << 4 | rank, ranks) for suit in range(4)])
         x, y = _corner(0, rank)
-        grid = self.add(cards.Sheet(sheet.bitmap, palette, CORNER, CORNER).tile(0, x, y, 1, 8))
+        column = self.add(sheet.tile(0, x, y, 1, 4))
         for suit in range(4):
-            picture = cards.picture(suit << 4 | rank, self._table.match.game.ranks)
-            top = picture // cards.COLUMNS * (theme.CARD_HEIGHT // CORNER)
-            left = picture % cards.COLUMNS * (theme.CARD_WIDTH // CORNER)
-            for half in range(2):
-                grid[0, suit * 2 + half] = (top + half) * _TILES_ACROSS + left
+            column[suit] = suit
+        faces.light(column, self._callable(rank))
 
     def _callable(self, rank) -> bool:
         # The rules speak of ranks; the view has a holding a suit, all alike.

@@ -23,7 +23,7 @@ def faces(table, shown, x, y):
     group = displayio.Group(x=x, y=y)
     for i in range(4):
         picture = cards.picture(shown[i], table.match.game.ranks)
-        group.append(table.app.sheet.tile(picture, i * STEP, 0))
+        group.append(table.app.faces.tile(picture, i * STEP, 0))
     return group
 
 

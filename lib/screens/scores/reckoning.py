@@ -94,7 +94,7 @@ class Reckoning(page.Page):
             self._line(LEFT_X, MONTE_Y + 3 + i * theme.LINE_HEIGHT, text, theme.PENCIL)
         for i in range(4):
             picture = cards.picture(view.monte[i], self.match.game.ranks)
-            self.add(self.app.sheet.tile(picture, FACES_X + i * FACES_STEP, MONTE_Y))
+            self.add(self.app.faces.tile(picture, FACES_X + i * FACES_STEP, MONTE_Y))
 
     def _last_winner(self) -> int:
         """Who won the ninth trick: its highest card of the suit led."""

@@ -93,8 +93,8 @@ class Result(Part):
         for suit in range(4):
             x = CARDS_X + suit * CARDS_STEP
             picture = cards.picture(suit << 4 | ACE, ranks)
-            tile = self.add(self.app.sheet.tile(picture, x, -theme.CARD_HEIGHT))
-            self.app.sheet.light(tile, not self._lost)
+            tile = self.add(self.app.faces.tile(picture, x, -theme.CARD_HEIGHT))
+            self.app.faces.light(tile, not self._lost)
             self.motions.add(motion.fly(tile, tile.x, CARDS_Y, DROP))
 
     def _show_paper(self):

@@ -24,7 +24,7 @@ class Hand:
 
     def __init__(self, app, order):
         self.group = displayio.Group()
-        self._sheet = app.sheet
+        self._faces = app.faces
         self.chosen = EMPTY
         self._order = order
         self._cards = bytearray(MOST + 1)
@@ -34,6 +34,7 @@ class Hand:
         self._place = 0  # of the cursor
         self._lifted = None
         self._tiles = []
+        self._shown = bytearray(MOST)  # which picture each tile shows
 
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; on its turn what may not be played is dimmed.
@@ -122,12 +123,12 @@ class Hand:
 
     def _show(self):
         n = self._n
-        sheet = self._sheet
+        faces = self._faces
         room = theme.WIDTH - 2 * EDGE - theme.CARD_WIDTH
         step = min(WIDEST_STEP, room // (n - 1)) if n > 1 else WIDEST_STEP
         x = (theme.WIDTH - theme.CARD_WIDTH - step * (n - 1)) // 2
         while len(self._tiles) < n:
-            self._tiles.append(sheet.tile(0, 0, LIES_Y))
+            self._tiles.append(faces.tile(0, 0, LIES_Y))
             self.group.append(self._tiles[-1])
         for i in range(len(self._tiles)):
             tile = self._tiles[i]
@@ -135,8 +136,8 @@ class Hand:
             if i >= n:
                 continue
             card = self._cards[i]
-            cards.show(tile, cards.picture(card, self._order))
-            sheet.light(tile, self._usable[i])
+            faces.show(tile, cards.picture(card, self._order), self._shown, i)
+            faces.light(tile, self._usable[i])
             tile.x = x + step * i
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.y = RISEN_Y if risen else LIES_Y

@@ -176,6 +176,8 @@ class TableScreen(Part):
         flags = match.act(action)
         if self.people:
             self.app.console.save_match(match)
+        if flags & DEAL:
+            self.make_room()
         self.turn_shown = False
         if seat == self.seat and len(self.people) > 1 and match.turn != seat:
             self.opened = False

@@ -29,13 +29,15 @@ class Trick:
         self._order = game.ranks
         self._rank_points = game.deal.rank_points
         self._thirds = game.score.sides > 3  # Mediatore counts thirds of a point
+        self._faces = app.faces
         self._cards = bytearray(4)  # by place
+        self._shown = bytearray(4)  # which picture each tile shows
         width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
         self._gold = box(0, 0, width, height, theme.GOLD)
         self._points = labels.Line(
             app, POINTS_X, POINTS_Y, POINTS_ROOM, "", theme.PAPER, labels.CENTRE
         )
-        self._tiles = [app.sheet.tile() for _ in range(4)]
+        self._tiles = [app.faces.tile() for _ in range(4)]
         for thing in [self._points, self._gold] + self._tiles:
             self.group.append(thing)
         self._take_away()
@@ -47,7 +49,7 @@ class Trick:
             if view.trick[seat] != EMPTY:
                 where = place(seat, view.seat, view.seats)
                 self._cards[where] = view.trick[seat]
-                self.put(self._tiles[where], view.trick[seat], TRICK_X[where], TRICK_Y[where])
+                self._put(where, view.trick[seat], TRICK_X[where], TRICK_Y[where])
         if view.winning != EMPTY:
             self._weigh(place(view.winning, view.seat, view.seats))
 
@@ -56,7 +58,7 @@ class Trick:
         if winning == where:
             cards.hide(self._gold, True)
         self._cards[where] = card
-        self.put(self._tiles[where], card, x, y)
+        self._put(where, card, x, y)
         return self._laid(where, frames, winning)
 
     def _laid(self, where, frames, winning):
@@ -100,8 +102,9 @@ class Trick:
         for tile in self._tiles:
             cards.hide(tile, True)
 
-    def put(self, tile, card: int, x: int, y: int):
-        """Let `tile` show `card` at x, y."""
-        cards.show(tile, cards.picture(card, self._order))
+    def _put(self, where: int, card: int, x: int, y: int):
+        """Let the tile of the place `where` show `card` at x, y."""
+        tile = self._tiles[where]
+        self._faces.show(tile, cards.picture(card, self._order), self._shown, where)
         tile.x, tile.y = x, y
         cards.hide(tile, False)

@@ -12,27 +12,9 @@ HEADER = 54  # file header and picture header, bytes; the colours follow
 
 def read(path: str, width: int, height: int, bits: int):
     """The Bitmap and the Palette of a picture of exactly this size and depth."""
-    row = (width * bits + 31) // 32 * 4  # rows are padded to four bytes
-    colours = 1 << bits
-    start = HEADER + colours * 4
-    with open(path, "rb") as file:
-        header = file.read(HEADER)
-        if len(header) < HEADER or header[:2] != b"BM":
-            raise ValueError(path + " is not a BMP picture.")
-        if _number(header, 18) != width or _number(header, 22) != height:
-            raise ValueError(f"{path} is not {width} x {height} pixels.")
-        if _number(header, 28, 2) != bits or _number(header, 30) != 0:
-            raise ValueError(f"{path} is not an uncompressed {bits}-bit picture.")
-        if _number(header, 10) != start:
-            raise ValueError(f"{path} does not have {colours} colours.")
-        entries = file.read(colours * 4)
-        if file.seek(0, 2) < start + row * height:
-            raise ValueError(path + " is cut short.")
-        palette = displayio.Palette(colours)
-        for i in range(colours):
-            palette[i] = _number(entries, 4 * i, 3)
-        bitmap = displayio.Bitmap(width, height, colours)
-        file.seek(start)
+    file, palette = opened(path, width, height, bits)
+    with file:
+        bitmap = displayio.Bitmap(width, height, 1 << bits)
         bitmaptools.readinto(
             bitmap,
             file,
@@ -42,6 +24,31 @@ def read(path: str, width: int, height: int, bits: int):
             reverse_rows=True,
         )
     return bitmap, palette
+
+
+def opened(path: str, width: int, height: int, bits: int):
+    """The open file of such a picture, at the lowest row of its pixels, and its Palette."""
+    file = open(path, "rb")  # noqa: SIM115  whoever asked closes it
+    row = (width * bits + 31) // 32 * 4  # rows are padded to four bytes
+    colours = 1 << bits
+    start = HEADER + colours * 4
+    header = file.read(HEADER)
+    if len(header) < HEADER or header[:2] != b"BM":
+        raise ValueError(path + " is not a BMP picture.")
+    if _number(header, 18) != width or _number(header, 22) != height:
+        raise ValueError(f"{path} is not {width} x {height} pixels.")
+    if _number(header, 28, 2) != bits or _number(header, 30) != 0:
+        raise ValueError(f"{path} is not an uncompressed {bits}-bit picture.")
+    if _number(header, 10) != start:
+        raise ValueError(f"{path} does not have {colours} colours.")
+    entries = file.read(colours * 4)
+    if file.seek(0, 2) < start + row * height:
+        raise ValueError(path + " is cut short.")
+    palette = displayio.Palette(colours)
+    for i in range(colours):
+        palette[i] = _number(entries, 4 * i, 3)
+    file.seek(start)
+    return file, palette
 
 
 def _number(header, at, size=4):

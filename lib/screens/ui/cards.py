@@ -1,16 +1,21 @@
-"""The cards' faces and the small marks of the table: sheets of tiles, loaded once, for good.
+"""The cards' faces, read from their file when they are wanted, and sheets of marks, kept whole.
 
-Which tile shows which card, and nothing about where it lies or what it may do. `picture` maps a
-card of any game to its tile; the suits are the sheet's rows (coppe, ori, spade, bastoni) and the
-letters of PICTURES its columns.
+Which picture shows which card, and nothing about where it lies or what it may do. `picture` maps a
+card of any game to its number in assets/cards.bmp, where the faces stand below one another, suit by
+suit (coppe, ori, spade, bastoni), the letters of PICTURES in each. All forty would take 12,000
+bytes of the handheld's memory; at the table some fifteen are on the screen.
 """
 
+import bitmaptools
 import displayio
 
-from screens.ui import font
+from screens.ui import font, theme
 
-PICTURES = "A234567FCR"  # the columns of assets/cards.bmp
-COLUMNS = 10
+PICTURES = "A234567FCR"
+OF_SUIT = 10  # pictures
+PICTURE_COLOURS = 16
+_ROW = 12  # bytes of a face's row of pixels in the file
+_ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
 # The tiles of assets/marks.bmp, 10 x 10 each, ten to a row; the first four columns are whole cards.
 MARK_COLUMNS = 10
@@ -34,10 +39,10 @@ TRANSPARENT = 0
 
 
 def picture(card: int, order: str) -> int:
-    """The tile of `card`, an int of the game whose ranks, low to high, are `order`."""
+    """The picture of `card`, an int of the game whose ranks, low to high, are `order`."""
     rank = card & 15
     # A slice is no name, as a letter would be that is taken out of a text: never forgotten.
-    return (card >> 4) * COLUMNS + PICTURES.index(order[rank : rank + 1])
+    return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])
 
 
 def sign(card: int, ranks: str) -> str:
@@ -46,13 +51,57 @@ def sign(card: int, ranks: str) -> str:
     return ranks[rank : rank + 1] + font.SUIT_SIGNS[suit : suit + 1]
 
 
+class Faces:
+    """The cards' faces; `dim` are the colours of those that may not be played.
+
+    `file` is the picture's, open for good, `start` where its lowest row of pixels begins.
+    """
+
+    def __init__(self, file, start: int, palette, dim):
+        self.palette = palette
+        self.dim = dim
+        self._file = file
+        self._start = start
+
+    def tile(self, picture=0, x=0, y=0):
+        """A TileGrid with a bitmap of its own, which shows `picture`."""
+        bitmap = displayio.Bitmap(theme.CARD_WIDTH, theme.CARD_HEIGHT, PICTURE_COLOURS)
+        self.read(bitmap, picture)
+        return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
+
+    def read(self, bitmap, picture: int):
+        """Fill `bitmap`, as wide as a card, with as many rows of `picture`, from its upper edge."""
+        # The file has the lowest row first.
+        below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
+        self._file.seek(self._start + below * _ROW)
+        bitmaptools.readinto(
+            bitmap,
+            self._file,
+            bits_per_pixel=4,
+            element_size=4,
+            reverse_pixels_in_element=True,
+            reverse_rows=True,
+        )
+
+    def show(self, tile, picture: int, shown, i: int):
+        """Let `tile` show `picture`; `shown[i]` says which it has shown, and does so after it."""
+        if shown[i] != picture:
+            shown[i] = picture
+            self.read(tile.bitmap, picture)
+
+    def light(self, tile, bright: bool):
+        """Show `tile` in its own colours, or dimmed."""
+        shader = self.palette if bright else self.dim
+        if tile.pixel_shader is not shader:
+            tile.pixel_shader = shader
+
+
 class Sheet:
-    """A picture of tiles of one size; `dim` are the colours of what may not be played."""
+    """A picture of tiles of one size."""
 
     def __init__(self, bitmap, palette, width: int, height: int):
         self.bitmap = bitmap
         self.palette = palette
-        self.dim = None
         self._width = width
         self._height = height
 
@@ -69,12 +118,6 @@ class Sheet:
             x=x,
             y=y,
         )
-
-    def light(self, tile, bright: bool):
-        """Show `tile` in its own colours, or dimmed."""
-        shader = self.palette if bright else self.dim
-        if tile.pixel_shader is not shader:
-            tile.pixel_shader = shader
 
 
 def show(tile, picture: int):

@@ -6,10 +6,8 @@ Their code is needed once, and the handheld forgets it then. Where they lie is k
 import displayio
 
 from screens.ui import bmp, theme
-from screens.ui.cards import COLUMNS, MARK_COLUMNS, TRANSPARENT, Sheet
+from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, Sheet
 from screens.ui.font import FIGURE_WIDTH, Font
-
-_COLOURS = 16
 
 # The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
 # one width start at a multiple of that width, so that a letter's tile number is its place divided
@@ -33,16 +31,15 @@ def load(asset) -> tuple:
     # The large blocks first, while the heap is in one piece.
     faces = cards(asset("cards.bmp"))
     small, backs = marks(asset("marks.bmp"))
+    faces.palette = small.palette  # the same colours, once
     return faces, small, backs, font(asset("font.bmp")), felt()
 
 
 def cards(path: str):
-    """The forty cards of assets/cards.bmp, and their dimmed colours."""
-    bitmap, palette = bmp.read(path, COLUMNS * theme.CARD_WIDTH, 4 * theme.CARD_HEIGHT, 4)
+    """The forty cards of assets/cards.bmp, which stays open, and their dimmed colours."""
+    file, palette = bmp.opened(path, theme.CARD_WIDTH, 4 * OF_SUIT * theme.CARD_HEIGHT, 4)
     palette.make_transparent(TRANSPARENT)
-    sheet = Sheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
-    sheet.dim = _dimmed(palette)
-    return sheet
+    return Faces(file, file.tell(), palette, _dimmed(palette))
 
 
 def marks(path: str):
@@ -85,8 +82,8 @@ def felt():
 
 def _dimmed(palette):
     """The same colours in the shade: as dark as the paper grows, the inks on it do, too."""
-    dim = displayio.Palette(_COLOURS)
-    for i in range(_COLOURS):
+    dim = displayio.Palette(PICTURE_COLOURS)
+    for i in range(PICTURE_COLOURS):
         mixed = 0
         for shift in (16, 8, 0):
             mixed |= max((palette[i] >> shift & 255) - theme.DIM, 0) << shift

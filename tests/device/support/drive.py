@@ -135,6 +135,9 @@ class _File:
         self._at = offset + (0, self._at, len(self._content))[whence]
         return self._at
 
+    def tell(self):
+        return self._at
+
     def read(self, n=-1):
         end = len(self._content) if n < 0 else min(self._at + n, len(self._content))
         content = bytes(self._content[self._at : end])
