@@ -152,8 +152,7 @@ class Program:
             raise Forfeit(f"answered a question that was not asked, not number {self.asked}")
         word = line.get("action")
         if not isinstance(word, str):
-            reason = str(line.get("error", "there is no action in its answer"))
-            raise Forfeit(on_one_line(f"gave no action: {clip(reason)}"))
+            raise Forfeit(on_one_line(f"gave no action: {_lack(line)}"))
         return word
 
     def _reason(self) -> str:
@@ -189,3 +188,20 @@ class Program:
             self._answers.get()
         self._process = None
         self._dead = "has been ended"
+
+
+def _lack(line: dict) -> str:
+    """Why there is no action in the answer `line`: its own reason, or what stands in its place."""
+    error = line.get("error")
+    if error is not None:
+        return clip(error) if isinstance(error, str) else f"its error is {_kind(error)}, not a text"
+    if "action" in line:
+        return f"its action is {_kind(line['action'])}, not a text"
+    return "there is no action in its answer"
+
+
+def _kind(thing) -> str:
+    """What `thing`, a value of JSON, is called there."""
+    if thing is None or isinstance(thing, bool):
+        return json.dumps(thing)
+    return quote(thing)

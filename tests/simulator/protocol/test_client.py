@@ -90,6 +90,30 @@ def test_our_own_bot_as_a_program_plays_card_for_card_the_same(game, options):
 
 
 @pytest.mark.parametrize(
+    ("answer", "reason"),
+    [
+        ("{}", "there is no action in its answer"),
+        ('{"action": 7}', "its action is 7, not a text"),
+        ('{"action": 1.5}', "its action is 1.5, not a text"),
+        ('{"action": True}', "its action is true, not a text"),
+        ('{"action": None}', "its action is null, not a text"),
+        ('{"action": ["B2"]}', "its action is a list, not a text"),
+        ('{"action": {"card": "B2"}}', "its action is an object, not a text"),
+        ('{"action": None, "error": "tired"}', "tired"),
+        ('{"error": [1]}', "its error is a list, not a text"),
+    ],
+)
+def test_an_action_that_is_no_text_is_named_by_what_it_is(program, answer, reason):
+    name = program(f'print(json.dumps({{"ask": ask, **{answer}}}), flush=True)')
+    log = []
+    with Players(limit=20, log=log.append) as seats:
+        match = Match(MADRASSO, default_rules(MADRASSO), 4, [name] * 4)
+        match.begin()
+        match.act(seats.action(match))
+    assert f": gave no action: {reason}; " in log[0] and seats.forfeits.total() == 1
+
+
+@pytest.mark.parametrize(
     ("which", "reason"),
     [
         ("first", "answered 'B2': B2 is not in the hand"),
