@@ -30,7 +30,7 @@ from simulator.cost.memory import (
 # Data sheets: one sector of 4 KB of the flash erased, sixteen pages written
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 40, 100  # ms; a slice without loads and collections
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
 MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's dearest decision, and its mean one
 
 # Matches, by their seeds, in which a deal each is looked at, and the deals played at random before
