@@ -7,6 +7,10 @@ Whoever starts the program fills it: the screens on the handheld, `simulator` on
 # screens unload them between two slices; who needs one again imports it again.
 transient_modules = set()
 
+# Whether a player has just let go of much and is about to load more. Where memory is short, the
+# screens collect garbage between two slices then, or it would be done amid the load.
+room_wanted = [False]
+
 # A function of a name that opens a file of assets/ for reading. Till there is one, the levels that
 # think do without their networks.
 open_asset = None

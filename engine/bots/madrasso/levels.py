@@ -5,6 +5,7 @@ by Monte Carlo: they sample worlds (determinizations) and play each out by the p
 more time, and infers its opponents (`opponent_search`) instead of asking the learned beliefs.
 """
 
+from engine.bots import runtime
 from engine.bots.madrasso.match_score import MATCH_UTILITY, call_wins, may_decide, robbing_pays
 from engine.bots.madrasso.row import TRICKS_LEFT
 from engine.bots.madrasso.search import Search
@@ -176,6 +177,7 @@ def _correct_logits(view, search, pool):
     for _ in search.correct_logits(view, net):
         yield search.first()
     del net
+    runtime.room_wanted[0] = True
     yield search.first()
 
 

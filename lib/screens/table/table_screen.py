@@ -14,6 +14,8 @@ Each game's own table is a subclass. It knows what lies on the felt and what an 
 It draws what a View holds and sends actions to the match; rules are the match's.
 """
 
+import gc
+
 from engine import bots
 from engine.bots import runtime
 from engine.cards import EMPTY
@@ -140,6 +142,9 @@ class TableScreen(Part):
             self.thought = thought
             while runtime.transient_modules:
                 self.app.console.unload(runtime.transient_modules.pop())
+            if runtime.room_wanted[0]:
+                runtime.room_wanted[0] = False
+                gc.collect()
             return
         self.thinking = None
         self.act(self.thought)
