@@ -50,13 +50,17 @@ class Lock:
             elif self._lock != self._target():
                 ending.temporary.add(self._lock)
 
+    def lost(self) -> bool:
+        """Whether it is ours no more, since somebody has removed what is locked."""
+        return self.held and not _is_still(self._file, self._lock)
+
     def release(self):
         """Let go, and leave no file behind."""
         if not self.held:
             return
         self.held = False
         ending.temporary.discard(self._lock)
-        beside = self._lock != self._target()
+        beside = self._lock != self._target() and _is_still(self._file, self._lock)
         if os.name == "nt":
             self._file.close()  # an open file can't be removed; one that others have open stays
         try:

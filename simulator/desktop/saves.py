@@ -211,8 +211,12 @@ class Saves:
     def _hold(self) -> bool:
         """Whether the file is ours to write; OSError where the player named it and it is not.
 
-        What was another's once is so until `load` has found out what was left in it.
+        What was another's once is so until `load` has found out what was left in it. Where the lock
+        has gone meanwhile, with its folder perhaps, both are made anew.
         """
+        if self._lock.lost():
+            self._lock.release()
+            self._asked = False
         if not self._asked:
             self._take()
         return not self.taken

@@ -271,6 +271,32 @@ def test_an_earlier_match_stays_aside_where_the_new_one_was_kept(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a file that can't be read from its start")
+def test_a_folder_that_has_gone_is_made_again_with_its_lock(tmp_path):
+    home = tmp_path / "home"
+    match = begun(MADRASSO, 1, ["club"] * 4)
+    saves = Saves(home)
+    saves.save(match)
+    home.rename(tmp_path / "gone")
+    saves.save(match)
+    other = Saves(home)
+    assert other.load() is None and other.taken
+    saves.close()
+    assert Saves(home).load().pack == match.pack
+
+
+def test_a_folder_that_has_gone_may_be_anothers_when_it_is_back(tmp_path):
+    home = tmp_path / "home"
+    saves = Saves(home)
+    saves.save(begun(MADRASSO, 1, ["club"] * 4))
+    home.rename(tmp_path / "gone")
+    other = Saves(home)
+    match = begun(MADRASSO, 2, ["club"] * 4)
+    other.save(match)
+    saves.save(begun(MADRASSO, 1, ["club"] * 4))
+    other.close()
+    assert Saves(home).load().pack == match.pack
+
+
 def test_a_file_that_cannot_be_read_is_named(tmp_path):
     saves = Saves(tmp_path, "/proc/self/mem")
     with pytest.raises(OSError, match="Input/output error: '/proc/self/mem'"):
