@@ -20,6 +20,9 @@ SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 CHOSEN = "SDL_VIDEODRIVER"  # names the driver that the player wants
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers whose windows nobody sees
 SOCKETS = "XDG_RUNTIME_DIR"
+# Whether SDL paints a window's pixels by OpenGL. X11 does without: where OpenGL is software, its
+# threads are idle ones, and a process is not over while such a thread waits for its turn.
+BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 class NoScreen(Exception):
@@ -49,6 +52,8 @@ def open_display():
     if driver in UNSEEN and driver not in wanted.split(","):
         pygame.display.quit()
         raise NoScreen("there is no display")
+    if driver == "x11":
+        os.environ.setdefault(BY_OPENGL, "0")
 
 
 class Pane:

@@ -12,6 +12,7 @@ from engine import bots
 from screens import flow
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from simulator import devices
+from simulator.desktop import pane
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
 from simulator.display import HEIGHT, WIDTH
@@ -299,6 +300,21 @@ def test_without_a_display_it_says_so_and_ends(tmp_path, words, driver):
 
 
 @needs_no_desktop
+@pytest.mark.parametrize(
+    ("driver", "wanted", "by_opengl"),
+    [("x11", None, "0"), ("x11", "1", "1"), ("wayland", None, None), ("windows", None, None)],
+)
+def test_a_window_of_x11_is_painted_without_opengl(monkeypatch, driver, wanted, by_opengl):
+    monkeypatch.delenv(pane.BY_OPENGL, raising=False)
+    if wanted:
+        monkeypatch.setenv(pane.BY_OPENGL, wanted)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    pane.open_display()
+    assert os.environ.get(pane.BY_OPENGL) == by_opengl
+    os.environ.pop(pane.BY_OPENGL, None)
+
+
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
 def test_who_asks_for_a_window_that_nobody_sees_gets_it(tmp_path, driver):
     assert madrasso(tmp_path, "play", timeout=3, SDL_VIDEODRIVER=driver) is None
