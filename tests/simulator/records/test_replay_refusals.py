@@ -17,6 +17,7 @@ from tests.oracle.generate import open_and_whole
 from tests.oracle.mutate import mutants
 from tests.records import BAD, GOOD
 from tests.support.long_records import REVOKED, long_game
+from tests.support.samples import some
 
 
 def referee(path) -> list:
@@ -40,7 +41,9 @@ def test_a_bad_record_is_refused_on_its_line(path, line, word):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_unlawful_variation_is_refused_on_its_line(game, tmp_path):
     path = tmp_path / "record.jsonl"
-    for name, unlawful, line in mutants(open_and_whole(game).encode(), random.Random(3)):
+    everything = list(mutants(open_and_whole(game).encode(), random.Random(3)))
+    assert len(everything) > 1000
+    for name, unlawful, line in some(everything, len(everything) // 2):
         path.write_bytes(unlawful)
         with pytest.raises(Refused) as refused:
             referee(path)
