@@ -9,11 +9,12 @@ import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
 
-from simulator import painting
+from simulator import bitmaps, painting
 
 WIDTH, HEIGHT = 160, 128
 BYTES_A_PIXEL = 2
 
+bitmaps.install()
 painting.install()
 
 

@@ -8,7 +8,7 @@ from screens import flow, seats
 from screens.help.glance import Glance
 from screens.madrasso import table, upcard
 from screens.table import pause, trick
-from screens.ui import theme, words
+from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.support.layout import texts
 from tests.screens.support.stage import SETTLED, new_match
@@ -41,6 +41,35 @@ def test_a_flying_card_repaints_little_more_than_itself(stage):
             stage.step()
             flights.append(stage.dirty)
     assert 0 < max(flights) <= 1600
+
+
+def test_a_card_played_is_read_for_the_trick_alone_and_the_hand_shows_what_it_holds(
+    stage, monkeypatch
+):
+    match = new_match(seed=5)
+    stage.open(match)
+    faces = stage.app.faces
+    read = []
+
+    def counted(bitmap, picture, really=faces.read):
+        read.append(picture)
+        really(bitmap, picture)
+
+    for _ in range(10):
+        stage.until_turn()
+        monkeypatch.setattr(faces, "read", counted)
+        played = stage.app.screen.hand.chosen
+        read.clear()
+        stage.press(A)
+        stage.step(2)
+        assert read == [cards.picture(played, match.game.ranks)]
+        monkeypatch.undo()
+        hand = stage.app.screen.hand
+        for i in range(hand._n):
+            wanted = faces.tile(cards.picture(hand._cards[i], match.game.ranks)).bitmap
+            assert hand._tiles[i].bitmap._data == wanted._data
+        if match.game.deal.n_played > 30:
+            break
 
 
 def test_any_key_hurries_a_motion_into_the_state_it_would_have_reached(stage):

@@ -136,8 +136,21 @@ class Hand:
             if i >= n:
                 continue
             card = self._cards[i]
-            faces.show(tile, cards.picture(card, self._order), self._shown, i)
+            picture = cards.picture(card, self._order)
+            if self._shown[i] != picture:
+                self._find(i, picture)
+            faces.show(tile, picture, self._shown, i)
             faces.light(tile, self._usable[i])
             tile.x = x + step * i
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.y = RISEN_Y if risen else LIES_Y
+
+    def _find(self, i, picture):
+        """Let tile `i` change bitmaps with the next one that shows `picture`, if there is one."""
+        shown = self._shown
+        tiles = self._tiles
+        for j in range(i + 1, len(tiles)):
+            if shown[j] == picture:
+                shown[i], shown[j] = shown[j], shown[i]
+                tiles[i].bitmap, tiles[j].bitmap = tiles[j].bitmap, tiles[i].bitmap
+                return
