@@ -73,8 +73,8 @@ def play_games(
     """
     play = partial(_play_some, game, rules, players)
     ends = range(seed, seed + games, GAMES_A_TASK)
-    tasks = [range(first, min(first + GAMES_A_TASK, seed + games)) for first in ends]
-    with Workers(min(jobs, len(tasks))) as workers:
+    tasks = (range(first, min(first + GAMES_A_TASK, seed + games)) for first in ends)
+    with Workers(min(jobs, len(ends))) as workers:
         for done in workers.imap(play, tasks):
             for text, forfeited in done:
                 if forfeits is not None:

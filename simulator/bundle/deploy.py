@@ -49,8 +49,8 @@ def check_version(version: tuple[int, int], asked: argparse.Namespace) -> None:
         raise Undeployable(f"CircuitPython {shown} is too old: install 10 first")
     if version < OLDEST_FOR_PYPI and not asked.source and not asked.mpy_cross:
         raise Undeployable(
-            f"CircuitPython {shown} needs --source, or its own mpy-cross by --mpy-cross PATH;"
-            " from 10.2 on it needs neither"
+            f"CircuitPython {shown} needs --source (make deploy SOURCE=1), or its own mpy-cross"
+            " by --mpy-cross PATH (make deploy MPY_CROSS=PATH); from 10.2 on it needs neither"
         )
 
 

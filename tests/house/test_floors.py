@@ -34,6 +34,7 @@ FLOORS = (
     ("simulator/desktop/console.py", 3),
     ("simulator/desktop/display.py", 3),
     ("simulator/display.py", 3),
+    ("simulator/bitmaps.py", 3),
     ("simulator/painting.py", 3),
     ("simulator/presses.py", 3),
     ("simulator/console.py", 3),

@@ -61,7 +61,7 @@ def measure(
     most = 1 if meeting.matches else A_TASK
     size = min(most, max(1, deals // (TASKS_EACH * workers.jobs)))
     seeds = range(seed, seed + deals)
-    tasks = [(meeting, seeds[first : first + size]) for first in range(0, deals, size)]
+    tasks = ((meeting, seeds[first : first + size]) for first in range(0, deals, size))
     unit = "match" if meeting.matches else "deal"
     disable = None if bar else True  # None: no bar unless standard error is a terminal
     with tqdm(total=deals, unit=unit, desc=f"{row.a} : {row.b}", disable=disable) as progress:

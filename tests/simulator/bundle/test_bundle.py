@@ -326,7 +326,7 @@ def test_going_over_to_sources_leaves_no_compiled_module(drive):
         (f"Adafruit CircuitPython {'9' * 5000}.1\n", "does not name a CircuitPython"),
         ("Adafruit CircuitPython ١٠.٢\n", "does not name a CircuitPython"),
         (PYGAMER.format("9.2.8"), "CircuitPython 9.2 is too old"),
-        (PYGAMER.format("10.0.3"), "needs --source, or its own mpy-cross"),
+        (PYGAMER.format("10.0.3"), "needs --source (make deploy SOURCE=1), or its own mpy-cross"),
     ],
     ids=["none", "foreign", "no-number", "endless", "other-digits", "old", "before-10.2"],
 )

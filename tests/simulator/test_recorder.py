@@ -1,0 +1,42 @@
+"""Recording: games that nobody has asked for yet cost nothing."""
+
+import tracemalloc
+from itertools import islice
+
+import pytest
+
+from engine.options import MADRASSO, MEDIATORE, default_rules
+from simulator import recorder
+from simulator.lab.measure import duels
+from simulator.lab.measure.games import Meeting
+from simulator.workers import Workers
+
+MOST = 5_000_000  # bytes
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_of_a_billion_games_the_first_ones_come_at_once(jobs):
+    tracemalloc.start()
+    games = recorder.play_games(MADRASSO, None, ["random"] * 4, 20_000_000, 1, jobs)
+    assert [game.count('"record"') for game in islice(games, 3)] == [1] * 3
+    games.close()
+    assert tracemalloc.get_traced_memory()[1] < MOST
+    tracemalloc.stop()
+
+
+def test_a_duel_of_ten_million_deals_begins_at_once(monkeypatch):
+    class Enough(Exception):
+        pass
+
+    def two_of(_workers, _work, tasks):
+        assert len(list(islice(tasks, 2))) == 2
+        raise Enough
+
+    monkeypatch.setattr(Workers, "imap", two_of)
+    players = "random", "random"
+    meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), *players, False, None, 1)
+    tracemalloc.start()
+    with pytest.raises(Enough):
+        duels.measure(meeting, 10_000_000, 1, Workers(4))
+    assert tracemalloc.get_traced_memory()[1] < MOST
+    tracemalloc.stop()
