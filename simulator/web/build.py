@@ -28,7 +28,7 @@ PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
 FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"))
 MODULES = ((ROOT / "lib", ("residency", "hardware", "hardware.slots", "hardware.save_store")),)
-OF_OURS = "simulator assets display painting presses console devices program records"
+OF_OURS = "simulator assets display bitmaps painting presses console devices program records"
 OF_OURS += (
     " records.jsonl records.reader web web.files web.saves web.console web.telling web.machine"
 )
