@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots import choose
+from engine.bots import choose, offered
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
@@ -69,6 +69,14 @@ def test_every_phase_of_mediatore_has_its_hint(stage, language):
     for phase in range(5):
         match = reached(lambda game, at=phase: game.phase == at and game.deal.turn == 0, 2)
         assert_readable(told(stage, match).group)
+
+
+def test_its_level_is_one_that_the_game_offers(stage):
+    stage.console.quick = True
+    for match in (advanced(8), reached(lambda game: game.phase == 4)):
+        strongest = offered(match.game_index)[-1]
+        heading = words.say("hint_says_by", words.say(strongest))
+        assert hint.Hint(stage.app, match, match.turn).heading.text == heading
 
 
 def test_it_is_what_the_strongest_level_would_play(stage):

@@ -30,7 +30,7 @@ class Hint(Leaf):
     def __init__(self, app, match, seat):
         super().__init__(app)
         self._match = match
-        self._level = SLOW if app.console.quick and SLOW in bots.levels(match.game_index) else ""
+        self._level = SLOW if app.console.quick and SLOW in bots.offered(match.game_index) else ""
         self._level = self._level or STRONGEST
         self._view = new_view(match.game_index)
         match.look(seat, self._view)
