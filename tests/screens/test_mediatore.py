@@ -496,6 +496,18 @@ def test_the_auction_names_its_keys(stage, language):
     assert_readable(stage.screen.group)
 
 
+def test_a_bid_that_is_too_low_names_no_key_to_say_it_with(stage):
+    match = reached(at(AUCTION), ALONE)
+    open_at(stage, match)
+    part = stage.screen.part
+    stage.screen.view.bids &= ~2
+    stage.press(DOWN)
+    assert words.say("bid_low") + "\n" + words.say("pauses") in texts(part.group)
+    assert words.say("bids") not in texts(part.group)
+    stage.press(DOWN)
+    assert words.say("bids") in texts(part.group)
+
+
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_the_call_names_its_key_whatever_device_is_used(stage, language):
     words.use(language)

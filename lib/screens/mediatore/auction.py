@@ -72,10 +72,11 @@ class Auction(Part):
         self._about.say(words.say("pauses"))
         if table.own_turn:
             self._show_menu(view)
-        elif view.turn != EMPTY:
-            speaks = words.say("speaks") + "\n" + seats.compass(table.match, view.turn)
+        else:
+            self._key.say("")
+            if view.turn != EMPTY:
+                speaks = words.say("speaks") + "\n" + seats.compass(table.match, view.turn)
         self._speaks.say(speaks)
-        self._key.say(words.say("bids") if self._menu else "")
 
     def _show_said(self):
         view = self._table.view
@@ -112,12 +113,11 @@ class Auction(Part):
     def _explain(self, view):
         """What the bid under the cursor means, and what it wins or costs."""
         bid = self._menu.chosen
-        if not view.bids >> bid & 1:
-            text = words.say("bid_low")
-        else:
-            text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass"))
-            text += "\n" + (self._stake(bid) if bid else words.say("pauses"))
+        may = view.bids >> bid & 1
+        text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass") if may else "bid_low")
+        text += "\n" + (self._stake(bid) if bid and may else words.say("pauses"))
         self._about.say(text)
+        self._key.say(words.say("bids") if may else "")
 
     def _stake(self, bid) -> str:
         return words.say("bid_stake", STAKES[self._table.view.rules[PAYMENTS]][bid])
