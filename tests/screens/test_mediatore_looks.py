@@ -10,7 +10,7 @@ from screens.mediatore import look_again, signals, table
 from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, UP, A, B
 from tests.screens.support.auctions import ALONE, BOTS, FOUR, finish, reached
-from tests.screens.support.layout import assert_readable
+from tests.screens.support.layout import assert_readable, ink, labels
 from tests.screens.support.stage import new_match
 
 LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -125,6 +125,23 @@ def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stag
                 readable(stage)
             assert words.say(SIGNAL_NAMES[signal])
         view.laid = 0
+
+
+@pytest.mark.parametrize("offered", range(1, 5))
+def test_the_panel_of_signals_covers_a_line_of_words_or_leaves_it_whole(stage, offered):
+    match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals="other")
+    stage.open(match)
+    stage.until_turn()
+    screen = stage.screen
+    panel = signals.Choice(screen, 0x38, bytes(range(offered))).group
+    end = panel.y + panel[0].height
+    seen = 0
+    for line, x, y, scale in labels(screen.group):
+        if line in (screen.players.status, screen.contract._contract):
+            rows = [row for _, row in ink(line, x, y, scale)]
+            assert end > max(rows) or end <= min(rows)
+            seen += 1
+    assert seen == 2
 
 
 @LANGUAGES

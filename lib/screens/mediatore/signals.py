@@ -13,7 +13,7 @@ from screens.ui.part import Part
 
 WIDTH = 150
 MENU_WIDTH = 70
-TOP = 4
+TOP = 1  # no line of words below shows but half
 _MORE = 2  # lines of explanation
 
 
@@ -55,7 +55,7 @@ class Choice(Part):
         items = [words.say(key) for key in self._keys]
         if code == OTHER_CODE and SIGNAL_NAMES[BUSSO] in self._keys:
             self._keys[self._keys.index(SIGNAL_NAMES[BUSSO])] = "busso_other"
-        height = (len(items) + _MORE) * theme.LINE_HEIGHT + 10
+        height = (len(items) + _MORE) * theme.LINE_HEIGHT + 6
         x = (theme.WIDTH - WIDTH) // 2
         super().__init__(table.app, widgets.panel(x, TOP, WIDTH, height))
         x = MENU_WIDTH + 14
@@ -64,7 +64,7 @@ class Choice(Part):
         self.write(x, 4 + theme.LINE_HEIGHT, WIDTH - x - 4, back, theme.PENCIL)
         self._menu = menus.Menu(table.app, items, MENU_WIDTH, 5, 4, theme.INK)
         self.add(self._menu.group)
-        y = len(items) * theme.LINE_HEIGHT + 6
+        y = len(items) * theme.LINE_HEIGHT + 5
         self._about = self.write(8, y, WIDTH - 10, "", theme.PENCIL, rows=_MORE)
         self._explain()
 
