@@ -8,7 +8,7 @@ from screens import flow, seats
 from screens.look import hands
 from screens.scores import madrasso_sheet, reckoning
 from screens.ui import words
-from screens.ui.keys import LEFT, RIGHT, SELECT, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from tests.screens.support.auctions import finish
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.look_pages import advanced, played
@@ -45,6 +45,24 @@ def test_every_trick_can_be_read_forwards_and_backwards(stage, language, game):
         assert stage.pixels() == frame
         stage.press(LEFT)
         stage.step()
+
+
+def test_up_and_down_turn_too_as_the_wheel_of_a_mouse_does(stage):
+    screen = opened(stage, of_game("madrasso"))
+    stage.press(DOWN)
+    stage.press(DOWN)
+    assert screen._at == 2
+    stage.press(UP)
+    assert screen._at == 1
+
+
+def test_thirds_are_told_as_at_the_table(stage):
+    screen = opened(stage, of_game("mediatore"))
+    told = set()
+    for _ in range(screen._last):
+        stage.press(RIGHT)
+        told |= {text for text in texts(screen.group) if text[:1].isdigit()}
+    assert any(text.endswith("/3") for text in told) and "0/3" not in told
 
 
 @pytest.mark.parametrize("game", GAMES)

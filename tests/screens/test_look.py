@@ -9,7 +9,7 @@ from engine.match import new_view
 from engine.options import GAMES, MEDIATORE, TRE
 from screens.look import back, gone, said
 from screens.ui import labels, theme, words
-from screens.ui.keys import LEFT, RIGHT, START, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.screens.support import auctions
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.look_pages import advanced, looking, signalled
@@ -77,6 +77,15 @@ def test_pages_turn_round_the_end(stage):
     assert where == ["2/4", "3/4", "4/4", "1/4", "4/4"]
     stage.press(A)
     assert stage.screen.question is None
+
+
+def test_up_and_down_turn_too_as_the_wheel_of_a_mouse_does(stage):
+    looking(stage, signalled())
+    where = []
+    for keys in (DOWN, DOWN, UP, UP, UP):
+        stage.press(keys)
+        where.append(stage.screen.question.where.text)
+    assert where == ["2/4", "3/4", "2/4", "1/4", "4/4"]
 
 
 def test_the_last_tricks_are_told_by_what_was_played(stage):

@@ -7,7 +7,7 @@ played by memory shows none of it. Left, right and A turn; B, Start or A on the 
 
 from engine.options import MEDIATORE
 from screens.ui import labels, theme, words
-from screens.ui.keys import LEFT, RIGHT, START, A, B
+from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part
 
@@ -38,8 +38,8 @@ class LookBack(Leaf):
         """Turn, round the end, or go back; A goes back from the last page."""
         if keys & (B | START) or keys & A and self._page + 1 >= self._pages:
             self._table.answered()
-        elif keys & (LEFT | RIGHT | A) and self._pages:
-            self._turn(-1 if keys & LEFT else 1)
+        elif keys & (ARROWS | A) and self._pages:
+            self._turn(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Turn, back on the left."""

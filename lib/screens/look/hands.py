@@ -2,7 +2,7 @@
 backwards.
 
 The hands are those left after the trick that lies in the middle; before the first trick they are
-whole, and the cards that lay apart are in the middle. Left and right turn, A too; B or Start goes
+whole, and the cards that lay apart are in the middle. The arrows turn, A too; B or Start goes
 back to where the deal is scored, or watched. Of a deal that is watched the last trick goes on, at
 the pace of its table, and waits while an earlier one is shown.
 """
@@ -70,7 +70,8 @@ class Hands(Part):
             name = "scores.reckoning.Reckoning" if mediatore else "scores.madrasso_sheet.Scores"
             self.app.open(name, self.match)
             return
-        step = bool(pressed & (keys.RIGHT | keys.A)) - bool(pressed & keys.LEFT)
+        step = bool(pressed & (keys.RIGHT | keys.DOWN | keys.A))
+        step -= bool(pressed & (keys.LEFT | keys.UP))
         at = min(max(self._at + step, 0), self._last)
         if at != self._at:
             self._turn(at)
@@ -181,6 +182,8 @@ class Hands(Part):
         broken_off = seat == EMPTY  # by a revoke, or a call
         self._winner.say("" if broken_off else words.say(key, seats.compass(match, seat)))
         text = str(points)
+        if points and match.game_index == MEDIATORE:
+            text += "/3"  # as at the table
         room = self.app.font.width(text)
         middle = theme.WIDTH // 2
         line = labels.Line(self.app, middle, POINTS_Y - 1, room, text, theme.PAPER, labels.CENTRE)
