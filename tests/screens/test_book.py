@@ -142,6 +142,12 @@ def test_the_first_start_offers_the_game_in_six_pages(stage):
     assert isinstance(stage.screen, title.Title)
 
 
+def test_the_short_and_the_three_handed_game_have_the_cards_of_madrasso(stage):
+    for game in (1, 2):
+        page = glance.Glance(stage.app, game, b"", None)
+        assert page.heading.text == "Madrasso: dalla più alta"
+
+
 def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
     match = reached(lambda game: game.deal.turn == 0)
     stage.console.save_match(match)

@@ -91,7 +91,7 @@ def test_three_sit_down_to_a_game_a_tre(stage):
     open_new_game(stage)
     stage.press(LEFT)
     stage.press(LEFT)
-    assert rows(stage)["Gioco"] == "a tre"
+    assert rows(stage)["Gioco"] == "Madrasso a tre"
     assert "Nord" not in rows(stage)
     stage.press(START)
     assert stage.screen.match.game_index == TRE and len(stage.screen.match.players) == 3
@@ -108,7 +108,7 @@ def test_everything_is_remembered(stage):
     assert isinstance(stage.screen, title.Title)
     open_new_game(stage)
     assert (rows(stage)["Gioco"], rows(stage)["Est"], rows(stage)["Regole"]) == (
-        "breve",
+        "Madrasso breve",
         "novizio",
         "Veneto",
     )

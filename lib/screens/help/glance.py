@@ -5,7 +5,7 @@ It says no more of a deal than the view of the seat that looks does.
 
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
-from engine.options import GAMES, MEDIATORE, MUST_TRUMP, VOID
+from engine.options import GAMES, MADRASSO, MEDIATORE, MUST_TRUMP, VOID
 from screens import seats
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
@@ -38,7 +38,9 @@ class Glance(Leaf):
         self._book = (app, game, rules, close)
         self._close = close
         self._table = table
-        self.heading.say(words.say("glance_title", words.say(GAMES[game])))
+        # Its short and its three-handed form have the cards of Madrasso.
+        name = GAMES[game if game == MEDIATORE else MADRASSO]
+        self.heading.say(words.say("glance_title", words.say(name)))
         self.foot.say(words.say("glance_keys"))
         view = table.view if table else None
         self._show_cards(game == MEDIATORE, view)
