@@ -9,13 +9,13 @@ from pathlib import Path
 from zlib import decompress
 
 from engine.bots import runtime
-from screens.ui import words
+from screens.ui import bmp, words
 from simulator.assets import Missing
 
 FOLDER = Path("/assets")  # where the screens find pictures
 LATER = (".large_network", ".beliefs")  # how the names of files end that are fetched later
 
-OPENED = (".bmp", ".txt")  # how those end that screens open themselves
+OPENED = ".txt"  # how those end that screens open themselves
 GZIP = 31  # zlib's number for a file of gzip
 
 contents = {}  # by name
@@ -43,7 +43,10 @@ def open_asset(name: str) -> BytesIO:
 
 
 def use() -> None:
-    """Have words and bots read from here, and lay what screens open themselves where they look."""
+    """Have pictures, words and bots read from here, and lay what screens open themselves where they
+    look. A picture that stays open is frozen with the program: a file of the system could not be.
+    """
+    bmp.open = lambda path, _mode: open_asset(Path(path).name)
     for name, content in contents.items():
         if name.endswith(OPENED):
             (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)

@@ -11,6 +11,7 @@ from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules
 from screens import flow
 from screens.seats import HUMAN
+from screens.ui import bmp, sprites
 from simulator import assets
 from simulator.web import build, files
 from simulator.web.machine import Machine
@@ -22,6 +23,7 @@ def begin(tmp_path, monkeypatch):
     """A function that begins a page with what is kept."""
     monkeypatch.setattr(files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(files, "contents", {})
+    monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has its own
     for name, content in build.small_assets().items():
         files.put(name, content)
     files.use()
@@ -32,6 +34,13 @@ def begin(tmp_path, monkeypatch):
         return machine
 
     return begin
+
+
+def test_no_file_of_the_system_stays_open_in_what_is_frozen(begin):
+    faces = begin().app.faces
+    with pytest.raises(OSError):
+        faces._file.fileno()
+    assert faces.tile(7).bitmap[3, 3] == sprites.cards("assets/cards.bmp").tile(7).bitmap[3, 3]
 
 
 def frames(machine, n=1, *events):
