@@ -37,10 +37,11 @@ def install(asked) -> int:
         for path in known:
             path.unlink()
         print(*known, sep="\n", end="\n" if known else "")
-        return 0
     if known != there:
         where = next(path for path in there if path not in known)
         raise OSError(errno.EEXIST, "is there and not ours", str(where))
+    if asked.remove:
+        return 0
     for path, content in contents.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         files.write(path, content)
