@@ -127,7 +127,7 @@ for keys in (8, 4, 4):
         "screen.press(2)",  # down
         changed,
     )
-    assert played[2].split() == ["breve", "Madrasso", "Mediatore"]
+    assert played[2].splitlines() == ["Madrasso breve", "Madrasso", "Mediatore"]
     assert len(set(played[4].split())) == 3
 
 
