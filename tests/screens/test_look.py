@@ -68,24 +68,25 @@ def test_b_opens_it_and_b_or_start_closes_it(stage):
     assert stage.screen.question is None
 
 
-def test_pages_turn_round_the_end(stage):
+def turned(stage, keys):
+    """Which page is open after each of these keys."""
     looking(stage, signalled())
     where = []
-    for keys in (RIGHT, A, RIGHT, RIGHT, LEFT):
-        stage.press(keys)
+    for key in keys:
+        stage.press(key)
         where.append(stage.screen.question.where.text)
+    return where
+
+
+def test_pages_turn_round_the_end(stage):
+    where = turned(stage, (RIGHT, A, RIGHT, RIGHT, LEFT))
     assert where == ["2/4", "3/4", "4/4", "1/4", "4/4"]
     stage.press(A)
     assert stage.screen.question is None
 
 
 def test_up_and_down_turn_too_as_the_wheel_of_a_mouse_does(stage):
-    looking(stage, signalled())
-    where = []
-    for keys in (DOWN, DOWN, UP, UP, UP):
-        stage.press(keys)
-        where.append(stage.screen.question.where.text)
-    assert where == ["2/4", "3/4", "2/4", "1/4", "4/4"]
+    assert turned(stage, (DOWN, DOWN, UP, UP, UP)) == ["2/4", "3/4", "2/4", "1/4", "4/4"]
 
 
 def test_the_last_tricks_are_told_by_what_was_played(stage):

@@ -270,7 +270,6 @@ def test_an_earlier_match_stays_aside_where_the_new_one_was_kept(tmp_path):
     assert aside.exists() and Saves(tmp_path).load() is None
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="a file that can't be read from its start")
 def test_a_folder_that_has_gone_is_made_again_with_its_lock(tmp_path):
     home = tmp_path / "home"
     match = begun(MADRASSO, 1, ["club"] * 4)
@@ -297,6 +296,7 @@ def test_a_folder_that_has_gone_may_be_anothers_when_it_is_back(tmp_path):
     assert Saves(home).load().pack == match.pack
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="a file that can't be read from its start")
 def test_a_file_that_cannot_be_read_is_named(tmp_path):
     saves = Saves(tmp_path, "/proc/self/mem")
     with pytest.raises(OSError, match="Input/output error: '/proc/self/mem'"):
