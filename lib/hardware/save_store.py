@@ -43,7 +43,9 @@ OLD_NOTE_BYTES = 1024  # at the beginning, padded with zeros
 CARRIED = 1 << 24  # below the number of what an older version's slots held, carried into the chip
 
 UNKNOWN = -1  # the number of a save whose head is damaged
+NEW = b"new"  # behind the head of a slot in which nothing was saved yet
 ERASED = 1 << 29  # that of one being written when the power went: younger than any
+FOLDER_BIT = 0x4000  # of a file's mode
 
 
 class Memory:
@@ -92,13 +94,10 @@ def open_store(console):
             if _size(SLOTS[i]) < MATCH_BYTES:
                 # This changes the drive's own tables: meanwhile a match is in the chip as well.
                 carried = _carry(memory)
-                if not _exists(FOLDERS[i]):
-                    os.mkdir(FOLDERS[i])
-                _check_room((2 - i) * MATCH_BYTES)
-                _grow(SLOTS[i], MATCH_BYTES, STARTS[i : i + 1])
+                _make_slot(i)
         store = Slots([open(path, "r+b", 0) for path in SLOTS], STARTS)
     except OSError as error:
-        if error.errno == NO_SPACE and SLOT_BYTES <= _size(SLOTS[0]) < MATCH_BYTES:
+        if error.errno == NO_SPACE and _from_before():
             if carried:
                 clear_match(memory)
             return Slots([open(path, "r+b", 0) for path in OLD_SLOTS], OLD_STARTS)
@@ -107,6 +106,26 @@ def open_store(console):
     if carried:
         clear_match(memory)
     return store
+
+
+def _make_slot(i: int):
+    """Make slot `i`, or keep what is in its way under another name; OSError where that can't be.
+
+    The file that was there is too short to be one, unless it is of an older version: that grows.
+    """
+    path = SLOTS[i]
+    if _exists(FOLDERS[i]) and not _is_folder(FOLDERS[i]):
+        _put_aside(FOLDERS[i])
+    if not _exists(FOLDERS[i]):
+        os.mkdir(FOLDERS[i])
+    _check_room((2 - i) * MATCH_BYTES)
+    cut = False
+    if _exists(path) and not (i == 0 and _from_before()):
+        # The power may have gone while the first slots were made: then the last one is empty.
+        cut = _size(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
+        if cut:
+            _put_aside(path)
+    _grow(path, MATCH_BYTES, STARTS[i : i + 1], cut)
 
 
 def load_match(console, store):
@@ -141,7 +160,7 @@ def load_match(console, store):
 
 def _elsewhere(store) -> bytes:
     """What an older version saved, or the chip, while one slot of `store` was never written."""
-    if any(piece(store, 0, 0, HEAD)) and any(piece(store, 1, 0, HEAD)):
+    if NEW not in (opened(store, 0)[1], opened(store, 1)[1]):
         return b""
     memory = memory_of_chip()
     kept = load(memory)[0]
@@ -161,6 +180,11 @@ def _old_match() -> bytes:
     if damaged and not content:
         raise ValueError("nothing but damaged saves")
     return content
+
+
+def _from_before() -> bool:
+    """Whether the first slot's file is that of an older version, which had its other beside it."""
+    return SLOT_BYTES <= _size(SLOTS[0]) < MATCH_BYTES and SLOT_BYTES <= _size(OLD_SLOTS[1])
 
 
 def _carry(memory) -> bool:
@@ -197,10 +221,7 @@ def set_aside(store, i: int):
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = bytes(HEAD)
         return
     store.files[i].close()
-    aside = SLOTS[i] + ".bad"
-    if _exists(aside):
-        os.remove(aside)
-    os.rename(SLOTS[i], aside)
+    _put_aside(SLOTS[i])
     _grow(SLOTS[i], MATCH_BYTES, STARTS[i : i + 1])
     store.files[i] = open(SLOTS[i], "r+b", 0)
     clear(store, i)  # nothing older comes back
@@ -242,6 +263,8 @@ def write_setting(notes: dict, name: str, content: bytes):
     """
     if name not in notes:
         path = FOLDER + "/" + name
+        if _is_folder(path):
+            _put_aside(path)
         if _size(path) < NOTE_BYTES:
             _check_room(NOTE_BYTES)
             _grow(path, NOTE_BYTES, NOTE_STARTS)
@@ -266,11 +289,15 @@ def load(store) -> tuple:
     damaged = []
     lost = UNKNOWN
     erased = False
+    new = []
     for i in range(2):
         try:
             counter, content = opened(store, i)
         except OSError:
             counter, content = UNKNOWN, None
+        if content == NEW:
+            new.append(i)
+            content = b""
         if counter == ERASED and store.seldom:
             erased = True  # never written; or torn, since the chip erases both slots at once
         elif content is None:
@@ -282,28 +309,32 @@ def load(store) -> tuple:
             found = content
             if store.seldom and HEAD + len(found) > store.room:
                 break  # from when there was one slot in the chip
+    if youngest > 1:
+        damaged += new  # both were written since: this one has gone, and was made again
     notice = None
     if damaged and lost > youngest:
         notice = "save_torn"
-    elif damaged and lost == UNKNOWN or erased and youngest % CARRIED > 1:
+    elif damaged and lost == UNKNOWN or erased and youngest > 0 and youngest % CARRIED > 1:
         notice = "save_damaged_one"
     return found, notice, damaged
 
 
 def opened(store, i: int) -> tuple:
-    """The counter and the bytes in slot `i`; a fresh slot is number 0 and empty.
+    """The counter and the bytes in slot `i`; 0 and NEW, or nothing, where none were saved yet.
 
     Instead of damaged bytes there is None, with the counter as far as that is known.
     """
     head = piece(store, i, 0, HEAD)
-    if not any(head):
-        return 0, b""
+    if not any(head) and not store.starts[0]:
+        return 0, b""  # a slot with nothing before it is new as long as it is of zeros
     if head == b"\xff" * HEAD:
         return ERASED, None
     if not _checks(head):
         return UNKNOWN, None
     counter = head[0] | head[1] << 8 | head[2] << 16 | head[3] << 24
     length = head[4] | head[5] << 8
+    if not counter and piece(store, i, HEAD, len(NEW)) == NEW:
+        return 0, NEW
     content = piece(store, i, HEAD, length) if length else b""
     if len(content) < length or length and not _checks(content):
         return counter, None
@@ -360,21 +391,45 @@ def _check_room(size):
         raise OSError(NO_SPACE, "the drive is full")
 
 
-def _grow(path, size, starts):
-    """Make the file longer, with zeros where slots start; its beginning stays, or is of zeros."""
+def _grow(path, size, starts, cut=False):
+    """Make the file longer, with new slots where they start; its beginning stays, or is of zeros.
+
+    Where a slot was `cut` off there are zeros, which no slot begins with.
+    """
     old = _size(path)
-    if not old:
-        starts = (0,) + starts
     with open(path, "r+b" if old else "wb", 0) as file:
         if old % SECTOR:
             file.seek(old)
             file.write(bytes(SECTOR - old % SECTOR))
+        if not old:
+            for _ in range(0, SLOT_BYTES, SECTOR):
+                file.write(bytes(SECTOR))
         for start in starts:
             file.seek(start)
-            for _ in range(0, SLOT_BYTES, SECTOR):
+            for sector in seal((), 0):
+                sector[HEAD : HEAD + len(NEW)] = NEW
+                file.write(bytes(SECTOR) if cut else sector)
+            for _ in range(SECTOR, SLOT_BYTES, SECTOR):
                 file.write(bytes(SECTOR))
         file.seek(size - SECTOR)
         file.write(bytes(SECTOR))
+
+
+def _put_aside(path):
+    """Give what is at `path` another name. Of files the last one is kept, of folders all."""
+    aside = path + ".bad"
+    while _is_folder(aside):
+        aside += ".bad"
+    if _exists(aside):
+        os.remove(aside)
+    os.rename(path, aside)
+
+
+def _is_folder(path) -> bool:
+    try:
+        return bool(os.stat(path)[0] & FOLDER_BIT)
+    except OSError:
+        return False
 
 
 def _exists(path) -> bool:

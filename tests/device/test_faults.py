@@ -236,6 +236,13 @@ def test_a_drive_given_to_the_computer_is_said_and_the_chips_memory_serves(handh
     assert pack(handheld.switch_on().load_match()) == pack(match) != first
 
 
+def test_a_chip_that_never_held_a_match_is_not_said_to_be_damaged(handheld):
+    assert set(handheld.microcontroller.nvm.content) == {0xFF}
+    handheld.drive.read_only = True
+    assert handheld.switch_on().load_match() is None
+    assert told(handheld, "drive_read_only")
+
+
 def test_the_chips_memory_is_written_once_a_deal(handheld):
     handheld.drive.read_only = True
     console = handheld.switch_on()

@@ -25,6 +25,11 @@ class PowerCut(BaseException):
     """The lights go out: nothing after this happened."""
 
 
+def _moved(path: str, old: str, new: str) -> str:
+    """`path` after the folder `old` got the name `new`."""
+    return new + path[len(old) :] if path == old or path.startswith(old + "/") else path
+
+
 class Drive:
     """Files by path. `room` is the bytes left, `sectors_left` what can be written before a cut."""
 
@@ -45,6 +50,8 @@ class Drive:
         writes = "w" in mode or "+" in mode or "a" in mode
         if writes and self.read_only:
             raise OSError(errno.EROFS, "Read-only filesystem")
+        if path in self.folders:
+            raise OSError(errno.EISDIR, "Is a directory")
         if path not in self.files:
             if "w" not in mode:
                 raise OSError(errno.ENOENT, "No such file/directory")
@@ -69,11 +76,15 @@ class Drive:
 
     def rename(self, old, new):
         self._changes()
-        if old not in self.files:
+        if old not in self.files and old not in self.folders:
             raise OSError(errno.ENOENT, "No such file/directory")
-        if new in self.files:
+        if new in self.files or new in self.folders:
             raise OSError(errno.EEXIST, "File exists")
-        self.files[new] = self.files.pop(old)
+        if old in self.files:
+            self.files[new] = self.files.pop(old)
+            return
+        self.folders = {_moved(path, old, new) for path in self.folders}
+        self.files = {_moved(path, old, new): self.files[path] for path in self.files}
 
     def remove(self, path):
         self._changes()

@@ -140,6 +140,10 @@ class Fat:
         size = self.cluster * SECTOR
         return self._sector(self._chain(self._entry(path)[1])[at // size]) * SECTOR + at % size
 
+    def tables(self) -> bytes:
+        """What says which clusters are whose, and the first directory, as they are in the flash."""
+        return bytes(self.flash.content[self._tables * SECTOR : self._data * SECTOR])
+
     # What stands in for the built-in function and the module os
 
     def open(self, path, mode="r", buffering=-1):
@@ -166,7 +170,8 @@ class Fat:
         entry = self._entry(path)
         if entry is None:
             raise OSError(errno.ENOENT, path)
-        return (0, 0, 0, 0, 0, 0, entry[2], 0, 0, 0)
+        mode = 0x4000 if self._bytes(entry[0])[24] else 0x8000
+        return (mode, 0, 0, 0, 0, 0, entry[2], 0, 0, 0)
 
     def statvfs(self, path):
         free = sum(self._next_of(each) == 0 for each in range(2, self.clusters + 2))
@@ -182,7 +187,7 @@ class Fat:
 
     def rename(self, old, new):
         place, start, size = self._entry(old)
-        self._add(new, 0, start, size)
+        self._add(new, self._bytes(place)[24], start, size)
         self._mark(place, b"\xe5")
 
     def remove(self, path):

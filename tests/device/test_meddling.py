@@ -1,0 +1,179 @@
+"""What somebody else did to the handheld's saves: cut, emptied, removed, folders in their place.
+
+Whatever is whole goes on, what is not is said and kept under another name, and saving works.
+"""
+
+import pytest
+
+from hardware import slots
+from simulator import translations
+from tests.device.support.play import act, some_match
+from tests.engine.support.saves import pack
+
+SLOTS = ("/saves/match-a", "/saves-b/match-b")
+START = 8192  # of a slot in its file
+SLOT_BYTES = 4096
+
+
+def zero(drive, path):
+    drive.files[path][START : START + SLOT_BYTES] = bytes(SLOT_BYTES)
+
+
+def zero_all(drive, path):
+    drive.files[path][:] = bytes(len(drive.files[path]))
+
+
+def cut_to(size):
+    def cut(drive, path):
+        del drive.files[path][size:]
+
+    return cut
+
+
+def remove(drive, path):
+    drive.remove(path)
+
+
+def remove_folder(drive, path):
+    drive.remove(path)
+    drive.folders.remove(path.rpartition("/")[0])
+
+
+def folder_instead(drive, path):
+    drive.remove(path)
+    drive.mkdir(path)
+
+
+def file_instead_of_its_folder(drive, path):
+    remove_folder(drive, path)
+    drive.files[path.rpartition("/")[0]] = bytearray(b"somebody's")
+
+
+ONE = {
+    "zeros": zero,
+    "all zeros": zero_all,
+    "empty": cut_to(0),
+    "cut": cut_to(100),
+    "cut at an old slot's end": cut_to(SLOT_BYTES),
+    "cut in the slot": cut_to(START + 80),
+    "gone": remove,
+    "folder gone": remove_folder,
+    "folder instead": folder_instead,
+    "file instead of folder": file_instead_of_its_folder,
+}
+# Where both are gone with nothing left of them, the drive is one that never held a match
+BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" not in name}
+
+
+def played(handheld, saves: int) -> list:
+    """A match that was saved so often; the packed match at each."""
+    console = handheld.switch_on()
+    match = some_match()
+    kept = []
+    for _ in range(saves):
+        act(match)
+        console.save_match(match)
+        kept.append(pack(match))
+    return kept
+
+
+def told(handheld) -> str:
+    """What the player is told, a key that has words in both languages."""
+    said = handheld.told()
+    assert said is None or all(said in translations.of(each) for each in ("it", "en"))
+    return said
+
+
+def check_goes_on(handheld, match):
+    """A match is saved, comes back, and there is nothing more to say; so again and again."""
+    for _ in range(3):
+        act(match)
+        handheld.console.save_match(match)
+        assert pack(handheld.switch_on().load_match()) == pack(match)
+        assert handheld.told() is None
+
+
+@pytest.mark.parametrize("newest", [True, False], ids=["newest", "older"])
+@pytest.mark.parametrize("name", ONE)
+def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, newest):
+    kept = played(handheld, 7)
+    path = (max if newest else min)(SLOTS, key=lambda path: handheld.drive.files[path][START])
+    ONE[name](handheld.drive, path)
+    match = handheld.switch_on().load_match()
+    assert pack(match) == kept[-2 if newest else -1]
+    assert told(handheld) == "save_damaged_one"
+    assert pack(handheld.switch_on().load_match()) == pack(match)
+    assert handheld.told() is None, "once is enough"
+    check_goes_on(handheld, match)
+
+
+@pytest.mark.parametrize("second", BOTH)
+@pytest.mark.parametrize("first", BOTH)
+def test_what_happens_to_both_slots_is_said_and_a_new_match_is_saved(handheld, first, second):
+    played(handheld, 7)
+    BOTH[first](handheld.drive, SLOTS[0])
+    BOTH[second](handheld.drive, SLOTS[1])
+    assert handheld.switch_on().load_match() is None
+    assert told(handheld) == "save_damaged"
+    assert handheld.switch_on().load_match() is None
+    assert handheld.told() is None, "once is enough"
+    check_goes_on(handheld, some_match())
+
+
+def test_what_was_cut_or_was_in_the_way_is_kept_under_another_name(handheld):
+    played(handheld, 7)
+    drive = handheld.drive
+    rest = bytes(drive.files[SLOTS[0]][: START + 80])
+    cut_to(START + 80)(drive, SLOTS[0])
+    folder_instead(drive, SLOTS[1])
+    drive.files[SLOTS[1] + "/letter"] = bytearray(b"somebody's")
+    handheld.switch_on()
+    assert bytes(drive.files[SLOTS[0] + ".bad"])[: len(rest)] in (rest, bytes(len(rest)))
+    assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"
+    folder_instead(drive, SLOTS[1])  # once more: the folder of that name stays as well
+    handheld.switch_on()
+    assert SLOTS[1] + ".bad.bad" in drive.folders
+    assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"
+
+
+def test_a_file_in_place_of_the_folder_is_kept_and_settings_are_saved(handheld):
+    handheld.drive.files["/saves"] = bytearray(b"somebody's")
+    console = handheld.switch_on()
+    assert console.notice is None
+    console.write("settings", b"language en\n")
+    assert console.notice is None
+    assert bytes(handheld.drive.files["/saves.bad"]) == b"somebody's"
+    assert handheld.switch_on().read("settings") == b"language en\n"
+
+
+def test_a_folder_in_place_of_the_settings_is_kept_and_they_are_saved(handheld):
+    handheld.switch_on()
+    handheld.drive.mkdir("/saves/settings")
+    handheld.drive.files["/saves/settings/letter"] = bytearray(b"somebody's")
+    console = handheld.switch_on()
+    assert console.read("settings") is None
+    console.write("settings", b"language en\n")
+    assert console.notice is None
+    assert "/saves/settings.bad/letter" in handheld.drive.files
+    assert handheld.switch_on().read("settings") == b"language en\n"
+
+
+@pytest.mark.parametrize("size", [0, 100, SLOT_BYTES, START + 80])
+def test_a_cut_slot_on_a_full_drive_leaves_the_game_the_chips_memory(handheld, size):
+    played(handheld, 7)
+    cut_to(size)(handheld.drive, SLOTS[0])
+    handheld.drive.room = 100
+    console = handheld.switch_on()
+    assert told(handheld) == "drive_full"
+    match = console.load_match() or some_match()
+    console.save_match(match)
+    assert handheld.switch_on().load_match() is not None
+
+
+def test_a_slot_of_today_is_a_whole_empty_one_to_an_older_version(handheld):
+    """One that knows no new slots finds their head in order, younger than nothing."""
+    handheld.switch_on()
+    for path in SLOTS:
+        slot = handheld.drive.files[path][START : START + SLOT_BYTES]
+        (sealed,) = [bytes(sector) for sector in slots.seal((), 0)]
+        assert bytes(slot[: slots.HEAD]) == sealed[: slots.HEAD]
