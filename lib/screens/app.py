@@ -152,6 +152,16 @@ class App:
         self.console.unload_except(kept)
         return done
 
+    def after_slice(self):
+        """Forget what a bot needed for its last slice alone, and make room where it wants some."""
+        console = self.console
+        while runtime.transient_modules:
+            console.unload(runtime.transient_modules.pop())
+        if runtime.room_wanted[0]:
+            runtime.room_wanted[0] = False
+            if not console.quick:
+                gc.collect()
+
     def unload_passing(self):
         """Forget all code that is let go again, the open screen's own apart.
 

@@ -5,7 +5,7 @@ somebody was helped. It is a screen of its own: beside a table there is no room 
 """
 
 from engine import bots
-from engine.bots import SLOW, hint, runtime
+from engine.bots import SLOW, hint
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE
@@ -54,8 +54,7 @@ class Hint(Leaf):
             return
         for thought in self.thinking:
             self.thought = thought
-            while runtime.transient_modules:
-                self.app.console.unload(runtime.transient_modules.pop())
+            self.app.after_slice()
             return
         self.thinking = None
         self._show(*self.thought)

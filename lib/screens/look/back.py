@@ -2,7 +2,7 @@
 
 The last tricks, the cards that are gone, what was said, how it stands. They show what the view of
 the seat at the open hand holds, no more; while the hand is closed nothing of it. A match that is
-played by memory shows none of it. Left, right and A turn; B, Start or A on the last page goes back.
+played by memory shows none of it. The arrows turn, A too; B, Start or A on the last page goes back.
 """
 
 from engine.options import MEDIATORE

@@ -23,15 +23,14 @@ def show(part, table) -> str:
     view = table.view
     faces = part.app.faces
     ranks = table.match.game.ranks
+    down = range(RANKS - 1, -1, -1)
     for suit in range(4):
         part.app.rest()
         y = GRID_Y + suit * DOWN
         gone = _gone(view, suit, table.opened)
         own = view.hand[suit] if table.opened else 0
-        down = range(RANKS - 1, -1, -1)
         sheet = corners(faces, [cards.picture(suit << 4 | rank, ranks) for rank in down])
-        for column in range(RANKS):
-            rank = RANKS - 1 - column
+        for column, rank in enumerate(down):
             x = GRID_X + column * STEP
             tile = part.add(sheet.tile(column, x, y))
             faces.light(tile, not gone >> rank & 1)

@@ -15,7 +15,7 @@ from engine.options import MEDIATORE, TRE
 from screens import seats
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
-from screens.ui.corners import CORNER, ROW, corners
+from screens.ui.corners import CORNER, ROW, line
 from screens.ui.part import Part, box
 
 EACH = 4  # cards of a column at the sides
@@ -135,17 +135,12 @@ class Hands(Part):
                     held.append(suit << 4 | rank)
         return held
 
-    def _lay(self, held, x, y, down=1):
+    def _lay(self, held, x, y, upright=False):
         """The indices of cards, side by side or one below the other."""
-        n = len(held)
-        if not n:
-            return
-        ranks = self.match.game.ranks
-        sheet = corners(self.app.faces, [cards.picture(card, ranks) for card in held])
-        grid = sheet.tile(0, x, y, n, 1) if down == 1 else sheet.tile(0, x, y, 1, n)
-        for i in range(n):
-            grid[i] = i
-        self._content.append(grid)
+        if held:
+            ranks = self.match.game.ranks
+            pictures = [cards.picture(card, ranks) for card in held]
+            self._content.append(line(self.app.faces, pictures, x, y, upright))
 
     def _lay_aside(self, held, where):
         """A hand at a side of the screen, in columns."""
@@ -154,7 +149,7 @@ class Hands(Part):
             x = 1 + column * CORNER
             if where == RIGHT:
                 x += theme.WIDTH - 2 - columns * CORNER
-            self._lay(held[column * EACH : (column + 1) * EACH], x, SIDE_Y, EACH)
+            self._lay(held[column * EACH : (column + 1) * EACH], x, SIDE_Y, True)
 
     def _show_trick(self):
         match = self.match
@@ -186,8 +181,9 @@ class Hands(Part):
             text += "/3"  # as at the table
         room = self.app.font.width(text)
         middle = theme.WIDTH // 2
-        line = labels.Line(self.app, middle, POINTS_Y - 1, room, text, theme.PAPER, labels.CENTRE)
-        self._content.append(line)
+        self._content.append(
+            labels.Line(self.app, middle, POINTS_Y - 1, room, text, theme.PAPER, labels.CENTRE)
+        )
 
     def _show_apart(self):
         """What lies with nobody: Mediatore's monte, a tre the card turned up."""

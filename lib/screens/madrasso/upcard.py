@@ -22,7 +22,7 @@ class Upcard:
         self._app = app
         self._match = match
         self._upcard = app.faces.tile()
-        self._shown = bytearray(1)  # which picture its tile shows
+        self._shown = bytearray([cards.NO_PICTURE])  # which picture its tile shows
         trick.group.insert(0, self._upcard)
         self._sign = players.add(app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y))
         cards.hide(self._upcard, True)

@@ -9,7 +9,7 @@ import displayio
 
 from engine.cards import RANKS
 from screens.ui import cards, labels, theme, widgets, words
-from screens.ui.corners import CORNER, ROW, corners
+from screens.ui.corners import CORNER, ROW, line
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from screens.ui.part import Part, box
 
@@ -44,11 +44,9 @@ class Call(Part):
     def _lay_column(self, rank):
         faces = self.app.faces
         ranks = self._table.match.game.ranks
-        sheet = corners(faces, [cards.picture(suit << 4 | rank, ranks) for suit in range(4)])
         x, y = _corner(0, rank)
-        column = self.add(sheet.tile(0, x, y, 1, 4))
-        for suit in range(4):
-            column[suit] = suit
+        pictures = [cards.picture(suit << 4 | rank, ranks) for suit in range(4)]
+        column = self.add(line(faces, pictures, x, y, True))
         faces.light(column, self._callable(rank))
 
     def _callable(self, rank) -> bool:

@@ -92,7 +92,7 @@ class Table(table_screen.TableScreen):
             part = self.app.load(_PARTS[phase])
             self.app.rest()
             self.part = part(self)
-            self.app.rest()
+            self.app.rest()  # the hand, shown next, reads its new cards out of their file
             # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 

@@ -34,7 +34,7 @@ class Hand:
         self._place = 0  # of the cursor
         self._lifted = None
         self._tiles = []
-        self._shown = bytearray(MOST)  # which picture each tile shows
+        self._shown = bytearray([cards.NO_PICTURE] * MOST)  # which picture each tile shows
 
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; on its turn what may not be played is dimmed.
@@ -128,7 +128,7 @@ class Hand:
         step = min(WIDEST_STEP, room // (n - 1)) if n > 1 else WIDEST_STEP
         x = (theme.WIDTH - theme.CARD_WIDTH - step * (n - 1)) // 2
         while len(self._tiles) < n:
-            self._tiles.append(faces.tile(0, 0, LIES_Y))
+            self._tiles.append(faces.tile(y=LIES_Y))
             self.group.append(self._tiles[-1])
         for i in range(len(self._tiles)):
             tile = self._tiles[i]
@@ -138,15 +138,14 @@ class Hand:
             card = self._cards[i]
             picture = cards.picture(card, self._order)
             if self._shown[i] != picture:
-                self._find(i, picture)
-            faces.show(tile, picture, self._shown, i)
+                self._turn_to(i, picture)
             faces.light(tile, self._usable[i])
             tile.x = x + step * i
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.y = RISEN_Y if risen else LIES_Y
 
-    def _find(self, i, picture):
-        """Let tile `i` change bitmaps with the next one that shows `picture`, if there is one."""
+    def _turn_to(self, i, picture):
+        """Let tile `i` show `picture`: out of the next tile that does, or of the file."""
         shown = self._shown
         tiles = self._tiles
         for j in range(i + 1, len(tiles)):
@@ -154,3 +153,4 @@ class Hand:
                 shown[i], shown[j] = shown[j], shown[i]
                 tiles[i].bitmap, tiles[j].bitmap = tiles[j].bitmap, tiles[i].bitmap
                 return
+        self._faces.show(tiles[i], picture, shown, i)

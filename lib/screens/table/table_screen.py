@@ -14,10 +14,7 @@ Each game's own table is a subclass. It knows what lies on the felt and what an 
 It draws what a View holds and sends actions to the match; rules are the match's.
 """
 
-import gc
-
 from engine import bots
-from engine.bots import runtime
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
@@ -140,11 +137,7 @@ class TableScreen(Part):
             return
         for thought in self.thinking:
             self.thought = thought
-            while runtime.transient_modules:
-                self.app.console.unload(runtime.transient_modules.pop())
-            if runtime.room_wanted[0]:
-                runtime.room_wanted[0] = False
-                gc.collect()
+            app.after_slice()
             return
         self.thinking = None
         self.act(self.thought)
@@ -286,7 +279,10 @@ class TableScreen(Part):
         return 0
 
     def make_room(self):
-        """Drop the code of the bots, for a question's; one that was thinking begins anew then."""
+        """Drop the code of the bots, for a question's or as a deal is over.
+
+        One that was thinking begins anew then.
+        """
         self.thinking = None
         self._step = 0
         self.app.unload_passing()

@@ -31,7 +31,7 @@ class Trick:
         self._thirds = game.score.sides > 3  # Mediatore counts thirds of a point
         self._faces = app.faces
         self._cards = bytearray(4)  # by place
-        self._shown = bytearray(4)  # which picture each tile shows
+        self._shown = bytearray([cards.NO_PICTURE] * 4)  # which picture each tile shows
         width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
         self._gold = box(0, 0, width, height, theme.GOLD)
         self._points = labels.Line(

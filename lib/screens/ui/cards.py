@@ -13,6 +13,7 @@ from screens.ui import font, theme
 
 PICTURES = "A234567FCR"
 OF_SUIT = 10  # pictures
+NO_PICTURE = 255
 PICTURE_COLOURS = 16
 _ROW = 12  # bytes of a face's row of pixels in the file
 _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
@@ -63,10 +64,11 @@ class Faces:
         self._file = file
         self._start = start
 
-    def tile(self, picture=0, x=0, y=0):
+    def tile(self, picture=NO_PICTURE, x=0, y=0):
         """A TileGrid with a bitmap of its own, which shows `picture`."""
         bitmap = displayio.Bitmap(theme.CARD_WIDTH, theme.CARD_HEIGHT, PICTURE_COLOURS)
-        self.read(bitmap, picture)
+        if picture != NO_PICTURE:
+            self.read(bitmap, picture)
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):

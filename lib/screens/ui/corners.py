@@ -13,6 +13,15 @@ CORNER = 10  # pixels of a card's left edge, with its index
 ROW = 20  # pixels of its height
 
 
+def line(faces, pictures, x: int, y: int, upright=False):
+    """A TileGrid with the corners of these `pictures`, side by side or one below the other."""
+    n = len(pictures)
+    grid = corners(faces, pictures).tile(0, x, y, 1 if upright else n, n if upright else 1)
+    for i in range(n):
+        grid[i] = i
+    return grid
+
+
 def corners(faces, pictures):
     """A Sheet with the corners of these `pictures`, its tiles, in their order."""
     n = len(pictures)

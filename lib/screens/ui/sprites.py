@@ -1,6 +1,7 @@
-"""The pictures that the program keeps: cards, marks, letters, felt. Loaded at the start.
+"""The pictures that the program keeps: marks, letters, felt; and the faces in their open file.
 
-Their code is needed once, and the handheld forgets it then. Where they lie is known to the console.
+Their code is needed once, at the start, and the handheld forgets it then. Where they lie is known
+to the console.
 """
 
 import displayio
@@ -28,7 +29,6 @@ BY_WIDTH = (
 
 def load(asset) -> tuple:
     """Cards, marks, backs, letters and felt; `asset(name)` is the path of a picture."""
-    # The large blocks first, while the heap is in one piece.
     faces = cards(asset("cards.bmp"))
     small, backs = marks(asset("marks.bmp"))
     faces.palette = small.palette  # the same colours, once
