@@ -114,9 +114,9 @@ def _make_slot(i: int):
     The file that was there is too short to be one, unless it is of an older version: that grows.
     """
     path = SLOTS[i]
-    if _exists(FOLDERS[i]) and not _is_folder(FOLDERS[i]):
-        _put_aside(FOLDERS[i])
-    if not _exists(FOLDERS[i]):
+    if not _is_folder(FOLDERS[i]):
+        if _exists(FOLDERS[i]):
+            _put_aside(FOLDERS[i])
         os.mkdir(FOLDERS[i])
     _check_room((2 - i) * MATCH_BYTES)
     cut = False
@@ -369,8 +369,9 @@ def clear(store, i: int):
     file.seek(store.starts[i])
     for sector in seal((), 0):
         file.write(sector)
+    empty = bytes(SECTOR)
     for _ in range(SECTOR, SLOT_BYTES, SECTOR):
-        file.write(bytes(SECTOR))
+        file.write(empty)
     os.sync()
 
 
@@ -397,22 +398,23 @@ def _grow(path, size, starts, cut=False):
     Where a slot was `cut` off there are zeros, which no slot begins with.
     """
     old = _size(path)
+    empty = bytes(SECTOR)
     with open(path, "r+b" if old else "wb", 0) as file:
         if old % SECTOR:
             file.seek(old)
             file.write(bytes(SECTOR - old % SECTOR))
         if not old:
             for _ in range(0, SLOT_BYTES, SECTOR):
-                file.write(bytes(SECTOR))
+                file.write(empty)
         for start in starts:
             file.seek(start)
             for sector in seal((), 0):
                 sector[HEAD : HEAD + len(NEW)] = NEW
-                file.write(bytes(SECTOR) if cut else sector)
+                file.write(empty if cut else sector)
             for _ in range(SECTOR, SLOT_BYTES, SECTOR):
-                file.write(bytes(SECTOR))
+                file.write(empty)
         file.seek(size - SECTOR)
-        file.write(bytes(SECTOR))
+        file.write(empty)
 
 
 def _put_aside(path):
