@@ -33,7 +33,6 @@ def play(first):
     from screens import app
 
     program = app.App(machine)
-    gc.collect()
     program.run_and_unload(first, program)
     program.run()
 
