@@ -120,12 +120,15 @@ def _make_slot(i: int):
         os.mkdir(FOLDERS[i])
     _check_room((2 - i) * MATCH_BYTES)
     cut = False
-    if _exists(path) and not (i == 0 and _from_before()):
+    starts = STARTS[i : i + 1]
+    if _size(path) > STARTS[i]:
+        starts = ()  # the save itself may be whole
+    elif _exists(path) and not (i == 0 and _from_before()):
         # The power may have gone while the first slots were made: then the last one is empty.
         cut = _size(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
-    _grow(path, MATCH_BYTES, STARTS[i : i + 1], cut)
+    _grow(path, MATCH_BYTES, starts, cut)
 
 
 def load_match(console, store):

@@ -55,7 +55,7 @@ ONE = {
     "empty": cut_to(0),
     "cut": cut_to(100),
     "cut at an old slot's end": cut_to(SLOT_BYTES),
-    "cut in the slot": cut_to(START + 80),
+    "cut in the slot's head": cut_to(START + 5),
     "gone": remove,
     "folder gone": remove_folder,
     "folder instead": folder_instead,
@@ -93,14 +93,14 @@ def check_goes_on(handheld, match):
         assert handheld.told() is None
 
 
-@pytest.mark.parametrize("newest", [True, False], ids=["newest", "older"])
+@pytest.mark.parametrize("youngest", [True, False], ids=["newest", "older"])
 @pytest.mark.parametrize("name", ONE)
-def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, newest):
+def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, youngest):
     kept = played(handheld, 7)
-    path = (max if newest else min)(SLOTS, key=lambda path: handheld.drive.files[path][START])
+    path = (max if youngest else min)(SLOTS, key=lambda path: handheld.drive.files[path][START])
     ONE[name](handheld.drive, path)
     match = handheld.switch_on().load_match()
-    assert pack(match) == kept[-2 if newest else -1]
+    assert pack(match) == kept[-2 if youngest else -1]
     assert told(handheld) == "save_damaged_one"
     assert pack(handheld.switch_on().load_match()) == pack(match)
     assert handheld.told() is None, "once is enough"
@@ -123,17 +123,38 @@ def test_what_happens_to_both_slots_is_said_and_a_new_match_is_saved(handheld, f
 def test_what_was_cut_or_was_in_the_way_is_kept_under_another_name(handheld):
     played(handheld, 7)
     drive = handheld.drive
-    rest = bytes(drive.files[SLOTS[0]][: START + 80])
-    cut_to(START + 80)(drive, SLOTS[0])
+    cut_to(100)(drive, SLOTS[0])
     folder_instead(drive, SLOTS[1])
     drive.files[SLOTS[1] + "/letter"] = bytearray(b"somebody's")
     handheld.switch_on()
-    assert bytes(drive.files[SLOTS[0] + ".bad"])[: len(rest)] in (rest, bytes(len(rest)))
+    assert len(drive.files[SLOTS[0] + ".bad"]) == 100
     assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"
     folder_instead(drive, SLOTS[1])  # once more: the folder of that name stays as well
     handheld.switch_on()
     assert SLOTS[1] + ".bad.bad" in drive.folders
     assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"
+
+
+def newest(handheld) -> str:
+    return max(SLOTS, key=lambda path: handheld.drive.files[path][START])
+
+
+def test_a_file_that_is_cut_behind_its_save_costs_nothing(handheld):
+    kept = played(handheld, 7)
+    cut_to(START + slots.HEAD + len(kept[-1]))(handheld.drive, newest(handheld))
+    match = handheld.switch_on().load_match()
+    assert pack(match) == kept[-1]
+    assert handheld.told() is None
+    check_goes_on(handheld, match)
+
+
+def test_a_file_that_is_cut_amid_its_save_gives_the_one_before_and_says_so(handheld):
+    kept = played(handheld, 7)
+    cut_to(START + slots.HEAD + len(kept[-1]) - 1)(handheld.drive, newest(handheld))
+    match = handheld.switch_on().load_match()
+    assert pack(match) == kept[-2]
+    assert told(handheld) == "save_torn"
+    check_goes_on(handheld, match)
 
 
 def test_a_file_in_place_of_the_folder_is_kept_and_settings_are_saved(handheld):
