@@ -15,11 +15,11 @@ CRASH_ROOM = 1024
 
 
 def version() -> str:
-    """The game's version, "?" where its file is missing."""
+    """The game's version, "?" where its file is missing or damaged."""
     try:
         with open(VERSION_FILE) as file:
             return file.read().strip()
-    except OSError:
+    except (OSError, ValueError):  # no file; no letters in it
         return "?"
 
 

@@ -228,6 +228,17 @@ def test_the_next_start_puts_a_waiting_crash_into_its_file(handheld, monkeypatch
     assert CRASH not in handheld.drive.files, "it was fetched already"
 
 
+def test_a_damaged_or_missing_version_does_not_stop_the_game(handheld, monkeypatch):
+    start = handheld.module("start")
+    monkeypatch.setattr(start, "open", handheld.drive.open, raising=False)
+    handheld.drive.files["/version.txt"] = bytearray(b"0.1.0\n")
+    assert start.version() == "0.1.0"
+    handheld.drive.files["/version.txt"] = bytearray(b"\xff" * 6)
+    assert start.version() == "?"
+    del handheld.drive.files["/version.txt"]
+    assert start.version() == "?"
+
+
 def test_both_know_where_a_crash_waits(handheld):
     start, crash, save_store = (
         handheld.module(name) for name in ("start", "crash", "hardware.save_store")
