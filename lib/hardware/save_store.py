@@ -431,22 +431,20 @@ def _put_aside(path):
 
 
 def _is_folder(path) -> bool:
-    try:
-        return bool(os.stat(path)[0] & FOLDER_BIT)
-    except OSError:
-        return False
+    return bool(_stat(path, 0) & FOLDER_BIT)
 
 
 def _exists(path) -> bool:
-    try:
-        os.stat(path)
-        return True
-    except OSError:
-        return False
+    return _stat(path, 0) > 0
 
 
 def _size(path) -> int:
+    return _stat(path, 6)
+
+
+def _stat(path, i) -> int:
+    """One of the numbers of os.stat; 0 where there is nothing."""
     try:
-        return os.stat(path)[6]
+        return os.stat(path)[i]
     except OSError:
         return 0
