@@ -368,14 +368,17 @@ def clear(store, i: int):
     What CircuitPython takes for erased by its first bytes it does not erase, and half a page that
     was being written may look so.
     """
-    file = store.files[i]
-    file.seek(store.starts[i])
-    for sector in seal((), 0):
-        file.write(sector)
+    _fill(store.files[i], store.starts[i], _joined((), 0))
+    os.sync()
+
+
+def _fill(file, start, first):
+    """Write the sector `first` where a slot starts, and zeros over the rest of it."""
+    file.seek(start)
+    file.write(first)
     empty = bytes(SECTOR)
     for _ in range(SECTOR, SLOT_BYTES, SECTOR):
         file.write(empty)
-    os.sync()
 
 
 def _joined(pieces, counter) -> bytes:
@@ -402,20 +405,16 @@ def _grow(path, size, starts, cut=False):
     """
     old = _size(path)
     empty = bytes(SECTOR)
+    first = _joined((), 0)
+    first[HEAD : HEAD + len(NEW)] = NEW
     with open(path, "r+b" if old else "wb", 0) as file:
         if old % SECTOR:
             file.seek(old)
             file.write(bytes(SECTOR - old % SECTOR))
         if not old:
-            for _ in range(0, SLOT_BYTES, SECTOR):
-                file.write(empty)
+            _fill(file, 0, empty)
         for start in starts:
-            file.seek(start)
-            for sector in seal((), 0):
-                sector[HEAD : HEAD + len(NEW)] = NEW
-                file.write(empty if cut else sector)
-            for _ in range(SECTOR, SLOT_BYTES, SECTOR):
-                file.write(empty)
+            _fill(file, start, empty if cut else first)
         file.seek(size - SECTOR)
         file.write(empty)
 

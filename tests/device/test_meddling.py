@@ -6,12 +6,10 @@ Whatever is whole goes on, what is not is said and kept under another name, and 
 import pytest
 
 from hardware import slots
-from simulator import translations
 from tests.device.support.play import act, some_match
+from tests.device.test_faults import SLOTS, START, told
 from tests.engine.support.saves import pack
 
-SLOTS = ("/saves/match-a", "/saves-b/match-b")
-START = 8192  # of a slot in its file
 SLOT_BYTES = 4096
 
 
@@ -77,13 +75,6 @@ def played(handheld, saves: int) -> list:
     return kept
 
 
-def told(handheld) -> str:
-    """What the player is told, a key that has words in both languages."""
-    said = handheld.told()
-    assert said is None or all(said in translations.of(each) for each in ("it", "en"))
-    return said
-
-
 def check_goes_on(handheld, match):
     """A match is saved, comes back, and there is nothing more to say; so again and again."""
     for _ in range(3):
@@ -101,7 +92,7 @@ def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, y
     ONE[name](handheld.drive, path)
     match = handheld.switch_on().load_match()
     assert pack(match) == kept[-2 if youngest else -1]
-    assert told(handheld) == "save_damaged_one"
+    assert told(handheld, "save_damaged_one")
     assert pack(handheld.switch_on().load_match()) == pack(match)
     assert handheld.told() is None, "once is enough"
     check_goes_on(handheld, match)
@@ -114,7 +105,7 @@ def test_what_happens_to_both_slots_is_said_and_a_new_match_is_saved(handheld, f
     BOTH[first](handheld.drive, SLOTS[0])
     BOTH[second](handheld.drive, SLOTS[1])
     assert handheld.switch_on().load_match() is None
-    assert told(handheld) == "save_damaged"
+    assert told(handheld, "save_damaged")
     assert handheld.switch_on().load_match() is None
     assert handheld.told() is None, "once is enough"
     check_goes_on(handheld, some_match())
@@ -153,7 +144,7 @@ def test_a_file_that_is_cut_amid_its_save_gives_the_one_before_and_says_so(handh
     cut_to(START + slots.HEAD + len(kept[-1]) - 1)(handheld.drive, newest(handheld))
     match = handheld.switch_on().load_match()
     assert pack(match) == kept[-2]
-    assert told(handheld) == "save_torn"
+    assert told(handheld, "save_torn")
     check_goes_on(handheld, match)
 
 
@@ -185,7 +176,7 @@ def test_a_cut_slot_on_a_full_drive_leaves_the_game_the_chips_memory(handheld, s
     cut_to(size)(handheld.drive, SLOTS[0])
     handheld.drive.room = 100
     console = handheld.switch_on()
-    assert told(handheld) == "drive_full"
+    assert told(handheld, "drive_full")
     match = console.load_match() or some_match()
     console.save_match(match)
     assert handheld.switch_on().load_match() is not None
