@@ -203,6 +203,8 @@ class Console:
     def _unload_saver(self):
         self._saver_loaded = False
         self.unload("hardware.save_store")
+        self.unload("hardware.save_slots")
+        self.unload("hardware.save_repair")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
 

@@ -12,7 +12,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes at the end of nvm, for when the drive can't be written
 _MARK = b"MDR!"
 
-# Where save_store.py keeps matches, the last as it was before; where settings lie in their file
+# Where save_slots.py keeps matches, the last as it was before; where settings lie in their file
 SAVES = ("/saves/match-a", "/saves-b/match-b", "/saves/match-b")
 SETTINGS = (0, 8192, 16384)
 
@@ -187,7 +187,10 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename all slots and clear the chip's memory: the next start finds no match."""
+    """Rename all slots and clear the chip's memory: the next start finds no match.
+
+    With zeros there a match on a drive that can't be written is not taken up either.
+    """
     for path in SAVES:
         try:
             os.rename(path, path + ".bad")

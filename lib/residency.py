@@ -28,6 +28,7 @@ STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.
 # first of its row. What plays out stays apart: names are found faster where there are few.
 JOINED = (
     ("console", "engine.bots.asset_files"),
+    ("hardware.save_store", "hardware.save_slots"),
     ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),

@@ -27,7 +27,8 @@ PAGE = HERE / "page"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
 FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"))
-MODULES = ((ROOT / "lib", ("residency", "hardware", "hardware.slots", "hardware.save_store")),)
+HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_store")
+MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
 OF_OURS = "simulator assets display bitmaps painting presses console devices program records"
 OF_OURS += (
     " records.jsonl records.reader web web.files web.saves web.console web.telling web.machine"

@@ -13,6 +13,11 @@ PAGE = 512  # bytes that the chip writes at once; it erases all 8,192
 END = 8192 - 1024
 
 
+def slots_of(nvm):
+    """What the game has in the chip."""
+    return sys.modules["hardware.save_slots"].Memory(nvm, END)
+
+
 class Torn:
     """microcontroller.nvm, of which so many bytes are still written; or pages, after an erase."""
 
@@ -61,7 +66,7 @@ def found(saving, nvm):
     """What comes back after a restart, and what is told of it."""
     nvm.steps_left = None
     console = SimpleNamespace(notice=None)
-    match = saving.load_match(console, saving.Memory(nvm, END))
+    match = saving.load_match(console, slots_of(nvm))
     return match and match.content, console.notice
 
 
@@ -71,7 +76,7 @@ def torn_saves(saving, nvm, content):
     step = 0
     while True:
         nvm.content[:] = before
-        memory = saving.Memory(nvm, END)
+        memory = slots_of(nvm)
         nvm.steps_left = step
         try:
             memory.save([content])
@@ -85,7 +90,7 @@ def torn_saves(saving, nvm, content):
 
 def test_whatever_byte_is_the_last_written_the_last_save_or_the_one_before_comes_back(saving):
     nvm = Torn(erases=False)
-    saving.Memory(nvm, END).save([save_of(0, 100)])
+    slots_of(nvm).save([save_of(0, 100)])
     torn = 0
     for number in range(1, 9):
         last, content = save_of(number - 1, 60 + 40 * number), save_of(number, 100 + 40 * number)
@@ -113,11 +118,11 @@ def test_an_erase_of_the_whole_memory_costs_the_match_only_until_its_slot_is_wri
 
 def test_a_save_in_the_chip_is_one_write_and_the_same_again_none(saving, handheld):
     nvm = handheld.microcontroller.nvm
-    memory = saving.Memory(nvm, END)
+    memory = slots_of(nvm)
     for _ in range(2):
         memory.save([save_of(1, 900)])
     assert nvm.writes == 1
-    memory = saving.Memory(nvm, END)
+    memory = slots_of(nvm)
     memory.save([save_of(1, 900)])
     assert nvm.writes == 1
     memory.save([save_of(2, 900)])
@@ -135,7 +140,7 @@ def test_a_save_that_an_older_version_left_in_the_chip_is_read(saving, length):
         nvm.content[at : at + len(sector)] = sector
         at += len(sector)
     assert found(saving, nvm) == (old, None)
-    memory = saving.Memory(nvm, END)
+    memory = slots_of(nvm)
     with_more = save_of(2, length + 45)
     if length > END // 2:
         with pytest.raises(OSError):
@@ -149,10 +154,10 @@ def test_a_save_that_an_older_version_left_in_the_chip_is_read(saving, length):
 def test_damaged_slots_of_the_chip_are_said_once_and_serve_again(saving):
     nvm = Torn(erases=False)
     for number in (1, 2):
-        saving.Memory(nvm, END).save([save_of(number, 300)])
+        slots_of(nvm).save([save_of(number, 300)])
     for start in (0, END // 2):
         nvm.content[start + 100] ^= 1
     assert found(saving, nvm) == (None, "save_damaged")
     assert found(saving, nvm) == (None, None)
-    saving.Memory(nvm, END).save([save_of(3, 300)])
+    slots_of(nvm).save([save_of(3, 300)])
     assert found(saving, nvm) == (save_of(3, 300), None)

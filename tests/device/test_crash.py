@@ -240,10 +240,10 @@ def test_a_damaged_or_missing_version_does_not_stop_the_game(handheld, monkeypat
 
 
 def test_both_know_where_a_crash_waits(handheld):
-    start, crash, save_store = (
-        handheld.module(name) for name in ("start", "crash", "hardware.save_store")
+    start, crash, slots = (
+        handheld.module(name) for name in ("start", "crash", "hardware.save_slots")
     )
-    assert start.CRASH_ROOM == crash.CRASH_ROOM == save_store.CRASH_ROOM
+    assert start.CRASH_ROOM == crash.CRASH_ROOM == slots.CRASH_ROOM
 
 
 def test_a_crash_in_the_chip_leaves_the_match_there_alone(handheld, monkeypatch, capsys):
@@ -283,7 +283,24 @@ def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypa
     assert handheld.told() == "drive_read_only"
 
 
+def test_a_match_on_a_drive_that_cant_be_written_is_not_taken_up_after_a_crash(
+    handheld, monkeypatch, capsys
+):
+    """The chip is where that is kept: till the drive is the game's again."""
+    console = handheld.switch_on()
+    match = some_match()
+    console.save_match(match)
+    handheld.drive.read_only = True
+    match = handheld.switch_on().load_match()
+    finish_deal(match)
+    handheld.console.save_match(match)
+    fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
+    for _ in range(2):
+        assert handheld.switch_on().load_match() is None
+        assert handheld.told() == "drive_read_only"
+
+
 def test_both_know_where_matches_and_settings_lie(handheld):
-    faults, saving = handheld.module("crash"), handheld.module("hardware.save_store")
+    faults, saving = handheld.module("crash"), handheld.module("hardware.save_slots")
     assert set(faults.SAVES) == {*saving.SLOTS, *saving.OLD_SLOTS}
     assert faults.SETTINGS == (0, *saving.NOTE_STARTS)

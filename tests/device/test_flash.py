@@ -26,6 +26,14 @@ def save_of(number: int, length: int) -> bytes:
     return content + checksum(content, 0, len(content)).to_bytes(3, "little")
 
 
+def use_drive(fat):
+    """Let the code of the saves have `fat` for its drive."""
+    for name in ("slots", "save_slots", "save_store", "save_repair"):
+        module = sys.modules["hardware." + name]
+        module.os = fat
+        module.open = fat.open
+
+
 class Machine:
     """A handheld's saves on a flash: what is on it outlives a restart."""
 
@@ -43,9 +51,7 @@ class Machine:
         self.flash.steps_left = steps
         fat = Fat(self.flash, self.first, self.cluster)
         fat.read_only = read_only
-        for name in ("hardware.save_store", "hardware.slots"):
-            sys.modules[name].os = fat
-        self.saving.open = fat.open
+        use_drive(fat)
         self.console = SimpleNamespace(notice=None)
         return self.saving.open_store(self.console), fat
 
@@ -243,6 +249,38 @@ def test_what_is_half_written_is_erased_before_it_is_written_again(begin):
 
 
 @pytest.mark.parametrize("first", FIRSTS)
+def test_a_match_that_comes_back_from_the_chip_is_in_one_of_the_two_at_every_moment(
+    handheld, begin, first
+):
+    flash = formatted(first, 2)
+    machine = begin(flash, first, 2)
+    store, _ = machine.start()
+    for number in (1, 2):
+        store.save([save_of(number, 600)])
+    store, _ = machine.start(read_only=True)
+    assert machine.saving.load_match(machine.console, store).content == save_of(2, 600)
+    store.save([save_of(3, 600)])
+    nvm = handheld.microcontroller.nvm
+    in_chip = bytes(nvm.content)
+
+    def come_back(machine, store, _fat):
+        nvm.content[:] = in_chip
+        machine.saving.load_match(machine.console, store)
+
+    steps = 0
+    for step in cuts(machine, come_back):
+        assert machine.found() == save_of(3, 600), step
+        assert machine.found() == save_of(3, 600), step
+        assert machine.console.notice is None, "once is enough"
+        store, _ = machine.start()
+        machine.saving.load_match(machine.console, store)
+        store.save([save_of(4, 600)])
+        assert machine.found() == save_of(4, 600)
+        steps += 1
+    assert steps > 2
+
+
+@pytest.mark.parametrize("first", FIRSTS)
 def test_a_setting_comes_back_as_it_is_or_was_and_no_other_file_is_torn(begin, first):
     flash = formatted(first, 2)
     machine = begin(flash, first, 2)
@@ -296,9 +334,7 @@ def test_old_slots_are_carried_over_and_the_match_is_somewhere_at_every_moment(
         nvm.content[:] = empty
         flash.power_off()
         fat = Fat(flash, first, 2)
-        for name in ("hardware.save_store", "hardware.slots"):
-            sys.modules[name].os = fat
-        machine.saving.open = fat.open
+        use_drive(fat)
         flash.steps_left = step
         try:
             store = machine.saving.open_store(SimpleNamespace(notice=None))
