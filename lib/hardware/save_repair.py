@@ -66,8 +66,7 @@ def repaired(store, content, notice, broken) -> tuple:
     lost = broken and not content and store.counter == 0
     number, younger = _younger(store, content)
     if lost:
-        if not younger:
-            notice = "save_damaged"
+        notice = "save_damaged_one" if younger else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
         # The drive keeps it till the next save; which finds no slot that looks torn.
@@ -83,7 +82,7 @@ def repaired(store, content, notice, broken) -> tuple:
         return younger, notice
     if _is_new(store):
         return content or _old_match(), notice
-    if broken and not lost and not store.seldom:
+    if broken and not lost:
         _mend(store, broken[0])
     return content, notice
 
@@ -167,6 +166,9 @@ def _on_drive() -> tuple:
 
 def _mend(store, i: int):
     """Clear a damaged slot while the other is whole, or put a new one in its place."""
+    if store.seldom:
+        set_aside(store, i)
+        return
     try:
         clear(store, i)
     except OSError:

@@ -161,3 +161,14 @@ def test_damaged_slots_of_the_chip_are_said_once_and_serve_again(saving):
     assert found(saving, nvm) == (None, None)
     slots_of(nvm).save([save_of(3, 300)])
     assert found(saving, nvm) == (save_of(3, 300), None)
+
+
+def test_a_damaged_slot_of_the_chip_is_said_once_and_serves_again(saving):
+    nvm = Torn(erases=False)
+    for number in (1, 2, 3):
+        slots_of(nvm).save([save_of(number, 300)])
+    nvm.content[100] ^= 1
+    assert found(saving, nvm) == (save_of(2, 300), "save_torn")
+    assert found(saving, nvm) == (save_of(2, 300), None)
+    slots_of(nvm).save([save_of(4, 300)])
+    assert found(saving, nvm) == (save_of(4, 300), None)

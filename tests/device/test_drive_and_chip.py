@@ -158,6 +158,7 @@ def test_both_slots_damaged_while_the_chip_has_gone_on(handheld):
     for path in SLOTS:
         handheld.drive.files[path][START + 40] ^= 1
     match = same(taken_up(handheld), match)
+    assert told(handheld, "save_damaged_one")
     assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
     match.begin()
     act(match)
