@@ -45,7 +45,12 @@ EVERY = [
     for level in new_game.kinds(game, quick=False)
     if level != seats.HUMAN
 ]
-PLAYED = some(EVERY, len(EVERY) // 2)
+PLAYED = some(EVERY, len(EVERY) // 3)
+REASONED = [
+    (game, level)
+    for game in (MADRASSO, TRE, MEDIATORE)
+    for level in ("club", "skilled", "master", "maestro")
+]
 
 
 @pytest.mark.parametrize("game, level", PLAYED)
@@ -99,8 +104,7 @@ def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(g
     assert 5 < depth.deepest <= DEEPEST, depth.where
 
 
-@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
-@pytest.mark.parametrize("level", ["club", "skilled", "master", "maestro"])
+@pytest.mark.parametrize("game, level", some(REASONED, 6))
 def test_no_reason_is_looked_for_deeper_than_25_calls(game, level, monkeypatch):
     think_briefly(strong, 1, monkeypatch.setattr)
     think_briefly(mediatore_strong, 1, monkeypatch.setattr)

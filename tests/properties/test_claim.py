@@ -13,7 +13,7 @@ from engine.rng import Rng
 from tests.support.samples import size
 from tests.vm.playing import some_action, some_match
 
-MATCHES = size(60, 400)
+MATCHES = size(40, 400)
 LEFT = 3  # tricks left at most: the lies of so few cards can all be tried
 
 

@@ -130,7 +130,7 @@ def test_worlds_fit_all_that_is_known():
                 assert cards_in(row, seat) == (13 if view.seats == 3 else 10)
         assert everything == 40 - view.n_played - (view.seats == 3)
 
-    some_views(size(6, 12), check)
+    some_views(size(3, 12), check)
 
 
 def test_worlds_differ():
@@ -326,7 +326,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
         assert not chains[0].state[CLUB] and chains[1].state[CLUB] and chains[2].state[LARGE]
         seen.append(chains[0].state[LOG_LIKELIHOOD])
 
-    some_views(size(6, 16), check)
+    some_views(size(4, 16), check)
     assert len(seen) > size(12, 40) and min(seen) < -100
 
 
@@ -351,7 +351,7 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
         if view.robber != EMPTY:
             swapped.append(view.robber)
 
-    some_views(size(12, 40), check)
+    some_views(size(6, 40), check)
     assert len(swapped) > size(0, 3)
 
 
@@ -394,7 +394,7 @@ def test_what_a_partner_played_tells_less():
                 assert found[me] == (enemy * posterior.PARTNERS >> 4 if partner else enemy)
             told.append(enemy)
 
-    some_views(size(4, 8), check)
+    some_views(size(2, 8), check)
     assert min(told) < -16
 
 
