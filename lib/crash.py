@@ -189,7 +189,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename all slots and clear the chip's memory: the next start finds no match.
 
-    With zeros there a match on a drive that can't be written is not taken up either.
+    Zeros in the chip keep a match on a read-only drive from being taken up, too.
     """
     for path in SAVES:
         try:

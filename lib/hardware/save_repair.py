@@ -69,7 +69,7 @@ def repaired(store, content, notice, broken) -> tuple:
         notice = "save_damaged_one" if younger else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # The drive keeps it till the next save; which finds no slot that looks torn.
+        # The drive has it till the next save. After that no slot of the chip may look torn.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine import save_decode
+from hardware.slots import seal
 from tests.device.support.drive import PowerCut
 from tests.device.test_flash import save_of
 
@@ -16,6 +17,14 @@ END = 8192 - 1024
 def slots_of(nvm):
     """What the game has in the chip."""
     return sys.modules["hardware.save_slots"].Memory(nvm, END)
+
+
+def leave_as_before(nvm, content, number):
+    """Write a save as an older version did, whose numbers have nothing to do with the drive's."""
+    at = 0
+    for sector in seal([content], number):
+        nvm[at : at + len(sector)] = sector
+        at += len(sector)
 
 
 class Torn:
@@ -131,14 +140,9 @@ def test_a_save_in_the_chip_is_one_write_and_the_same_again_none(saving, handhel
 
 @pytest.mark.parametrize("length", [200, 3900])
 def test_a_save_that_an_older_version_left_in_the_chip_is_read(saving, length):
-    from hardware.slots import seal
-
     nvm = Torn(erases=False)
     old = save_of(1, length)
-    at = 0
-    for sector in seal([old], 1):
-        nvm.content[at : at + len(sector)] = sector
-        at += len(sector)
+    leave_as_before(nvm, old, 1)
     assert found(saving, nvm) == (old, None)
     memory = slots_of(nvm)
     with_more = save_of(2, length + 45)
