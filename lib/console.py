@@ -208,8 +208,11 @@ class Console:
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
 
-    def save_match(self, match):
-        """Save the match. What can't be saved does not stop the game, and a notice says so."""
+    def save_match(self, match, instead=None):
+        """Save the match, over the one saved last, be it another game or `instead` of which it is.
+
+        What can't be saved does not stop the game, and a notice says so.
+        """
         if self._store.seldom:
             # The chip's memory bears 10,000 writes: once a deal, not 40 times.
             if match.finished == self._saved:

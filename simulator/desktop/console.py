@@ -121,10 +121,13 @@ class Console(Computer):
 
     # The disk
 
-    def save_match(self, match):
-        """Save the match. When the disk does not take it the game goes on, and a notice says so."""
+    def save_match(self, match, instead=None):
+        """Save the match, which goes on `instead` of the one saved last, or is another game.
+
+        When the disk does not take it the game goes on, and a notice says so.
+        """
         try:
-            self.saves.save(match)
+            self.saves.save(match, instead)
             self._failed = False
         except OSError:
             if not self._failed:

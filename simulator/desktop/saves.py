@@ -92,8 +92,12 @@ class Saves:
         self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
         self._before = []  # of earlier games in a file that the player named: they stay there
 
-    def save(self, match):
-        """Write `match` as it stands. OSError when the disk does not take it."""
+    def save(self, match, instead=None):
+        """Write `match` as it stands. OSError when the disk does not take it.
+
+        Another match than the one saved last is another game, and in a file of the player's own
+        stands behind it; unless that is the one `instead` of which it goes on.
+        """
         if not self._hold():
             return
         if self._kept:
@@ -101,7 +105,7 @@ class Saves:
         if match is not self._match:
             if self._stream:
                 self._send(len(self._lines))
-            elif self.given and not self._is_earlier(match):
+            elif self.given and (instead is None or instead is not self._match):
                 self._before += self._lines
             self._match = match
             self._header = record.header_line(match)
@@ -121,13 +125,6 @@ class Saves:
         text = "\n".join(self._before + self._lines) + "\n"
         files.write(self.file, sealed(text).encode())
         self._aside = None
-
-    def _is_earlier(self, match) -> bool:
-        """Whether `match` is the one that is kept, with something taken back."""
-        kept = self._match
-        if kept is None or match.seed is None:
-            return False
-        return (match.seed, match.rules, match.players) == (kept.seed, kept.rules, kept.players)
 
     def load(self):
         """The match in the file, or None without one; ValueError when it does not check.

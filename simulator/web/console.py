@@ -61,8 +61,8 @@ class Console(Computer):
 
     # The storage
 
-    def save_match(self, match):
-        """Save the match: the page stores it with the next frame."""
+    def save_match(self, match, instead=None):
+        """Save the match: the page stores it with the next frame, over the one saved last."""
         try:
             self.saves.save(match)
         except OSError:

@@ -11,7 +11,7 @@ def take_back(table):
     if table.opened and table.seat in table.people:
         again = rewind.taken_back(table.match, table.seat, table.people)
     if again:
-        table.app.console.save_match(again)
+        table.app.console.save_match(again, table.match)
         flow.go_on(table.app, again)
     else:
         table.answer((words.say("nothing_back"),))

@@ -7,9 +7,11 @@ from contextlib import contextmanager
 
 import pytest
 
+from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, default_rules
 from engine.record import lines
+from engine.rewind import taken_back
 from screens.app import App
 from screens.ui import words
 from simulator import files
@@ -18,6 +20,16 @@ from simulator.desktop.console import Console
 from simulator.desktop.locking import Lock, Taken
 from simulator.desktop.saves import EARLIER, Saves
 from simulator.records.reader import Refused, read_games
+from tests.screens.support.stage import any_card
+
+
+def played_to_its_end(seed, players):
+    match = begun(MADRASSO, seed, players)
+    while not match.over:
+        match.act(any_card(match))
+        if match.turn == EMPTY and not match.over:
+            match.begin()
+    return match
 
 
 def begun(game, seed, players):
@@ -39,6 +51,39 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
     saves.close()
     assert [game.match.pack for game in list(read_games(path))] == [first.pack, second.pack]
     assert Saves(tmp_path, path).load().pack == second.pack
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_game_like_one_in_the_file_stands_behind_it(tmp_path, over):
+    """With its seed, rules and players: two evenings at one table are two games."""
+    path = tmp_path / "games.jsonl"
+    club = ["club"] * 4
+    first = played_to_its_end(1, club) if over else begun(MADRASSO, 1, club)
+    Saves(tmp_path, path).save(first)
+    saves = Saves(tmp_path, path)
+    assert (saves.load() is None) == over
+    second = begun(MADRASSO, 1, club)
+    saves.save(second)
+    saves.close()
+    found = [list(lines(game.match)) for game in read_games(path)]
+    assert found == [list(lines(first)), list(lines(second))]
+
+
+def test_a_match_with_cards_taken_back_stays_one_game_in_the_file(tmp_path):
+    path = tmp_path / "games.jsonl"
+    first, match = (begun(MADRASSO, seed, ["human"] + ["club"] * 3) for seed in (1, 2))
+    saves = Saves(tmp_path, path)
+    saves.save(first)
+    saves.save(match)
+    for _ in range(8):
+        match.act(any_card(match))
+        saves.save(match)
+    again = taken_back(match, 0, (0,))
+    saves.save(again, match)
+    saves.save(again)
+    saves.close()
+    found = [list(lines(game.match)) for game in read_games(path)]
+    assert found == [list(lines(first)), list(lines(again))]
 
 
 def test_that_somebody_was_helped_is_kept_though_the_match_is_saved_already(tmp_path):
