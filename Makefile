@@ -7,6 +7,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
+# Stamps of what npm brings: each lies in the folder that it stands for, and goes with it
+MICROPYTHON := tests/vm/node_modules/.installed
+PYODIDE := build/npm/node_modules/.installed
+
 .PHONY: play test check lint format bench budget device devicecost bundle deploy install clean
 .PHONY: web web-play test-web
 
@@ -19,11 +23,11 @@ ORDER_WORDS += $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER))
 
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup $(ORDER_WORDS)
 
-test: $(VENV)/.test $(VENV)/.vm
+test: $(VENV)/.test $(MICROPYTHON)
 	$(PYTEST)
 
 # Every test, the large samples too, and the lint
-check: $(VENV)/.test $(VENV)/.vm lint
+check: $(VENV)/.test $(MICROPYTHON) lint
 	$(PYTEST) --whole
 
 lint: $(VENV)/.lint
@@ -37,7 +41,7 @@ format: $(VENV)/.lint
 bench: $(VENV)/.bench
 	$(BIN)/python -m simulator.lab.bench
 
-budget: $(VENV)/.bundle $(VENV)/.vm
+budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.vm.budget
 
 # VM=/path/to/circuitpythons/vm, ARM=the same for ARM, WORDS=--limits; see docs/development
@@ -61,23 +65,23 @@ deploy: $(VENV)/.bundle
 	$(BIN)/python -m simulator.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
 
 # The web page, in build/web; on this machine; and tested in a browser (CHROMIUM=/path/to/one)
-web: $(VENV)/.web
+web: $(PYODIDE)
 	$(BIN)/python -m simulator.web.build
 
 web-play: web
 	$(BIN)/python -m simulator.web.serve
 
-test-web: $(VENV)/.web
+test-web: $(PYODIDE)
 	$(BIN)/python -m tests.web $(WORDS)
 
-install: $(VENV)/.game $(VENV)/.test $(VENV)/.vm $(VENV)/.lint $(VENV)/.bench
+install: $(VENV)/.game $(VENV)/.test $(MICROPYTHON) $(VENV)/.lint $(VENV)/.bench
 
 clean:
 	rm -rf $(VENV) tests/vm/node_modules build dist *.egg-info
 	rm -rf .pytest_cache .hypothesis .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# What is installed, a stamp each.
+# What is installed, a stamp each, where it lies.
 
 $(VENV)/.game: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -101,11 +105,11 @@ $(VENV)/.bench: $(VENV)/.game
 	touch $@
 
 # The 32-bit MicroPython, and node to run it where the machine has none
-$(VENV)/.vm: $(VENV)/.game tests/vm/package-lock.json simulator/node.py
+$(MICROPYTHON): $(VENV)/.game tests/vm/package-lock.json simulator/node.py
 	$(BIN)/python -m simulator.node tests/vm
 	touch $@
 
 # Pyodide, and what drives a browser
-$(VENV)/.web: $(VENV)/.game simulator/web/package-lock.json simulator/node.py
+$(PYODIDE): $(VENV)/.game simulator/web/package-lock.json simulator/node.py
 	$(BIN)/python -m simulator.node simulator/web build/npm
 	touch $@
