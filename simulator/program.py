@@ -8,12 +8,14 @@ where the pointer has been; a prompt is pressed by pressing it, and all else is 
 
 import re
 from time import monotonic_ns
+from weakref import WeakKeyDictionary
 
 import displayio
 
 from engine.bots.runtime import external_players
 from screens.app import App
 from screens.ui import theme
+from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
@@ -42,12 +44,26 @@ class Letters(Font):
         return max(map(super().width, texts))
 
 
+class NamedFaces(Faces):
+    """The `faces`; `pictures` says which of them each bitmap shows, for who reads the glass."""
+
+    def __init__(self, faces: Faces):
+        super().__init__(faces._file, faces._start, faces.palette, faces.dim)
+        self.pictures = WeakKeyDictionary()
+
+    def read(self, bitmap, picture: int):
+        """As the faces do; what a bitmap shows is remembered."""
+        self.pictures[bitmap] = picture
+        super().read(bitmap, picture)
+
+
 class Program(App):
     """The app, on a console with `devices` and the `device` used last."""
 
     def __init__(self, console):
         super().__init__(console)
         self.font = Letters(self.font, console)
+        self.faces = NamedFaces(self.faces)
         self._device = console.device
         console.meanwhile = self.think
 

@@ -113,20 +113,21 @@ def frames_between_hands(stage, before, action):
     while stage.screen.question:
         stage.press(B)
     stage.screen.act(action)
+    stage.listen()
     frames = []
     while not isinstance(stage.screen, curtain.Curtain):
         assert len(frames) < MOST_FRAMES, "it stands still"
         stage.step()
         if hand_is_open(stage.screen) or before.turn == EMPTY:
             return frames
-        frames.append(stage.pixels())
+        frames.append(stage.seen_and_heard())
     for _ in range(3):
         stage.step()
-        frames.append(stage.pixels())
+        frames.append(stage.seen_and_heard())
     return frames
 
 
-def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(stage, monkeypatch):
+def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(stage, monkeypatch):
     monkeypatch.setattr(table_screen, "SEE_TRICK", 3)
     rng = random.Random(1)
     match = new_match(FOUR, seed=33)
@@ -153,6 +154,7 @@ def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(stage, mo
             assert seen == frames_between_hands(stage, other_before, action)
             compared += len(seen)
     assert compared > size(40, 200)
+    assert any(told for _, told in seen)
 
 
 def replayed_but_last(match):
@@ -172,7 +174,7 @@ def test_a_match_left_at_someones_turn_is_taken_up_behind_the_curtain(stage):
     assert isinstance(stage.screen, curtain.Curtain)
 
 
-def test_dealing_shows_the_same_whatever_is_dealt(stage):
+def test_dealing_shows_and_tells_the_same_whatever_is_dealt(stage):
     rng = random.Random(2)
     match = new_match(FOUR, seed=8)
     match.begin()
@@ -180,13 +182,15 @@ def test_dealing_shows_the_same_whatever_is_dealt(stage):
     for each in (match, redealt(match, rng)):
         stage.app.open(table.Table, each, flow.looker(each), False, True)
         film = []
+        stage.listen()
         stage.step()
         while not isinstance(stage.screen, curtain.Curtain):
-            film.append(stage.pixels())
+            film.append(stage.seen_and_heard())
             stage.step()
-        films.append(film)
+        films.append([*film, stage.seen_and_heard()])
     assert len(films[0]) > 60
     assert films[0] == films[1]
+    assert films[0][-1][1]
 
 
 def test_a_double_press_plays_no_card_that_its_player_has_not_seen(stage):

@@ -127,7 +127,7 @@ def test_the_cards_out_are_those_that_others_may_hold(stage, game):
         view = table.view
         for suit in range(4):
             own = view.hand[suit]
-            dark = gone._gone(view, suit, True)
+            dark = gone.gone_of(view, suit, True)
             assert not own & dark
             played = {
                 card & 15 for card in match.game.deal.history[: view.n_played] if card >> 4 == suit

@@ -90,15 +90,16 @@ def frames_between_hands(stage, before, actions):
         stage.screen.lay_away(actions)
     else:
         stage.screen.act(actions[0])
+    stage.listen()
     frames = []
     while not isinstance(stage.screen, (curtain.Curtain, reckoning.Reckoning)):
         stage.step()
         if is_open(stage.screen) or before.turn == EMPTY:
             return frames
-        frames.append(stage.pixels())
+        frames.append(stage.seen_and_heard())
     for _ in range(3):
         stage.step()
-        frames.append(stage.pixels())
+        frames.append(stage.seen_and_heard())
     return frames
 
 
@@ -106,7 +107,7 @@ def frames_between_hands(stage, before, actions):
     ("contract", "monte"),
     some([(1, "exposed"), (1, "always"), (2, "never"), (3, "exposed"), (4, "never")], 2),
 )
-def test_between_two_people_every_frame_is_the_same_whatever_is_hidden(
+def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
     stage, monkeypatch, contract, monte
 ):
     monkeypatch.setattr(table_screen, "SEE_TRICK", 2)

@@ -45,7 +45,7 @@ class Glance(Leaf):
         view = table.view if table else None
         self._show_cards(game == MEDIATORE, view)
         if view and view.turn != EMPTY:
-            self._centred(NOW_Y, _now(table, view, game == MEDIATORE), theme.GOLD)
+            self._centred(NOW_Y, now(table, view, game == MEDIATORE), theme.GOLD)
 
     def _centred(self, y, text, color=theme.PAPER):
         for line in text.split("\n"):
@@ -90,7 +90,7 @@ def over_table(table):
     return Glance(table.app, match.game_index, match.rules, table.answered, table)
 
 
-def _now(table, view, mediatore) -> str:
+def now(table, view, mediatore) -> str:
     """What the player whose hand lies open may do, or whose turn it is."""
     if not table.own_turn:
         return words.say("turn_of", seats.compass(table.match, view.turn))

@@ -27,7 +27,7 @@ def show(part, table) -> str:
     for suit in range(4):
         part.app.rest()
         y = GRID_Y + suit * DOWN
-        gone = _gone(view, suit, table.opened)
+        gone = gone_of(view, suit, table.opened)
         own = view.hand[suit] if table.opened else 0
         sheet = corners(faces, [cards.picture(suit << 4 | rank, ranks) for rank in down])
         for column, rank in enumerate(down):
@@ -42,7 +42,8 @@ def show(part, table) -> str:
     return words.say("looking_gone")
 
 
-def _gone(view, suit, opened) -> int:
+def gone_of(view, suit, opened) -> int:
+    """The ranks of `suit` that are gone, for who sees a hand that is `opened` or is not."""
     gone = view.played[suit]
     if view.game == TRE and view.upcard != EMPTY and view.upcard >> 4 == suit:
         gone |= 1 << (view.upcard & 15)

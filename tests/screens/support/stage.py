@@ -16,6 +16,7 @@ from screens.ui import sprites
 from screens.ui.keys import B
 from simulator.desktop.console import Console
 from simulator.program import Program
+from simulator.teller.teller import Teller
 
 GOLDEN = "tests/golden"
 SETTLED = 3  # frames: the library paints what is new twice
@@ -70,6 +71,19 @@ class Stage:
         self.console.seed = count(7).__next__  # the same matches at every run
         with patch.multiple(sprites, **PICTURES):
             self.app = Program(self.console)
+        self._teller = Teller(self.app)
+
+    def hear(self) -> list[str]:
+        """The lines that the teller has for what has come since the last call."""
+        return self._teller.follow()
+
+    def ask(self, question) -> list[str]:
+        """The teller's answer."""
+        return self._teller.ask(question)
+
+    def listen(self):
+        """Another listener comes: the teller begins anew."""
+        self._teller = Teller(self.app)
 
     @property
     def screen(self):
@@ -132,6 +146,10 @@ class Stage:
     def pixels(self):
         """What the display shows, as bytes."""
         return bytes(self.console.display.surface.get_buffer().raw)
+
+    def seen_and_heard(self):
+        """What the display shows, and what has been told since this was asked last."""
+        return self.pixels(), self.hear()
 
     @property
     def dirty(self):

@@ -1,0 +1,44 @@
+"""What the player may ask for at any time, by a key each: hand, trick, trumps, score, last trick,
+what he may do now. The answer is what the screen that is open shows, or may show him.
+"""
+
+from screens.look.hands import Hands
+from screens.table.table_screen import TableScreen
+from screens.ui.words import say
+from simulator.teller import glass, pages
+from simulator.teller.facts import Facts
+
+CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
+QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
+
+
+def answer(app, question: str) -> list[str]:
+    """The lines that answer `question`, any but the echo."""
+    screen = app.screen
+    if isinstance(screen, Hands) and question == CARDS:
+        return pages.open_hands(screen.match, _number(screen, app))
+    if not isinstance(screen, TableScreen):
+        return _everything(app, screen.group) if question == MAY else [say("tell_no_table")]
+    facts = Facts(app, screen)
+    if question == MAY and screen.question:
+        return _everything(app, screen.question.group)
+    if question == TRUMPS:
+        return [facts.contract() if facts.mediatore else facts.trumps()]
+    told = {
+        CARDS: facts.hand,
+        TRICK: facts.on_table,
+        SCORE: facts.score,
+        LAST: facts.last_trick,
+        MAY: facts.may,
+    }
+    return [told[question]()]
+
+
+def _everything(app, group) -> list[str]:
+    """All that can be read on `group`, what could be chosen too."""
+    return glass.rows(glass.read(group, app))
+
+
+def _number(screen, app) -> int:
+    """Which trick lies in the middle of a page of open hands."""
+    return int(glass.read(screen.group, app)[0].text)

@@ -1,0 +1,246 @@
+"""What stands at a table, a sentence each: trumps, contract, hand, trick, score, what may be done.
+
+Everything comes from the view that the table draws; the match is asked for nothing but names.
+"""
+
+from engine.cards import EMPTY, RANKS
+from engine.madrasso.score import LAST_TRICK
+from engine.mediatore.actions import AUCTION, CALL, PLAY
+from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, LAST_TRICK_THIRDS
+from engine.mediatore.signals import SIGNAL_NAMES
+from engine.options import MEDIATORE, TRE
+from screens import seats
+from screens.help import glance
+from screens.scores import page
+from screens.ui.words import say
+from simulator.teller import speech, tricks
+
+
+class Facts:
+    """The sentences of one table, as it is now."""
+
+    def __init__(self, app, table):
+        self.app = app
+        self.table = table
+        self.view = table.view
+        self.match = table.match
+        self.order = self.match.game.ranks
+        self.mediatore = self.view.game == MEDIATORE
+
+    # Names
+
+    def name(self, seat: int) -> str:
+        """What the table calls the player at `seat`: "you" for the only person."""
+        return seats.name(self.match, seat)
+
+    def of(self, key: str, seat: int, *values) -> str:
+        """The words of `key` about the player at `seat`: a form of their own for "you"."""
+        if seats.humans(self.match) == [seat]:
+            return say(key + "_you", *values)
+        return say(key, self.name(seat), *values)
+
+    def card(self, card: int) -> str:
+        """The name of a card."""
+        return speech.card(card, self.order)
+
+    def cards(self, cards) -> str:
+        """The names of several."""
+        return speech.cards(cards, self.order)
+
+    def prompt(self, key: str) -> str:
+        """A prompt as the screens spell it, for the device used last."""
+        return speech.plain(self.app.font.spell(say(key)))
+
+    # The deal
+
+    def deal(self) -> str:
+        """Which deal it is, who deals, and what is trumps."""
+        view = self.view
+        told = [say("deal_number", view.number), self.of("tell_deals", view.dealer)]
+        if not self.mediatore:
+            told.append(self.trumps())
+        return speech.sentences(told)
+
+    def trumps(self) -> str:
+        """Trumps, and the upcard while it lies."""
+        view = self.view
+        told = [say("tell_trumps", speech.suit(view.trump))]
+        if view.upcard_lies and view.game == TRE:
+            told.append(say("tell_upcard_apart", self.card(view.upcard)))
+        elif view.upcard_lies:
+            told.append(self.of("tell_upcard", view.dealer, self.card(view.upcard)))
+        return speech.sentences(told)
+
+    @property
+    def sides_known(self) -> bool:
+        """Whether the sides of Mediatore may be told: to who has a hand open, or when all know."""
+        view = self.view
+        called = view.called
+        if self.table.opened or view.turn == EMPTY or called == EMPTY:
+            return True
+        seen = view.played[called >> 4] >> (called & 15) & 1
+        return bool(seen) or called in bytes(view.exposed)
+
+    def contract(self) -> str:
+        """Who plays what at Mediatore, with which called card, with whom; or the highest bid."""
+        view = self.view
+        if not view.contract:
+            return say("tell_no_bid")
+        who, what = self.name(view.bidder), CONTRACT_NAMES[view.contract]
+        if view.phase == AUCTION:
+            return say("tell_highest_bid", who, what)
+        if view.called != EMPTY:
+            what = say("called_sign", what, self.card(view.called))
+        if view.supplier != EMPTY:
+            return say("who_plays_from", who, what, self.name(view.supplier))
+        if view.partner != EMPTY and self.sides_known:
+            return say("who_plays_with", who, self.name(view.partner), what)
+        if view.contract == CHIAMO and view.alone and self.sides_known:
+            return say("who_plays_alone", who, what)
+        return say("who_plays", who, what)
+
+    def bids(self, first: int = 0) -> list[str]:
+        """What was said in the auction, from word `first` on, a line each."""
+        view = self.view
+        found = []
+        for at in range(first, view.n_spoken):
+            bid = view.spoken[at]
+            word = CONTRACT_NAMES[bid] or say("pass_after" if any(view.spoken[:at]) else "pass")
+            seat = (view.dealer + 1 + at) % view.seats
+            found.append(say("tell_says", self.name(seat), word))
+        return found
+
+    def signals(self) -> list[str]:
+        """The signals of the deal so far, a line each."""
+        view = self.view
+        found = []
+        for number, signal in enumerate(view.signals):
+            if signal:
+                trick = say("looking_trick", number + 1)
+                word = say(SIGNAL_NAMES[signal]), speech.suit(view.history[4 * number] >> 4)
+                told = say("tell_says", self.name(view.leaders[number]), ", ".join(word))
+                found.append(say("tell_says", trick, told))
+        return found
+
+    # The cards
+
+    def hand(self) -> str:
+        """The hand that lies open; the cards in it that stand out."""
+        if not self.table.opened:
+            return say("tell_closed")
+        told = speech.holdings(self.view.hand, self.order)
+        if seats.humans(self.match) == [self.view.seat]:
+            told = say("tell_hand_you", told)
+        else:
+            told = say("tell_hand", self.name(self.view.seat), told)
+        if self.table.lifted:
+            told = speech.sentences([told, say("tell_raised_all", self.cards(self.table.lifted))])
+        return told
+
+    def trick(self, number: int) -> str:
+        """The cards of trick `number`, in their order."""
+        trick = tricks.trick(self.view, number)
+        return ", ".join(
+            say("tell_lies", self.name(seat), self.card(card))
+            for seat, card in zip(trick.seats, trick.cards, strict=True)
+        )
+
+    def worth(self, points: int) -> str:
+        """So many points, or thirds of a point."""
+        return speech.thirds(points) if self.mediatore else str(points)
+
+    def takes(self, number: int) -> str:
+        """Who has taken the finished trick `number`, and what it counted."""
+        view = self.view
+        trick = tricks.trick(view, number)
+        if view.turn == EMPTY and number == view.tricks - 1 and view.n_played == _all(view):
+            more = self.worth(LAST_TRICK_THIRDS if self.mediatore else LAST_TRICK)
+            return self.of("tell_last", trick.winner, self.worth(trick.points), more)
+        return self.of("tell_takes", trick.winner, self.worth(trick.points))
+
+    def on_table(self) -> str:
+        """The trick that lies on the table, or who is to lead."""
+        view = self.view
+        if view.laid:
+            trick = tricks.trick(view, view.tricks)
+            wins = self.of("tell_wins", trick.winner, self.worth(trick.points))
+            return speech.sentences([say("tell_table", self.trick(view.tricks)), wins])
+        if self.trick_lies:
+            told = say("tell_table", self.trick(view.tricks - 1))
+            return speech.sentences([told, self.takes(view.tricks - 1)])
+        if view.leader == EMPTY or (self.mediatore and view.phase != PLAY):
+            return say("tell_table_empty")
+        return speech.sentences([say("tell_table_empty"), self.of("tell_leads", view.leader)])
+
+    @property
+    def trick_lies(self) -> bool:
+        """Whether a finished trick still lies on the table: the status line says who takes it."""
+        players = self.table.players
+        if not players or not self.view.tricks:
+            return False
+        winner = self.name(tricks.trick(self.view, self.view.tricks - 1).winner)
+        return players.status.text in (say("takes", winner), say("takes_until", winner))
+
+    def last_trick(self) -> str:
+        """The trick before the one on the table; where one plays by memory, only while it lies."""
+        view = self.view
+        if not view.tricks:
+            return say("looking_no_trick")
+        if self.match.by_memory and not self.trick_lies:
+            return speech.plain(say("looking_by_memory"))
+        number = view.tricks - 1
+        told = say("tell_says", say("looking_trick", number + 1), self.trick(number))
+        return speech.sentences([told, self.takes(number)])
+
+    # The score
+
+    def score(self) -> str:
+        """Tricks, points and totals of each side, as far as the table may tell."""
+        view = self.view
+        each = self.mediatore or view.game == TRE
+        counts = self.app.shows_points or not self.match.by_memory
+        told = []
+        for side in range(view.seats if each else 2):
+            won, points = view.won[side], view.taken[side]
+            if not each:
+                won, points = won + view.won[side + 2], points + view.taken[side + 2]
+            facts = [say("tell_won", won)]
+            if counts:
+                key = "looking_thirds" if self.mediatore else "looking_points"
+                facts.append(say(key, points))
+            facts.append(say("tell_total", speech.plain(page.figures(view.totals[side]))))
+            name = self.name(side) if each else page.call_side(self.match, side)
+            told.append(say("tell_says", name, ", ".join(facts)))
+        return speech.sentences(told)
+
+    # What may be done
+
+    def turn(self) -> str:
+        """Whose turn it is."""
+        view = self.view
+        if view.turn == EMPTY or self.table.own_turn:
+            return say("your_turn") if self.table.own_turn else ""
+        return say("turn_of", self.name(view.turn))
+
+    def may(self) -> str:
+        """What the player whose hand lies open may do now; else whose turn it is."""
+        view = self.view
+        if not self.table.own_turn:
+            return self.turn()
+        told = [speech.plain(self.app.font.spell(glance.now(self.table, view, self.mediatore)))]
+        if self.mediatore and view.phase == AUCTION:
+            words = [
+                word for bid, word in enumerate(CONTRACT_NAMES) if bid and view.bids >> bid & 1
+            ]
+            told.append(say("tell_may", ", ".join([say("pass"), *words])))
+        elif not self.mediatore or view.phase == PLAY:
+            told.append(say("tell_may", speech.holdings(view.playable, self.order)))
+        elif view.phase == CALL:
+            ranks = [i for i in range(RANKS - 1, -1, -1) if view.playable[0] >> i & 1]
+            told.append(say("tell_may", ", ".join(speech.rank(self.order[i]) for i in ranks)))
+        return speech.sentences(told)
+
+
+def _all(view) -> int:
+    """How many cards are played in a whole deal."""
+    return 39 if view.game == TRE else 36 if view.game == MEDIATORE else 40

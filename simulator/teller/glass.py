@@ -1,0 +1,169 @@
+"""What is written on a screen: the words that its group of displayio shows, in rows.
+
+Lines of words and whole cards are read. A menu is a group that begins with its gold bar; the words
+on the bar are chosen, the others in it are choices.
+"""
+
+from dataclasses import dataclass
+
+import displayio
+import vectorio
+
+from screens.ui import labels, theme
+from simulator.teller import speech
+
+NEAR = 4  # pixels that what stands in one row may differ by
+SHADOW = 2  # pixels: the same words so near are the shadow of the others
+CARD_DROP = 10  # pixels from a card's upper edge to where its row is read
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words at a place of the glass. `choice` says that they are a menu's, `chosen` which ones."""
+
+    text: str
+    x: int
+    y: int
+    choice: bool = False
+    chosen: bool = False
+    is_card: bool = False
+
+
+def read(group, app, panels: bool = True) -> list[Words]:
+    """All words of `group` in the order in which they are read; without the framed `panels` in it,
+    unless it is one itself."""
+    found: list[Words] = []
+    _read(group, app, (0, 0, 1), panels, found)
+    found.sort(key=lambda words: (words.y, words.x))
+    return _without_shadows(found)
+
+
+def panels(group) -> list:
+    """The framed boxes of words that lie in `group`."""
+    return [thing for thing in group if is_panel(thing)]
+
+
+def is_panel(thing) -> bool:
+    """Whether `thing` is a framed box with words in it."""
+    if not isinstance(thing, displayio.Group) or len(thing) < 3 or thing.hidden:
+        return False
+    frame = thing[0]
+    return isinstance(frame, vectorio.Rectangle) and frame.pixel_shader[0] == theme.INK
+
+
+def in_rows(words) -> list[list[str]]:
+    """The texts of `words`, row by row and from left to right."""
+    found: list[list[Words]] = []
+    for each in words:
+        if found and each.y - found[-1][0].y < NEAR:
+            found[-1].append(each)
+        else:
+            found.append([each])
+    return [[each.text for each in sorted(row, key=lambda word: word.x)] for row in found]
+
+
+def rows(words) -> list[str]:
+    """The texts of `words`, what stands side by side as one."""
+    return list(map(_joined, in_rows(words)))
+
+
+def _joined(texts) -> str:
+    """Texts that stand side by side; what ends with a colon names the next."""
+    told = texts[0]
+    for text in texts[1:]:
+        told += (" " if told.endswith(":") else ", ") + text
+    return told
+
+
+def written(words) -> list[str]:
+    """The rows that are told of `words`: of a menu the chosen line alone, before what is below."""
+    chosen = [each for each in words if each.chosen]
+    others = [each for each in words if not (each.choice or each.chosen)]
+    y = chosen[0].y if chosen else 0
+    above = rows(each for each in others if each.y <= y)
+    return above + rows(chosen) + rows(each for each in others if each.y > y)
+
+
+def _read(group, app, place, with_panels, found) -> None:
+    x, y, scale = place
+    x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
+    bar = next((thing for thing in group if _is_bar(thing)), None)
+    menu = bar is not None and group[0] is bar
+    lines = [thing for thing in group if isinstance(thing, labels.Line)]
+    for thing in group:
+        if thing.hidden:
+            continue
+        if isinstance(thing, displayio.Group):
+            if with_panels or not is_panel(thing):
+                _read(thing, app, (x, y, scale), with_panels, found)
+        elif isinstance(thing, labels.Line):
+            choice = menu or (bar is not None and "\n" in thing.text)
+            for text, left, top in _blocks(thing, [] if choice else lines, app.font, choice):
+                on_bar = bar is not None and _lies_on(thing, top, bar)
+                at = x + left * scale, y + top * scale
+                found.append(Words(text, *at, choice and not on_bar, on_bar))
+        elif isinstance(thing, displayio.TileGrid) and thing.bitmap in app.faces.pictures:
+            text = speech.picture(app.faces.pictures[thing.bitmap])
+            at = x + thing.x * scale, y + (thing.y + CARD_DROP) * scale
+            found.append(Words(text, *at, is_card=True))
+
+
+def _blocks(line, lines, font, by_rows: bool) -> list[tuple[str, int, int]]:
+    """The texts of a line, each with where it stands: row by row where that is wanted or some of
+    the `lines` stand beside them, else what was broken into rows as a whole."""
+    texts = [font.spell(text) for text in line.text.split("\n")]
+    tops = [line.y + row * line.step for row in range(len(texts))]
+    beside = {top for other in lines if other is not line for top in _tops(other)}
+    filled = [top for text, top in zip(texts, tops, strict=True) if text.strip()]
+    accompanied = [top for top in filled if any(abs(top - other) < NEAR for other in beside)]
+    column = by_rows or 2 * len(accompanied) > len(filled)
+    found: list[tuple[str, int, int]] = []
+    ended = True
+    for text, top in zip(texts, tops, strict=True):
+        said = speech.plain(text)
+        if not said:
+            ended = True
+        elif ended or column:
+            found.append((said, _left(line, font.width(text)), top))
+            ended = False
+        else:
+            found[-1] = (f"{found[-1][0]} {said}", *found[-1][1:])
+    return found
+
+
+def _left(line, width: int) -> int:
+    """Where a text of that width begins in `line`."""
+    room = line.bitmap.width
+    return line.x + (0, labels.half(room) - labels.half(width), room - width)[line.align]
+
+
+def _tops(line) -> list[int]:
+    return [
+        line.y + row * line.step for row, text in enumerate(line.text.split("\n")) if text.strip()
+    ]
+
+
+def _is_bar(thing) -> bool:
+    """Whether `thing` is what a menu lays behind its chosen line."""
+    is_box = isinstance(thing, vectorio.Rectangle) and not thing.hidden
+    return is_box and thing.pixel_shader[0] == theme.GOLD
+
+
+def _lies_on(line, top, bar) -> bool:
+    middle = top + theme.FONT_HEIGHT // 2
+    on_bar = 0 <= middle - bar.y < bar.height
+    return on_bar and line.pixel_shader is labels.ink(theme.INK)
+
+
+def _without_shadows(words) -> list[Words]:
+    kept: list[Words] = []
+    for each in words:
+        doubled = any(
+            other.text == each.text
+            and abs(other.x - each.x) <= SHADOW
+            and abs(other.y - each.y) <= SHADOW
+            for other in kept[-2:]
+        )
+        if not doubled:
+            kept.append(each)
+    return kept

@@ -1,0 +1,34 @@
+"""What is new on the glass since it was read last: rows, or another chosen line."""
+
+from collections.abc import Callable
+
+from simulator.teller import glass, speech
+
+
+class News:
+    """What has been told of groups that lie on the glass, each until it is forgotten."""
+
+    def __init__(self, app):
+        self._app = app
+        self._told: dict[int, tuple] = {}  # by the id of a group: itself and its rows
+
+    def keep(self, groups) -> None:
+        """Forget all groups but these: one that comes again is told again."""
+        kept = {id(group) for group in groups}
+        self._told = {key: told for key, told in self._told.items() if key in kept}
+
+    def forget(self, group) -> None:
+        """Forget `group`: all of it is new when it is read next."""
+        self._told.pop(id(group), None)
+
+    def of(self, group, written: Callable = glass.written, panels: bool = True) -> list[str]:
+        """The rows of `group` that are new; `written` makes rows of what is read on it."""
+        rows = written(glass.read(group, self._app, panels))
+        before = self._told.get(id(group), (group, ()))[1]
+        self._told[id(group)] = group, tuple(rows)
+        return [row for row in rows if row not in before]
+
+
+def on_one_line(rows) -> list[str]:
+    """The rows of a notice or a question as one line."""
+    return [speech.sentences(rows)] if rows else []

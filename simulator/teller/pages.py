@@ -1,0 +1,264 @@
+"""Pages that are more than rows of words: what has its meaning from a picture or a column.
+
+Each is a function of what is read on it that makes the rows which are told. A screen's class says
+how it is told; all others are told as they are written.
+"""
+
+from engine.bits import POPCOUNT
+from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
+from engine.madrasso.score import RANK_POINTS
+from engine.match import new_view
+from engine.mediatore import contracts
+from engine.options import MEDIATORE
+from screens import seats
+from screens.help import glance
+from screens.look import back, gone, hands
+from screens.menu import title
+from screens.scores import madrasso_sheet, mediatore_sheet, reckoning, result
+from screens.scores.page import PAGE_Y, RULE
+from screens.ui import leaf, option_list
+from screens.ui.words import say
+from simulator.teller import glass, speech
+from simulator.teller.tricks import trick
+
+FIGURES = 3  # in a row of the page that says how it stands
+NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
+
+
+def of_question(question, facts):
+    """How to tell what lies over the table as a page of its own; None for a notice."""
+    if isinstance(question, back.LookBack):
+        return lambda words: _look_back(question, facts, words)
+    if isinstance(question, glance.Glance):
+        return lambda words: _glance(words, facts.mediatore)
+    return glass.written if isinstance(question, leaf.Leaf) else None
+
+
+def of_screen(screen):
+    """How to tell a screen that is no table."""
+    if isinstance(screen, option_list.OptionList):
+        return _options
+    if isinstance(screen, title.Title):
+        return lambda words: [say("madrasso"), *glass.written(words)]
+    if isinstance(screen, glance.Glance):
+        mediatore = screen.heading.text == say("glance_title", say("mediatore"))
+        return lambda words: _glance(words, mediatore)
+    if isinstance(screen, hands.Hands):
+        return lambda words: _hands(screen.match, words)
+    if isinstance(screen, madrasso_sheet.Scores):
+        return lambda words: _sheet(screen, words)
+    if isinstance(screen, mediatore_sheet.Scores):
+        return lambda words: _sheet_of_four(screen, words)
+    if isinstance(screen, reckoning.Reckoning):
+        return _reckoning
+    return _without_cards if isinstance(screen, result.Result) else glass.written
+
+
+def _options(words) -> list[str]:
+    """Of a list of options the heading, the chosen row and what it means."""
+    heading = glass.rows(each for each in words if each.y < option_list.BAND)
+    about = glass.rows(each for each in words if each.y >= option_list.ABOUT_Y)
+    row = ": ".join(each.text for each in words if each.chosen)
+    return [*heading, row, " ".join(about)]
+
+
+def _without_cards(words) -> list[str]:
+    return glass.written([each for each in words if not each.is_card])
+
+
+# The rules at a glance
+
+
+def _glance(words, mediatore: bool) -> list[str]:
+    order = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
+    worth = contracts.RANK_POINTS if mediatore else RANK_POINTS
+    names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]
+    ranks = [f"{name} {points}" for name, points in names if points]
+    ranks += [", ".join(name for name, points in names if not points) + " 0"]
+    rows = glass.rows(each for each in words if each.y < glance.CARDS_Y)
+    return [*rows, ", ".join(ranks), *glass.rows(each for each in words if each.y >= glance.TEXT_Y)]
+
+
+# Looking back
+
+
+def _look_back(question, facts, words) -> list[str]:
+    """A page of what the table no longer shows; one that is played by memory has none."""
+    heading = question.heading.text
+    middle = [each for each in words if leaf.BAND <= each.y < leaf.FOOT_Y]
+    view = facts.view
+    if not heading:
+        pass
+    elif heading == say("looking_tricks"):
+        if view.tricks:
+            numbers = range(view.tricks - 1, max(view.tricks - 3, -1), -1)
+            told = [_finished(facts, number) for number in numbers]
+            return [*_around(words, middle, told)]
+    elif heading == say("looking_gone"):
+        return _around(words, middle, [_gone(facts, suit) for suit in range(4)])
+    elif heading == say("looking_said"):
+        said = [*facts.bids(), *facts.signals()]
+        return _around(words, middle, said or glass.rows(middle))
+    elif heading == say("looking_score", view.number):
+        return _around(words, middle, _standing(middle))
+    return glass.rows(words)
+
+
+def _around(words, middle, told) -> list[str]:
+    """A page with `told` in the place of what is read in its `middle`."""
+    y = leaf.BAND
+    above = glass.rows(each for each in words if each.y < y)
+    return [*above, *told, *glass.rows(each for each in words if each.y >= leaf.FOOT_Y)]
+
+
+def _finished(facts, number: int) -> str:
+    told = say("tell_says", say("looking_trick", number + 1), facts.trick(number))
+    return speech.sentences([told, facts.takes(number)])
+
+
+def _gone(facts, suit: int) -> str:
+    view, opened = facts.view, facts.table.opened
+    away = gone.gone_of(view, suit, opened)
+    own = view.hand[suit] if opened else 0
+    told = []
+    for key, holding in (("tell_gone", away), ("tell_own", own & ~away)):
+        ranks = [facts.order[i] for i in range(RANKS - 1, -1, -1) if holding >> i & 1]
+        if ranks:
+            told.append(say(key, ", ".join(map(speech.rank, ranks))))
+    told.append(say("looking_out", RANKS - POPCOUNT[away | own]))
+    return say("tell_says", speech.suit(suit), "; ".join(told))
+
+
+def _standing(words) -> list[str]:
+    """Tricks, points and totals, each with its name."""
+    rows = glass.in_rows(words)
+    heads = next((row for row in rows if len(row) == FIGURES), [])
+    told = []
+    for row in rows:
+        if len(row) == FIGURES + 1:
+            facts = zip(heads, row[1:], strict=True)
+            told.append(say("tell_says", row[0], ", ".join(f"{name} {n}" for name, n in facts)))
+        elif row is not heads:
+            told.append(", ".join(row))
+    return told
+
+
+# All hands open
+
+
+def _hands(match, words) -> list[str]:
+    """The trick in the middle: a row for each card, and who takes it."""
+    heads = [each for each in words if each.y < hands.BAND]
+    above = glass.in_rows(heads)[0]
+    number = int(above[0])
+    view = new_view(match.game_index)
+    match.look(0, view)
+    if not number:
+        return [", ".join(above[1:]), *glass.rows(each for each in words if each.is_card)]
+    laid = trick(view, number - 1)
+    name = say("looking_trick", number)
+    rows = [name]
+    for seat, card in zip(laid.seats, laid.cards, strict=True):
+        card = speech.card(card, match.game.ranks)
+        rows.append(say("tell_laid", seats.compass(match, seat), card))
+    if len(laid.cards) == view.seats:
+        points = say("looking_thirds" if view.game == MEDIATORE else "looking_points", laid.points)
+        takes = say("tell_takes", seats.compass(match, laid.winner), points)
+        rows.append(say("tell_says", name, takes))
+    return [*rows, above[-1]]
+
+
+def open_hands(match, number: int) -> list[str]:
+    """All hands as they were after `number` tricks, of a deal of which every card is shown."""
+    deal = match.game.deal
+    n = deal.seats
+    told = []
+    for seat in range(n):
+        holdings = list(deal.hands[seat * 4 : seat * 4 + 4])
+        for at in range(number * n, deal.n_played):
+            card = deal.history[at]
+            if card != EMPTY and (deal.leaders[at // n] + at) % n == seat:
+                holdings[card >> 4] |= 1 << (card & 15)
+        held = speech.holdings(holdings, match.game.ranks)
+        told.append(say("tell_hand", seats.compass(match, seat), held))
+    return told
+
+
+# The score sheets
+
+
+def _line(number: int) -> int:
+    return PAGE_Y + number * RULE
+
+
+def _but(words, first: int, last: int):
+    """The rows above line `first` of the paper, and those from line `last` on."""
+    above = glass.rows(each for each in words if each.y < _line(first) - glass.NEAR)
+    below = glass.rows(each for each in words if each.y >= _line(last) - glass.NEAR)
+    return above, below
+
+
+def _marked(screen, words) -> list[str]:
+    """The figures in the row that is marked."""
+    bar = screen.bar
+    if bar.hidden:
+        return []
+    return [
+        each.text
+        for each in words
+        if abs(each.y - bar.y) < RULE // 2 and bar.x <= each.x < bar.x + bar.width
+    ]
+
+
+def _sheet(screen, words) -> list[str]:
+    """The heading, the marked deal with the total after it, the sums, what comes next."""
+    above, below = _but(words, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
+    row = _marked(screen, words)
+    info = speech.plain(screen.info.text)
+    if screen.match.game.score.sides > 2 and info in below:
+        below[below.index(info)] = _named(screen.match, info)
+    elif len(row) > TOTAL and info in below:
+        told = say("tell_total", row[TOTAL])
+        below[below.index(info)] = f"{info}, {told}"
+    return above + below
+
+
+def _named(match, info: str) -> str:
+    """What a sheet tells of a deal, with the name of each player before his points."""
+    deal, _, told = info.partition(": ")
+    points = told.split(", ")
+    names = [seats.compass(match, seat) for seat in range(len(points))]
+    return f"{deal}: " + ", ".join(map(" ".join, zip(names, points, strict=True)))
+
+
+def _sheet_of_four(screen, words) -> list[str]:
+    """The heading, and of the marked deal who played, what each got and has."""
+    above, below = _but(words, mediatore_sheet.NAMES, mediatore_sheet.FOOT)
+    y = _line(mediatore_sheet.PAID)
+    paid = [each.text for each in words if abs(each.y - y) < glass.NEAR]
+    totals = _marked(screen, words)[1:]
+    told = []
+    if len(paid) == len(totals) == 4:
+        for seat in range(4):
+            total = say("tell_total", totals[seat])
+            told.append(f"{seats.compass(screen.match, seat)} {paid[seat]}, {total}")
+    return above + [speech.sentences([*below, "; ".join(told)])]
+
+
+def _reckoning(words) -> list[str]:
+    """The rows: the monte with who gets it, and below it what each player gets."""
+    names, paid = [
+        [each.text for each in words if abs(each.y - y) < glass.NEAR]
+        for y in (reckoning.NAMES_Y, reckoning.PAID_Y)
+    ]
+    if len(names) != len(paid):  # it was thrown in
+        return glass.rows(words)
+    monte = [each for each in words if reckoning.MONTE_Y <= each.y < reckoning.NAMES_Y - glass.NEAR]
+    cards = ", ".join(each.text for each in monte if each.is_card)
+    goes_to = " ".join(each.text for each in monte if not each.is_card)
+    return [
+        *glass.rows(each for each in words if each.y < reckoning.MONTE_Y),
+        speech.sentences([goes_to, cards]),
+        ", ".join(map(" ".join, zip(names, paid, strict=True))),
+        *glass.rows(each for each in words if each.y >= reckoning.PAID_Y + glass.NEAR),
+    ]

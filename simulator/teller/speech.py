@@ -1,0 +1,90 @@
+"""Speech: cards, suits, and whatever the screens write, in words that a voice can read.
+
+The screens write cards and suits as signs, which a screen reader takes for the French suits, and
+have arrows, stars and dashes beside their words.
+"""
+
+import re
+
+from screens.help.reasons import say_why
+from screens.ui.cards import OF_SUIT, PICTURES
+from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
+from screens.ui.words import say
+
+_RANKS = "A3RCF76542"  # the order of the ranks in the words
+_CARD = re.compile(f"([{_RANKS}])([{SUIT_SIGNS}])")
+_ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
+_STARS = re.compile("★+")
+_POINTER = re.compile("☝:? ?")  # names no key that could be pressed
+_MINUS = re.compile(r"–(?=\d)")
+_WHICH = re.compile(r"^(\d+)/(\d+)$")
+_THIRDS = re.compile(r"(\d+) : 3 =")
+_MARKS = re.compile("[◄►▲▼]")
+
+
+def suit(number: int) -> str:
+    """The name of a suit."""
+    return say_why("why_suits").split()[number]
+
+
+def rank(letter: str) -> str:
+    """The name of a rank, by its letter."""
+    return say_why("why_ranks").split()[_RANKS.index(letter)]
+
+
+def card(number: int, order: str) -> str:
+    """A card of the game whose ranks, low to high, are `order`, such as "king of swords"."""
+    return say("tell_card", rank(order[number & 15]), suit(number >> 4))
+
+
+def cards(numbers, order: str) -> str:
+    """Several cards, in their order."""
+    return ", ".join(card(number, order) for number in numbers)
+
+
+def picture(number: int) -> str:
+    """The card that a picture of screens.ui.cards shows."""
+    return say("tell_card", rank(PICTURES[number % OF_SUIT]), suit(number // OF_SUIT))
+
+
+def holdings(hand, order: str) -> str:
+    """The cards of four holdings, suit by suit and from high to low, as a hand shows them."""
+    found = []
+    for number in range(4):
+        ranks = [order[i] for i in range(len(order) - 1, -1, -1) if hand[number] >> i & 1]
+        if ranks:
+            names = ", ".join(map(rank, ranks))
+            found.append(say("tell_holding", suit(number), names))
+    return "; ".join(found)
+
+
+def plain(text: str) -> str:
+    """`text`, as a screen has it, in words alone."""
+    which = _WHICH.match(text)
+    if which:
+        return say("deal_of", *which.groups())
+    text = text.replace("\n", " ").replace(FIGURE_SPACE, "").replace(" · ", ", ")
+    text = _POINTER.sub("", text).replace("◄ ►", say("tell_sideways"))
+    text = _STARS.sub(lambda found: say("tell_stars", len(found[0])), text)
+    text = _THIRDS.sub(lambda found: thirds(int(found[1])) + ",", text)
+    text = _ARROW.sub(lambda found: say("tell_for", found[1], found[4]), text)
+    text = _CARD.sub(lambda found: _sign(*found.groups()), text).replace("→", say("tell_to"))
+    for number, sign in enumerate(SUIT_SIGNS):
+        text = text.replace(sign, suit(number))
+    text = _MARKS.sub("", _MINUS.sub(say("tell_minus") + " ", text))
+    return re.sub(r"(?<=\S) {2,}(?=\S)", ", ", text.strip())
+
+
+def thirds(number: int) -> str:
+    """So many thirds of a point."""
+    return say("tell_third") if number == 1 else say("tell_thirds", number)
+
+
+def _sign(letter: str, sign: str) -> str:
+    return say("tell_card", rank(letter), suit(SUIT_SIGNS.index(sign)))
+
+
+def sentences(texts) -> str:
+    """Several texts as one line, each a sentence."""
+    ended = [text if text[-1] in ".:;!?…" else text + "." for text in texts if text]
+    return " ".join(ended)

@@ -1,0 +1,197 @@
+"""What happens at a table, a line an event, and whose turn it is: heard instead of seen.
+
+Events are the difference between two moments of the view that the table draws: so nothing is told
+that the seat may not know, nor before it is drawn, and nothing is lost where several things happen
+between two frames.
+"""
+
+from engine.cards import EMPTY
+from engine.mediatore.actions import AUCTION, DISCARD, GIVE
+from engine.mediatore.contracts import MEDIATORE_BID
+from screens.mediatore import auction
+from screens.ui.words import say
+from simulator.teller import events, glass, news, pages, speech
+from simulator.teller.facts import Facts
+
+
+class TableTeller:
+    """Follows the tables of an app, one after the other."""
+
+    def __init__(self, app):
+        self._app = app
+        self._news = news.News(app)
+        self._match = None
+        self._drawn = None  # the match whose kings' draw has been told
+        self._before = None  # the moment told last
+        self._table = None
+        self._hands = set()  # seats to which their hand has been told in this deal
+        self._partner_told = set()  # seats to which it has been told who plays with the bidder
+        self._turn = None  # the turn that has been announced
+        self._cursor = EMPTY  # the card under the cursor, and
+        self._lifted = b""  # the cards that stand out, as they were told
+
+    def follow(self, table, leaving: bool = False) -> list[str]:
+        """The lines for what has happened since the last call; `leaving` the table for good."""
+        if table is not self._table:
+            self._table = table
+            self._turn = None
+        facts = Facts(self._app, table)
+        before = self._before
+        lines = self._events(facts, leaving)
+        lines += self._over(facts)
+        if self._begun(table):
+            lines += self._own(facts, quiet=before is self._before)
+        return lines
+
+    def _begun(self, table) -> bool:
+        """Whether the deal at `table` is the one that is told of."""
+        before = self._before
+        return self._match is table.match and before and before.number == table.view.number
+
+    # Events
+
+    def _events(self, facts, leaving) -> list[str]:
+        table = facts.table
+        now = events.moment(table.view)
+        if self._begun(table):
+            if now == self._before:
+                return []
+            lines = events.between(self._before, now, facts)
+        elif not (leaving or dealt(table)):
+            return []
+        else:
+            lines = self._sit_down(facts, now)
+        self._before = now
+        if facts.mediatore:
+            lines += self._partner(facts)
+        if table.opened and table.people and table.seat not in self._hands:
+            self._hands.add(table.seat)
+            lines.append(facts.hand())
+        return lines
+
+    def _sit_down(self, facts, now) -> list[str]:
+        """A deal begins, is taken up again, or goes on before a card that was taken back."""
+        match, before = facts.match, self._before
+        back = (
+            self._match is not None
+            and (self._match.seed, before.number) == (match.seed, now.number)
+            and events.steps(now) < events.steps(before)
+        )
+        self._match = match
+        if back:
+            return [facts.on_table()]
+        self._hands.clear()
+        self._partner_told.clear()
+        lines = [*self._kings(facts), facts.deal()]
+        if any(events.steps(now)):
+            if facts.mediatore:
+                lines.append(facts.contract())
+                self._partner(facts)  # that was told with it
+            if facts.view.laid:
+                lines.append(facts.on_table())
+        return lines
+
+    def _kings(self, facts) -> list[str]:
+        """The kings' draw of a new match, told once: when it is over."""
+        if facts.match.number != 1 or self._drawn is facts.match:
+            return []
+        self._drawn = facts.match
+        return [] if any(events.steps(events.moment(facts.view))) else events.draw(facts)
+
+    def _partner(self, facts) -> list[str]:
+        """Who plays with the bidder, once the seat that looks may be told."""
+        view = facts.view
+        known = view.partner != EMPTY or view.alone and view.called != EMPTY
+        if not known or not facts.sides_known or view.seat in self._partner_told:
+            return []
+        self._partner_told.add(view.seat)
+        return [] if view.contract >= MEDIATORE_BID else [facts.contract()]
+
+    # What lies over the table
+
+    def _over(self, facts) -> list[str]:
+        table = facts.table
+        asked = table.question.group if table.question else None
+        groups = [thing for thing in table.group if thing is asked or glass.is_panel(thing)]
+        part = getattr(table, "part", None)
+        self._news.keep(groups + ([part.group] if part else []))
+        lines = []
+        for group in groups:
+            if group is asked:
+                self._turn = None  # it is announced again
+                written = pages.of_question(table.question, facts)
+                rows = self._news.of(group, written or glass.written)
+                lines += rows if written else news.on_one_line(rows)
+            else:
+                rows = self._news.of(group)
+                if rows and not events.announced(rows[0]):
+                    lines += news.on_one_line(rows)
+        if lines and not self._begun(table):
+            lines = self._kings(facts) + lines
+        return lines
+
+    # The player's own turn
+
+    def _own(self, facts, quiet) -> list[str]:
+        table, view = facts.table, facts.view
+        if table.question or not table.opened or not table.people:
+            self._cursor = table.hand.chosen
+            return []
+        part = getattr(table, "part", None)
+        turn = (view.number, *events.steps(events.moment(view)), view.turn)
+        ready = table.own_turn and not table.motions.running
+        lines = []
+        if ready and turn != self._turn and (table.turn_shown or part):
+            self._turn = turn
+            if part:
+                self._news.forget(part.group)
+                lines = [say("your_turn") + ".", *self._part(facts, part)]
+            else:
+                lines = [self._announced_turn(facts)]
+            quiet = False
+        elif part and turn == self._turn:
+            lines = self._part(facts, part)
+        return lines + self._moved(facts, part, quiet)
+
+    def _announced_turn(self, facts) -> str:
+        told = [say("tell_turn", facts.card(facts.table.hand.chosen))]
+        if not facts.mediatore and facts.view.may_rob:
+            told.append(facts.prompt("select_rob"))
+        elif not facts.mediatore and facts.view.may_out:
+            told.append(facts.prompt("select_out"))
+        return speech.sentences(told)
+
+    def _part(self, facts, part) -> list[str]:
+        """What a phase of Mediatore shows in the trick's place."""
+        written = _beside_the_menu if facts.view.phase == AUCTION else glass.written
+        rows = self._news.of(part.group, written)
+        pauses = facts.prompt("pauses")
+        return news.on_one_line([row.replace(pauses, "").strip() for row in rows])
+
+    def _moved(self, facts, part, quiet) -> list[str]:
+        """The card that the cursor was moved to, or that was raised or lowered."""
+        table = facts.table
+        exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
+        chosen, lifted = table.hand.chosen, table.lifted or b""
+        moved, raised = chosen != self._cursor, lifted != self._lifted
+        lowered = chosen in self._lifted and chosen not in lifted
+        self._cursor, self._lifted = chosen, lifted
+        if chosen == EMPTY or (part and not exchange):
+            return []
+        if exchange and (raised or moved or not quiet):
+            up = "tell_raised" if chosen in lifted else "tell_lowered" if lowered else "tell_arrow"
+            return [say(up, facts.card(chosen)) + "."]
+        return [facts.card(chosen) + "."] if moved and quiet and not part else []
+
+
+def dealt(table) -> bool:
+    """Whether the cards have been dealt, as far as the glass shows."""
+    return not table.motions.running or any(not tile.hidden for tile in table.hand.group)
+
+
+def _beside_the_menu(words) -> list[str]:
+    """Of an auction what it says of the bid under the cursor; what was said has been told."""
+    about = [each for each in words if not each.choice and each.y >= auction.ABOUT_Y]
+    return [each.text for each in words if each.chosen] + glass.rows(
+        each for each in about if not each.chosen
+    )

@@ -1,0 +1,36 @@
+"""The tricks of a deal as a view has them: who played what, who takes it, what lies in it."""
+
+from dataclasses import dataclass
+
+from engine.cards import EMPTY
+from engine.madrasso.score import RANK_POINTS
+from engine.mediatore import contracts
+from engine.options import MEDIATORE
+
+
+@dataclass(frozen=True)
+class Trick:
+    """`seats` and `cards` in the order of play; `winner` so far, and the points that lie in it."""
+
+    number: int  # from 0
+    seats: tuple
+    cards: tuple
+    winner: int
+    points: int  # at Mediatore thirds
+
+
+def trick(view, number: int) -> Trick:
+    """Trick `number` of `view`, finished or on the table."""
+    n = view.seats
+    played = [card for card in view.history[number * n : number * n + n] if card != EMPTY]
+    leader = view.leaders[number]
+    seats = tuple((leader + i) % n for i in range(len(played)))
+    best = 0
+    for i, card in enumerate(played):
+        top = played[best]
+        # As Deal.beats has it [M14, D13]
+        if card > top if card >> 4 == top >> 4 else card >> 4 == view.trump:
+            best = i
+    worth = contracts.RANK_POINTS if view.game == MEDIATORE else RANK_POINTS
+    points = sum(worth[card & 15] for card in played)
+    return Trick(number, seats, tuple(played), seats[best] if seats else EMPTY, points)

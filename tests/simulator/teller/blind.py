@@ -1,0 +1,63 @@
+"""A table behind which there is no match: whatever is told of it comes from its view and the names.
+
+Whoever asks such a match for a card, a hand or its log fails.
+"""
+
+from types import SimpleNamespace
+
+from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS
+from engine.options import MEDIATORE, TRE
+from screens.ui.font import Font
+from simulator.teller import events
+from simulator.teller.facts import Facts
+
+PLAIN = Font(None, "?", b"\1\4", b"\0")  # it only spells
+
+
+def table(view, opened: bool = True):
+    """A table at which nothing is known but `view`: its seat is a person's, the others' bots'."""
+    sides = view.seats if view.game in (TRE, MEDIATORE) else 2
+    mediatore = view.game == MEDIATORE
+    game = SimpleNamespace(
+        ranks=MEDIATORE_RANKS if mediatore else MADRASSO_RANKS,
+        score=SimpleNamespace(sides=sides),
+        side=lambda seat: seat if sides > 2 else seat & 1,
+    )
+    players = ["human" if seat == view.seat else "club" for seat in range(view.seats)]
+    match = SimpleNamespace(players=players, game_index=view.game, by_memory=False, game=game)
+    return SimpleNamespace(
+        view=view,
+        match=match,
+        seat=view.seat,
+        opened=opened,
+        own_turn=view.turn == view.seat and opened,
+        people=[view.seat],
+        players=None,
+        lifted=None,
+        question=None,
+        part=None,
+    )
+
+
+def words(view, opened: bool = True) -> list[str]:
+    """All that can be told of `view`: every event of the deal, and every answer."""
+    app = SimpleNamespace(font=PLAIN, trick_wait=0, shows_points=1)
+    facts = Facts(app, table(view, opened))
+    told = events.between(_beginning(view), events.moment(view), facts)
+    told += [facts.deal(), facts.hand(), facts.on_table(), facts.last_trick(), facts.score()]
+    told.append(facts.may())
+    if facts.mediatore:
+        told += [facts.contract(), *facts.bids(), *facts.signals()]
+    return told
+
+
+def _beginning(view):
+    """The moment before anything was done."""
+    start = events.moment(view)
+    start.n_played = start.end = 0
+    if view.game == MEDIATORE:
+        start.n_spoken = start.phase = 0
+        start.called, start.exposed = EMPTY, (EMPTY,) * 4
+    else:
+        start.robber, start.upcard_lies = EMPTY, True
+    return start

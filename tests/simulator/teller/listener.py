@@ -1,0 +1,161 @@
+"""A listener who has nothing but the lines: he writes down each deal as he hears it.
+
+He knows the rules' card points, the words of the language (assets/words) and how lines are made of
+them; what lies on the screen or in the match he never sees.
+"""
+
+import re
+
+from engine.cards import MEDIATORE_RANKS, SUITS
+from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
+from engine.mediatore.signals import SIGNAL_NAMES
+from simulator import translations
+
+POINTS = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}
+RANK_ORDER = "A3RCF76542"  # of the words for ranks
+
+
+class Deal:
+    """One deal as it was heard. Cards are written as in a record."""
+
+    def __init__(self, number):
+        self.number = number
+        self.dealer = self.trump = self.upcard = None
+        self.actions = []  # as in a record, but those that nobody hears
+        self.played = []  # seat, card
+        self.takers = []  # seat, points or thirds; of the last trick what it adds besides
+        self.partner = None
+        self.monte = []
+        self.payments = {}
+
+
+class Listener:
+    """`hear` a line after the other; `deals` are those he has heard of."""
+
+    def __init__(self, language: str, seats: str, mediatore: bool = False, you: str = "S"):
+        self.words = translations.of(language)
+        self.ranks = dict(zip(self.words["why_ranks"].split(), RANK_ORDER, strict=True))
+        self.suits = dict(zip(self.words["why_suits"].split(), SUITS, strict=True))
+        self.seats = {self.words[f"seat_{seat}"]: seat for seat in seats}
+        self.seats[self.words["you"]] = you
+        self.you = you
+        self.mediatore = mediatore
+        self.deals = []
+        names = "|".join(map(re.escape, self.seats))
+        card = self.words["tell_card"].format(
+            f"(?:{'|'.join(self.ranks)})", f"(?:{'|'.join(self.suits)})"
+        )
+        worth = [self.words["tell_third"], self.words["tell_thirds"].replace("{}", r"\d+"), r"\d+"]
+        self.kinds = {
+            "N": f"({names})",
+            "C": f"({card})",
+            "n": r"(\d+)",
+            "W": f"({'|'.join(worth)})",
+            "S": f"({'|'.join(self.suits)})",
+            "w": "(.+)",
+        }
+
+    # Words
+
+    def find(self, key: str, kinds: str, line: str):
+        """What fills the places of the words of `key`, a letter of `kinds` each, in `line`."""
+        pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
+        for kind in kinds:
+            pattern = pattern.replace("{}", self.kinds[kind], 1)
+        found = re.search(r"(?<!\w)" + pattern + r"(?!\w)", line)
+        return found and found.groups()
+
+    def about(self, key: str, kinds: str, line: str):
+        """As `find`, of words about a player first; "you" has words of its own."""
+        found = self.find(f"{key}_you", kinds, line)
+        return (self.you, *found) if found else self._named(self.find(key, "N" + kinds, line))
+
+    def _named(self, found):
+        return found and (self.seats[found[0]], *found[1:])
+
+    def card(self, name: str) -> str:
+        """A card as a record has it."""
+        pattern = self.words["tell_card"].format("(.+)", "(.+)")
+        rank, suit = re.fullmatch(pattern, name).groups()
+        return self.suits[suit] + self.ranks[rank]
+
+    def number(self, worth: str) -> int:
+        """Points, or thirds of them."""
+        return int(re.search(r"\d+", worth)[0])
+
+    # Lines
+
+    def hear(self, line: str) -> None:
+        """Note what a line says, if anything, of a deal."""
+        begun = self.about("tell_deals", "", line)
+        if begun:
+            self._begin(begun[0], line)
+        elif self.deals:
+            self._hear(self.deals[-1], line)
+
+    def _begin(self, dealer, line):
+        deal = Deal(self.number(line))
+        self.deals.append(deal)
+        deal.dealer = dealer
+        trumps = self.find("tell_trumps", "S", line)
+        if trumps:
+            deal.trump = self.suits[trumps[0]]
+            upcard = self.find("tell_upcard_apart", "C", line)
+            upcard = upcard or self.about("tell_upcard", "C", line)[1:]
+            deal.upcard = self.card(upcard[0])
+
+    def _hear(self, deal, line):
+        laid = re.match("{N}: {C}(?:, ([a-z ]+))?\\.".format(**self.kinds), line)
+        if laid:
+            self._laid(deal, *laid.groups(), line[laid.end() :])
+        elif self.mediatore:
+            self._hear_mediatore(deal, line)
+        robs = self.about("tell_robs", "CC", line)
+        if robs:
+            deal.actions.append("rob")
+            deal.upcard = self.card(robs[1])
+
+    def _laid(self, deal, name, card, signal, rest):
+        card = self.card(card)
+        deal.played.append((self.seats[name], card))
+        keys = {self.words[key]: key for key in SIGNAL_NAMES[1:]}
+        deal.actions.append(card + (f"+{keys[signal]}" if signal else ""))
+        takes = self.about("tell_last", "WW", rest) or self.about("tell_takes", "W", rest)
+        if takes:
+            deal.takers.append((takes[0], *map(self.number, takes[1:])))
+
+    def _hear_mediatore(self, deal, line):
+        said = re.fullmatch(r"{N}: (.+)\.".format(**self.kinds), line)
+        passes = (self.words["pass"], self.words["pass_after"])
+        if said and said[2] in (*CONTRACT_NAMES[1:], *passes):
+            deal.actions.append("pass" if said[2] in passes else said[2])
+        called = self._named(self.find("calls", "NC", line))
+        if called:
+            deal.actions.append("call:" + self.card(called[1]))
+        alone = self.find("who_plays_with", "NNw", line)
+        if alone:
+            deal.partner = self.seats[alone[1]]
+        if line.startswith(self.words["monte_goes"]):
+            pattern = self.kinds["C"]
+            deal.monte = sorted(map(self.card, re.findall(pattern, line)))
+        minus = self.words["tell_minus"]
+        payments = re.findall(rf"{self.kinds['N']} (\+|{minus} |)(\d+)", line)
+        if len(payments) == 4 and not deal.payments:
+            for name, sign, number in payments:
+                deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip("+ ") else 1)
+
+    # What comes of it
+
+    def points(self, deal) -> dict:
+        """What each seat has won in a deal of Madrasso: the cards', the last trick's, and a tre
+        those of the card in the middle."""
+        made = dict.fromkeys(self.seats.values(), 0)
+        for seat, *points in deal.takers:
+            made[seat] += sum(points)
+        if len(made) == 3:
+            made[deal.takers[-1][0]] += POINTS.get(deal.upcard[1], 0)
+        return made
+
+    def worth(self, cards) -> int:
+        """What cards of Mediatore count, in thirds."""
+        return sum(RANK_POINTS[MEDIATORE_RANKS.index(card[1])] for card in cards)
