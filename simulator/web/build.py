@@ -38,7 +38,8 @@ OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
 OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")
 OF_OTHERS += ("adafruit_displayio_layout.layouts.grid_layout",)
 
-IN_FOLDER = ("style.css", "page.js", "machine.js", "data.js")
+IN_FOLDER = ("style.css", "page.js", "texts.js", "storage.js", "dialogs.js", "presses.js", "glass.js")
+IN_FOLDER += ("menu.js", "game.js", "machine.js", "data.js")
 OUTSIDE = ("index.html", "service.js", "manifest.webmanifest", "licences.txt")
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 COMPRESSED = ("pyodide.asm.wasm", "memory")  # what a start waits for

@@ -7,6 +7,7 @@ const require = createRequire(new URL("../../build/npm/package.json", import.met
 const { chromium } = require("playwright-core");
 
 export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // the window's
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const PATIENCE = 60_000; // ms
@@ -96,15 +97,14 @@ export async function hears(page, start) {
 export const picture = (page) =>
   page.evaluate(() => [...document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128).data]);
 
-// The picture once nothing moves in it.
-export async function settled(page) {
-  let before = "";
-  for (;;) {
-    await page.waitForTimeout(400);
-    const now = await picture(page);
-    if (now.join() === before) return now;
-    before = now.join();
+// Wait until the picture is the window's one of that name.
+export async function looksLike(page, name) {
+  const wanted = Buffer.from(PICTURES[name], "base64");
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await page.waitForTimeout(200)) {
+    const seen = (await picture(page)).filter((_, i) => i % 4 < 3);
+    if (Buffer.from(seen).equals(wanted)) return;
   }
+  throw new Error(`${name} never looks as in the window`);
 }
 
 export const withKeys = (page) => (button) => page.keyboard.press(KEYS[button]);

@@ -9,7 +9,6 @@ import { after, test } from "node:test";
 import * as web from "./browser.mjs";
 import * as webdriver from "./webdriver.mjs";
 
-const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8"));
 const { FIREFOX, WEBKIT, MINIBROWSER, SCREENSHOTS } = process.env;
 const BROWSERS = [
   ["Firefox", FIREFOX, () => webdriver.firefox(FIREFOX)],
@@ -39,11 +38,6 @@ async function network() {
   return [web.ADDRESS.replace(port, proxy.address().port), proxy.away];
 }
 
-async function looksLike(page, name) {
-  const seen = Buffer.from((await web.settled(page)).filter((_, i) => i % 4 < 3));
-  assert.ok(seen.equals(Buffer.from(PICTURES[name], "base64")), `${name} looks as in the window`);
-}
-
 async function shot(page, name) {
   if (SCREENSHOTS) fs.writeFileSync(`${SCREENSHOTS}/${name}.png`, Buffer.from(await page.picture(), "base64"));
 }
@@ -68,10 +62,10 @@ for (const [name, there, launch] of BROWSERS) {
       await page.reload();
       await web.begun(page);
       console.log(name, "to the title, ms:", await page.evaluate(() => document.documentElement.dataset.ready));
-      await looksLike(page, "title_first.it");
+      await web.looksLike(page, "title_first.it");
       await shot(page, `${name}-portrait`);
       await page.keyboard.press("Enter");
-      await looksLike(page, "new_game_first.it");
+      await web.looksLike(page, "new_game_first.it");
     });
 
     await step("everything has its place on a phone, upright and on its side", async () => {

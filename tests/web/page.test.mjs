@@ -9,7 +9,6 @@ import * as web from "./browser.mjs";
 
 const MAESTRO = JSON.parse(process.env.MAESTRO); // a match against three
 const QUICK = { settings: btoa("pace 3\n") }; // bots whose cards lie there at once
-const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8"));
 const [FIRST, LATER] = [4000, 2000]; // ms to the title
 const SEED = 13; // South does not deal: the upcard is none of its cards
 let browser;
@@ -17,21 +16,14 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-const colours = (rgba) => rgba.filter((_, i) => i % 4 < 3);
-
-async function looksLike(page, name) {
-  const seen = Buffer.from(colours(await web.settled(page)));
-  assert.ok(seen.equals(Buffer.from(PICTURES[name], "base64")), `${name} looks as in the window`);
-}
-
 test("the title and the new match look as in the window, in both languages", async () => {
   const look = async ([locale, language, chosen]) => {
     const page = await web.open(browser, { ...web.PHONE, locale });
     await web.hears(page, chosen);
-    await looksLike(page, `title_first.${language}`);
+    await web.looksLike(page, `title_first.${language}`);
     await web.withTouch(page)("A");
     await page.waitForTimeout(300);
-    await looksLike(page, `new_game_first.${language}`);
+    await web.looksLike(page, `new_game_first.${language}`);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   };
@@ -43,7 +35,7 @@ test("the tables of both games look as in the window", async () => {
     const page = await web.open(browser, web.PHONE, hash);
     await page.tap("#yes");
     await web.hears(page, "Tocca a te");
-    await looksLike(page, name);
+    await web.looksLike(page, name);
     await page.context().close();
   };
   await Promise.all([["madrasso", "#seed=11"], ["mediatore", "#game=mediatore&seed=5"]].map(look));

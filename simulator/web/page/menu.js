@@ -1,0 +1,32 @@
+// The menu of the page.
+
+import { download } from "./dialogs.js";
+import { call, ready } from "./game.js";
+import { $, say } from "./texts.js";
+
+$("more").onclick = () => {
+  if (document.querySelector("dialog[open]")) return;
+  $("answer").textContent = "";
+  $("menu").showModal();
+};
+$("close").onclick = () => $("menu").close();
+$("full").onclick = () => {
+  $("menu").close();
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen?.();
+};
+$("full").hidden = !document.fullscreenEnabled;
+$("save-match").onclick = async () => {
+  const text = ready && (await call("match_record"));
+  if (text) download("madrasso.jsonl", text);
+  else $("answer").textContent = say.none;
+};
+$("save-all").onclick = async () => ready && download("madrasso.json", await call("everything"));
+$("load").onclick = () => $("file").click();
+$("file").onchange = async () => {
+  const [file] = $("file").files;
+  if (!file || !ready) return;
+  const wrong = await call("take_file", await file.text());
+  $("file").value = "";
+  $("answer").textContent = wrong ? say.refused + wrong : say.taken;
+};

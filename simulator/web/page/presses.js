@@ -1,0 +1,130 @@
+// What is pressed: keys, the buttons below the picture, the picture itself, controllers.
+
+import { $ } from "./texts.js";
+
+const KEYBOARD = {
+  ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
+  KeyZ: "A", Enter: "A", NumpadEnter: "A", Space: "A", KeyX: "B", Backspace: "B",
+  Escape: "START", Tab: "SELECT",
+};
+// The standard places of a controller's buttons
+const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "SELECT", "START"];
+Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
+
+const glass = $("glass");
+let events = []; // since the game was told of them
+
+// Note an event for the game.
+export function press(...event) {
+  events.push(event);
+}
+
+// What has been pressed since this was asked last.
+export function pressed() {
+  const pressed = events;
+  events = [];
+  return pressed;
+}
+
+addEventListener("keydown", (event) => {
+  if (event.key === "F1") {
+    event.preventDefault();
+    $("more").click();
+  }
+  const key = KEYBOARD[event.code];
+  const elsewhere = document.querySelector("dialog[open]") || event.target.closest("button");
+  if (!key || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || elsewhere) return;
+  event.preventDefault();
+  if (!event.repeat) events.push(["hold", "keyboard", event.code, key, true]);
+});
+addEventListener("keyup", (event) => {
+  const key = KEYBOARD[event.code];
+  if (key) events.push(["hold", "keyboard", event.code, key, false]);
+});
+addEventListener("blur", () => events.push(["release"]));
+document.addEventListener("visibilitychange", () => events.push(["release"]));
+
+const touched = new Map(); // the button under each finger
+
+function touch(event) {
+  const under = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-key]");
+  hold(event.pointerId, event.type === "pointerup" || event.type === "pointercancel" ? null : under);
+}
+
+function hold(finger, button) {
+  const before = touched.get(finger);
+  if (before === button) return;
+  if (before) {
+    before.classList.remove("held");
+    events.push(["hold", "handheld", finger, before.dataset.key, false]);
+  }
+  touched.delete(finger);
+  if (button) {
+    touched.set(finger, button);
+    button.classList.add("held");
+    events.push(["hold", "handheld", finger, button.dataset.key, true]);
+  }
+}
+
+for (const pad of document.querySelectorAll(".pad")) {
+  pad.addEventListener("pointerdown", (event) => {
+    pad.setPointerCapture(event.pointerId);
+    touch(event);
+  });
+  pad.addEventListener("pointermove", (event) => event.buttons && touch(event));
+  for (const end of ["pointerup", "pointercancel"]) pad.addEventListener(end, touch);
+  // From a keyboard, or a screen reader
+  pad.addEventListener("click", (event) => {
+    const key = event.detail === 0 && event.target.closest("[data-key]")?.dataset.key;
+    if (key) tap(key);
+  });
+}
+
+// The picture itself: a pointer chooses what it is on, and presses it.
+
+function aim(event, down) {
+  const { left, top, width, height } = glass.getBoundingClientRect();
+  const across = (160 * (event.clientX - left)) / width;
+  const along = (128 * (event.clientY - top)) / height;
+  const at = [across, along].map((pixels, i) => Math.max(0, Math.min([159, 127][i], Math.floor(pixels))));
+  // Of a way without a press only its end counts.
+  if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
+  events.push(["point", ...at, down]);
+}
+
+function tap(key) {
+  events.push(["hold", "handheld", "tap", key, true], ["hold", "handheld", "tap", key, false]);
+}
+
+glass.addEventListener("pointerdown", (event) => {
+  if (event.button === 0) aim(event, true);
+  else tap(event.button === 2 ? "B" : "START");
+});
+glass.addEventListener("pointermove", (event) => event.pointerType === "mouse" && aim(event, false));
+glass.addEventListener("contextmenu", (event) => event.preventDefault());
+glass.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  tap(event.deltaY < 0 ? "UP" : "DOWN");
+}, { passive: false });
+
+const pushed = {};
+
+// Look at the controllers, which tell nothing by themselves.
+export function readControllers() {
+  for (const pad of navigator.getGamepads?.() ?? []) {
+    if (!pad) continue;
+    pad.buttons.forEach((button, i) => {
+      const name = `${pad.index}/${i}`;
+      if (!CONTROLLER[i] || button.pressed === Boolean(pushed[name])) return;
+      pushed[name] = button.pressed;
+      events.push(["hold", "controller", name, CONTROLLER[i], button.pressed]);
+    });
+    for (const axis of [0, 1]) {
+      const name = `${pad.index}/axis${axis}`;
+      const value = Math.round((pad.axes[axis] ?? 0) * 10) / 10;
+      if (value === (pushed[name] ?? 0)) continue;
+      pushed[name] = value;
+      events.push(["tilt", name, axis, value]);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// What the page itself says, in the language of the game.
+
+const TEXTS = {
+  it: {
+    loading: "Si prepara il tavolo…", more: "Menu", licences: "Licenze", full: "Schermo intero", close: "Torna al gioco",
+    "save-match": "Salva la partita come file", "save-all": "Salva tutto come file",
+    load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", none: "Non c’è una partita.",
+    report: "Salva il rapporto come file",
+    keys: "Frecce: scegli · Invio: gioca (A) · X: indietro (B) · Esc: pausa (START) · Tab: SEL · F1: questo menu",
+    old: "Questo browser è troppo vecchio per il gioco: manca ",
+    lost: "Non si riesce a leggere un file del gioco. Controlla la rete e ricarica la pagina.",
+    failed: "Il gioco si è fermato per un errore. La partita è salvata: ricarica la pagina. Il rapporto qui sotto ci aiuta.",
+    refused: "Il file non si può usare: ", address: "L’indirizzo non descrive una partita: ",
+    game: "gioco", seed: "seme", rules: "regole", offer: "Giocare questa partita?", loses: "Quella in corso va persa.", again: "La partita è salvata. Giocare ancora?",
+    UP: "su", DOWN: "giù", LEFT: "sinistra", RIGHT: "destra", A: "A: gioca, sì", B: "B: indietro, no",
+    START: "START: pausa", SELECT: "SEL: ruba, rivedi",
+  },
+  en: {
+    loading: "Laying the table…", more: "Menu", licences: "Licences", full: "Full screen", close: "Back to the game",
+    "save-match": "Save the match as a file", "save-all": "Save everything as a file",
+    load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", none: "There is no match.",
+    report: "Save the report as a file",
+    keys: "Arrows: choose · Enter: play (A) · X: back (B) · Esc: pause (START) · Tab: SEL · F1: this menu",
+    old: "This browser is too old for the game: it lacks ",
+    lost: "A file of the game can’t be read. Check the network and reload the page.",
+    failed: "The game has stopped at an error. The match is saved: reload the page. The report below helps us.",
+    refused: "The file can’t be used: ", address: "The address describes no match: ",
+    game: "game", seed: "seed", rules: "rules", offer: "Play this match?", loses: "The one in progress will be lost.", again: "The match is saved. Play again?",
+    UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A: play, yes", B: "B: back, no",
+    START: "START: pause", SELECT: "SEL: rob, look again",
+  },
+};
+
+export const $ = (id) => document.getElementById(id);
+export let language = (navigator.language ?? "it").startsWith("it") ? "it" : "en";
+export let say = TEXTS[language];
+
+// Speak a language from now on.
+export function speak(spoken) {
+  language = document.documentElement.lang = spoken;
+  say = TEXTS[language];
+  $("doing").textContent = say.loading;
+  $("more").setAttribute("aria-label", say.more);
+  for (const id of ["full", "save-match", "save-all", "load", "close", "keys", "licences"]) $(id).textContent = say[id];
+  for (const button of document.querySelectorAll("[data-key]")) {
+    button.setAttribute("aria-label", say[button.dataset.key]);
+  }
+}
