@@ -38,8 +38,6 @@ OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
 OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")
 OF_OTHERS += ("adafruit_displayio_layout.layouts.grid_layout",)
 
-IN_FOLDER = ("style.css", "page.js", "texts.js", "storage.js", "dialogs.js", "presses.js", "glass.js")
-IN_FOLDER += ("menu.js", "game.js", "machine.js", "data.js")
 OUTSIDE = ("index.html", "service.js", "manifest.webmanifest", "licences.txt")
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 COMPRESSED = ("pyodide.asm.wasm", "memory")  # what a start waits for
@@ -112,7 +110,8 @@ def memory() -> bytes:
 
 def versioned() -> dict[str, bytes]:
     """The files of one version, by name."""
-    files = {name: (PAGE / name).read_bytes() for name in IN_FOLDER}
+    inside = sorted(path for path in PAGE.iterdir() if path.name not in OUTSIDE)
+    files = {path.name: path.read_bytes() for path in inside}
     files |= {name: (PYODIDE / name).read_bytes() for name in OF_PYODIDE}
     program, frozen = [f"{name}.packed" for name in COMPRESSED]
     files[program] = _compressed((PYODIDE / COMPRESSED[0]).read_bytes())
