@@ -15,7 +15,6 @@ from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 from engine.options import MEDIATORE, TRE
 from screens import seats
-from screens.table.table_screen import UNTIL_KEY
 from screens.ui.words import say
 from simulator.teller import speech
 from simulator.teller.facts import Facts
@@ -156,7 +155,5 @@ def _played(before, now, facts) -> list[str]:
         told = [say("tell_laid", facts.name(seat), told)]
         if place == n - 1 and number < now.tricks:
             told.append(facts.takes(number))
-            if facts.app.trick_wait == UNTIL_KEY:
-                told.append(facts.prompt("press_on"))
         lines.append(speech.sentences(told))
     return lines

@@ -9,6 +9,8 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import MEDIATORE_BID
 from screens.mediatore import auction
+from screens.table import trick
+from screens.table.table_screen import UNTIL_KEY
 from screens.ui.words import say
 from simulator.teller import events, glass, news, pages, speech
 from simulator.teller.facts import Facts
@@ -26,6 +28,7 @@ class TableTeller:
         self._table = None
         self._hands = set()  # seats to which their hand has been told in this deal
         self._partner_told = set()  # seats to which it has been told who plays with the bidder
+        self._waits = False  # whether a finished trick is to lie until a key, which is not told yet
         self._turn = None  # the turn that has been announced
         self._cursor = EMPTY  # the card under the cursor, and
         self._lifted = b""  # the cards that stand out, as they were told
@@ -39,6 +42,7 @@ class TableTeller:
         before = self._before
         lines = self._events(facts, leaving)
         lines += self._over(facts)
+        lines += self._rests(facts, before)
         if self._begun(table):
             lines += self._own(facts, quiet=before is self._before)
         return lines
@@ -106,6 +110,18 @@ class TableTeller:
             return []
         self._partner_told.add(view.seat)
         return [] if view.contract >= MEDIATORE_BID else [facts.contract()]
+
+    def _rests(self, facts, before) -> list[str]:
+        """That a finished trick lies until a key, once it does."""
+        now = self._before
+        if self._begun(facts.table) and before and before is not now and now.tricks > before.tricks:
+            self._waits = facts.app.trick_wait == UNTIL_KEY
+        if self._waits and not facts.trick_lies:
+            self._waits = False
+        if not (self._waits and trick_is_whole(facts.table)):
+            return []
+        self._waits = False
+        return [facts.prompt("press_on") + "."]
 
     # What lies over the table
 
@@ -189,9 +205,16 @@ def dealt(table) -> bool:
     return not table.motions.running or any(not tile.hidden for tile in table.hand.group)
 
 
+def trick_is_whole(table) -> bool:
+    """Whether all cards of a trick lie at their places: none is on its way."""
+    places = set(zip(trick.TRICK_X, trick.TRICK_Y, strict=True))
+    lying = [tile for tile in table.trick.group if not tile.hidden and (tile.x, tile.y) in places]
+    return len(lying) == table.view.seats
+
+
 def _beside_the_menu(words) -> list[str]:
-    """Of an auction what it says of the bid under the cursor; what was said has been told."""
+    """Of an auction the bid under the cursor, and what is said of it."""
     about = [each for each in words if not each.choice and each.y >= auction.ABOUT_Y]
-    return [each.text for each in words if each.chosen] + glass.rows(
-        each for each in about if not each.chosen
-    )
+    chosen = [each.text for each in words if each.chosen]
+    told = glass.rows(each for each in about if not each.chosen)
+    return [speech.sentences(chosen + told[:1]), *told[1:]]

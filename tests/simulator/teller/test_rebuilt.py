@@ -138,7 +138,7 @@ def quick_stage(home, language):
     return stage
 
 
-@pytest.mark.parametrize(("language", "game", "rules", "seed"), some(CASES, 12))
+@pytest.mark.parametrize(("language", "game", "rules", "seed"), some(CASES, 8))
 def test_a_deal_is_rebuilt_from_the_words_alone(tmp_path, language, game, rules, seed):
     stage = quick_stage(tmp_path, language)
     others = ["random" if game == MEDIATORE else "club"] * (2 if game == TRE else 3)

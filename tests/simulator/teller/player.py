@@ -1,0 +1,146 @@
+"""A player who sees nothing: he hears lines, asks, and presses keys.
+
+He plays the cheapest card that he may, robs when he is offered it, says the contract that he likes,
+calls the first card that he is offered, lays away and gives back his cheapest cards.
+"""
+
+import re
+
+from screens.ui.keys import DOWN, RIGHT, A
+from simulator import translations
+from simulator.teller import answers
+
+CHEAP = "2 4 5 6 7 F C R 3 A".split()
+CHEAP_THIRDS = "4 5 6 7 F C R 2 3 A".split()
+MOST = 40  # presses in search of one thing
+PATIENCE = 400  # frames without a line
+
+
+class Player:
+    """`press(keys)` presses and lets a frame pass, `wait()` lets one pass, `hear()` and `ask(what)`
+    answer lines: all that he has of the game."""
+
+    def __init__(self, language, press, wait, hear, ask):
+        self.words = translations.of(language)
+        self.press, self.wait, self.hear, self.ask = press, wait, hear, ask
+        self.heard = []  # every line
+        self.chosen = []  # the names of the cards that he has played
+        self.laid_away = []
+        self.signals = False  # whether he gives signals where he may
+        self.contract = "chiamo"  # the one that he bids
+
+    def listen(self) -> list[str]:
+        """The next lines, which may take a while."""
+        for _ in range(PATIENCE):
+            lines = self.hear()
+            if lines:
+                self.heard += lines
+                return lines
+            self.wait()
+        raise AssertionError(f"silence after {self.heard[-5:]}")
+
+    def key(self, keys) -> list[str]:
+        """Press a key; what is said then."""
+        self.press(keys)
+        return self.listen()
+
+    # Cards in words
+
+    def cost(self, card: str, thirds: bool) -> int:
+        """How dear a card is, by its name."""
+        names = self.words["why_ranks"].split()
+        letter = "A3RCF76542"[names.index(card.split()[0])]
+        return (CHEAP_THIRDS if thirds else CHEAP).index(letter)
+
+    def cards(self, line: str) -> list[str]:
+        """The names of the cards of an answer, which lists them suit by suit."""
+        suits = "|".join(self.words["why_suits"].split())
+        found = []
+        for suit, ranks in re.findall(rf"\b({suits}) ([\w, ]+)", line):
+            found += [self.words["tell_card"].format(rank, suit) for rank in ranks.split(", ")]
+        return found
+
+    # Playing
+
+    def play_deal(self, thirds: bool = False) -> str:
+        """Play until the score of the deal is read out; its lines as one."""
+        text = " ".join(self.listen())
+        while self.prompt("hands_to_open") not in text:
+            text = " ".join(self.act(text, thirds))
+        return text
+
+    def prompt(self, key: str) -> str:
+        """What a prompt says, without the name of its key."""
+        return self.words[key].split(": ")[1].split("  ")[0]
+
+    def act(self, text: str, thirds: bool) -> list[str]:
+        """Do what is asked for by what was said; the next lines."""
+        words = self.words
+        turn = text.find(words["tell_turn"].format(""))
+        if f": {self.prompt('yes_no')}," in text:
+            return self.key(A)
+        if self.says("about_silent", text):
+            return self.key(DOWN if self.signals else A)
+        if any(self.says(f"about_{name}", text) for name in SIGNALS):
+            return self.key(A)
+        if turn >= 0:
+            card = text[turn + len(words["tell_turn"].format("")) :].split(".")[0]
+            return self.play_card(card, thirds)
+        if f": {self.prompt('bids')}." in text or self.says("bid_low", text):
+            return self.bid(text)
+        if self.says("give_which", text):
+            return self.give(thirds)
+        if words["discard_count"].split("(")[0] in text:
+            return self.lay_away(thirds)
+        if f": {self.prompt('call_it')}." in text or f": {self.prompt('press_on')}." in text:
+            return self.key(A)
+        return self.listen()
+
+    def says(self, key: str, text: str) -> bool:
+        """Whether the words of `key` are in `text`."""
+        return " ".join(self.words[key].split()) in text
+
+    def play_card(self, card: str, thirds: bool) -> list[str]:
+        """Play the cheapest card that may be played; `card` is raised."""
+        cards = self.cards(self.ask(answers.MAY)[0])
+        wanted = min(cards, key=lambda each: self.cost(each, thirds))
+        self.chosen.append(wanted)
+        return self.to(wanted, card)
+
+    def to(self, wanted: str, card: str = "") -> list[str]:
+        """Raise the card that is wanted, and press A."""
+        for _ in range(MOST):
+            if card == wanted:
+                return self.key(A)
+            card = self.key(RIGHT)[-1].split(".")[0].split(",")[0]
+        raise AssertionError(f"{wanted} is never raised")
+
+    def bid(self, text: str) -> list[str]:
+        """Say the contract that he likes, or pass where it is too low."""
+        for wanted in (f"{self.contract}.", self.words["pass"], self.words["pass_after"]):
+            for _ in range(MOST):
+                if text.startswith(wanted) or f". {wanted}" in text:
+                    break
+                text = self.key(DOWN)[-1]
+            else:
+                continue
+            if not self.says("bid_low", text):
+                return self.key(A)
+        raise AssertionError("nothing can be said")
+
+    def lay_away(self, thirds: bool) -> list[str]:
+        """Lay away the four cheapest cards."""
+        cards = self.cards(self.ask(answers.CARDS)[0])
+        lines = []
+        self.laid_away = sorted(cards, key=lambda each: self.cost(each, thirds))[:4]
+        for card in self.laid_away:
+            lines = self.to(card)
+        return lines
+
+    def give(self, thirds: bool) -> list[str]:
+        """Give back the cheapest card."""
+        cards = self.cards(self.ask(answers.CARDS)[0])
+        return self.to(min(cards, key=lambda each: self.cost(each, thirds)))
+
+
+SIGNALS = ("busso", "volo", "striscio")
