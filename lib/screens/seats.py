@@ -38,6 +38,13 @@ def name(match, seat: int) -> str:
     return compass(match, seat)
 
 
+def tell(match, key: str, seat: int, *values) -> str:
+    """The words of `key` with the name of `seat`; to the only person they say what "you" do."""
+    if humans(match) == [seat]:
+        return words.say(key + "_you", *values)
+    return words.say(key, compass(match, seat), *values)
+
+
 def kind(match, seat: int) -> str:
     """A bot's level, or the number of a person where there are several; may be empty."""
     people = humans(match)

@@ -132,7 +132,7 @@ def test_the_first_start_offers_the_game_in_six_pages(stage):
     stage.app.open(title.Title)
     stage.step()
     stage.press(DOWN)
-    assert "Mai giocato? Sei pagine" in texts(stage.screen.group)
+    assert "Mai giocato? Comincia qui" in texts(stage.screen.group)
     stage.press(A)
     assert isinstance(stage.screen, book.Book)
     assert "1/6" in texts(stage.screen.group)

@@ -189,6 +189,7 @@ def test_banners_fit(language, stage):
         words.say("hands_over", longest, longest, sign),
         words.say("nobody_has", sign),
         words.say("laid_away", longest),
+        words.say("laid_away_you"),
         words.say("gives_back", longest, longest),
         words.say("says_signal", longest, words.say("fuori")),
         words.say("discard_ask", " ".join([sign] * 4)),

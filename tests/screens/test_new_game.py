@@ -154,7 +154,7 @@ def test_the_rules_open_with_a_and_come_back(stage):
     go_to(stage, "Senza seme")
     stage.press(A)
     stage.press(B)
-    assert rows(stage)["Regole"] == "altre"
+    assert rows(stage)["Regole"] == "le tue"
     assert stage.screen.rows[stage.screen.chosen][0] == "Regole"
     stage.press(START)
     assert stage.screen.match.rules == parse_rules(MADRASSO, {"void": "trump"})
@@ -244,7 +244,7 @@ def test_the_question_can_be_read(stage, language):
     words.use(language)
     open_new_game(stage, new_match())
     stage.press(START)
-    asked = stage.screen._question.group
+    asked = stage.screen.question.group
     assert_readable(asked)
     assert asked in list(stage.screen.group)
 

@@ -40,7 +40,7 @@ def test_without_a_match_there_is_nothing_to_go_on_with(stage):
     open_title(stage)
     assert texts(stage.screen.group) == [
         "Nuova partita",
-        "Mai giocato? Sei pagine",
+        "Mai giocato? Comincia qui",
         "Guarda i bot",
         "Preferenze, language",
         "Esci",

@@ -18,20 +18,20 @@ TWO_LINES_Y, THREE_LINES_Y = 68, 56
 
 def tell_robbing(table, seat, robbed):
     """Tell everybody of a swap."""
-    name = seats.name(table.match, seat)
-    table.banner((words.say("robs"), words.say("swaps", name, *_swapped(table, robbed))))
+    swap = words.say("swaps", *_swapped(table, robbed))
+    table.banner((seats.tell(table.match, "robs", seat), swap))
 
 
 def tell_end(table, seat):
     """Tell how the deal has ended, where `seat` ended it before its time."""
+    match = table.match
     end = table.view.end
-    name = seats.name(table.match, seat)
     if end == REVOKED:
-        table.banner((words.say("revokes"), name))
+        table.banner((seats.tell(match, "revokes", seat),))
     elif end == CAPPOTTO:
         table.banner((words.say("cappotto"),))
-    elif table.match.log[table.match.n_log - 1] == OUT:
-        table.banner((words.say("calls_out"), name))
+    elif match.log[match.n_log - 1] == OUT:
+        table.banner((seats.tell(match, "calls_out", seat),))
 
 
 def offer(table):

@@ -10,6 +10,7 @@ from engine.mediatore.actions import AUCTION, CALL, DISCARD
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from engine.options import SIGNALS
+from screens import seats
 from screens.mediatore import look_again
 from screens.ui import words
 
@@ -29,7 +30,7 @@ def tell(table, seat, phase, flags):
         _reveal(table)
     elif phase == DISCARD:
         if table.view.phase != DISCARD:
-            table.banner((words.say("laid_away", table.name(seat)),))
+            table.banner((seats.tell(table.match, "laid_away", seat),))
     else:
         _given(table, seat)
 
@@ -53,7 +54,7 @@ def _bidder(table):
 def _call(table):
     view = table.view
     called = table.sign(view.called)
-    texts = [words.say("calls", table.name(view.bidder), called)]
+    texts = [seats.tell(table.match, "calls", view.bidder, called)]
     if view.contract == MEDIATORE_BID:
         if view.supplier == EMPTY:
             texts.append(words.say("nobody_has", called))

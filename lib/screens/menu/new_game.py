@@ -21,7 +21,7 @@ class NewGame(option_list.OptionList):
         super().__init__(app)
         self.left = left
         self.settings = Settings(app.console)
-        self._question = None
+        self.question = None
         self._take_game(self.settings.game())
         self.show(chosen)
 
@@ -58,8 +58,8 @@ class NewGame(option_list.OptionList):
 
     def press(self, keys: int):
         """Answer the question, begin, go back, or choose and change a row."""
-        if self._question:
-            self._question.press(keys)
+        if self.question:
+            self.question.press(keys)
         elif keys & START:
             self._begin()
         elif keys & B:
@@ -70,7 +70,7 @@ class NewGame(option_list.OptionList):
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose and change a row, where nothing is asked."""
-        return 0 if self._question else super().point(x, y, down)
+        return 0 if self.question else super().point(x, y, down)
 
     def change_value(self, keys):
         """Change the chosen row's value, open the rules, or begin."""
@@ -116,13 +116,13 @@ class NewGame(option_list.OptionList):
         from screens.ui import widgets
 
         texts = words.say("lose_match").split("\n")
-        self._question = widgets.Question(self.app, texts, self._answer)
-        self.hide(self._question.group)
+        self.question = widgets.Question(self.app, texts, self._answer)
+        self.hide(self.question.group)
 
     def _answer(self, agreed):
-        if self._question:
+        if self.question:
             self.unhide()
-            self._question = None
+            self.question = None
         if agreed:
             match = Match(self.game, self.rules, self.app.console.seed(), self.players)
             flow.start(self.app, match)

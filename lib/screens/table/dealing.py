@@ -79,7 +79,7 @@ def _draw(table):
     _name(table, match, table.seat)
     table.trick.show(table.view)
     names = (seats.name(match, first), seats.name(match, opposite))
-    texts = (words.say("partners", names[0], names[1]), words.say("first_deals", names[0]))
+    texts = (words.say("partners", names[0], names[1]), seats.tell(match, "first_deals", first))
     for _ in _told(table, texts):
         yield
     table.players.status.say("")

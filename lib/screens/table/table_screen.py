@@ -19,7 +19,7 @@ from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.table import hand, trick
-from screens.ui import motion, theme, words
+from screens.ui import motion, theme
 from screens.ui.keys import ARROWS, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
 
@@ -207,13 +207,13 @@ class TableScreen(Part):
         self.motions.add(self.trick.lay(self._place(seat), card, x, y, FLY[self.moves], winning))
         if flags & TRICK:
             self.players.light(winner)
-            name = seats.name(self.match, winner)
             wait = self.app.trick_wait
-            self.players.status.say(words.say("takes", name), theme.PAPER_SHADE)
+            takes = seats.tell(self.match, "takes", winner)
+            self.players.status.say(takes, theme.PAPER_SHADE)
             if wait < UNTIL_KEY:
                 self.motions.add(motion.wait(SEE_TRICK << wait))
             else:
-                self.app.run_and_unload("table.likings.rest", self, name)
+                self.app.run_and_unload("table.likings.rest", self, takes)
             self.motions.add(self._gathered(winner))
         self.motions.add(self._bot_loaded())
 

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pygame
 
+import simulator  # noqa: F401  it finds the parts
 from engine.view import View
+from screens import seats
 from screens.madrasso import table
 from screens.table import curtain
 from screens.ui import words
@@ -103,8 +105,9 @@ def table_kings(stage):
 
 def table_partners(stage):
     table_kings(stage)
-    told = words.say("first_deals", "")
-    stage.until(lambda: any(text.startswith(told) for text in texts(stage.screen.group)))
+    match = stage.screen.match
+    told = {seats.tell(match, "first_deals", seat) for seat in range(4)}
+    stage.until(lambda: told & set(texts(stage.screen.group)))
 
 
 def table_pause(stage):

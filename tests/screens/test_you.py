@@ -1,0 +1,71 @@
+"""What is said of the only person at the table: to him, and not of "You" as of somebody else."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.options import GAMES, MADRASSO, TRE
+from screens import seats
+from screens.ui import words
+from screens.ui.keys import DOWN, RIGHT, A
+from simulator import translations
+from tests.screens.support.layout import texts
+from tests.screens.support.stage import new_match
+from tests.support.samples import size
+
+LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+TELLS = re.compile(r'seats\.tell\([\w.]+, "(\w+)"')
+DEALS = size(1, 4)
+MOST = 2_000  # frames
+KEYS = (DOWN, A, RIGHT, A)  # bids, calls, discards, robs, plays
+# "You robs", "Trick: You", "the trick of You"
+AS_OF_ANOTHER = {
+    "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),
+    "it": re.compile(r"\bTu \w+[ai]\b|\w: Tu$|\bdi Tu\b"),
+}
+
+
+def keys_told():
+    return {key for path in Path("lib").rglob("*.py") for key in TELLS.findall(path.read_text())}
+
+
+@LANGUAGES
+def test_whatever_is_told_of_a_player_can_be_told_to_you(language):
+    known = translations.of(language)
+    told = keys_told()
+    assert {"takes", "robs", "calls", "laid_away"} <= told
+    for key in told:
+        assert known[key].count("{}") == known[key + "_you"].count("{}") + 1, key
+    assert {key for key in known if key.endswith("_you")} >= {key + "_you" for key in told}
+
+
+def test_the_only_person_is_told_of_himself_and_the_others_by_their_names():
+    words.use("en")
+    alone = new_match("human club club club")
+    two = new_match("human club human club")
+    assert seats.tell(alone, "takes", 0) == "Your trick"
+    assert seats.tell(alone, "takes", 3) == "West's trick"
+    assert seats.tell(two, "takes", 0) == "South's trick"
+    assert seats.tell(alone, "calls", 0, "A♣") == "You call A♣"
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_at_the_table_speaks_of_you_as_of_somebody_else(stage, language, game):
+    words.use(language)
+    others = "random random" if GAMES.index(game) == TRE else "random random random"
+    rules = {"first_dealer": "kings"} if GAMES.index(game) == MADRASSO else {}
+    stage.open(new_match("human " + others, 5, game, **rules))
+    match = stage.screen.match
+    seen = set()
+    for frame in range(MOST):
+        seen.update(texts(stage.screen.group))
+        stage.press(KEYS[frame % len(KEYS)])
+        if match.number > DEALS:
+            break
+    else:
+        raise AssertionError("the deals do not end")
+    lines = [line for text in seen for line in text.split("\n")]
+    assert len(lines) > 20
+    assert not [line for line in lines if AS_OF_ANOTHER[language].search(line)]
