@@ -10,6 +10,8 @@ from engine.mediatore.contracts import MONTE
 from engine.options import BREVE, FIRST_DEALER, KINGS, MEDIATORE
 from engine.rng import Rng
 
+HUMAN = "human"  # the name of every player who is a person
+
 LONGEST_LOG = 96  # actions of one deal, more than any can have
 
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]

@@ -41,6 +41,18 @@ def taken_back(match, seat: int, people):
     return again
 
 
+def after(match, number: int):
+    """A match that stands behind the deal `number`, from 0, of `match`, which is finished."""
+    again = _anew(match)
+    for dealer, pack, actions in match.history.deals():
+        again.begin(dealer, pack or None)
+        for action in actions:
+            again.act(action)
+        if again.number > number:
+            break
+    return again
+
+
 def _anew(match):
     again = Match(match.game_index, match.rules, match.seed, match.players, True)
     again.draw = None  # the kings were drawn when it began

@@ -205,6 +205,8 @@ class Console:
         self.unload("hardware.save_store")
         self.unload("hardware.save_slots")
         self.unload("hardware.save_repair")
+        self.unload("hardware.archive")
+        self.unload("engine.archive")
         self.unload("engine.save_decode")
         self.unload("engine.save_head")
 
@@ -231,12 +233,19 @@ class Console:
         return self._saves("load_match", self, self._store)
 
     def clear_match(self):
-        """The match is over: nothing to take up again."""
+        """Nothing to take up again: the match is over, or in the archive."""
         try:
             self._saves("clear_match", self._store)
             self._saved = EMPTY
         except OSError:
             self.notice = "save_failed"
+
+    def archive(self):
+        """The matches besides the one in progress, see hardware.archive."""
+        from hardware import archive
+
+        self._saver_loaded = True
+        return archive.Archive()
 
     def read(self, name: str):
         """A small setting's bytes, or None."""

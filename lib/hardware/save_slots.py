@@ -126,14 +126,14 @@ def opened(store, i: int) -> tuple:
         return 0, b""  # a slot with nothing before it is new as long as it is of zeros
     if head == b"\xff" * HEAD:
         return ERASED, None
-    if not _checks(head):
+    if not checks(head):
         return UNKNOWN, None
     counter = head[0] | head[1] << 8 | head[2] << 16 | head[3] << 24
     length = head[4] | head[5] << 8
     if not counter and piece(store, i, HEAD, len(NEW)) == NEW:
         return 0, NEW
     content = piece(store, i, HEAD, length) if length else b""
-    if len(content) < length or length and not _checks(content):
+    if len(content) < length or length and not checks(content):
         return counter, None
     return counter, content
 
@@ -148,8 +148,8 @@ def piece(store, i, start, length) -> bytes:
     return file.read(length)
 
 
-def _checks(content) -> bool:
-    """Whether what ends with a checksum agrees with it."""
+def checks(content) -> bool:
+    """Whether `content`, which ends with a checksum, agrees with it."""
     end = len(content) - CHECK_BYTES
     return end >= 0 and checksum(content, 0, end) == (
         content[end] | content[end + 1] << 8 | content[end + 2] << 16

@@ -27,10 +27,7 @@ from hardware.save_slots import (
     memory_of_chip,
     size_of,
 )
-from hardware.slots import NO_SPACE, Slots
-
-READ_ONLY = 30  # errno's EROFS
-
+from hardware.slots import NO_SPACE, READ_ONLY, Slots
 
 # The match
 
@@ -79,7 +76,8 @@ def load_match(console, store):
             save_repair.set_both_aside(store)
         except OSError:
             console.notice = "save_failed"
-    if match is not None and match.over:
+    if match is not None and match.over:  # the power went before its result was shown
+        console.archive().add(match)
         return None
     return match
 

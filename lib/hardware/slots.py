@@ -19,6 +19,7 @@ CHECKED = 6  # a counter of four bytes, a length of two
 HEAD = CHECKED + CHECK_BYTES
 
 NO_SPACE = 28  # errno's ENOSPC
+READ_ONLY = 30  # EROFS
 
 
 class Slots:

@@ -64,10 +64,13 @@ def go_on(app, match):
 
 def sheet(app, match):
     """Show the score sheet; when it has been read it goes on."""
+    app.open(sheet_of(match), match)
+
+
+def sheet_of(match) -> str:
+    """The screen that shows the scores of `match`."""
     mediatore = match.game_index == MEDIATORE
-    app.open(
-        "scores.mediatore_sheet.Scores" if mediatore else "scores.madrasso_sheet.Scores", match
-    )
+    return "scores.mediatore_sheet.Scores" if mediatore else "scores.madrasso_sheet.Scores"
 
 
 def raise_curtain(app, match, seat):

@@ -4,10 +4,10 @@ A place is a side of the screen: the seat that looks is at the bottom, the next 
 """
 
 from engine.bots import LEVELS
+from engine.match import HUMAN
 from engine.options import TRE
 from screens.ui import words
 
-HUMAN = "human"
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))

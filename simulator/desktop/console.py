@@ -13,10 +13,11 @@ import pygame
 from screens.ui.keys import DOWN, START, UP, B
 from simulator import assets, devices, files
 from simulator.console import Computer
+from simulator.desktop.archive import Archive
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
-from simulator.desktop.saves import DAMAGED, EARLIER, Saves
+from simulator.desktop.saves import DAMAGED, Saves
 from simulator.display import HEIGHT, WIDTH
 
 FRAMES = 30  # a second
@@ -163,13 +164,13 @@ class Console(Computer):
         except OSError:
             self.notice = "save_failed"
 
-    def put_aside(self):
-        """Keep the match that was left under another name; the path it has then."""
-        return self.saves.set_aside(EARLIER)
-
     def clear_match(self):
-        """The match is over: nothing to take up again."""
+        """Nothing to take up again: the match is over, or in the archive."""
         self._tell_failure(self.saves.clear)
+
+    def archive(self) -> Archive:
+        """The matches besides the one in progress."""
+        return self.saves.archive()
 
     def read(self, name: str):
         """A small setting's bytes, or None."""

@@ -17,13 +17,14 @@ from platformdirs import user_data_path
 from engine import record
 from engine.cards import EMPTY
 from simulator import files
+from simulator.desktop.archive import FOLDER, Archive
 from simulator.desktop.locking import Lock, Taken
 from simulator.records.jsonl import parse_line
 
 MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
 _SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
-DAMAGED, EARLIER = "damaged", "earlier"  # what a file set aside is called besides its own name
+DAMAGED = "damaged"  # what a file set aside is called besides its own name
 
 
 def home_directory() -> Path:
@@ -85,7 +86,6 @@ class Saves:
         self._asked = False  # whether the lock has been asked for
         self._stream = None  # where the file is one
         self._sent = 0  # lines of the match that the stream has
-        self._aside = None  # where the match is that the one to be kept next takes the place of
         self._kept = None  # why what is in the file must not be written over, an OSError
         self._match = None
         self._header = ""  # as we write it
@@ -124,7 +124,6 @@ class Saves:
             return
         text = "\n".join(self._before + self._lines) + "\n"
         files.write(self.file, sealed(text).encode())
-        self._aside = None
 
     def load(self):
         """The match in the file, or None without one; ValueError when it does not check.
@@ -146,7 +145,11 @@ class Saves:
         except ValueError:
             self._kept = OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.file))
             raise
-        return None if game.match.over else game.match
+        if not game.match.over:
+            return game.match
+        if self.archive().add(game.match):  # it was over, and its result not yet shown
+            self.clear()
+        return None
 
     def _read(self):
         """The game in the file."""
@@ -168,22 +171,28 @@ class Saves:
     def set_aside(self, why: str) -> Path:
         """Keep what is in the file under another name; the path it has then."""
         aside = set_aside(self.file, why)
-        self._aside = aside if why == EARLIER else None
         self._kept = None
         return aside
 
+    def archive(self) -> Archive:
+        """The matches besides the one in progress; those in a file of the player's stay there."""
+        folder = self.home / FOLDER
+        if self.given:
+            return Archive(folder, False, self.file)
+        try:
+            return Archive(folder, self._hold())
+        except OSError:  # the folder can't be made
+            return Archive(folder, False)
+
     def clear(self):
-        """Drop the match: it is over. A file that the player named himself stays his."""
+        """Drop the match: it is archived. A file that the player named himself stays his."""
         self._match = None
         if self.given or self.taken or self._stream:
             return
         Path(os.path.realpath(self.file)).unlink(missing_ok=True)
 
     def close(self):
-        """Leave the file to others; an earlier match comes back where no other could be kept."""
-        if self._aside and not os.path.lexists(self.file):
-            os.replace(self._aside, self.file)
-        self._aside = None
+        """Leave the file to others."""
         self._lock.release()
         self._asked = False
         if self._stream:

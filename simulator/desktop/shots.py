@@ -8,7 +8,7 @@ from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
-from engine.options import MADRASSO, MEDIATORE, default_rules
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
 from screens import flow
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
@@ -72,6 +72,15 @@ def _title(app):
 
 def _new_game(app):
     app.open(new_game.NewGame)
+
+
+def _records(app):
+    """Some matches that are over and one that was left, of days that do not change."""
+    archive = app.console.archive()
+    for day, (game, deals) in enumerate(((MADRASSO, ALL), (BREVE, ALL), (MEDIATORE, 3)), 1):
+        path = archive.add(_played(game, deals))
+        path.rename(path.with_name(f"2026-01-0{day}-1-{GAMES[game]}.jsonl"))
+    app.open("menu.archive.ArchivePage")
 
 
 def _curtain(app):
@@ -253,6 +262,7 @@ def _four_scores(app):
 _PICTURES = {
     "title": _title,
     "new-game": _new_game,
+    "records": _records,
     "curtain": _curtain,
     "table": _table,
     "scores": _scores,

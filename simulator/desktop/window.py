@@ -1,5 +1,6 @@
 """Playing and watching: the console, the app and the match that goes on in them."""
 
+import errno
 import os
 import sys
 
@@ -51,12 +52,16 @@ def _play(console, asked) -> None:
             " nothing is saved in this one",
             file=sys.stderr,
         )
-    app = _app(console, asked.lang)
+    archive = console.archive()
     if match is not None and not agrees(match, asked):
-        # A file that the player named holds one game after another; ours holds one alone.
-        where = asked.save or console.put_aside()
+        where = archive.add(match)
+        if where is None:
+            raise OSError(errno.EIO, "the match in progress can't be kept", console.saves.file)
         print(f"madrasso: the match in progress is kept in {where}", file=sys.stderr)
         match = None
+    if match is None and asked.asked:
+        match = _archived(console, archive, asked)
+    app = _app(console, asked.lang)
     if match is not None:
         flow.go_on(app, match)
     elif asked.asked:
@@ -64,6 +69,22 @@ def _play(console, asked) -> None:
     else:
         flow.to_title(app)
     _run(app)
+
+
+def _archived(console, archive, asked):
+    """The last match of the archive that is not over and agrees, in progress again; or None."""
+    for key, entry, _ in archive.entries:
+        if entry.over or entry.game != asked.game:
+            continue
+        try:
+            match = archive.match(key)
+        except (ValueError, OSError):
+            continue
+        if agrees(match, asked):
+            console.save_match(match)
+            archive.drop(key)
+            return match
+    return None
 
 
 def watch(asked) -> int:

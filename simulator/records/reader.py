@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from engine.bots import current_name, levels
 from engine.cards import EMPTY, parse_pack
 from engine.ends import END_NAMES
-from engine.match import Match
+from engine.match import HUMAN, Match
 from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote
 from engine.record import FORMAT, deal_line, parse_token, seat_names
@@ -28,7 +28,6 @@ from simulator.records.jsonl import (
     text,
 )
 
-HUMAN = "human"
 MOST_DEALS = 1_000_000  # of a game, as in a question: its totals stay small
 
 

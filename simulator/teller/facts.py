@@ -35,7 +35,9 @@ class Facts:
 
     def of(self, key: str, seat: int, *values) -> str:
         """The words of `key` about the player at `seat`: a form of their own for "you"."""
-        return seats.tell(self.match, key, seat, *values)
+        if seats.humans(self.match) == [seat]:
+            return say(key + "_you", *values)
+        return say(key, self.name(seat), *values)
 
     def card(self, card: int) -> str:
         """The name of a card."""
@@ -172,13 +174,12 @@ class Facts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a finished trick still lies on the table: the status line says who takes it, or
-        which key goes on."""
+        """Whether a finished trick still lies on the table: the status line says who takes it."""
         players = self.table.players
         if not players or not self.view.tricks:
             return False
-        winner = tricks.trick(self.view, self.view.tricks - 1).winner
-        return players.status.text in (self.of("takes", winner), say("press_on"))
+        winner = self.name(tricks.trick(self.view, self.view.tricks - 1).winner)
+        return players.status.text in (say("takes", winner), say("takes_until", winner))
 
     def last_trick(self) -> str:
         """The trick before the one on the table; where one plays by memory, only while it lies."""

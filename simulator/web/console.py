@@ -11,6 +11,7 @@ from simulator.console import Computer
 from simulator.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
 from simulator.presses import Presses
 from simulator.web import files
+from simulator.web.archive import Archive
 from simulator.web.saves import Saves
 
 TICKS_WRAP = 2**29
@@ -72,11 +73,21 @@ class Console(Computer):
         """The match that was left, or None. A save that does not check is set aside, not lost."""
         match, notice = self.saves.load()
         self.notice = notice or self.notice
-        return None if self.saves.taken else match
+        if self.saves.taken:
+            return None
+        if match and match.over:  # its result was not yet shown
+            self.archive().add(match)
+            self.clear_match()
+            return None
+        return match
 
     def clear_match(self):
-        """The match is over: nothing to take up again."""
+        """Nothing to take up again: the match is over, or in the archive."""
         self.saves.clear()
+
+    def archive(self) -> Archive:
+        """The matches besides the one in progress."""
+        return Archive(self.saves)
 
     def read(self, name: str):
         """A small setting's bytes, or None."""

@@ -129,6 +129,7 @@ class Machine:
         reader.seat_players(game)
         if game.match.over:
             raise ValueError("the match in it is over")
+        self._archive_match()
         self.console.saves.save(game.match)
 
     def offered(self, words: str) -> str:
@@ -140,8 +141,14 @@ class Machine:
         return ""
 
     def start(self, words: str) -> None:
-        """Begin the match that the words of an address describe."""
+        """Begin the match of an address; the archive gets the one that is in progress."""
+        self._archive_match()
         flow.start(self.app, self._described(json.loads(words)))
+
+    def _archive_match(self):
+        match = self.console.load_match()
+        if match:
+            self.console.archive().add(match)
 
     def _described(self, asked: dict) -> Match:
         game = parse_game(asked.get("game", GAMES[MADRASSO]))

@@ -42,7 +42,7 @@ class Saves:
         self._store_slots()
 
     def load(self) -> tuple:
-        """The match that was left, or None, and a notice or None.
+        """The match that was saved last, which may be over, or None; and a notice or None.
 
         A save that does not check is kept under another name.
         """
@@ -59,12 +59,18 @@ class Saves:
             return None, "save_damaged"
         if match:
             match.players = [current_name(name) for name in match.players]
-        return (None if match and match.over else match), notice
+        return match, notice
 
     def write(self, name: str, content: bytes) -> None:
         """Keep bytes under a name."""
         if not self.taken and self.kept.get(name) != content:
             self.kept[name] = self.changed[name] = content
+
+    def drop(self, name: str) -> None:
+        """Keep nothing under a name any more."""
+        if not self.taken and name in self.kept:
+            del self.kept[name]
+            self.changed[name] = None
 
     def _store_slots(self):
         for name, file in zip(SLOTS, self._slots.files, strict=True):

@@ -15,9 +15,10 @@ from tests.device.support.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
-HARDWARE = "buttons inputs slots save_slots save_repair save_store battery speaker lights"
+HARDWARE = "buttons inputs slots save_slots save_repair save_store archive battery speaker lights"
 OURS = ("console", "crash", *[f"hardware.{name}" for name in HARDWARE.split()])
-OPENERS = ("console", "hardware.save_store", "hardware.save_repair", "crash", "screens.ui.bmp")
+OPENERS = ("console", "crash", "screens.ui.bmp")
+OPENERS += ("hardware.save_store", "hardware.save_repair", "hardware.archive")
 
 
 def forget(names):

@@ -30,7 +30,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     not_on_a_handheld = {"close", "device", "devices", "feed", "point", "points"}
     not_on_a_handheld |= {"buttons", "meanwhile", "saves"}
     only_a_browser = {"painted"}
-    only_a_laptop = {"headless", "put_aside", "screenshot"}
+    only_a_laptop = {"headless", "screenshot"}
     only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}
     assert browser - device == not_on_a_handheld | only_a_browser
     assert device - browser == set()

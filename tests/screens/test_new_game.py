@@ -20,6 +20,7 @@ from screens.menu import rules as rules_menu
 from screens.menu.settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from simulator.desktop.archive import Archive
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.stage import SETTLED, any_card, new_match
 
@@ -125,14 +126,34 @@ def test_every_game_remembers_its_own_players_and_rules(stage):
     assert rows(stage)["Regole"] == "Veneto"
 
 
-def test_a_match_in_progress_is_lost_only_after_a_yes(stage):
+def test_the_archive_gets_the_match_in_progress(stage):
     left = new_match(seed=3)
     left.begin()
     left.act(any_card(left))
     stage.console.save_match(left)
     open_new_game(stage, left)
     stage.press(START)
-    assert "La partita in corso" in texts(stage.screen.group)
+    assert isinstance(stage.screen, table.Table)
+    assert stage.console.load_match().seed == stage.screen.match.seed != left.seed
+    archive = stage.console.archive()
+    ((key, summary, _),) = archive.entries
+    assert not summary.over and archive.match(key).log == left.log
+
+
+@pytest.fixture
+def full(stage, monkeypatch):
+    """A disk that takes no match more into the archive."""
+    monkeypatch.setattr(Archive, "add", lambda *_: None)
+
+
+def test_a_match_in_progress_that_cannot_be_kept_is_lost_only_after_a_yes(stage, full):
+    left = new_match(seed=3)
+    left.begin()
+    left.act(any_card(left))
+    stage.console.save_match(left)
+    open_new_game(stage, left)
+    stage.press(START)
+    assert "La partita in corso non" in texts(stage.screen.group)
     stage.press(B)
     assert isinstance(stage.screen, new_game.NewGame)
     assert stage.console.load_match().log == left.log
@@ -240,7 +261,7 @@ def test_every_rule_can_be_read(stage, game, language):
 
 
 @BOTH
-def test_the_question_can_be_read(stage, language):
+def test_the_question_can_be_read(stage, full, language):
     words.use(language)
     open_new_game(stage, new_match())
     stage.press(START)

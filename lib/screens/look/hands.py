@@ -33,12 +33,16 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; the cards of one that is on are played at `table`, out of sight."""
+    """The last deal of `match`; the cards of one that is on are played at `table`, out of sight.
 
-    def __init__(self, app, match, table=None):
+    Whoever has seen it goes `back()`, or where it is usual.
+    """
+
+    def __init__(self, app, match, table=None, back=None):
         words.keep("look")
         super().__init__(app)
         self.match = match
+        self._back = back
         self._deal = match.game.deal
         # An auction is seen at the table.
         seen = match.game_index != MEDIATORE or self._deal.n_played
@@ -62,6 +66,9 @@ class Hands(Part):
     def press(self, pressed: int):
         """Turn to the next trick or the one before, or go back."""
         if pressed & (keys.B | keys.START):
+            if self._back:
+                self._back()
+                return
             if self.match.turn != EMPTY:
                 self.app.all_open = False
                 self.app.run_and_unload("flow.go_on", self.app, self.match)

@@ -14,7 +14,7 @@ from screens.ui.keys import LEFT, RIGHT, START, A, B
 
 
 class NewGame(option_list.OptionList):
-    """What to choose before a match. `left` is the match that would be lost, or None."""
+    """What to choose before a match. `left` is the match that the archive gets then, or None."""
 
     def __init__(self, app, left=None, chosen=0):
         words.keep("new_game", "rules")
@@ -110,7 +110,9 @@ class NewGame(option_list.OptionList):
 
     def _begin(self):
         self._keep()
-        if not self.left or seats.HUMAN not in self.players:  # bots are watched, nothing is saved
+        # Where bots are watched nothing is saved.
+        lost = self.left and seats.HUMAN in self.players
+        if not lost or self.app.console.archive().add(self.left):
             self._answer(True)
             return
         from screens.ui import widgets

@@ -7,7 +7,7 @@ Up and down choose a line, A or Start takes it.
 import displayio
 
 from engine.match import Match
-from engine.options import TRE
+from engine.options import GAMES, TRE
 from screens import flow
 from screens.menu.settings import Settings
 from screens.ui import bmp, menus, theme, words
@@ -17,7 +17,7 @@ from screens.ui.part import Part, box
 PICTURE = "title.bmp"
 MENU_WIDTH = 124
 MENU_X = (theme.WIDTH - MENU_WIDTH) // 2
-MENU_Y = theme.TITLE_HEIGHT + 5
+ROWS = 6  # lines that there is room for
 
 
 class Title(Part):
@@ -32,21 +32,26 @@ class Title(Part):
         bitmap, palette = bmp.read(path, theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)
         self.add(displayio.TileGrid(bitmap, pixel_shader=palette))
         words.keep("title")
+        never = not self.match and not self.settings.get("game")
         doings = []
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))
+        elif not never:
+            self._offer_archived(doings)
         doings.append((words.say("new_match"), self._new_match))
-        never = not self.match and not self.settings.get("game")
         doings.append((words.say("never_played" if never else "read_the_rules"), self._open_rules))
+        if not never:
+            doings.append((words.say("archive"), self._open_archive))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
         if hasattr(self.app.console, "close"):  # the handheld is switched off instead
             doings.append((words.say("quit"), self.app.leave))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
-        step = min(theme.LINE_HEIGHT, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // len(texts))
-        y = (theme.TITLE_HEIGHT + theme.HEIGHT - len(texts) * step) // 2
-        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, step=step)
+        rows = min(len(texts), ROWS)
+        step = min(theme.LINE_HEIGHT, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // rows)
+        y = (theme.TITLE_HEIGHT + theme.HEIGHT - rows * step) // 2
+        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, step=step, rows=rows)
         self.add(self._menu.group)
 
     # The keys
@@ -67,6 +72,22 @@ class Title(Part):
 
     def _resume(self):
         flow.go_on(self.app, self.match)
+
+    def _offer_archived(self, doings):
+        """Where none is in progress: offer the match that was left last."""
+        self._archive = self.app.console.archive()
+        for key, summary, _ in self._archive.entries:
+            if not summary.over:
+                self._left = key
+                text = words.say("resume_game", words.say(GAMES[summary.game]))
+                doings.append((text, self._resume_archived))
+                return
+
+    def _resume_archived(self):
+        self.app.run_and_unload("menu.archive.resume", self.app, self._archive, self._left)
+
+    def _open_archive(self):
+        self.app.open("menu.archive.ArchivePage")
 
     def _new_match(self):
         self.app.open("menu.new_game.NewGame", self.match)

@@ -45,9 +45,9 @@ class Scores(page.Sheet):
 
     rows = ROWS
 
-    def __init__(self, app, match, go_on=flow.go_on):
+    def __init__(self, app, match, go_on=flow.go_on, chosen=-1):
         words.keep("scores")
-        super().__init__(app, match, go_on, HALF * CELL - 2)
+        super().__init__(app, match, go_on, HALF * CELL - 2, chosen)
         self._sides = match.game.score.sides
         self._keeping = _keeping(match)
         self._begun = int(match.game_index == BREVE)  # a row for what both sides begin with

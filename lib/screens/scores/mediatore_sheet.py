@@ -27,9 +27,9 @@ class Scores(page.Sheet):
 
     rows = 7
 
-    def __init__(self, app, match, go_on=flow.go_on):
+    def __init__(self, app, match, go_on=flow.go_on, chosen=-1):
         words.keep("reckoning", "scores")
-        super().__init__(app, match, go_on, PAGE_WIDTH)
+        super().__init__(app, match, go_on, PAGE_WIDTH, chosen)
         self._totals = page.running_totals(match)
         self._line(PAGE_X + EDGE, 0, self._heading(), theme.SUIT_WORDS[0])
         right = PAGE_X + PAGE_WIDTH - EDGE

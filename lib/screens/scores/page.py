@@ -9,7 +9,7 @@ from array import array
 import displayio
 
 from engine.cards import EMPTY
-from screens import seats
+from screens import flow, seats
 from screens.ui import cards, theme, words
 from screens.ui.font import FIGURE_SPACE
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -44,7 +44,11 @@ class Page(Part):
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
         elif keys & SELECT and hands_open(self.match):
-            self.app.open("look.hands.Hands", self.match)
+            self.open_hands()
+
+    def open_hands(self):
+        """Show all hands of the deal that was played last."""
+        self.app.open("look.hands.Hands", self.match)
 
     def tick(self):
         """Go on by itself after a while where no people play."""
@@ -58,13 +62,13 @@ class Sheet(Page):
 
     The subclass has `rows`, the deals one below the other; write_page(first), which lets deal or
     row `first` be the one at the top; point_at(deal), which marks a deal; and `info`, the line that
-    tells of it. When it is built it calls choose.
+    tells of it. When it is built it calls choose. `chosen` is the deal marked first, -1 the last.
     """
 
-    def __init__(self, app, match, go_on, marked: int):
+    def __init__(self, app, match, go_on, marked: int, chosen: int):
         super().__init__(app, match, go_on)
         self._first = -1  # what is at the top, before a page is turned to
-        self._chosen = match.finished - 1
+        self._chosen = match.finished - 1 if chosen < 0 else chosen
         self.add(_ruled())
         self.bar = self.add(box(PAGE_X, 0, marked, RULE - 1, theme.MARKER))
 
@@ -76,6 +80,24 @@ class Sheet(Page):
             step += self.rows * (bool(keys & RIGHT) - bool(keys & LEFT))
             self._chosen = min(max(self._chosen + step, 0), self.match.finished - 1)
             self.choose()
+
+    def open_hands(self):
+        """Show all hands of the marked deal, and then the sheet again."""
+        app = self.app
+        match = self.match
+        go_on = self.go_on
+        chosen = self._chosen
+
+        def back():
+            app.open(flow.sheet_of(match), match, go_on, chosen)
+
+        seen = match
+        if chosen < match.finished - 1:
+            from engine import rewind
+
+            app.rest()
+            seen = rewind.after(match, chosen)
+        app.open("look.hands.Hands", seen, None, back)
 
     def choose(self):
         """Mark the chosen deal, if any has been played."""

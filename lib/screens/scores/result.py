@@ -40,6 +40,7 @@ class Result(Part):
         super().__init__(app)
         self.match = match
         if seats.humans(match):
+            app.console.archive().add(match)
             app.console.clear_match()
         own = page.own_side(match)
         self._winners = _winners(match)

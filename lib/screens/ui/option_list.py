@@ -23,8 +23,10 @@ class OptionList(Part):
     explanation()        the words above and below the rows
     change_value(keys)   changes the value of the `chosen` row, when no arrow up or down was pressed
 
-    and calls `show` when it is built.
+    and calls `show` when it is built. Where it says so no value `changes`, and has no arrows.
     """
+
+    changes = True
 
     def __init__(self, app):
         super().__init__(app)
@@ -119,6 +121,8 @@ class OptionList(Part):
         if self._bar.y != y:
             self._bar.y = y
         value = self.rows[self.chosen][1]
+        if not self.changes:
+            value = ""
         self._left.hidden = self._right.hidden = not value
         if value:
             width = self.app.font.width(value)

@@ -6,14 +6,14 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, PLAYED, REVOKED
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from screens import flow
-from screens.menu import new_game, settings_page
+from screens.menu import archive, new_game, settings_page
 from screens.menu import rules as rules_menu
 from screens.menu.settings import Settings
 from screens.scores import madrasso_sheet, result
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
-from tests.screens.support.stage import any_card, new_match
+from tests.screens.support.stage import any_card, new_match, played_out
 
 FOUR = "human random random random"
 ENOUGH = 60  # frames: the aces lie on the result
@@ -72,6 +72,19 @@ def title_left(stage):
     title_first(stage)
 
 
+def archive_page(stage):
+    """Of days that do not change."""
+    kept = stage.console.archive()
+    for day, game in enumerate(("madrasso-breve", "mediatore", "madrasso-tre"), 1):
+        match = new_match("human random random" + " random" * (day < 3), day, game)
+        match.begin()
+        path = kept.add(match if day == 3 else played_out(match))
+        path.rename(path.with_name(f"2026-01-0{day}-1-{game}.jsonl"))
+    stage.app.open(archive.ArchivePage)
+    stage.step()
+    stage.press(DOWN)
+
+
 def title_notice(stage):
     stage.console.notice = "save_damaged"
     title_first(stage)
@@ -95,7 +108,15 @@ def new_game_tre(stage):
     stage.step()
 
 
+class _Full:
+    """An archive that takes nothing more."""
+
+    def add(self, _):
+        return None
+
+
 def new_game_asked(stage):
+    stage.console.archive = _Full
     stage.app.open(new_game.NewGame, new_match(), 5)
     stage.step()
     stage.press(START)
@@ -210,6 +231,7 @@ SHOTS = (
     crash_library,
     title_first,
     title_left,
+    archive_page,
     title_notice,
     settings_scrolled,
     new_game_first,

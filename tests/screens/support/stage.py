@@ -6,7 +6,10 @@ from unittest.mock import patch
 
 import displayio
 
+from engine.bots import choose
+from engine.cards import EMPTY
 from engine.match import Match
+from engine.match import new_view as match_view
 from engine.options import GAMES, parse_rules
 from engine.view import View
 from screens import flow
@@ -60,6 +63,24 @@ def any_card(match):
             if view.proper[suit] >> rank & 1:
                 return suit << 4 | rank
     raise AssertionError("nothing to play")
+
+
+def go_on(match, actions):
+    """Play so many actions of the deal, at random and always the same."""
+    view = match_view(match.game_index)
+    for _ in range(actions):
+        match.look(match.turn, view)
+        match.act(choose("random", view, match.decision_seed()))
+
+
+def played_out(match):
+    """`match`, played so to its end."""
+    while not match.over:
+        if match.turn == EMPTY or not match.number:
+            match.begin()
+        while match.turn != EMPTY:
+            go_on(match, 1)
+    return match
 
 
 class Stage:

@@ -139,13 +139,6 @@ def test_a_damaged_save_file_of_the_players_own_is_left_alone(tmp_path):
     assert file.read_text(encoding="utf-8") == "no record"
 
 
-def test_an_earlier_match_can_be_put_aside(console):
-    console.save_match(begun())
-    aside = console.put_aside()
-    assert aside.exists()
-    assert console.load_match() is None
-
-
 def test_settings_are_kept_by_name(console):
     assert console.read("settings") is None
     console.write("settings", b"lang=en")

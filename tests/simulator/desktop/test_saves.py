@@ -14,11 +14,10 @@ from engine.record import lines
 from engine.rewind import taken_back
 from screens.app import App
 from screens.ui import words
-from simulator import files
 from simulator.cli import main
 from simulator.desktop.console import Console
 from simulator.desktop.locking import Lock, Taken
-from simulator.desktop.saves import EARLIER, Saves
+from simulator.desktop.saves import Saves
 from simulator.records.reader import Refused, read_games
 from tests.screens.support.stage import any_card
 
@@ -287,32 +286,6 @@ for seed, actions in ((3, 45), (4, 7)):
         console.save_match(match)
 console.close()
 """
-
-
-def test_an_earlier_match_comes_back_where_the_new_one_was_not_kept(tmp_path, monkeypatch):
-    first, second = (begun(MADRASSO, seed, ["club"] * 4) for seed in (1, 2))
-    Saves(tmp_path).save(first)
-    saves = Saves(tmp_path)
-    saves.load()
-    aside = saves.set_aside(EARLIER)
-    with monkeypatch.context() as patch:
-        patch.setattr(files, "write", lambda *_: os.truncate(tmp_path, 0))  # which is no file
-        with pytest.raises(OSError):
-            saves.save(second)
-    saves.close()
-    assert Saves(tmp_path).load().pack == first.pack and not aside.exists()
-
-
-def test_an_earlier_match_stays_aside_where_the_new_one_was_kept(tmp_path):
-    first, second = (begun(MADRASSO, seed, ["club"] * 4) for seed in (1, 2))
-    Saves(tmp_path).save(first)
-    saves = Saves(tmp_path)
-    saves.load()
-    aside = saves.set_aside(EARLIER)
-    saves.save(second)
-    saves.clear()  # it is over
-    saves.close()
-    assert aside.exists() and Saves(tmp_path).load() is None
 
 
 def test_a_folder_that_has_gone_is_made_again_with_its_lock(tmp_path):

@@ -1,0 +1,91 @@
+"""An archived match, one that is not the match in progress: its summary, its save, a checksum.
+
+    1   the game's index
+    1   1 where it is over
+    2   the number of deals that were begun, low byte first
+    1   a bit for each seat at which a person sits
+    1   a bit for each side that has won
+    8   the totals of four sides, each as 16 bits above ZERO, low byte first
+    …   the packed match, see save_format
+    3   a checksum of all before
+
+The summary is what a list of matches says of each without playing it again.
+"""
+
+from engine.match import HUMAN
+from engine.options import MEDIATORE
+from engine.save_encode import Packer
+from engine.save_format import CHECK_BYTES, checksum
+
+SUMMARY_BYTES = 14
+ZERO = 0x8000
+_MOST = 0xFFFF
+_TOTALS = 6  # where they begin
+
+
+class Summary:
+    """What a list says of a match. `people` has a bit a seat, `winners` a bit a side."""
+
+    def __init__(self, game, over, deals, people, winners, totals):
+        self.game = game
+        self.over = over
+        self.deals = deals
+        self.people = people
+        self.winners = winners
+        self.totals = totals
+
+
+def encode(match) -> list:
+    """The pieces, bytes or bytearrays, that stand one after the other for `match`."""
+    pieces = [_summary(match)] + Packer().pack(match)
+    check = 1
+    for piece in pieces:
+        check = checksum(piece, 0, len(piece), check)
+    pieces.append(bytes((check & 255, check >> 8 & 255, check >> 16)))
+    return pieces
+
+
+def _summary(match) -> bytes:
+    players = match.players
+    people = sum([1 << seat for seat in range(len(players)) if players[seat] == HUMAN])
+    score = match.game.score
+    winners = 0
+    if match.over:
+        winners = score.winners if match.game_index == MEDIATORE else 1 << score.winner
+    deals = match.number
+    found = bytearray((match.game_index, int(match.over), deals & 255, deals >> 8 & 255))
+    found.extend(bytes((people, winners)))
+    for side in range(4):
+        total = min(max(score.totals[side] + ZERO, 0), _MOST)  # an endless match may pass them
+        found.extend(bytes((total & 255, total >> 8)))
+    return bytes(found)
+
+
+def summary(content) -> Summary:
+    """The summary of the archived match whose first bytes are `content`."""
+    places = range(_TOTALS, SUMMARY_BYTES, 2)
+    totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
+    deals = content[2] | content[3] << 8
+    return Summary(content[0], content[1] == 1, deals, content[4], content[5], totals)
+
+
+def decode(content):
+    """The match in `content`, played again; ValueError says why there is none."""
+    from engine import save_decode
+
+    return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
+
+
+def replaceable(summaries, game: int) -> int:
+    """Which of `summaries`, newest first, gives its place to one more match, which is of `game`.
+
+    The oldest that is over; else the oldest that is not the last of its game, so that a match of
+    each game can always be taken up again; -1 where there is no such.
+    """
+    for i in range(len(summaries) - 1, -1, -1):
+        if summaries[i].over:
+            return i
+    for i in range(len(summaries) - 1, -1, -1):
+        if summaries[i].game in [game] + [each.game for each in summaries[:i]]:
+            return i
+    return -1

@@ -1,0 +1,141 @@
+"""The archive on the screen: every match besides the one in progress, the newest first.
+
+Up and down choose one. A goes on with one that is not over, for which the one in progress takes its
+place, and shows the score sheet of one that is; there Select opens all hands of the marked deal.
+"""
+
+from engine.options import GAMES, TRE
+from screens import flow
+from screens.ui import option_list, words
+from screens.ui.keys import START, A, B
+
+SEATS, SEATS_OF_3 = "SENW", "SEW"
+
+
+class ArchivePage(option_list.OptionList):
+    """The list, with the cursor in row `chosen`."""
+
+    changes = False
+
+    def __init__(self, app, chosen=0):
+        words.keep("archive", "scores")
+        super().__init__(app)
+        self._archive = app.console.archive()
+        self.show(chosen)
+
+    def entries(self) -> list:
+        """A row for each match: its game, and where it stands or who has won."""
+        rows = [
+            (words.say(GAMES[summary.game]), _state(summary))
+            for _, summary, _ in self._archive.entries
+        ]
+        return rows or [(words.say("archive_empty"), "")]
+
+    def explanation(self) -> tuple:
+        """The totals of the chosen match, how long it was, and when."""
+        heading = words.say("archive")
+        entries = self._archive.entries
+        if not entries:
+            return heading, words.say("archive_fills")
+        _, summary, date = entries[self.chosen]
+        below = words.say("archive_opens" if summary.over else "archive_go_on", summary.deals)
+        return heading, _totals(summary) + "\n" + below + "  " + date
+
+    def press(self, keys: int):
+        """Choose a match, open it, or go back."""
+        if keys & B:
+            self.app.open("menu.title.Title")
+        else:
+            super().press(keys)
+
+    def change_value(self, keys):
+        """Open the chosen match."""
+        entries = self._archive.entries
+        if not (keys & (A | START) and entries):
+            return
+        key, summary, _ = entries[self.chosen]
+        if not summary.over:
+            resume(self.app, self._archive, key)
+            return
+        match = _read(self.app.console, self._archive, key)
+        if not match:
+            return
+        chosen = self.chosen
+
+        def back(app, _):
+            app.open("menu.archive.ArchivePage", chosen)
+
+        self.app.open(flow.sheet_of(match), match, back)
+
+
+def resume(app, archive, key):
+    """Go on with the match that lies under `key`, which is not over; the one in progress takes its
+    place. Where that can't be nothing changes, and a notice says so."""
+    console = app.console
+    match = _read(console, archive, key)
+    if not match:
+        return
+    left = console.load_match()
+    if left and not archive.add(left):
+        console.notice = "save_failed"
+        return
+    console.save_match(match)
+    try:
+        archive.drop(key)
+    except OSError:
+        console.notice = "save_failed"
+    console.restart_into_match()
+    flow.go_on(app, match)
+
+
+def _read(console, archive, key):
+    """The match that lies under `key`, or None and a notice."""
+    try:
+        return archive.match(key)
+    except (ValueError, OSError):
+        console.notice = "archive_unreadable"
+        return None
+
+
+def _state(summary) -> str:
+    """Where a match stands: its deal, or who has won."""
+    if not summary.over:
+        return words.say("deal_number", summary.deals)
+    own = _own_side(summary)
+    if own >= 0:
+        return words.say("archive_won" if summary.winners >> own & 1 else "archive_lost")
+    names = _names(summary)
+    won = [names[side] for side in range(len(names)) if summary.winners >> side & 1]
+    return words.say("archive_winner", " ".join(won))
+
+
+def _totals(summary) -> str:
+    names = _names(summary)
+    return "  ".join([names[side] + " " + str(summary.totals[side]) for side in range(len(names))])
+
+
+def _names(summary) -> list:
+    """What the sides are called, by their numbers."""
+    own = _own_side(summary)
+    if summary.game < TRE:
+        keys = (
+            ("short_NS", "short_EW") if own < 0 else ("us", "them") if own == 0 else ("them", "us")
+        )
+        return [words.say(key) for key in keys]
+    letters = SEATS_OF_3 if summary.game == TRE else SEATS
+    return [
+        words.say("you" if side == own else "column_" + letters[side])
+        for side in range(len(letters))
+    ]
+
+
+def _own_side(summary) -> int:
+    """The side of all people in a match, or -1."""
+    sides = 0
+    for seat in range(4):
+        if summary.people >> seat & 1:
+            sides |= 1 << (seat & 1 if summary.game < TRE else seat)
+    for side in range(4):
+        if sides == 1 << side:
+            return side
+    return -1

@@ -1,0 +1,100 @@
+"""The laptop's archive: every match besides the one in progress, a record in a file of its own.
+
+The files are called by the moment at which they were put there, and can be read, replayed and
+copied as any record; one that can't be read is not shown, and stays.
+"""
+
+import re
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from engine.archive import Summary
+from engine.madrasso.score import BREVE_START
+from engine.match import HUMAN, Match
+from engine.options import BREVE, GAMES, parse_game
+from engine.record import lines, seat_names, side_names
+from screens.ui.words import say
+from simulator import files
+from simulator.records import reader
+from simulator.records.jsonl import parse_line
+
+FOLDER = "records"
+_MOMENT = "%Y-%m-%d-%H%M%S%f"
+_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
+
+
+class Archive:
+    """The records in `folder`, in which nothing is written or removed unless it is `ours`.
+
+    `entries` are their path, summary and date, newest first; of those of others only what is over.
+    Where each match stays in the file `stays` anyway nothing is added.
+    """
+
+    def __init__(self, folder: Path, ours: bool, stays: Path | None = None):
+        self._folder = folder
+        self._ours = ours
+        self._stays = stays
+        self.entries = []
+        for path in sorted(folder.glob("*.jsonl"), reverse=True):
+            moment = _NAME.fullmatch(path.name)
+            try:
+                summary = _summary(path)
+            except (OSError, ValueError, LookupError, TypeError, AttributeError):
+                continue
+            if moment and (ours or summary.over):  # who does not own it can't take one up
+                self.entries.append((path, summary, say("date", *moment.groups())))
+
+    def match(self, path: Path) -> Match:
+        """The match in a record; ValueError where the rules forbid it, or OSError."""
+        game = reader.last_game(path)
+        reader.seat_players(game)
+        return game.match
+
+    def add(self, match: Match) -> Path | None:
+        """Keep `match`; the file in which it lies then, or None where that can't be.
+
+        Where it is the last that was added nothing is left to do.
+        """
+        if not self._ours:
+            return self._stays
+        text = "".join(line + "\n" for line in lines(match))
+        try:
+            if self.entries and self.entries[0][0].read_text("utf-8") == text:
+                return self.entries[0][0]
+            self._folder.mkdir(parents=True, exist_ok=True)
+            path = self._new_path(GAMES[match.game_index])
+            files.write(path, text.encode())
+        except OSError:
+            return None
+        return path
+
+    def _new_path(self, game: str) -> Path:
+        """A path that is not taken, and comes behind all that are."""
+        moment = datetime.now()
+        while (path := self._folder / f"{moment.strftime(_MOMENT)}-{game}.jsonl").exists():
+            moment += timedelta(microseconds=1)
+        return path
+
+    def drop(self, path: Path) -> None:
+        """Forget a record; OSError where that can't be."""
+        if self._ours:
+            path.unlink()
+
+
+def _summary(path: Path) -> Summary:
+    """What a record says of its match; ValueError, LookupError or the like where it is none."""
+    written = path.read_bytes().splitlines()
+    header = parse_line(written[0])
+    deals = [parse_line(line) for line in written[1:]]
+    game = parse_game(header["game"])
+    seats, sides = seat_names(game), side_names(game)
+    people = sum(1 << i for i, seat in enumerate(seats) if header["players"].get(seat) == HUMAN)
+    winner = deals[-1].get("winner", "") if deals else ""
+    won = winner if isinstance(winner, list) else [winner]
+    winners = sum(1 << i for i, side in enumerate(sides) if side in won)
+    finished = [deal for deal in deals if "total" in deal]
+    if finished:
+        totals = [int(finished[-1]["total"][side]) for side in sides]
+    else:
+        totals = [BREVE_START if game == BREVE else 0] * len(sides)
+    return Summary(game, bool(winners), len(deals), people, winners, totals)

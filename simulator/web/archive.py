@@ -1,0 +1,68 @@
+"""A page's archive: every match besides the one in progress, each under a name of its own.
+
+The names lie among the saves, and have the moment at which a match was put there, in minutes since
+1970, and a number that counts them. What a name holds is in engine.archive; what can't be read is
+not shown, and stays.
+"""
+
+import re
+from datetime import datetime
+from time import time
+
+from engine import archive
+from engine.match import Match
+from hardware.save_slots import checks
+from screens.ui.words import say
+from simulator.web.saves import Saves
+
+NAME = re.compile(r"archive-(\d{8,12})-(\d{1,6})")
+MOST = 100  # matches, some 700 bytes each
+MINUTE = 60
+
+
+class Archive:
+    """The matches among `saves`: their name, summary and date, newest first."""
+
+    def __init__(self, saves: Saves):
+        self._saves = saves
+        found = []
+        for name, content in saves.kept.items():
+            moment = NAME.fullmatch(name)
+            if moment and len(content) > archive.SUMMARY_BYTES and checks(content):
+                found.append((int(moment[2]), int(moment[1]), name, content))
+        found.sort(reverse=True)
+        self._number = found[0][0] if found else 0
+        self.entries = [
+            (name, archive.summary(content), _date(minutes))
+            for _, minutes, name, content in found
+            if not saves.taken or archive.summary(content).over
+        ]
+
+    def match(self, name: str) -> Match:
+        """The match of that name; ValueError where it can't be read."""
+        return archive.decode(self._saves.kept[name])
+
+    def add(self, match: Match) -> bool:
+        """Keep `match`; whether that is done. Of too many one gives its place to it."""
+        saves, entries = self._saves, self.entries
+        content = b"".join(archive.encode(match))
+        if saves.taken:
+            return False
+        if entries and saves.kept[entries[0][0]] == content:
+            return True
+        if len(entries) >= MOST:
+            i = archive.replaceable([summary for _, summary, _ in entries], match.game_index)
+            saves.drop(entries[i][0])
+        minutes = int(time()) // MINUTE
+        saves.write(f"archive-{minutes:010}-{self._number + 1}", content)
+        self.entries = Archive(saves).entries
+        return True
+
+    def drop(self, name: str) -> None:
+        """Forget a match."""
+        self._saves.drop(name)
+
+
+def _date(minutes: int) -> str:
+    moment = datetime.fromtimestamp(minutes * MINUTE)
+    return say("date", f"{moment.year}", f"{moment.month:02}", f"{moment.day:02}")

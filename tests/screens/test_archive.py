@@ -1,0 +1,188 @@
+"""The archive on the screens: what it shows, what opens from it, and what is never lost."""
+
+import pytest
+
+from engine.match import Match
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules
+from engine.record import lines
+from screens import flow
+from screens.look.hands import Hands
+from screens.madrasso import table
+from screens.mediatore import table as mediatore_table
+from screens.menu import archive, new_game, title
+from screens.scores import madrasso_sheet, mediatore_sheet, result
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.stage import SETTLED, go_on, played_out
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def unplayed(game, seed, people):
+    seats = 3 if game == TRE else 4
+    players = ["human" if seat in people else "random" for seat in range(seats)]
+    return Match(game, default_rules(game), seed, players)
+
+
+def begun(game=MADRASSO, seed=1, actions=1, people=(0,)):
+    match = unplayed(game, seed, people)
+    match.begin()
+    go_on(match, actions)
+    return match
+
+
+def finished(game=BREVE, seed=1, people=(0,)):
+    return played_out(unplayed(game, seed, people))
+
+
+def open_archive(stage, *matches):
+    for match in matches:
+        assert stage.console.archive().add(match)
+    stage.app.open(archive.ArchivePage)
+    stage.step(SETTLED)
+
+
+def rows(stage):
+    return list(stage.screen.rows)
+
+
+def test_an_empty_archive_says_what_comes_there(stage):
+    open_archive(stage)
+    assert rows(stage) == [("Vuoto", "")]
+    for key in (A, LEFT, RIGHT, UP, DOWN, SELECT):
+        stage.press(key)
+    assert isinstance(stage.screen, archive.ArchivePage)
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
+
+
+def test_the_newest_comes_first_with_its_game_and_where_it_stands(stage):
+    lost = next(match for match in map(seeded, range(9)) if match.game.score.winner == 1)
+    won = next(match for match in map(seeded, range(9)) if match.game.score.winner == 0)
+    open_archive(stage, lost, begun(MEDIATORE), won)
+    assert rows(stage) == [
+        ("Madrasso breve", "vinta"),
+        ("Mediatore", "Battuta 1"),
+        ("Madrasso breve", "persa"),
+    ]
+    totals = won.game.score.totals
+    assert f"Noi {totals[0]}  Loro {totals[1]}" in " ".join(texts(stage.screen.group))
+
+
+def seeded(seed):
+    return finished(BREVE, seed)
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage, game):
+    match = finished(game, 2)
+    open_archive(stage, begun(MEDIATORE), match)
+    stage.press(A)
+    sheet = mediatore_sheet.Scores if game == MEDIATORE else madrasso_sheet.Scores
+    assert isinstance(stage.screen, sheet)
+    for deal in range(match.finished - 1, -1, -1):
+        assert stage.screen._chosen == deal
+        stage.press(SELECT)
+        if deal and not isinstance(stage.screen, Hands):  # the last was broken off, no card lies
+            stage.press(UP)
+            continue
+        assert isinstance(stage.screen, Hands)
+        seen = stage.screen.match
+        assert (seen.game.dealer, bytes(seen.pack)) == (match.past[deal][0], match.past[deal][1:41])
+        assert bytes(seen.log[: seen.n_log]) == match.past[deal][41:]
+        stage.press(B)
+        assert isinstance(stage.screen, sheet) and stage.screen._chosen == deal
+        stage.press(UP)
+    stage.press(A)
+    assert isinstance(stage.screen, archive.ArchivePage) and stage.screen.chosen == 0
+    assert len(stage.console.archive().entries) == 2
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_a_match_that_was_left_goes_on_and_the_one_in_progress_takes_its_place(stage, game):
+    left, other = begun(game, 1, 2), begun(BREVE, 2, 3)
+    stage.console.save_match(other)
+    open_archive(stage, left)
+    stage.press(A)
+    tables = (table.Table, mediatore_table.Table)
+    assert isinstance(stage.screen, tables)
+    assert list(lines(stage.screen.match))[0] == list(lines(left))[0]
+    found = stage.console.archive()
+    assert [list(lines(found.match(key))) for key, _, _ in found.entries] == [list(lines(other))]
+    assert stage.console.load_match().game_index == game
+
+
+def test_where_the_match_in_progress_cannot_be_kept_nothing_changes(stage, monkeypatch):
+    left, other = begun(MEDIATORE, 1), begun(BREVE, 2)
+    stage.console.save_match(other)
+    open_archive(stage, left)
+    monkeypatch.setattr(type(stage.console.archive()), "add", lambda *_: None)
+    stage.press(A)
+    assert isinstance(stage.screen, archive.ArchivePage)
+    stage.step(SETTLED)
+    assert any("Non riesco a salvare" in text for text in texts(stage.screen.group))
+    assert list(lines(stage.console.load_match())) == list(lines(other))
+
+
+def test_a_match_that_cannot_be_read_is_said_and_stays(stage):
+    open_archive(stage, finished(BREVE, 1))
+    ((path, _, _),) = stage.console.archive().entries
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('"actions": ["', '"actions": ["SA", "'), "utf-8")
+    stage.press(A)
+    stage.step(SETTLED)
+    assert isinstance(stage.screen, archive.ArchivePage) and path.exists()
+
+
+def test_again_loses_no_match(stage):
+    match = finished(BREVE, 1)
+    stage.console.save_match(match)
+    stage.app.open(result.Result, match)
+    stage.step()
+    stage.press(A)
+    assert isinstance(stage.screen, table.Table)
+    found = stage.console.archive()
+    assert [list(lines(found.match(key))) for key, _, _ in found.entries] == [list(lines(match))]
+
+
+def test_new_matches_of_all_games_leave_none_behind(stage):
+    matches = []
+    for game in range(len(GAMES)):
+        left = stage.console.load_match()
+        stage.app.open(new_game.NewGame, left)
+        stage.step()
+        stage.screen._take_game(game)
+        stage.press(START)
+        matches.append(stage.console.load_match())
+    found = stage.console.archive()
+    kept = [list(lines(found.match(key))) for key, _, _ in found.entries]
+    assert kept == [list(lines(match)) for match in reversed(matches[:-1])]
+
+
+def test_the_title_offers_the_match_that_was_left_where_none_is_in_progress(stage):
+    left = begun(MEDIATORE, 1)
+    stage.console.archive().add(left)
+    stage.app.open(new_game.NewGame)  # so that somebody has played here
+    stage.step()
+    stage.press(B)
+    stage.step()
+    assert texts(stage.screen.group)[0] == "Riprendi: Mediatore"
+    stage.press(A)
+    assert isinstance(stage.screen, mediatore_table.Table)
+    assert stage.console.archive().entries == []
+    flow.to_title(stage.app)
+    stage.step()
+    assert texts(stage.screen.group)[0] == "Riprendi: battuta 1"
+
+
+@BOTH
+@pytest.mark.parametrize("people", [(0,), (0, 1), (0, 2), ()])
+def test_every_row_can_be_read(stage, language, people):
+    words.use(language)
+    matches = [begun(game, 1, 1, people) for game in range(len(GAMES))]
+    matches += [finished(game, 3, people) for game in range(len(GAMES))]
+    open_archive(stage, *matches)
+    for _ in matches:
+        assert_readable(stage.screen.group)
+        stage.press(DOWN)

@@ -1,0 +1,169 @@
+"""The laptop's archive: whose it is, what it survives, and what the command line does with it."""
+
+import pytest
+
+from engine.match import Match
+from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
+from engine.record import lines
+from simulator.cli import main
+from simulator.desktop import window
+from simulator.desktop.archive import FOLDER, Archive
+from simulator.desktop.console import Console
+from simulator.records.reader import read_games
+from tests.screens.support.stage import any_card
+
+
+def begun(game=MADRASSO, seed=1, actions=0):
+    players = ["human"] + ["random"] * (2 if game == TRE else 3)
+    match = Match(game, default_rules(game), seed, players)
+    match.begin()
+    for _ in range(actions):
+        match.act(any_card(match))
+    return match
+
+
+def record(match) -> list:
+    return list(lines(match))
+
+
+def kept(home) -> list:
+    """The records of all matches of the archive at `home`, newest first."""
+    archive = Archive(home / FOLDER, True)
+    return [record(archive.match(path)) for path, _, _ in archive.entries]
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_a_summary_says_what_the_match_came_to(tmp_path, game):
+    match = begun(game)
+    assert Archive(tmp_path, True).add(match)
+    ((_, summary, date),) = Archive(tmp_path, True).entries
+    assert (summary.game, summary.over, summary.deals, summary.people) == (game, False, 1, 1)
+    score = match.game.score
+    assert summary.totals == list(score.totals[: score.sides])
+    assert len(date) == 10
+
+
+def test_each_match_is_a_record_that_can_be_replayed(tmp_path):
+    matches = [begun(BREVE, seed, seed) for seed in range(5)]
+    for match in matches:
+        for _ in range(2):  # again where a result was left by a kill
+            assert Archive(tmp_path / FOLDER, True).add(match)
+    assert kept(tmp_path) == [record(match) for match in reversed(matches)]
+    for path in (tmp_path / FOLDER).iterdir():
+        assert len(list(read_games(path))) == 1
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\x00" * 900, b"{}\n", b"[]\n", b'{"record": 1}\n', b'{"game": "whist"}\n', b"\xff\xfe"],
+)
+def test_what_is_no_record_is_not_shown_and_stays(tmp_path, content):
+    archive = Archive(tmp_path, True)
+    archive.add(begun())
+    path = tmp_path / "2026-11-25-000000-madrasso.jsonl"
+    path.write_bytes(content)
+    (tmp_path / "mine.jsonl").write_text("mine")
+    (tmp_path / "2026-11-25-000001-madrasso.jsonl").mkdir()
+    assert len(Archive(tmp_path, True).entries) == 1
+    assert path.read_bytes() == content and (tmp_path / "mine.jsonl").exists()
+
+
+def test_a_second_window_reads_the_archive_and_changes_nothing(tmp_path):
+    first = Console(headless=True, home=tmp_path)
+    first.load_match()
+    assert first.archive().add(begun())
+    second = Console(headless=True, home=tmp_path)
+    assert second.load_match() is None
+    archive = second.archive()
+    assert archive.entries == []  # what is not over is the first window's to go on with
+    assert archive.add(begun(BREVE)) is None
+    archive.drop(next((tmp_path / FOLDER).iterdir()))
+    assert kept(tmp_path) == [record(begun())]
+
+
+def test_in_a_file_of_the_players_own_each_match_stays_there(tmp_path):
+    path = tmp_path / "mine.jsonl"
+    console = Console(headless=True, home=tmp_path / "home", save=path)
+    console.save_match(begun())
+    assert console.archive().add(begun()) == path
+    assert not (tmp_path / "home").exists()
+
+
+def test_a_folder_that_takes_no_file_keeps_nothing(tmp_path):
+    (tmp_path / FOLDER).write_text("a file in its place")
+    assert Archive(tmp_path / FOLDER, True).add(begun()) is None
+
+
+def test_a_match_whose_result_was_not_seen_is_archived_at_the_next_start(tmp_path):
+    match = begun(BREVE)
+    while not match.over:
+        match.act(any_card(match))
+        if match.turn > 3 and not match.over:
+            match.begin()
+    Console(headless=True, home=tmp_path).saves.save(match)
+    for _ in range(2):
+        console = Console(headless=True, home=tmp_path)
+        assert console.load_match() is None
+        console.close()
+    assert kept(tmp_path) == [record(match)]
+
+
+# The command line
+
+
+@pytest.fixture
+def play(tmp_path, monkeypatch):
+    """Run `madrasso play` with these words, to the first screen; the match on it, or None."""
+    monkeypatch.setenv("MADRASSO_HOME", str(tmp_path))
+    shown = []
+
+    def run(app):
+        app.step()
+        shown.append(getattr(app.screen, "match", None))
+        app.console.close()
+
+    monkeypatch.setattr(window, "_run", run)
+
+    def play(*words):
+        assert main.main(["play", *words]) == 0
+        return shown[-1]
+
+    return play
+
+
+def test_a_match_of_each_game_goes_on_by_its_name(tmp_path, play, capsys):
+    first = record(play("--game", "madrasso", "--seed", "3"))
+    second = record(play("--game", "mediatore", "--seed", "4"))
+    said = capsys.readouterr().err
+    (path,) = (tmp_path / FOLDER).iterdir()
+    assert said == f"madrasso: the match in progress is kept in {path}\n"
+    assert record(play("--game", "madrasso")) == first
+    assert record(play("--game", "mediatore")) == second
+    assert record(play("--game", "madrasso", "--seed", "3")) == first
+    assert len(kept(tmp_path)) == 1
+
+
+def test_a_match_that_does_not_agree_is_kept_though_another_begins(tmp_path, play):
+    first = record(play("--seed", "3"))
+    second = record(play("--seed", "4"))
+    assert first != second and kept(tmp_path) == [first]
+    third = record(play("--game", "madrasso", "--rule", "void=trump", "--seed", "3"))
+    assert third not in (first, second)
+    assert kept(tmp_path) == [second, first]
+
+
+def test_a_match_that_cannot_be_kept_goes_on_and_no_other_begins(tmp_path, play, capsys):
+    play("--seed", "3")
+    (tmp_path / FOLDER).write_text("a file in its place")
+    before = (tmp_path / "match.jsonl").read_bytes()
+    assert main.main(["play", "--seed", "4"]) == 1
+    assert "can't be kept" in capsys.readouterr().err
+    assert (tmp_path / "match.jsonl").read_bytes() == before
+
+
+def test_a_file_of_the_players_own_keeps_a_match_that_does_not_agree(tmp_path, play, capsys):
+    path = tmp_path / "mine.jsonl"
+    first = record(play("--save", str(path), "--seed", "3"))
+    second = record(play("--save", str(path), "--seed", "4"))
+    assert f"is kept in {path}" in capsys.readouterr().err
+    assert [record(game.match) for game in read_games(path)] == [first, second]

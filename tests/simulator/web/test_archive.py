@@ -1,0 +1,70 @@
+"""The page's archive: matches by name among what the page keeps."""
+
+from engine.match import Match
+from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
+from engine.record import lines
+from simulator.web import archive as web_archive
+from simulator.web.archive import Archive
+from simulator.web.console import Console
+from simulator.web.saves import Saves
+
+
+def begun(game=MADRASSO, seed=1):
+    match = Match(game, default_rules(game), seed, ["human"] + ["random"] * 3)
+    match.begin()
+    return match
+
+
+def test_what_is_archived_is_stored_by_the_page_and_comes_back():
+    saves = Saves({})
+    for game in (MADRASSO, BREVE, MEDIATORE):
+        assert Archive(saves).add(begun(game))
+    assert len(saves.changed) == 3
+    other = Archive(Saves(saves.changed))
+    assert [summary.game for _, summary, _ in other.entries] == [MEDIATORE, BREVE, MADRASSO]
+    assert list(lines(other.match(other.entries[0][0]))) == list(lines(begun(MEDIATORE)))
+    name = other.entries[1][0]
+    Archive(saves).drop(name)
+    assert saves.changed[name] is None and len(Archive(saves).entries) == 2
+
+
+def test_a_name_that_is_gone_and_comes_back_is_stored():
+    saves = Saves({})
+    Archive(saves).add(begun())
+    (name,) = saves.kept
+    Archive(saves).drop(name)
+    Archive(saves).add(begun(BREVE))
+    assert saves.changed[name] == saves.kept[name]
+
+
+def test_damaged_content_is_not_shown_and_stays():
+    saves = Saves({})
+    Archive(saves).add(begun())
+    (name,) = saves.kept
+    for content in (b"", saves.kept[name][:-1], bytes(900), saves.kept[name][:40] + b"x"):
+        damaged = Saves({name: content, "archive-x": b"", "settings": b""})
+        assert Archive(damaged).entries == [] and name in damaged.kept
+
+
+def test_of_too_many_the_oldest_gives_its_place(monkeypatch):
+    monkeypatch.setattr(web_archive, "MOST", 3)
+    saves = Saves({})
+    Archive(saves).add(begun(MEDIATORE))
+    for seed in range(5):
+        assert Archive(saves).add(begun(MADRASSO, seed))
+    archive = Archive(saves)
+    found = [archive.match(name) for name, _, _ in archive.entries]
+    assert [(match.game_index, match.seed) for match in found] == [
+        (MADRASSO, 4),
+        (MADRASSO, 3),
+        (MEDIATORE, 1),
+    ]
+
+
+def test_a_second_page_archives_nothing_and_sees_what_is_over():
+    saves = Saves({})
+    Archive(saves).add(begun())
+    second = Console()
+    second.saves = Saves(saves.kept, taken=True)
+    assert second.archive().entries == [] and not second.archive().add(begun(BREVE))
+    assert second.saves.changed == {}
