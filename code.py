@@ -1,9 +1,18 @@
 """CircuitPython runs this file at power-up: it starts the game on the handheld."""
 
 if __name__ == "__main__":
-    import start
-
-    start.run()
+    try:
+        import start
+    except (ValueError, ImportError) as error:
+        # Compiled for another CircuitPython, or not all there: a bare traceback helps nobody.
+        start = None
+        print("\n\nMadrasso: " + str(error))
+        print("Ricopia il gioco per questo")
+        print("CircuitPython, poi RESET.")
+        print("Copy the game again, for")
+        print("this CircuitPython: RESET.")
+    if start:
+        start.run()
 else:
     # On a computer Python's own module `code` is meant: the debugger imports it, and with that
     # pytest, and finds this file first when run in this folder. Be that module.

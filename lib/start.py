@@ -58,6 +58,8 @@ def again():
 
 def run(first="flow.to_title"):
     """What code.py does."""
+    # Whatever a computer writes to its drive, an index perhaps, would begin the program anew.
+    supervisor.runtime.autoreload = False
     # On the display's own terminal, until the title is drawn
     print("\n\n  Madrasso " + version())
     if storage.getmount("/").readonly:

@@ -10,7 +10,7 @@ from hashlib import sha256
 PATH = "lib/madrasso-files.txt"
 HEAD = "# Madrasso's files on this drive, SHA-256 and path"
 FOLDERS = ("assets", "lib", "licences")
-ROOT_FILES = ("again.py", "boot.py", "code.py", "settings.toml", "version.txt")
+ROOT_FILES = ("again.py", "boot.py", "code.py", "safemode.py", "settings.toml", "version.txt")
 LARGEST = 1 << 20  # bytes; ours has some 12,000
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")

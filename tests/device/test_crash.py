@@ -68,6 +68,50 @@ def test_start_held_at_power_up_gives_the_drive_to_the_computer(handheld):
     assert not handheld.storage.MOUNT.readonly
 
 
+REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL")
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_after_a_dip_of_the_power_and_nothing_else_the_game_comes_back(
+    handheld, monkeypatch, reason
+):
+    """What else it was, CircuitPython says on the screen, with the key that goes on."""
+    monkeypatch.setattr("time.sleep", handheld.sleep)
+    supervisor = handheld.supervisor
+    supervisor.runtime.safe_mode_reason = getattr(supervisor.SafeModeReason, reason)
+    comes_back = False
+    try:
+        runpy.run_path(str(ROOT / "safemode.py"))
+    except handheld.microcontroller.Reset:
+        comes_back = True
+    assert comes_back == (reason == "BROWNOUT")
+    assert (supervisor.NOW[0] > 0) == comes_back
+
+
+def test_what_a_computer_writes_does_not_begin_the_game_anew(handheld, monkeypatch, capsys):
+    assert handheld.supervisor.runtime.autoreload
+    fail(handheld, monkeypatch, capsys, RuntimeError("x"))
+    assert not handheld.supervisor.runtime.autoreload
+
+
+@pytest.mark.parametrize(
+    "error", [ValueError("incompatible .mpy file"), ImportError("no module named 'start'")]
+)
+def test_a_game_for_another_circuitpython_says_so(monkeypatch, capsys, error):
+    class Refusing:
+        def find_spec(self, name, *_):
+            if name == "start":
+                raise error
+
+    monkeypatch.delitem(sys.modules, "start", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Refusing(), *sys.meta_path])
+    runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
+    read = capsys.readouterr().out
+    assert str(error) in read and "Ricopia il gioco" in read and "Copy the game again" in read
+    lines = read.strip("\n").split("\n")
+    assert read.isascii() and sum(1 + len(line) // 27 for line in lines) <= TERMINAL_LINES - 2
+
+
 @pytest.mark.parametrize("readonly, said", [(True, "Disco: computer"), (False, "Disco: gioco")])
 def test_the_screen_says_whose_drive_it_is(handheld, monkeypatch, capsys, readonly, said):
     handheld.storage.MOUNT.readonly = readonly

@@ -65,9 +65,10 @@ FLOORS = (
     ("code.py", 5),
     ("again.py", 5),
     ("boot.py", 5),
+    ("safemode.py", 5),
 )
 
-AT_POWER_UP = ("code.py", "again.py", "boot.py")
+AT_POWER_UP = ("code.py", "again.py", "boot.py", "safemode.py")
 LONGEST = 450  # lines; a longer file may not even import on the handheld
 MOST_FILES = 20  # in a folder; more are hard to find one in
 

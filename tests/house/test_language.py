@@ -9,7 +9,7 @@ from tests.vm import machine
 ROOT = Path(__file__).parents[2]
 ENGINE = sorted(path.relative_to(ROOT) for path in ROOT.glob("engine/**/*.py"))
 HANDHELD = sorted(path.relative_to(ROOT) for path in ROOT.glob("lib/**/*.py"))
-HANDHELD += [Path("again.py"), Path("boot.py"), Path("code.py")]
+HANDHELD += [Path("again.py"), Path("boot.py"), Path("code.py"), Path("safemode.py")]
 
 LACKING = """
 import typing

@@ -29,6 +29,7 @@ MOUNTED_TOO = (
     "assets/*.beliefs",
     "boot.py",
     "code.py",
+    "safemode.py",
     "tests/cases/**/*",
     "tests/support/__init__.py",
     "tests/support/samples.py",

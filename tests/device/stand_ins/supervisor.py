@@ -6,6 +6,15 @@ TICKS_WRAP = 1 << 29
 NEXT = []  # the file that runs once, instead of code.py, after a reload
 
 
+class SafeModeReason:
+    NONE, BROWNOUT, HARD_FAULT, USER, WATCHDOG, NLR_JUMP_FAIL = range(6)
+
+
+class runtime:
+    autoreload = True
+    safe_mode_reason = SafeModeReason.NONE
+
+
 class Reload(BaseException):
     pass
 
