@@ -17,6 +17,7 @@ from engine.record import deal_line, header_line
 from engine.rng import Rng
 from simulator import files
 from simulator.players import Players, forfeits_line
+from simulator.progress import counting
 from simulator.workers import Workers
 
 GAMES_A_TASK = 4  # games handed to a process at once
@@ -84,20 +85,22 @@ def play_games(
 
 def record(words) -> int:
     """Run `madrasso record`: write the records of all games, or nothing."""
-    from tqdm import tqdm
-
     if words.out is not None:
         files.check(words.out)
     seed = int.from_bytes(os.urandom(3), "little") if words.seed is None else words.seed
     rules = None if words.random_rules else words.rules
     forfeits = Counter()
     games = play_games(words.game, rules, words.players, words.games, seed, words.jobs, forfeits)
-    # disable=None: no bar unless standard error is a terminal
-    games = tqdm(games, total=words.games, unit="game", disable=None)
-    if words.out is None:
-        sys.stdout.writelines(games)
-    else:
-        files.write(words.out, "".join(games).encode())
+    texts = []
+    with counting(words.games, "game") as progress:
+        for text in games:
+            if words.out is None:
+                progress.print(text)
+            else:
+                texts.append(text)
+            progress.done()
+    if words.out is not None:
+        files.write(words.out, "".join(texts).encode())
     if forfeits:
         print(forfeits_line(forfeits), file=sys.stderr)
     return 0

@@ -4,11 +4,13 @@ A wrong word gets one line on standard error, and exit status 2.
 """
 
 import argparse
+import difflib
 import errno
 import math
 import os
 import re
 import sys
+import textwrap
 
 from engine.bots import LEVELS, current_name, levels
 from engine.options import (
@@ -29,14 +31,34 @@ from simulator.records.reader import HUMAN
 _NUMBER = re.compile(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 
 
+class Paragraphs(argparse.HelpFormatter):
+    """Help in which a description keeps its paragraphs."""
+
+    def _fill_text(self, text, width, indent):
+        paragraphs = text.split("\n\n")
+        hanging = indent + "  " * (len(paragraphs) > 1)
+        wrapper = textwrap.TextWrapper(
+            width, initial_indent=indent, subsequent_indent=hanging, break_on_hyphens=False
+        )
+        return "\n".join([wrapper.fill(paragraph) for paragraph in paragraphs])
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage before it."""
 
     _words = ()  # of the command line, as given
 
-    def option(self, name: str, kind, metavar: str, text: str, default=None) -> None:
-        """Add an option `name` with a value of a `kind` below; `text` is its help."""
-        self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
+    def __init__(self, **words):
+        super().__init__(formatter_class=Paragraphs, **words)
+
+    def option(self, name: str, kind, metavar: str, text: str, default=None, known=()) -> None:
+        """Add an option `name` with a value of a `kind` below; `text` is its help.
+
+        A shell offers the values that are `known`.
+        """
+        action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
+        if known:
+            action.known = known
 
     def flag(self, name: str, text: str) -> None:
         """Add an option `name` that is there or not."""
@@ -46,8 +68,22 @@ class Parser(argparse.ArgumentParser):
         """The words in `args`, as argparse; those that are none of ours are clipped."""
         found, more = self.parse_known_args(args, namespace)
         if more:
-            self.error(f"unrecognized arguments: {clip(' '.join(more))}")
+            parser = self._commands().get(getattr(found, "command", None), self)
+            known = [name for each in parser._actions for name in each.option_strings]
+            hint = meant(more[0].partition("=")[0], known)
+            self.error(f"unrecognized arguments: {clip(' '.join(more))}{hint}")
         return found
+
+    def _commands(self) -> dict:
+        return self._subparsers._group_actions[0].choices if self._subparsers else {}
+
+    def _check_value(self, action, value):
+        """Refuse a `value` that is none of the choices, as argparse; and say which was meant."""
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError as reason:
+            reason.message += meant(value, action.choices)
+            raise
 
     def parse_known_args(self, args=None, namespace=None):
         """The words in `args`, as argparse, and the rest."""
@@ -74,7 +110,14 @@ class Parser(argparse.ArgumentParser):
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
                     message = message.replace(repr(part), quote(part)).replace(part, clip(part))
-        self.exit(2, f"{self.prog}: {on_one_line(message)}; see {self.prog} --help\n")
+        see = " See" if message.endswith("?") else "; see"
+        self.exit(2, f"{self.prog}: {on_one_line(message)}{see} {self.prog} --help\n")
+
+
+def meant(word: str, known) -> str:
+    """What to add to a reason: a question that names what `word` perhaps meant, or nothing."""
+    near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 # Kinds of words, for argparse
@@ -85,7 +128,7 @@ def game(text: str) -> int:
     try:
         return parse_game(text)
     except ValueError as reason:
-        raise argparse.ArgumentTypeError(str(reason)) from None
+        raise argparse.ArgumentTypeError(str(reason) + meant(text, GAMES)) from None
 
 
 def rule(text: str) -> tuple[str, str]:
@@ -173,8 +216,9 @@ def part(text: str) -> float:
 def add_rules(parser: Parser) -> None:
     """--game, --rule and --seed."""
     known = "madrasso (default), madrasso-breve, madrasso-tre, mediatore"
-    parser.option("--game", game, "GAME", known)
-    parser.add_argument(
+    parser.option("--game", game, "GAME", known, known=GAMES)
+    rules = parser.add_argument_group("rules", "\n\n".join(_rules_by_game()))
+    action = rules.add_argument(
         "--rule",
         type=rule,
         action="append",
@@ -182,14 +226,34 @@ def add_rules(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
+    action.known = sorted({each for game in range(len(GAMES)) for each in _rules_of(game)})
     parser.option("--seed", integer, "N", f"the match's seed, of {MOST_DIGITS} letters at most")
+
+
+def _rules_of(game: int) -> list[str]:
+    """What --rule may say of `game`, the defaults first."""
+    names = option_names(game)
+    return [f"{name}={value}" for name in names for value in option_values(game, name)]
+
+
+def _rules_by_game() -> list[str]:
+    """The options of the rules and their values, a text for the games that have the same."""
+    found = {}
+    for game in range(len(GAMES)):
+        options = []
+        for name in option_names(game):
+            values = [str(value) for value in option_values(game, name)]
+            options.append(f"{name}={'|'.join(values)}")
+        found.setdefault(" ".join(options), []).append(GAMES[game])
+    return [f"{', '.join(games)}: {options}" for options, games in found.items()]
 
 
 def add_players(parser: Parser, programs: bool = True) -> None:
     """--players."""
     known = ", ".join((HUMAN, *LEVELS))
     other = f", {EXEC}COMMAND for another program" if programs else ""
-    parser.option("--players", names, "S,E,N,W", f"who sits where: {known}{other} (a tre: S,E,W)")
+    text = f"who sits where: {known}{other} (a tre: S,E,W)"
+    parser.option("--players", names, "S,E,N,W", text, known=(HUMAN, *LEVELS))
 
 
 def add_jobs(parser: Parser) -> None:
@@ -225,7 +289,16 @@ def check_rules(parser: Parser, words: argparse.Namespace) -> None:
             value = _value(words.game, name, value)
             words.rules = with_option(words.game, words.rules, name, value)
         except ValueError as reason:
-            parser.error(f"--rule {clip(name)}={clip(str(value))}: {reason}")
+            told = f"{reason}{_meant_rule(words.game, name, value)}"
+            parser.error(f"--rule {clip(name)}={clip(str(value))}: {told}")
+
+
+def _meant_rule(game: int, name: str, value) -> str:
+    """See `meant`; by the name of an option, or by its value."""
+    known = option_names(game)
+    if name in known:
+        return meant(str(value), option_values(game, name))
+    return meant(name, known)
 
 
 def _value(game: int, name: str, text: str):
@@ -266,7 +339,7 @@ def check_player(parser: Parser, option: str, name: str, known, programs: bool) 
         except ValueError as reason:
             parser.error(f"{option}: {reason}")
     elif name not in known:
-        parser.error(f"{option}: {quote(name)} is none of {', '.join(known)}")
+        parser.error(f"{option}: {quote(name)} is none of {', '.join(known)}{meant(name, known)}")
 
 
 def names(text: str) -> list[str]:

@@ -28,9 +28,10 @@ def add_lab(subs) -> None:
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
     duel.set_defaults(run="simulator.lab.measure.duels:duel")
     arguments.add_rules(duel)
-    known = ", ".join((*LEVELS, CLAIRVOYANT)) + ", or exec:COMMAND; several with commas"
-    duel.option("--a", arguments.names, "PLAYER", f"{known} (default: master)", "master")
-    duel.option("--b", arguments.names, "PLAYER", f"{known} (default: club)", "club")
+    players = (*LEVELS, CLAIRVOYANT)
+    text = ", ".join(players) + ", or exec:COMMAND; several with commas"
+    duel.option("--a", arguments.names, "PLAYER", f"{text} (default: master)", "master", players)
+    duel.option("--b", arguments.names, "PLAYER", f"{text} (default: club)", "club", players)
     many = whole(2, MOST_DEALS)
     duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")

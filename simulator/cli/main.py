@@ -9,94 +9,22 @@ import codecs
 import errno
 import os
 import sys
-from importlib import metadata
 from pkgutil import resolve_name
 
-from engine.bots import LEVELS, current_name
 from engine.quoting import clip
 from simulator.assets import Missing
 from simulator.cli import arguments
-from simulator.cli.arguments import Parser, whole
-from simulator.cli.lab_arguments import add_lab, check_duel, check_train
-from simulator.desktop.shot_names import SHOTS
+from simulator.cli.arguments import Parser
+from simulator.cli.lab_arguments import check_duel, check_train
+from simulator.cli.parser import make_parser
 from simulator.ending import ended_by_signals
 from simulator.records.jsonl import on_one_line
 
+# What may stand in the place of a command
+FOR_ALL = ("-h", "--help", "-V", "--version")
+
 # Errors that come of no file: too many are open, too little is left
 OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
-
-
-def _parser() -> Parser:
-    parser = Parser(
-        prog="madrasso",
-        description="Madrasso, the Venetian card game. Without a command: play.",
-    )
-    parser.add_argument("--version", action="version", version=f"madrasso {_version()}")
-    subs = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-
-    play = subs.add_parser("play", help="open the window and play")
-    play.set_defaults(run="simulator.desktop.window:play")
-    arguments.add_rules(play)
-    arguments.add_players(play, programs=False)
-    arguments.add_window(play)
-    play.option("--save", arguments.file_name, "FILE", "where the match is kept, as a record")
-
-    record = subs.add_parser(
-        "record",
-        help="let bots play games and write their records (an endless one stops after 12 deals)",
-    )
-    record.set_defaults(run="simulator.recorder:record")
-    arguments.add_rules(record)
-    arguments.add_players(record)
-    record.option("--games", whole(1, 10**9), "N", "how many", 1)
-    record.flag("--random-rules", "draw every option of every game at random")
-    record.option("--out", arguments.file_name, "FILE", "the file to write (default: the terminal)")
-    arguments.add_jobs(record)
-
-    replay = subs.add_parser("replay", help="referee every game in record files")
-    replay.set_defaults(run="simulator.records.replay:replay")
-    replay.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
-
-    watch = subs.add_parser("watch", help="watch bots play in the window")
-    watch.set_defaults(run="simulator.desktop.window:watch")
-    arguments.add_rules(watch)
-    arguments.add_players(watch)
-    arguments.add_window(watch)
-    watch.flag("--headless", "without a window, as fast as it goes, to the end")
-
-    add_lab(subs)
-
-    bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
-    bot.set_defaults(run="simulator.protocol.server:bot")
-    bot.add_argument(
-        "--level",
-        type=current_name,
-        choices=LEVELS,
-        default="club",
-        metavar="LEVEL",
-        help=", ".join(LEVELS),
-    )
-    arguments.add_language(bot)
-
-    shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
-    shot.set_defaults(run="simulator.desktop.shots:write")
-    shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
-    shot.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
-    shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
-    arguments.add_language(shot)
-
-    entry = subs.add_parser("install-desktop", help="put the game into the menu of a Linux desktop")
-    entry.set_defaults(run="simulator.desktop.menu_entry:install")
-    entry.flag("--remove", "take it out of the menu again")
-    return parser
-
-
-def _version() -> str:
-    """The version of the installed program."""
-    try:
-        return metadata.version("madrasso")
-    except metadata.PackageNotFoundError:
-        return "(not installed)"
 
 
 def _check(parser: Parser, words: argparse.Namespace) -> None:
@@ -158,10 +86,10 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command line `argv` (the process's own if None); its exit status."""
     argv = sys.argv[1:] if argv is None else argv
     _prepare_streams()
-    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
+    if not argv or (argv[0].startswith("-") and argv[0] not in FOR_ALL):
         argv = ["play", *argv]
     try:
-        parser = _parser()
+        parser = make_parser()
         words = parser.parse_args(argv)
         if hasattr(words, "rule"):
             _check(parser, words)

@@ -16,6 +16,7 @@ from simulator.desktop.console import Console  # first: it prepares displayio fo
 from simulator.desktop.pane import NoScreen
 from simulator.players import Players, forfeits_line
 from simulator.program import Program
+from simulator.progress import counting
 from simulator.protocol.client import is_program
 from simulator.recorder import longest
 from simulator.records.reader import Refused
@@ -127,9 +128,14 @@ def _unseen(reason: NoScreen) -> int:
 
 def _to_the_end(app, match) -> None:
     app.pace = app.watch_pace = INSTANT
-    while not match.over and (match.turn != EMPTY or match.number < longest(match)):
-        app.console.feed(A)  # hurries every motion and turns every page
-        app.step()
+    deals = match.number
+    with counting(None, "deal") as progress:
+        while not match.over and (match.turn != EMPTY or match.number < longest(match)):
+            app.console.feed(A)  # hurries every motion and turns every page
+            app.step()
+            if match.number > deals:
+                progress.done()
+                deals = match.number
 
 
 def agrees(match, asked) -> bool:

@@ -9,6 +9,7 @@ from engine.match import Match
 from engine.options import GAMES, MEDIATORE
 from engine.quoting import clip
 from engine.record import side_names
+from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
 from simulator.records.reader import Game, Refused, read_games
 
@@ -24,11 +25,14 @@ def replay_files(paths: list[str]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")  # a path may hold any letter
     n_games = n_deals = 0
     refused = []
-    for path in paths:
-        for number, game in enumerate(_games(path, refused), 1):
-            print(f"{on_one_line(path)} game {number}: {summary(game.match)}")
-            n_games += 1
-            n_deals += game.match.number
+    with counting(None, "game") as progress:
+        for path in paths:
+            for number, game in enumerate(_games(path, refused, progress), 1):
+                line = f"{on_one_line(path)} game {number}: {summary(game.match)}"
+                progress.print(line + "\n")
+                progress.done()
+                n_games += 1
+                n_deals += game.match.number
     n_refused = len(refused)
     print(
         f"{_count(n_games, 'game')}, {_count(n_deals, 'deal')} in {_count(len(paths), 'file')},"
@@ -37,17 +41,17 @@ def replay_files(paths: list[str]) -> int:
     return 1 if n_refused else 0
 
 
-def _games(path: str, refused: list) -> Iterator[Game]:
+def _games(path: str, refused: list, progress: Progress) -> Iterator[Game]:
     """The games of the file at `path`, up to what is refused; its path is put to `refused` then."""
     name = on_one_line(path)
     try:
         yield from read_games(path, keep=False)
         return
     except Refused as reason:
-        print(f"{name}:{reason.line}: {reason.reason}", file=sys.stderr)
+        progress.print(f"{name}:{reason.line}: {reason.reason}\n", sys.stderr)
     except OSError as reason:
         name = clip(name) if reason.errno == errno.ENAMETOOLONG else name
-        print(f"madrasso: {name}: {reason.strerror}", file=sys.stderr)
+        progress.print(f"madrasso: {name}: {reason.strerror}\n", sys.stderr)
     refused.append(path)
 
 

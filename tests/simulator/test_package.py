@@ -88,10 +88,21 @@ def test_the_wheel_holds_every_file_and_one_name(built):
     tracked = subprocess.run(
         ["git", "ls-files", *madrasso.PARTS], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
-    ours = {name for name in names if ".dist-info/" not in name}
+    ours = {name for name in names if ".dist-info/" not in name and ".data/" not in name}
     assert {f"madrasso/{name}" for name in tracked} <= ours
     assert {name.split("/")[0] for name in ours} == {"madrasso"}
     assert not [name for name in names if name.endswith(".pyc")]
+
+
+def test_the_wheel_brings_a_manual_page_and_what_completes_words(environment):
+    share = environment / "share"
+    assert ".TH MADRASSO" in (share / "man/man6/madrasso.6").read_text()
+    for name in (
+        "bash-completion/completions/madrasso",
+        "zsh/site-functions/_madrasso",
+        "fish/vendor_completions.d/madrasso.fish",
+    ):
+        assert "install-desktop" in (share / name).read_text()
 
 
 def test_the_sdist_holds_the_sources_and_the_tests(built):

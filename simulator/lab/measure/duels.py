@@ -8,6 +8,7 @@ import json
 import sys
 import time
 from collections import Counter
+from contextlib import nullcontext
 from importlib.util import find_spec
 
 from engine.options import GAMES, MEDIATORE, TRE, changed_options
@@ -16,6 +17,7 @@ from simulator import files
 from simulator.lab.measure.figures import Bound, Running
 from simulator.lab.measure.games import CLAIRVOYANT, Meeting, play_some, sides
 from simulator.players import forfeits_line
+from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 A_TASK = 10  # deals
@@ -54,8 +56,6 @@ def measure(
     meeting: Meeting, deals: int, seed: int, workers: Workers, bound=None, bar=False
 ) -> Row:
     """The margin over `deals` deals or matches, or fewer where `bound` is sure before."""
-    from tqdm import tqdm
-
     row = Row(meeting.a, meeting.b)
     began = time.monotonic()
     most = 1 if meeting.matches else A_TASK
@@ -63,16 +63,15 @@ def measure(
     seeds = range(seed, seed + deals)
     tasks = ((meeting, seeds[first : first + size]) for first in range(0, deals, size))
     unit = "match" if meeting.matches else "deal"
-    disable = None if bar else True  # None: no bar unless standard error is a terminal
-    with tqdm(total=deals, unit=unit, desc=f"{row.a} : {row.b}", disable=disable) as progress:
+    counted = counting(deals, unit, f"{row.a} : {row.b}") if bar else nullcontext(Progress())
+    with counted as progress:
         results = workers.imap(play_some, tasks)
         for found, forfeits in results:
             row.forfeits.update(forfeits)
             for each in found:
                 if bound is None or not bound.sure(row.above):
                     row.add(each)
-            progress.update(len(found))
-            progress.set_postfix_str(str(row.above))
+            progress.done(len(found), str(row.above))
             if bound is not None and bound.sure(row.above):
                 break
         results.close()

@@ -23,6 +23,7 @@ from engine.options import GAMES, MEDIATORE, MUST_TRUMP, TRE, VOID
 from simulator import files
 from simulator.assets import FOLDER
 from simulator.lab.compiled_cache import njit
+from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 SCALE = 16  # of a policy: numbers to a logit
@@ -94,6 +95,7 @@ class TrainingRun:
         self._size = size
         self._workers = workers or Workers()
         self._parts = parts
+        self.progress = Progress()
         self._began = time.monotonic()
 
     def scaled(self, n: float, least: int = 1) -> int:
@@ -124,13 +126,14 @@ class TrainingRun:
         return self._workers.imap(call, [(module, function, *task) for task in tasks])
 
     def reports(self, number: int) -> bool:
-        """Whether a line of progress is due after lesson `number`."""
+        """Count lesson `number`; whether a line of progress is due after it."""
+        self.progress.done()
         return number % REPORTED == REPORTED - 1 or number == self.lessons - 1
 
     def report(self, line: str) -> None:
         """Print `line` with the seconds so far, and keep it for the file."""
         self.lines.append(f"{line}; {time.monotonic() - self._began:.0f} s")
-        print(self.lines[-1], flush=True)
+        self.progress.print(self.lines[-1] + "\n")
 
 
 def run_training(words, option: str, ending: str, usual_parts: int, train) -> int:
@@ -162,7 +165,8 @@ def run_training(words, option: str, ending: str, usual_parts: int, train) -> in
     print(command)
     with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
         training = TrainingRun(words.lessons, seed, rules, words.size, workers, parts)
-        made = train(training)
+        with counting(words.lessons, "lesson") as training.progress:
+            made = train(training)
     for weights in made:
         origin = ["Made by", "", f"    {command}", ""]
         if weights.name == first:

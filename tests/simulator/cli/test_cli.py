@@ -1,12 +1,16 @@
 """The command line: what it answers to wrong words and wrong files."""
 
+import shutil
+import subprocess
 from io import BytesIO
 
 import pytest
 
 from engine.bots import runtime
+from engine.options import GAMES, option_names, option_values
 from screens.ui import words
-from simulator.cli import main
+from simulator.cli import helping, main
+from simulator.cli.parser import SHELLS, make_parser
 
 
 def said(capsys, *words):
@@ -140,6 +144,111 @@ def test_help_is_everywhere(capsys, words):
     status, out, _ = said(capsys, *words.split(), "--help")
     assert status == 0
     assert "usage: madrasso" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("recrod", "record"),
+        ("help dul", "duel"),
+        ("play --plyers x", "--players"),
+        ("duel --mathces=3", "--matches"),
+        ("record --players mastr,club,club,club", "master"),
+        ("duel --a clubb", "club"),
+        ("bot --level skiled", "skilled"),
+        ("watch --game mediator", "mediatore"),
+        ("record --rule viod=trump", "void"),
+        ("record --rule void=trmp", "trump"),
+        ("record --game mediatore --rule signals=oter", "other"),
+        ("shot tabel --out x.png", "table"),
+        ("completion bsh", "bash"),
+    ],
+)
+def test_a_slip_of_the_pen_is_answered_with_what_was_meant(capsys, words, meant):
+    status, out, err = said(capsys, *words.split())
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert f"; did you mean {meant}? See madrasso" in err
+
+
+def test_what_is_like_nothing_is_not_guessed_at(capsys):
+    for typed in ("xyz", "play --qqqq", "record --rule zzz=1", "bot --level 0", "play --lang fr"):
+        assert "did you mean" not in said(capsys, *typed.split())[2]
+
+
+def test_help_is_a_command_too(capsys):
+    assert said(capsys, "help") == said(capsys, "--help")
+    assert said(capsys, "help", "record") == said(capsys, "record", "--help")
+
+
+def test_the_version_has_a_short_option(capsys):
+    assert said(capsys, "-V") == said(capsys, "--version")
+
+
+@pytest.mark.parametrize("command", ["play", "record", "watch", "duel", "train"])
+def test_help_names_every_rule_and_its_values(capsys, command):
+    text = said(capsys, command, "--help")[1]
+    assert "first_lead=right|bidder-high|bidder-solo|bidder" in text
+    for game in range(len(GAMES)):
+        for name in option_names(game):
+            values = "|".join(map(str, option_values(game, name)))
+            assert f"{name}={values}" in text
+
+
+COMPLETED = [
+    ("dee", ""),
+    ("du", "duel"),
+    ("help tra", "train"),
+    ("record --rand", "--random-rules"),
+    ("record --game madrasso-t", "madrasso-tre"),
+    ("record --rule callable=a", "callable=any"),
+    ("record --players mae", "maestro"),
+    ("bot --level nov", "novice"),
+    ("shot tab", "table"),
+    ("replay game", "games.jsonl"),
+    ("train --out fold", "folder"),
+]
+COMPLETING = """
+source ./words; shift
+COMP_WORDS=(madrasso "$@"); COMP_CWORD=$#
+spec=$(complete -p madrasso); spec=${spec#*-F }
+${spec%% *} madrasso "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+echo -n "${COMPREPLY[*]}"
+"""
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash")
+def test_bash_completes_commands_options_and_their_values(capsys, tmp_path):
+    status, script, _ = said(capsys, "completion", "bash")
+    assert status == 0
+    (tmp_path / "words").write_text(script)
+    (tmp_path / "games.jsonl").touch()
+    (tmp_path / "folder").mkdir()
+    for typed, whole in COMPLETED:
+        command = ["bash", "-c", COMPLETING, "bash", "", *typed.split()]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+        assert (typed, done.stdout, done.stderr) == (typed, whole, "")
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_every_shell_gets_every_command(capsys, shell):
+    status, script, _ = said(capsys, "completion", shell)
+    assert status == 0 and script.endswith("\n")
+    for command in helping.commands(make_parser()):
+        assert command in script
+
+
+def test_the_manual_page_has_every_command_and_option():
+    pytest.importorskip("argparse_manpage")
+    page = helping.manual("1.2").replace("\\-", "-")
+    assert page.startswith('.TH MADRASSO "6"') and "madrasso 1.2" in page
+    for name, parser in helping.commands(make_parser()).items():
+        assert f"madrasso {name}\\fR" in page
+        for action in parser._actions:
+            assert all(
+                f"\\fB{option}\\fR" in page
+                for option in action.option_strings
+                if option != "-h" and option != "--help"
+            )
 
 
 @pytest.mark.parametrize("words", ["record --out", "shot table --out", "play --save"])

@@ -1,0 +1,102 @@
+"""The commands of the command line and their options, as one parser.
+
+Help, the shells' completion and the manual page are made of it, too.
+"""
+
+from importlib import metadata
+
+from engine.bots import LEVELS, current_name
+from simulator.cli import arguments
+from simulator.cli.arguments import Parser, whole
+from simulator.cli.lab_arguments import add_lab
+from simulator.desktop.shot_names import SHOTS
+
+SHELLS = ("bash", "zsh", "tcsh", "fish")
+
+
+def make_parser() -> Parser:
+    """The parser of the command line: `run` of what it finds names the function to call."""
+    parser = Parser(
+        prog="madrasso",
+        description="Madrasso, the Venetian card game. Without a command: play.",
+    )
+    parser.add_argument(
+        "-V",
+        "--version",
+        action="version",
+        version=f"madrasso {_version()}",
+        help="print the version",
+    )
+    subs = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
+
+    play = subs.add_parser("play", help="open the window and play")
+    play.set_defaults(run="simulator.desktop.window:play")
+    arguments.add_rules(play)
+    arguments.add_players(play, programs=False)
+    arguments.add_window(play)
+    play.option("--save", arguments.file_name, "FILE", "where the match is kept, as a record")
+
+    record = subs.add_parser(
+        "record",
+        help="let bots play games and write their records (an endless one stops after 12 deals)",
+    )
+    record.set_defaults(run="simulator.recorder:record")
+    arguments.add_rules(record)
+    arguments.add_players(record)
+    record.option("--games", whole(1, 10**9), "N", "how many", 1)
+    record.flag("--random-rules", "draw every option of every game at random")
+    record.option("--out", arguments.file_name, "FILE", "the file to write (default: the terminal)")
+    arguments.add_jobs(record)
+
+    replay = subs.add_parser("replay", help="referee every game in record files")
+    replay.set_defaults(run="simulator.records.replay:replay")
+    replay.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
+
+    watch = subs.add_parser("watch", help="watch bots play in the window")
+    watch.set_defaults(run="simulator.desktop.window:watch")
+    arguments.add_rules(watch)
+    arguments.add_players(watch)
+    arguments.add_window(watch)
+    watch.flag("--headless", "without a window, as fast as it goes, to the end")
+
+    add_lab(subs)
+
+    bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
+    bot.set_defaults(run="simulator.protocol.server:bot")
+    bot.add_argument(
+        "--level",
+        type=current_name,
+        choices=LEVELS,
+        default="club",
+        metavar="LEVEL",
+        help=", ".join(LEVELS),
+    )
+    arguments.add_language(bot)
+
+    shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
+    shot.set_defaults(run="simulator.desktop.shots:write")
+    shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
+    shot.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
+    shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
+    arguments.add_language(shot)
+
+    entry = subs.add_parser("install-desktop", help="put the game into the menu of a Linux desktop")
+    entry.set_defaults(run="simulator.desktop.menu_entry:install")
+    entry.flag("--remove", "take it out of the menu again")
+    completion = subs.add_parser("completion", help="print what lets a shell complete our words")
+    completion.set_defaults(run="simulator.cli.helping:completion")
+    shells = ", ".join(SHELLS)
+    completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=shells)
+
+    about = subs.add_parser("help", help="print the options, or those of a command")
+    about.set_defaults(run="simulator.cli.helping:about")
+    about.add_argument("about", nargs="?", choices=tuple(subs.choices), metavar="COMMAND")
+    return parser
+
+
+def _version() -> str:
+    """The version of the installed program."""
+    try:
+        return metadata.version("madrasso")
+    except metadata.PackageNotFoundError:
+        return "(not installed)"

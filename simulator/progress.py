@@ -1,0 +1,71 @@
+"""Long work counted on a terminal: a bar on standard error from its first second on.
+
+Where standard error is no terminal nothing is counted. Lines printed meanwhile stand above the bar.
+"""
+
+import os
+import shutil
+import sys
+import threading
+from contextlib import contextmanager
+
+TICK = 1.0  # seconds after which the bar's clock goes on, though nothing has been done
+SIZE = (79, 24)  # of a terminal that does not tell
+
+
+class Progress:
+    """So much of some work done: on `bar`, a tqdm, or nowhere."""
+
+    def __init__(self, bar=None):
+        self._bar = bar
+
+    def done(self, n: int = 1, told: str = "") -> None:
+        """Count `n` more; `told` is what is known by now."""
+        if self._bar is not None:
+            self._bar.set_postfix_str(told, refresh=False)
+            self._bar.update(n)
+
+    def print(self, text: str, file=None) -> None:
+        """Print `text`, which ends with a line, to `file`, or else to standard output."""
+        file = sys.stdout if file is None else file
+        if self._bar is not None and file.isatty():
+            self._bar.write(text, file=file, end="")
+        else:
+            file.write(text)
+
+
+@contextmanager
+def counting(total: int | None, unit: str, title: str = ""):
+    """A Progress while the work is done; `total` is None where nobody knows how much there is."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield Progress()
+        return
+    from tqdm import tqdm  # here, for commands that count nothing do without
+
+    columns, rows = _size()
+    words = {"total": total, "unit": unit, "desc": title or None, "file": sys.stderr}
+    bar = tqdm(**words, ncols=columns, nrows=rows)
+    over = threading.Event()
+
+    def tick():
+        while not over.wait(TICK):
+            bar.refresh()
+
+    clock = threading.Thread(target=tick, daemon=True)
+    clock.start()
+    try:
+        yield Progress(bar)
+    finally:
+        over.set()
+        clock.join()
+        bar.close()
+
+
+def _size() -> tuple:
+    """Columns and rows for a bar where the terminal tells none; None where the bar asks it."""
+    try:
+        if os.get_terminal_size(sys.stderr.fileno()).columns:
+            return None, None
+    except OSError:
+        pass
+    return shutil.get_terminal_size(SIZE)

@@ -1,0 +1,112 @@
+"""Long work is counted on a terminal, whatever the terminal tells of itself, and nowhere else."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.house.test_docs import ROOT
+
+pty = pytest.importorskip("pty")  # not on Windows
+
+RECORD = ["record", "--games", "3", "--jobs", "1", "--seed", "1"]
+GAMES = ["--game", "mediatore", "--rule", "deals=4"]
+
+
+def everything(terminal: int) -> bytes:
+    """What comes from our end of a terminal until the other has gone."""
+    seen = b""
+    try:
+        while found := os.read(terminal, 4096):
+            seen += found
+    except OSError:  # so says Linux
+        pass
+    os.close(terminal)
+    return seen
+
+
+def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
+    """What `madrasso` with `words` writes on a terminal as standard error, and on its output.
+
+    The terminal is the output too where `stdout` is None; one of no columns does not tell how wide
+    it is.
+    """
+    import fcntl
+    import struct
+    import termios
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", columns and 24, columns, 0, 0))
+    env = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
+    env |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-m", "simulator", *words]
+    output = theirs if stdout is None else stdout
+    process = subprocess.Popen(command, stderr=theirs, stdout=output, cwd=ROOT, env=env)
+    os.close(theirs)
+    seen = everything(ours)
+    printed = process.stdout.read().decode() if process.stdout else ""
+    if process.stdout:
+        process.stdout.close()
+    assert process.wait() == 0
+    return seen.decode(), printed
+
+
+@pytest.mark.parametrize("columns", [80, 0])
+def test_games_are_counted_from_the_first_moment_on(tmp_path, columns):
+    seen, printed = on_a_terminal([*RECORD, *GAMES, "--out", str(tmp_path / "r")], columns)
+    assert "0/3" in seen.split("\r")[1] and "3/3" in seen
+    assert printed == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "unit"),
+    [
+        (["duel", "--a", "random", "--b", "random", "--deals", "6", "--jobs", "1"], "deal"),
+        (["duel", "--a", "random", "--b", "random", "--matches", "2", "--jobs", "1"], "match"),
+        (["watch", "--headless", *GAMES, "--players", ",".join(["random"] * 4)], "deal"),
+        (["replay", "{}"], "game"),
+    ],
+)
+def test_other_long_work_is_counted_too(tmp_path, words, unit):
+    record = tmp_path / "games.jsonl"
+    subprocess.run(
+        [sys.executable, "-m", "simulator", *RECORD, *GAMES, "--out", str(record)],
+        cwd=ROOT,
+        check=True,
+    )
+    seen, printed = on_a_terminal([word.format(record) for word in words], 0)
+    assert unit in seen.split("\r")[1]
+    assert "\r" not in printed and printed.endswith("\n")
+
+
+def test_what_is_printed_stands_above_the_bar():
+    seen, _ = on_a_terminal([*RECORD, *GAMES], 80, stdout=None)
+    lines = [line.rsplit("\r", 1)[-1] for line in seen.split("\r\n")]
+    assert sum(line.startswith('{"madrasso') or line.startswith("{") for line in lines) == 15
+    assert not any("game/s" in line and "{" in line for line in lines)
+
+
+SLEEPING = """
+import time
+from simulator.progress import counting
+with counting(2, "x"):
+    time.sleep(2.5)
+"""
+
+
+def test_the_clock_goes_on_while_nothing_is_done():
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([sys.executable, "-c", SLEEPING], stderr=theirs, cwd=ROOT) as process:
+        os.close(theirs)
+        seen = everything(ours)
+    assert process.returncode == 0
+    assert b"00:01" in seen and b"00:02" in seen
+
+
+def test_nothing_is_counted_where_there_is_no_terminal(tmp_path):
+    words = [*RECORD, *GAMES, "--out", str(tmp_path / "r")]
+    done = subprocess.run(
+        [sys.executable, "-m", "simulator", *words], cwd=ROOT, capture_output=True, check=True
+    )
+    assert done.stderr == done.stdout == b""
