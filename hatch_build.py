@@ -1,10 +1,14 @@
 """What hatchling asks when it builds: where the project lives, and what a wheel has beside it.
 
+On the page of a package index the README's links have no folder to start from: there they are
+whole.
+
 The address is no part of the sources. Who publishes names it in MADRASSO_HOMEPAGE, and nothing is
 written where nobody does. An sdist keeps what it was built with: hatchling reads it from PKG-INFO.
 """
 
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -23,18 +27,27 @@ BELOW = {
 }
 
 
+PICTURE, FILE = "/raw/HEAD/", "/blob/HEAD/"
+LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # of Markdown, to a file of ours
+
+
 class Home(MetadataHookInterface):
-    """The five addresses of the project, below its home."""
+    """The README, and the five addresses of the project, below its home."""
 
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
-        """Add `urls` to `metadata`, if the home is named."""
+        """Add `readme`, and `urls` if the home is named; then the README's links lead there."""
         home = os.environ.get(HOME, "").rstrip("/")
+        if home and not home.startswith("https://"):
+            raise ValueError(f"{HOME}: {home!r} is no address that begins with https://")
+        if "readme" not in metadata:
+            text = Path(self.root, "README.md").read_text("utf-8")
+            if home:
+                text = LINK.sub(lambda link: link[0] + home + (PICTURE if link[1] else FILE), text)
+            metadata["readme"] = {"content-type": "text/markdown", "text": text}
         if "urls" in metadata or not home:
             return
-        if not home.startswith("https://"):
-            raise ValueError(f"{HOME}: {home!r} is no address that begins with https://")
         metadata["urls"] = {
             name: (os.environ.get(f"MADRASSO_{name.upper()}") or home + path).rstrip("/")
             for name, path in BELOW.items()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -149,6 +150,25 @@ def test_the_home_that_is_named_is_written_and_kept_by_the_sdist(tmp_path):
         f"Project-URL: Issues, {home}/issues",
         f"Project-URL: Changelog, {home}/blob/HEAD/CHANGELOG.md",
     ]
+
+
+def description(folder: Path) -> str:
+    """The README of the wheel in `folder`, as a package index shows it."""
+    with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
+        (name,) = [name for name in wheel.namelist() if name.endswith("METADATA")]
+        return wheel.read(name).decode().split("\n\n", 1)[1]
+
+
+def test_the_readme_leads_to_the_home_that_is_named(built, tmp_path):
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert description(built).strip() == readme.strip()
+    home = "https://host.example/us/madrasso"
+    build("sdist", ROOT, tmp_path, MADRASSO_HOMEPAGE=home)
+    build("wheel", unpacked(tmp_path), tmp_path)
+    links = re.findall(r"\]\(([^)]*)\)", description(tmp_path))
+    assert len(links) == len(re.findall(r"\]\(", readme)) > 10
+    assert f"{home}/raw/HEAD/docs/table.png" in links and f"{home}/blob/HEAD/LICENSE" in links
+    assert [link for link in links if not link.startswith("https://")] == []
 
 
 def test_a_home_that_is_no_address_is_refused(tmp_path):
