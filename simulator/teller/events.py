@@ -20,8 +20,9 @@ from simulator.teller import speech
 from simulator.teller.facts import Facts
 
 # The banners that say what a line of these has said already, and what stands on the cards
-ANNOUNCED = "robs calls_out revokes cappotto courts auction_over thrown monte calls hands_over"
-ANNOUNCED += " gives_back laid_away says_signal"
+OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # and to the only person of himself
+ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
+ANNOUNCED += " says_signal"
 RANK_KING = 7  # of Madrasso
 _HOLE = "\0"  # stands for what is filled into words
 
@@ -66,7 +67,7 @@ def draw(facts: Facts) -> list[str]:
 
 def announced(row: str) -> bool:
     """Whether a banner that begins with `row` says what has been told as an event."""
-    for key in ANNOUNCED.split():
+    for key in (*ANNOUNCED.split(), *(f"{key}_you" for key in OF_A_PLAYER.split())):
         pattern = re.escape(speech.plain(say(key).replace("{}", _HOLE)))
         if re.fullmatch(pattern.replace(re.escape(_HOLE), ".+"), row):
             return True
@@ -84,9 +85,9 @@ def _madrasso(before, now, facts) -> list[str]:
         lines.append(facts.of("tell_takes_up", now.dealer))
     if now.end != before.end:
         if now.end == REVOKED:
-            lines.append(say("tell_says", facts.name(_due(now, -1)), say("revokes")))
+            lines.append(facts.of("revokes", _due(now, -1)))
         elif now.end in (OUT_CALLED, EARLY):
-            lines.append(say("tell_says", facts.name(_due(now)), say("calls_out")))
+            lines.append(facts.of("calls_out", _due(now)))
         elif now.end == CAPPOTTO:
             lines.append(say("cappotto"))
     return lines
@@ -109,7 +110,7 @@ def _mediatore(before, now, facts) -> list[str]:
     if now.exposed != before.exposed:
         lines.append(say("tell_says", say("monte"), facts.cards(now.exposed)))
     if before.phase <= DISCARD and now.phase > DISCARD and _takes_monte(before, now):
-        lines.append(say("laid_away", facts.name(now.bidder)))
+        lines.append(facts.of("laid_away", now.bidder))
     if before.phase == GIVE != now.phase:
         lines.append(_given(now, facts))
     lines += _played(before, now, facts)
@@ -125,7 +126,7 @@ def _takes_monte(before, now) -> bool:
 
 def _call(now, facts) -> str:
     card = facts.card(now.called)
-    told = [say("calls", facts.name(now.bidder), card)]
+    told = [facts.of("calls", now.bidder, card)]
     if now.contract == MEDIATORE_BID:
         if now.supplier == EMPTY:
             told.append(say("nobody_has", card))

@@ -35,9 +35,7 @@ class Facts:
 
     def of(self, key: str, seat: int, *values) -> str:
         """The words of `key` about the player at `seat`: a form of their own for "you"."""
-        if seats.humans(self.match) == [seat]:
-            return say(key + "_you", *values)
-        return say(key, self.name(seat), *values)
+        return seats.tell(self.match, key, seat, *values)
 
     def card(self, card: int) -> str:
         """The name of a card."""
@@ -174,12 +172,13 @@ class Facts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a finished trick still lies on the table: the status line says who takes it."""
+        """Whether a finished trick still lies on the table: the status line says who takes it, or
+        which key goes on."""
         players = self.table.players
         if not players or not self.view.tricks:
             return False
-        winner = self.name(tricks.trick(self.view, self.view.tricks - 1).winner)
-        return players.status.text in (say("takes", winner), say("takes_until", winner))
+        winner = tricks.trick(self.view, self.view.tricks - 1).winner
+        return players.status.text in (self.of("takes", winner), say("press_on"))
 
     def last_trick(self) -> str:
         """The trick before the one on the table; where one plays by memory, only while it lies."""

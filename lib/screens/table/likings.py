@@ -48,9 +48,9 @@ def _forced(table, card):
     table.act(card)
 
 
-def rest(table, takes: str):
-    """Let the finished trick lie until a key; `takes` says whose it is."""
-    table.players.status.say(words.say("takes_until", takes))
+def rest(table):
+    """Let the finished trick lie until a key; gold marks whose it is."""
+    table.players.status.say(words.say("press_on"))
     table.motions.add(_rest(table.motions.waiting))
 
 

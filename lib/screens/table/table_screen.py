@@ -208,12 +208,12 @@ class TableScreen(Part):
         if flags & TRICK:
             self.players.light(winner)
             wait = self.app.trick_wait
-            takes = seats.tell(self.match, "takes", winner)
-            self.players.status.say(takes, theme.PAPER_SHADE)
+            text = seats.tell(self.match, "takes", winner)
+            self.players.status.say(text, theme.PAPER_SHADE)
             if wait < UNTIL_KEY:
                 self.motions.add(motion.wait(SEE_TRICK << wait))
             else:
-                self.app.run_and_unload("table.likings.rest", self, takes)
+                self.app.run_and_unload("table.likings.rest", self)
             self.motions.add(self._gathered(winner))
         self.motions.add(self._bot_loaded())
 

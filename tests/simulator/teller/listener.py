@@ -87,7 +87,7 @@ class Listener:
 
     def hear(self, line: str) -> None:
         """Note what a line says, if anything, of a deal."""
-        begun = self.about("tell_deals", "", line)
+        begun = self.find("deal_number", "n", line) and self.about("tell_deals", "", line)
         if begun:
             self._begin(begun[0], line)
         elif self.deals:
@@ -129,7 +129,7 @@ class Listener:
         passes = (self.words["pass"], self.words["pass_after"])
         if said and said[2] in (*CONTRACT_NAMES[1:], *passes):
             deal.actions.append("pass" if said[2] in passes else said[2])
-        called = self._named(self.find("calls", "NC", line))
+        called = self.about("calls", "C", line)
         if called:
             deal.actions.append("call:" + self.card(called[1]))
         alone = self.find("who_plays_with", "NNw", line)
