@@ -20,6 +20,7 @@ from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
 from simulator.devices import MARKS, named, names_a_key, names_of
+from simulator.teller.teller import Teller
 
 PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, LEFT, RIGHT), strict=True))
 _PROMPT = re.compile("|".join(PROMPTS))
@@ -64,6 +65,8 @@ class Program(App):
         super().__init__(console)
         self.font = Letters(self.font, console)
         self.faces = NamedFaces(self.faces)
+        self.teller = None  # what tells the glass in words, where somebody listens
+        self._listener = None
         self._device = console.device
         console.meanwhile = self.think
 
@@ -76,6 +79,14 @@ class Program(App):
         for x, y, down in self.console.points() if self.screen else ():
             self._point(x, y, down)
         super().step()
+        if self.teller and (self.console.display.areas or self.teller.has_answers):
+            for line in self.teller.follow():
+                self._listener(line)
+
+    def tell(self, listener):
+        """Call `listener` with every line that tells what the glass shows, from now on."""
+        self.teller = Teller(self)
+        self._listener = listener
 
     def think(self, until: int) -> bool:
         """Let a bot think on, between two frames; whether it has more to think.

@@ -78,6 +78,7 @@ def _check_output(words: argparse.Namespace) -> None:
     prints = words.command in ("replay", "duel", "train", "install-desktop")
     prints |= words.command == "record" and (words.out or "/dev/").startswith("/dev/")
     prints |= words.command == "watch" and words.headless
+    prints |= words.command == "play" and words.tell
     if sys.stdout is None and prints:
         raise OSError(errno.EBADF, "is closed", "standard output")
 

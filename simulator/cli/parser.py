@@ -35,6 +35,7 @@ def make_parser() -> Parser:
     arguments.add_players(play, programs=False)
     arguments.add_window(play)
     play.option("--save", arguments.file_name, "FILE", "where the match is kept, as a record")
+    play.flag("--tell", "print what the screen shows in words, a line each: for a voice to read")
 
     record = subs.add_parser(
         "record",

@@ -63,6 +63,8 @@ def _play(console, asked) -> None:
     if match is None and asked.asked:
         match = _archived(console, archive, asked)
     app = _app(console, asked.lang)
+    if asked.tell:
+        app.tell(print)
     if match is not None:
         flow.go_on(app, match)
     elif asked.asked:

@@ -4,7 +4,7 @@ Lines of words and whole cards are read. A menu is a group that begins with its 
 on the bar are chosen, the others in it are choices.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import displayio
 import vectorio
@@ -17,8 +17,7 @@ SHADOW = 2  # pixels: the same words so near are the shadow of the others
 CARD_DROP = 10  # pixels from a card's upper edge to where its row is read
 
 
-@dataclass(frozen=True)
-class Words:
+class Words(NamedTuple):
     """Words at a place of the glass. `choice` says that they are a menu's, `chosen` which ones."""
 
     text: str

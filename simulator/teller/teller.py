@@ -1,7 +1,7 @@
 """Follows an app frame by frame and tells what is new on its glass; answers what is asked."""
 
 from screens.table.table_screen import TableScreen
-from simulator.teller import answers, glass, news, pages
+from simulator.teller import answers, glass, news, pages, speech
 from simulator.teller.table import TableTeller
 
 
@@ -13,19 +13,37 @@ class Teller:
         self._tables = TableTeller(app)
         self._news = news.News(app)
         self._screen = None
+        self._answers: list[str] = []
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
-        """The lines for what has come on the glass since the last call: call it after a frame."""
+        """The lines for what was asked and for what has come on the glass since the last call: call
+        it after a frame."""
+        lines, self._answers = self._answers, []
+        lines += self._seen()
+        lines = [speech.sentences([line]) for line in lines]
+        self.last = lines or self.last
+        return lines
+
+    def ask(self, question: str) -> None:
+        """Answer one of answers.QUESTIONS, before what comes next."""
+        echo = question == answers.ECHO
+        self._answers += self.last if echo else answers.answer(self._app, question)
+
+    @property
+    def has_answers(self) -> bool:
+        """Whether an answer waits to be told."""
+        return bool(self._answers)
+
+    def _seen(self) -> list[str]:
         screen, lines = self._app.screen, []
         if screen is not self._screen:
             if isinstance(self._screen, TableScreen):
                 lines = self._tables.follow(self._screen, leaving=True)
             self._screen = screen
             self._news.keep(())
-        lines += self._tables.follow(screen) if _is_table(screen) else self._page(screen)
-        self.last = lines or self.last
-        return lines
+        is_table = isinstance(screen, TableScreen)
+        return lines + (self._tables.follow(screen) if is_table else self._page(screen))
 
     def _page(self, screen) -> list[str]:
         lines = self._news.of(screen.group, pages.of_screen(screen), panels=False)
@@ -34,14 +52,3 @@ class Teller:
         for panel in panels:
             lines += news.on_one_line(self._news.of(panel))
         return lines
-
-    def ask(self, question: str) -> list[str]:
-        """The answer to one of answers.QUESTIONS."""
-        if question == answers.ECHO:
-            return self.last
-        self.last = answers.answer(self._app, question)
-        return self.last
-
-
-def _is_table(screen) -> bool:
-    return isinstance(screen, TableScreen)

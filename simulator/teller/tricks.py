@@ -1,6 +1,6 @@
 """The tricks of a deal as a view has them: who played what, who takes it, what lies in it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.cards import EMPTY
 from engine.madrasso.score import RANK_POINTS
@@ -8,8 +8,7 @@ from engine.mediatore import contracts
 from engine.options import MEDIATORE
 
 
-@dataclass(frozen=True)
-class Trick:
+class Trick(NamedTuple):
     """`seats` and `cards` in the order of play; `winner` so far, and the points that lie in it."""
 
     number: int  # from 0

@@ -26,12 +26,12 @@ OUT = ROOT / "build" / "web"
 PAGE = HERE / "page"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"))
+FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"), (ROOT, "simulator/teller"))
 HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_store")
 MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
 OF_OURS = "simulator assets display bitmaps painting presses console devices program records"
 OF_OURS += " records.jsonl records.reader web web.files web.saves web.archive web.console"
-OF_OURS += " web.telling web.machine"
+OF_OURS += " web.machine"
 # Blinka's displayio, and the layout of the score sheet
 OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
 OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")

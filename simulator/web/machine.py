@@ -18,7 +18,7 @@ from screens.ui import keys, words
 from simulator.program import Program
 from simulator.records import reader
 from simulator.records.jsonl import whole_number
-from simulator.web import files, telling
+from simulator.web import files
 from simulator.web.console import Console
 from simulator.web.saves import Saves
 
@@ -31,7 +31,7 @@ THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
 
 class Machine:
-    """One page's console and app. `told` is the screen in words, as the page was told it last."""
+    """One page's console and app. `told` are lines of the teller that the page has yet to get."""
 
     def __init__(self):
         self.console = Console()
@@ -52,6 +52,7 @@ class Machine:
         if given["taken"]:
             console.notice = "other_window"
         flow.to_title(self.app)
+        self.app.tell(self.told.append)
 
     def frame(self, events: str) -> str:
         """Take note of `events` and do one frame; what the page is to show, store and say."""
@@ -68,10 +69,9 @@ class Machine:
                 for name, content in saves.changed.items()
             }
             saves.changed = {}
-        if answer["areas"]:  # else nothing is new
-            told = telling.told(app)
-            if told != self.told:
-                self.told = answer["told"] = told
+        if self.told:
+            answer["told"] = self.told[:]
+            self.told.clear()
         return json.dumps(answer)
 
     def think(self) -> bool:

@@ -77,21 +77,43 @@ export function summary(times) {
   return { n: times.length, median: at(0.5), p95: at(0.95), longest: at(1), long: sorted.filter((ms) => ms > 50).length };
 }
 
-export const begun = (page) =>
-  page.waitForFunction(() => document.documentElement.dataset.ready, null, { timeout: PATIENCE });
+export const begun = async (page) => {
+  page.heard = 0; // lines that have been waited for
+  await page.waitForFunction(() => document.documentElement.dataset.ready, null, { timeout: PATIENCE });
+};
 
+// All lines that have been told.
 export const told = (page) =>
   page.evaluate(() => [...document.querySelectorAll("#told p")].map((p) => p.textContent));
 
-// Wait until what is told has a line that begins so; that line.
+// Wait until a line is told that begins so, after those that were waited for before; that line.
 export async function hears(page, start) {
-  const line = await page.waitForFunction(
-    (start) => [...document.querySelectorAll("#told p")].map((p) => p.textContent).find((line) => line.startsWith(start)),
-    start,
+  const found = await page.waitForFunction(
+    ([start, heard]) => {
+      const lines = [...document.querySelectorAll("#told p")].map((p) => p.textContent);
+      const at = lines.findIndex((line, i) => i >= heard && line.startsWith(start));
+      return at < 0 ? null : [at, lines[at]];
+    },
+    [start, page.heard],
     { timeout: PATIENCE }
   );
-  return line.jsonValue();
+  const [at, line] = await found.jsonValue();
+  page.heard = at + 1;
+  return line;
 }
+
+// Of lines: how many cards the player has played, whether it is his turn, what lies on the table
+export const played = (lines) => lines.filter((line) => line.startsWith("Tu: ")).length;
+const LAID = /^(?:Tu|Est|Nord|Ovest): (\p{L}+ di \p{L}+)/u;
+export const isTurn = (lines) => {
+  const turn = lines.findLastIndex((line) => line.startsWith("Tocca a te"));
+  return turn >= 0 && !lines.slice(turn).some((line) => LAID.test(line));
+};
+export const onTable = (lines) => {
+  const trick = lines.slice(lines.findLastIndex((line) => /rend[ei] |L'ultima/.test(line)) + 1);
+  return trick.map((line) => LAID.exec(line)?.[1]).filter(Boolean);
+};
+const isAsked = (lines) => / sì[,.]/.test(lines.at(-1) ?? "");
 
 // The picture, as numbers of red, green, blue and opacity
 export const picture = (page) =>
@@ -115,9 +137,16 @@ export const withTouch = (page) => (button) => page.tap(`[data-key=${button}]`);
 export const onCards = (page, touches) => async (button) => {
   if (button !== "A") return;
   const lines = await told(page);
-  const after = (start) => lines.find((line) => line.startsWith(start))?.slice(start.length);
-  const hand = after("La tua mano: ").split(", ");
-  const place = hand.indexOf(after("Scelto: "));
+  const dealt = lines.findLastIndex((line) => line.startsWith("In mano: "));
+  const suits = lines[dealt]?.slice("In mano: ".length, -1).split("; ") ?? [];
+  const names = suits.flatMap((each) => {
+    const [suit, ...ranks] = each.split(/,? /);
+    return ranks.map((rank) => `${rank} di ${suit}`);
+  });
+  const away = lines.slice(dealt).map((line) => line.startsWith("Tu: ") && LAID.exec(line)[1]);
+  const hand = names.filter((name) => !away.includes(name));
+  const chosen = lines.findLast((line) => line.startsWith("Tocca a te: "));
+  const place = hand.indexOf(/: (\p{L}+ di \p{L}+)/u.exec(chosen ?? "")?.[1]);
   if (place < 0) return;
   const step = Math.min(15, Math.floor(132 / (hand.length - 1)));
   const left = (160 - 20 - (hand.length - 1) * step) / 2;
@@ -126,13 +155,13 @@ export const onCards = (page, touches) => async (button) => {
   await (touches ? page.touchscreen.tap(...at) : page.mouse.click(...at));
 };
 
-// Play cards with A, the next one where one may not be played, until `enough`(what is told).
+// Play cards with A, now and then the next one, until `enough`(all lines).
 export async function play(page, press, enough) {
   for (let i = 0; i < 600; i++) {
     const lines = await told(page);
     if (enough(lines)) return lines;
-    if (lines.includes("Tocca a te")) {
-      await press(i % 3 ? "A" : "RIGHT");
+    if (isTurn(lines) || isAsked(lines)) {
+      await press(i % 3 || isAsked(lines) ? "A" : "RIGHT");
       await page.waitForTimeout(60);
     } else await page.waitForTimeout(150);
   }

@@ -27,7 +27,7 @@ test("the title and the new match look as in the window, in both languages", asy
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   };
-  await Promise.all([["it-IT", "it", "Scelto: "], ["en-GB", "en", "Chosen: "]].map(look));
+  await Promise.all([["it-IT", "it", "Nuova partita"], ["en-GB", "en", "New match"]].map(look));
 });
 
 test("the tables of both games look as in the window", async () => {
@@ -95,9 +95,9 @@ test("a new version is taken when the page is opened again, and not before", asy
 
 test("who leaves is asked whether to play again", async () => {
   const page = await web.open(browser);
-  await web.hears(page, "Scelto: ");
+  await web.hears(page, "Nuova partita");
   await page.keyboard.press("ArrowUp");
-  await web.hears(page, "Scelto: Esci");
+  await web.hears(page, "Esci");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#asked[open]");
   await page.evaluate(() => delete document.documentElement.dataset.ready);
@@ -139,13 +139,13 @@ test("a controller presses, too", async () => {
   });
   await page.goto(web.ADDRESS);
   await web.begun(page);
-  const first = await web.hears(page, "Scelto: ");
+  await web.hears(page, "Nuova partita");
   await page.evaluate(() => (window.pad.axes[1] = 1));
-  await page.waitForFunction((first) => !document.getElementById("told").textContent.includes(first), first);
+  await web.hears(page, "Mai giocato?");
   await page.evaluate(() => (window.pad.axes[1] = -1));
-  await web.hears(page, first);
+  await web.hears(page, "Nuova partita");
   await page.evaluate(() => ((window.pad.axes[1] = 0), (window.pad.buttons[0].pressed = true)));
-  await page.waitForFunction((first) => !document.getElementById("told").textContent.includes(first), first);
+  await web.hears(page, "Gioco: ");
   await context.close();
 });
 
@@ -220,7 +220,7 @@ test("a deal can be played with keys, on the buttons and on the cards, with mous
       await page.click("#yes");
       const press = way(page);
       await web.hears(page, "Tocca a");
-      await web.play(page, press, (lines) => !lines.some((line) => line.startsWith("La tua mano")));
+      await web.play(page, press, (lines) => lines.some((line) => line.startsWith("Battuta 1: ")));
       assert.deepEqual(page.wrong, []);
       await page.context().close();
     })
@@ -259,13 +259,12 @@ test("axe finds nothing against WCAG 2.2 AA, and the keyboard gets to everything
 
 test("no thought of a bot holds up the page, maestro's neither, and no key is lost meanwhile", async () => {
   const page = await web.open(browser, web.PHONE, "", MAESTRO);
-  await web.hears(page, "Scelto: Riprendi");
+  await web.hears(page, "Riprendi");
   await web.watch(page);
   const processor = await web.processor(browser, page);
   await page.keyboard.press("Enter");
-  const cards = (lines) => lines.find((line) => line.startsWith("La tua mano"))?.split(",").length;
   await web.hears(page, "Tocca a");
-  await web.play(page, web.withKeys(page), (lines) => cards(lines) < 9 && lines.includes("Tocca a te"));
+  await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1 && web.isTurn(lines));
   const work = await processor();
   const [frames, answers] = await page.evaluate(() => [window.frames, window.answers]);
   const told = web.summary(frames);
@@ -287,24 +286,25 @@ test("no thought of a bot holds up the page, maestro's neither, and no key is lo
       for (const type of ["keydown", "keyup"]) document.body.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }));
     }
   });
-  await web.hears(page, "Scelto: Le altre sono mie"); // the fourth line of the pause
+  await web.hears(page, "Le altre sono mie"); // the fourth line of the pause
   await page.context().close();
 });
 
 test("a match goes on in mid-trick when the page is opened again, and without a network", async () => {
   const page = await web.open(browser, web.PHONE, "#seed=11");
   await page.tap("#yes");
-  await web.play(page, web.withTouch(page), (lines) => lines.some((line) => line.startsWith("In tavola")) && lines.includes("Tocca a te") && !lines.some((line) => line.split(",").length > 9 && line.startsWith("La tua mano")));
-  const hand = await web.hears(page, "La tua mano");
-  const trick = await web.hears(page, "In tavola");
+  const inTrick = (lines) => web.played(lines) && web.isTurn(lines) && web.onTable(lines).length;
+  const before = await web.play(page, web.withTouch(page), inTrick);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.reload();
   await web.begun(page);
-  await web.hears(page, "Scelto: Riprendi");
+  await web.hears(page, "Riprendi");
   await page.tap("[data-key=A]");
-  assert.equal(await web.hears(page, "La tua mano"), hand);
-  assert.equal(await web.hears(page, "In tavola"), trick);
+  const trick = await web.hears(page, "In tavola: ");
+  for (const card of web.onTable(before)) assert.ok(trick.includes(card), trick);
+  await web.hears(page, "In mano: ");
+  await web.hears(page, "Tocca a te: ");
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -330,7 +330,7 @@ test("a damaged file is refused with a sentence, and a whole one taken", async (
   assert.equal(await give(record), "Fatto.");
   assert.equal(await give(everything), "Fatto.");
   await page.click("#close");
-  await web.hears(page, "Scelto: Riprendi");
+  await web.hears(page, "Riprendi");
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -402,9 +402,9 @@ test("a storage that is full or refused is told, and the game goes on", async ()
     await page.goto(`${web.ADDRESS}#seed=11`);
     await web.begun(page);
     await page.click("#yes");
-    await web.hears(page, "La tua mano");
+    await web.hears(page, "In mano: ");
     await page.waitForFunction(() => /non .* salva/i.test(document.getElementById("told").textContent));
-    await web.play(page, web.withKeys(page), (lines) => lines.find((line) => line.startsWith("La tua mano"))?.split(",").length < 9);
+    await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1);
     assert.deepEqual(wrong, []);
     await context.close();
   };
@@ -443,7 +443,7 @@ test("a network that can't be had when a bot needs it is told in a sentence, wit
   }, MAESTRO);
   await page.goto(web.ADDRESS);
   await web.begun(page);
-  await web.hears(page, "Scelto: Riprendi");
+  await web.hears(page, "Riprendi");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#asked[open]");
   // Its engine has no numbers of lines, and can be told nevertheless.

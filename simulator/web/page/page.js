@@ -10,6 +10,7 @@ import * as storage from "./storage.js";
 import { $, language, say, speak } from "./texts.js";
 
 const FRAME = 1000 / 30 - 4; // ms; the browser's own frames are not exact
+const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
 const { size, later, pyodide } = await read("files.json");
@@ -73,14 +74,14 @@ function show(frame) {
   if (frame.left) leave();
 }
 
-// A line that has not changed is left alone: it is not read again.
+// Each line is one of its own: what is said twice is read twice.
 function tell(lines) {
-  const told = $("told");
-  while (told.children.length > lines.length) told.lastChild.remove();
-  lines.forEach((line, i) => {
-    const p = told.children[i] ?? told.appendChild(document.createElement("p"));
-    if (p.textContent !== line) p.textContent = line;
-  });
+  for (const line of lines) {
+    const p = document.createElement("p");
+    p.textContent = line;
+    $("told").append(p);
+  }
+  while ($("told").children.length > LINES) $("told").firstChild.remove();
 }
 
 async function leave() {

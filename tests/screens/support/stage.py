@@ -100,7 +100,8 @@ class Stage:
 
     def ask(self, question) -> list[str]:
         """The teller's answer."""
-        return self._teller.ask(question)
+        self._teller.ask(question)
+        return self._teller.follow()
 
     def listen(self):
         """Another listener comes: the teller begins anew."""
