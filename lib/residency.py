@@ -72,6 +72,7 @@ COPIED = (
         "engine.options",
     ),
     ("screens.menu.rules", "screens.ui.option_list", "engine.options"),
+    ("screens.menu.archive", "screens.ui.option_list", "screens.flow", "engine.options"),
     ("screens.madrasso.table", "screens.table.players"),
     ("screens.table.curtain", "screens.flow"),
     ("screens.look.back", "screens.ui.leaf"),

@@ -75,6 +75,9 @@ opened("scores.{name}_sheet.Scores", done, driving.nothing)
 opened("look.hands.Hands", done)
 app.screen.press(driving.RIGHT)
 opened("scores.result.Result", done)
+opened("menu.archive.ArchivePage")
+driving.press(driving.A_KEY)
+driving.press(driving.A_KEY)
 opened("menu.title.Title")
 """
 ROBBING = """
