@@ -21,16 +21,33 @@ ON_LAPTOP = "laptop"  # the section that the handheld does not get: it comes las
 WHY = "why-"  # how the names of the files begin that have the words of reasons
 LONGEST = 200  # bytes of a line: far below a piece
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+NO_LANGUAGE = ("c", "posix")
+# Italian as systems call it, and the languages of Italy whose speakers read it
+ITALIAN = ("it", "ita", "italian", "vec", "fur", "lij", "lld", "lmo", "nap", "pms", "sc", "scn")
 LARGEST = 2560  # bytes of a section that a page may keep
 
 
 def spoken() -> str:
     """The language of this machine's user: Italian, unless he has another.
 
-    The environment's word counts, as for gettext, even where that locale is not installed.
+    The environment's word counts, as for gettext, even where that locale is not installed: the
+    first of the list LANGUAGE that we speak, unless the locale is the one of no language.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
-    return "it" if (said or "it").startswith("it") else "en"
+    listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")
+    wanted = [name for name in (listed or "").split(":") if name] or [said or "it"]
+    return first_of(wanted)
+
+
+def first_of(wanted: list[str]) -> str:
+    """The first language that we speak of those `wanted`, names of locales; else English."""
+    ours = ("it" if code(name) in ITALIAN else code(name) for name in wanted)
+    return next((language for language in ours if language in words.LANGUAGES), "en")
+
+
+def code(name: str) -> str:
+    """The language in the name of a locale, such as `it` in `it_IT.UTF-8`."""
+    return re.split("[-_.@]", name.lower())[0]
 
 
 @cache

@@ -155,6 +155,7 @@ def _client(address: str):
 
     try:
         # Here, for a client that fails to begin can't be ended
+        address.encode()  # ValueError where it is no text
         scheme, where = parse_address(address)
         if scheme == "tcp":
             port = get_address_host_port(address)[1]

@@ -23,6 +23,9 @@ from simulator.records.jsonl import on_one_line
 # What may stand in the place of a command
 FOR_ALL = ("-h", "--help", "-V", "--version")
 
+# What Python writes for bytes of a file's name that are no text
+NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
+
 # Errors that come of no file: too many are open, too little is left
 OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
@@ -48,8 +51,13 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """What is printed for a letter that standard output's encoding lacks: an error handler."""
+    """What is printed for a letter that standard output's encoding lacks: an error handler.
+
+    A byte of a file's name that is no text is printed as it is.
+    """
     letter = fault.object[fault.start]
+    if letter in NO_TEXT:
+        return os.fsencode(letter), fault.start + 1
     return "+-" if letter == "±" else f"\\u{ord(letter):04x}", fault.start + 1
 
 
@@ -66,11 +74,8 @@ def _prepare_streams() -> None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is not None:
         sys.stdout.reconfigure(line_buffering=True)  # whatever ends us, lines are whole
-        try:
-            "±".encode(sys.stdout.encoding)
-        except UnicodeEncodeError:
-            codecs.register_error("spelled", _spell)
-            sys.stdout.reconfigure(errors="spelled")
+        codecs.register_error("spelled", _spell)
+        sys.stdout.reconfigure(errors="spelled")
 
 
 def _check_output(words: argparse.Namespace) -> None:

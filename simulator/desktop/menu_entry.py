@@ -8,6 +8,7 @@ from pathlib import Path
 
 from simulator import files
 from simulator.art import icon
+from simulator.desktop.saves import NO_HOME
 
 SIZES = (64, 128, 256)  # pixels
 ENTRY = """[Desktop Entry]
@@ -58,14 +59,17 @@ def _home() -> Path:
     given = os.environ.get("XDG_DATA_HOME", "")
     if os.path.isabs(given):
         return Path(given)
-    if not os.path.isabs(os.environ.get("HOME", os.sep)):
-        raise OSError(errno.ENOENT, "names no folder from the root on", "HOME")
-    return Path.home() / ".local/share"
+    try:
+        if os.path.isabs(os.environ.get("HOME", os.sep)):
+            return Path.home() / ".local/share"
+    except RuntimeError:
+        pass  # there is no HOME, and the system knows nobody of this number
+    raise OSError(errno.ENOENT, NO_HOME, "HOME")
 
 
 def _contents(home: Path) -> dict[Path, bytes]:
     """The bytes of each file."""
-    contents = {home / "applications/madrasso.desktop": ENTRY.format(_command()).encode()}
+    contents = {home / "applications/madrasso.desktop": os.fsencode(ENTRY.format(_command()))}
     for size in SIZES:
         path = home / f"icons/hicolor/{size}x{size}/apps/madrasso.png"
         contents[path] = icon.icon_bytes(size // icon.SIDE)

@@ -24,14 +24,21 @@ from simulator.records.jsonl import parse_line
 MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
 _SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
+NO_HOME = "names no folder from the root on"
 DAMAGED = "damaged"  # what a file set aside is called besides its own name
 
 
 def home_directory() -> Path:
-    """The player's own directory for us: MADRASSO_HOME, or the system's usual place."""
+    """The player's own directory for us: MADRASSO_HOME, or the system's usual place.
+
+    OSError where the player has no home.
+    """
     if os.environ.get("MADRASSO_HOME"):
         return Path(os.environ["MADRASSO_HOME"])
-    return user_data_path("madrasso", appauthor=False, roaming=True)
+    try:
+        return user_data_path("madrasso", appauthor=False, roaming=True)
+    except RuntimeError:
+        raise OSError(errno.ENOENT, f"{NO_HOME}; MADRASSO_HOME may name one", "HOME") from None
 
 
 def set_aside(path: Path, why: str) -> Path:
@@ -73,11 +80,18 @@ def unsealed(content: bytes) -> bytes:
 class Saves:
     """The file of the match, and the directory of the settings.
 
-    `taken` is whether another process keeps its match there: then nothing is written.
+    Where the file is given and the player has no home the settings last as long as this. `taken` is
+    whether another process keeps its match there: then nothing is written.
     """
 
     def __init__(self, home=None, file=None):
-        self.home = Path(home) if home else home_directory()
+        self._settings = {}  # by name, where there is no home
+        try:
+            self.home = Path(home) if home else home_directory()
+        except OSError:
+            if not file:
+                raise
+            self.home = None
         self.file = Path(file) if file else self.home / MATCH_FILE
         self.given = file is not None
         self._name = file  # as the player wrote it: a Path forgets the slash at the end
@@ -176,7 +190,7 @@ class Saves:
 
     def archive(self) -> Archive:
         """The matches besides the one in progress; those in a file of the player's stay there."""
-        folder = self.home / FOLDER
+        folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
             return Archive(folder, False, self.file)
         try:
@@ -201,6 +215,8 @@ class Saves:
 
     def read(self, name: str):
         """A setting's bytes, or None."""
+        if self.home is None:
+            return self._settings.get(name)
         try:
             return (self.home / name).read_bytes()
         except OSError:
@@ -208,6 +224,9 @@ class Saves:
 
     def write(self, name: str, content: bytes):
         """Keep a setting's bytes. OSError when the disk does not take it."""
+        if self.home is None:
+            self._settings[name] = content
+            return
         if not self.given and not self._hold():
             return
         self.home.mkdir(parents=True, exist_ok=True)

@@ -39,11 +39,12 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
             color=color + "59",
             ecolor=color,
             capsize=3,
-            label=f"against {opponent}",
+            label=f"against {opponent.encode(errors='backslashreplace').decode()}",
         )
         told = [f"{running.mean:+.2f}" for running in by_name.values()]
         axes.bar_label(bars, told, padding=7, fontsize=9, color=color)
-    short = [name if len(name) < LONGEST else f"{name[:10]}…{name[-12:]}" for name in rungs]
+    spelled = [name.encode(errors="backslashreplace").decode() for name in rungs]
+    short = [name if len(name) < LONGEST else f"{name[:10]}…{name[-12:]}" for name in spelled]
     axes.set_yticks(range(len(rungs)), short)
     axes.set_ylim(-0.7, len(rungs) - 0.3)
     axes.margins(x=0.12)

@@ -32,7 +32,17 @@ const TEXTS = {
 };
 
 export const $ = (id) => document.getElementById(id);
-export let language = (navigator.language ?? "it").startsWith("it") ? "it" : "en";
+// The languages of Italy whose speakers read Italian, as in simulator/translations.py
+const ITALIAN = ["it", "vec", "fur", "lij", "lld", "lmo", "nap", "pms", "sc", "scn"];
+
+// The first language that we speak of those that the browser names; else English, or ours where it names none.
+function spoken(wanted) {
+  const codes = wanted.map((name) => name.toLowerCase().split("-")[0]);
+  const ours = codes.map((code) => (ITALIAN.includes(code) ? "it" : code)).find((code) => code in TEXTS);
+  return ours ?? (wanted.length ? "en" : "it");
+}
+
+export let language = spoken([...(navigator.languages ?? []), navigator.language].filter(Boolean));
 export let say = TEXTS[language];
 
 // Speak a language from now on.

@@ -1,0 +1,174 @@
+"""Commands where the user has no home, and with names of files that are no text."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.house.test_docs import ROOT
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="homes and names of POSIX")
+
+# A container's user: the system has no entry for it
+UNKNOWN = """
+import pwd, runpy, sys
+def unknown(number):
+    raise KeyError(f"getpwuid(): uid not found: {number}")
+pwd.getpwuid = unknown
+sys.argv[0] = "madrasso"
+runpy.run_module("simulator", run_name="__main__", alter_sys=True)
+"""
+
+
+def whole(value):
+    """`value` as a parameter of the large sample."""
+    return pytest.param(value, marks=pytest.mark.whole)
+
+
+NO_HOMES = [None, "", "here", "/proc/self/no/such/folder"]
+KEEPS_NOTHING = [
+    "--version",
+    "help record",
+    "completion bash",
+    "record --games 2 --seed 1 --jobs 2 --players random,random,random,random --out games.jsonl",
+    "replay games.jsonl",
+    "watch --headless --seed 1 --players random,random,random,random",
+    "shot table --out table.png",
+    "shot settings --out settings.png",
+    "bot",
+    "duel --a club --b random --deals 2 --jobs 1",
+]
+NEEDS_ONE = "madrasso: HOME: names no folder from the root on"
+
+
+def run(words, folder, home=None, name=None, **variables):
+    """`madrasso` with `words` in `folder`, by a user of whom the system knows no home."""
+    keep = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
+    env = {**keep, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **variables}
+    env["PYTHONPATH"] = os.pathsep.join([str(ROOT), *filter(None, sys.path)])
+    if home is not None:
+        env["HOME"] = home
+    return subprocess.run(
+        [sys.executable, "-c", UNKNOWN, *words],
+        cwd=folder,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize("home", [NO_HOMES[0], *map(whole, NO_HOMES[1:])])
+def test_what_keeps_nothing_needs_no_home(tmp_path, home):
+    for words in KEEPS_NOTHING:
+        done = run(words.split(), tmp_path, home)
+        assert (words, done.returncode, done.stderr) == (words, 0, b"")
+    made = {"games.jsonl", "table.png", "settings.png"}
+    assert {path.name for path in tmp_path.iterdir()} == made
+
+
+@pytest.mark.parametrize("home", NO_HOMES[:3])
+def test_a_match_that_is_to_be_kept_needs_a_home_and_says_so(tmp_path, home):
+    done = run(["play"], tmp_path, home)
+    assert done.returncode == 1
+    assert done.stderr.decode() == f"{NEEDS_ONE}; MADRASSO_HOME may name one\n"
+    done = run(["play", "--players", "club,club,club"], tmp_path, home)
+    assert done.returncode == 2  # a wrong word comes first
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="menus of Linux")
+@pytest.mark.parametrize("home", NO_HOMES)
+def test_an_entry_of_a_menu_needs_a_home_and_says_so(tmp_path, home):
+    for words in (["install-desktop"], ["install-desktop", "--remove"]):
+        done = run(words, tmp_path, home)
+        told = done.stderr.decode()
+        if home == NO_HOMES[-1] and words[1:]:
+            assert done.returncode == 0 and not told  # there is nothing to remove
+        else:
+            assert done.returncode == 1 and told.count("\n") == 1
+            assert told.startswith("madrasso: /proc/self/no" if home == NO_HOMES[-1] else NEEDS_ONE)
+    assert not list(tmp_path.iterdir())
+
+
+CONSOLE = """
+import sys
+from simulator.desktop.console import Console
+console = Console(save=sys.argv[1])
+console.write("settings", b"pace 2")
+assert console.read("settings") == b"pace 2" and console.read("other") is None
+assert console.notice is None and not console.archive().entries
+console.close()
+"""
+
+
+def test_with_a_file_for_the_match_settings_last_as_long_as_the_window(tmp_path):
+    code = UNKNOWN.partition("sys.argv")[0] + CONSOLE
+    keep = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
+    env = {
+        **keep,
+        "SDL_VIDEODRIVER": "dummy",
+        "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path]),
+    }
+    for file in (tmp_path / "match.jsonl", os.devnull):
+        subprocess.run([sys.executable, "-c", code, file], env=env, cwd=tmp_path, check=True)
+
+
+# Names that are no text: the bytes of Latin letters, as older systems wrote them
+ENCODINGS = [
+    {"LC_ALL": "C.UTF-8"},
+    {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},  # as in any other language's locale
+    {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder with such a name; in it, a program that plays."""
+    path = os.path.join(os.fsencode(tmp_path), b"caf\xe9\xff")
+    try:
+        os.mkdir(path)
+    except OSError:
+        pytest.skip("here every name is text")
+    bot = os.path.join(path, b"bot\xff")
+    with open(bot, "w") as file:
+        file.write(f"#!/bin/sh\nexec {sys.executable} -m simulator bot --level random\n")
+    os.chmod(bot, 0o755)
+    return path
+
+
+@pytest.mark.parametrize("encoding", [*ENCODINGS[1:], whole(ENCODINGS[0])])
+def test_names_that_are_no_text_are_read_written_and_told(folder, encoding):
+    def done(*words, status=0):
+        each = run([*words], folder, home=os.fsdecode(folder), **encoding)
+        assert each.returncode == status, each.stderr.decode()
+        assert b"Traceback" not in each.stderr
+        return each
+
+    program = b'exec:"' + os.path.join(folder, b"bot\xff") + b'"'
+    players = [b"--players", program + b",random,random,random", b"--seed", b"1"]
+    assert not done(b"record", *players, b"--out", b"r\xff").stdout
+    with open(os.path.join(folder, b"r\xff"), "rb") as file:
+        assert json.loads(file.readline())["players"]["S"] == os.fsdecode(program)
+    assert b"1 game" in done(b"replay", b"r\xff").stdout
+    assert b"forfeits: " in done(b"watch", b"--headless", *players).stdout
+    told = done(b"duel", b"--a", program, b"--b", b"random", b"--deals", b"2", b"--jobs", b"1")
+    assert b"2 duplicate deals" in told.stdout
+    assert done(b"record", b"--out", b"no\xff/x", status=1).stderr.count(b"\n") == 1
+    done(b"shot", b"table", b"--out", b"s\xff")
+    assert os.path.getsize(os.path.join(folder, b"s\xff"))
+    if sys.platform == "linux":
+        paths = done(b"install-desktop").stdout.splitlines()
+        assert len(paths) == 4
+        if "UTF-8" in encoding["LC_ALL"]:
+            assert all(os.path.exists(path) for path in paths)
+
+
+def test_a_picture_names_players_that_are_no_text(folder):
+    pytest.importorskip("matplotlib")
+    program = b'exec:"' + os.path.join(folder, b"bot\xff") + b'"'
+    words = [b"duel", b"--a", b"random", b"--b", program, b"--deals", b"2", b"--jobs", b"1"]
+    done = run([*words, b"--plot", b"p\xff.png"], folder, LC_ALL="C.UTF-8", MPLCONFIGDIR=".")
+    assert done.returncode == 0, done.stderr.decode()
+    assert os.path.getsize(os.path.join(folder, b"p\xff.png"))

@@ -1,0 +1,95 @@
+"""Which of our two languages a machine, or a browser, is answered in."""
+
+import json
+import os
+import re
+import subprocess
+
+import pytest
+
+from simulator import node, translations
+from tests.house.test_docs import ROOT
+
+SPOKEN = [
+    # LC_ALL, LC_MESSAGES, LANG, LANGUAGE
+    (None, None, "it_IT.UTF-8", None, "it"),
+    (None, None, "en_GB.UTF-8", None, "en"),
+    (None, None, "de_DE.UTF-8", None, "en"),
+    (None, None, "vec_IT", None, "it"),
+    (None, None, "fur_IT@euro", None, "it"),
+    (None, None, "Italian_Italy.1252", None, "it"),  # so does Windows call it
+    (None, None, "ita_IT", None, "it"),
+    (None, None, "C", None, "en"),
+    (None, None, "", None, "it"),
+    (None, "it_IT", "en_US", None, "it"),
+    ("en_US", "it_IT", "it_IT", None, "en"),
+    # The list comes before all of them
+    (None, None, "en_US.UTF-8", "vec:it", "it"),
+    (None, None, "en_US.UTF-8", "it", "it"),
+    (None, None, "it_IT.UTF-8", "en", "en"),
+    (None, None, "it_IT.UTF-8", "en_GB:en", "en"),
+    ("it_IT.UTF-8", None, None, "en:it", "en"),
+    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is not there
+    (None, None, "de_DE.UTF-8", "de:fr", "en"),
+    (None, None, "it_IT.UTF-8", "", "it"),
+    (None, None, "it_IT.UTF-8", "::", "it"),
+    (None, None, "en_US.UTF-8", "::", "en"),
+    (None, None, None, "en", "en"),
+    # But where the locale is that of no language, as gettext and glibc have it
+    (None, None, "C", "it", "en"),
+    (None, None, "C.UTF-8", "it", "en"),
+    ("POSIX", None, "it_IT", "it", "en"),
+]
+
+
+@pytest.mark.parametrize(("all_", "messages", "lang", "language", "expected"), SPOKEN)
+def test_the_language_is_chosen_as_gettext_chooses_it(
+    monkeypatch, all_, messages, lang, language, expected
+):
+    said = {"LC_ALL": all_, "LC_MESSAGES": messages, "LANG": lang, "LANGUAGE": language}
+    for name, value in said.items():
+        monkeypatch.delenv(name, raising=False)
+        if value is not None:
+            monkeypatch.setenv(name, value)
+    monkeypatch.setattr(translations.locale, "getlocale", lambda: (None, None))
+    assert translations.spoken() == expected
+
+
+# What browsers say, and what they are answered in
+BROWSERS = [
+    (["it-IT", "it", "en-US", "en"], "it"),
+    (["en-GB", "en"], "en"),
+    (["vec", "it-IT", "en"], "it"),
+    (["de-DE", "de", "it", "en"], "it"),
+    (["de-DE", "en", "it"], "en"),
+    (["fr-FR"], "en"),
+    (["IT-ch"], "it"),
+    ([], "it"),
+]
+PAGE = ROOT / "simulator/web/page/texts.js"
+ASKING = """
+const [address, asked] = process.argv.slice(-2);
+const found = [];
+for (const languages of JSON.parse(asked)) {
+  const value = { languages, language: languages[0] };
+  Object.defineProperty(globalThis, "navigator", { value, configurable: true });
+  found.push((await import(`${address}?${found.length}`)).language);
+}
+console.log(JSON.stringify(found));
+"""
+
+
+def test_the_page_reads_all_of_the_browsers_languages():
+    if not (node.own() or node.packaged()):
+        pytest.skip("there is no node")
+    asked = json.dumps([languages for languages, _ in BROWSERS])
+    words = [node.find()[0], "--input-type=module", "-e", ASKING, PAGE.as_uri(), asked]
+    done = subprocess.run(words, capture_output=True, text=True, env=os.environ)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == [expected for _, expected in BROWSERS]
+
+
+def test_the_page_knows_the_same_languages_of_italy():
+    listed = re.search(r"const ITALIAN = (\[.*\]);", PAGE.read_text(encoding="utf-8"))[1]
+    browsers = [name for name in translations.ITALIAN if name not in ("ita", "italian")]
+    assert json.loads(listed) == browsers
