@@ -20,24 +20,23 @@ class ArchivePage(option_list.OptionList):
     def __init__(self, app, chosen=0):
         words.keep("archive", "scores")
         super().__init__(app)
-        self._archive = app.console.archive()
+        # The entries alone: on the handheld the code that reads them is forgotten.
+        self._entries = app.console.archive().entries
         self.show(chosen)
 
     def entries(self) -> list:
         """A row for each match: its game, and where it stands or who has won."""
         rows = [
-            (words.say(GAMES[summary.game]), _state(summary))
-            for _, summary, _ in self._archive.entries
+            (words.say(GAMES[summary.game]), _state(summary)) for _, summary, _ in self._entries
         ]
         return rows or [(words.say("archive_empty"), "")]
 
     def explanation(self) -> tuple:
         """The totals of the chosen match, how long it was, and when."""
         heading = words.say("archive")
-        entries = self._archive.entries
-        if not entries:
+        if not self._entries:
             return heading, words.say("archive_fills")
-        _, summary, date = entries[self.chosen]
+        _, summary, date = self._entries[self.chosen]
         below = words.say("archive_opens" if summary.over else "archive_go_on", summary.deals)
         return heading, _totals(summary) + "\n" + below + "  " + date
 
@@ -50,14 +49,14 @@ class ArchivePage(option_list.OptionList):
 
     def change_value(self, keys):
         """Open the chosen match."""
-        entries = self._archive.entries
-        if not (keys & (A | START) and entries):
+        if not (keys & (A | START) and self._entries):
             return
-        key, summary, _ = entries[self.chosen]
+        key, summary, _ = self._entries[self.chosen]
+        archive = self.app.console.archive()
         if not summary.over:
-            resume(self.app, self._archive, key)
+            resume(self.app, archive, key)
             return
-        match = _read(self.app.console, self._archive, key)
+        match = _read(self.app.console, archive, key)
         if not match:
             return
         chosen = self.chosen

@@ -75,8 +75,7 @@ class Title(Part):
 
     def _offer_archived(self, doings):
         """Where none is in progress: offer the match that was left last."""
-        self._archive = self.app.console.archive()
-        for key, summary, _ in self._archive.entries:
+        for key, summary, _ in self.app.console.archive().entries:
             if not summary.over:
                 self._left = key
                 text = words.say("resume_game", words.say(GAMES[summary.game]))
@@ -84,7 +83,8 @@ class Title(Part):
                 return
 
     def _resume_archived(self):
-        self.app.run_and_unload("menu.archive.resume", self.app, self._archive, self._left)
+        archive = self.app.console.archive()
+        self.app.run_and_unload("menu.archive.resume", self.app, archive, self._left)
 
     def _open_archive(self):
         self.app.open("menu.archive.ArchivePage")
