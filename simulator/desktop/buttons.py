@@ -13,7 +13,7 @@ KEYBOARD = {
     **dict.fromkeys((pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE), A),
     **dict.fromkeys((pygame.K_x, pygame.K_BACKSPACE), B),
     pygame.K_ESCAPE: START,
-    pygame.K_TAB: SELECT,
+    **dict.fromkeys((pygame.K_r, pygame.K_TAB), SELECT),  # a page leaves the table with Tab
 }
 # Controllers number their buttons in a few ways; these are the common places.
 CONTROLLER = {

@@ -10,6 +10,8 @@ from simulator.teller.facts import Facts
 
 CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
 QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
+# The keys that ask, in window and page: the page has a copy (simulator/web/page/presses.js)
+KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 
 def answer(app, question: str) -> list[str]:

@@ -79,7 +79,7 @@ class Machine:
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *words):
-        """One event: something is held or let go, tilted, pointed at, used, or all is let go."""
+        """One event: something is held or let go, tilted, pointed at, asked, or all is let go."""
         buttons = self.console.buttons
         if kind == "hold":
             device, name, button, down = words
@@ -90,6 +90,8 @@ class Machine:
             buttons.tilt((device, axis), value, *STICK[axis])
         elif kind == "point":
             self.console.point(*words)
+        elif kind == "ask":
+            self.app.teller.ask(*words)
         elif kind == "release":
             buttons.release()
         elif kind == "refused":

@@ -12,7 +12,7 @@ export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const PATIENCE = 60_000; // ms
 const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "ArrowRight" };
-Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "Tab" });
+Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
 
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });

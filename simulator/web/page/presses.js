@@ -5,13 +5,16 @@ import { $ } from "./texts.js";
 const KEYBOARD = {
   ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
   KeyZ: "A", Enter: "A", NumpadEnter: "A", Space: "A", KeyX: "B", Backspace: "B",
-  Escape: "START", Tab: "SELECT",
+  Escape: "START", KeyR: "SELECT",
 };
+// What is asked of who tells the game in words
+const QUESTIONS = { c: "cards", p: "trick", t: "trumps", s: "score", l: "last", m: "may", e: "echo" };
 // The standard places of a controller's buttons
 const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "SELECT", "START"];
 Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
 
 const glass = $("glass");
+$("table").focus(); // so that the keys are the game's with a screen reader, too
 let events = []; // since the game was told of them
 
 // Note an event for the game.
@@ -32,8 +35,11 @@ addEventListener("keydown", (event) => {
     $("more").click();
   }
   const key = KEYBOARD[event.code];
+  const question = QUESTIONS[event.key];
   const elsewhere = document.querySelector("dialog[open]") || event.target.closest("button");
-  if (!key || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || elsewhere) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || elsewhere) return;
+  if (question) events.push(["ask", question]);
+  if (!key) return;
   event.preventDefault();
   if (!event.repeat) events.push(["hold", "keyboard", event.code, key, true]);
 });
@@ -97,6 +103,7 @@ function tap(key) {
 }
 
 glass.addEventListener("pointerdown", (event) => {
+  $("table").focus();
   if (event.button === 0) aim(event, true);
   else tap(event.button === 2 ? "B" : "START");
 });

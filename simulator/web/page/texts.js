@@ -6,7 +6,9 @@ const TEXTS = {
     "save-match": "Salva la partita come file", "save-all": "Salva tutto come file",
     load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", none: "Non c’è una partita.",
     report: "Salva il rapporto come file",
-    keys: "Frecce: scegli · Invio: gioca (A) · X: indietro (B) · Esc: pausa (START) · Tab: SEL · F1: questo menu",
+    keys: "Frecce: scegli · Invio: gioca (A) · X: indietro (B) · Esc: pausa (START) · R: ruba, rivedi (SEL) · F1: questo menu",
+    asks: "Il gioco risponde a voce: C le tue carte · P la presa in tavola · T il trionfo · S i punti · L l’ultima presa · M che cosa puoi fare · E ripete. Tab esce dal tavolo.",
+    table: "Tavolo da gioco",
     old: "Questo browser è troppo vecchio per il gioco: manca ",
     lost: "Non si riesce a leggere un file del gioco. Controlla la rete e ricarica la pagina.",
     failed: "Il gioco si è fermato per un errore. La partita è salvata: ricarica la pagina. Il rapporto qui sotto ci aiuta.",
@@ -20,7 +22,9 @@ const TEXTS = {
     "save-match": "Save the match as a file", "save-all": "Save everything as a file",
     load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", none: "There is no match.",
     report: "Save the report as a file",
-    keys: "Arrows: choose · Enter: play (A) · X: back (B) · Esc: pause (START) · Tab: SEL · F1: this menu",
+    keys: "Arrows: choose · Enter: play (A) · X: back (B) · Esc: pause (START) · R: rob, look again (SEL) · F1: this menu",
+    asks: "The game answers in words: C your cards · P the trick on the table · T trumps · S the score · L the last trick · M what you may do · E says it again. Tab leaves the table.",
+    table: "Card table",
     old: "This browser is too old for the game: it lacks ",
     lost: "A file of the game can’t be read. Check the network and reload the page.",
     failed: "The game has stopped at an error. The match is saved: reload the page. The report below helps us.",
@@ -51,7 +55,8 @@ export function speak(spoken) {
   say = TEXTS[language];
   $("doing").textContent = say.loading;
   $("more").setAttribute("aria-label", say.more);
-  for (const id of ["full", "save-match", "save-all", "load", "close", "keys", "licences"]) $(id).textContent = say[id];
+  $("table").setAttribute("aria-label", say.table);
+  for (const id of ["full", "save-match", "save-all", "load", "close", "keys", "asks", "licences"]) $(id).textContent = say[id];
   for (const button of document.querySelectorAll("[data-key]")) {
     button.setAttribute("aria-label", say[button.dataset.key]);
   }

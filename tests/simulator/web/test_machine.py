@@ -3,6 +3,7 @@
 import ast
 import base64
 import json
+import re
 
 import pytest
 
@@ -14,6 +15,7 @@ from screens.seats import HUMAN
 from screens.ui import bmp, sprites
 from screens.ui.words import say
 from simulator import assets
+from simulator.teller import answers
 from simulator.web import build, files
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
@@ -218,3 +220,18 @@ def test_the_page_has_every_module_that_the_program_imports():
                 wanted.add(node.module)
     missing = {name for name in wanted if name.split(".")[0] in ours} - set(texts)
     assert len(wanted) > 100 and missing == set()
+
+
+def test_what_is_asked_is_answered_in_the_next_frame(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    play(machine, 0)
+    told = frames(machine, 1, ["ask", "cards"])[0]
+    assert told[0].startswith("In mano: coppe asso")
+    assert frames(machine, 1, ["ask", "echo"])[0] == told
+
+
+def test_the_page_has_the_keys_that_ask():
+    text = (build.PAGE / "presses.js").read_text("utf-8")
+    found = re.search(r"QUESTIONS = \{ (.*) \};", text)[1]
+    assert dict(re.findall(r'(\w): "(\w+)"', found)) == answers.KEYS
