@@ -29,9 +29,6 @@ FOUR_OF = "human random random random"
 GAMES = [(FOUR_OF, "madrasso"), (FOUR_OF, "mediatore"), ("human random random", "madrasso-tre")]
 
 
-INDEX = 20  # pixels of a card down to the end of its suit's sign
-
-
 def a_card(x, y, edge_x=0, edge_y=0):
     width, height = theme.CARD_WIDTH + 2 * edge_x, theme.CARD_HEIGHT + 2 * edge_y
     return Rect(x - edge_x, y - edge_y, width, height)
@@ -47,7 +44,8 @@ def a_mark(places_x, places_y, where):
 
 
 def upcards():
-    return [a_card(upcard.UPCARD_X[i], upcard.UPCARD_Y[i]) for i in PLACES]
+    places = zip(upcard.UPCARD_X, upcard.UPCARD_Y, strict=True)
+    return [Rect(x, y, upcard.WIDTH, upcard.HEIGHT) for x, y in places]
 
 
 def dealer_marks(alone):
@@ -71,7 +69,7 @@ def test_no_sign_lies_on_a_card_or_on_another_sign(alone):
     risen = Rect(0, hand.RISEN_Y, theme.WIDTH, theme.HEIGHT)
     others = [*trick_cards(), *strips(), risen]
     if not alone:  # the upcard lies before its dealer
-        others += [*upcards(), a_card(upcard.UPCARD_X[0], upcard.UPCARD_Y[0] - upcard.RISE)]
+        others += [*upcards(), upcards()[0].move(0, -upcard.RISE)]
     everything = dealer_marks(alone) + leader_marks(alone)
     for i, sign in enumerate(everything):
         assert sign.collidelist(others) < 0, sign
@@ -196,12 +194,13 @@ def test_tricks_are_counted_by_side_and_points_where_they_are_wanted(stage):
     deal = match.game.deal
     ours, theirs = (deal.won[side] + deal.won[side + 2] for side in range(2))
     assert ours + theirs > 3
-    assert sides_of(stage) == [f"Us {ours}", f"Them {theirs}"]
+    assert sides_of(stage) == ["tricks", f"Us {ours}, Them {theirs}"]
     stage.app.shows_points = True
     stage.open(match)
     stage.until_card()
     ours_points, their_points = (deal.taken[side] + deal.taken[side + 2] for side in range(2))
-    assert sides_of(stage) == [f"Us {ours} · {ours_points}", f"Them {theirs} · {their_points}"]
+    points = f"points {ours_points}–{their_points}"
+    assert sides_of(stage) == [f"tricks {ours}–{theirs}", points]
 
 
 def test_who_looks_from_the_other_side_has_his_own_side_first(stage):
@@ -212,7 +211,7 @@ def test_who_looks_from_the_other_side_has_his_own_side_first(stage):
     stage.open(match)
     stage.until_card()
     won = match.game.deal.won
-    assert sides_of(stage) == [f"Us {won[1] + won[3]}", f"Them {won[0] + won[2]}"]
+    assert sides_of(stage) == ["tricks", f"Us {won[1] + won[3]}, Them {won[0] + won[2]}"]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -232,12 +231,10 @@ def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_o
             sides, strip = screen.upcard._sides, screen.players.strips[TOP]
             wide = (strip._n - 1) * theme.BACK_STEP + theme.MARK
             held = strip.tile.x + (players.STRIP + wide) // 2
-            upper, lower = [stage.app.font.width(line) for line in sides.text.split("\n")[:2]]
+            upper = stage.app.font.width(sides.text.split("\n")[0])
             assert upcard.SIDES_X - upper > held
-            piles = [tile for tile in tiles(screen.players.group) if tile[0] == cards.PILE]
-            assert len(piles) == (not shows)
-            for pile in piles:
-                assert held < pile.x < upcard.SIDES_X - max(upper, lower) - theme.MARK
+            lower = stage.app.font.width(sides.text.split("\n")[1])
+            assert upcard.SIDES_X - lower > max(card.right for card in trick_cards()[TOP : TOP + 1])
 
 
 def asked_to_rob():
@@ -264,7 +261,42 @@ def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be
         panel = stage.screen.question.group
         for tile in stage.screen.trick._tiles:
             assert tile.hidden or tile.y + theme.CARD_HEIGHT <= panel.y
-        assert stage.screen.upcard._upcard.y + INDEX <= panel.y
+        _, top = stage.screen.upcard.spot(stage.screen.view)
+        assert top + upcard.HEIGHT - upcard.FRAME - 1 <= panel.y  # below the index nothing is lost
+
+
+def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
+    apart = Rect(upcard.APART_X, upcard.APART_Y, upcard.WIDTH, upcard.HEIGHT)
+    for rect in [*upcards(), apart]:
+        assert rect.width < theme.CARD_WIDTH and rect.height < theme.CARD_HEIGHT
+        assert rect.collidelist(trick_cards()) < 0
+    for game, others in (("madrasso", "random random random"), ("madrasso-tre", "random random")):
+        stage.open(new_match("human " + others, seed=2, game=game))
+        stage.until_card()
+        shown = stage.screen.upcard
+        tile = shown._upcard
+        assert not tile.hidden and tile.pixel_shader is stage.app.faces.palette
+        assert (tile.tile_width, tile.tile_height) == (upcard.WIDTH, upcard.HEIGHT)
+        word = next(line for line, *_ in labels(stage.screen.group) if line is shown._word)
+        assert word.text == words.say("trumps")
+        assert word.pixel_shader[1] == tile.pixel_shader[tile.bitmap[0, 0]]  # the frame's colour
+
+
+@pytest.mark.parametrize("players_of, game", GAMES[1:])
+def test_where_each_counts_alone_ones_own_tricks_have_ones_name(stage, players_of, game):
+    words.use("en")
+    stage.open(new_match(players_of, seed=3, game=game))
+    own = set()
+    for _ in range(900):
+        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
+        around = getattr(stage.screen, "players", None)
+        view = getattr(stage.screen, "view", None)
+        if around and view.tricks and not stage.screen.motions.running:
+            for where, line in enumerate(around.won):
+                if line:
+                    assert line.text.startswith("You won" if where == BOTTOM else "won"), where
+            own.add(around.won[BOTTOM].text)
+    assert len(own) > 1
 
 
 def test_what_may_be_done_stands_there_with_its_key(stage):

@@ -454,6 +454,6 @@ def test_the_gold_round_a_card_lies_on_no_upcard():
         for other in range(4):
             x, y = trick.TRICK_X[other] - trick.EDGE_X, trick.TRICK_Y[other] - trick.EDGE_Y
             width, height = theme.CARD_WIDTH + 2 * trick.EDGE_X, theme.CARD_HEIGHT
-            beside = left + theme.CARD_WIDTH <= x or x + width <= left
-            above = top + theme.CARD_HEIGHT <= y or y + height + 2 * trick.EDGE_Y <= top
+            beside = left + upcard.WIDTH <= x or x + width <= left
+            above = top + upcard.HEIGHT <= y or y + height + 2 * trick.EDGE_Y <= top
             assert beside or above, (place, other)

@@ -22,7 +22,7 @@ KEYS = (DOWN, A, RIGHT, A)  # bids, calls, discards, robs, plays
 # "You robs", "Trick: You", "the trick of You"
 AS_OF_ANOTHER = {
     "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),
-    "it": re.compile(r"\bTu \w+[ai]\b|\w: Tu$|\bdi Tu\b"),
+    "it": re.compile(r"\bTu (?!hai\b)\w+[ai]\b|\w: Tu$|\bdi Tu\b"),
 }
 
 

@@ -64,7 +64,7 @@ class Table(table_screen.TableScreen):
         view = self.view
         card = view.upcard
         usable = True
-        if self.opened and card != EMPTY and view.turn == view.seat == view.dealer:
+        if self.opened and view.turn == view.seat and card == self.apart(view.seat) != EMPTY:
             usable = self.playable(card)
         chosen = self.opened and card != EMPTY and self.hand.chosen == card
         self.upcard.show(view, chosen, usable)
@@ -95,7 +95,7 @@ class Table(table_screen.TableScreen):
         card = self.apart(self.seat)
         if card != EMPTY and self.opened and (not self.own_turn or self.playable(card)):
             left, top = self.upcard.spot(self.view)
-            if left <= x < left + theme.CARD_WIDTH and top <= y < top + theme.CARD_HEIGHT:
+            if left <= x < left + upcard.WIDTH and top <= y < top + upcard.HEIGHT:
                 return card
         return super().under(x, y)
 

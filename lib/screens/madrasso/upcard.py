@@ -1,18 +1,30 @@
-"""What Madrasso's table has and Mediatore's has not: the upcard, trumps, what each side has."""
+"""What Madrasso's table has and Mediatore's has not: the upcard, trumps, what each side has.
+
+The upcard is no card of the trick: it lies before its dealer as its index alone, in a frame of its
+own, and the words beside the sign of trumps have the frame's colour.
+"""
+
+import bitmaptools
+import displayio
 
 from engine.cards import EMPTY
 from engine.options import TRE
 from screens.seats import place
 from screens.ui import cards, labels, theme, words
 
+INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of a card's face, its upper left corner
+FRAME = 2
+FRAME_COLOUR = 13  # of the cards' pictures
+WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
 # By place of the dealer: bottom, right, top, left
-UPCARD_X = (131, 129, 47, 11)
-UPCARD_Y = (59, 48, 7, 48)  # the gold of the card on the left begins below the third
-MIDDLE_X, MIDDLE_Y = 70, 6  # a tre the upcard is nobody's and lies where nobody sits
+UPCARD_X = (140, 138, 47, 8)
+UPCARD_Y = (62, 47, 9, 46)
+APART_X, APART_Y = 8, 0  # a tre it is nobody's and lies where nobody sits, "trumps" beside it
+APART_WORD_X, APART_WORD_Y = 26, 7
 RISE = 4  # of the upcard under the cursor
 SIGN_X, SIGN_Y = 6, 79
-SIDES_X, SIDES_ROOM = 157, 64  # the right end of what the sides have, two lines at the top
-PILE_X, PILE_Y = 110, 1
+WORD_X, WORD_Y = 7, 69  # of "trumps", above their sign
+SIDES_X, SIDES_ROOM = 157, 68  # the right end of what the sides have, two lines at the top
 
 
 class Upcard:
@@ -21,20 +33,23 @@ class Upcard:
     def __init__(self, app, match, players, trick):
         self._app = app
         self._match = match
-        self._upcard = app.faces.tile()
-        self._shown = bytearray([cards.NO_PICTURE])  # which picture its tile shows
+        bitmap = displayio.Bitmap(WIDTH, HEIGHT, cards.PICTURE_COLOURS)
+        bitmap.fill(FRAME_COLOUR)
+        self._upcard = displayio.TileGrid(bitmap, pixel_shader=app.faces.palette)
+        self._shown = cards.NO_PICTURE
         trick.group.insert(0, self._upcard)
+        apart = match.game_index == TRE
+        x, y = (APART_WORD_X, APART_WORD_Y) if apart else (WORD_X, WORD_Y)
+        self._word = players.write(x, y, 0, words.say("trumps"), theme.TRUMPS)
         self._sign = players.add(app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y))
-        cards.hide(self._upcard, True)
-        cards.hide(self._sign, True)
+        for thing in (self._upcard, self._sign, self._word):
+            cards.hide(thing, True)
         self._sides = None
-        if match.game_index != TRE:
+        if not apart:
             self._sides = players.write(
                 SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2
             )
             self._counted = EMPTY  # tricks, when the sides were written
-            self._pile = players.add(app.marks.tile(cards.PILE, PILE_X, PILE_Y))
-            cards.hide(self._pile, True)
 
     def show(self, view, chosen=False, usable=True):
         """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
@@ -45,14 +60,19 @@ class Upcard:
         x, y = self.spot(view)
         faces = self._app.faces
         faces.light(tile, usable)
-        faces.show(tile, cards.picture(view.upcard, self._match.game.ranks), self._shown, 0)
+        picture = cards.picture(view.upcard, self._match.game.ranks)
+        if self._shown != picture:
+            self._shown = picture
+            upper = displayio.Bitmap(theme.CARD_WIDTH, INDEX_HEIGHT, cards.PICTURE_COLOURS)
+            faces.read(upper, picture)
+            bitmaptools.blit(tile.bitmap, upper, FRAME, FRAME, x2=INDEX_WIDTH, y2=INDEX_HEIGHT)
         tile.x, tile.y = x, y - RISE if chosen else y
         cards.hide(tile, False)
 
     def spot(self, view):
-        """Where the upcard of `view` lies: before its dealer, a tre in the middle."""
+        """Where the upcard of `view` lies: before its dealer, a tre apart from all."""
         if view.game == TRE:
-            return MIDDLE_X, MIDDLE_Y
+            return APART_X, APART_Y
         where = place(view.dealer, view.seat, view.seats)
         return UPCARD_X[where], UPCARD_Y[where]
 
@@ -60,19 +80,16 @@ class Upcard:
         """The suit that is trumps."""
         cards.show(self._sign, cards.SUIT_MARK + view.trump)
         cards.hide(self._sign, False)
+        cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
         """The tricks of either side and, where wanted, its points; `own` names them us and them."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks
-        text = ""
-        for other in range(2):
-            seat = (view.seat + other) % 2
-            name = words.say(("us", "them")[other] if own else ("short_NS", "short_EW")[seat])
-            text += name + " " + str(view.won[seat] + view.won[seat + 2])
-            if self._app.shows_points:
-                text += " · " + str(view.taken[seat] + view.taken[seat + 2])
-            text += "\n"
-        self._sides.say(text)
-        cards.hide(self._pile, self._app.shows_points)  # points take its place
+        won, taken = view.won, view.taken
+        i = view.seat & 1 if own else 0
+        j = 1 - i
+        key = "sides_points" if self._app.shows_points else "sides_own" if own else "sides"
+        sums = won[i] + won[i + 2], won[j] + won[j + 2], taken[i] + taken[i + 2]
+        self._sides.say(words.say(key, *sums, taken[j] + taken[j + 2]))

@@ -28,6 +28,7 @@ NAME_Y = (0, 24, 0, 24)
 ROWS_APART = 11  # from a name to what stands below it
 WON_X = (157, 154, 95, 6)
 WON_Y = (68, 46, 11, 46)
+LEFT_WON_X = 7  # one's own where three play
 # The signs of who leads and of the dealer: one below the other, for an upcard may lie there;
 # where everybody's tricks are counted below his name, side by side
 LEADER_X = (92, 117, 93, 34)
@@ -38,7 +39,7 @@ ALONE_DEALER_X = (102, 127, 103, 24)
 TURN_X = (75, 99, 75, 51)  # in the trick, where his card is to lie
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
-ROOM, WON_ROOM = 45, 38
+ROOM, WON_ROOM, OWN_ROOM = 45, 38, 55
 STATUS = (18, 79, 112)  # x, y, room of the status line
 
 
@@ -90,6 +91,8 @@ class Players(Part):
         self._looker = looker
         self._n_seats = len(match.players)
         self._alone = match.game.score.sides > 2  # everybody counts his own tricks
+        self._played = looker in seats.humans(match)
+        self._owned = False  # whether the hand at the bottom lies open to its player
         self.names = [None] * 4  # by place: a name, and what stands below it
         self.won = [None] * 4  # by place: the lines that count tricks
         self.strips = [None] * 4
@@ -108,8 +111,12 @@ class Players(Part):
         self.add(self.strips[where].tile)
         align = ALIGN[where]
         if self._alone:
-            x, y = WON_X[where], WON_Y[where]
-            self.won[where] = self.write(x, y, WON_ROOM, "", theme.PAPER_SHADE, align)
+            x, y, room = WON_X[where], WON_Y[where], WON_ROOM
+            if where == BOTTOM:
+                room = OWN_ROOM
+                if self._n_seats < 4:
+                    x, align = LEFT_WON_X, labels.LEFT
+            self.won[where] = self.write(x, y, room, "", theme.PAPER_SHADE, align)
         if where != BOTTOM:
             x, y = WORDS_X[where], NAME_Y[where]
             line = self.write(x, y, ROOM, "", theme.PAPER, align, 2)
@@ -122,7 +129,8 @@ class Players(Part):
         for seat in range(view.seats):
             line = self.won[seats.place(seat, view.seat, view.seats)]
             if line:
-                line.say(words.say("tricks", view.won[seat]) if view.tricks else "")
+                key = "tricks_you" if seat == view.seat and self._owned else "tricks"
+                line.say(words.say(key, view.won[seat]) if view.tricks else "")
         self.light(view.turn)
         self._put(self._turn, view.turn, TURN_X, TURN_Y)
         if view.turn != EMPTY:
@@ -148,8 +156,10 @@ class Players(Part):
         n = view.counts[seat]
         if apart != EMPTY:
             n -= 1
-        if where == BOTTOM and opened:
-            n = 0
+        if where == BOTTOM:
+            self._owned = opened and self._played
+            if opened:
+                n = 0
         self.strips[where].show(n)
 
     def _put(self, tile, seat, places_x, places_y):

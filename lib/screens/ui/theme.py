@@ -29,6 +29,7 @@ SUIT_LIGHTS = (0xFFB0A4, 0xFFD35A, 0xA4C8F4, 0x7FD68A)  # light enough for words
 GAIN = SUIT_WORDS[3]  # points got, on paper
 LOSS = SUIT_WORDS[0]  # points paid
 GOLD = ORI  # the chosen thing, whose turn it is
+TRUMPS = 0x92BEEE  # their word, and the frame of the upcard
 WARNING = COPPE
 DIM = 72  # taken off red, green and blue of a card that may not be played
 
