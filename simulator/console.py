@@ -18,6 +18,7 @@ class Computer:
     low_battery = False  # the system says so itself
     quick = True  # enough for bots that think long
     sleeps = False  # the system dims its screen itself
+    asks = None  # called with a letter that was typed, where somebody listens: whether it asks
     meanwhile = None  # what there is to do till a moment, ns: called before the next frame is due
 
     def __init__(self, buttons: Presses):

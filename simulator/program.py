@@ -20,6 +20,7 @@ from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
 from simulator.devices import MARKS, named, names_a_key, names_of
+from simulator.teller import answers
 from simulator.teller.teller import Teller
 
 PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, LEFT, RIGHT), strict=True))
@@ -87,6 +88,13 @@ class Program(App):
         """Call `listener` with every line that tells what the glass shows, from now on."""
         self.teller = Teller(self)
         self._listener = listener
+        self.console.asks = self._ask
+
+    def _ask(self, letter: str) -> bool:
+        """Answer the question whose key types `letter`; whether there is one."""
+        if letter in answers.KEYS:
+            self.teller.ask(answers.KEYS[letter])
+        return letter in answers.KEYS
 
     def think(self, until: int) -> bool:
         """Let a bot think on, between two frames; whether it has more to think.

@@ -24,6 +24,7 @@ FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
 TICKS_WRAP = 2**29
 HELP = (pygame.K_F1, pygame.K_QUESTION)
+OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # modifiers that make another key
 USED = {
     pygame.KEYDOWN: devices.KEYBOARD,
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
@@ -199,6 +200,8 @@ class Console(Computer):
                 self.buttons.release()
                 self.show_keys()
                 self._keys_shown = True
+            elif event.type == pygame.KEYDOWN and self.asks and self.asks(_letter(event)):
+                self.device = devices.KEYBOARD
             elif event.type in MOUSE:
                 self._take_mouse(event)
             else:
@@ -226,3 +229,8 @@ class Console(Computer):
             self._keys_shown = False
         elif event.type in PLUGGED:
             self.buttons.take(event)
+
+
+def _letter(event) -> str:
+    """The letter that a key types; with a modifier it types none."""
+    return "" if event.mod & OTHERS else event.unicode.lower()

@@ -10,6 +10,7 @@ from adafruit_display_text import bitmap_label
 from screens.ui import sprites, theme
 from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
 from screens.ui.words import say
+from simulator.teller.speech import plain
 
 EDGE = 6
 HEAD_Y = 5
@@ -71,6 +72,12 @@ def page(app) -> displayio.Group:
     end = say("keys_end")
     group.append(_label(letters, end, theme.PAPER_SHADE, (0.5, 1.0), (middle, KEYS_Y)))
     return group
+
+
+def lines() -> list[str]:
+    """The same in words, a line a key, with the keys that ask the teller."""
+    told = [f"{say(f'key_{key}')}: {plain(say(f'does_{key}'))}." for key in KEYS]
+    return [*told, say("key_asks"), say("keys_end")]
 
 
 def _label(letters, text, color, anchor, at):

@@ -64,7 +64,7 @@ def _play(console, asked) -> None:
         match = _archived(console, archive, asked)
     app = _app(console, asked.lang)
     if asked.tell:
-        app.tell(print)
+        _tell(app)
     if match is not None:
         flow.go_on(app, match)
     elif asked.asked:
@@ -163,6 +163,18 @@ def _app(console, language) -> Program:
         words.use(language)
     console.keys_page = lambda: keys_page.page(app)
     return app
+
+
+def _tell(app) -> None:
+    """Print what the glass shows, a line each; the page of keys, too."""
+    app.tell(print)
+
+    def page():
+        for line in keys_page.lines():
+            print(line)
+        return keys_page.page(app)
+
+    app.console.keys_page = page
 
 
 def _run(app) -> None:

@@ -182,7 +182,7 @@ class TableTeller:
         written = _beside_the_menu if facts.view.phase == AUCTION else glass.written
         rows = self._news.of(part.group, written)
         pauses = facts.prompt("pauses")
-        return news.on_one_line([row.replace(pauses, "").strip() for row in rows])
+        return news.on_one_line([row.replace(pauses, "").strip(" .") for row in rows])
 
     def _moved(self, facts, part, quiet) -> list[str]:
         """The card that the cursor was moved to, or that was raised or lowered."""

@@ -1,11 +1,17 @@
 """`madrasso play --tell`: the teller's lines on standard output, beside the window."""
 
+import pygame
 import pytest
 
+from engine.match import Match
+from engine.options import default_rules
+from screens import flow
+from screens.ui import words
 from simulator.cli.main import main
-from simulator.desktop import window
+from simulator.desktop import keys_page, window
 from simulator.desktop.console import Console
 from simulator.program import Program
+from simulator.teller import answers
 
 FRAMES = 150
 
@@ -39,3 +45,33 @@ def test_what_is_shown_is_printed_a_line_each(unseen, capsys):
 def test_without_the_option_nothing_is_printed(unseen, capsys):
     assert main(["play", "--lang", "en", "--seed", "13"]) == 0
     assert capsys.readouterr().out == ""
+
+
+def test_in_the_window_a_letter_asks_and_with_a_modifier_it_does_not(tmp_path):
+    console = Console(scale=1, home=tmp_path)
+    app = Program(console)
+    told = []
+    app.tell(told.append)
+    flow.start(app, Match(0, default_rules(0), 13, ["human", "club", "club", "club"]))
+    while not any(line.startswith("Tocca a te: ") for line in told):
+        app.step()
+    told.clear()
+    for mod in (pygame.KMOD_CTRL, pygame.KMOD_ALT):
+        post(pygame.K_c, "c", mod)
+    post(pygame.K_c, "C", pygame.KMOD_SHIFT)
+    app.step()
+    app.step()
+    assert [line for line in told if line.startswith("In mano: ")] == told and len(told) == 1
+    console.close()
+
+
+def post(key, typed, mod):
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=typed, mod=mod))
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_page_of_keys_is_told_with_the_keys_that_ask(language):
+    words.use(language)
+    told = " ".join(keys_page.lines())
+    assert all(f"{letter.upper()}: " in told for letter in answers.KEYS)
+    assert "F11" in told and not set(told) & set("◄►|{}")

@@ -1,0 +1,42 @@
+"""Every screen is told in words that a voice can read: suits by name, none of the glass's signs."""
+
+import pytest
+
+from screens.ui import words
+from simulator.desktop import shots
+from simulator.desktop.console import Console
+from simulator.desktop.shot_names import SHOTS
+from simulator.program import Program
+from simulator.teller.teller import Teller
+
+SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
+
+
+def told(name, language, home):
+    """What a picture of `madrasso shot` tells who comes to it."""
+    words.use(language)
+    app = Program(Console(headless=True, home=home))
+    words.use(language)
+    shots._PICTURES[name](app)
+    app.step()
+    return Teller(app).follow()
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_a_screen_is_told_without_signs(tmp_path, name):
+    for language in ("it", "en"):
+        lines = told(name, language, tmp_path / language)
+        assert lines and not SIGNS & set("".join(lines)), lines
+        assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("scores", "Deal 8: 26 to 94+10 last trick, total 441."),
+        ("gone", "coins: gone jack, six, five; 7 out."),
+        ("standing", "Us: total 68, tricks 3, points 20."),
+    ],
+)
+def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
+    assert line in told(name, "en", tmp_path)
