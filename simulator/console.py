@@ -39,9 +39,9 @@ class Computer:
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         self.buttons.aim(x, y, down)
 
-    def points(self) -> list:
-        """Where the pointer has been since the last frame, and whether it was pressed there."""
-        return self.buttons.aimed()
+    def next_wish(self) -> tuple | str | None:
+        """What a pointer, or a key that the handheld has not, wishes for before the next press."""
+        return self.buttons.next_wish()
 
     # What only a handheld has
 

@@ -1,8 +1,8 @@
 """The handheld's eight buttons on another machine: presses that wait, and what is held.
 
 It loses none: presses within one frame, which may be a long one, come out in a frame each, in their
-order. Arrows that are held repeat, counted in frames as on the device. What is a button there, a
-subclass knows.
+order, and so does what a pointer and keys that the handheld has not wish for. Arrows that are held
+repeat, counted in frames as on the device. What is a button there, a subclass knows.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
@@ -13,11 +13,12 @@ PUSHED, RELEASED = 0.6, 0.4  # of a stick's way: between the two it stays as it 
 
 
 class Presses:
-    """Presses waiting to be read, and what is held."""
+    """Presses and wishes waiting to be read, and what is held."""
 
     def __init__(self):
+        # In their order: the bits of a press; or a wish, which is where a pointer is and whether it
+        # is pressed there, or a word of simulator.keyboard
         self._waiting = []
-        self._points = []  # of a pointer: x, y, and whether it is pressed there
         self._held = {}  # what is held down (a key, or something of a controller) -> its bit
         self._frames = {}  # bit -> frames it has been held
 
@@ -25,21 +26,31 @@ class Presses:
         """One more press of `keys`, as if by hand."""
         self._waiting.append(keys)
 
+    def feed_first(self, keys: int):
+        """A press of `keys` before all that waits: what a wish has come to."""
+        self._waiting.insert(0, keys)
+
     def aim(self, x: int, y: int, down: bool):
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
-        if self._points and not (down or self._points[-1][2]):
-            self._points.pop()
-        self._points.append((x, y, down))
+        last = self._waiting[-1] if self._waiting else 0
+        if isinstance(last, tuple) and not last[2]:
+            self._waiting.pop()  # of a way only the end counts
+        self._waiting.append((x, y, down))
 
-    def aimed(self) -> list:
-        """Where the pointer has been since the last frame; what follows a press waits."""
-        n = next((i for i, point in enumerate(self._points, 1) if point[2]), len(self._points))
-        found, self._points = self._points[:n], self._points[n:]
-        return found
+    def wish(self, word: str):
+        """A key was pressed that the handheld has not."""
+        self._waiting.append(word)
+
+    def next_wish(self) -> tuple | str | None:
+        """What is wished for next; None where a press comes first, or nothing is."""
+        if self._waiting and not isinstance(self._waiting[0], int):
+            return self._waiting.pop(0)
+        return None
 
     def read(self) -> int:
         """The bits pressed since the last frame; call it once a frame."""
-        pressed = self._waiting.pop(0) if self._waiting else 0
+        comes = self._waiting and isinstance(self._waiting[0], int)
+        pressed = self._waiting.pop(0) if comes else 0
         held = 0
         for bit in self._held.values():
             held |= bit

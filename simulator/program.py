@@ -1,9 +1,10 @@
 """The program on a machine that has more than the handheld's eight buttons.
 
 The screens and all else of the app are the handheld's. What is here the handheld does without:
-names of keys that change, a pointer, and bots that think on between two frames. The console says
-where the pointer has been; a prompt is pressed by pressing it, and all else is the screen's: its
-`point` says which keys are meant.
+names of keys that change, a pointer, keys of a keyboard's own, and bots that think on between two
+frames. The console says what is wished for: where the pointer has been, and which of those keys was
+pressed. A prompt is pressed by pressing it, and all else is the screen's: its `point` says which
+keys are meant.
 """
 
 import re
@@ -13,18 +14,25 @@ from weakref import WeakKeyDictionary
 import displayio
 
 from engine.bots.runtime import external_players
+from engine.cards import EMPTY
 from screens.app import App
+from screens.scores.page import Page
+from screens.table import pause
+from screens.table.table_screen import TableScreen
 from screens.ui import theme
 from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
 from simulator.devices import MARKS, named, names_a_key, names_of
+from simulator.keyboard import CARDS, ESCAPE, HINT, TAKE_BACK
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
 PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, LEFT, RIGHT), strict=True))
 _PROMPT = re.compile("|".join(PROMPTS))
+# Wishes that the pause fulfils, as its rows are called
+_OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
 
 
 class Letters(Font):
@@ -77,8 +85,12 @@ class Program(App):
             self._device = self.console.device
             if self.screen:
                 _name_again(self.screen.group)
-        for x, y, down in self.console.points() if self.screen else ():
-            self._point(x, y, down)
+        while self.screen and (wish := self.console.next_wish()):
+            keys = self._fulfil(wish)
+            if keys:
+                self.console.buttons.feed_first(keys)
+            if keys or isinstance(wish, str) or wish[2]:
+                break  # what follows meets what this has opened
         super().step()
         if self.teller and (self.console.display.areas or self.teller.has_answers):
             for line in self.teller.follow():
@@ -111,11 +123,42 @@ class Program(App):
                 return True
         return False
 
-    def _point(self, x: int, y: int, down: bool) -> None:
-        keys = self._prompt(self.screen.group, x, y) if down else 0
-        keys = keys or self.screen.point(x, y, down)
-        if keys:
-            self.console.feed(keys)
+    def _fulfil(self, wish: tuple | str) -> int:
+        """Do what is wished for; the keys that are meant, if any."""
+        if isinstance(wish, tuple):
+            x, y, down = wish
+            keys = self._prompt(self.screen.group, x, y) if down else 0
+            return keys or self.screen.point(x, y, down)
+        if wish == ESCAPE:
+            return self._escape()
+        screen = self.screen
+        if isinstance(screen, TableScreen):
+            if wish in _OF_PAUSE:
+                self._pick(screen, _OF_PAUSE[wish])
+            elif wish in CARDS and not screen.question:
+                screen.raise_card(int(wish))
+        return 0
+
+    def _escape(self) -> int:
+        """The keys that mean back, or at the table the pause: Esc begins nothing and deals none."""
+        screen = self.screen
+        if isinstance(screen, TableScreen) and not screen.question:
+            return START
+        if isinstance(screen, Page) and screen.match.turn == EMPTY:
+            return 0  # there is no way back from the sheet of a deal that is over
+        return B
+
+    def _pick(self, table: TableScreen, name: str) -> None:
+        """Do at `table` what the row `name` of its pause does, whether or not that is open."""
+        asked = table.question
+        if not table.people or asked and not isinstance(asked, pause.Pause):
+            return
+        if asked:
+            table.answered()
+        table.hurry()
+        question = self.run_and_unload(dict(pause.ENTRIES)[name], table)
+        if question:
+            table.ask(question)
 
     def _prompt(self, group: displayio.Group, x: int, y: int, found: int = 0) -> int:
         """The key that is named at `x`, `y` of what `group` lies in; 0 for none. What lies over a

@@ -79,8 +79,14 @@ def raise_curtain(app, match, seat):
 
 
 def settings(app, match):
-    """Show the settings, and then the match again."""
-    app.open("menu.settings_page.SettingsPage", go_on, match)
+    """Show the settings, and then the pause again from which they were opened."""
+    app.open("menu.settings_page.SettingsPage", back_to_pause, match)
+
+
+def back_to_pause(app, match):
+    """Show the table with its pause."""
+    app.paused = True
+    _table(app, match, False)
 
 
 def leave(app):

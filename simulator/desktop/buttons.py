@@ -1,20 +1,35 @@
 """Keyboard and game controllers as the handheld's eight buttons: pygame's events as presses."""
 
+import sys
+
 import pygame
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.keyboard import BUTTONS, KEYS, chord
 from simulator.presses import Presses
 
-KEYBOARD = {
-    pygame.K_UP: UP,
-    pygame.K_DOWN: DOWN,
-    pygame.K_LEFT: LEFT,
-    pygame.K_RIGHT: RIGHT,
-    **dict.fromkeys((pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE), A),
-    **dict.fromkeys((pygame.K_x, pygame.K_BACKSPACE), B),
-    pygame.K_ESCAPE: START,
-    **dict.fromkeys((pygame.K_r, pygame.K_TAB), SELECT),  # a page leaves the table with Tab
+# Keys that type no character, or are read by their name all the same
+NAMES = {
+    pygame.K_UP: "ArrowUp",
+    pygame.K_DOWN: "ArrowDown",
+    pygame.K_LEFT: "ArrowLeft",
+    pygame.K_RIGHT: "ArrowRight",
+    **dict.fromkeys((pygame.K_RETURN, pygame.K_KP_ENTER), "Enter"),
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_ESCAPE: "Escape",
+    pygame.K_TAB: "Tab",
+    pygame.K_F1: "F1",
+    pygame.K_F11: "F11",
 }
+# Of the keypad, where it types no figures
+KEYPAD = {
+    pygame.K_KP8: "ArrowUp",
+    pygame.K_KP2: "ArrowDown",
+    pygame.K_KP4: "ArrowLeft",
+    pygame.K_KP6: "ArrowRight",
+}
+NO_CHARACTER = 1 << 30  # keycodes from here on are those of keys that type none
+COMMAND_IS_META = sys.platform == "darwin"
 # Controllers number their buttons in a few ways; these are the common places.
 CONTROLLER = {
     **dict.fromkeys((0, 3), A),
@@ -37,10 +52,11 @@ class Buttons(Presses):
 
     def take(self, event):
         """Take note of one pygame event."""
-        if event.type == pygame.KEYDOWN and event.key in KEYBOARD:
-            self.hold(event.key, KEYBOARD[event.key], True)
+        if event.type == pygame.KEYDOWN:
+            self._take_key(event)
         elif event.type == pygame.KEYUP:
-            self.hold(event.key, 0, False)
+            # Its character may be another by now, its place on the keyboard is the same.
+            self.hold(event.scancode, 0, False)
         elif event.type == pygame.JOYDEVICEADDED:
             self._open_sticks()
         elif event.type == pygame.JOYDEVICEREMOVED:
@@ -52,6 +68,13 @@ class Buttons(Presses):
             self.release()
         elif getattr(event, "instance_id", None) in self._sticks:
             self._take_from_stick(event, event.instance_id)
+
+    def _take_key(self, event):
+        meant = meaning(event)
+        if meant in BUTTONS:
+            self.hold(event.scancode, BUTTONS[meant], True)
+        elif meant:
+            self.wish(meant)
 
     def _take_from_stick(self, event, stick: int):
         if event.type == pygame.JOYBUTTONDOWN and event.button in CONTROLLER:
@@ -73,6 +96,49 @@ class Buttons(Presses):
                 self._sticks[stick.get_instance_id()] = stick
             except pygame.error:
                 continue  # gone again between counting and opening: no controller of ours
+
+
+def meaning(event) -> str:
+    """What the key of a KEYDOWN means: a button's name or a wish of simulator.keyboard, or ""."""
+    return KEYS.get(read(event), "")
+
+
+def read(event) -> str:
+    """The key of a KEYDOWN with its modifiers, as `simulator.keyboard.KEYS` has it."""
+    return chord(_key(event), *_modifiers(event))
+
+
+def is_plain(event) -> bool:
+    """Whether the key of a KEYDOWN is one by itself: no modifier, and no shortcut."""
+    ctrl, alt, _, meta = _modifiers(event)
+    return bool(_key(event)) and not (ctrl or alt or meta)
+
+
+def _key(event) -> str:
+    """What is read on the key."""
+    return NAMES.get(event.key) or _typed(event) or KEYPAD.get(event.key) or _plain(event)
+
+
+def _typed(event) -> str:
+    return event.unicode if event.unicode.isprintable() else ""
+
+
+def _plain(event) -> str:
+    """The character of the key without modifiers, where it has one."""
+    return chr(event.key) if 0 < event.key < NO_CHARACTER else ""
+
+
+def _modifiers(event) -> tuple[bool, bool, bool, bool]:
+    """Whether Ctrl, Alt, Shift and another are held. On a Mac Command is as Ctrl elsewhere."""
+    held = event.mod
+    if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
+        held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # AltGr has typed it; Windows says both
+    command, other = pygame.KMOD_CTRL, pygame.KMOD_META
+    if COMMAND_IS_META:
+        command, other = other, command
+    masks = (command, pygame.KMOD_ALT, pygame.KMOD_SHIFT, other)
+    ctrl, alt, shift, meta = [bool(held & mask) for mask in masks]
+    return ctrl, alt, shift, meta
 
 
 def _stick(name) -> int | None:

@@ -14,22 +14,22 @@ from screens.ui.keys import DOWN, START, UP, B
 from simulator import assets, devices, files
 from simulator.console import Computer
 from simulator.desktop.archive import Archive
-from simulator.desktop.buttons import Buttons
+from simulator.desktop.buttons import Buttons, is_plain, meaning, read
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, Saves
 from simulator.display import HEIGHT, WIDTH
+from simulator.keyboard import SHOW_KEYS
 
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
 TICKS_WRAP = 2**29
-HELP = (pygame.K_F1, pygame.K_QUESTION)
-OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # modifiers that make another key
 USED = {
-    pygame.KEYDOWN: devices.KEYBOARD,
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
 }
+# After these the mouse may be elsewhere in the window without having moved.
+PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 BUTTONS = {pygame.BUTTON_RIGHT: B, pygame.BUTTON_MIDDLE: START}
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
@@ -52,6 +52,7 @@ class Console(Computer):
         self.keys_page = None  # called for a group that tells of the keys, where there is one
         self._below = None  # what it lies on
         self._keys_shown = False  # by the window, until a key is pressed
+        self._mouse = None  # where in the window it was last, as far as that is known
         if not headless:
             self._window = Pane(self.display.surface, scale)  # NoScreen where there is none
             self._clock = pygame.time.Clock()
@@ -190,26 +191,40 @@ class Console(Computer):
     def _take_events(self):
         # One by one: what follows the key of the page of keys is the page's.
         while (event := pygame.event.poll()).type != pygame.NOEVENT:
+            if event.type in PLACED:
+                self._mouse = None
             if event.type == pygame.QUIT:
                 self.closed = True
             elif self._window.heeds(event):
                 continue
+            elif event.type == pygame.KEYDOWN and self._window.fulfil(meaning(event)):
+                continue
             elif self._keys_shown:
                 self._take_for_page(event)
-            elif event.type == pygame.KEYDOWN and event.key in HELP and self.keys_page:
-                self.buttons.release()
-                self.show_keys()
-                self._keys_shown = True
-            elif event.type == pygame.KEYDOWN and self.asks and self.asks(_letter(event)):
+            elif event.type == pygame.KEYDOWN and self.asks and self.asks(read(event)):
                 self.device = devices.KEYBOARD
+            elif event.type == pygame.KEYDOWN:
+                self._take_key(event)
             elif event.type in MOUSE:
                 self._take_mouse(event)
             else:
                 self.device = USED.get(event.type, self.device)
                 self.buttons.take(event)
 
+    def _take_key(self, event):
+        """Take note of a key; one that means nothing here is no use of the keyboard."""
+        meant = meaning(event)
+        if meant == SHOW_KEYS and self.keys_page:
+            self.buttons.release()
+            self.show_keys()
+            self._keys_shown = True
+        elif meant:
+            self.device = devices.KEYBOARD
+            self.buttons.take(event)
+
     def _take_mouse(self, event):
-        """Take note of the mouse. Of a finger, which has no way to pass by, only touches count."""
+        """Take note of the mouse. Of a finger, which has no way to pass by, only touches count, and
+        a mouse that rests where the window comes has not passed by either."""
         if event.type == pygame.MOUSEWHEEL:
             self.device = devices.POINTER
             self.feed(UP if event.y > 0 else DOWN)
@@ -218,19 +233,17 @@ class Console(Computer):
             self.feed(BUTTONS[event.button])
         elif event.type == pygame.MOUSEMOTION or event.button == pygame.BUTTON_LEFT:
             down = event.type == pygame.MOUSEBUTTONDOWN
+            passes = not event.touch and self._mouse not in (None, event.pos)
+            self._mouse = event.pos
             place = self._window.place(event.pos)
-            if place and (down or not event.touch):
+            if place and (down or passes):
                 self.point(*place, down)
 
     def _take_for_page(self, event):
         """Take note of an event while the page of keys is there: a key only puts it away."""
-        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.MOUSEBUTTONDOWN):
+        pressed = event.type in (pygame.JOYBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed or event.type == pygame.KEYDOWN and is_plain(event):
             self.hide_keys()
             self._keys_shown = False
         elif event.type in PLUGGED:
             self.buttons.take(event)
-
-
-def _letter(event) -> str:
-    """The letter that a key types; with a modifier it types none."""
-    return "" if event.mod & OTHERS else event.unicode.lower()

@@ -10,15 +10,17 @@ from adafruit_display_text import bitmap_label
 from screens.ui import sprites, theme
 from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
 from screens.ui.words import say
+from simulator.desktop.buttons import COMMAND_IS_META
 from simulator.teller.speech import plain
 
 EDGE = 6
 HEAD_Y = 5
 FIRST_Y = 20
-MEANING_X = 62
+STEP = 11  # from one line to the next
+MEANING_X = 66
 KEYS_Y = theme.HEIGHT - 5
 
-KEYS = ("arrows", "a", "b", "start", "select", "size")  # in the names of the words
+KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size")  # in the names of the words
 
 
 class Letters:
@@ -66,9 +68,11 @@ def page(app) -> displayio.Group:
     y = FIRST_Y
     for key in KEYS:
         keys, meaning = say(f"key_{key}"), say(f"does_{key}")
+        if COMMAND_IS_META:
+            keys = keys.replace("Ctrl", "Cmd")
         group.append(_label(letters, keys, theme.MARKER, (0.0, 0.0), (EDGE, y)))
         group.append(_label(letters, meaning, theme.PAPER, (0.0, 0.0), (MEANING_X, y)))
-        y += (meaning.count("\n") + 1) * theme.LINE_HEIGHT
+        y += STEP
     end = say("keys_end")
     group.append(_label(letters, end, theme.PAPER_SHADE, (0.5, 1.0), (middle, KEYS_Y)))
     return group
@@ -85,7 +89,6 @@ def _label(letters, text, color, anchor, at):
         letters,
         text=text,
         color=color,
-        line_spacing=theme.LINE_HEIGHT / theme.FONT_HEIGHT,
         anchor_point=anchor,
         anchored_position=at,
     )

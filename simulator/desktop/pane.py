@@ -8,13 +8,11 @@ import os
 import pygame
 
 from simulator.display import HEIGHT, WIDTH
+from simulator.keyboard import NARROWER, WHOLE, WIDER
 
 DEFAULT_SCALE = 5
 LETTERBOX = (12, 20, 16)
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
-WIDER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-WHOLE = pygame.K_F11
-NARROWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
 CHOSEN = "SDL_VIDEODRIVER"  # names the driver that the player wants
@@ -101,20 +99,26 @@ class Pane:
             self.paint()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
             self._desktop = event.display_index
-        elif event.type == pygame.KEYDOWN and event.key == WHOLE:
-            self._fill()
-        elif event.type == pygame.KEYDOWN and self._windowed and event.key in (*WIDER, *NARROWER):
-            pass  # it fills the desktop
-        elif event.type == pygame.KEYDOWN and event.key in WIDER:
-            wider = min(self._scale() + 1, self._most())
-            # A window that fills the desktop, bars and all, is not made smaller by asking for more.
-            if wider > self._scale():
-                self._resize(wider)
-        elif event.type == pygame.KEYDOWN and event.key in NARROWER:
-            self._resize(max(1, self._scale() - 1))
         else:
             return False
         return True
+
+    def fulfil(self, wish: str) -> bool:
+        """Whether the `wish` of a key, of simulator.keyboard, is the window's own, and seen to."""
+        if wish == WHOLE:
+            self._fill()
+        elif wish not in (WIDER, NARROWER):
+            return False
+        elif not self._windowed:
+            self._grow(1 if wish == WIDER else -1)
+        return True
+
+    def _grow(self, step: int):
+        """Be one scale larger or smaller, as far as there is room."""
+        scale = self._scale() + step
+        # A window that fills the desktop, bars and all, is not made smaller by asking for more.
+        if 0 < scale and (step < 0 or scale <= self._most()):
+            self._resize(scale)
 
     def _fill(self):
         """Fill the desktop, or be a window again."""

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from simulator import assets, node
 from simulator.art.icon import icon_bytes
+from simulator.keyboard import ON_PAGE
 from simulator.web.files import LATER
 
 HERE = Path(__file__).parent
@@ -29,8 +30,8 @@ PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"), (ROOT, "simulator/teller"))
 HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_store")
 MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
-OF_OURS = "simulator assets display bitmaps painting presses console devices program records"
-OF_OURS += " records.jsonl records.reader web web.files web.saves web.archive web.console"
+OF_OURS = "simulator assets display bitmaps painting keyboard presses console devices program"
+OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive web.console"
 OF_OURS += " web.machine"
 # Blinka's displayio, and the layout of the score sheet
 OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
@@ -111,6 +112,7 @@ def versioned() -> dict[str, bytes]:
     """The files of one version, by name."""
     inside = sorted(path for path in PAGE.iterdir() if path.name not in OUTSIDE)
     files = {path.name: path.read_bytes() for path in inside}
+    files["keys.js"] = f"export const KEYS = {json.dumps(ON_PAGE)};\n".encode()
     files |= {name: (PYODIDE / name).read_bytes() for name in OF_PYODIDE}
     program, frozen = [f"{name}.packed" for name in COMPRESSED]
     files[program] = _compressed((PYODIDE / COMPRESSED[0]).read_bytes())

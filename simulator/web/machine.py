@@ -15,6 +15,7 @@ from screens import flow
 from screens.menu.settings import apply
 from screens.seats import HUMAN
 from screens.ui import keys, words
+from simulator import devices
 from simulator.program import Program
 from simulator.records import reader
 from simulator.records.jsonl import whole_number
@@ -85,6 +86,8 @@ class Machine:
             device, name, button, down = words
             self.console.device = device
             buttons.hold((device, name), BUTTONS[button], down)
+        elif kind == "key":
+            self._take_key(*words)
         elif kind == "tilt":
             device, axis, value = words
             buttons.tilt((device, axis), value, *STICK[axis])
@@ -96,6 +99,16 @@ class Machine:
             buttons.release()
         elif kind == "refused":
             self.console.notice = "save_failed"
+
+    def _take_key(self, place: str, meant: str):
+        """A key of the keyboard is pressed, and what it means; or let go, where that is ""."""
+        buttons = self.console.buttons
+        if meant:
+            self.console.device = devices.KEYBOARD
+        if meant in BUTTONS or not meant:
+            buttons.hold((devices.KEYBOARD, place), BUTTONS.get(meant, 0), bool(meant))
+        else:
+            buttons.wish(meant)
 
     # Files and addresses
 

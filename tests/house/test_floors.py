@@ -39,6 +39,7 @@ FLOORS = (
     ("simulator/bitmaps.py", 3),
     ("simulator/painting.py", 3),
     ("simulator/presses.py", 3),
+    ("simulator/keyboard.py", 3),
     ("simulator/console.py", 3),
     ("simulator/devices.py", 3),
     ("simulator/desktop/pane.py", 3),

@@ -19,7 +19,7 @@ from screens.menu import new_game, title
 from screens.menu import rules as rules_menu
 from screens.menu.settings import Settings
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.desktop.archive import Archive
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.stage import SETTLED, any_card, new_match
@@ -86,6 +86,21 @@ def test_what_is_chosen_is_what_is_played(stage):
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
     # The kings have been drawn: the players may have changed their seats.
     assert sorted(match.players) == ["beginner", "club", "club", "novice"]
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_a_goes_from_row_to_row_changes_none_and_begins_on_the_last(stage, game):
+    seats = 3 if game == TRE else 4
+    rules = default_rules(game)
+    Settings(stage.console).keep_match(game, ["human"] + ["novice"] * (seats - 1), rules)
+    open_new_game(stage)
+    before = list(stage.screen.rows)
+    for row in range(len(before)):
+        assert stage.screen.chosen == row and stage.screen.rows == before
+        stage.press(A)
+    match = stage.screen.match
+    assert match.game_index == game and match.rules == rules
+    assert sorted(match.players) == sorted(["human"] + ["novice"] * (seats - 1))
 
 
 def test_three_sit_down_to_a_game_a_tre(stage):
@@ -167,10 +182,12 @@ def test_a_match_in_progress_that_cannot_be_kept_is_lost_only_after_a_yes(stage,
 # The rules
 
 
-def test_the_rules_open_with_a_and_come_back(stage):
+def test_the_rules_open_with_select_and_come_back(stage):
     open_new_game(stage)
+    stage.press(SELECT)
+    assert isinstance(stage.screen, new_game.NewGame)  # on their own row alone
     go_to(stage, "Regole")
-    stage.press(A)
+    stage.press(SELECT)
     assert isinstance(stage.screen, rules_menu.RulesMenu)
     go_to(stage, "Senza seme")
     stage.press(A)

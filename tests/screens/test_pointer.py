@@ -8,6 +8,7 @@ from screens import flow
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.menu import new_game, settings_page, title
+from screens.menu import rules as rules_menu
 from screens.scores import result
 from screens.table import curtain, pause
 from screens.ui import theme, words
@@ -279,6 +280,25 @@ def test_the_curtain_sheets_and_result_need_no_key(stage):
     assert isinstance(stage.screen, result.Result)
     click(stage, words.say("press_title"), 0.98)
     assert isinstance(stage.screen, title.Title)
+
+
+def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage):
+    stage.app.open(new_game.NewGame)
+    stage.step()
+    page = stage.screen
+    for row in range(len(page.rows) - 2):
+        name, value = page.rows[row]
+        stage.aim(40, spot_of(stage, name)[1], True)
+        assert page.chosen == row and page.rows[row][1] != value
+    rules = len(page.rows) - 2
+    stage.aim(40, spot_of(stage, page.rows[rules][0])[1], True)
+    stage.step()
+    assert isinstance(stage.screen, rules_menu.RulesMenu)
+    stage.press(B)
+    assert isinstance(stage.screen, new_game.NewGame) and stage.screen.chosen == rules
+    x, y = spot_of(stage, "<SELECT>")
+    stage.aim(x, y + theme.FONT_HEIGHT, True)
+    assert isinstance(stage.screen, rules_menu.RulesMenu)
 
 
 # Mediatore

@@ -41,7 +41,10 @@ class Table(table_screen.TableScreen):
         if view.turn == EMPTY:
             self.players.status.say("")
         elif self.own_turn:
-            self.players.status.say(self._what_to_do(view), theme.GOLD)
+            if self.turn_shown:
+                self.players.status.say(self._what_to_do(view), theme.GOLD)
+            else:
+                self.players.light(EMPTY)  # the card to follow does not lie yet
         elif not self.people:
             self.players.status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
         else:

@@ -63,7 +63,9 @@ class Auction(Part):
     def show(self):
         """What has been said last, and what there is to say for the person whose turn it is."""
         self._show_said()
+        chosen = 0
         if self._menu:
+            chosen = self._menu.chosen  # it may be shown anew in the midst of a choice
             self.group.remove(self._menu.group)
             self._menu = None
         table = self._table
@@ -71,7 +73,7 @@ class Auction(Part):
         speaks = ""
         self._about.say(words.say("pauses"))
         if table.own_turn:
-            self._show_menu(view)
+            self._show_menu(view, chosen)
         else:
             self._key.say("")
             if view.turn != EMPTY:
@@ -102,10 +104,11 @@ class Auction(Part):
         table = self._table
         return seats.compass(table.match, (table.view.dealer + 1 + at) % 4)
 
-    def _show_menu(self, view):
+    def _show_menu(self, view, chosen):
         items = [words.say(_pass(view, view.n_spoken))]
         items += CONTRACT_NAMES[1 : self._table.match.game.top_bid() + 1]
         self._menu = menus.Menu(self.app, items, MENU_WIDTH, MENU_X, MENU_Y)
+        self._menu.chosen = chosen
         self._menu.fade(~view.bids)
         self.add(self._menu.group)
         self._explain(view)

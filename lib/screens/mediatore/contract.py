@@ -38,7 +38,7 @@ class Contract(Part):
         self._monte.hidden = True
 
     def show(self, view, own_turn: bool):
-        """All but the sides; with `own_turn` the person who looks is to act."""
+        """All but the sides; with `own_turn` the person who looks may act now."""
         self.lay_monte(view)
         if not self._monte.hidden:
             self._players.light(view.turn)  # the arrow would lie under the monte

@@ -53,7 +53,9 @@ class Table(table_screen.TableScreen):
             self.part.show()
         else:
             self.players.show(view)
-            self.contract.show(view, self.own_turn)
+            if self.own_turn and not self.turn_shown:
+                self.players.light(EMPTY)  # the card to follow does not lie yet
+            self.contract.show(view, self.own_turn and self.turn_shown)
 
     def show_hand(self):
         """Show the hand, the backs of the others, and the sides."""
@@ -142,9 +144,16 @@ class Table(table_screen.TableScreen):
         """Leave the pointer to the part that is shown, or do what every table does."""
         if not self.part or self.question:
             return super().point(x, y, down)
-        if down and self.motions.hurry():
-            return 0
+        if down and self.hurry():
+            down = False
         return self.part.point(x, y, down)
+
+    def raise_card(self, number: int):
+        """Raise a card, where the hand is there to choose from."""
+        if not self.part or self._phase in (DISCARD, GIVE):
+            super().raise_card(number)
+            if self.part:
+                self.part.show()
 
     # The deal
 

@@ -1,7 +1,7 @@
 """The screen of a new match: which game, who sits where, by which rules.
 
-Left, right and A change a row, A on the rules opens menu.rules; Start, or A on the last row, begins
-the match; B goes back to the title. What was chosen is kept by menu.settings.
+Left and right change a row, Select on the rules opens menu.rules, A goes to the next row; Start, or
+A on the last, begins the match; B goes back to the title. What was chosen is kept by menu.settings.
 """
 
 from engine.bots import SLOW, offered
@@ -10,7 +10,7 @@ from engine.options import GAMES, MEDIATORE, TRE, default_rules, veneto
 from screens import flow, seats
 from screens.menu.settings import Settings
 from screens.ui import option_list, words
-from screens.ui.keys import LEFT, RIGHT, START, A, B
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 
 class NewGame(option_list.OptionList):
@@ -69,28 +69,34 @@ class NewGame(option_list.OptionList):
             super().press(keys)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose and change a row, where nothing is asked."""
-        return 0 if self.question else super().point(x, y, down)
+        """Choose a row, where nothing is asked; pressed it changes, opens the rules or begins."""
+        if self.question:
+            return 0
+        keys = super().point(x, y, down)
+        if keys & A and self.chosen < len(self.rows) - 1:
+            return RIGHT if self.chosen <= len(self.seats) else SELECT
+        return keys
 
     def change_value(self, keys):
-        """Change the chosen row's value, open the rules, or begin."""
-        if not keys & (LEFT | RIGHT | A):
-            return
+        """Change the chosen row's value, open the rules, go to the next row, or begin."""
         seat = self.chosen - 1
-        if seat < 0:
+        if keys & A:
+            if seat > len(self.seats):
+                self._begin()
+                return
+            self.chosen += 1
+        elif seat == len(self.seats) and keys & SELECT:
+            self._open_rules()
+            return
+        elif not keys & (LEFT | RIGHT):
+            return
+        elif seat < 0:
             self._keep()
             name = option_list.following(GAMES, GAMES[self.game], keys)  # a range has no index()
             self._take_game(GAMES.index(name))
         elif seat < len(self.seats):
             self.players[seat] = option_list.following(self.kinds, self.players[seat], keys)
-        elif seat > len(self.seats):
-            if keys & A:
-                self._begin()
-            return
-        elif keys & A:
-            self._open_rules()
-            return
-        else:
+        elif seat == len(self.seats):
             by_default = rules_name(self.game, self.rules) == "venezia"
             self.rules = veneto(self.game) if by_default else default_rules(self.game)
         self.show(self.chosen)

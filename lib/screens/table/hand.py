@@ -20,7 +20,7 @@ _FAR = 999
 
 
 class Hand:
-    """`chosen` is the card under the cursor, or EMPTY; `card(i)` the cards from left to right."""
+    """`chosen` is the card under the cursor, or EMPTY."""
 
     def __init__(self, app, order):
         self.group = displayio.Group()
@@ -87,6 +87,12 @@ class Hand:
             if tile.x <= x < tile.x + theme.CARD_WIDTH and y >= tile.y:
                 return self._cards[i] if self._usable[i] else EMPTY
         return EMPTY
+
+    def count_to(self, number: int) -> int:
+        """The card that is `number` from the left, counted from 1, the upcard after the others; or
+        EMPTY where there is none or it may not be played."""
+        there = number <= self._n_all and self._usable[number - 1]
+        return self._cards[number - 1] if there else EMPTY
 
     def pick(self, card: int):
         """Put the cursor on `card`."""

@@ -33,7 +33,7 @@ SEE_ANSWER = 75  # at any pace: the player has asked
 
 SEE_TRICK = 30  # where the app's trick_wait is 0, twice that where it is 1
 UNTIL_KEY = 2
-UNSEEN = 15  # frames after the curtain in which no key counts
+UNSEEN = 15  # frames after the curtain in which no card is played
 
 
 class TableScreen(Part):
@@ -54,6 +54,7 @@ class TableScreen(Part):
         # Who raises the curtain with two presses has not seen what the second would play.
         self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
+        self.spoken = False  # whether words lie over the table
         self._bot_view = self.make_view()
         self.thinking = None  # the slices of the bot that is to act
         self.thought = EMPTY  # what the last one brought: its best action so far
@@ -92,26 +93,34 @@ class TableScreen(Part):
 
     def tick(self):
         """One frame: a motion goes on, or a bot thinks, or a person's turn is made ready."""
+        app = self.app
         if self._fresh:
             self._fresh = False
-            self.app.run_and_unload("table.dealing.begin", self)
+            app.run_and_unload("table.dealing.begin", self)
+        if app.paused:
+            app.paused = False
+            self._pause()
         if self._unseen:
             self._unseen -= 1
-        if self.question or self.motions.step():
+        if self.question:
             return
+        if self.motions.step():
+            # A person plays under the last words that lie over the table.
+            if not self.spoken or not self.own_turn or len(self.motions.waiting) > 1:
+                return
         turn = self.match.turn
         if turn == EMPTY:
-            self.app.open(self.page_after, self.match)
+            app.open(self.page_after, self.match)
         elif turn not in self.people:
             self._think()
         elif turn != self.seat or not self.opened:
-            self.app.open("table.curtain.Curtain", self.match, turn)
-        elif not self.turn_shown:
+            app.open("table.curtain.Curtain", self.match, turn)
+        elif not (self.turn_shown or self._unseen):
             self.turn_shown = True
             self.take_turn()
             # Among people it would tell that there was no choice.
-            if (self.claimed or self.app.forced) and len(self.people) < 2:
-                self.app.run_and_unload("table.likings.play_forced", self)
+            if (self.claimed or app.forced) and len(self.people) < 2:
+                app.run_and_unload("table.likings.play_forced", self)
 
     def play(self, card: int):
         """Play `card` for the person whose turn it is; he is asked first where he likes that."""
@@ -141,7 +150,8 @@ class TableScreen(Part):
             return
         self.thinking = None
         self.act(self.thought)
-        self.motions.add(motion.wait(SEE_CARD[self.pace] - 1))
+        if not self.own_turn:
+            self.motions.add(motion.wait(SEE_CARD[self.pace] - 1))
 
     def _bot_loaded(self):
         """Load the next bot's code, while everybody looks at the card that was played."""
@@ -215,12 +225,14 @@ class TableScreen(Part):
             else:
                 self.app.run_and_unload("table.likings.rest", self)
             self.motions.add(self._gathered(winner))
-        self.motions.add(self._bot_loaded())
+        if self.match.turn not in self.people:
+            self.motions.add(self._bot_loaded())
 
     def _gathered(self, winner):
         for _ in self.trick.gather(self._place(winner), GATHER[self.moves]):
             yield
-        self.show()
+        if not self.own_turn:  # else it is made ready now
+            self.show()
 
     def _place(self, seat):
         return seats.place(seat, self.seat, self.view.seats)
@@ -237,14 +249,13 @@ class TableScreen(Part):
     def press(self, keys: int):
         """Take the keys that mean the same at every table, and leave the others to `choose`."""
         if self._unseen:
-            return
+            keys &= ~A
         if self.question:
             self.question.press(keys)
             return
-        hurried = self.motions.hurry()
+        hurried = self.hurry()
         if keys & START:
-            self.make_room()
-            self.ask(self.app.run_and_unload("table.pause.Pause", self))
+            self._pause()
         elif not self.people and keys & ARROWS:
             step = 1 if keys & (RIGHT | UP) else -1
             self.app.run_and_unload("table.likings.change_pace", self, step, False)
@@ -257,6 +268,15 @@ class TableScreen(Part):
             else:
                 self.choose(keys)
 
+    def hurry(self) -> bool:
+        """Finish the motion that runs; whether a key was for nothing else. Words eat none."""
+        spoken = self.spoken
+        return self.motions.hurry() and not spoken
+
+    def _pause(self):
+        self.make_room()
+        self.ask(self.app.run_and_unload("table.pause.Pause", self))
+
     def under(self, x: int, y: int) -> int:
         """The card at `x`, `y` that could be chosen; or EMPTY."""
         return self.hand.under(x, y) if self.opened else EMPTY
@@ -266,17 +286,29 @@ class TableScreen(Part):
         nothing lies above the hand the pause opens; where nobody plays it opens amid a motion."""
         if self.question:
             return self.question.point(x, y, down)
-        if down and self.motions.hurry() and self.people:
-            return 0
+        alone = not self.spoken  # a press elsewhere takes the words away
+        if down and self.hurry() and self.people:
+            down = False
         card = self.under(x, y)
         if card == EMPTY:
-            pauses = down and y < hand.LIES_Y and (self.turn_shown or not self.people)
+            pauses = down and alone and y < hand.LIES_Y and (self.turn_shown or not self.people)
             return START if pauses else 0
         if card == self.hand.chosen:
             return A if down else 0
         self.hand.pick(card)
         self.show_hand()
         return 0
+
+    def raise_card(self, number: int):
+        """Raise the card of the open hand that is `number` from the left, or the one ten further
+        on where that one may not be played, or is raised already."""
+        hand = self.hand
+        card = hand.count_to(number)
+        if card == EMPTY or card == hand.chosen:
+            card = hand.count_to(number + 10)
+        if self.opened and card != EMPTY:
+            hand.pick(card)
+            self.show_hand()
 
     def make_room(self):
         """Drop the code of the bots, for a question's or as a deal is over.
@@ -289,6 +321,8 @@ class TableScreen(Part):
 
     def ask(self, question):
         """Let `question` (a group and a press) have the keys until `answered`."""
+        if self.spoken:
+            self.hurry()
         self.question = question
         self.add(question.group)
 
@@ -301,18 +335,21 @@ class TableScreen(Part):
         """Show lines of words over the table for a moment, after what moves already."""
         app = self.app
         group = app.run_and_unload("ui.widgets.notice", app, texts)
-        self.show_for(group, frames or SEE_BANNER[self.pace])
+        self.show_for(group, frames or SEE_BANNER[self.pace], True)
 
     def answer(self, texts):
         """Show lines of words that the player has asked for: they lie long, or until a key."""
         self.banner(texts, SEE_ANSWER)
 
-    def show_for(self, group, frames):
-        """Let `group` lie over the table for `frames` frames, after what moves already."""
-        self.motions.add(self._shown(group, frames))
+    def show_for(self, group, frames, spoken=False):
+        """Let `group`, which may be words, lie over the table for `frames` frames, after what moves
+        already."""
+        self.motions.add(self._shown(group, frames, spoken))
 
-    def _shown(self, group, frames):
+    def _shown(self, group, frames, spoken):
         self.add(group)
+        self.spoken = spoken
         for _ in range(frames):
             yield
+        self.spoken = False
         self.group.remove(group)

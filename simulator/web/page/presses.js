@@ -1,12 +1,9 @@
 // What is pressed: keys, the buttons below the picture, the picture itself, controllers.
 
+import { chord } from "./keyboard.js";
+import { KEYS } from "./keys.js";
 import { $ } from "./texts.js";
 
-const KEYBOARD = {
-  ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
-  KeyZ: "A", Enter: "A", NumpadEnter: "A", Space: "A", KeyX: "B", Backspace: "B",
-  Escape: "START", KeyR: "SELECT",
-};
 // What is asked of who tells the game in words
 const QUESTIONS = { c: "cards", p: "trick", t: "trumps", s: "score", l: "last", m: "may", e: "echo" };
 // The standard places of a controller's buttons
@@ -29,24 +26,21 @@ export function pressed() {
   return pressed;
 }
 
+// What is held is known by its place on the keyboard: its character may be another when it is let go.
+const place = (event) => event.code || event.key;
+
 addEventListener("keydown", (event) => {
-  if (event.key === "F1") {
-    event.preventDefault();
-    $("more").click();
-  }
-  const key = KEYBOARD[event.code];
-  const question = QUESTIONS[event.key];
+  const read = chord(event);
+  const [meant, question] = [KEYS[read], QUESTIONS[read]];
   const elsewhere = document.querySelector("dialog[open]") || event.target.closest("button");
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || elsewhere) return;
-  if (question) events.push(["ask", question]);
-  if (!key) return;
+  if (question && !elsewhere && !event.repeat) press("ask", question);
+  if (!meant || (elsewhere && meant !== "show keys")) return;
   event.preventDefault();
-  if (!event.repeat) events.push(["hold", "keyboard", event.code, key, true]);
+  if (meant === "show keys") $("more").click();
+  else if (meant === "whole") $("full").hidden || $("full").click();
+  else if (!event.repeat) press("key", place(event), meant);
 });
-addEventListener("keyup", (event) => {
-  const key = KEYBOARD[event.code];
-  if (key) events.push(["hold", "keyboard", event.code, key, false]);
-});
+addEventListener("keyup", (event) => press("key", place(event), ""));
 addEventListener("blur", () => events.push(["release"]));
 document.addEventListener("visibilitychange", () => events.push(["release"]));
 
@@ -107,7 +101,13 @@ glass.addEventListener("pointerdown", (event) => {
   if (event.button === 0) aim(event, true);
   else tap(event.button === 2 ? "B" : "START");
 });
-glass.addEventListener("pointermove", (event) => event.pointerType === "mouse" && aim(event, false));
+let mouse; // where on the screen it was last: one that rests where the page comes has not moved
+glass.addEventListener("pointermove", (event) => {
+  if (event.pointerType !== "mouse") return;
+  const before = mouse;
+  mouse = `${event.screenX} ${event.screenY}`;
+  if (before && before !== mouse) aim(event, false);
+});
 glass.addEventListener("contextmenu", (event) => event.preventDefault());
 glass.addEventListener("wheel", (event) => {
   event.preventDefault();

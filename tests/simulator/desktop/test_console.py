@@ -9,50 +9,49 @@ import time
 import pygame
 import pytest
 
-from screens.ui.keys import LEFT, RIGHT, START, A, B
+from screens.ui.keys import LEFT, RIGHT, A, B
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
 from simulator.presses import REPEAT_AFTER
 from simulator.records.reader import Refused
 from tests.screens.support.stage import any_card, new_match
+from tests.support import events
 from tests.support.processes import in_the_foreground
 
 
-def key(buttons, kind, name):
-    buttons.take(pygame.event.Event(kind, key=name))
+def take(buttons, *taken):
+    for event in taken:
+        buttons.take(event)
 
 
 def test_no_press_is_lost_even_two_of_one_button_in_a_frame():
     buttons = Buttons()
-    for _ in range(3):
-        key(buttons, pygame.KEYDOWN, pygame.K_z)
-        key(buttons, pygame.KEYUP, pygame.K_z)
-    key(buttons, pygame.KEYDOWN, pygame.K_LEFT)
+    take(buttons, *events.typed("z") * 3, *events.window("Left"))
     assert [buttons.read() for _ in range(5)] == [A, A, A, LEFT, 0]
 
 
 def test_two_keys_of_one_button_are_that_button():
     buttons = Buttons()
-    for name, bit in ((pygame.K_RETURN, A), (pygame.K_BACKSPACE, B), (pygame.K_ESCAPE, START)):
-        key(buttons, pygame.KEYDOWN, name)
+    for stroke, bit in (("Enter", A), ("KPEnter", A), ("Space", A), ("Backspace", B)):
+        take(buttons, *events.window(stroke))
         assert buttons.read() == bit
 
 
 def test_held_arrows_repeat_and_other_buttons_do_not():
     buttons = Buttons()
-    key(buttons, pygame.KEYDOWN, pygame.K_RIGHT)
-    key(buttons, pygame.KEYDOWN, pygame.K_z)
+    down, up = events.window("Right")
+    take(buttons, down, events.typed("z")[0])
     assert [buttons.read(), buttons.read()] == [RIGHT, A]
     later = [buttons.read() for _ in range(2 * REPEAT_AFTER)]
     assert later.count(RIGHT) >= 3
     assert not any(pressed & A for pressed in later)
-    key(buttons, pygame.KEYUP, pygame.K_RIGHT)
+    take(buttons, up)
     assert not any(buttons.read() for _ in range(2 * REPEAT_AFTER))
 
 
 def test_letting_go_of_the_window_lets_go_of_the_keys():
     buttons = Buttons()
-    key(buttons, pygame.KEYDOWN, pygame.K_RIGHT)
+    take(buttons, events.window("Right")[0])
     buttons.read()
     buttons.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert not any(buttons.read() for _ in range(2 * REPEAT_AFTER))
@@ -206,10 +205,10 @@ def test_a_window_takes_whole_steps_and_closes_at_any_moment(tmp_path):
     console = Console(scale=3, home=tmp_path)
     try:
         assert pygame.display.get_surface().get_size() == (480, 384)
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PLUS))
+        pygame.event.post(events.typed("+")[1])
         console.frame()
         assert pygame.display.get_surface().get_size() == (640, 512)
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z))
+        pygame.event.post(events.typed("z")[0])
         console.frame()
         assert console.keys() == A
         pygame.event.post(pygame.event.Event(pygame.QUIT))

@@ -8,10 +8,10 @@ import pytest
 from screens.ui import sprites, words
 from screens.ui.keys import A
 from simulator.desktop import keys_page
-from simulator.desktop.buttons import KEYBOARD
 from simulator.desktop.console import Console
 from tests.screens.support import layout
 from tests.screens.support.stage import Stage
+from tests.support import events
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -33,13 +33,12 @@ def test_the_game_stands_still_until_a_key_which_does_nothing_else(tmp_path):
     def refreshed():
         seen.append(console.display.root_group)
         if len(seen) == 3:
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z))
+            pygame.event.post(events.typed("z")[0])
         return refresh()
 
     console.display.refresh = refreshed
     console.keys_page = lambda: keys_page.page(stage.app)
-    assert pygame.K_F1 not in KEYBOARD
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1))
+    pygame.event.post(events.window("F1")[0])
     console.frame()
     assert len(seen) >= 3 and seen[1] is not below
     assert console.display.root_group is below

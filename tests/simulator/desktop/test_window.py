@@ -19,6 +19,7 @@ from simulator.display import HEIGHT, WIDTH
 from simulator.presses import REPEAT_AFTER
 from simulator.program import Program
 from tests.screens.support.stage import new_match
+from tests.support import events
 
 DESKTOP = (1024, 768)  # of SDL's dummy driver
 Event = pygame.event.Event
@@ -31,8 +32,8 @@ def console(tmp_path):
     console.close()
 
 
-def post(console, *events):
-    for event in events:
+def post(console, *posted):
+    for event in posted:
         pygame.event.post(event)
     console.frame()
 
@@ -41,8 +42,13 @@ def size():
     return pygame.display.get_surface().get_size()
 
 
-def key(name):
-    return Event(pygame.KEYDOWN, key=name)
+def key(stroke):
+    """The press of the one key of `stroke`, as it comes from a display."""
+    return events.window(stroke)[0]
+
+
+PLUS, MINUS = "KPPlus", "KPMinus"
+STROKES = (PLUS, MINUS, "Left", "AB01", "Print", "Ctrl+AB01")
 
 
 # How large
@@ -50,7 +56,7 @@ def key(name):
 
 def test_the_window_never_grows_beyond_the_desktop(console):
     for _ in range(80):
-        post(console, key(pygame.K_PLUS))
+        post(console, key(PLUS))
         assert size() <= DESKTOP and size()[1] <= DESKTOP[1]
     assert size() == (5 * WIDTH, 5 * HEIGHT)
 
@@ -66,11 +72,11 @@ def test_a_scale_without_room_is_the_largest_that_has(tmp_path, scale):
 
 def test_the_desktop_is_measured_when_the_window_is_to_grow(console, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480), (900, 800)])
-    post(console, key(pygame.K_MINUS), key(pygame.K_MINUS), key(pygame.K_MINUS))
-    post(console, *[key(pygame.K_PLUS)] * 9)
+    post(console, key(MINUS), key(MINUS), key(MINUS))
+    post(console, *[key(PLUS)] * 9)
     assert size() == (3 * WIDTH, 3 * HEIGHT)
     post(console, Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
-    post(console, *[key(pygame.K_PLUS)] * 9)
+    post(console, *[key(PLUS)] * 9)
     assert size() == (5 * WIDTH, 5 * HEIGHT)
 
 
@@ -78,22 +84,22 @@ def test_the_desktop_is_measured_when_the_window_is_to_grow(console, monkeypatch
 def test_a_desktop_that_is_no_more_leaves_the_first(console, monkeypatch, number):
     post(console, Event(pygame.WINDOWDISPLAYCHANGED, display_index=number))
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480), (900, 800)])
-    post(console, *[key(pygame.K_MINUS)] * 9)
-    post(console, *[key(pygame.K_PLUS)] * 9)
+    post(console, *[key(MINUS)] * 9)
+    post(console, *[key(PLUS)] * 9)
     assert size() == (3 * WIDTH, 3 * HEIGHT)
 
 
 def test_without_any_desktop_left_the_window_is_small(console, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [])
-    post(console, *[key(pygame.K_MINUS)] * 9)
-    post(console, *[key(pygame.K_PLUS)] * 9)
+    post(console, *[key(MINUS)] * 9)
+    post(console, *[key(PLUS)] * 9)
     assert size() == (WIDTH, HEIGHT)
 
 
 def test_more_does_not_make_a_window_smaller_that_fills_the_desktop(console, monkeypatch):
     pygame.display.set_mode(DESKTOP, pygame.RESIZABLE)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480)])
-    post(console, key(pygame.K_PLUS))
+    post(console, key(PLUS))
     assert size() == DESKTOP
 
 
@@ -102,7 +108,7 @@ def test_a_window_of_hardly_any_size_is_painted(console, wide, high):
     pygame.display.set_mode((wide, high), pygame.RESIZABLE)
     post(console, Event(pygame.VIDEORESIZE, w=0, h=0, size=(0, 0)), Event(pygame.VIDEOEXPOSE))
     post(console, Event(pygame.WINDOWMINIMIZED), Event(pygame.WINDOWEXPOSED))
-    post(console, key(pygame.K_MINUS), key(pygame.K_PLUS))
+    post(console, key(MINUS), key(PLUS))
     assert size() == (2 * WIDTH, 2 * HEIGHT)
 
 
@@ -186,7 +192,7 @@ def test_what_a_removed_controller_still_says_holds_no_button(plugged):
 def test_a_removed_controller_lets_go_of_its_own_buttons_alone(plugged):
     buttons = Buttons()
     plugged.update({0: 3, 1: 4})
-    for event in (added(0), added(1), key(pygame.K_RIGHT), down(3, 11), down(4, 12), removed(3)):
+    for event in (added(0), added(1), key("Right"), down(3, 11), down(4, 12), removed(3)):
         buttons.take(event)
     read = [buttons.read() for _ in range(2 * REPEAT_AFTER)]
     assert read[:3] == [RIGHT, UP, DOWN]
@@ -206,7 +212,7 @@ def test_a_controller_that_comes_while_the_keys_are_shown_plays(console, plugged
     plugged[0] = 3
     console.keys_page = lambda: None
     console.show_keys = console.hide_keys = lambda: None
-    post(console, key(pygame.K_F1), added(0), down(1))
+    post(console, key("F1"), added(0), down(1))
     post(console, down(3))
     assert console.keys() == A
 
@@ -239,8 +245,8 @@ def strange(rng) -> Event:
             Event(
                 pygame.JOYHATMOTION, instance_id=number, hat=0, value=rng.choice([(0, 1), (1, 0)])
             ),
-            key(rng.choice([pygame.K_PLUS, pygame.K_MINUS, pygame.K_LEFT, pygame.K_z, 0, 2**30])),
-            Event(pygame.KEYUP, key=rng.choice([pygame.K_LEFT, pygame.K_z, 0])),
+            rng.choice(events.window(rng.choice(STROKES))),
+            Event(pygame.KEYDOWN, key=rng.choice([0, 2**30]), unicode="", mod=0, scancode=0),
             Event(pygame.WINDOWDISPLAYCHANGED, display_index=number),
             Event(pygame.VIDEORESIZE, w=0, h=0, size=(0, 0)),
             Event(rng.choice([pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST])),
@@ -335,9 +341,9 @@ def test_what_is_pressed_last_names_the_keys(console, plugged):
     assert console.device == devices.KEYBOARD
     post(console, down(6))
     assert console.device == devices.CONTROLLER
-    post(console, key(pygame.K_PLUS))
+    post(console, key(PLUS))
     assert console.device == devices.CONTROLLER
-    post(console, key(pygame.K_z))
+    post(console, key("AB01"))
     assert console.device == devices.KEYBOARD
 
 
@@ -352,30 +358,52 @@ def mouse(kind, x, y, button=1, touch=False):
     return Event(kind, button=button, **place)
 
 
+def wishes(console):
+    """What is wished for now, one after the other."""
+    return list(iter(console.next_wish, None))
+
+
 def test_the_mouse_points_at_the_pixels_of_the_glass(console):
-    post(console, mouse(pygame.MOUSEMOTION, 0, 0))
-    assert console.points() == [(0, 0, False)]
+    post(console, mouse(pygame.MOUSEMOTION, 9, 9), mouse(pygame.MOUSEMOTION, 0, 0))
+    assert wishes(console) == [(0, 0, False)]
     assert console.device == devices.POINTER
     post(console, mouse(pygame.MOUSEMOTION, 3, 4), mouse(pygame.MOUSEMOTION, 159, 127))
-    assert console.points() == [(159, 127, False)]
+    assert wishes(console) == [(159, 127, False)]
     post(console, *[mouse(pygame.MOUSEBUTTONDOWN, 10, 20)] * 2)
-    assert [console.points() for _ in range(3)] == [[(10, 20, True)], [(10, 20, True)], []]
+    assert wishes(console) == [(10, 20, True)] * 2
     assert console.keys() == 0
+
+
+def test_a_mouse_that_rests_where_the_window_comes_has_not_passed_by(console):
+    post(console, Event(pygame.WINDOWENTER), *events.moved("opened under a resting mouse"))
+    assert wishes(console) == [] and console.device == devices.KEYBOARD
+    post(console, *events.moved("mouse to 189 136"))
+    assert wishes(console) == [(189 // 5, 136 // 5, False)]
+    # The window grows, and the mouse lies elsewhere in it: that is no move either.
+    post(console, Event(pygame.WINDOWSIZECHANGED, x=800, y=640))
+    post(console, mouse(pygame.MOUSEMOTION, 20, 20), mouse(pygame.MOUSEMOTION, 20, 20))
+    assert wishes(console) == []
+
+
+def test_a_click_counts_where_the_mouse_has_not_moved(console):
+    post(console, *events.moved("opened under a resting mouse"))
+    post(console, mouse(pygame.MOUSEBUTTONDOWN, 30, 24))
+    assert wishes(console) == [(30, 24, True)]
 
 
 def test_beside_the_glass_there_is_nothing_to_point_at(console):
     pygame.display.set_mode((1000, 640), pygame.RESIZABLE)
     post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(99, 300), touch=False))
-    assert console.points() == []
+    assert wishes(console) == []
     post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(100, 0), touch=False))
-    assert console.points() == [(0, 0, True)]
+    assert wishes(console) == [(0, 0, True)]
 
 
 def test_a_finger_touches_and_does_not_pass_by(console):
     post(console, mouse(pygame.MOUSEMOTION, 8, 9, touch=True))
-    assert console.points() == []
+    assert wishes(console) == []
     post(console, mouse(pygame.MOUSEBUTTONDOWN, 8, 9, touch=True))
-    assert console.points() == [(8, 9, True)]
+    assert wishes(console) == [(8, 9, True)]
 
 
 def test_the_other_buttons_and_the_wheel_are_keys(console):
@@ -386,20 +414,20 @@ def test_the_other_buttons_and_the_wheel_are_keys(console):
         (Event(pygame.MOUSEWHEEL, x=0, y=-1), DOWN),
     ):
         post(console, event)
-        assert console.keys() == key_meant and console.points() == []
+        assert console.keys() == key_meant and wishes(console) == []
 
 
 def test_the_window_fills_the_desktop_and_is_itself_again(console):
-    post(console, key(pygame.K_MINUS))
+    post(console, key(MINUS))
     before = size()
-    post(console, key(pygame.K_F11))
+    post(console, key("F11"))
     assert size() == DESKTOP
-    post(console, key(pygame.K_PLUS), key(pygame.K_MINUS))
+    post(console, key(PLUS), key(MINUS))
     assert size() == DESKTOP
     corner = ((DESKTOP[0] - 6 * WIDTH) // 2, (DESKTOP[1] - 6 * HEIGHT) // 2)
     post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=corner, touch=False))
-    assert console.points() == [(0, 0, True)]
-    post(console, key(pygame.K_F11))
+    assert wishes(console) == [(0, 0, True)]
+    post(console, key("F11"))
     assert size() == before
 
 
@@ -435,6 +463,7 @@ def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
     hand = app.screen.hand
     played = match.n_log
     x, y = hand.spot(hand.chosen)
+    pygame.event.post(mouse(pygame.MOUSEMOTION, x + 3, y - 12))
     pygame.event.post(mouse(pygame.MOUSEMOTION, x + 3, y + 12))
     app.step()
     app.step()

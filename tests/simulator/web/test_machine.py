@@ -12,6 +12,7 @@ from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules
 from screens import flow
 from screens.seats import HUMAN
+from screens.table.pause import Pause
 from screens.ui import bmp, sprites
 from screens.ui.words import say
 from simulator import assets
@@ -235,3 +236,19 @@ def test_the_page_has_the_keys_that_ask():
     text = (build.PAGE / "presses.js").read_text("utf-8")
     found = re.search(r"QUESTIONS = \{ (.*) \};", text)[1]
     assert dict(re.findall(r'(\w): "(\w+)"', found)) == answers.KEYS
+
+
+def test_a_key_of_the_keyboard_is_a_button_or_a_wish(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "5"}))
+    play(machine, 0)
+    escape = ["key", "Escape", "escape"], ["key", "Escape", ""]
+    screen = machine.app.screen
+    frames(machine, 1, *escape)
+    assert isinstance(screen.question, Pause)
+    frames(machine, 1, *escape)
+    assert machine.app.screen is screen and not screen.question
+    chosen = screen.hand.chosen
+    frames(machine, 1, ["key", "Digit1", "1"], ["key", "ArrowRight", "RIGHT"])
+    frames(machine, 2, ["key", "ArrowRight", ""])
+    assert screen.hand.chosen != chosen

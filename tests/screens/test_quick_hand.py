@@ -1,0 +1,270 @@
+"""A quick hand: what is pressed counts from the frame in which the game asks for a card."""
+
+import pytest
+
+from engine import bots
+from engine.cards import EMPTY
+from engine.match import new_view
+from engine.mediatore.actions import AUCTION, PLAY, signalled
+from screens.look.back import LookBack
+from screens.mediatore.signals import true_places
+from screens.table import pause, table_screen, trick
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+from tests.screens.support import golden
+from tests.screens.support.auctions import reached
+from tests.screens.support.layout import texts
+from tests.screens.support.stage import any_card, new_match
+from tests.screens.test_pointer import card_spot, playable
+from tests.support.samples import some
+
+LATE = range(25)  # frames after the prompt
+GAMES = pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+
+
+def prompted(screen):
+    """Whether the table says that its player may play."""
+    return words.say("plays") in " ".join(texts(screen.group))
+
+
+def second_turn(stage, game="madrasso", seed=11):
+    """A table at which West has just let his card go, the one before South's."""
+    if game == "mediatore":
+        match = reached(lambda game: game.phase == PLAY and game.deal.turn == 3, 1, 1 + seed % 3)
+    else:
+        match = new_match(seed=seed)
+        match.begin()
+        while match.turn != 3 or match.n_log < 4:
+            match.act(any_card(match))
+    stage.open(match)
+    stage.until(lambda: match.turn == 0)
+    assert not stage.screen.turn_shown
+    return stage.screen
+
+
+def lies(screen):
+    """Whether every card of the trick is where it belongs."""
+    view = screen.view
+    laid = [seat for seat in range(view.seats) if view.trick[seat] != EMPTY]
+    tiles = [screen.trick._tiles[screen._place(seat)] for seat in laid]
+    places = [
+        (trick.TRICK_X[screen._place(seat)], trick.TRICK_Y[screen._place(seat)]) for seat in laid
+    ]
+    shown = [tile for tile in screen.trick._tiles if not tile.hidden]
+    return [(tile.x, tile.y) for tile in tiles] == places and len(shown) == len(laid)
+
+
+@GAMES
+@pytest.mark.parametrize("seed", some(range(11, 21), 2))
+def test_the_prompt_comes_in_the_frame_in_which_the_card_to_follow_lies(stage, game, seed):
+    screen = second_turn(stage, game, seed)
+    while not prompted(screen):
+        assert not lies(screen) or not screen.motions.waiting
+        assert not screen.turn_shown and screen.players._turn.hidden
+        stage.step()
+    assert lies(screen) and not screen.motions.running and screen.turn_shown
+
+
+@GAMES
+def test_a_key_pressed_at_the_prompt_or_any_frame_later_plays(stage, game):
+    for late in some(LATE, 8):
+        screen = second_turn(stage, game)
+        stage.until(lambda screen=screen: prompted(screen))
+        played = screen.match.n_log
+        stage.step(late)
+        stage.press(A)
+        assert screen.match.n_log == played + 1 or screen.question, late
+
+
+def test_two_touches_from_the_prompt_on_raise_a_card_and_play_it(stage):
+    for late in some(LATE, 8):
+        screen = second_turn(stage)
+        stage.until(lambda screen=screen: prompted(screen))
+        match, played = screen.match, screen.match.n_log
+        stage.step(late)
+        card = next((c for c in playable(screen) if c != screen.hand.chosen), screen.hand.chosen)
+        raised = card == screen.hand.chosen
+        for _ in range(1 if raised else 2):
+            assert match.n_log == played
+            stage.aim(*card_spot(screen.hand, card), True)
+        assert match.log[played] == card, late
+
+
+@GAMES
+def test_a_touch_while_a_card_flies_hurries_and_raises_and_the_next_one_plays(stage, game):
+    flying = 0
+    while True:
+        screen = second_turn(stage, game)
+        stage.step(flying)
+        if prompted(screen):
+            break
+        match, played = screen.match, screen.match.n_log
+        card = playable(screen)[-1]
+        stage.aim(*card_spot(screen.hand, card), True)
+        assert match.n_log == played and screen.hand.chosen == card
+        stage.until(lambda screen=screen: prompted(screen))
+        assert match.n_log == played and screen.hand.chosen == card
+        stage.aim(*card_spot(screen.hand, card), True)
+        assert match.n_log == played + 1 or screen.question
+        flying += 1
+    assert flying > 4
+
+
+def test_a_touch_on_the_raised_card_while_something_moves_plays_nothing(stage):
+    screen = second_turn(stage)
+    match, played = screen.match, screen.match.n_log
+    card = screen.hand.chosen
+    while not prompted(screen):
+        stage.aim(*card_spot(screen.hand, card), True)
+    assert match.n_log == played
+
+
+def test_nothing_is_played_that_was_not_raised_a_frame_before(stage):
+    stage.open(new_match("human random random random", 13))  # South does not deal
+    match = stage.screen.match
+    raised = EMPTY
+    for frame in range(1500):
+        if match.turn == EMPTY:
+            break
+        screen = stage.screen
+        turn, played = match.turn, match.n_log
+        raised = screen.hand.chosen
+        if screen.question:
+            stage.press(B)
+        else:
+            stage.aim(20 + 7 * (frame // 2) % 120, 120, True)
+        if turn == 0 and match.n_log > played:
+            assert match.log[played] == raised
+    assert match.turn == EMPTY
+
+
+@pytest.mark.parametrize("late", range(4))
+def test_a_bid_that_is_chosen_at_once_stays_chosen(stage, late):
+    match = reached(lambda game: game.phase == AUCTION and game.deal.turn == 3, 1, 1)
+    stage.open(match)
+    stage.until(lambda: match.turn == 0)
+    stage.step(late)
+    part = stage.screen.part
+    for chosen in (1, 2):
+        stage.press(DOWN)
+        assert part._menu.chosen == chosen
+    stage.step(3)
+    assert part._menu.chosen == 2
+
+
+# Words over the table
+
+
+def spoken(stage):
+    """A table with words over it, while it is South's turn."""
+    screen = second_turn(stage)
+    stage.until(lambda: prompted(screen))
+    screen.banner(("Toni", "Bepi"))
+    stage.step(2)
+    assert screen.spoken and screen.turn_shown
+    return screen
+
+
+def test_words_over_the_table_eat_no_key(stage):
+    for keys in (A, RIGHT, LEFT, B, START):
+        screen = spoken(stage)
+        before, played = screen.hand.chosen, screen.match.n_log
+        stage.press(keys)
+        assert not screen.spoken and "Toni" not in texts(screen.group)
+        if keys == A:
+            assert screen.match.n_log == played + 1
+        elif keys in (RIGHT, LEFT):
+            assert screen.hand.chosen != before or len(playable(screen)) < 2
+        else:
+            assert isinstance(screen.question, {B: LookBack, START: pause.Pause}[keys])
+
+
+def test_words_over_the_table_eat_no_touch_and_one_beside_the_cards_takes_them_away(stage):
+    screen = spoken(stage)
+    match, played = screen.match, screen.match.n_log
+    stage.aim(80, 60, True)
+    assert not screen.spoken and not screen.question
+    screen.banner(("Toni",))
+    stage.step(2)
+    stage.aim(*card_spot(screen.hand, screen.hand.chosen), True)
+    assert match.n_log == played + 1
+
+
+def test_words_over_the_table_go_by_themselves(stage):
+    screen = spoken(stage)
+    for _ in range(table_screen.SEE_BANNER[screen.pace] - 3):
+        assert screen.spoken
+        stage.step()
+    stage.step(5)
+    assert not screen.spoken and prompted(screen)
+
+
+def test_of_several_words_only_the_last_may_be_played_under(stage):
+    screen = second_turn(stage)
+    stage.until(lambda: prompted(screen))
+    for text in ("Toni", "Bepi"):
+        screen.banner((text,))
+    screen.turn_shown = False
+    seen = []
+    while not screen.turn_shown:
+        stage.step()
+        seen += [text for text in ("Toni", "Bepi") if text in texts(screen.group)]
+    assert seen.count("Toni") >= table_screen.SEE_BANNER[screen.pace] - 1
+    assert seen[-1] == "Bepi" and screen.spoken
+
+
+def test_under_the_words_of_a_signal_the_card_to_follow_is_followed(stage, monkeypatch):
+    match = reached(
+        lambda game: game.phase == PLAY and game.deal.turn == 3 and not game.deal.n_played
+    )
+    view = new_view(match.game_index)
+    match.look(3, view)
+    cards = [suit << 4 | rank for suit in range(4) for rank in range(10)]
+    held = [card for card in cards if view.hand[card >> 4] >> (card & 15) & 1]
+    places, card = next((true_places(view, each), each) for each in held if true_places(view, each))
+    monkeypatch.setattr(bots, "think", lambda *_: iter([signalled(places[0], card)]))
+    stage.open(match)
+    screen = stage.screen
+    stage.until(lambda: prompted(screen))
+    assert screen.spoken and lies(screen)
+    played = match.n_log
+    stage.press(A)
+    assert match.n_log == played + 1 and not screen.spoken
+
+
+# After the curtain
+
+
+def raised_curtain(stage):
+    golden.curtain_hung(stage)
+    stage.press(A)
+    return stage.screen
+
+
+def test_till_a_double_press_is_over_the_prompt_waits_and_cards_may_be_chosen(stage):
+    screen = raised_curtain(stage)
+    chosen = screen.hand.chosen
+    for _ in range(table_screen.UNSEEN - 2):
+        assert not prompted(screen) and not screen.turn_shown
+        stage.press(RIGHT)
+    assert screen.hand.chosen != chosen
+    stage.until(lambda: screen.turn_shown)
+    assert prompted(screen) or screen.question
+
+
+def test_till_then_the_pause_opens_and_no_touch_plays(stage):
+    screen = raised_curtain(stage)
+    played = screen.match.n_log
+    card = playable(screen)[-1]
+    for _ in range(3):
+        stage.aim(*card_spot(screen.hand, card), True)
+        assert screen.hand.chosen == card and screen.match.n_log == played
+    stage.press(START)
+    assert isinstance(screen.question, pause.Pause)
+
+
+def test_select_and_looking_back_wait_for_no_motion_to_end_twice(stage):
+    golden.table_out(stage)
+    stage.press(B)
+    stage.press(SELECT)
+    assert stage.screen.question

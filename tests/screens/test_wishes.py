@@ -1,0 +1,308 @@
+"""What a keyboard has besides the handheld's buttons: figures, the hint, taking back, Esc."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.mediatore.actions import DISCARD
+from screens import flow
+from screens.help.book import Book
+from screens.help.hint import Hint
+from screens.madrasso import table
+from screens.menu import new_game, settings_page, title
+from screens.menu import rules as rules_menu
+from screens.scores import madrasso_sheet
+from screens.table import curtain, pause, table_screen
+from screens.ui.keys import DOWN, SELECT, START, A, B
+from tests.screens.support import golden, mediatore_pages, pages
+from tests.screens.support.stage import new_match
+
+
+def wish(stage, *words):
+    for word in words:
+        stage.console.buttons.wish(word)
+    stage.step(len(words) or 1)
+
+
+def held(hand):
+    return [hand._cards[i] for i in range(hand._n_all)]
+
+
+def may_be_chosen(hand, card):
+    return bool(hand._usable[held(hand).index(card)])
+
+
+def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    hand, played = stage.screen.hand, stage.screen.match.n_log
+    raised = 0
+    for number, card in enumerate(held(hand), 1):
+        before = hand.chosen
+        wish(stage, str(number), str(number))
+        may = may_be_chosen(hand, card)
+        assert hand.chosen == (card if may else before)
+        raised += may
+    assert raised and stage.screen.match.n_log == played
+
+
+def test_the_card_that_a_figure_raises_is_played_by_what_is_pressed_behind_it(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    hand, match = stage.screen.hand, stage.screen.match
+    card = next(c for c in held(hand) if may_be_chosen(hand, c) and c != hand.chosen)
+    played = match.n_log
+    stage.console.buttons.wish(str(held(hand).index(card) + 1))
+    stage.console.feed(A)
+    stage.step(2)
+    assert match.log[played] == card
+
+
+def test_ones_own_upcard_comes_behind_the_others(stage):
+    golden.table_dealer(stage)
+    hand = stage.screen.hand
+    hand.pick(held(hand)[0])
+    wish(stage, str(len(held(hand))))
+    assert hand.chosen == stage.screen.view.upcard
+
+
+def table_of_three(stage):
+    """A table where the eleventh card may be played."""
+    for seed in range(30):
+        stage.open(new_match("human random random", seed, "madrasso-tre"))
+        stage.until_card()
+        hand = stage.screen.hand
+        if may_be_chosen(hand, held(hand)[10]):
+            return
+    raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize("shot", [mediatore_pages.exchange_discard, table_of_three])
+def test_of_more_than_ten_cards_a_figure_pressed_again_means_the_one_ten_further_on(stage, shot):
+    shot(stage)
+    hand = stage.screen.hand
+    cards = held(hand)
+    assert len(cards) > 12
+    further = [n for n in (1, 2, 3) if may_be_chosen(hand, cards[n + 9])]
+    assert further
+    for number in further:
+        near = [cards[number - 1]] if may_be_chosen(hand, cards[number - 1]) else []
+        for expected in (*near, cards[number + 9], *near):
+            wish(stage, str(number))
+            assert hand.chosen == expected
+
+
+def test_in_the_exchange_a_figure_chooses_and_puts_no_card_out(stage):
+    mediatore_pages.exchange_discard(stage)
+    screen = stage.screen
+    assert screen.view.phase == DISCARD
+    lifted = screen.part.lifted
+    for number in range(1, 11):
+        wish(stage, str(number))
+        assert screen.part.lifted == lifted
+        assert screen.part._arrow.x == screen.hand.spot(screen.hand.chosen)[0]
+
+
+def test_h_is_the_hint_and_ctrl_z_takes_back_with_the_pause_or_without(stage):
+    for opens in ((), (START,)):
+        stage.open(new_match(seed=11))
+        stage.until_card()
+        match = stage.screen.match
+        played = match.n_log
+        stage.press(A)
+        stage.until_card()
+        assert match.n_log > played
+        for keys in opens:
+            stage.press(keys)
+        wish(stage, "take back")
+        stage.until_card()
+        assert stage.screen.match.n_log == played
+        for keys in opens:
+            stage.press(keys)
+        wish(stage, "hint")
+        stage.step()
+        assert isinstance(stage.screen, Hint)
+
+
+def test_neither_does_anything_where_something_else_is_asked_or_nobody_plays(stage):
+    golden.table_rob(stage)
+    asked = stage.screen.question
+    wish(stage, "hint", "take back", "1")
+    assert stage.screen.question is asked
+    stage.open(new_match("club club club club", seed=5))
+    stage.step(40)
+    screen = stage.screen
+    wish(stage, "hint", "take back", "1")
+    assert stage.screen is screen and not screen.question
+    flow.to_title(stage.app)
+    stage.step()
+    wish(stage, "hint", "take back", "1")
+    assert isinstance(stage.screen, title.Title)
+
+
+def test_behind_the_curtain_and_before_it_nothing_is_raised_or_shown(stage):
+    golden.curtain_hung(stage)
+    wish(stage, "1", "hint", "take back", "escape")
+    assert isinstance(stage.screen, curtain.Curtain)
+
+
+# Esc
+
+
+def forbidden(*_):
+    raise AssertionError("it begins, deals or plays")
+
+
+# Behind these pages lies nothing where they are drawn.
+SHOTS = [shot for shot in golden.SHOTS if not shot.__name__.startswith("rules_")]
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.__name__)
+def test_esc_begins_nothing_deals_nothing_and_plays_nothing(stage, monkeypatch, shot):
+    shot(stage)
+    for name in ("begin", "act"):
+        monkeypatch.setattr(Match, name, forbidden)
+    for _ in range(3):
+        wish(stage, "escape")
+        assert not stage.app.done
+        if isinstance(stage.screen, new_game.NewGame):
+            return
+
+
+def after_esc(stage):
+    wish(stage, "escape")
+    stage.step()
+    return type(stage.screen), type(getattr(stage.screen, "question", None))
+
+
+NOTHING_ASKED = type(None)
+
+
+def test_esc_at_the_table_opens_the_pause_and_in_it_closes_it(stage):
+    golden.table_turn(stage)
+    assert after_esc(stage) == (table.Table, pause.Pause)
+    assert after_esc(stage) == (table.Table, NOTHING_ASKED)
+
+
+@pytest.mark.parametrize("shot", [golden.table_rob, golden.table_out])
+def test_esc_says_no_to_a_question(stage, shot):
+    shot(stage)
+    match, played = stage.screen.match, stage.screen.match.n_log
+    assert after_esc(stage) == (table.Table, NOTHING_ASKED)
+    assert match.n_log == played
+
+
+@pytest.mark.parametrize("key", ["read_the_rules", "to_look_back", "to_scores", "ask_for_hint"])
+def test_esc_leads_from_what_the_pause_has_opened_back_to_the_table(stage, key):
+    golden.table_turn(stage)
+    choose(stage, key)
+    assert after_esc(stage) == (table.Table, NOTHING_ASKED)
+
+
+def choose(stage, key):
+    """Choose a row of the pause."""
+    stage.press(START)
+    while pause.ENTRIES[stage.screen.question._menu.chosen][0] != key:
+        stage.press(DOWN)
+    stage.press(A)
+
+
+def test_esc_leads_from_the_book_page_by_page_back_to_the_table(stage):
+    golden.table_turn(stage)
+    choose(stage, "read_the_rules")
+    for _ in range(2):
+        stage.press(A)
+    assert stage.screen.question._page
+    assert after_esc(stage) == (table.Table, Book) and not stage.screen.question._page
+    assert after_esc(stage) == (table.Table, NOTHING_ASKED)
+
+
+def test_esc_leads_from_the_menus_back_and_on_the_title_nowhere(stage):
+    flow.to_title(stage.app)
+    stage.step()
+    assert after_esc(stage)[0] == title.Title and not stage.app.done
+    stage.press(A)
+    while stage.screen.chosen < len(stage.screen.rows) - 2:
+        stage.press(A)
+    stage.press(SELECT)
+    assert isinstance(stage.screen, rules_menu.RulesMenu)
+    assert after_esc(stage)[0] == new_game.NewGame
+    assert after_esc(stage)[0] == title.Title
+
+
+def test_esc_takes_back_that_a_match_is_to_be_lost(stage):
+    pages.new_game_asked(stage)
+    assert after_esc(stage)[0] == new_game.NewGame and not stage.screen.question
+
+
+def test_on_the_sheet_of_a_deal_that_is_over_esc_does_nothing(stage):
+    for shot in (pages.scores_begun, mediatore_pages.reckoning_chiamo):
+        shot(stage)
+        screen = stage.screen
+        assert after_esc(stage)[0] is type(screen) and stage.screen is screen
+
+
+def test_after_the_match_esc_leads_to_the_title(stage):
+    pages.result_won(stage)
+    assert after_esc(stage)[0] == title.Title
+
+
+# The settings, from the pause
+
+
+def over_and_shown(stage):
+    """A deal whose last card has been played and is still to be seen."""
+    stage.open(new_match(seed=11))
+    match = stage.screen.match
+    while match.game.deal.n_played < 40:
+        stage.step()
+        if stage.at_turn():
+            stage.press(B if stage.screen.question else A)
+
+
+@pytest.mark.parametrize("back", [START, B, 0])
+@pytest.mark.parametrize(
+    "shot", [golden.table_turn, mediatore_pages.auction_turn, mediatore_pages.exchange_discard]
+)
+def test_from_the_settings_of_the_pause_one_comes_back_to_the_pause(stage, shot, back):
+    shot(stage)
+    kind, chosen = type(stage.screen), stage.screen.hand.chosen
+    choose(stage, "to_settings")
+    assert isinstance(stage.screen, settings_page.SettingsPage)
+    if back:
+        stage.press(back)
+    else:
+        wish(stage, "escape")
+    stage.step()
+    assert type(stage.screen) is kind and isinstance(stage.screen.question, pause.Pause)
+    stage.press(B)
+    stage.step(3)
+    assert not stage.screen.question and stage.screen.hand.chosen == chosen
+
+
+def test_the_sheet_of_a_deal_comes_where_the_settings_were_opened_at_its_end(stage):
+    over_and_shown(stage)
+    match, number = stage.screen.match, stage.screen.match.number
+    choose(stage, "to_settings")
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen.question, pause.Pause)
+    stage.press(B)
+    stage.step(3)
+    assert isinstance(stage.screen, madrasso_sheet.Scores) and match.number == number
+
+
+def test_with_several_people_no_hand_lies_open_under_the_pause_one_comes_back_to(stage):
+    stage.open(new_match("human club human club", seed=21))
+    stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
+    stage.press(A)
+    stage.step(table_screen.UNSEEN)
+    stage.until_card()
+    choose(stage, "to_settings")
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen.question, pause.Pause)
+    assert not stage.screen.opened and stage.screen.hand.chosen == EMPTY
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen, curtain.Curtain)

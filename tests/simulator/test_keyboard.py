@@ -1,0 +1,153 @@
+"""What keys mean, by the events that came from a real display: in the window and on the page."""
+
+import json
+import subprocess
+
+import pygame
+import pytest
+
+from screens.ui.keys import A
+from simulator import devices, node
+from simulator.desktop import buttons as desktop
+from simulator.desktop.console import Console
+from simulator.keyboard import ON_PAGE
+from tests.support import events
+
+# What the last key pressed of each stroke means; all others that were recorded mean nothing.
+MEANT = {
+    "us": "AB01 A, AB02 B, Enter A, KPEnter A, Space A, Backspace B, Tab SELECT, Escape escape,"
+    " Up UP, Down DOWN, Left LEFT, Right RIGHT, KP8 UP, KP2 DOWN, KP4 LEFT, KP6 RIGHT,"
+    " Shift+AB01 A, AC06 hint, AE01 1, AE06 6, AE10 10, Shift+AB10 show keys, F1 show keys,"
+    " AE12 wider, Shift+AE12 wider, AE11 narrower, KPPlus wider, KPMinus narrower,"
+    " Ctrl+AB01 take back, Alt+Enter whole, F11 whole,"
+    " Caps:AB01 A, Caps:Ctrl+AB01 take back, Caps:AE01 1,"
+    " NumLock:AB02 B, NumLock:Ctrl+AB01 take back, NumLock:Left LEFT, NumLock:KP8 8, NumLock:KP4 4",
+    "it": "AB01 A, AB02 B, Shift+AB01 A, AC06 hint, AE01 1, AE06 6, AE10 10, Shift+AE11 show keys,"
+    " AD12 wider, AB10 narrower, Ctrl+AB01 take back",
+    "de": "AD06 A, AB02 B, AC06 hint, AE01 1, AE06 6, AE10 10, Shift+AE11 show keys, AD12 wider,"
+    " AB10 narrower",
+    "fr": "AD02 A, AB02 B, AC06 hint, Shift+AE01 1, Shift+AE06 6, Shift+AB07 show keys, AE12 wider,"
+    " Shift+AE12 wider, AE06 narrower, Ctrl+AD02 take back",
+}
+EXPECTED = {
+    (layout, stroke): meant
+    for layout, row in MEANT.items()
+    for stroke, _, meant in (each.strip().partition(" ") for each in row.split(","))
+}
+LAYOUTS = pytest.mark.parametrize("layout", MEANT)
+NOTHING = (
+    "Ctrl+AB02 Ctrl+AB03 Ctrl+Enter Alt+F4 Alt+Tab Super+AB01 AltGr+AB01 Print Shift Caps Menu"
+)
+
+PLAYED_BACK = """
+import { chord } from "./simulator/web/page/keyboard.js";
+import fs from "node:fs";
+const { keys, strokes, mac } = JSON.parse(fs.readFileSync(0, "utf8"));
+const meant = strokes.map((pressed) => pressed.map((event) => {
+  event.getModifierState = () => event.altGraph ?? false;
+  return keys[chord(event, mac)] ?? "";
+}));
+process.stdout.write(JSON.stringify(meant));
+"""
+
+
+def meant_in_window(layout, stroke) -> list:
+    """What the keys of a stroke mean, as they are pressed one by one."""
+    told = events.window(stroke, layout)
+    return [desktop.meaning(event) for event in told if event.type == pygame.KEYDOWN]
+
+
+def meant_on_page(strokes, mac=False) -> list:
+    """The same for strokes, lists of what a browser tells, by the page's own code."""
+    pressed = [[each for each in told if each["type"] == "keydown"] for told in strokes]
+    given = json.dumps({"keys": ON_PAGE, "strokes": pressed, "mac": mac})
+    command = [node.find()[0], "--input-type=module", "-e", PLAYED_BACK]
+    done = subprocess.run(command, input=given, capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def recorded(name) -> dict:
+    """The strokes of keys in a file, and what was told of each."""
+    return {stroke: told for stroke, told in events.rows(name).items() if stroke[0]}
+
+
+# What they mean
+
+
+def test_in_the_window_a_key_is_what_is_read_on_it_and_a_shortcut_is_none():
+    assert set(EXPECTED) <= set(recorded("window.jsonl"))
+    for layout, stroke in recorded("window.jsonl"):
+        expected = EXPECTED.get((layout, stroke), "")
+        found = [meant for meant in meant_in_window(layout, stroke) if meant]
+        assert found == [expected] * bool(expected), (layout, stroke)
+
+
+def test_on_the_page_they_are_the_same_but_the_browsers_own():
+    strokes = recorded("page.jsonl")
+    for stroke, each in zip(strokes, meant_on_page(strokes.values()), strict=True):
+        expected = EXPECTED.get(stroke, "")
+        if expected in ("wider", "narrower") or stroke[1] in ("F11", "Tab"):
+            expected = ""
+        assert [meant for meant in each if meant] == [expected] * bool(expected), stroke
+
+
+def test_on_a_mac_command_is_what_ctrl_is_elsewhere(monkeypatch):
+    monkeypatch.setattr(desktop, "COMMAND_IS_META", True)
+    assert meant_in_window("us", "Super+AB01")[-1] == "take back"
+    assert meant_in_window("us", "Ctrl+AB01")[-1] == ""
+    strokes = [recorded("page.jsonl")["us", stroke] for stroke in ("Super+AB01", "Ctrl+AB01")]
+    assert [each[-1] for each in meant_on_page(strokes, mac=True)] == ["take back", ""]
+
+
+def test_a_character_typed_with_altgr_counts_as_windows_tells_it_too():
+    z = pygame.event.Event(
+        pygame.KEYDOWN, key=ord("e"), unicode="?", mod=pygame.KMOD_LCTRL | pygame.KMOD_RALT
+    )
+    assert desktop.meaning(z) == "show keys"
+    told = {"type": "keydown", "key": "?", "ctrlKey": True, "altKey": True, "altGraph": True}
+    assert meant_on_page([[told]]) == [["show keys"]]
+
+
+def test_a_key_without_a_name_as_forms_send_it_is_none():
+    assert meant_on_page([[{"type": "keydown"}]]) == [[""]]
+
+
+# The page of keys
+
+
+@pytest.fixture
+def console(tmp_path):
+    console = Console(scale=1, home=tmp_path)
+    yield console
+    console.close()
+
+
+def post(console, *posted):
+    for event in posted:
+        pygame.event.post(event)
+    console._take_events()
+
+
+@LAYOUTS
+def test_a_question_mark_opens_the_page_of_keys(console, layout):
+    console.keys_page = lambda: None
+    post(console, *events.typed("?", layout))
+    assert console._keys_shown
+
+
+@pytest.mark.parametrize("stroke", NOTHING.split())
+def test_no_shortcut_puts_the_page_of_keys_away_or_is_a_use_of_the_keyboard(console, stroke):
+    console.keys_page = lambda: None
+    post(console, *events.window("F1"))
+    console.device = devices.CONTROLLER
+    post(console, *events.window(stroke))
+    assert console._keys_shown and console.device == devices.CONTROLLER
+    post(console, *events.window("AD01"))  # any key that stands for itself
+    assert not console._keys_shown
+
+
+def test_a_key_let_go_under_another_character_is_let_go(console):
+    shift, down, _, _ = events.window("Shift+AB01")
+    _, up = events.window("AB01")
+    post(console, shift, down, up, *events.window("AB01"))
+    assert [console.keys() for _ in range(3)] == [A, A, 0]
