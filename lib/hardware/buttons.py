@@ -1,7 +1,8 @@
 """Eight buttons and a stick as presses: bits of screens.ui.keys, one press a frame, none lost.
 
 The PyGamer has four buttons on its shift register and a stick; PyBadge and EdgeBadge have the
-directions on the register too. A stick that rests off its middle is taken to rest there.
+directions on the register too. A stick that rests off its middle is taken to rest there, until it
+is seen to rest nearer to it: it may only have been held.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -18,7 +19,9 @@ PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # resting farther off than this is worth telling
-STUCK = 300  # frames pushed without a let-go: nobody's thumb
+STUCK = 300  # frames pushed without a let-go: a thumb, or a stick that rests there
+SURE = 9830  # so far beyond the middle it is pushed, wherever else it seems to rest
+STILL, STILL_FOR = 1000, 8  # as good as unmoved, for so many frames
 
 
 class Buttons:
@@ -98,7 +101,8 @@ class Axis:
         self._pin = pin
         self._less = less
         self._more = more
-        self._rest = MIDDLE
+        self._rest = self._place = MIDDLE
+        self._still = 0  # frames that it has been at its place
         self.pushed = 0
         self.frames = 0  # pushed, without a let-go
 
@@ -111,13 +115,25 @@ class Axis:
 
     def read(self) -> int:
         """The bit of the side it is pushed to, 0 at rest; call it once a frame."""
-        way = self._pin.value - self._rest
-        # A stick at rest near one end has less way to go on that side.
-        room = MIDDLE - abs(self._rest - MIDDLE)
+        value = self._pin.value
+        self._still += 1
+        if abs(value - self._place) > STILL:
+            self._place = value
+            self._still = 0
+        elif self._still > STILL_FOR and not self.pushed:
+            if abs(value - MIDDLE) < abs(self._rest - MIDDLE):
+                self._rest = value
+        way = value - self._rest
+        off = abs(self._rest - MIDDLE)
         side = self._more if way > 0 else self._less
-        limit = RELEASED if self.pushed == side else PUSHED
+        again = self.pushed == side
+        limit = RELEASED if again else PUSHED
         if (way > 0) == (self._rest > MIDDLE):
-            limit = limit * room // MIDDLE
+            # A stick at rest near one end has less way to go on that side,
+            limit = limit * (MIDDLE - off) // MIDDLE
+        else:
+            # and one that was held there goes back to the middle, and a little beyond.
+            limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0
         return self.pushed

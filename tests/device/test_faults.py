@@ -315,6 +315,57 @@ def test_a_stick_that_drifts_in_play_is_set_straight_and_said(handheld):
     assert told(handheld, "stick_crooked")
 
 
+HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]  # values of a stick that is held
+FAULTS = [-3000, 0, 3000]  # where the stick rests, off its middle
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("rest", FAULTS)
+@pytest.mark.parametrize("frames", [1, 60, 900])
+def test_a_stick_held_at_the_start_is_let_go_and_nothing_is_pressed(handheld, held, rest, frames):
+    x = handheld.board.JOYSTICK_X
+    x.value = held
+    console = handheld.switch_on()
+    assert not any(console.keys() for _ in range(frames))
+    let_go(x, rest)
+    assert not any(console.keys() for _ in range(900))
+    for value, bit in ((100, 4), (65400, 8)):
+        x.value = value
+        assert console.keys() == bit
+        let_go(x, rest)
+        assert not any(console.keys() for _ in range(20))
+
+
+@pytest.mark.parametrize("held, bit", [(600, 4), (64900, 8)])
+@pytest.mark.parametrize("rest", FAULTS)
+@pytest.mark.parametrize("frames", [250, 310, 2000])
+def test_a_stick_held_for_long_presses_no_other_way_when_it_is_let_go(
+    handheld, held, bit, rest, frames
+):
+    x = handheld.board.JOYSTICK_X
+    console = handheld.switch_on()
+    x.value = held
+    assert {console.keys() for _ in range(frames)} == {0, bit}
+    let_go(x, rest)
+    assert not any(console.keys() for _ in range(900))
+    x.value = held
+    assert console.keys() == bit
+
+
+def test_who_pushes_a_held_stick_at_once_the_other_way_is_understood(handheld):
+    x = handheld.board.JOYSTICK_X
+    x.value = 65535
+    console = handheld.switch_on()
+    console.keys()
+    x.value = 300
+    assert console.keys() == 4
+
+
+def let_go(stick, rest):
+    """The stick springs back to where it rests."""
+    stick.value = 32768 + rest
+
+
 def test_a_low_battery_is_said_once_and_marked_until_it_is_charged(handheld):
     console = handheld.switch_on()
     console.frame()
