@@ -1,14 +1,15 @@
 """Writes the web page: static files for any web server, in build/web.
 
 Pyodide comes from npm, at the version and the checksum of package-lock.json. It runs here once, in
-node, and imports our program; what a browser gets is a snapshot of its memory then. What one
-version of the page is made of lies in a folder named by its contents.
+node, and imports our program; what a browser gets is a snapshot of its memory then. Nearly all
+files lie in one folder, each named by its contents: what a new version leaves as it was is not
+fetched again. The same sources make the same bytes. All endings are those that every server knows.
 """
 
-import gzip
 import hashlib
 import importlib.util
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -38,9 +39,14 @@ OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
 OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")
 OF_OTHERS += ("adafruit_displayio_layout.layouts.grid_layout",)
 
-OUTSIDE = ("index.html", "service.js", "manifest.webmanifest", "licences.txt")
-OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
-COMPRESSED = ("pyodide.asm.wasm", "memory")  # what a start waits for
+FILES = "files"  # the folder of those that are named by their contents
+# What a start waits for: Pyodide's scripts and its program, and the memory before and at the title
+PROGRAM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SNAPSHOTS = ("memory", "title")
+KEYS = "keys.js"  # a script that is made here: what each key of the keyboard is
+KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
+IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 ICONS = {"icon-192.png": (6, 0), "icon-512.png": (16, 0), "icon-maskable.png": (10, 8)}
 
 
@@ -94,75 +100,107 @@ def later(name: str) -> bool:
     return name.endswith(LATER)
 
 
-def memory() -> bytes:
-    """The snapshot of Pyodide with our program in it."""
-    given = {
-        "texts": sources(),
-        "assets": {name: b64encode(content).decode() for name, content in small_assets().items()},
-    }
+def large_assets() -> list[Path]:
+    """The files of assets/ that are fetched once the title stands."""
+    return [path for path in sorted(assets.FOLDER.iterdir()) if later(path.name)]
+
+
+def packed() -> dict[str, bytes]:
+    """What a start waits for, and what is fetched later, compressed, by name."""
     with tempfile.TemporaryDirectory() as folder:
-        told, made = Path(folder) / "given.json", Path(folder) / "memory"
-        told.write_text(json.dumps(given), "utf-8")
-        words = [node.find()[0], HERE / "freeze.mjs", PYODIDE, told, made]
-        subprocess.run(words, check=True)
-        return made.read_bytes()
+        root = Path(folder)
+        for name, text in sources().items():
+            _write(root / "sources" / name, text.encode())
+        for name, content in small_assets().items():
+            _write(root / "given" / name, content)
+        for path in (*map(PYODIDE.joinpath, PROGRAM), *large_assets()):
+            _write(root / "files" / path.name, path.read_bytes())
+        subprocess.run([node.find()[0], HERE / "freeze.mjs", PYODIDE, folder], check=True)
+        return {path.name: path.read_bytes() for path in sorted((root / "files").iterdir())}
 
 
-def versioned() -> dict[str, bytes]:
-    """The files of one version, by name."""
-    inside = sorted(path for path in PAGE.iterdir() if path.name not in OUTSIDE)
-    files = {path.name: path.read_bytes() for path in inside}
-    files["keys.js"] = f"export const KEYS = {json.dumps(ON_PAGE)};\n".encode()
-    files |= {name: (PYODIDE / name).read_bytes() for name in OF_PYODIDE}
-    program, frozen = [f"{name}.packed" for name in COMPRESSED]
-    files[program] = _compressed((PYODIDE / COMPRESSED[0]).read_bytes())
-    files[frozen] = _compressed(memory())
-    names = [path.name for path in sorted(assets.FOLDER.iterdir()) if later(path.name)]
-    for name in names:
-        files[f"{name}.packed"] = _compressed((assets.FOLDER / name).read_bytes())
-    size = len(files[program]) + len(files[frozen])
-    info = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"]
-    told = {"size": size, "later": names, "pyodide": info}
-    files["files.json"] = json.dumps(told).encode()
-    return files
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
 
 
-def _compressed(content: bytes) -> bytes:
-    return gzip.compress(content, 9, mtime=0)
+def digest(*contents: bytes) -> str:
+    """What stands for `contents` in a name."""
+    return hashlib.sha256(b"".join(contents)).hexdigest()[:12]
+
+
+def named(name: str, content: bytes, ending: str) -> str:
+    """What a file is called that nothing but its contents changes."""
+    return f"{FILES}/{name}-{digest(content)}{ending}"
+
+
+def scripts(first: str, found: dict) -> str:
+    """What the script `first` is called; with those that it imports it comes into `found`."""
+
+    def called(name: str) -> str:
+        text = KEYS_SCRIPT if name == KEYS else (PAGE / name).read_text("utf-8")
+        content = IMPORTED.sub(lambda other: Path(called(other[0])).name, text).encode()
+        name = named(Path(name).stem, content, ".js")
+        found[name] = content
+        return name
+
+    return called(first)
+
+
+def page() -> dict[str, bytes]:
+    """All files of the page, by name."""
+    files = {}
+    sized = {}
+    for name, content in packed().items():
+        called = named(name, content, ".bin")
+        files[called] = content
+        sized[name] = [called, len(content)]
+    start = scripts("page.js", files)
+    preloaded = sorted(name for name in files if name.endswith(".js"))
+    given = {
+        "machine": scripts("machine.js", files),
+        "waited": {name: sized[name] for name in (*PROGRAM, *SNAPSHOTS)},
+        "later": {path.name: sized[path.name] for path in large_assets()},
+        "pyodide": json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"],
+    }
+    content = (PAGE / "style.css").read_bytes()
+    style = named("style", content, ".css")
+    files[style] = content
+    outside = {name: icon_bytes(*measures) for name, measures in ICONS.items()}
+    outside["manifest.json"] = (PAGE / "manifest.json").read_bytes()
+    outside["licences.txt"] = (PAGE / "licences.txt").read_bytes() + (ROOT / "LICENSE").read_bytes()
+    links = "\n".join(f'<link rel="modulepreload" href="{name}">' for name in preloaded)
+    words = {"STYLE": style, "START": start, "PRELOADED": links, "GIVEN": json.dumps(given)}
+    index = filled((PAGE / "index.html").read_text("utf-8"), words)
+    shas = [b64encode(hashlib.sha256(text.encode()).digest()) for text in INLINE.findall(index)]
+    allowed = " ".join(f"'sha256-{each.decode()}'" for each in shas)
+    outside["index.html"] = filled(index, {"SCRIPTS": allowed}).encode()
+    version = digest(*files.values(), *outside.values(), (PAGE / "service.js").read_bytes())
+    index = filled(outside["index.html"].decode(), {"VERSION": version})
+    outside["index.html"] = index.encode()
+    beside = sorted(set(outside) - {"index.html"})
+    listed = {"VERSION": version, "FILES": sorted(files), "OUTSIDE": beside}
+    words = {name: json.dumps(value, indent=1) for name, value in listed.items()}
+    outside["service.js"] = filled((PAGE / "service.js").read_text("utf-8"), words).encode()
+    return files | outside
+
+
+def filled(text: str, words: dict) -> str:
+    """`text` with `words` in the places that bear their names: %NAME%."""
+    for name, word in words.items():
+        text = text.replace(f"%{name}%", word)
+    return text
 
 
 def build() -> None:
     """Write the page anew."""
-    files = versioned()
-    icons = {name: icon_bytes(*measures) for name, measures in ICONS.items()}
-    outside = {name: (PAGE / name).read_text("utf-8") for name in OUTSIDE}
-    outside["licences.txt"] += (ROOT / "LICENSE").read_text("utf-8")
-    digest = hashlib.sha256()
-    for content in (*files.values(), *icons.values(), *map(str.encode, outside.values())):
-        digest.update(content)
-    version = digest.hexdigest()[:12]
-    listed = [
-        "./",
-        "manifest.webmanifest",
-        "licences.txt",
-        *icons,
-        *[f"{version}/{name}" for name in files],
-    ]
-    outside["index.html"] = outside["index.html"].replace("VERSION", version)
-    outside["service.js"] = (
-        outside["service.js"].replace("%VERSION%", version).replace("%FILES%", json.dumps(listed))
-    )
+    files = page()
     shutil.rmtree(OUT, ignore_errors=True)
-    (OUT / version).mkdir(parents=True)
     for name, content in files.items():
-        (OUT / version / name).write_bytes(content)
-    for name, content in icons.items():
-        (OUT / name).write_bytes(content)
-    for name, text in outside.items():
-        (OUT / name).write_text(text, "utf-8")
+        _write(OUT / name, content)
     for name in sorted(files, key=lambda name: -len(files[name])):
         print(f"{len(files[name]):9,} {name}")
-    print(f"{OUT}, {version}")
+    print(f"{len(files)} files in {OUT}")
 
 
 if __name__ == "__main__":

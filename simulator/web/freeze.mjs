@@ -1,48 +1,114 @@
-// Makes a snapshot of Pyodide's memory in which our program stands at its title, see freeze.py.
-// node freeze.mjs PYODIDE INPUT.json OUTPUT: its folder, the modules' texts and the files, and where
-// the snapshot goes.
+// Makes snapshots of Pyodide's memory in which our program stands, see freeze.py, and compresses files.
+// node freeze.mjs PYODIDE FOLDER: Pyodide's folder, and one where there are the modules' texts in sources/,
+// the files of assets/ in given/, and files to be compressed in files/. There come memory, a snapshot before
+// any word is read, and title, what is different in it once the title stands, into files/, which are then
+// compressed, all by Pyodide's own zlib, so that it does not matter on which machine.
 
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-import { addData } from "./page/data.js";
+import { addData, difference } from "./page/data.js";
 
-const [pyodide, input, output] = process.argv.slice(2);
+const MOMENT = Date.UTC(2026, 0, 1); // at which all snapshots are made
+const SMALLEST_BLOCK = 16, LARGEST_SMALL = 512, SMALL_STEP = 8, LARGEST_BLOCK = 1 << 20; // bytes
+
+const [pyodide, folder] = process.argv.slice(2);
+stopTheWorld();
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
-const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const given = JSON.parse(fs.readFileSync(input, "utf8"));
+const wasm = fs.readFileSync(`${pyodide}/pyodide.asm.wasm`);
 
-const python = await loadPyodide({ _makeSnapshot: true, args: [], env: { HOME: "/" } });
-python.FS.writeFile("/freeze.py", fs.readFileSync(here("freeze.py")));
-const main = python.globals;
-main.set("given", JSON.stringify(given));
+const python = await loadPyodide({
+  _makeSnapshot: true,
+  _sysExecutable: "/python",
+  args: [],
+  env: { HOME: "/", PYTHONHASHSEED: "0" },
+});
+for (const name of ["sources", "given"]) copy(`${folder}/${name}`, `/${name}`);
+python.FS.writeFile("/freeze.py", fs.readFileSync(fileURLToPath(new URL("freeze.py", import.meta.url))));
 python.runPython(`
-import json, sys
+import sys
 sys.path.insert(0, "/")
-from freeze import freeze
-given = json.loads(given)
-machine = freeze(given["texts"], given["assets"])
-del given, freeze, json, sys.path[0], sys.modules["freeze"], sys
+import freeze
+freeze.import_program()
 `);
-wipe(python._module);
-const memory = Buffer.from(python.makeMemorySnapshot());
-addData(fs.readFileSync(`${pyodide}/pyodide.asm.wasm`), memory);
-fs.writeFileSync(output, memory);
+const program = snapshot();
+python.runPython(`
+machine = freeze.make_machine()
+del freeze, sys.path[0], sys.modules["freeze"], sys
+`);
+const title = difference(program, snapshot());
+addData(wasm, program);
+fs.writeFileSync(`${folder}/files/memory`, program);
+fs.writeFileSync(`${folder}/files/title`, title);
+const compress = python.runPython(`
+import zlib
+lambda content: zlib.compress(content.to_bytes(), 9, wbits=31)
+`);
+for (const name of fs.readdirSync(`${folder}/files`)) {
+  const packed = compress(new Uint8Array(fs.readFileSync(`${folder}/files/${name}`)));
+  fs.writeFileSync(`${folder}/files/${name}`, packed.toJs());
+  packed.destroy();
+}
 
-// Zeros where nothing lives: what was there would be fetched with the rest.
-function wipe(module) {
-  const held = [];
-  const top = module._sbrk(0);
-  for (let size = 1 << 20; size >= 16; size = size > 512 ? (size * 0.8) & ~7 : size - 8) {
-    for (;;) {
-      const at = module._malloc(size);
-      if (!at || at + size > top) {
-        module._free(at);
-        break;
-      }
-      module.HEAPU8.fill(0, at, at + size);
-      held.push(at);
+// The same clock, the same chance and the same place for every build.
+function stopTheWorld() {
+  const { Date: RealDate } = globalThis;
+  globalThis.Date = class extends RealDate {
+    constructor(...words) {
+      super(...(words.length ? words : [MOMENT]));
     }
+
+    static now() {
+      return MOMENT;
+    }
+  };
+  process.env.TZ = "UTC";
+  performance.now = () => 0;
+  Math.random = () => 0.5;
+  const zeros = (view) => view.fill(0);
+  globalThis.crypto.getRandomValues = zeros;
+  createRequire(import.meta.url)("node:crypto").randomFillSync = zeros;
+}
+
+// A folder of this machine, into Python's.
+function copy(from, to) {
+  python.FS.mkdirTree(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, place] = [`${from}/${entry.name}`, `${to}/${entry.name}`];
+    if (entry.isDirectory()) copy(source, place);
+    else python.FS.writeFile(place, fs.readFileSync(source));
   }
-  for (const at of held) module._free(at);
+}
+
+// All of Python's memory, with zeros where nothing lives: what was there would be fetched with the rest.
+function snapshot() {
+  const { _sbrk, _malloc, _free, _PyObject_Malloc, _PyObject_Free } = python._module;
+  const top = _sbrk(0);
+  const sizes = [];
+  for (let size = LARGEST_BLOCK; size >= SMALLEST_BLOCK; size = size > LARGEST_SMALL ? (size * 0.8) & ~7 : size - 8) sizes.push(size);
+  const small = [];
+  for (let size = LARGEST_SMALL; size; size -= SMALL_STEP) small.push(size);
+  const blocks = wiped(sizes, _malloc, _free);
+  const objects = wiped(small, _PyObject_Malloc, _PyObject_Free);
+  objects.forEach((at) => _PyObject_Free(at));
+  blocks.forEach((at) => _free(at));
+  return Buffer.from(python.makeMemorySnapshot());
+
+  // All free blocks below the top, the larger ones first, taken and filled with zeros.
+  function wiped(sizes, take, leave) {
+    const taken = [];
+    for (const size of sizes) {
+      for (;;) {
+        const at = take(size);
+        if (!at || at + size > top) {
+          leave(at);
+          break;
+        }
+        python._module.HEAPU8.fill(0, at, at + size); // a new view when memory has grown
+        taken.push(at);
+      }
+    }
+    return taken;
+  }
 }

@@ -1,7 +1,8 @@
 """Run by Pyodide when the page is built: imports the whole program, so that a browser need not.
 
-Our modules and those of others that we need come as texts by name, with the small files of assets/.
-What Blinka imports for its types alone is an empty module.
+Our modules and those of others that we need lie in a folder of texts by name, the small files of
+assets/ in another. What Blinka imports for its types alone is an empty module. The program is
+imported before anything that is said or shown is read: a changed word changes nothing of it.
 """
 
 import gc
@@ -9,10 +10,11 @@ import linecache
 import os
 import sys
 import threading
-from base64 import b64decode
 from functools import cache
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
+from operator import is_not
+from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
 # What Blinka imports of boards and buses, which a browser has not got
@@ -22,6 +24,7 @@ EMPTY += ("circuitpython_typing", "typing_extensions", "micropython")
 # Where a report of an error needs the lines; the engine's are found by playing the record again
 LINED = ("screens", "simulator")
 # Of the standard library, and of Pyodide, what only finds and unpacks packages
+OURS = ("engine", "screens", "simulator", "residency", "hardware")
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
 NEEDLESS += "asyncio.selector_events asyncio.base_subprocess asyncio.staggered".split()
@@ -29,7 +32,8 @@ NEEDLESS += (
     "asyncio.taskgroups asyncio.queues asyncio.graph asyncio.threads selectors socket".split()
 )
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
-LARGEST_BLOCK, BLOCK_STEP, WIPED = 512, 16, 3_000_000  # bytes
+SOURCES, ASSETS = Path("/sources"), Path("/given")
+SHOWN = (".txt", ".bmp")  # how files of assets/ end that are no part of the program
 NO_PLACE, UNITS = 0xF8, 8  # of a code's table of lines: an entry without a line, for so many units
 HAS_DOCSTRING = 0x4000000  # of a code's flags: its first constant is one
 
@@ -55,16 +59,16 @@ class _Nothing(ModuleType):
 class Sources(MetaPathFinder, Loader):
     """Imports modules from texts by name."""
 
-    def __init__(self, texts: dict):
-        self.texts = texts
+    def __init__(self, names: list):
+        self.names = names
 
     def find_spec(self, name, path, target=None):
         """The module `name`, where it is one of ours."""
         if name.split(".")[0] in EMPTY:
             return ModuleSpec(name, self, is_package=True)
-        if name not in self.texts:
+        if name not in self.names:
             return None
-        inner = any(other.startswith(name + ".") for other in self.texts)
+        inner = any(other.startswith(name + ".") for other in self.names)
         return ModuleSpec(name, self, is_package=inner)
 
     def create_module(self, spec):
@@ -77,7 +81,8 @@ class Sources(MetaPathFinder, Loader):
         if name.split(".")[0] in EMPTY:
             return
         module.__file__ = "/" + name.replace(".", "/") + ".py"
-        exec(compile(self.texts[name], module.__file__, "exec"), module.__dict__)
+        text = (SOURCES / name).read_text("utf-8")
+        exec(compile(text, module.__file__, "exec"), module.__dict__)
 
 
 def drop():
@@ -100,11 +105,12 @@ def slim():
 
     That is a third of all memory, and a browser fetches it.
     """
+    bare = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
             lined = (thing.__module__ or "").startswith(LINED)
-            thing.__doc__ = thing.__annotations__ = None
-            thing.__code__ = _bare(thing.__code__, lined)
+            thing.__doc__ = thing.__annotate__ = None
+            thing.__code__ = _bare(thing.__code__, lined, bare)
         elif isinstance(thing, (type, ModuleType)) and isinstance(
             thing.__dict__.get("__doc__"), str
         ):
@@ -114,12 +120,25 @@ def slim():
                 continue  # one of Python's own, which lies in no memory of ours
 
 
-def _bare(code: CodeType, lines: bool) -> CodeType:
-    consts = [_bare(each, lines) if isinstance(each, CodeType) else each for each in code.co_consts]
-    if code.co_flags & HAS_DOCSTRING:
-        consts[0] = ""
-    table = code.co_linetable if lines else _unlined(len(code.co_code) // 2)
-    return code.replace(co_consts=tuple(consts), co_linetable=table)
+def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
+    """`code` without what is forgotten, one for all who share it; itself where nothing is.
+
+    `bare` are those that were asked for before, by the number of the object, each with it.
+    """
+    if id(code) not in bare:
+        consts = [
+            _bare(each, lines, bare) if isinstance(each, CodeType) else each
+            for each in code.co_consts
+        ]
+        if code.co_flags & HAS_DOCSTRING:
+            consts[0] = ""
+        table = code.co_linetable
+        if not lines and min(table) < NO_PLACE:  # co_code leaves a copy of the code in memory
+            table = _unlined(len(code.co_code) // 2)
+        changed = table is not code.co_linetable or any(map(is_not, consts, code.co_consts))
+        new = code.replace(co_consts=tuple(consts), co_linetable=table) if changed else code
+        bare[id(code)] = code, new
+    return bare[id(code)][1]
 
 
 @cache
@@ -129,39 +148,52 @@ def _unlined(units: int) -> bytes:
     return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + rest - 1]) if rest else b"")
 
 
-def freeze(texts: dict, assets: dict):
-    """Import everything and make the machine, at its title."""
+def import_program():
+    """Import everything. What is forgotten on the way leaves room for what comes after it."""
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
-    finder = Sources(texts)
-    sys.meta_path.insert(0, finder)
+    settle()
+    names = sorted(os.listdir(SOURCES))
+    sys.meta_path.insert(0, Sources(names))
     start = threading.Thread.start
     threading.Thread.start = lambda thread: None  # Blinka's, which would refresh: there are none
     try:
-        from simulator.web import files
-
-        for name, content in assets.items():
-            files.put(name, b64decode(content))
-        files.use()
-        for name in sorted(texts):
+        for name in names:
+            if not name.startswith(OURS):
+                __import__(name)
+        settle()
+        _put_assets(shown=False)
+        for name in names:
             __import__(name)
     finally:
         threading.Thread.start = start
+    settle()
+
+
+def make_machine():
+    """The program at its title."""
+    _put_assets(shown=True)
     from simulator.web.machine import Machine
 
     machine = Machine()
-    finder.texts = dict.fromkeys(texts)
-    texts.clear()
-    linecache.clearcache()
-    drop()
-    slim()
-    gc.collect()
-    wipe()
+    settle()
     return machine
 
 
-def wipe():
-    """Zeros in the small blocks that are free: what was there would be fetched with the rest."""
-    empty = sys.getsizeof(b"")
-    for size in range(LARGEST_BLOCK, empty, -BLOCK_STEP):
-        held = [bytes(size - empty) for _ in range(WIPED // size)]
-        del held
+def _put_assets(shown: bool):
+    """Keep the files of assets/ that are shown, or those that are not."""
+    from simulator.web import files
+
+    for path in sorted(ASSETS.rglob("*")):
+        if path.is_file() and path.name.endswith(SHOWN) == shown:
+            files.put(path.relative_to(ASSETS).as_posix(), path.read_bytes())
+    files.use()
+
+
+def settle():
+    """Leave in memory what is needed: nothing of it is looked at by the collector again."""
+    linecache.clearcache()
+    sys.path_importer_cache.clear()
+    drop()
+    slim()
+    gc.collect()
+    gc.freeze()

@@ -11,7 +11,7 @@ from pathlib import Path
 from simulator.web.build import OUT
 
 PORT = 8777
-TEXTS = (".html", ".css", ".js", ".mjs", ".json", ".webmanifest")
+TEXTS = (".html", ".css", ".js", ".json")
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -19,10 +19,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".js": "text/javascript",
-        ".webmanifest": "application/manifest+json",
-        ".packed": "application/octet-stream",
+        ".js": "text/javascript",  # also where the system calls it otherwise
     }
 
     def send_head(self):
@@ -35,7 +32,10 @@ class Handler(SimpleHTTPRequestHandler):
 
     def _send_head(self):
         path = Path(self.translate_path(self.path))
-        path = path / "index.html" if path.is_dir() else path
+        if path.is_dir():
+            if not self.path.partition("?")[0].endswith("/"):
+                return super().send_head()  # it sends the browser there
+            path /= "index.html"
         if not path.is_file():
             raise FileNotFoundError
         takes = "gzip" in map(str.strip, self.headers.get("Accept-Encoding", "").split(","))

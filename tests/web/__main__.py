@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 from base64 import b64encode
-from contextlib import suppress
 from glob import glob
 from pathlib import Path
 from threading import Thread
@@ -20,7 +19,6 @@ from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, default_rules
 from simulator import node
 from simulator.web import build
-from simulator.web.serve import Handler, serve
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -33,6 +31,7 @@ from simulator.desktop.console import Console  # noqa: E402
 from simulator.display import HEIGHT, WIDTH  # noqa: E402
 from simulator.program import Program  # noqa: E402
 from simulator.web.saves import Saves  # noqa: E402
+from tests.web import building, servers  # noqa: E402
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
@@ -43,6 +42,7 @@ MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 SUBFOLDER = "some/sub-folder/"  # in which the page is served
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
 MOST_FRAMES = 900  # more than it takes till nothing moves and a person is to act
+TEST_TIMEOUT = 900_000  # ms
 PICTURES = ("title_first", "new_game_first")
 
 
@@ -58,29 +58,6 @@ def others() -> dict[str, str]:
     found = {name: next(filter(None, map(shutil.which, OTHERS[name])), "") for name in OTHERS}
     found["MINIBROWSER"] = next(iter(sorted(glob(MINIBROWSERS), reverse=True)), "")
     return {name: named[name] or path for name, path in found.items()}
-
-
-class Counting(Handler):
-    """Counts the bytes of what it answers, and tells them under the name `sent`, once."""
-
-    sent = 0
-
-    def do_GET(self):
-        """Answer, or tell the bytes sent since they were told last."""
-        if self.path != "/sent":
-            super().do_GET()
-            return
-        content, Counting.sent = str(Counting.sent).encode(), 0
-        self.send_response(200)
-        self.end_headers()
-        self.wfile.write(content)
-
-    def copyfile(self, source, outputfile):
-        """Send a file; its reader may leave in the midst."""
-        content = source.read()
-        Counting.sent += len(content)
-        with suppress(ConnectionError):
-            outputfile.write(content)
 
 
 def table(game: int, seed: int) -> bytes:
@@ -123,7 +100,10 @@ def main(asked: list[str]) -> int:
         print("no chromium here: the page is not tested in a browser", file=sys.stderr)
         return 0 if "--if-there" in asked else 1
     build.build()
-    with tempfile.TemporaryDirectory() as folder, serve(Path(folder), 0, Counting) as server:
+    with tempfile.TemporaryDirectory() as folder:
+        again = building.built(Path(folder, "again"), seed=7)
+        word = building.built(Path(folder, "word"), seed=8, word=True)
+        server = servers.begin(Path(folder), [build.OUT, word])
         Thread(target=server.serve_forever, daemon=True).start()
         page = Path(folder) / SUBFOLDER
         page.parent.mkdir(parents=True)
@@ -137,12 +117,17 @@ def main(asked: list[str]) -> int:
             "PICTURES": str(file),
             "MAESTRO": json.dumps(against_maestro()),
             "FILES": str(build.OUT),
+            "AGAIN": str(again),
+            "WORD": str(word),
         }
         tests = sorted(map(str, HERE.glob("*.test.mjs")))
         only = [word for word in asked if word.startswith("--test-name-pattern")]
-        command = [node.find()[0], "--test", "--test-concurrency=1", *only, *tests]
+        words = ["--test", "--test-concurrency=1", f"--test-timeout={TEST_TIMEOUT}"]
+        command = [node.find()[0], *words, *only, *tests]
         done = subprocess.run(command, env={**os.environ, **told}).returncode
+        servers.Handler.end.set()
         server.shutdown()
+        server.server_close()
     return done
 
 

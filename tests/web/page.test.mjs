@@ -71,8 +71,7 @@ test("a new version is taken when the page is opened again, and not before", asy
   const change = (name, text) => fs.writeFileSync(`${files}/${name}`, text);
   const old = Object.fromEntries(["index.html", "service.js"].map((name) => [name, fs.readFileSync(`${files}/${name}`, "utf8")]));
   const version = /VERSION = "(\w+)"/.exec(old["service.js"])[1];
-  const used = () => page.evaluate(() => document.querySelector("link[rel=stylesheet]").getAttribute("href").split("/")[0]);
-  fs.cpSync(`${files}/${version}`, `${files}/newer`, { recursive: true });
+  const used = () => page.evaluate(() => document.querySelector("meta[name=version]").content);
   try {
     for (const [name, text] of Object.entries(old)) change(name, text.replaceAll(version, "newer"));
     await page.evaluate(async () => {
@@ -82,13 +81,12 @@ test("a new version is taken when the page is opened again, and not before", asy
     });
     assert.equal(await used(), version);
     await page.reload();
-    await page.waitForFunction(() => document.querySelector("link[href^=newer]"));
+    await page.waitForFunction(() => document.querySelector("meta[content=newer]"));
     await web.begun(page);
     assert.equal(await used(), "newer");
     assert.deepEqual(page.wrong, []);
   } finally {
     for (const [name, text] of Object.entries(old)) change(name, text);
-    fs.rmSync(`${files}/newer`, { recursive: true });
     await page.context().close();
   }
 });
@@ -194,7 +192,7 @@ test("the picture has whole pixels, and everything has its place on every screen
   const sizes = [[390, 844, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [667, 375, 2], [768, 1024, 2], [1280, 720, 1], [1920, 1080, 1.5]];
   for (const [width, height, deviceScaleFactor] of sizes) {
     const page = await web.open(browser, { viewport: { width, height }, deviceScaleFactor });
-    const boxes = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#glass, main button")].map((thing) => {
+    const boxes = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#glass, .pad button, #more")].map((thing) => {
       const { left, top, right, bottom } = thing.getBoundingClientRect();
       return [thing.id || thing.dataset.key, [left, top, right, bottom]];
     })));
@@ -230,7 +228,7 @@ test("nothing lies under a phone's notch or its bar, and a double tap enlarges n
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
     await page.waitForFunction((most) => document.getElementById("glass").getBoundingClientRect().right <= most, width - (insets.right ?? 0));
-    const boxes = await page.evaluate(() => [...document.querySelectorAll("#glass, main button")].map((thing) => {
+    const boxes = await page.evaluate(() => [...document.querySelectorAll("#glass, .pad button, #more")].map((thing) => {
       const { left, top, right, bottom } = thing.getBoundingClientRect();
       return [thing.id || thing.dataset.key, left, top, right, bottom];
     }));
@@ -452,7 +450,7 @@ test("a storage that is full or refused is told, and the game goes on", async ()
   await Promise.all([FULL, REFUSED].map(plays));
 });
 
-test("a browser without WebAssembly, and a missing file, are told in a sentence", async () => {
+test("a browser without WebAssembly, and a missing file, are told in a sentence, and asked for again", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const old = await context.newPage();
   await old.addInitScript(() => delete window.WebAssembly);
@@ -465,19 +463,22 @@ test("a browser without WebAssembly, and a missing file, are told in a sentence"
     await context.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
     const page = await context.newPage();
     await page.goto(web.ADDRESS);
-    if (file === "page.js") await page.waitForSelector("#absent", { state: "visible" });
+    if (file.startsWith("page")) await page.waitForSelector("#anew", { state: "visible" });
     else {
-      await page.waitForSelector("#asked[open]");
-      assert.match(await page.textContent("#question"), /^Non si riesce a leggere un file/, file);
+      await page.waitForSelector("#again:not([hidden])");
+      assert.match(await page.textContent("#trouble"), /^La connessione si è interrotta/, file);
     }
+    await context.unroute(`**/${file}`);
+    await page.click(file.startsWith("page") ? "#anew" : "#again");
+    await web.begun(page);
     await context.close();
   };
-  for (const file of ["memory.packed", "files.json", "machine.js", "page.js"]) await without(file);
+  for (const file of ["memory-*.bin", "machine-*.js", "page-*.js"]) await without(file);
 });
 
 test("a network that can't be had when a bot needs it is told in a sentence, with the place", async () => {
   const context = await browser.newContext({ locale: "it-IT", serviceWorkers: "block" });
-  await context.route("**/*.large_network.packed", (route) => route.fulfill({ status: 404 }));
+  await context.route("**/*.large_network-*.bin", (route) => route.fulfill({ status: 404 }));
   const page = await context.newPage();
   await page.addInitScript((kept) => {
     for (const [name, text] of Object.entries(kept)) localStorage[`madrasso/${name}`] ??= text;

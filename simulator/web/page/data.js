@@ -1,35 +1,95 @@
-// What a program of WebAssembly lays into its memory, and a snapshot of that memory.
+// Memory of WebAssembly: what its program lays into it, and what is different in a second snapshot.
 
 const HEAD = 8; // bytes of a program before its sections
 const DATA_SECTION = 11;
 const I32_CONST = 0x41;
 const END = 0x0b;
+const WORTH_A_RUN = 8; // equal bytes between two runs that differ
 
 // Take what the program of `wasm` lays into its memory itself out of the snapshot `memory` of it, or
 // put it back: the browser has it in the program already.
 export function addData(wasm, memory) {
-  const start = new DataView(memory.buffer).getUint32(4, true);
-  let at = HEAD;
-  const number = () => {
-    let value = 0, shift = 0, byte;
-    do {
-      byte = wasm[at++];
-      value |= (byte & 127) << shift;
-      shift += 7;
-    } while (byte & 128);
-    return value >>> 0;
-  };
-  while (at < wasm.length) {
-    const kind = wasm[at++];
-    const end = number() + at;
-    for (let left = kind === DATA_SECTION ? number() : 0; left; left--) {
-      if (number() !== 0 || wasm[at++] !== I32_CONST) throw new Error("pyodide.asm.wasm");
-      const to = start + number();
-      if (wasm[at++] !== END) throw new Error("pyodide.asm.wasm");
-      const length = number();
-      for (let i = 0; i < length; i++) memory[to + i] ^= wasm[at + i];
-      at += length;
+  const start = new DataView(memory.buffer, memory.byteOffset).getUint32(4, true);
+  const reader = numbers(wasm, HEAD);
+  while (reader.at < wasm.length) {
+    const kind = wasm[reader.at++];
+    const end = reader.next() + reader.at;
+    for (let left = kind === DATA_SECTION ? reader.next() : 0; left; left--) {
+      if (reader.next() !== 0 || wasm[reader.at++] !== I32_CONST) throw new Error("pyodide.asm.wasm");
+      const to = start + reader.next();
+      if (wasm[reader.at++] !== END) throw new Error("pyodide.asm.wasm");
+      const length = reader.next();
+      for (let i = 0; i < length; i++) memory[to + i] ^= wasm[reader.at + i];
+      reader.at += length;
     }
-    at = end;
+    reader.at = end;
   }
+}
+
+// What is different in `after`: its length, the number of runs, how far each is from the one before and
+// how long it is, as numbers of WebAssembly; then the bytes of all runs.
+export function difference(before, after) {
+  const runs = [];
+  for (let at = 0; at < after.length; at++) {
+    if (after[at] === before[at]) continue;
+    const last = runs.at(-1);
+    if (last && at - last.end < WORTH_A_RUN) last.end = at + 1;
+    else runs.push({ start: at, end: at + 1 });
+  }
+  const head = [];
+  const write = (number) => {
+    for (; number > 127; number >>>= 7) head.push((number & 127) | 128);
+    head.push(number);
+  };
+  write(after.length);
+  write(runs.length);
+  runs.forEach(({ start, end }, i) => {
+    write(start - (runs[i - 1]?.end ?? 0));
+    write(end - start);
+  });
+  const found = new Uint8Array(head.length + runs.reduce((sum, { start, end }) => sum + end - start, 0));
+  found.set(head);
+  let to = head.length;
+  for (const { start, end } of runs) {
+    found.set(after.subarray(start, end), to);
+    to += end - start;
+  }
+  return found;
+}
+
+// The snapshot `before` with that difference.
+export function withDifference(before, difference) {
+  const reader = numbers(difference, 0);
+  const length = reader.next();
+  const runs = Array.from({ length: reader.next() }, () => [reader.next(), reader.next()]);
+  let after = before;
+  if (length > before.length) {
+    after = new Uint8Array(length);
+    after.set(before);
+  }
+  let to = 0;
+  let { at } = reader;
+  for (const [gap, size] of runs) {
+    to += gap;
+    after.set(difference.subarray(at, at + size), to);
+    to += size;
+    at += size;
+  }
+  return after;
+}
+
+// Reads the numbers of WebAssembly, seven bits a byte, from a place on.
+function numbers(bytes, at) {
+  return {
+    at,
+    next() {
+      let value = 0, shift = 0, byte;
+      do {
+        byte = bytes[this.at++];
+        value |= (byte & 127) << shift;
+        shift += 7;
+      } while (byte & 128);
+      return value >>> 0;
+    },
+  };
 }

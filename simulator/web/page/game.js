@@ -1,26 +1,41 @@
 // The game: a worker in which it runs, and what is asked of it.
 
 export let ready = false;
-let worker;
+let worker, script, given, listeners;
+let loaded = false; // whether the worker's script is
 let calls = 0;
 const answers = new Map();
 
-// Begin with what is `given`; what comes goes to the functions of `listeners`, by the message's name.
-export function begin(given, listeners) {
-  const url = new URL("machine.js", import.meta.url).href;
+// Begin the worker's `machine` with what it is `told`; what comes goes to the functions of `heard`, by the
+// message's name.
+export function begin(machine, told, heard) {
+  [script, given, listeners] = [machine, told, heard];
   // A worker from a text of ours keeps to this page's policy; one from a file has none of its own.
   // It asks for the file itself: Firefox would look for what it begins with on the network alone.
-  const wish = `import(${JSON.stringify(url)}).catch((e) => postMessage({ failed: String(e), record: "" }));`;
+  const wish = `import(${JSON.stringify(script)}).catch((e) => postMessage({ broken: String(e) }));`;
   const text = new Blob([wish], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(text), { type: "module" });
-  worker.onmessage = ({ data }) => {
-    ready ||= Boolean(data.ready);
-    if (data.to) answers.get(data.to)(data.answer);
-    for (const name of Object.keys(listeners)) if (name in data) listeners[name](data[name], data);
-  };
-  worker.onerror = ({ message }) => listeners.failed(message, { lost: true, record: "" });
-  // The file's own `onmessage` stands only once it is loaded.
-  worker.addEventListener("message", () => worker.postMessage({ begin: given }), { once: true });
+  worker.onmessage = ({ data }) => take(data);
+  worker.onerror = ({ message }) => listeners.broken(message);
+}
+
+function take(message) {
+  if (message.loaded) {
+    loaded = true;
+    worker.postMessage({ begin: given });
+  }
+  ready ||= Boolean(message.ready);
+  if (message.to) answers.get(message.to)(message.answer);
+  for (const name of Object.keys(listeners)) if (name in message) listeners[name](message[name], message);
+}
+
+// Ask once more for what has not come.
+export function again() {
+  if (loaded) worker.postMessage({ again: true });
+  else {
+    worker.terminate();
+    begin(script, given, listeners);
+  }
 }
 
 // What a method of the machine answers.

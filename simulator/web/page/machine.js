@@ -1,22 +1,23 @@
 // The worker in which Python runs: begins from a snapshot of its memory, then does a frame whenever
 // the page asks for one. It knows nothing of the page.
 
-import { addData } from "./data.js";
-import { loadPyodide } from "./pyodide.mjs";
+import { addData, withDifference } from "./data.js";
+import { Download, openCache } from "./download.js";
 
 const WIDTH = 160;
 // Five and six bits of a colour as eight, rounded as the window rounds them
 const OF_FIVE = Uint8Array.from({ length: 32 }, (_, i) => (i * 255) / 31);
 const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
 
-const here = new URL(".", import.meta.url);
-let python, machine, files, pixels;
+let python, machine, files, pixels, later;
+let tryAgain = () => {};
 const pause = new MessageChannel(); // between two frames
 let thinks = false;
 
 onmessage = async ({ data }) => {
   try {
     if (data.begin) await begin(data.begin);
+    else if (data.again) tryAgain();
     else if (data.frame) {
       postMessage({ frame: frame(data.frame) });
       if (!thinks) thinks = true, pause.port2.postMessage(0);
@@ -39,9 +40,23 @@ pause.port1.onmessage = () => {
 
 postMessage({ loaded: true });
 
-async function begin({ kept, language, taken, later, pyodide }) {
-  const [wasm, memory] = await Promise.all([fetched("pyodide.asm.wasm"), fetched("memory")]);
-  addData(wasm, memory);
+async function begin({ home, waited, later: wished, pyodide, ...given }) {
+  const cache = await openCache(home);
+  const downloads = Object.fromEntries(
+    Object.entries(waited).map(([name, [called, size]]) => [name, new Download(home + called, size, cache, count)])
+  );
+  const all = Object.values(downloads);
+  function count() {
+    postMessage({ came: all.reduce((sum, { length }) => sum + length, 0) });
+  }
+  await fetchAll(all);
+  const bytes = (name) => downloads[name].bytes;
+  const wasm = bytes("pyodide.asm.wasm");
+  addData(wasm, bytes("memory"));
+  const memory = withDifference(bytes("memory"), bytes("title"));
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
+    [bytes("pyodide.mjs"), bytes("pyodide.asm.mjs")].map(imported)
+  );
   const real = self.fetch;
   self.fetch = (wanted, ...more) => {
     const name = String(wanted.url ?? wanted).split("/").pop();
@@ -52,8 +67,9 @@ async function begin({ kept, language, taken, later, pyodide }) {
     return name === "none.zip" ? Promise.resolve(new Response("")) : real(wanted, ...more);
   };
   python = await loadPyodide({
-    indexURL: here.href,
-    stdLibURL: new URL("none.zip", here).href,
+    createPyodideModule,
+    indexURL: home,
+    stdLibURL: `${home}none.zip`,
     lockFileContents: { info: pyodide, packages: {} },
     _loadSnapshot: memory,
   });
@@ -61,41 +77,64 @@ async function begin({ kept, language, taken, later, pyodide }) {
   machine = python.globals.get("machine");
   files = python.pyimport("simulator.web.files");
   files.fetch = wanted;
-  machine.begin(JSON.stringify({ kept, language, taken }));
+  later = Object.fromEntries(Object.entries(wished).map(([name, [called, size]]) => [name, [home + called, size]]));
+  machine.begin(JSON.stringify(given));
   pixels = machine.console.display.pixels;
   postMessage({ ready: true });
-  await fetchLater(later);
-  postMessage({ all: true }); // the browser has them now, and need not fetch them twice
+  all.forEach((download) => (download.bytes = null));
+  postMessage({ kept: await keepAll(all, cache) });
 }
 
-// A file of this folder, which is kept compressed; what has come of it is told as it comes.
-async function fetched(name) {
-  const response = await fetch(new URL(`${name}.packed`, here));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  const counted = response.body.pipeThrough(
-    new TransformStream({
-      transform(chunk, controller) {
-        postMessage({ came: chunk.length });
-        controller.enqueue(chunk);
-      },
-    })
-  );
-  const stream = counted.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-// The learned numbers, fetched once the title stands. One that fails is asked for when it is needed.
-async function fetchLater(names) {
-  for (const name of names) {
-    const response = await fetch(new URL(`${name}.packed`, here)).catch(() => null);
-    if (response?.ok) files.come(name, new Uint8Array(await response.arrayBuffer()));
+// Fetch files side by side. Where that fails the page is told, and asks for it again.
+async function fetchAll(downloads) {
+  for (;;) {
+    const stop = new AbortController();
+    const again = new Promise((asked) => {
+      tryAgain = () => asked(false);
+    });
+    const going = downloads.map((download) => download.go(stop.signal));
+    const done = Promise.all(going).then(
+      () => true,
+      (failure) => {
+        postMessage({ broken: String(failure.message ?? failure) });
+        downloads.forEach((download) => download.keepPart());
+        return again;
+      }
+    );
+    if (await Promise.race([done, again])) return;
+    stop.abort();
+    await Promise.allSettled(going);
   }
+}
+
+// A script whose text came compressed.
+function imported(text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  return import(url).finally(() => URL.revokeObjectURL(url));
+}
+
+// Keep what has come, and fetch the learned numbers, which no title needs: one that fails is asked for when
+// it is needed. Whether the browser keeps all of it.
+async function keepAll(downloads, cache) {
+  let kept = Boolean(cache);
+  if (cache) for (const download of downloads) kept &&= await download.keep();
+  for (const [name, [url, size]] of Object.entries(later)) {
+    const download = new Download(url, size, cache, () => {});
+    try {
+      await download.go();
+    } catch {
+      continue;
+    }
+    files.come(name, new Uint8Array(await download.packed().arrayBuffer()));
+    if (cache) kept &&= await download.keep();
+  }
+  return kept;
 }
 
 // A file that a player waits for and that has not come yet.
 function wanted(name) {
   const request = new XMLHttpRequest();
-  request.open("GET", new URL(`${name}.packed`, here), false);
+  request.open("GET", later[name]?.[0] ?? "", false);
   request.responseType = "arraybuffer";
   try {
     request.send();

@@ -2,6 +2,7 @@
 // thirty times a second.
 
 import "./menu.js";
+import * as arrival from "./arrival.js";
 import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
 import { paint } from "./glass.js";
@@ -13,37 +14,22 @@ const FRAME = 1000 / 30 - 4; // ms; the browser's own frames are not exact
 const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
-const { size, later, pyodide } = await read("files.json");
+const { machine, waited, later, pyodide } = JSON.parse($("given").textContent);
 let waiting = false; // whether the game does a frame
 let over = false;
-let came = 0; // bytes
 let lastFrame = 0;
 
-// What a file of this folder says; nothing where it can't be had.
-async function read(name) {
-  try {
-    return await (await fetch(new URL(name, import.meta.url))).json();
-  } catch {
-    return {};
-  }
-}
-
 const listeners = {
-  came: progress,
+  came: arrival.came,
+  broken: arrival.broken,
   ready: start,
-  all: () => navigator.serviceWorker?.register("service.js").catch(() => {}),
+  kept: arrival.settle,
   frame: show,
   failed: (failure, { lost, record }) => {
     if (game.ready) stop(lost ? say.lost : say.failed, `${failure}\n${record}`);
-    else stop(say.lost, failure);
+    else stop(say.unable, failure);
   },
 };
-
-function progress(bytes) {
-  came += bytes;
-  if (came < size) $("progress").value = came / size;
-  else $("progress").removeAttribute("value"); // the program begins: how long that takes nobody knows
-}
 
 async function start() {
   requestAnimationFrame(turn);
@@ -65,7 +51,7 @@ function show(frame) {
   waiting = false;
   paint(frame.areas);
   if (!$("loading").hidden) {
-    $("loading").hidden = true;
+    arrival.arrived();
     document.documentElement.dataset.ready = Math.round(performance.now()); // the picture is there
   }
   if (frame.store && !storage.keep(frame.store)) press("refused");
@@ -93,7 +79,7 @@ async function leave() {
 
 async function stop(sentence, report) {
   over = true;
-  $("loading").hidden = true;
+  arrival.arrived();
   game.end();
   if (!report) ask(sentence, []);
   else while (await ask(`${sentence}\n\n${report}`, [say.report])) download("madrasso-report.txt", report);
@@ -117,7 +103,7 @@ async function offer() {
 // A version that waits is taken now, before anything of the old one runs.
 async function renew() {
   if (!navigator.serviceWorker) return;
-  const known = await navigator.serviceWorker.getRegistration();
+  const known = await navigator.serviceWorker.getRegistration("./");
   if (!known?.waiting) return;
   const changed = new Promise((told) => {
     navigator.serviceWorker.oncontrollerchange = told;
@@ -131,9 +117,10 @@ async function renew() {
 speak(language);
 const lacking = ["WebAssembly", "DecompressionStream", "Worker"].find((name) => !(name in window));
 if (lacking) stop(say.old + lacking, "");
-else if (!size) stop(say.lost, "");
 else {
   const taken = await storage.isTaken();
   if (!taken) await renew();
-  game.begin({ kept: storage.kept(), language, taken, later, pyodide }, listeners);
+  const home = new URL("./", document.baseURI).href;
+  arrival.expect(Object.values(waited).reduce((sum, [, size]) => sum + size, 0));
+  game.begin(home + machine, { home, kept: storage.kept(), language, taken, waited, later, pyodide }, listeners);
 }

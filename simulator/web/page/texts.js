@@ -11,6 +11,9 @@ const TEXTS = {
     table: "Tavolo da gioco",
     old: "Questo browser è troppo vecchio per il gioco: manca ",
     lost: "Non si riesce a leggere un file del gioco. Controlla la rete e ricarica la pagina.",
+    amount: "{} di {} MB", silent: "Da dieci secondi non arriva niente. Si può aspettare o riprovare.",
+    broken: "La connessione si è interrotta. Quello che è arrivato resta.", retry: "Riprova", unable: "Il gioco non parte in questo browser.",
+    offline: "Ora si gioca anche senza rete.", online: "Qui si gioca solo con la rete: il browser non conserva il gioco.",
     failed: "Il gioco si è fermato per un errore. La partita è salvata: ricarica la pagina. Il rapporto qui sotto ci aiuta.",
     refused: "Il file non si può usare: ", address: "L’indirizzo non descrive una partita: ",
     game: "gioco", seed: "seme", rules: "regole", offer: "Giocare questa partita?", loses: "Quella in corso va in archivio.", again: "La partita è salvata. Giocare ancora?",
@@ -27,6 +30,9 @@ const TEXTS = {
     table: "Card table",
     old: "This browser is too old for the game: it lacks ",
     lost: "A file of the game can’t be read. Check the network and reload the page.",
+    amount: "{} of {} MB", silent: "Nothing has come for ten seconds. You can wait or try again.",
+    broken: "The connection broke. What has come is kept.", retry: "Try again", unable: "The game does not start in this browser.",
+    offline: "It plays without a network now.", online: "It plays with a network only: the browser does not keep the game.",
     failed: "The game has stopped at an error. The match is saved: reload the page. The report below helps us.",
     refused: "The file can’t be used: ", address: "The address describes no match: ",
     game: "game", seed: "seed", rules: "rules", offer: "Play this match?", loses: "The one in progress goes to the records.", again: "The match is saved. Play again?",
@@ -54,6 +60,7 @@ export function speak(spoken) {
   language = document.documentElement.lang = spoken;
   say = TEXTS[language];
   $("doing").textContent = say.loading;
+  $("again").textContent = say.retry;
   $("more").setAttribute("aria-label", say.more);
   $("table").setAttribute("aria-label", say.table);
   for (const id of ["full", "save-match", "save-all", "load", "close", "keys", "asks", "licences"]) $(id).textContent = say[id];

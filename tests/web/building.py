@@ -1,0 +1,34 @@
+"""Builds the page once more, elsewhere: in another folder, at another time, in another zone, with
+another seed of Python's hashes; with a change, or without one.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PARTS = ("engine", "lib", "simulator", "assets", "LICENSE")
+NPM = "build/npm"
+WORDS = "assets/words/it.txt"
+OLD_WORD, NEW_WORD = "Nuova partita", "Una partita nuova"
+
+
+def built(folder: Path, seed: int, word: bool = False) -> Path:
+    """The page built in `folder` from a copy of the sources, with another word if that is asked."""
+    skip = shutil.ignore_patterns("__pycache__", ".cache")
+    for name in (*PARTS, NPM):
+        if (ROOT / name).is_dir():
+            # Files of another date, too
+            shutil.copytree(ROOT / name, folder / name, ignore=skip, copy_function=shutil.copyfile)
+        else:
+            shutil.copyfile(ROOT / name, folder / name)
+    if word:
+        text = (folder / WORDS).read_text("utf-8")
+        assert OLD_WORD in text
+        (folder / WORDS).write_text(text.replace(OLD_WORD, NEW_WORD), "utf-8")
+    variables = {**os.environ, "PYTHONHASHSEED": str(seed), "TZ": "Asia/Tokyo", "LANG": "C"}
+    command = [sys.executable, "-m", "simulator.web.build"]
+    subprocess.run(command, cwd=folder, env=variables, check=True, stdout=subprocess.DEVNULL)
+    return folder / "build" / "web"

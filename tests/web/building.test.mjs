@@ -1,0 +1,36 @@
+// The build: the same sources make the same bytes, and a change is fetched alone.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+
+const { FILES, AGAIN, WORD } = process.env;
+const WORD_COSTS = 400_000; // bytes at most; all scripts and the page itself are among them
+
+const files = (folder) =>
+  Object.fromEntries(
+    fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+      .map((file) => [path.relative(folder, file), fs.readFileSync(file)])
+  );
+const [first, again, word] = [FILES, AGAIN, WORD].map(files);
+
+test("two builds of the same sources are the same, byte for byte", () => {
+  assert.deepEqual(Object.keys(again).sort(), Object.keys(first).sort());
+  for (const [name, content] of Object.entries(first)) assert.ok(content.equals(again[name]), name);
+});
+
+test("a changed word changes the names of nothing but what has it", () => {
+  const changed = Object.entries(word).filter(([name, content]) => !first[name]?.equals(content));
+  const bytes = changed.reduce((sum, [, content]) => sum + content.length, 0);
+  console.log("a changed word, bytes:", bytes, changed.map(([name]) => name).join(" "));
+  assert.ok(changed.some(([name]) => name.includes("/title-")));
+  assert.ok(bytes < WORD_COSTS, `${bytes}`);
+});
+
+test("every file is one of a name that its contents give, or is asked for each time", () => {
+  const loose = Object.keys(first).filter((name) => !name.startsWith("files/"));
+  assert.deepEqual(loose.sort(), ["icon-192.png", "icon-512.png", "icon-maskable.png", "index.html", "licences.txt", "manifest.json", "service.js"]);
+});

@@ -1,0 +1,126 @@
+// The page on any server, and on connections that break, fall silent or end: what is fetched, what is
+// fetched once more, and what the player is told.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import * as web from "./browser.mjs";
+
+const ROOT = new URL("/", web.ADDRESS).href;
+const TIMEOUT = { timeout: 120_000 };
+const LARGE = 100_000; // bytes of a file that a player waits for
+let browser;
+
+before(async () => (browser = await web.launch()));
+after(() => browser.close());
+
+async function blank(options = {}) {
+  const context = await browser.newContext({ locale: "it-IT", ...options });
+  return context.newPage();
+}
+
+const asked = async (name) => (await fetch(`${ROOT}${name}/asked`)).json();
+
+async function kept(page) {
+  await page.waitForFunction(() => document.getElementById("offline").textContent, null, TIMEOUT);
+}
+
+for (const [name, address] of [
+  ["with the last slash", "stock/sub/"],
+  ["without it", "stock/sub"],
+  ["under index.html", "stock/sub/index.html"],
+  ["without the last slash, where nobody is sent on", "bare/sub"],
+]) {
+  test(`a server that knows no unusual ending serves the page, ${name}, and then nobody does`, async () => {
+    const page = await blank();
+    await page.goto(ROOT + address);
+    await web.begun(page);
+    await kept(page);
+    await page.context().setOffline(true);
+    // Where nobody was sent on the address has its slash by now.
+    await page.goto(address === "bare/sub" ? page.url() : ROOT + address);
+    await web.begun(page);
+    await page.goto(new URL("index.html", page.url()).href);
+    await web.begun(page);
+    await page.context().close();
+  });
+}
+
+for (const [what, name, goOn] of [
+  ["goes on where it broke", "cut", (page) => page.click("#again")],
+  ["begins again where the server sends no parts", "whole", (page) => page.click("#again")],
+]) {
+  test(`a connection that breaks is told, and ${what}`, async () => {
+    const page = await blank(web.PHONE);
+    await page.goto(`${ROOT}${name}/sub/`);
+    await page.waitForSelector("#again:not([hidden])", TIMEOUT);
+    assert.equal(await page.textContent("#trouble"), "La connessione si è interrotta. Quello che è arrivato resta.");
+    assert.match(await page.textContent("#amount"), /^\d,\d di 7,\d MB$/);
+    const [box, trouble] = [await page.locator("#again").boundingBox(), await page.locator("#loading").boundingBox()];
+    assert.ok(trouble.x >= 0 && trouble.x + trouble.width <= 390 && box.y + box.height <= trouble.y + trouble.height + 1);
+    await goOn(page);
+    await web.begun(page);
+    const large = (await asked(name)).filter(([, , sent]) => sent > LARGE);
+    const files = new Set(large.map(([file]) => file));
+    for (const file of files) {
+      const times = large.filter(([other]) => other === file);
+      assert.equal(times.length, 2, `${file}: ${JSON.stringify(times)}`);
+      if (name === "cut") assert.match(times[1][1], /^bytes=[1-9]\d+-$/);
+    }
+    await page.context().close();
+  });
+}
+
+test("a server that falls silent is told after ten seconds, and asked again", async () => {
+  const page = await blank();
+  await page.goto(`${ROOT}silent/sub/`);
+  await page.waitForSelector("#again:not([hidden])", TIMEOUT);
+  assert.equal(await page.textContent("#trouble"), "Da dieci secondi non arriva niente. Si può aspettare o riprovare.");
+  await page.click("#again");
+  await web.begun(page);
+  assert.ok((await asked("silent")).some(([, range]) => range), "it goes on where it stood");
+  await page.context().close();
+});
+
+test("that it plays without a network is said once", async () => {
+  const page = await blank();
+  await page.goto(`${ROOT}stock/sub/`);
+  await page.waitForFunction(() => document.getElementById("said").textContent, null, TIMEOUT);
+  assert.equal(await page.textContent("#said"), "Ora si gioca anche senza rete.");
+  await page.reload();
+  await web.begun(page);
+  await kept(page);
+  assert.equal(await page.textContent("#said"), "");
+  assert.equal(await page.textContent("#offline"), "Ora si gioca anche senza rete.");
+  await page.context().close();
+});
+
+test("a browser that keeps nothing is told of in a sentence", async () => {
+  const page = await blank({ serviceWorkers: "block" });
+  await page.goto(`${ROOT}stock/sub/`);
+  await page.waitForFunction(() => document.getElementById("said").textContent, null, TIMEOUT);
+  assert.match(await page.textContent("#said"), /^Qui si gioca solo con la rete/);
+  await page.context().close();
+});
+
+test("a new version costs what is new in it", async () => {
+  const page = await blank();
+  await page.goto(`${ROOT}news/sub/`);
+  await web.begun(page);
+  await kept(page);
+  const before = (await asked("news")).length;
+  await fetch(`${ROOT}news/change`);
+  await page.evaluate(async () => {
+    const known = await navigator.serviceWorker.getRegistration();
+    await known.update();
+    while (!known.waiting) await new Promise((done) => setTimeout(done, 100));
+  });
+  const fetched = (await asked("news")).slice(before);
+  const bytes = fetched.reduce((sum, [, , sent]) => sum + sent, 0);
+  console.log("a changed word over the wire, bytes:", bytes);
+  assert.ok(bytes < 400_000, JSON.stringify(fetched));
+  await page.reload();
+  await web.begun(page);
+  await web.hears(page, "Scelto: Una partita nuova");
+  await page.context().close();
+});

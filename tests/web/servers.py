@@ -1,0 +1,112 @@
+"""Servers of the page for its tests: this machine's own, and odd ones, each below its own name.
+
+`/stock/sub/` knows no unusual ending, as Debian's nginx as it is installed; `/bare/sub` is that
+page without the last slash, and nobody is sent on. `/cut/sub/` breaks off in the middle of every
+file when it is asked for the first time, and `/whole/sub/` too, which sends no parts;
+`/silent/sub/` falls silent there. `/news/sub/` has one version of the page, and another one after
+`/news/change`. What was asked of one, each a path, a range and how many bytes were sent, is what
+`/NAME/asked` tells.
+"""
+
+import json
+from contextlib import suppress
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+from threading import Event
+
+from simulator.web import build, serve
+
+# What nginx knows of our endings; all others are bytes
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "application/javascript"}
+TYPES |= {".json": "application/json", ".png": "image/png", ".txt": "text/plain"}
+BYTES = "application/octet-stream"
+PACKED = ".bin"
+NAMES = ("stock", "bare", "cut", "whole", "silent", "news")
+BROKEN = ("cut", "whole", "silent")
+SILENCE, PAUSE = 120, 1  # s, and then the connection ends
+
+
+class Handler(serve.Handler):
+    """Counts the bytes of what it answers, tells them under the name `sent`, once; and is odd."""
+
+    sent = 0
+    asked = {name: [] for name in NAMES}
+    broken = set()
+    news = []  # the folders of the two versions
+    end = Event()
+
+    def do_GET(self):
+        """Answer."""
+        name, _, rest = self.path.partition("?")[0].removeprefix("/").partition("/")
+        if self.path == "/sent":
+            self._tell(str(Handler.sent))
+            Handler.sent = 0
+        elif name not in NAMES:
+            super().do_GET()
+        elif rest == "asked":
+            self._tell(json.dumps(self.asked[name]))
+        elif rest == "change":
+            self._tell(str(self.news.pop(0)))
+        elif rest == "sub" and name != "bare":
+            self.send_response(HTTPStatus.MOVED_PERMANENTLY)
+            self.send_header("Location", f"/{name}/sub/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        else:
+            self._send(name, rest.removeprefix("sub").removeprefix("/") or "index.html")
+
+    def end_headers(self):
+        """Of how long something is fresh an odd server says nothing, as a stock one."""
+        if self.path.split("/")[1] in NAMES:
+            SimpleHTTPRequestHandler.end_headers(self)
+        else:
+            super().end_headers()
+
+    def _tell(self, text: str):
+        self.send_response(HTTPStatus.OK)
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def _send(self, name: str, file: str):
+        path = (self.news[0] if name == "news" else build.OUT) / file
+        if not path.is_file():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        content = path.read_bytes()
+        wanted = self.headers.get("Range") if name != "whole" else None
+        start = int(wanted.removeprefix("bytes=").removesuffix("-")) if wanted else 0
+        self.send_response(HTTPStatus.PARTIAL_CONTENT if wanted else HTTPStatus.OK)
+        self.send_header("Content-Type", TYPES.get(path.suffix, BYTES))
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("ETag", f'"{path.name}"')
+        self.send_header("Content-Length", str(len(content) - start))
+        if wanted:
+            self.send_header("Content-Range", f"bytes {start}-{len(content) - 1}/{len(content)}")
+        self.end_headers()
+        content = content[start:]
+        breaks = name in BROKEN and path.suffix == PACKED and (name, file) not in self.broken
+        if breaks:
+            self.broken.add((name, file))
+            content = content[: len(content) // 2]
+        with suppress(ConnectionError):
+            self.wfile.write(content)
+            self.wfile.flush()
+        self.asked[name].append([file, wanted, len(content)])
+        if breaks:  # what was sent has come by then
+            self.end.wait(SILENCE if name == "silent" else PAUSE)
+        if breaks:
+            self.close_connection = True
+
+    def copyfile(self, source, outputfile):
+        """Send a file; its reader may leave in the midst."""
+        content = source.read()
+        Handler.sent += len(content)
+        with suppress(ConnectionError):
+            outputfile.write(content)
+
+
+def begin(folder: Path, news: list) -> serve.Server:
+    """A server of `folder`, and of what is odd; `news` are the folders of two versions."""
+    Handler.news = list(news)
+    return serve.serve(folder, 0, Handler)
