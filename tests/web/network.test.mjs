@@ -16,7 +16,7 @@ after(() => browser.close());
 
 async function blank(options = {}) {
   const context = await browser.newContext({ locale: "it-IT", ...options });
-  return context.newPage();
+  return Object.assign(await context.newPage(), { heard: 0 });
 }
 
 const asked = async (name) => (await fetch(`${ROOT}${name}/asked`)).json();
@@ -121,6 +121,6 @@ test("a new version costs what is new in it", async () => {
   assert.ok(bytes < 400_000, JSON.stringify(fetched));
   await page.reload();
   await web.begun(page);
-  await web.hears(page, "Scelto: Una partita nuova");
+  await web.hears(page, "Una partita nuova");
   await page.context().close();
 });
