@@ -94,9 +94,9 @@ class Table(table_screen.TableScreen):
             self.app.run_and_unload("madrasso.prompts.offer", self)
 
     def under(self, x: int, y: int) -> int:
-        """The card at `x`, `y` that could be chosen, one's own upcard among them; or EMPTY."""
+        """The card at `x`, `y`, one's own upcard among them; or EMPTY."""
         card = self.apart(self.seat)
-        if card != EMPTY and self.opened and (not self.own_turn or self.playable(card)):
+        if card != EMPTY and self.opened:
             left, top = self.upcard.spot(self.view)
             if left <= x < left + upcard.WIDTH and top <= y < top + upcard.HEIGHT:
                 return card

@@ -73,11 +73,15 @@ class Call(Part):
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at `x`, `y`; pressed it is called."""
+        """Choose the card at `x`, `y`; pressed it is called, and one that is dimmed says why."""
         rank = RANKS - 1 - (x - GRID_X) // STEP
         suit = (y - GRID_Y) // ROW
-        if not (0 <= rank < RANKS and 0 <= suit < 4 and self._callable(rank)):
+        if not (0 <= rank < RANKS and 0 <= suit < 4):
             return START if down else 0
+        if not self._callable(rank):
+            if down:
+                self.app.run_and_unload("help.refusal.tell_callable", self._table)
+            return 0
         self._suit, self._rank = suit, rank
         self.show()
         return A if down else 0

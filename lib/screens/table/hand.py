@@ -81,18 +81,24 @@ class Hand:
         self._show()
 
     def under(self, x: int, y: int) -> int:
-        """The usable card at `x`, `y`, the uppermost of them; or EMPTY."""
+        """The card at `x`, `y`, the uppermost of them; or EMPTY."""
         for i in range(self._n - 1, -1, -1):
             tile = self._tiles[i]
             if tile.x <= x < tile.x + theme.CARD_WIDTH and y >= tile.y:
-                return self._cards[i] if self._usable[i] else EMPTY
+                return self._cards[i]
         return EMPTY
 
     def count_to(self, number: int) -> int:
         """The card that is `number` from the left, counted from 1, the upcard after the others; or
-        EMPTY where there is none or it may not be played."""
-        there = number <= self._n_all and self._usable[number - 1]
-        return self._cards[number - 1] if there else EMPTY
+        EMPTY where there is none."""
+        return self._cards[number - 1] if number <= self._n_all else EMPTY
+
+    def may_raise(self, card: int) -> bool:
+        """Whether `card` is here and not dimmed."""
+        for i in range(self._n_all):
+            if self._cards[i] == card:
+                return bool(self._usable[i])
+        return False
 
     def pick(self, card: int):
         """Put the cursor on `card`."""

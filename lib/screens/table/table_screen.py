@@ -278,12 +278,13 @@ class TableScreen(Part):
         self.ask(self.app.run_and_unload("table.pause.Pause", self))
 
     def under(self, x: int, y: int) -> int:
-        """The card at `x`, `y` that could be chosen; or EMPTY."""
+        """The card at `x`, `y`, dimmed or not; or EMPTY."""
         return self.hand.under(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card there; pressed again it is played. Pressed anywhere it hurries, and where
-        nothing lies above the hand the pause opens; where nobody plays it opens amid a motion."""
+        """Choose the card there; pressed again it is played, and one that is dimmed says why.
+        Pressed anywhere it hurries, and where nothing lies above the hand the pause opens; where
+        nobody plays it opens amid a motion."""
         if self.question:
             return self.question.point(x, y, down)
         alone = not self.spoken  # a press elsewhere takes the words away
@@ -295,20 +296,33 @@ class TableScreen(Part):
             return START if pauses else 0
         if card == self.hand.chosen:
             return A if down else 0
-        self.hand.pick(card)
-        self.show_hand()
+        if self.hand.may_raise(card):
+            self.hand.pick(card)
+            self.show_hand()
+        elif down:
+            self._say_why_not()
         return 0
 
     def raise_card(self, number: int):
         """Raise the card of the open hand that is `number` from the left, or the one ten further
-        on where that one may not be played, or is raised already."""
+        on where that one may not be played, or is raised already. Where neither may it says why."""
         hand = self.hand
-        card = hand.count_to(number)
-        if card == EMPTY or card == hand.chosen:
+        first = card = hand.count_to(number)
+        if card == hand.chosen or not hand.may_raise(card):
             card = hand.count_to(number + 10)
-        if self.opened and card != EMPTY:
+        if not self.opened:
+            return
+        if hand.may_raise(card):
             hand.pick(card)
             self.show_hand()
+        elif first not in (EMPTY, hand.chosen):
+            self._say_why_not()
+
+    def _say_why_not(self):
+        """Say in a line why a dimmed card may not be played."""
+        if self.spoken:
+            self.hurry()
+        self.app.run_and_unload("help.refusal.tell", self)
 
     def make_room(self):
         """Drop the code of the bots, for a question's or as a deal is over.

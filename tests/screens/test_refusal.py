@@ -1,0 +1,181 @@
+"""A dimmed card that is clicked, or pressed by its figure, says in a line why it is dimmed."""
+
+import pytest
+
+from engine.cards import EMPTY, RANKS
+from engine.match import new_view
+from engine.mediatore.actions import CALL, PLAY
+from engine.options import TRE
+from screens import flow
+from screens.mediatore import call
+from screens.table.table_screen import SEE_ANSWER
+from screens.ui import words
+from screens.ui.keys import A
+from tests.screens.support.auctions import reached
+from tests.screens.support.layout import texts
+from tests.screens.support.stage import any_card, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+SUITS = {"en": ("cups", "coins", "swords", "batons"), "it": ("coppe", "ori", "spade", "bastoni")}
+FOLLOW = {"en": "Follow {}.", "it": "Rispondi a {}."}
+TRUMP = {"en": "Trump it: you have no {}.", "it": "Taglia: non hai {}."}
+FOUR, THREE = "human random random random", "human random random"
+
+
+def deal_where(wanted, players, game, void):
+    """A match in which the person is to play and has cards dimmed, and `wanted(view)`."""
+    for seed in range(300):
+        match = new_match(players, seed, game, void=void)
+        match.begin()
+        view = new_view(match.game_index)
+        while match.turn != EMPTY:
+            match.look(0, view)
+            if match.turn == 0 and not view.may_rob and dimmed_of(view) and wanted(view):
+                return match
+            match.act(any_card(match))
+    raise AssertionError("no such deal")
+
+
+def dimmed_of(view):
+    """The cards of the hand that may not be played."""
+    held = [
+        suit << 4 | rank for suit in range(4) for rank in range(10) if view.hand[suit] >> rank & 1
+    ]
+    return [card for card in held if not view.playable[card >> 4] >> (card & 15) & 1]
+
+
+def follows(view):
+    return bool(view.hand[view.led])
+
+
+def ruffs(view):
+    return not view.hand[view.led]
+
+
+TURNS = [
+    (FOUR, "madrasso", "free", follows, FOLLOW),
+    (FOUR, "madrasso-breve", "trump", follows, FOLLOW),
+    (FOUR, "madrasso-breve", "trump", ruffs, TRUMP),
+    (THREE, "madrasso-tre", "free", follows, FOLLOW),
+    (THREE, "madrasso-tre", "trump", ruffs, TRUMP),
+]
+
+
+def open_at(stage, match):
+    flow.go_on(stage.app, match)
+    stage.until_card()
+
+
+def spot(screen, card):
+    """A pixel of `card` that no other covers."""
+    if card == screen.apart(screen.seat):
+        x, y = screen.upcard.spot(screen.view)
+        return x + 5, y + 5
+    x, y = screen.hand.spot(card)
+    return x + 2, y + 12
+
+
+def figure(hand, card):
+    """The figure that raises `card`; 0 is the tenth."""
+    return str([hand._cards[i] for i in range(hand._n_all)].index(card) + 1)
+
+
+def told(stage, was):
+    """The lines that have come to those that there were."""
+    return [text for text in texts(stage.screen.group) if text not in was]
+
+
+@BOTH
+@pytest.mark.parametrize("players, game, void, wanted, said", TURNS)
+def test_a_click_on_a_dimmed_card_says_what_is_to_be_played(
+    stage, language, players, game, void, wanted, said
+):
+    words.use(language)
+    open_at(stage, deal_where(wanted, players, game, void))
+    screen, match = stage.screen, stage.screen.match
+    played, raised, was = match.n_log, screen.hand.chosen, texts(screen.group)
+    line = said[language].format(SUITS[language][screen.view.led])
+    for card in dimmed_of(screen.view):
+        lies = told(stage, was)
+        stage.aim(*spot(screen, card))
+        assert told(stage, was) == lies
+        stage.aim(*spot(screen, card), True)
+        stage.step()
+        assert told(stage, was) == [line]
+        assert match.n_log == played and screen.hand.chosen == raised
+
+
+@BOTH
+def test_its_figure_says_the_same_and_a_raised_card_is_played_under_it(stage, language):
+    words.use(language)
+    open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
+    screen, match = stage.screen, stage.screen.match
+    played, raised, was = match.n_log, screen.hand.chosen, texts(screen.group)
+    for _ in range(3):  # the line comes once, however often it is asked for
+        stage.console.buttons.wish(figure(screen.hand, dimmed_of(screen.view)[0]))
+        stage.step(2)
+        assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
+    stage.press(A)
+    assert match.log[played] == raised
+    assert not [text for text in told(stage, was) if text.startswith(FOLLOW[language][:6])]
+
+
+def test_the_line_goes_by_itself(stage):
+    open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
+    screen, was = stage.screen, texts(stage.screen.group)
+    stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True)
+    stage.step(SEE_ANSWER // 2)
+    assert told(stage, was)
+    stage.step(SEE_ANSWER // 2 + 2)
+    assert not told(stage, was)
+
+
+def test_ones_own_upcard_says_it_too_where_it_is_dimmed(stage):
+    def lies_dimmed(view):
+        own = view.upcard_lies and view.dealer == 0 and view.game != TRE
+        return own and view.upcard in dimmed_of(view)
+
+    open_at(stage, deal_where(lies_dimmed, FOUR, "madrasso", "free"))
+    screen, was = stage.screen, texts(stage.screen.group)
+    for ask in (
+        lambda: stage.aim(*spot(screen, screen.view.upcard), True),
+        lambda: stage.console.buttons.wish(figure(screen.hand, screen.view.upcard)),
+    ):
+        ask()
+        stage.step(2)
+        assert told(stage, was) == [FOLLOW["it"].format(SUITS["it"][screen.view.led])]
+
+
+@BOTH
+def test_in_the_play_of_mediatore_it_is_said_too(stage, language):
+    words.use(language)
+    match = reached(follows_now, bidder=1)
+    open_at(stage, match)
+    screen, was = stage.screen, texts(stage.screen.group)
+    for card in dimmed_of(screen.view):
+        stage.aim(*spot(screen, card), True)
+        stage.step()
+        assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
+
+
+def follows_now(game):
+    deal = game.deal
+    others = [suit for suit in range(4) if deal.hands[suit] and suit != deal.led]
+    return game.phase == PLAY and deal.turn == 0 and deal.laid and deal.hands[deal.led] and others
+
+
+@BOTH
+@pytest.mark.parametrize("value", ["threes", "threes-twos", "not-aces"])
+def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
+    words.use(language)
+    match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
+    open_at(stage, match)
+    part, was = stage.screen.part, texts(stage.screen.group)
+    chosen = part._suit, part._rank
+    refused = [rank for rank in range(RANKS) if not part._callable(rank)]
+    assert refused
+    for rank in refused:
+        stage.aim(call.GRID_X + (RANKS - 1 - rank) * call.STEP + 3, call.GRID_Y + 3, True)
+        stage.step()
+        assert told(stage, was) == words.say(f"about_callable={value}").split("\n")
+        assert (part._suit, part._rank) == chosen and not stage.screen.question
