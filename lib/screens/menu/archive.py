@@ -32,13 +32,13 @@ class ArchivePage(option_list.OptionList):
         return rows or [(words.say("archive_empty"), "")]
 
     def explanation(self) -> tuple:
-        """The totals of the chosen match, how long it was, and when."""
+        """When the chosen match was played; its totals, and how long it was."""
         heading = words.say("archive")
         if not self._entries:
             return heading, words.say("archive_fills")
         _, summary, date = self._entries[self.chosen]
         below = words.say("archive_opens" if summary.over else "archive_go_on", summary.deals)
-        return heading, _totals(summary) + "\n" + below + "  " + date
+        return heading + "  " + date, _totals(summary) + "\n" + below
 
     def press(self, keys: int):
         """Choose a match, open it, or go back."""
