@@ -234,9 +234,9 @@ def _named(match, info: str) -> str:
 def _sheet_of_four(screen, words) -> list[str]:
     """The heading, and of the marked deal who played, what each got and has."""
     above, below = _but(words, mediatore_sheet.NAMES, mediatore_sheet.FOOT)
-    y = _line(mediatore_sheet.PAID)
-    paid = [each.text for each in words if abs(each.y - y) < glass.NEAR]
-    totals = _marked(screen, words)[1:]
+    y = _line(mediatore_sheet.SUMS)
+    totals = [each.text for each in words if abs(each.y - y) < glass.NEAR][1:]
+    paid = _marked(screen, words)[1:]
     told = []
     if len(paid) == len(totals) == 4:
         for seat in range(4):

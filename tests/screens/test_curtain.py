@@ -10,7 +10,7 @@ from screens.madrasso import table
 from screens.table import curtain, table_screen
 from screens.ui.keys import RIGHT, A, B
 from tests.screens.support import golden
-from tests.screens.support.stage import new_match
+from tests.screens.support.stage import any_card, new_match
 from tests.support.samples import size
 
 EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
@@ -63,6 +63,62 @@ def test_the_curtain_opens_with_a_and_nothing_else(stage):
         assert isinstance(stage.screen, curtain.Curtain)
     stage.press(A)
     assert hand_is_open(stage.screen)
+
+
+def test_between_two_turns_of_one_person_no_curtain_falls(stage):
+    match = last_and_next()
+    stage.app.pace = PACE
+    stage.open(match)
+    stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
+    stage.press(A)
+    stage.until(stage.at_turn)
+    while stage.screen.question:
+        stage.press(B)
+    seat, screen = match.turn, stage.screen
+    laid = match.n_log
+    stage.step(table_screen.UNSEEN)
+    screen.hand.pick(any_card(match))
+    stage.press(A)
+    closed = 0
+    while match.turn != seat or not screen.opened:
+        stage.step()
+        assert stage.screen is screen  # no curtain
+        if match.turn != seat:
+            closed += 1
+            assert not hand_tiles(screen)
+    assert closed and match.n_log > laid + 1 and screen.opened and hand_tiles(screen)
+    laid = match.n_log
+    stage.press(A)  # pressed before the hand was seen
+    assert match.n_log == laid
+    stage.step(table_screen.UNSEEN)
+    stage.press(A)
+    stage.step()
+    assert match.n_log > laid
+
+
+def last_and_next():
+    """A match before a person's card that ends a trick; after one of a bot he is to play again."""
+    for seed in range(40):
+        match = new_match("human random human random", seed)
+        match.begin()
+        while match.turn != EMPTY:
+            seat = match.turn
+            if match.players[seat] == "human" and match.game.deal.laid == 3:
+                leader = replayed_on(match, any_card(match)).turn
+                if leader != EMPTY and (leader + 1) % 4 == seat:
+                    return match
+            match.act(any_card(match))
+    raise AssertionError("no such trick")
+
+
+def replayed_on(match, card):
+    """The same match a card further."""
+    again = new_match(" ".join(match.players), match.seed)
+    again.begin()
+    for action in match.log[: match.n_log]:
+        again.act(action)
+    again.act(card)
+    return again
 
 
 def seats_of_pack(match):

@@ -350,6 +350,30 @@ def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     assert match.game.signals[match.game.deal.tricks] == BUSSO
 
 
+@pytest.mark.parametrize(
+    "contract, bidder, asked",
+    [(1, 0, True), (1, 1, True), (2, 0, False), (3, 0, False), (3, 1, True), (5, 0, False)],
+)
+def test_who_has_no_partner_is_not_asked_for_a_signal(stage, contract, bidder, asked):
+    def wanted(game):
+        knows = contract > 1 or not game.bidder_knows_alone
+        return at(PLAY)(game) and not game.deal.laid and knows
+
+    match = reached(wanted, contract, bidder)
+    open_at(stage, match)
+    laid = match.n_log
+    stage.press(A)
+    assert isinstance(stage.screen.question, signals.Choice) == asked
+    assert (match.n_log > laid) == (not asked)
+
+
+def test_a_bidder_who_has_called_his_own_card_is_not_asked_for_a_signal(stage):
+    alone = lambda game: at(PLAY)(game) and not game.deal.laid and game.bidder_knows_alone  # noqa: E731
+    open_at(stage, reached(alone, 1, 0))
+    stage.press(A)
+    assert not stage.screen.question
+
+
 def test_who_follows_is_not_asked_for_a_signal(stage):
     match = reached(lambda game: at(PLAY)(game) and game.deal.laid, 3, 1)
     open_at(stage, match)
@@ -418,7 +442,15 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
     assert list(match.game.score.totals) == totals[-4:]
     assert "17" in stage.screen._numbers.text
-    for _ in range(3):
+    # A line a deal with what it made, the totals after the marked deal below: as in every sheet
+    for deal in (16, 9, 2, 0):
+        assert words.say("sums") in texts(stage.screen.group)
+        after = [str(total).replace("-", "–") for total in totals[4 * deal + 4 : 4 * deal + 8]]
+        shown = [column.text.split("\n")[-1] for column in stage.screen._columns]
+        if deal == 16:
+            made = match.history.flat_points[-4:]
+            assert [int(text.replace("–", "-")) for text in shown] == list(made)
+        assert [line.text for line in stage.screen._sums] == after
         stage.press(LEFT)
     assert stage.screen._numbers.text.split("\n")[0].strip("\u2007 ") == "1"
 

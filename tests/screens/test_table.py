@@ -166,7 +166,7 @@ def seed_where(wanted, players="human random random random", **rules):
 
 
 def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
-    seed = seed_where(lambda match, view: view.may_rob)
+    seed = seed_where(lambda match, view: view.may_rob and view.upcard & 15 > 4)
     match = new_match(seed=seed)
     stage.open(match)
     stage.until_turn()
@@ -178,6 +178,22 @@ def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
     match.look(0, view)
     assert view.hand[upcard >> 4] >> (upcard & 15) & 1
     assert card_text(view.upcard, MADRASSO)[1] == "7"
+
+
+def test_robbing_that_only_loses_is_not_asked_for_but_may_be_done(stage):
+    seven = 4  # rank
+    for gains in (True, False):
+        seed = seed_where(
+            lambda match, view, gains=gains: view.may_rob and (view.upcard & 15 > seven) == gains
+        )
+        match = new_match(seed=seed)
+        stage.open(match)
+        stage.until_turn()
+        assert bool(stage.screen.question) == gains
+    assert "<SELECT>" in stage.screen.players.status.text
+    stage.press(SELECT)
+    stage.press(A)
+    assert match.game.robber == 0
 
 
 def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
@@ -312,6 +328,25 @@ def test_the_kings_are_drawn_before_the_first_deal(stage):
     stage.until_turn()
     assert isinstance(stage.screen, table.Table)
     assert parse_card("CR", MADRASSO) & 15 == 7
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_the_kings_lie_before_the_partners_while_they_are_named(stage, moves):
+    match = drawn_where(lambda match: ((match.draw_second - match.draw_first) % 4 != 2) == moves)
+    kings = [card for card in match.draw if card & 15 == 7]
+    first, opposite = match.draw_first, (match.draw_first + 2) % 4
+    flow.start(stage.app, remade(match))
+    told = {seats.tell(match, "first_deals", seat) for seat in range(4)}
+    stage.until(lambda: hasattr(stage.screen, "trick") and told & set(texts(stage.screen.group)))
+    laid = stage.screen.trick
+    looker = stage.screen.seat
+    shown = {i: laid._cards[i] for i in range(4) if not laid._tiles[i].hidden}
+    assert shown == {
+        seats.place(first, looker, 4): kings[0],
+        seats.place(opposite, looker, 4): match.draw[-1],
+    }
+    stage.until(lambda: not told & set(texts(stage.screen.group)))
+    assert all(tile.hidden for tile in laid._tiles)
 
 
 def drawn_where(wanted):

@@ -42,6 +42,12 @@ def offer(table):
         offer_out(table)
 
 
+def offer_gain(table):
+    """Offer robbing where it wins something: the upcard is higher than what would be given."""
+    if table.view.upcard & 15 > _robber(table.view) & 15:
+        offer_robbing(table, False)
+
+
 def offer_robbing(table, then_out):
     """Ask whether to rob; after a no go on to calling out, where `then_out`."""
     table.make_room()
@@ -59,7 +65,10 @@ def offer_out(table):
 
 def _swapped(table, upcard) -> tuple:
     """The card that robs `upcard`, and that card, as players write them."""
-    view = table.view
-    robber = view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)
     ranks = table.match.game.ranks
-    return cards.sign(robber, ranks), cards.sign(upcard, ranks)
+    return cards.sign(_robber(table.view), ranks), cards.sign(upcard, ranks)
+
+
+def _robber(view) -> int:
+    """The card that may be exchanged for the upcard."""
+    return view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)

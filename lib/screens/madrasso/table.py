@@ -109,7 +109,7 @@ class Table(table_screen.TableScreen):
         self.show()
         if self.view.may_rob:
             self.app.rest()
-            self.app.run_and_unload("madrasso.prompts.offer_robbing", self, False)
+            self.app.run_and_unload("madrasso.prompts.offer_gain", self)
 
     def act(self, action: int):
         """Let the player whose turn it is do `action`, save it and show it."""

@@ -19,7 +19,9 @@ _MORE = 2  # lines of explanation
 
 def lead(table, card: int):
     """Play `card`; who leads with it is asked first whether he has something to say of it."""
-    places = true_places(table.view, card)
+    view = table.view
+    # A bidder who has no partner, as he knows, has nobody to tell anything.
+    places = b"" if view.alone and view.seat == view.bidder else true_places(view, card)
     if places:
         table.make_room()
         table.ask(Choice(table, card, places))

@@ -13,7 +13,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE
-from screens import flow, seats
+from screens import flow
 from screens.scores import page
 from screens.scores.page import LINES, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
@@ -28,6 +28,7 @@ HALF = CELLS // 2
 EDGE = 2  # cells left free at the page's edges
 FOOT_CELLS = 42  # of the foot, for who deals next
 ROOM = 44  # cells for a total and its name
+ENDS_OF_SUMS = (34, 54, CELLS - EDGE)  # a tre
 ACTIONS_A_FRAME = 8  # of a deal that is played once more
 
 # Where a half's columns end: number, points, total, star; a tre number and the three seats.
@@ -132,21 +133,23 @@ class Scores(page.Sheet):
 
     def _write_sums(self):
         match = self.match
-        own = page.own_side(match)
-        order = range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping)
-        for i in range(self._sides):
-            side = order[i]
-            red = i == 0
-            name = page.call_side(match, side)
-            if self._sides == 3:
-                red = side == own
-                name = seats.compass(match, side)
-            color = theme.SUIT_WORDS[0] if red else theme.INK
-            text = f"{name} {page.figures(match.game.score.totals[side])}"
-            if i < self._sides - 1:
-                self._say(text, SUMS, (EDGE, 28)[i], ROOM, color)
+        totals = match.game.score.totals
+        if self._sides == 3:
+            own = page.own_side(match)
+            self._say(words.say("sums"), SUMS, EDGE, ROOM, theme.PENCIL)
+            for side in range(3):
+                color = theme.SUIT_WORDS[0] if side == own else theme.INK
+                text = words.say("column_" + "SEW"[side]) + " " + page.figures(totals[side])
+                cell = ENDS_OF_SUMS[side] - ROOM
+                self._say(text, SUMS, cell, ROOM, color, labels.RIGHT)
+            return
+        for i in range(2):
+            side = self._keeping if i == 0 else 1 - self._keeping
+            text = f"{page.call_side(match, side)} {page.figures(totals[side])}"
+            if i == 0:
+                self._say(text, SUMS, EDGE, ROOM, theme.SUIT_WORDS[0])
             else:
-                self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, color, labels.RIGHT)
+                self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     # What is written
 

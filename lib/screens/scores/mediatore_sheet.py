@@ -1,8 +1,8 @@
-"""The score sheet of Mediatore: four players, a line a deal with their totals after it.
+"""The score sheet of Mediatore: four players, a line a deal with what everybody got or paid.
 
-Up and down mark a deal, left and right turn a page of seven; A, B or Start goes on. The marked line
-says below who played what, and what everybody paid or got. It reads the match's finished deals and
-changes nothing; a match may be endless [D18, D19].
+Up and down mark a deal, left and right turn a page of seven; A, B or Start goes on. Below stand the
+totals after the marked deal, and who played what. It reads the match's finished deals and changes
+nothing; a match may be endless [D18, D19].
 """
 
 from engine.ends import THROWN
@@ -13,12 +13,12 @@ from screens.scores import page
 from screens.scores.page import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
-NAMES, FIRST, PAID, FOOT = 1, 2, 9, 10  # lines of the paper
+NAMES, FIRST, SUMS, FOOT = 1, 2, 9, 10  # lines of the paper
 NUMBER_X = PAGE_X + 18  # where the columns end
-COLUMN_X, COLUMN = PAGE_X + 48, 33
+COLUMN_X, COLUMN = PAGE_X + 49, 33
 EDGE = 4
 NUMBER = 4  # figures of a deal's number, its last
-FIGURES = 5  # of a total
+FIGURES = 3  # of a payment
 NO_ROOM = 100_000  # for such a total
 
 
@@ -36,14 +36,16 @@ class Scores(page.Sheet):
         self._line(right, 0, words.say("press_on"), theme.PENCIL, labels.RIGHT)
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
         self._columns = []
-        self._paid = []
+        self._sums = []
+        self._line(PAGE_X + EDGE, SUMS, words.say("sums"), theme.PENCIL)
         for seat in range(4):
             right = COLUMN_X + seat * COLUMN
             own = seats.humans(match) == [seat]
             color = theme.SUIT_WORDS[0] if own else theme.INK
             self._line(right, NAMES, seats.compass(match, seat), color, labels.RIGHT)
             self._columns.append(self._column(right, theme.SPADE))
-            self._paid.append(self._line(right, PAID, "", theme.INK, labels.RIGHT, COLUMN))
+            text = "" if match.finished else "0"
+            self._sums.append(self._line(right, SUMS, text, color, labels.RIGHT, COLUMN))
         room = PAGE_WIDTH - 2 * EDGE
         self.info = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL, labels.LEFT, room)
         app.rest()
@@ -64,27 +66,31 @@ class Scores(page.Sheet):
             text = words.say("deal_of", score.counted, score.fewest)
         else:
             text = words.say("deals_played", score.counted)
-        return words.say("sheet_4") + ", " + text
+        return words.say("sheet") + ", " + text
 
     def write_page(self, first):
-        """Write the numbers and totals of the deals from `first`, from 0, on."""
+        """Write the numbers of the deals from `first`, from 0, on, and who got or paid what."""
         deals = range(first, min(first + self.rows, self.match.finished))
         page.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):
-            totals = [self._totals[4 * deal + 4 + seat] for deal in deals]
-            texts = [page.figures(total) if abs(total) < NO_ROOM else "" for total in totals]
+            texts = [self._paid(deal, seat) for deal in deals]
             page.write_column(self._columns[seat], texts, FIGURES)
 
+    def _paid(self, deal, seat) -> str:
+        match = self.match
+        if match.history.ends[deal] == THROWN:
+            return ""
+        return page.payment(match.history.flat_points[4 * deal + seat])[0]
+
     def point_at(self, deal):
-        """Mark a deal, and say below who played it, and who paid."""
+        """Mark a deal, and say below the totals after it, and who played it."""
         match = self.match
         first = min(max(self._first, 0, deal - self.rows + 1), deal)
         self.turn_to(first)
         self.bar.y = PAGE_Y + (FIRST + deal - first) * RULE
-        thrown = match.history.ends[deal] == THROWN
         for seat in range(4):
-            text, color = page.payment(match.history.flat_points[4 * deal + seat])
-            self._paid[seat].say("" if thrown else text, color)
+            total = self._totals[4 * deal + 4 + seat]
+            self._sums[seat].say(page.figures(total) if abs(total) < NO_ROOM else "")
         bidder, contract = bid_of(match.history.deal(deal), match.game.top_bid())
         text = words.say("drawn_deal")
         if contract:

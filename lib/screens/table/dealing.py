@@ -9,10 +9,12 @@ from engine.madrasso.packets import packets
 from engine.options import MEDIATORE
 from screens import seats
 from screens.seats import place
+from screens.table.trick import TRICK_X, TRICK_Y
 from screens.ui import cards, labels, motion, theme, words
 
 MEDIATORE_PACKETS = b"\3" * 12  # D3: and no card is turned up
 
+RANK_KING = 7  # of Madrasso
 DRAW_FRAMES = 7  # for each card of the kings' draw
 SEE_DRAW = 75
 DRAW_Y = 92  # of the panel, below the cards
@@ -78,11 +80,26 @@ def _draw(table):
             yield
     _name(table, match, table.seat)
     table.trick.show(table.view)
+    for _ in _kings(table, first, opposite):
+        yield
     names = (seats.name(match, first), seats.name(match, opposite))
     texts = (words.say("partners", names[0], names[1]), seats.tell(match, "first_deals", first))
     for _ in _told(table, texts):
         yield
+    table.trick.show(table.view)
     table.players.status.say("")
+
+
+def _kings(table, first, opposite):
+    """Let the two kings lie before those who have them, as they sit now."""
+    draw = table.match.draw
+    i = 0
+    while draw[i] & 15 != RANK_KING:
+        i += 1
+    for seat, king in ((first, draw[i]), (opposite, draw[len(draw) - 1])):
+        where = place(seat, table.seat, 4)
+        for _ in table.trick.lay(where, king, TRICK_X[where], TRICK_Y[where], 1):
+            yield
 
 
 def _name(table, match, looker):

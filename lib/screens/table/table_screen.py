@@ -45,6 +45,7 @@ class TableScreen(Part):
         self.view = self.make_view()
         self.seat = seat
         self.opened = opened
+        self._raised = opened  # whether the player at `seat` is the last who was handed the device
         self.people = seats.humans(match)
         self.motions = motion.Motions()
         self.pace = app.pace if self.people else app.watch_pace  # of the bots' cards
@@ -113,8 +114,19 @@ class TableScreen(Part):
             app.open(self.page_after, self.match)
         elif turn not in self.people:
             self._think()
-        elif turn != self.seat or not self.opened:
+        else:
+            self._make_ready(turn)
+
+    def _make_ready(self, turn):
+        """Make the turn of the person at `turn` ready, who may have to take the device first."""
+        app = self.app
+        if turn != self.seat or not self._raised:
             app.open("table.curtain.Curtain", self.match, turn)
+        elif not self.opened:
+            # Nobody else has held the device; who mashes a key has not seen what it would play.
+            self.opened = True
+            self._unseen = UNSEEN
+            self.show_hand()
         elif not (self.turn_shown or self._unseen):
             self.turn_shown = True
             self.take_turn()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 import simulator  # noqa: F401  it finds the parts
+from engine.madrasso.game import RANK_SEVEN
 from engine.view import View
 from screens import seats
 from screens.madrasso import table
@@ -57,7 +58,8 @@ def table_dealer(stage):
 
 
 def table_rob(stage):
-    stage.open(new_match(seed=_seed_where(lambda view: view.may_rob)))
+    gains = lambda view: view.may_rob and view.upcard & 15 > RANK_SEVEN  # noqa: E731
+    stage.open(new_match(seed=_seed_where(gains)))
     stage.until_turn()
 
 
