@@ -1,24 +1,96 @@
-"""Claiming "the rest are mine": whether who is to play now wins every trick that is left, whatever
-the cards are that he cannot see.
+"""Claiming "the rest are mine": whether the side of who is to play now wins every trick that is
+left, whatever the cards are that he cannot see and whatever the others play, his partner included.
 
-It asks one seat's view and no more, so its answer tells nothing that the player could not know. The
-leader draws all trumps first, from the top, then plays each suit from the top. The worst lie of a
-suit is all its unseen cards in one hand, which throws the lowest first. Who follows needs a card
-that takes this trick, whoever is void, and then leads such a hand.
+It asks one seat's view and no more, so its answer tells nothing that the player could not know; a
+secret partner is an enemy until the player knows him. The leader draws all trumps first, from the
+top, then plays each suit from the top. The worst lie of a suit is all its unseen cards in one hand,
+which throws the lowest first.
+
+Where a friend may win a trick he leads to the next, the worst suit. Then no enemy may hold a trump,
+and each such suit needs a card that is high enough for every round of it, or a trump. With one card
+left, or two, every lie and every play is tried, so there whatever is certain is found.
 """
 
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
+from engine.options import MEDIATORE, MUST_TRUMP, TRE, VOID
 
 ALL = (1 << RANKS) - 1
+EVERYBODY = 15  # a bit a seat
+TRIED = 6  # unseen cards with which two tricks may be left to try every lie
 
 
 def beaten_by(view) -> int:
-    """EMPTY where all tricks that are left are won for certain by `view`'s seat, which is to play;
-    else a card that may win one: one that it has not seen, or the one that wins this trick so far.
-    """
-    return _followed(view)[1] if view.laid else _led(view)
+    """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
+    is to play; else a card that may win one: one that it has not seen, or the one that wins this
+    trick so far."""
+    by = _followed(view)[1] if view.laid else _led_by_side(view)
+    return EMPTY if by != EMPTY and _is_tried(view) and _sure_card(view) != EMPTY else by
+
+
+def next_card(view) -> int:
+    """The card that the claimer plays next."""
+    if view.laid:
+        card = _followed(view)[0]
+    else:
+        card = _next_lead(view) if _led_by_side(view) == EMPTY else EMPTY
+    if card == EMPTY and _is_tried(view):
+        card = _sure_card(view)
+    if card == EMPTY:
+        card = _next_follow(view) if view.laid else _next_lead(view)
+    return card
+
+
+# Who plays with whom
+
+
+def friends_of(view) -> int:
+    """The seats that win for the side of `view`'s seat, as it knows: a bit each."""
+    if view.game == TRE:
+        return 0
+    if view.game != MEDIATORE:
+        return 1 << (view.seat ^ 2)
+    if not view.alone and view.partner == EMPTY:
+        return 0
+    side = 1 << view.bidder
+    if not view.alone:
+        side |= 1 << view.partner
+    if not side >> view.seat & 1:
+        side = ~side & EVERYBODY
+    return side & ~(1 << view.seat)
+
+
+def unseen_cards(view, suit: int, seats: int = EVERYBODY) -> int:
+    """The cards of `suit` that may be in the hand of another of `seats`, as a holding."""
+    unseen = 0
+    for seat in range(view.seats):
+        if seats >> seat & 1:
+            unseen |= _unseen_of(view, seat, suit)
+    return unseen
+
+
+def _unseen_of(view, seat, suit) -> int:
+    if seat == view.seat or not view.counts[seat] or view.voids[seat] >> suit & 1:
+        return 0
+    elsewhere = _seen(view, suit)
+    for other in range(view.seats):
+        if other != seat:
+            elsewhere |= view.shown[other * 4 + suit]
+    return ALL & ~elsewhere
+
+
+def _seen(view, suit) -> int:
+    """The cards of `suit` that are played, the seat's own, or known to lie apart."""
+    seen = view.played[suit] | view.hand[suit]
+    if view.game == MEDIATORE:
+        for card in view.monte:
+            if card != EMPTY and card >> 4 == suit:
+                seen |= 1 << (card & 15)
+    return seen
+
+
+# Amid a trick
 
 
 def _followed(view) -> tuple:
@@ -28,41 +100,60 @@ def _followed(view) -> tuple:
         for rank in range(RANKS):
             if not view.proper[suit] >> rank & 1:
                 continue
-            by = _taken_by(view, suit, rank)
+            by = _beaten_after(view, suit << 4 | rank)
             if by == EMPTY:
-                view.hand[suit] ^= 1 << rank
-                view.played[suit] ^= 1 << rank
-                by = _led(view)
-                view.hand[suit] ^= 1 << rank
-                view.played[suit] ^= 1 << rank
-                if by == EMPTY:
-                    return suit << 4 | rank, EMPTY
+                return suit << 4 | rank, EMPTY
             beaten = by
     return EMPTY, beaten
 
 
-def _taken_by(view, suit, rank) -> int:
-    """A card that wins the trick on the table from this one, or may; or EMPTY."""
+def _beaten_after(view, card) -> int:
+    """What `beaten_by` answers once `card` is played to the trick on the table."""
+    suit = card >> 4
     best = view.trick[view.winning]
-    if suit << 4 | rank < best if suit == best >> 4 else suit != view.trump:
+    own = card > best if suit == best >> 4 else suit == view.trump
+    friends = friends_of(view)
+    if own:
+        best = card
+    elif not friends >> view.winning & 1:
         return best
+    by = _over(view, best, EVERYBODY & ~friends)
+    if by != EMPTY:
+        return by
+    bit = 1 << (card & 15)
+    view.hand[suit] ^= bit
+    view.played[suit] ^= bit
+    leads = own and _over(view, best, friends) == EMPTY
+    by = _led(view) if leads else best
+    if by != EMPTY:
+        by = _by_side(view, not leads)
+    view.hand[suit] ^= bit
+    view.played[suit] ^= bit
+    return by
+
+
+def _over(view, best, seats) -> int:
+    """A card with which one of `seats` that is still to play may beat `best`; or EMPTY."""
     for i in range(1, view.seats - view.laid):
         seat = (view.seat + i) % view.seats
-        higher = _unseen_of(view, seat, suit) >> rank
+        if not seats >> seat & 1:
+            continue
+        higher = _unseen_of(view, seat, best >> 4) >> (best & 15) + 1
         if higher:
-            return suit << 4 | rank + _highest(higher)
-        if suit != view.trump != NO_TRUMP:
+            return best + 1 + _highest(higher)
+        if best >> 4 != view.trump != NO_TRUMP:
             higher = _unseen_of(view, seat, view.trump)
             if higher:
                 return view.trump << 4 | _highest(higher)
     return EMPTY
 
 
+# Between two tricks
+
+
 def _led(view) -> int:
-    """What `beaten_by` answers for who leads."""
-    held = 0
-    for suit in range(4):
-        held += POPCOUNT[view.hand[suit]]
+    """EMPTY where who leads wins all tricks himself; else a card that may win one."""
+    held = _held(view)
     for suit in range(4):
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
@@ -78,19 +169,191 @@ def _led(view) -> int:
     return EMPTY
 
 
-def unseen_cards(view, suit: int) -> int:
-    """The cards of `suit` that may be in another player's hand, as a holding."""
-    for seat in range(view.seats):
-        unseen = _unseen_of(view, seat, suit)
-        if unseen:
-            return unseen
-    return 0
+def _led_by_side(view) -> int:
+    return EMPTY if _led(view) == EMPTY else _by_side(view, False)
 
 
-def _unseen_of(view, seat, suit) -> int:
-    if seat == view.seat or not view.counts[seat] or view.voids[seat] >> suit & 1:
+def _by_side(view, friend_leads) -> int:
+    """EMPTY where his side wins all tricks, whoever of it has the lead; else an enemy's card.
+
+    Whenever a friend leads, having won a trick, the seat follows with its highest card, ruffs what
+    an enemy may win, or throws a low card away.
+    """
+    friends = friends_of(view)
+    held = _held(view)
+    trumps = 0
+    if view.trump != NO_TRUMP:
+        trumps = POPCOUNT[view.hand[view.trump]]
+        unseen = unseen_cards(view, view.trump, EVERYBODY & ~friends)
+        if unseen and held:
+            return view.trump << 4 | _highest(unseen)
+    # Before each ruff but one a card that is no trump has been played.
+    ruffs = held - trumps + friend_leads <= trumps
+    risks = 0  # suits in which a friend's lead may have to be won
+    thrown = False  # whether a friend may lead more rounds of a suit than the seat can follow
+    risk = EMPTY
+    for suit in range(4):
+        own = view.hand[suit]
+        n_own = POPCOUNT[own]
+        theirs = unseen_cards(view, suit, EVERYBODY & ~friends)
+        ours = unseen_cards(view, suit, friends)
+        thrown |= min(POPCOUNT[ours], held) > n_own
+        rounds = min(POPCOUNT[theirs], held)
+        if not rounds:
+            continue
+        highest = _highest(theirs)
+        if POPCOUNT[own >> highest] < min(n_own, rounds):
+            return suit << 4 | highest
+        if ours:
+            risk = suit << 4 | highest
+            risks += 1
+            if n_own < rounds and not ruffs:
+                return risk
+    # A card that is thrown away may be needed in one suit alone: it comes last.
+    return risk if risks > 1 and thrown and not ruffs else EMPTY
+
+
+# The last two tricks: every lie of the cards, dealt as they are played
+
+
+def _is_tried(view) -> bool:
+    """Whether so few cards are left that every lie can be tried."""
+    held = _held(view)
+    unseen = 0
+    for suit in range(4):
+        unseen += POPCOUNT[ALL & ~_seen(view, suit)]
+    return held == 1 or (held == 2 and unseen <= TRIED)
+
+
+def _sure_card(view) -> int:
+    """A card with which the side of `view`'s seat wins all tricks for certain; or EMPTY."""
+    side = friends_of(view) | 1 << view.seat
+    best = view.trick[view.winning] if view.laid else EMPTY
+    for suit in range(4):
+        for rank in range(RANKS):
+            card = suit << 4 | rank
+            if view.proper[suit] >> rank & 1 and not _falls(
+                view, side, card, view.seat, view.laid, best, view.winning, view.led
+            ):
+                return card
+    return EMPTY
+
+
+def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
+    """Whether the cards can lie so that `side` loses a trick, once `seat` plays `card` to `laid`
+    cards, of which `best` of `winner` wins so far; a `side` of 0 has lost one."""
+    suit = card >> 4
+    bit = 1 << (card & 15)
+    voids = view.voids[seat]
+    hand = view.hand[suit]
+    if not laid:
+        led = suit
+    elif suit != led and seat != view.seat:
+        view.voids[seat] |= 1 << led
+        if _must_trump(view) and suit != view.trump:
+            view.voids[seat] |= 1 << view.trump
+    if not laid or (card > best if suit == best >> 4 else suit == view.trump):
+        best = card
+        winner = seat
+    view.played[suit] |= bit
+    view.hand[suit] &= ~bit
+    view.counts[seat] -= 1
+    if laid + 1 == view.seats:
+        if not side >> winner & 1:
+            side = 0
+        falls = not side
+        if view.counts[winner]:
+            falls = _may_fall(view, side, winner, 0, EMPTY, EMPTY, EMPTY)
+    else:
+        turn = (seat + 1) % view.seats
+        falls = _may_fall(view, side, turn, laid + 1, best, winner, led)
+    view.counts[seat] += 1
+    view.hand[suit] = hand
+    view.played[suit] &= ~bit
+    view.voids[seat] = voids
+    return falls
+
+
+def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
+    """What `_falls` answers before `seat` plays: the claimer his best card, the others any."""
+    chooses = bool(side) and seat == view.seat
+    for suit in range(4):
+        cards = _open_to(view, seat, suit, led)
+        while cards:
+            card = suit << 4 | POPCOUNT[(cards & -cards) - 1]
+            cards &= cards - 1
+            if _falls(view, side, card, seat, laid, best, winner, led) != chooses:
+                return not chooses
+    return chooses
+
+
+def _open_to(view, seat, suit, led) -> int:
+    """The cards of `suit` that `seat` may play, as far as is known."""
+    own = seat == view.seat
+    cards = view.hand[suit] if own else _unseen_of(view, seat, suit)
+    if led == EMPTY or suit == led:
+        return cards
+    kept = view.hand if own else view.shown
+    first = 0 if own else seat * 4
+    if kept[first + led] & ~view.played[led]:
         return 0
-    return ALL & ~(view.played[suit] | view.hand[suit])
+    trump = view.trump
+    if suit != trump and _must_trump(view) and kept[first + trump] & ~view.played[trump]:
+        return 0
+    return cards
+
+
+def _must_trump(view) -> bool:
+    return view.game != MEDIATORE and view.rules[VOID] == MUST_TRUMP
+
+
+# What is played, where not every lie is tried
+
+
+def _next_lead(view) -> int:
+    """The highest trump while one is to be drawn, else the highest of a suit."""
+    draws = view.trump != NO_TRUMP and unseen_cards(view, view.trump) and _led(view) == EMPTY
+    found = EMPTY
+    for suit in range(4):
+        own = view.hand[suit]
+        if not own:
+            continue
+        if suit != view.trump:
+            found = suit << 4 | _highest(own)
+        elif draws:
+            return suit << 4 | _highest(own)
+    return view.trump << 4 | _highest(view.hand[view.trump]) if found == EMPTY else found
+
+
+def _next_follow(view) -> int:
+    """The highest card of the suit led, a trump where an enemy may win it, or what is needed least:
+    no card of a suit that a friend may lead and an enemy win, while there is another."""
+    led = view.led
+    if view.proper[led]:
+        return led << 4 | _highest(view.proper[led])
+    enemies = EVERYBODY & ~friends_of(view)
+    ruffs = unseen_cards(view, led, enemies)
+    least = EMPTY
+    least_need = 0
+    for suit in range(4):
+        own = view.proper[suit]
+        if not own:
+            continue
+        if suit == view.trump:
+            need = 0 if ruffs else 2
+        else:
+            need = 3 if unseen_cards(view, suit, enemies) else 1
+        if least == EMPTY or need < least_need:
+            least_need = need
+            least = suit << 4 | POPCOUNT[(own & -own) - 1]
+    return least
+
+
+def _held(view) -> int:
+    held = 0
+    for suit in range(4):
+        held += POPCOUNT[view.hand[suit]]
+    return held
 
 
 def _highest(holding) -> int:
@@ -98,21 +361,3 @@ def _highest(holding) -> int:
     while not holding >> rank & 1:
         rank -= 1
     return rank
-
-
-def next_card(view) -> int:
-    """The card that the claimer plays next. Who leads plays the highest trump while one may be out,
-    else the highest of a suit."""
-    if view.laid:
-        return _followed(view)[0]
-    found = EMPTY
-    for suit in range(4):
-        own = view.hand[suit]
-        if not own:
-            continue
-        rank = _highest(own)
-        if suit != view.trump:
-            found = suit << 4 | rank
-        elif found == EMPTY or unseen_cards(view, suit):
-            return suit << 4 | rank
-    return found

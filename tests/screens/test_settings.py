@@ -342,12 +342,16 @@ def at_turn(granted, left=2, laid=False):
     raise AssertionError("no such deal")
 
 
+def tricks_of_side(match):
+    return match.game.deal.won[0] + match.game.deal.won[2]
+
+
 @BOTH
 def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage, language):
     words.use(language)
     stage.app.pace = 3
     match = at_turn(True)
-    won = match.game.deal.won[0]
+    won = tricks_of_side(match)
     stage.open(match)
     stage.until_card()
     pause_at(stage, "claim")
@@ -355,7 +359,7 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
     stage.step(2)
     assert words.say("claim_yes") in texts(stage.screen.group)
     stage.until(lambda: match.turn == EMPTY)
-    assert match.game.deal.won[0] == won + 2
+    assert tricks_of_side(match) == won + 2
 
 
 @BOTH
@@ -395,7 +399,7 @@ def test_it_is_claimed_amid_a_trick_too(stage, language):
     words.use(language)
     stage.app.pace = 3
     match = at_turn(True, laid=True)
-    won = match.game.deal.won[0]
+    won = tricks_of_side(match)
     stage.open(match)
     stage.until_card()
     pause_at(stage, "claim")
@@ -403,7 +407,7 @@ def test_it_is_claimed_amid_a_trick_too(stage, language):
     stage.step(2)
     assert words.say("claim_yes") in texts(stage.screen.group)
     stage.until(lambda: match.turn == EMPTY)
-    assert match.game.deal.won[0] == won + 2
+    assert tricks_of_side(match) == won + 2
 
 
 @BOTH
