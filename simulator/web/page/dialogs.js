@@ -1,20 +1,39 @@
-// Questions, and files for the player.
+// Dialogs and their ends, and files for the player.
 
 import { $ } from "./texts.js";
 
-// Whether yes is answered. With no answers the question stays.
-export function ask(question, words) {
+let asking = 0; // which question is the last one
+
+// Open a dialog; what it was closed with, once it is: by a button of its own, or by Escape with nothing.
+export function opened(dialog) {
+  dialog.returnValue = "";
+  dialog.showModal();
+  return closed(dialog);
+}
+
+function closed(dialog) {
+  return new Promise((told) => dialog.addEventListener("close", () => told(dialog.returnValue), { once: true }));
+}
+
+// Whether yes is answered. A question that has no way out stays, however it is closed; a later one takes
+// its place.
+export async function ask(question, words) {
+  const number = ++asking;
+  const dialog = $("asked");
+  if (dialog.open) {
+    dialog.close();
+    await closed(dialog);
+  }
   $("question").textContent = question;
   [$("yes"), $("no")].forEach((button, i) => {
     button.hidden = !words[i];
     button.textContent = words[i] ?? "";
+    button.onclick = () => dialog.close(button.id);
   });
-  $("asked").showModal();
-  return new Promise((told) => {
-    $("asked").oncancel = (event) => words.length < 2 ? event.preventDefault() : told(false);
-    $("yes").onclick = () => ($("asked").close(), told(true));
-    $("no").onclick = () => ($("asked").close(), told(false));
-  });
+  for (;;) {
+    const answer = await opened(dialog);
+    if (answer || words.length > 1 || number !== asking) return answer === "yes";
+  }
 }
 
 // Let the browser keep a text as a file.

@@ -1,13 +1,13 @@
 // The menu of the page.
 
-import { download } from "./dialogs.js";
+import { download, opened } from "./dialogs.js";
 import { call, ready } from "./game.js";
 import { $, say } from "./texts.js";
 
 $("more").onclick = () => {
   if (document.querySelector("dialog[open]")) return;
   $("answer").textContent = "";
-  $("menu").showModal();
+  opened($("menu"));
 };
 $("close").onclick = () => $("menu").close();
 $("full").onclick = () => {

@@ -29,10 +29,15 @@ export function pressed() {
 // What is held is known by its place on the keyboard: its character may be another when it is let go.
 const place = (event) => event.code || event.key;
 
+// Whether a key presses what has the focus: no other key is a button's.
+function presses({ key, target }) {
+  return (key === "Enter" || key === " ") && target.closest("button, a");
+}
+
 addEventListener("keydown", (event) => {
   const read = chord(event);
   const [meant, question] = [KEYS[read], QUESTIONS[read]];
-  const elsewhere = document.querySelector("dialog[open]") || event.target.closest("button");
+  const elsewhere = document.querySelector("dialog[open]") || presses(event);
   if (question && !elsewhere && !event.repeat) press("ask", question);
   if (!meant || (elsewhere && meant !== "show keys")) return;
   event.preventDefault();
@@ -43,6 +48,15 @@ addEventListener("keydown", (event) => {
 addEventListener("keyup", (event) => press("key", place(event), ""));
 addEventListener("blur", () => events.push(["release"]));
 document.addEventListener("visibilitychange", () => events.push(["release"]));
+
+// Who points has the keys at the table, too: a button that was pressed so keeps none of them.
+for (const type of ["pointerdown", "mousedown"]) {
+  document.querySelector("main").addEventListener(type, (event) => {
+    if (!event.target.closest("button")) return;
+    if (type === "mousedown") event.preventDefault(); // else the button has the focus
+    else if (event.target.closest(".pad, #more")) $("table").focus();
+  });
+}
 
 const touched = new Map(); // the button under each finger
 

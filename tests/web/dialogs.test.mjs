@@ -1,0 +1,161 @@
+// Dialogs and devices: a dialog ends however it is closed, and no device takes anything from another.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import * as web from "./browser.mjs";
+
+let browser;
+
+before(async () => (browser = await web.launch()));
+after(() => browser.close());
+
+// A key that the browser itself has for closing: pressed again, it does not ask the page.
+async function escape(page, times) {
+  for (let i = 0; i < times; i++) {
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(50);
+  }
+}
+
+test("a question without a way out stays, however often Escape is pressed", async () => {
+  const page = await web.open(browser);
+  await web.hears(page, "Nuova partita");
+  await page.keyboard.press("ArrowUp");
+  await web.hears(page, "Esci");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#asked[open]");
+  await escape(page, 5);
+  await page.waitForSelector("#asked[open]");
+  await page.evaluate(() => delete document.documentElement.dataset.ready);
+  await page.click("#yes");
+  await web.begun(page);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("an offer that is closed by Escape is refused, and a later one takes its place", async () => {
+  const page = await web.open(browser, {}, "#seed=5");
+  await page.waitForSelector("#asked[open]");
+  await escape(page, 3);
+  await page.waitForSelector("#asked:not([open])", { state: "attached" });
+  await web.hears(page, "Nuova partita");
+  for (const seed of [6, 7]) {
+    await page.evaluate((seed) => (location.hash = `seed=${seed}`), seed);
+    await page.waitForFunction((seed) => document.getElementById("question").textContent.includes(`${seed}`), seed);
+  }
+  await page.click("#yes");
+  await web.hears(page, "Battuta 1");
+  await page.click("#more");
+  const [record] = await Promise.all([page.waitForEvent("download"), page.click("#save-match")]);
+  const chunks = [];
+  for await (const chunk of await record.createReadStream()) chunks.push(chunk);
+  assert.match(Buffer.concat(chunks).toString(), /"seed": 7/);
+  await page.context().close();
+});
+
+const changes = async (page, work) => {
+  const before = await web.picture(page);
+  await work(page);
+  await page.waitForFunction((before) => {
+    const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
+    return data.some((value, i) => value !== before[i]);
+  }, before, { timeout: 20_000 });
+};
+
+const on = async (page, across, along) => {
+  const { x, y, width, height } = await page.locator("#glass").boundingBox();
+  return [x + width * across, y + height * along];
+};
+const controller = (button) => async (page) => {
+  await page.evaluate((button) => (window.pad.buttons[button].pressed = true), button);
+  await page.waitForTimeout(100);
+  await page.evaluate((button) => (window.pad.buttons[button].pressed = false), button);
+};
+// Each way to change the title, in steps of which each is seen; none of them may spoil another.
+const DEVICES = {
+  keys: [(page) => page.keyboard.press("ArrowDown")],
+  mouse: [
+    async (page) => {
+      await page.mouse.move(...(await on(page, 0.5, 0.1)));
+      await page.mouse.wheel(0, 100);
+    },
+  ],
+  "mouse on a button": [(page) => page.click("[data-key=DOWN]")],
+  "finger on the picture": [
+    async (page) => page.touchscreen.tap(...(await on(page, 0.5, LINE))),
+    (page) => page.tap("[data-key=B]"),
+  ],
+  "finger on a button": [(page) => page.tap("[data-key=DOWN]")],
+  "mouse in the menu": [
+    async (page) => {
+      await page.click("#more");
+      await page.click("#close");
+      await page.keyboard.press("ArrowDown");
+    },
+  ],
+  "finger in the menu": [
+    async (page) => {
+      await page.tap("#more");
+      await page.tap("#close");
+      await page.keyboard.press("ArrowDown");
+    },
+  ],
+  controller: [controller(13)],
+};
+const LINE = 0.6; // of the picture's height: a line of the title
+
+// Each name before each, itself too: all of them in the least number of steps
+function pairs(names) {
+  const walk = names.flatMap((first, i) => [first, ...names.slice(i + 1).flatMap((second) => [first, second])]);
+  return [...walk, names[0]];
+}
+
+test("every device works after every other one", async () => {
+  const context = await browser.newContext({ locale: "it-IT", hasTouch: true });
+  const page = Object.assign(await context.newPage(), { heard: 0 });
+  await page.addInitScript(() => {
+    window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+    navigator.getGamepads = () => [window.pad];
+  });
+  await page.goto(web.ADDRESS);
+  await web.begun(page);
+  await web.hears(page, "Nuova partita");
+  let before = "nothing";
+  for (const name of pairs(Object.keys(DEVICES))) {
+    for (const step of DEVICES[name]) {
+      await changes(page, step).catch((failure) => assert.fail(`${name} after ${before}: ${failure.message}`));
+    }
+    before = name;
+  }
+  await context.close();
+});
+
+test("Enter is the game's after a click on a button", async () => {
+  const page = await web.open(browser);
+  await web.hears(page, "Nuova partita");
+  await page.click("#more");
+  await page.click("#close");
+  await page.keyboard.press("Enter");
+  await web.hears(page, "Gioco: ");
+  assert.equal(await page.locator("#menu[open]").count(), 0);
+  await page.click("[data-key=DOWN]");
+  await page.keyboard.press("Escape");
+  await web.hears(page, "Nuova partita");
+  await page.context().close();
+});
+
+test("a button that has the focus from the keyboard takes Enter and Space, and no arrow", async () => {
+  const page = await web.open(browser);
+  await web.hears(page, "Nuova partita");
+  await page.locator("#more").focus();
+  await changes(page, (page) => page.keyboard.press("ArrowDown"));
+  for (const key of ["Enter", " "]) {
+    await page.locator("#more").focus();
+    await page.keyboard.press(key);
+    await page.waitForSelector("#menu[open]");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#menu:not([open])", { state: "attached" });
+  }
+  await page.context().close();
+});
