@@ -1,21 +1,101 @@
 """The book of rules: what docs/ says, read piece by piece, and what may be done now."""
 
+import re
+
 import pytest
+from pygame import Rect
 
 from engine.cards import EMPTY
-from engine.options import BREVE, GAMES, MADRASSO, TRE, veneto
+from engine.options import (
+    BREVE,
+    GAMES,
+    MADRASSO,
+    MEDIATORE,
+    TRE,
+    default_rules,
+    option_index,
+    option_names,
+    option_values,
+    parse_rules,
+    veneto,
+)
 from screens.help import book, glance
 from screens.menu import title
 from screens.ui import sprites, words
+from screens.ui.cards import OF_SUIT
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+from screens.ui.leaf import BAND, EDGE, FOOT_Y
+from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
 from simulator import rules
 from tests.screens.support import book_pages, golden
 from tests.screens.support.auctions import reached
-from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
 from tests.support.letters import covers
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+NAMES = {"en": ["cups", "coins", "swords", "batons"], "it": ["coppe", "ori", "spade", "bastoni"]}
+
+# What the six pages would say where an option has a value, as far as they speak of it
+CLAIMS = {
+    "first_dealer": {"random": "by lot", "kings": "kings"},
+    "packets": {"3-2": "21st|and two", "3-2-early": "20th", "5": "[Ff]ive each"},
+    "pick_up": {
+        "played": "until (he|the dealer) plays",
+        "three-tricks": "takes? it up|three tricks",
+    },
+    "first_lead": {"right": "right.* leads", "seven": "7 of trumps leads"},
+    "void": {"free": "if not, play any card", "trump": "if not, play a trump if you have one"},
+    "revoke": {"prevented": "refuse", "punished": "against the rules"},
+    "cassone": {"award": "score 130", "deduct": "lose 130"},
+    "early_call": {"prevented": "not offered", "punished": "loses the game"},
+}
+MEDIATORE_CLAIMS = {
+    "chiamo_monte": {"taken": "In chiamo, mediatore and", "untouched": "In mediatore and solo"},
+    "monte_shown": {"exposed": "everybody sees", "always": "always shown", "never": "nobody sees"},
+    "callable": {
+        "any": "any card",
+        "threes": "call a three",
+        "threes-twos": "three or",
+        "not-aces": "but an a",
+    },
+    "solissimo_look": {"yes": "solissimo, arcisolissimo\\.", "no": "solo, solissimo\\."},
+    "first_lead": {
+        "right": "right.* leads",
+        "bidder-high": "arcisolissimo.* leads",
+        "bidder-solo": "solo.* leads",
+        "bidder": "bidder .*leads",
+    },
+    "signals": {
+        "standard": "striscio",
+        "no-striscio": "busso and volo",
+        "other": "ribusso",
+        "none": "no signals",
+    },
+    "payments": {"standard": "pays? 4", "low": "pays? 2"},
+    "deals": {12: "twelve", 4: "four deals", 8: "eight", 20: "twenty", 0: "endless"},
+}
+# What is true in some games alone
+OF_GAMES = {
+    "are partners": (MADRASSO, BREVE),
+    "partner's tricks": (MADRASSO, BREVE),
+    "777 after ten deals": (MADRASSO,),
+    "777 after seven deals": (BREVE,),
+    "From 195 on": (BREVE,),
+    "The most after nine deals": (TRE,),
+    "Each for himself": (TRE,),
+    "before the dealer, who plays it": (MADRASSO, BREVE),
+    "is nobody's": (TRE,),
+    "ten tricks": (MADRASSO, BREVE),
+    "thirteen tricks": (TRE,),
+    "you hold the 7 of trumps": (MADRASSO, BREVE),
+    "you hold the 2 of trumps": (TRE,),
+    "worth 130": (MADRASSO, BREVE),
+    "and the points of the card that lies face up": (TRE,),
+    "no trumps": (MEDIATORE,),
+}
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +122,15 @@ def test_both_languages_have_the_same_chapters_and_pages(family, font):
     italian, english = (rules.chapters(language, family, font) for language in ("it", "en"))
     assert len(italian) == len(english) > 5
     for one, other in zip(italian[:-1], english[:-1], strict=True):  # the last is the glossary
-        assert len(one.pages) == len(other.pages), one.title
+        assert what_lies(one) == what_lies(other), one.title
+
+
+def what_lies(chapter):
+    """For which matches the pages of a chapter are, and the pictures of their cards."""
+    return [
+        [(page.game, page.option, [picture for picture, _ in page.cards]) for page in pages]
+        for pages in chapter.pages
+    ]
 
 
 def test_the_game_is_told_in_six_pages(font):
@@ -56,6 +144,10 @@ def test_the_game_is_told_in_six_pages(font):
         ("> No title here.", "must begin with a"),
         ("> **Long.** " + "word " * 80, "Long takes"),
         ("> **Wide.** " + "w" * 60, "wider than the screen"),
+        ("> **Six.** " + "word " * 45 + "`CA O3`", "lines, and there is room for 5"),
+        ("> **A · `void=trump`.** word", "A has no paragraph before it"),
+        ("> **A.** word\n\n> **A · `void=ruff`.** word", "void=ruff is neither a game nor"),
+        ("> **A.** word `CA=cups O3=" + "w" * 40 + "`", "wider than the screen"),
     ],
 )
 def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, capsys):
@@ -63,6 +155,7 @@ def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, ca
         for family in rules.FAMILIES:
             (tmp_path / f"{name}-{family}.md").write_text(f"## Play\n\n{source}\n")
     monkeypatch.setattr(rules, "DOCS", tmp_path)
+    monkeypatch.setattr(rules, "path", lambda language: tmp_path / language)
     assert rules.main() == 1
     assert told in capsys.readouterr().err
 
@@ -82,6 +175,7 @@ def test_every_page_of_every_chapter_can_be_read(stage, language, game):
         while stage.screen._page:
             seen += 1
             assert_readable(stage.screen.group)
+            assert_no_words_on_cards(stage.screen)
             stage.press(RIGHT)
     assert seen > 20
     stage.press(A)  # the other game's contents
@@ -90,6 +184,15 @@ def test_every_page_of_every_chapter_can_be_read(stage, language, game):
     assert stage.screen._contents == game and not stage.app.done
     stage.press(B)
     assert stage.app.done
+
+
+def assert_no_words_on_cards(screen):
+    cards = [Rect(tile.x, tile.y, CARD_WIDTH, CARD_HEIGHT) for tile in screen._cards]
+    for i, card in enumerate(cards):
+        assert Rect(0, BAND, WIDTH, FOOT_Y - BAND).contains(card)
+        assert card.inflate(2, 0).collidelist(cards[i + 1 :]) < 0
+    for line in labels(screen.group):
+        assert not any(card.collidepoint(at) for card in cards for at in ink(*line))
 
 
 @pytest.mark.parametrize("game, first", [(MADRASSO, "pagine"), (BREVE, "breve"), (TRE, "tre")])
@@ -128,18 +231,104 @@ def test_a_chapter_read_to_its_end_leads_to_the_next(stage):
     assert stage.screen._page == 0 and stage.screen._chosen == 2
 
 
-def test_the_first_start_offers_the_game_in_six_pages(stage):
+@BOTH
+def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage, language):
+    words.use(language)
     stage.app.open(title.Title)
     stage.step()
     stage.press(DOWN)
-    assert "Mai giocato? Comincia qui" in texts(stage.screen.group)
+    assert words.say("never_played") in texts(stage.screen.group)
+    stage.press(A)
+    assert isinstance(stage.screen, glance.Glance)
+    assert_readable(stage.screen.group)
+    assert words.say("glance_begun") in texts(stage.screen.group)
     stage.press(A)
     assert isinstance(stage.screen, book.Book)
     assert "1/6" in texts(stage.screen.group)
+    assert [picture // OF_SUIT for picture in pictures(stage)] == [0, 1, 2, 3]
+    assert names_below(stage) == NAMES[language]
+    for _ in range(5):
+        stage.press(A)
+        assert len(pictures(stage)) > 1
     stage.press(B)
+    assert not pictures(stage)
     stage.press(B)
     stage.step()
     assert isinstance(stage.screen, title.Title)
+
+
+def pictures(stage):
+    """The cards that lie on the page, from the left."""
+    return [stage.app.faces.pictures[tile.bitmap] for tile in stage.screen._cards]
+
+
+def names_below(stage):
+    """Of each card on the page the word whose middle is under its own."""
+    line = stage.screen._lines.text.split("\n")[-1]
+    width = stage.app.font.width
+    found = []
+    for tile in stage.screen._cards:
+        middle = tile.x + CARD_WIDTH / 2 - EDGE
+        under = [
+            word[0]
+            for word in re.finditer(r"\S+", line)
+            if abs((width(line[: word.start()]) + width(line[: word.end()])) / 2 - middle) < 4
+        ]
+        found += under
+    return found
+
+
+def six_pages(stage, game, rules):
+    """What the game in six pages says to who opens it from a match, page by page."""
+    book_pages.opened(stage, game, rules)
+    while "in six pages" not in stage.screen._rows[stage.screen._chosen][1]:
+        stage.press(DOWN)
+    said = []
+    stage.press(A)
+    while stage.screen._page:
+        said.append(" ".join(stage.screen._lines.text.split()))
+        stage.press(RIGHT)
+    assert len(said) == 6
+    return said
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_the_six_pages_say_of_every_option_what_the_match_has(stage, game):
+    words.use("en")
+    claims = MEDIATORE_CLAIMS if game == MEDIATORE else CLAIMS
+    for name in option_names(game):
+        usual = " ".join(six_pages(stage, game, default_rules(game)))
+        spoken_of = any(re.search(claim, usual) for claim in claims[name].values())
+        for value in option_values(game, name):
+            said = " ".join(six_pages(stage, game, parse_rules(game, {name: value})))
+            true = [each for each, claim in claims[name].items() if re.search(claim, said)]
+            assert true == ([value] if spoken_of else []), f"{name}={value}"
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+@pytest.mark.parametrize("changed", [(), ("void",)])
+def test_the_six_pages_are_those_of_the_game_that_is_played(stage, game, changed):
+    words.use("en")
+    rules = bytearray(default_rules(game))
+    if changed and game != MEDIATORE:
+        rules[option_index(game, *changed)] = 1
+    said = " ".join(six_pages(stage, game, bytes(rules)))
+    for claim, games in OF_GAMES.items():
+        assert (claim in said) == (game in games), claim
+
+
+def test_of_the_other_game_the_pages_are_the_usual_ones(stage):
+    """Its options have other numbers: those of the match say nothing of it."""
+    words.use("en")
+    book_pages.opened(stage, MADRASSO, bytes([1] * len(default_rules(MADRASSO))))
+    stage.press(UP)
+    stage.press(A)  # Mediatore's contents
+    stage.press(A)
+    said = ""
+    while stage.screen._page:
+        said += stage.screen._lines.text.replace("\n", " ")
+        stage.press(RIGHT)
+    assert "arcisolissimo" in said and "In chiamo, mediatore and solo" in said
 
 
 def test_the_short_and_the_three_handed_game_have_the_cards_of_madrasso(stage):

@@ -5,7 +5,13 @@ makes of docs/: one piece is in memory, that of the page that is open. A piece i
 filled up with ends of lines. The first ones are the contents of the games, in their order: lines of
 a piece's number and a heading. All others are pages: which of how many, the title, the lines. A
 number in the contents that is itself one of the contents leads to the other game.
+
+A line that begins with INSTEAD names the piece that stands in a page's place where an option of the
+match has a value: the option's number, the value's, the piece's. One that begins with CARDS is
+where cards lie: their y, and of each its picture and its x.
 """
+
+import displayio
 
 from engine.options import GAMES
 from screens.ui import labels, theme, words
@@ -16,6 +22,7 @@ from screens.ui.part import box
 PIECE = 384  # bytes
 LINES = 8  # of a page
 LINES_Y = BAND + 2
+INSTEAD, CARDS = "?", "="
 
 BACK = theme.WIDTH // 3  # left of it a pointer turns back
 
@@ -39,6 +46,7 @@ class Book(Leaf):
         self._page = 0  # of the open chapter, from 1; 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
+        self._cards = self.add(displayio.Group())
         self._lines = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER, labels.LEFT, LINES)
         self._names = None  # lines of another colour, once there are some
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
@@ -99,6 +107,7 @@ class Book(Leaf):
 
     def _show_contents(self):
         self._page = 0
+        self._lay([])
         rows = self._rows
         self._top = first = min(max(self._top, self._chosen - LINES + 1), self._chosen)
         shown = [title for _, title in rows[first : first + LINES]]
@@ -132,6 +141,7 @@ class Book(Leaf):
             return
         self._page = page
         self._hide_bar(True)
+        self._lay([])
         names = ""
         if self._first == MATCH:
             app = self.app
@@ -139,12 +149,26 @@ class Book(Leaf):
             self._pages, title, names, text = said
         else:
             head, *lines = self._read(self._first + page - 1)
+            while lines[0].startswith(INSTEAD):
+                option, value, piece = numbers(lines.pop(0))
+                # The contents may be those of another game.
+                if self._contents == self._game and self._rules[option] == value:
+                    head, *lines = self._read(piece)
+            if lines[0].startswith(CARDS):
+                self._lay(numbers(lines.pop(0)))
             _, pages, title = head.split(" ", 2)
             self._pages = int(pages)
             text = "\n".join(lines)
         self.heading.say(title)
         where = str(page) + "/" + str(self._pages)
         self._say(text, names, where, "page_turning")
+
+    def _lay(self, places):
+        """Show cards, and no others: their y, and of each its picture and its x."""
+        while len(self._cards):
+            self._cards.pop()
+        for i in range(1, len(places), 2):
+            self._cards.append(self.app.faces.tile(places[i], places[i + 1], places[0]))
 
     def _say(self, text, names, where, keys):
         self._lines.say(text)
@@ -165,3 +189,8 @@ class Book(Leaf):
         with open(self.app.console.asset(name), "rb") as file:
             file.seek(piece * PIECE)
             return str(file.read(PIECE), "utf-8").rstrip("\n").split("\n")
+
+
+def numbers(line) -> list:
+    """Those of a line, behind its first letter."""
+    return [int(word) for word in line[1:].split()]

@@ -30,18 +30,19 @@ _DOING = {
 class Glance(Leaf):
     """The rules of `game`; A opens the book of them, B or Start calls `close()`.
 
-    `rules` are those of the match; `table` is the one that is played at, or None.
+    `rules` are those of the match; `table` is the one that is played at, or None. For a `beginner`
+    the book lies open at its first chapter.
     """
 
-    def __init__(self, app, game, rules, close, table=None):
+    def __init__(self, app, game, rules, close, table=None, beginner=False):
         super().__init__(app)
-        self._book = (app, game, rules, close)
+        self._book = (app, game, rules, close, beginner)
         self._close = close
         self._table = table
         # Its short and its three-handed form have the cards of Madrasso.
         name = GAMES[game if game == MEDIATORE else MADRASSO]
         self.heading.say(words.say("glance_title", words.say(name)))
-        self.foot.say(words.say("glance_keys"))
+        self.foot.say(words.say("glance_begun" if beginner else "glance_keys"))
         view = table.view if table else None
         self._show_cards(game == MEDIATORE, view)
         if view and view.turn != EMPTY:

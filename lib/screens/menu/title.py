@@ -96,15 +96,12 @@ class Title(Part):
         app = self.app
         game = self.match.game_index if self.match else self.settings.game()
         rules = self.match.rules if self.match else self.settings.rules(game)
-        begun = not self.match and not self.settings.get("game")
+        beginner = not self.match and not self.settings.get("game")
 
         def close():
             app.run_and_unload("flow.to_title", app)
 
-        if begun:
-            app.open("help.book.Book", game, rules, close, True)
-        else:
-            app.open("help.glance.Glance", game, rules, close)
+        app.open("help.glance.Glance", game, rules, close, None, beginner)
 
     def _watch(self):
         game = self.settings.game()
