@@ -9,19 +9,26 @@ from array import array
 
 from engine.bots.madrasso import row as at
 from engine.bots.madrasso.club import think
-from engine.bots.madrasso.club_weights import LEAD, WEIGHTS
+from engine.bots.madrasso.club_weights import LEAD, OURS_BY_TRICKS, OURS_TRUMPS, WEIGHTS
 
 _ASSO = 9  # rank
+NOT_ON_OURS = 80  # 128ths of a point for each 16th of what is not kept
 
 
 def _weights(sixteenths: int, plans: int):
     """The club player's weights: of what it keeps so many 16ths, its plans only where it has any.
 
-    Those for keeping come first.
+    Those for keeping come first. Who keeps less would ruff the partner's card more often: that much
+    more is against it.
     """
     weights = array("h", WEIGHTS)
-    for i in range(len(weights)):
-        weights[i] = weights[i] * sixteenths >> 4 if i < LEAD else weights[i] * plans
+    for i in range(OURS_TRUMPS):
+        if i < LEAD:
+            weights[i] = weights[i] * sixteenths >> 4
+        elif i < OURS_BY_TRICKS:
+            weights[i] *= plans
+        else:
+            weights[i] -= (16 - sixteenths) * NOT_ON_OURS
     return weights
 
 

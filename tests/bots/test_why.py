@@ -261,10 +261,10 @@ def test_the_learned_marks_of_mediatore_told_apart_add_up():
         knowledge.see(view)
         found = mediatore_marks(view, knowledge, MEDIATORE_TABLE)
         sums = {card: sum(parts.values()) for card, parts in found}
-        assert set(sums) == set(logits)
+        assert set(sums) >= set(logits)  # the search has no card that another dominates
         if n > 1:
-            first = next(iter(sums))
-            for card in sums:
+            first = next(iter(logits))
+            for card in logits:
                 assert sums[card] - sums[first] == logits[card] - logits[first]
             apart += 1
     assert apart > 100
@@ -292,7 +292,7 @@ def test_what_the_level_table_marks_told_apart_adds_up_to_its_marks():
         corrected += before != search.knowledge.logits[:n]
         knowledge = Knowledge()
         knowledge.see(view)
-        found = marks_at_table(view, knowledge)
+        found = [each for each in marks_at_table(view, knowledge) if each[0] in logits]
         for card, kinds in found:
             told = sum(kinds.values()) - sum(found[0][1].values())
             assert told == logits[card] - logits[found[0][0]]
@@ -351,6 +351,7 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
         for _ in search.correct_logits(view, strong.master_pool.network_of(weights_index(view))):
             pass
         logits = dict(zip(search.knowledge.cards[:n], search.knowledge.logits[:n], strict=True))
+        found = [each for each in found if each[0] in logits]
         for card, kinds in found:
             told = sum(kinds.values()) - sum(found[0][1].values())
             assert told == logits[card] - logits[found[0][0]]
@@ -447,7 +448,7 @@ def test_the_deals_that_are_told_of_are_those_that_were_imagined(monkeypatch):
 def test_the_maestro_tells_of_deals_too(monkeypatch):
     think_briefly(strong, 3000, monkeypatch.setattr)
     told = 0
-    for i, (_, _, view) in enumerate(positions(40, 10)):
+    for i, (_, _, view) in enumerate(positions(60, 10)):
         action = choose("maestro", view, i)
         if action < 64:
             told += reason("maestro", view, i, action)[2] is not None

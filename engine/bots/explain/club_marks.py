@@ -11,6 +11,7 @@ from engine.bots.madrasso.club_weights import (
     GUARD,
     KEEP,
     LEAD,
+    OURS_BY_TRICKS,
     PARTNER_RUFFS,
     RETURN_LEAD,
     WEIGHTS,
@@ -27,6 +28,7 @@ _BLOCKS = (
     (GUARD, HONOURS),
     (RETURN_LEAD, ASKED),
     (PARTNER_RUFFS, VOIDS),
+    (OURS_BY_TRICKS, TRUMPS),
     (len(WEIGHTS), 0),
 )
 
@@ -50,5 +52,5 @@ def marks(state, weights=WEIGHTS) -> list:
         some[start:end] = weights[start:end]
         choose(state, some, cards, scores)
         for i, (_, kinds) in enumerate(found):
-            kinds[about] = scores[i] - kinds[TRICK]
+            kinds[about] = kinds.get(about, 0) + scores[i] - kinds[TRICK]
     return found

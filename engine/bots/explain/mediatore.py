@@ -5,9 +5,10 @@ the worlds that it sampled explain a card played.
 """
 
 from engine.bots import choose
+from engine.bots.dominated import undominated
 from engine.bots.explain.kinds import MEDIATORE
 from engine.bots.explain.mediatore_facts import DULL, NAMES, facts, situation_of
-from engine.bots.explain.mediatore_plain import plain
+from engine.bots.explain.mediatore_plain import of_one_candidate, plain
 from engine.bots.explain.select import (
     ASKED,
     CALLED,
@@ -73,7 +74,8 @@ def _of_a_card(level: str, view, card: int, watched) -> tuple:
         told = watched.won(card)
         found = _learned(view)
         if len(found) < 2:  # cards that the table does not tell apart
-            return "m_alike", {"card": card}, None
+            code, values = of_one_candidate(view, card)
+            return code, values, None
     if told:
         rival, gains = told[2], None
     else:
@@ -116,7 +118,8 @@ def _learned(view) -> list:
 
     knowledge = Knowledge()
     knowledge.see(view)
-    return mediatore_logits(view, knowledge, TABLE)
+    found = mediatore_logits(view, knowledge, TABLE)
+    return [each for each in found if undominated(view, each[0], RANK_POINTS) == each[0]]
 
 
 def _playable(view) -> list:

@@ -23,13 +23,14 @@ def look(view, action: int) -> tuple:
 
 def tell(level, view, action: int, read, rival) -> tuple:
     """The reason for `action`, its numbers, and the next best card."""
-    from engine.bots.explain.mediatore_plain import plain
+    from engine.bots.explain.mediatore_plain import of_one_candidate, plain
 
     said = plain(level, view, action)
     if said:
         return said[0], said[1], rival
     if rival is None:  # cards that the table does not tell apart
-        return "m_alike", {"card": action}, None
+        code, values = of_one_candidate(view, action)
+        return code, values, None
     from engine.bots.explain.mediatore_facts import DULL, NAMES, facts, situation_of
     from engine.bots.explain.select import best_fact
 

@@ -104,3 +104,15 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
     if signal == BUSSO and code == OTHER_CODE:
         return "m_busso_has", about
     return _SIGNALS[signal], about
+
+
+def of_one_candidate(view, card: int) -> tuple:
+    """The reason where one card was left to weigh, of several of a suit: alike, or the lowest."""
+    held = view.playable[card >> 4]
+    alike = _kind(HIGHEST[held & -held]) == _kind(HIGHEST[held])
+    return "m_alike" if alike else "m_lowest", {"card": card}
+
+
+def _kind(rank: int) -> int:
+    """Blank, figure, asso, or the 2 and the 3."""
+    return (rank > 3) + (rank >= ASSO) + (rank > ASSO)

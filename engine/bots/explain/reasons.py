@@ -9,6 +9,7 @@ one is told that spoke most for it.
 
 from engine.bits import HIGHEST
 from engine.bots import choose
+from engine.bots.dominated import robs_partner, undominated
 from engine.bots.explain.kinds import MADRASSO
 from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
 from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view
@@ -37,6 +38,11 @@ def reason(level: str, view, seed: int, action: int) -> tuple:
     return drive.reason(view, action)
 
 
+def is_undominated(view, card: int) -> bool:
+    """Whether `card` is one that a level of Madrasso weighs, see `dominated`."""
+    return undominated(view, card, RANK_POINTS) == card
+
+
 def _check(found: int, action: int) -> None:
     if found != action:
         raise ValueError("this player would do something else")
@@ -61,6 +67,7 @@ class _Decision:
         self.knowledge.see(view)
         if level in ("beginner", "novice", "club"):
             self.logits = self._club_marks(level, view)
+            self._spare(view)
             return choose(level, view, seed)
         from engine.bots.explain import policy_marks
         from engine.bots.explain.search_marks import RecordedSearch
@@ -84,12 +91,27 @@ class _Decision:
             table = bytes([net[i] for i in range(TABLE_SIZE)]) if net else table
         else:
             net = network_of(weights_index(view))
-        self.logits = policy_marks.logits(self.knowledge, table)
-        if net:
+        self.logits = [
+            each
+            for each in policy_marks.logits(self.knowledge, table)
+            if is_undominated(view, self.knowledge.card(each[0]))
+        ]
+        if level == "skilled":
+            self._spare(view)
+        if net and len(self.logits) < 2:
+            net.file.close()
+        elif net:
             from engine.bots.explain import network_marks
 
             network_marks.add_corrections(view, self.knowledge, net, self.logits)
         return action
+
+    def _spare(self, view) -> None:
+        """Ask nothing about ruffs that rob the partner, where several other cards are left."""
+        card = self.knowledge.card
+        kept = [each for each in self.logits if not robs_partner(view, card(each[0]))]
+        if len(kept) > 1:
+            self.logits = kept
 
     def _club_marks(self, level: str, view) -> list:
         from engine.bots.explain import club_marks

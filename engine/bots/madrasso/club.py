@@ -7,6 +7,7 @@ fights for the last trick. `club_weights` has the numbers. It does not sample.
 """
 
 from engine.bits import HIGHEST
+from engine.bots.dominated import robs_partner, undominated
 from engine.bots.madrasso.club_follow import follow
 from engine.bots.madrasso.club_lead import lead
 from engine.bots.madrasso.club_weights import WEIGHTS
@@ -14,6 +15,7 @@ from engine.bots.madrasso.knowledge import read
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
 from engine.bots.madrasso.row import LAID, SCORED, SIZE, TRICKS_LEFT, TURN
 from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.score import RANK_POINTS
 
 
 def choose(state, weights, cards, scores) -> int:
@@ -58,4 +60,7 @@ def think(view, seed: int, weights=WEIGHTS, forget=None):
         if forget:
             forget(view, _ours, _state)
         card = choose(_state, weights, (), ())
-        yield _suits[card >> 4] << 4 | card & 15
+        if not card >> 4 and robs_partner(view, _suits[0] << 4 | card):
+            _state[_state[TURN] << 2] = 0  # as if there were no trump
+            card = choose(_state, weights, (), ())
+        yield undominated(view, _suits[card >> 4] << 4 | card & 15, RANK_POINTS)

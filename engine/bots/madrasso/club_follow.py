@@ -14,7 +14,11 @@ from engine.bots.madrasso.club_weights import (
     KEEP,
     KEEP_TRUMP,
     NONE,
+    OURS_BY_TRICKS,
+    OURS_HIGHER,
+    OURS_TRUMPS,
     OVERRUFF,
+    PAIRS,
     PARTNER_BEATS,
     PARTNER_SAVES,
     PARTNER_SAVES_RUFF,
@@ -159,7 +163,7 @@ def follow_suit(state, weights, cards, scores, stake, ours, ruffed) -> None:
                     chance += (CHANCE - chance) * PARTNER_SAVES >> 7
                 else:
                     chance = chance * chance >> 7
-        score = chance * (stake + RANK_POINTS[rank]) - weights[keep + (HIGHER[higher] | rank)]
+        score = chance * (stake + RANK_POINTS[rank]) - weights[keep + HIGHER[higher] + rank]
         if bit < at.TRE_BIT:
             score -= guard
         note(state, led << 4 | rank, score, cards, scores)
@@ -178,9 +182,10 @@ def ruff(state, weights, cards, scores, stake, ours, void) -> None:
     right = (seat + 1) % seats
     shown = state[at.SHOWN + right]
     overruff = 0 if state[at.VOIDS] >> right & 1 else void * OVERRUFF >> 7
-    bonus = 0
     if state[at.WINNING] != seat ^ 2 or seats == 3:
         bonus = weights[RUFF_THEM + after]
+    else:
+        bonus = over_partner(state, weights, after, trumps)
     while trumps:
         bit = trumps & -trumps
         trumps ^= bit
@@ -199,8 +204,28 @@ def ruff(state, weights, cards, scores, stake, ours, void) -> None:
                 else:
                     chance = chance * chance >> 7
         score = chance * (stake + RANK_POINTS[rank]) + bonus
-        score -= weights[keep + (HIGHER[higher] | rank)]
+        score -= weights[keep + HIGHER[higher] + rank]
         note(state, rank, score, cards, scores)
+
+
+def over_partner(state, weights, after, trumps) -> int:
+    """What speaks for a ruff on the partner's card, with `trumps` in the hand; it may be below 0.
+
+    How many tricks are left, how many trumps are here and out, and what may beat that card.
+    """
+    out = out_of(state, 0)
+    beaten = 8
+    if after:
+        right = (state[at.TURN] + 1) % state[at.SEATS]
+        void = state[at.VOIDS + state[at.LED]] >> right & 1
+        beaten = min(3, POPCOUNT[out_of(state, state[at.LED]) & -state[at.POWER]])
+        if (void or not beaten) and (state[at.VOIDS] >> right & 1 or not out):
+            beaten = 8
+        elif void:
+            beaten += 4
+    held = min(4, POPCOUNT[trumps])
+    bonus = weights[OURS_BY_TRICKS + state[at.TRICKS_LEFT]] + weights[OURS_HIGHER + beaten]
+    return bonus + weights[OURS_TRUMPS + (held - 1) * PAIRS + (POPCOUNT[out] >> 1)]
 
 
 def discard(state, suit, weights, cards, scores, stake, ours) -> None:
@@ -221,7 +246,7 @@ def discard(state, suit, weights, cards, scores, stake, ours) -> None:
         bit = holding & -holding
         holding ^= bit
         rank = HIGHEST[bit]
-        score = single - weights[keep + (HIGHER[out & -bit] | rank)]
+        score = single - weights[keep + HIGHER[out & -bit] + rank]
         score += ours * (stake + RANK_POINTS[rank])
         if bit < at.TRE_BIT:
             score -= guard

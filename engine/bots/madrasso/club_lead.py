@@ -18,6 +18,7 @@ from engine.bots.madrasso.club_weights import (
     LEAD,
     LEAD_FROM_TRE,
     NONE,
+    NUMBERS,
     PARTNER_RUFFS,
     PARTNER_SAVES_LEAD,
     PHASE,
@@ -59,7 +60,7 @@ def lead_trump(state, weights, cards, scores, right, left, partner) -> None:
     holding = state[state[at.TURN] << 2]
     out = out_of(state, 0)
     tricks = state[at.TRICKS_LEFT]
-    bonus = weights[DRAW + (POPCOUNT[holding] << 4 | POPCOUNT[out])]
+    bonus = weights[DRAW + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
     bonus += weights[DRAW_BY_TRICKS + tricks]
     keep = KEEP_TRUMP + PHASE[tricks]
     coming = sweep_points(state) + DRAW_COMING
@@ -77,7 +78,7 @@ def lead_trump(state, weights, cards, scores, right, left, partner) -> None:
         if partner:
             chance += (CHANCE - chance) * (CHANCE - stays) * PARTNER_SAVES_LEAD >> 14
         score = chance * (coming + RANK_POINTS[rank]) + bonus
-        score -= weights[keep + (HIGHER[higher] | rank)]
+        score -= weights[keep + HIGHER[higher] + rank]
         note(state, rank, score, cards, scores)
 
 
@@ -112,7 +113,7 @@ def lead_plain(state, suit, weights, cards, scores, right, left, partner) -> Non
             saved = partner_ruffs if partner_void else partner_ruffs + CHANCE - stays
             chance += (CHANCE - chance) * saved * PARTNER_SAVES_LEAD >> 14
         score = chance * (stake + RANK_POINTS[rank]) + bonus
-        score -= weights[keep + (HIGHER[higher] | rank)]
+        score -= weights[keep + HIGHER[higher] + rank]
         note(state, suit << 4 | rank, score, cards, scores)
 
 
@@ -121,7 +122,7 @@ def lead_bonus(state, suit, weights, partner) -> int:
     seat = state[at.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)
-    bonus = weights[LEAD + (POPCOUNT[holding] << 4 | POPCOUNT[out])]
+    bonus = weights[LEAD + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
     if partner and state[at.VOIDS + suit] >> (seat ^ 2) & 1:
         bonus += weights[PARTNER_RUFFS]
     if state[at.SEATS] == 4 and state[at.LAST_LED + (seat ^ 2)] == suit:

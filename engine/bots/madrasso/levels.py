@@ -126,7 +126,7 @@ def _by_policy(view):
     search = pool.take()
     small = pool.small_network_of(weights_index(view))
     try:
-        n = search.look(view, small or pool.table_of(view))
+        n = search.look(view, small or pool.table_of(view), True)
         yield search.first()
         if small and n > 1:
             for _ in search.correct_logits(view, small):

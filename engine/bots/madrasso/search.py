@@ -6,11 +6,13 @@ card; the card of the greatest utility in all is played. The policy's logits, co
 network, are the prior: they count as worlds already tried.
 """
 
+from engine.bots.dominated import leave_out_dominated
 from engine.bots.madrasso import policy
 from engine.bots.madrasso.knowledge import Knowledge, shorts, zeros
 from engine.bots.madrasso.match_score import TERMS, match_utility
 from engine.bots.madrasso.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
+from engine.madrasso.score import RANK_POINTS
 
 STEPS = 8  # Metropolis steps at a time
 STEP_WORK = 2  # of those, in cards scored
@@ -49,11 +51,15 @@ class Search:
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
-    def look(self, view, table) -> int:
-        """Take in `view`; how many cards there are to choose from, the best first in `order`."""
+    def look(self, view, table, spares: bool = False) -> int:
+        """Take in `view`; how many cards there are to choose from, the best first in `order`.
+
+        Who tries nothing `spares` its partner, see `dominated`.
+        """
         knowledge = self.knowledge
         knowledge.see(view)
         self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
+        leave_out_dominated(view, knowledge, RANK_POINTS, spares)
         self._sort()
         self.n_worlds = self.n_kept = 0
         return int(knowledge.now[SCORED])

@@ -6,6 +6,7 @@ a friend's signal asks outweighs them. It allocates nothing.
 
 from engine.bits import HIGHEST
 from engine.bots.asset_files import read
+from engine.bots.dominated import undominated
 from engine.bots.mediatore.club_features import (
     FEATURES,
     FOLLOW_FEATURES,
@@ -15,6 +16,7 @@ from engine.bots.mediatore.club_features import (
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
 from engine.bots.mediatore.signals import with_signal
 from engine.cards import EMPTY
+from engine.mediatore.contracts import RANK_POINTS
 from engine.mediatore.signals import BUSSO, MEGLIO, OTHER_CODE
 from engine.options import SIGNALS
 
@@ -51,6 +53,7 @@ def best(view, senses: int) -> int:
             if found >= most:  # of cards all alike, the lowest
                 card = suit << 4 | rank
                 most = found
+    card = undominated(view, card, RANK_POINTS)
     if view.laid or senses != EVERYTHING:
         return card
     return with_signal(view, card, situation.out[card >> 4])

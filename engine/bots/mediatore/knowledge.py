@@ -82,6 +82,10 @@ class Knowledge:
         self._see_trick(view)
         self._see_sides(view)
 
+    def card(self, ours: int) -> int:
+        """The card of the View that is `ours` here: the same."""
+        return ours
+
     def _see_trick(self, view) -> None:
         now = self.now
         now[at.TURN] = view.turn

@@ -7,11 +7,13 @@ prior: they count as worlds already tried.
 """
 
 from engine.bots.asset_files import read
+from engine.bots.dominated import leave_out_dominated
 from engine.bots.mediatore import policy
 from engine.bots.mediatore import worlds as mediatore_worlds
 from engine.bots.mediatore.knowledge import MOST_SCORED, PRIORS, Knowledge, zeros
 from engine.bots.mediatore.row import ALL_RANKS, SCORED, SIZE
 from engine.bots.mediatore.signals import signal_logits, with_signal
+from engine.mediatore.contracts import RANK_POINTS
 
 (GUESSES,) = read("mediatore_priors.policy", PRIORS)
 
@@ -46,6 +48,7 @@ class Search:
         knowledge.see(view)
         self.me = view.seat
         self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
+        leave_out_dominated(view, knowledge, RANK_POINTS)
         n = int(knowledge.now[SCORED])
         for i in range(n):
             knowledge.logits[i] += signal_logits(view, knowledge.now, knowledge.cards[i])

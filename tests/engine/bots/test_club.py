@@ -2,6 +2,7 @@
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
+from engine.bots.dominated import undominated
 from engine.bots.madrasso.club import choose as score_cards
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.knowledge import read
@@ -19,6 +20,7 @@ from engine.bots.madrasso.row import (
 )
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text
 from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.score import RANK_POINTS
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.view import View
@@ -194,7 +196,7 @@ def played_along(match, check) -> None:
 
 
 def same_card(match, view, along, action) -> None:
-    assert along.card(club_card(along.state)) == action
+    assert undominated(view, along.card(club_card(along.state)), RANK_POINTS) == action
     assert view.proper[action >> 4] >> (action & 15) & 1
 
 

@@ -2,6 +2,7 @@
 
 from engine.bots import runtime, think
 from engine.bots.asset_files import HEADER
+from engine.bots.dominated import leave_out_dominated
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
 from engine.bots.madrasso.knowledge import Knowledge
@@ -15,6 +16,7 @@ from engine.bots.madrasso.weights import (
     table_of,
     weights_index,
 )
+from engine.madrasso.score import RANK_POINTS
 from engine.options import TRE
 from tests.engine.bots.test_levels import some_views
 from tests.engine.support.brief import think_briefly
@@ -376,6 +378,7 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
         actions = list(think("master", view, 3))
         if actions[-1] > 63:  # a call
             return
+        leave_out_dominated(view, knowledge, RANK_POINTS)
         if knowledge.now[SCORED] > 1:
             chosen.append(asked == [weights_index(view)])
         else:

@@ -223,7 +223,7 @@ def tell(level):
     """See that a search finds out what `level` is, whose deals it sees."""
     right = wrong = less = 0
     search = OpponentSearch()
-    for view, _ in views_and_hands(level, size(3, 6)):
+    for view, _ in views_and_hands(level, 6):
         table = table_of(view)
         moves = search.look(view, table)
         search.begin(view, 7, moves, 0)
@@ -326,7 +326,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
         assert not chains[0].state[CLUB] and chains[1].state[CLUB] and chains[2].state[LARGE]
         seen.append(chains[0].state[LOG_LIKELIHOOD])
 
-    some_views(size(4, 16), check)
+    some_views(size(5, 16), check)
     assert len(seen) > size(12, 40) and min(seen) < -100
 
 

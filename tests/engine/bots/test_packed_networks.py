@@ -1,6 +1,7 @@
 """The networks in memory: marks are those of the level `skilled`, corrections those of `master`."""
 
 from engine.bots import runtime, think
+from engine.bots.dominated import undominated
 from engine.bots.madrasso import features
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.packed_networks import (
@@ -13,6 +14,7 @@ from engine.bots.madrasso.packed_networks import (
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
+from engine.madrasso.score import RANK_POINTS
 from tests.engine.bots.test_levels import some_views
 from tests.engine.support.missing import lacking
 
@@ -81,7 +83,14 @@ def test_the_best_mark_is_the_card_that_it_plays():
         knowledge = marker.look(view)
         n = knowledge.now[SCORED]
         best = 0
-        for i in range(1, n):
+        weighed = [
+            i
+            for i in range(n)
+            if undominated(view, knowledge.card(knowledge.cards[i]), RANK_POINTS)
+            == knowledge.card(knowledge.cards[i])
+        ]
+        best = weighed[0]
+        for i in weighed[1:]:
             if knowledge.logits[i] > knowledge.logits[best]:
                 best = i
         assert knowledge.card(knowledge.cards[best]) == action

@@ -1,0 +1,170 @@
+"""Cards that nobody should play, whatever the others hold: one rule for all levels.
+
+A card of a trick is *dominated* by a lower one of its suit if the trick goes to the same seat with
+either and the lower one does better: it gives fewer points to the others, or it counts as much and
+leaves a better card in the hand, one that beats a card which is out. Leads do not compare, nor do
+cards of two suits. It reads a view of either game, and all that was played: who plays from memory
+is kept from such cards, too.
+"""
+
+from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
+from engine.cards import EMPTY
+from engine.deal import NO_TRUMP
+from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.signals import BUSSO, MEGLIO
+from engine.options import MEDIATORE
+
+_ALL_RANKS = 1023  # as a holding
+
+
+def undominated(view, card: int, points: bytes) -> int:
+    """`card`, or what to play in its place: a card that dominates it and is not dominated.
+
+    `points` are those of the game's ranks.
+    """
+    better = _better(view, card, points)
+    while better != card:
+        card = better
+        better = _better(view, card, points)
+    return card
+
+
+def robs_partner(view, card: int) -> bool:
+    """Whether `card` ruffs a trick of Madrasso that goes to the partner whatever comes, though a
+    plain card may be played: only who plays it out can find it better than a discard.
+    """
+    suit = card >> 4
+    best = view.winning
+    if suit != view.trump or suit == view.led or view.laid < 2 or view.seats != 4:
+        return False
+    if best != view.seat ^ 2 or sum(view.proper) == view.proper[suit]:
+        return False
+    return goes_to(view, best, view.trick[best]) > 0
+
+
+def leave_out_dominated(view, knowledge, points: bytes, spares: bool = False) -> None:
+    """Leave in the `cards` and `logits` of `knowledge` those that are not dominated.
+
+    `card` there turns one of them into one of the View. Who `spares` its partner is left no card
+    that robs him, either.
+    """
+    cards = knowledge.cards
+    n = 0
+    for i in range(int(knowledge.now[SCORED])):
+        card = knowledge.card(int(cards[i]))
+        if undominated(view, card, points) == card and not (spares and robs_partner(view, card)):
+            cards[n] = cards[i]
+            knowledge.logits[n] = knowledge.logits[i]
+            n += 1
+    knowledge.now[SCORED] = n
+
+
+def _better(view, card: int, points: bytes) -> int:
+    """A card that dominates `card`, or `card` itself."""
+    suit = card & 48
+    held = view.proper[card >> 4]
+    if not view.laid or not held & held - 1 or _speaks(view, card):
+        return card
+    out = _out(view, card >> 4)
+    best = view.trick[view.winning]
+    wins = _beats(view, card, best)
+    for rank in range(card & 15):
+        other = suit | rank
+        if not held >> rank & 1 or _speaks(view, other) or _beats(view, other, best) != wins:
+            continue
+        between = out & (1 << (card & 15)) - (2 << rank)
+        if wins and _may_come(view, card >> 4, between):
+            continue
+        more = points[rank] - points[card & 15]
+        if more:
+            gain = more * goes_to(
+                view, view.seat if wins else view.winning, other if wins else best
+            )
+        else:
+            gain = between
+        if gain > 0:
+            return other
+    return card
+
+
+def _speaks(view, card: int) -> bool:
+    """Whether `card` tells something: the card called, and the one that a signal asks for."""
+    if view.game != MEDIATORE:
+        return False
+    signal = view.signals[view.tricks]
+    if card >> 4 == view.led and (signal == BUSSO or signal == MEGLIO):
+        if view.hand[view.led] >> (card & 15) == 1:
+            return True
+    return card == view.called
+
+
+def _beats(view, card: int, best: int) -> bool:
+    """Whether `card` takes the trick from `best`."""
+    if card >> 4 == best >> 4:
+        return card > best
+    return card >> 4 == view.trump
+
+
+def _out(view, suit: int) -> int:
+    """The cards of `suit` that are not known to be out of play or in the own hand."""
+    out = _ALL_RANKS & ~(view.played[suit] | view.hand[suit])
+    for card in view.monte if view.game == MEDIATORE else ():
+        if card != EMPTY and card >> 4 == suit:
+            out &= ~(1 << (card & 15))
+    return out
+
+
+def _may(view, seat: int, suit: int) -> int:
+    """The cards of `suit` that `seat` may hold."""
+    if view.voids[seat] >> suit & 1:
+        return 0
+    out = _out(view, suit)
+    for other in range(view.seats):
+        if other != seat:
+            out &= ~view.shown[other << 2 | suit]
+    return out
+
+
+def _may_come(view, suit: int, cards: int) -> bool:
+    """Whether one of `cards`, of `suit`, may still be played to the trick."""
+    for i in range(1, view.seats - view.laid):
+        if _may(view, (view.seat + i) % view.seats, suit) & cards:
+            return True
+    return False
+
+
+def goes_to(view, seat: int, card: int) -> int:
+    """1 where the trick surely goes to the own side, -1 where it surely does not, else 0.
+
+    `card`, of `seat`, is the best with the own one.
+    """
+    side = _side(view, seat)
+    for i in range(1, view.seats - view.laid):
+        later = (view.seat + i) % view.seats
+        if _side(view, later) != side and _may_beat(view, later, card):
+            return 0
+    return side
+
+
+def _may_beat(view, seat: int, card: int) -> bool:
+    """Whether `seat`, still to play, may beat `card`."""
+    suit = card >> 4
+    trump = view.trump
+    if _may(view, seat, suit) >> (card & 15) > 1:
+        return True
+    return trump != suit and trump != NO_TRUMP and _may(view, seat, trump) > 0
+
+
+def _side(view, seat: int) -> int:
+    """1 for a seat of the own side, -1 for one that is surely of another, else 0."""
+    me = view.seat
+    if seat == me:
+        return 1
+    if view.game != MEDIATORE:
+        return 1 if view.seats == 4 and seat == me ^ 2 else -1
+    bidders = 1 << view.bidder
+    if view.contract == CHIAMO and not view.alone:
+        if view.partner == EMPTY:
+            return -1 if seat == view.bidder else 0
+        bidders |= 1 << view.partner
+    return 1 if bidders >> seat & 1 == bidders >> me & 1 else -1

@@ -1,0 +1,200 @@
+"""No level plays a card that another of its suit dominates, in whatever order the rest is played.
+
+The slow twin tries everything that may still come to the trick.
+"""
+
+from itertools import product
+
+import pytest
+
+from engine.bots import choose
+from engine.bots.dominated import robs_partner, undominated
+from engine.cards import EMPTY
+from engine.madrasso.score import RANK_POINTS
+from engine.match import Match, new_view
+from engine.mediatore.actions import PLAY
+from engine.mediatore.contracts import CHIAMO
+from engine.mediatore.contracts import RANK_POINTS as THIRDS
+from engine.mediatore.signals import BUSSO, MEGLIO
+from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.rng import Rng
+from tests.support.samples import size
+
+DEALS = size(3, 40)
+LEVELS = ("beginner", "novice", "club", "skilled")
+
+
+def cards_of(held) -> list[int]:
+    return [suit << 4 | rank for suit in range(4) for rank in range(10) if held[suit] >> rank & 1]
+
+
+def decisions(game, players, deals):
+    """The views of decisions in a trick with somebody's card in it, and what is done."""
+    view = new_view(game)
+    for seed in range(deals):
+        rules = bytes([0] * 8) if seed % 2 or game == MEDIATORE else bytes([0, 0, 0, 0, 1, 0, 0, 0])
+        seats = 3 if game == TRE else 4
+        match = Match(game, rules, seed, [players[seed % len(players)]] * seats)
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            action = choose(match.players[0], view, match.decision_seed())
+            if view.laid and (game != MEDIATORE or view.phase == PLAY):
+                yield view, action
+            match.act(action)
+
+
+def known_apart(view) -> list[int]:
+    """The cards that nobody else can hold."""
+    apart = cards_of(view.hand) + cards_of(view.played)
+    return apart + [card for card in getattr(view, "monte", ()) if card != EMPTY]
+
+
+def may_hold(view, seat: int) -> list[int]:
+    """The cards that `seat` may hold, one by one."""
+    apart = known_apart(view)
+    for other in range(view.seats):
+        if other != seat:
+            apart += cards_of([view.shown[other << 2 | suit] for suit in range(4)])
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if suit << 4 | rank not in apart and not view.voids[seat] >> suit & 1
+    ]
+
+
+def side(view, seat: int) -> int:
+    """1 for our side, -1 for theirs, 0 where that is not known."""
+    me = view.seat
+    if seat == me:
+        return 1
+    if view.game != MEDIATORE:
+        return 1 if view.seats == 4 and abs(seat - me) == 2 else -1
+    team = {view.bidder}
+    if view.contract == CHIAMO and not view.alone:
+        if view.partner == EMPTY:
+            return -1 if seat == view.bidder else 0
+        team.add(view.partner)
+    return 1 if (seat in team) == (me in team) else -1
+
+
+def winners(view, card: int) -> list[int]:
+    """The seat that takes the trick if `card` is played, for all that may come behind it."""
+    behind = [(view.seat + i) % view.seats for i in range(1, view.seats - view.laid)]
+    found = []
+    for later in product(*[may_hold(view, seat) or [None] for seat in behind]):
+        best, seat = view.trick[view.winning], view.winning
+        for who, played in [(view.seat, card), *zip(behind, later, strict=True)]:
+            if played is None:
+                continue
+            same = played >> 4 == best >> 4
+            if same and played > best or not same and played >> 4 == view.trump:
+                best, seat = played, who
+        found.append(seat)
+    return found
+
+
+def speaks(view, card: int) -> bool:
+    if view.game != MEDIATORE:
+        return False
+    asked = view.signals[view.tricks] in (BUSSO, MEGLIO) and card >> 4 == view.led
+    return (
+        card == view.called
+        or asked
+        and card & 15 == max(rank for rank in range(10) if view.hand[view.led] >> rank & 1)
+    )
+
+
+def dominates(view, other: int, card: int, points: bytes) -> bool:
+    """The definition, word by word."""
+    taken, instead = winners(view, card), winners(view, other)
+    if taken != instead or other > card:
+        return False
+    given = points[card & 15] - points[other & 15]
+    if given:
+        sides = {side(view, seat) for seat in taken}
+        return sides == {-1} and given > 0 or sides == {1} and given < 0
+    apart = known_apart(view)
+    return any(each not in apart for each in range(other + 1, card))
+
+
+def slowly(view, card: int, points: bytes) -> bool:
+    """Whether some card of its suit dominates `card`."""
+    held = [each for each in cards_of(view.proper) if each >> 4 == card >> 4 and each != card]
+    if speaks(view, card):
+        return False
+    return any(not speaks(view, other) and dominates(view, other, card, points) for other in held)
+
+
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_it_finds_what_the_slow_twin_finds(game):
+    points = THIRDS if game == MEDIATORE else RANK_POINTS
+    rng = Rng(1, game)
+    n = found = 0
+    for view, _ in decisions(game, ("random",), DEALS):
+        if view.seats - view.laid > 2 and rng.below(6):
+            continue  # much may come behind
+        for card in cards_of(view.proper):
+            better = undominated(view, card, points)
+            n += 1
+            found += better != card
+            assert (better != card) == slowly(view, card, points)
+            assert better >> 4 == card >> 4 and view.proper[better >> 4] >> (better & 15) & 1
+            assert undominated(view, better, points) == better
+    assert found > n / 50
+
+
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_a_ruff_robs_the_partner_where_every_discard_leaves_him_the_trick(game):
+    ruffs = robbing = 0
+    for view, _ in decisions(game, ("random",), 4 * DEALS):
+        if view.seats - view.laid > 2 or game == MEDIATORE or view.hand[view.led]:
+            continue
+        plain = [card for card in cards_of(view.proper) if card >> 4 != view.trump]
+        sure = plain and view.seats == 4 and set(winners(view, plain[0])) == {view.seat ^ 2}
+        for card in cards_of(view.proper):
+            robs = robs_partner(view, card)
+            assert robs == bool(sure and card >> 4 == view.trump)
+            ruffs += card >> 4 == view.trump
+            robbing += robs
+    assert bool(robbing > ruffs / 20) == (game == MADRASSO)
+
+
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_no_level_plays_a_dominated_card_and_who_tries_nothing_robs_no_partner(game):
+    points = THIRDS if game == MEDIATORE else RANK_POINTS
+    for view, action in decisions(game, LEVELS, 8 * DEALS):
+        if action < 64:
+            assert undominated(view, action, points) == action
+            assert not robs_partner(view, action)
+
+
+@pytest.mark.parametrize("level", ["master", "maestro"])
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+def test_who_searches_leaves_out_dominated_cards(game, level):
+    points = THIRDS if game == MEDIATORE else RANK_POINTS
+    asked = 0
+    for view, _ in decisions(game, ("random",), 6):
+        if any(undominated(view, card, points) != card for card in cards_of(view.proper)):
+            asked += 1
+            if asked % size(9, 3):
+                continue
+            action = choose(level, view, asked)
+            assert action >= 64 or undominated(view, action, points) == action
+    assert asked > 20
+
+
+def test_the_last_to_ruff_takes_the_lowest_trump_that_will_do():
+    view = new_view(MADRASSO)
+    view.game, view.seats, view.seat, view.trump = MADRASSO, 4, 3, 3
+    view.led, view.laid, view.winning = 0, 3, 0
+    for seat, card in enumerate((0x09, 0x02, 0x01)):
+        view.trick[seat] = card
+    for i in range(4):
+        view.voids[i] = 0
+        view.hand[i] = view.played[i] = view.proper[i] = 0
+    view.hand[3] = view.proper[3] = 0b10010  # 7 and 4
+    assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 1
+    view.played[3] = 0b01100  # 5 and 6 have gone: now they are alike
+    assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4
