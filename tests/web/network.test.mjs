@@ -71,6 +71,31 @@ for (const [what, name, goOn] of [
   });
 }
 
+test("a first visit that broke goes on where it stood when the page is opened again", async () => {
+  const page = await blank();
+  await page.goto(`${ROOT}left/sub/`);
+  await page.waitForSelector("#again:not([hidden])", TIMEOUT);
+  const waited = await page.evaluate(async () => {
+    const { waited } = JSON.parse(document.getElementById("given").textContent);
+    const files = Object.values(waited).map(([name]) => name);
+    for (;;) {
+      const kept = await Promise.all(files.map((name) => caches.match(`${new URL(name, location)}?part`)));
+      if (kept.every(Boolean)) return files;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  });
+  const before = (await asked("left")).length;
+  await page.reload();
+  await web.begun(page);
+  const after = (await asked("left")).slice(before);
+  for (const file of waited) {
+    const times = after.filter(([other]) => other === file);
+    assert.equal(times.length, 1, `${file}: ${JSON.stringify(times)}`);
+    assert.match(times[0][1] ?? "", /^bytes=[1-9]\d+-$/, file);
+  }
+  await page.context().close();
+});
+
 test("a server that falls silent is told after ten seconds, and asked again", async () => {
   const page = await blank();
   await page.goto(`${ROOT}silent/sub/`);

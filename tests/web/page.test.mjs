@@ -148,7 +148,7 @@ test("a controller presses, too", async () => {
 });
 
 test("the picture has whole pixels, and everything has its place on every screen", async () => {
-  const sizes = [[390, 844, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [667, 375, 2], [768, 1024, 2], [1280, 720, 1], [1920, 1080, 1.5]];
+  const sizes = [[390, 844, 3], [393, 852, 3], [430, 932, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [667, 375, 2], [768, 1024, 2], [1280, 720, 1], [1920, 1080, 1.5]];
   for (const [width, height, deviceScaleFactor] of sizes) {
     const page = await web.open(browser, { viewport: { width, height }, deviceScaleFactor });
     const boxes = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#glass, .pad button, #more")].map((thing) => {
@@ -158,6 +158,9 @@ test("the picture has whole pixels, and everything has its place on every screen
     const [left, , right] = boxes.glass;
     const scale = ((right - left) * deviceScaleFactor) / 160;
     assert.ok(scale >= 1.9 && Math.abs(scale - Math.round(scale)) < 0.02, `${width} × ${height}: ${scale}`);
+    for (const side of boxes.glass.map((side) => side * deviceScaleFactor)) {
+      assert.ok(Math.abs(side - Math.round(side)) < 0.07, `a side of the picture at ${side} of ${width} × ${height}`);
+    }
     const apart = ([a, b, c, d], [e, f, g, h]) => c <= e + 1 || g <= a + 1 || d <= f + 1 || h <= b + 1;
     const all = Object.entries(boxes);
     all.forEach(([name, box], i) => {

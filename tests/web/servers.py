@@ -1,11 +1,11 @@
 """Servers of the page for its tests: this machine's own, and odd ones, each below its own name.
 
 `/stock/sub/` knows no unusual ending, as Debian's nginx as it is installed; `/bare/sub` is that
-page without the last slash, and nobody is sent on. `/cut/sub/` breaks off in the middle of every
-file when it is asked for the first time, and `/whole/sub/` too, which sends no parts;
-`/silent/sub/` falls silent there. `/news/sub/` has one version of the page, and another one after
-`/news/change`. What was asked of one, each a path, a range and how many bytes were sent, is what
-`/NAME/asked` tells.
+page without the last slash, and nobody is sent on. `/cut/sub/` and `/left/sub/` break off in the
+middle of every file when it is asked for the first time, and `/whole/sub/` too, which sends no
+parts; `/silent/sub/` falls silent there. `/news/sub/` has one version of the page, and another one
+after `/news/change`. What was asked of one, each a path, a range and how many bytes were sent, is
+what `/NAME/asked` tells.
 """
 
 import json
@@ -22,8 +22,8 @@ TYPES = {".html": "text/html", ".css": "text/css", ".js": "application/javascrip
 TYPES |= {".json": "application/json", ".png": "image/png", ".txt": "text/plain"}
 BYTES = "application/octet-stream"
 PACKED = ".bin"
-NAMES = ("stock", "bare", "cut", "whole", "silent", "news")
-BROKEN = ("cut", "whole", "silent")
+NAMES = ("stock", "bare", "cut", "left", "whole", "silent", "news")
+BROKEN = ("cut", "left", "whole", "silent")
 SILENCE, PAUSE = 120, 1  # s, and then the connection ends
 
 

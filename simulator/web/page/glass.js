@@ -16,7 +16,13 @@ function fit() {
   const room = $("stage").getBoundingClientRect();
   const ratio = devicePixelRatio || 1;
   const scale = Math.max(1, Math.floor(Math.min((room.width * ratio) / 160, (room.height * ratio) / 128)));
-  glass.style.width = `${(160 * scale) / ratio}px`;
-  glass.style.height = `${(128 * scale) / ratio}px`;
+  const [width, height] = [160 * scale, 128 * scale];
+  // It begins at a whole pixel of the display, too: between two of them its edges would be blurred.
+  const begin = (from, space, size) => Math.round((from + space / 2) * ratio - size / 2) / ratio - from;
+  glass.style.width = `${width / ratio}px`;
+  glass.style.height = `${height / ratio}px`;
+  $("table").style.left = `${begin(room.left, room.width, width)}px`;
+  $("table").style.top = `${begin(room.top, room.height, height)}px`;
 }
 new ResizeObserver(fit).observe($("stage"));
+addEventListener("resize", fit);
