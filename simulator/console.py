@@ -18,6 +18,7 @@ class Computer:
     low_battery = False  # the system says so itself
     quick = True  # enough for bots that think long
     sleeps = False  # the system dims its screen itself
+    wakeful = False  # whether there is something to see though nobody presses anything
     asks = None  # called with a letter that was typed, where somebody listens: whether it asks
     meanwhile = None  # what there is to do till a moment, ns: called before the next frame is due
 
@@ -38,6 +39,10 @@ class Computer:
     def point(self, x: int, y: int, down: bool):
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         self.buttons.aim(x, y, down)
+
+    def roll(self, across: float, along: float):
+        """A wheel was turned so many notches to the right and downward."""
+        self.buttons.roll(across, along)
 
     def next_wish(self) -> tuple | str | None:
         """What a pointer, or a key that the handheld has not, wishes for before the next press."""

@@ -6,6 +6,7 @@ repeat, counted in frames as on the device. What is a button there, a subclass k
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
+from simulator.keyboard import ROLL_DOWN, ROLL_UP
 
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
@@ -21,6 +22,7 @@ class Presses:
         self._waiting = []
         self._held = {}  # what is held down (a key, or something of a controller) -> its bit
         self._frames = {}  # bit -> frames it has been held
+        self._rolled = 0.0  # notches of the wheel downward, since it has last done something
 
     def feed(self, keys: int):
         """One more press of `keys`, as if by hand."""
@@ -40,6 +42,20 @@ class Presses:
     def wish(self, word: str):
         """A key was pressed that the handheld has not."""
         self._waiting.append(word)
+
+    def roll(self, across: float, along: float):
+        """A wheel was turned so many notches to the right and downward, or a trackpad as far.
+
+        Small ways add up to a step, a long one is one step, too, and sideways there is nothing.
+        """
+        if abs(across) > abs(along):
+            return
+        if self._rolled * along < 0:
+            self._rolled = 0.0
+        self._rolled += along
+        if abs(self._rolled) >= 1:
+            self._waiting.append(ROLL_DOWN if self._rolled > 0 else ROLL_UP)
+            self._rolled = 0.0
 
     def next_wish(self) -> tuple | str | None:
         """What is wished for next; None where a press comes first, or nothing is."""

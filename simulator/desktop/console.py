@@ -10,7 +10,7 @@ from time import monotonic_ns
 
 import pygame
 
-from screens.ui.keys import DOWN, START, UP, B
+from screens.ui.keys import START, B
 from simulator import assets, devices, files
 from simulator.console import Computer
 from simulator.desktop.archive import Archive
@@ -31,6 +31,7 @@ USED = {
 # After these the mouse may be elsewhere in the window without having moved.
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 BUTTONS = {pygame.BUTTON_RIGHT: B, pygame.BUTTON_MIDDLE: START}
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
@@ -76,6 +77,7 @@ class Console(Computer):
             return
         if self.display.areas:
             self._window.paint()
+        self._window.keep_awake(self.wakeful)
         if self.meanwhile:
             self.meanwhile(self._due)
         self._clock.tick(FRAMES)
@@ -121,6 +123,11 @@ class Console(Computer):
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         self.device = devices.POINTER
         super().point(x, y, down)
+
+    def roll(self, across: float, along: float):
+        """A wheel was turned so many notches to the right and downward."""
+        self.device = devices.POINTER
+        super().roll(across, along)
 
     # The disk
 
@@ -226,8 +233,7 @@ class Console(Computer):
         """Take note of the mouse. Of a finger, which has no way to pass by, only touches count, and
         a mouse that rests where the window comes has not passed by either."""
         if event.type == pygame.MOUSEWHEEL:
-            self.device = devices.POINTER
-            self.feed(UP if event.y > 0 else DOWN)
+            self.roll(event.precise_x, -event.precise_y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
             self.device = devices.POINTER
             self.feed(BUTTONS[event.button])
@@ -241,7 +247,10 @@ class Console(Computer):
 
     def _take_for_page(self, event):
         """Take note of an event while the page of keys is there: a key only puts it away."""
-        pressed = event.type in (pygame.JOYBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
+        # X11 calls a turn of the wheel a button, too
+        pressed = event.type == pygame.JOYBUTTONDOWN
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            pressed = event.button in BUTTONS_OF_MOUSE
         if pressed or event.type == pygame.KEYDOWN and is_plain(event):
             self.hide_keys()
             self._keys_shown = False

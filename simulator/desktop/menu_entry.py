@@ -18,6 +18,7 @@ Comment=The Venetian card game
 Comment[it]=Il gioco di carte veneziano
 Exec={}
 Icon=madrasso
+StartupWMClass=madrasso
 Terminal=false
 Categories=Game;CardGame;
 Keywords=cards;carte;tresette;briscola;mediatore;

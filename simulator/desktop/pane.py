@@ -4,9 +4,11 @@ It knows where it may be and how large, not what is played; keys that play are i
 """
 
 import os
+from io import BytesIO
 
 import pygame
 
+from simulator.art import icon
 from simulator.display import HEIGHT, WIDTH
 from simulator.keyboard import NARROWER, WHOLE, WIDER
 
@@ -15,6 +17,10 @@ LETTERBOX = (12, 20, 16)
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
+# What X11 and Wayland call our windows: a desktop finds the entry in its menu by that
+NAME = "madrasso"
+NAMED_BY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+CENTRED = "SDL_VIDEO_CENTERED"  # asks pygame for the middle of the desktop
 CHOSEN = "SDL_VIDEODRIVER"  # names the driver that the player wants
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers whose windows nobody sees
 SOCKETS = "XDG_RUNTIME_DIR"
@@ -35,6 +41,8 @@ def open_display():
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)  # pygame takes an empty name for a driver's
+    for name in NAMED_BY:
+        os.environ.setdefault(name, NAME)
     # Wayland's library complains on standard error where this names no folder.
     bare = SOCKETS not in os.environ
     if bare:
@@ -61,7 +69,10 @@ class Pane:
         self._glass = glass
         self._windowed = None  # its size as a window, while it fills the desktop
         self._desktop = 0  # the number of the one it lies on
+        self._awake = False
         open_display()
+        pygame.display.set_allow_screensaver(True)
+        pygame.display.set_icon(pygame.image.load(BytesIO(icon.icon_bytes(2)), "icon.png"))
         pygame.display.set_caption("Madrasso (F1: tasti, keys)")
         try:
             self._resize(min(scale or DEFAULT_SCALE, self._most()))
@@ -80,6 +91,12 @@ class Pane:
             window.fill(LETTERBOX)
         window.blit(pygame.transform.scale(self._glass, size), corner)
         pygame.display.flip()
+
+    def keep_awake(self, wakeful: bool):
+        """Let the desktop dim its screen, or not."""
+        if wakeful != self._awake:
+            self._awake = wakeful
+            pygame.display.set_allow_screensaver(not wakeful)
 
     def place(self, position) -> tuple[int, int] | None:
         """The pixel of the glass at a `position` in the window; None beside the glass."""
@@ -118,7 +135,12 @@ class Pane:
         scale = self._scale() + step
         # A window that fills the desktop, bars and all, is not made smaller by asking for more.
         if 0 < scale and (step < 0 or scale <= self._most()):
-            self._resize(scale)
+            if step > 0:
+                os.environ[CENTRED] = "1"  # where it lies the desktop's end might cut it off
+            try:
+                self._resize(scale)
+            finally:
+                os.environ.pop(CENTRED, None)
 
     def _fill(self):
         """Fill the desktop, or be a window again."""

@@ -232,7 +232,9 @@ def _mediatore(app):
 
 def _signal(app):
     def wanted(game, view):
-        return game.phase == PLAY and not view.laid and view.tricks > 0 and view.counts[0] > 5
+        lone = view.alone and view.seat == view.bidder  # he has nobody to tell anything
+        leads = game.phase == PLAY and not view.laid and view.tricks > 0
+        return leads and not lone and view.counts[0] > 5
 
     _open(app, wanted)
     table = app.screen

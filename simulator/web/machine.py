@@ -93,6 +93,8 @@ class Machine:
             buttons.tilt((device, axis), value, *STICK[axis])
         elif kind == "point":
             self.console.point(*words)
+        elif kind == "roll":
+            self.console.roll(*words)
         elif kind == "ask":
             self.app.teller.ask(*words)
         elif kind == "release":

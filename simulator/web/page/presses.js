@@ -123,9 +123,12 @@ glass.addEventListener("pointermove", (event) => {
   if (before && before !== mouse) aim(event, false);
 });
 glass.addEventListener("contextmenu", (event) => event.preventDefault());
+const NOTCH = [100, 3, 1]; // of a wheel at most, in pixels, lines and pages
 glass.addEventListener("wheel", (event) => {
+  if (event.ctrlKey) return; // the browser's: larger and smaller
   event.preventDefault();
-  tap(event.deltaY < 0 ? "UP" : "DOWN");
+  const notch = NOTCH[event.deltaMode];
+  events.push(["roll", event.deltaX / notch, event.deltaY / notch]);
 }, { passive: false });
 
 const pushed = {};

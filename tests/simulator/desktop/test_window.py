@@ -4,7 +4,9 @@ import os
 import random
 import subprocess
 import sys
+from io import BytesIO
 
+import displayio
 import pygame
 import pytest
 
@@ -12,10 +14,12 @@ from engine import bots
 from screens import flow
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from simulator import devices
-from simulator.desktop import pane
+from simulator.art import icon
+from simulator.desktop import menu_entry, pane
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
 from simulator.display import HEIGHT, WIDTH
+from simulator.keyboard import ROLL_DOWN, ROLL_UP
 from simulator.presses import REPEAT_AFTER
 from simulator.program import Program
 from tests.screens.support.stage import new_match
@@ -410,11 +414,125 @@ def test_the_other_buttons_and_the_wheel_are_keys(console):
     for event, key_meant in (
         (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 3), B),
         (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 2), START),
-        (Event(pygame.MOUSEWHEEL, x=0, y=1), UP),
-        (Event(pygame.MOUSEWHEEL, x=0, y=-1), DOWN),
     ):
         post(console, event)
         assert console.keys() == key_meant and wishes(console) == []
+
+
+def wheel(across, along):
+    """A turn as SDL tells it: whole notches too, rounded towards none."""
+    whole = {"x": int(across), "y": int(along)}
+    return Event(pygame.MOUSEWHEEL, **whole, precise_x=across, precise_y=along, flipped=False)
+
+
+@pytest.mark.parametrize(
+    ["turned", "meant"],
+    [
+        ("wheel up", [ROLL_UP]),
+        ("wheel down", [ROLL_DOWN]),
+        ("wheel left", []),
+        ("wheel right", []),
+    ],
+)
+def test_a_wheel_goes_up_and_down_and_not_sideways(console, turned, meant):
+    post(console, *events.moved(turned))
+    assert wishes(console) == meant and console.keys() == 0
+
+
+def test_the_small_ways_of_a_trackpad_add_up_and_a_long_one_is_one_step(console):
+    post(console, *[wheel(0, -0.25)] * 3, wheel(0, 0), wheel(-0.9, 0.3))
+    assert wishes(console) == []
+    post(console, wheel(0.1, -0.25))
+    assert wishes(console) == [ROLL_DOWN]
+    post(console, wheel(0, -0.75), wheel(0, 0.25), wheel(0, 0.5))
+    assert wishes(console) == []  # what was begun downward is not gone on with upward
+    post(console, wheel(0, 7.5))
+    assert wishes(console) == [ROLL_UP]
+
+
+def test_lists_end_under_the_wheel(console):
+    app = Program(console)
+    flow.to_title(app)
+    app.step()
+    for screen in ("menu.title.Title", "menu.settings_page.SettingsPage"):
+        app.open(screen, *([flow.to_title] if "settings" in screen else []))
+        app.step()
+        listed = getattr(app.screen, "_menu", app.screen)
+        last = len(getattr(listed, "items", None) or listed.rows) - 1
+        for turn, end in ((wheel(0, 1), 0), (wheel(0, -1), last), (wheel(0, 1), 0)):
+            for _ in range(last + 3):
+                pygame.event.post(turn)
+                console.frame()
+                app.step()
+            assert listed.chosen == end
+        console.feed(UP)
+        app.step()
+        assert listed.chosen == last  # a key goes round
+
+
+def test_a_turn_of_the_wheel_leaves_the_page_of_keys(console):
+    console.keys_page = displayio.Group
+    console.show_keys()
+    console._keys_shown = True
+    for event in (*events.moved("wheel up"), *events.moved("wheel down")):
+        pygame.event.post(event)
+        console._next_frame()
+    assert console._keys_shown
+    pygame.event.post(mouse(pygame.MOUSEBUTTONDOWN, 8, 9))
+    console._next_frame()
+    assert not console._keys_shown
+
+
+# What the desktop does by itself
+
+
+def test_the_desktop_may_dim_its_screen_but_not_while_bots_are_watched(console):
+    app = Program(console)
+    flow.to_title(app)
+    app.step()
+    assert pygame.display.get_allow_screensaver()
+    for players, dims in (("random " * 4, False), ("human" + " random" * 3, True)):
+        flow.start(app, new_match(players))
+        for _ in range(3):
+            app.step()
+        assert pygame.display.get_allow_screensaver() == dims
+    flow.to_title(app)
+    app.step()
+    app.step()
+    assert pygame.display.get_allow_screensaver()
+
+
+def test_the_window_has_our_icon_and_the_name_of_our_entry(monkeypatch, tmp_path):
+    icons = []
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    for name in pane.NAMED_BY:
+        monkeypatch.delenv(name, raising=False)
+    console = Console(home=tmp_path)
+    assert f"\nStartupWMClass={pane.NAME}\n" in menu_entry.ENTRY
+    assert [os.environ[name] for name in pane.NAMED_BY] == [pane.NAME] * 2
+    (shown,) = icons
+    picture = BytesIO(icon.icon_bytes(2))
+    ours = pygame.image.load(picture, "icon.png")
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(ours, "RGBA")
+    console.close()
+
+
+def test_a_window_that_grows_goes_to_the_middle_and_none_leaves_its_place_else(
+    console, monkeypatch
+):
+    asked = []
+    set_mode = pygame.display.set_mode
+
+    def noted(*words):
+        asked.append(pane.CENTRED in os.environ)
+        return set_mode(*words)
+
+    monkeypatch.setattr(pygame.display, "set_mode", noted)
+    post(console, key(MINUS))
+    post(console, key(PLUS))
+    post(console, key("F11"))
+    assert asked == [False, True, False]
+    assert pane.CENTRED not in os.environ
 
 
 def test_the_window_fills_the_desktop_and_is_itself_again(console):
