@@ -28,7 +28,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     browser = names(BrowserConsole())
     laptop = names(LaptopConsole(headless=True))
     not_on_a_handheld = {"close", "device", "devices", "feed", "point", "next_wish"}
-    not_on_a_handheld |= {"asks", "buttons", "meanwhile", "saves"}
+    not_on_a_handheld |= {"asks", "buttons", "meanwhile", "roll", "saves", "wakeful"}
     only_a_browser = {"painted"}
     only_a_laptop = {"headless", "screenshot"}
     only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}

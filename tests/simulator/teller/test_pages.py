@@ -33,9 +33,9 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("scores", "Deal 8: 26 to 94+10 last trick, total 441."),
-        ("gone", "coins: gone jack, six, five; 7 out."),
-        ("standing", "Us: total 68, tricks 3, points 20."),
+        ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
+        ("gone", "coins: gone five, four; yours jack; 7 out."),
+        ("standing", "Us: total 70, tricks 2, points 15."),
     ],
 )
 def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
