@@ -76,10 +76,8 @@ const controller = (button) => async (page) => {
 const DEVICES = {
   keys: [(page) => page.keyboard.press("ArrowDown")],
   mouse: [
-    async (page) => {
-      await page.mouse.move(...(await on(page, 0.5, 0.1)));
-      await page.mouse.wheel(0, 100);
-    },
+    async (page) => page.mouse.click(...(await on(page, 0.5, LINE))),
+    async (page) => page.mouse.click(...(await on(page, 0.5, LINE)), { button: "right" }),
   ],
   "mouse on a button": [(page) => page.click("[data-key=DOWN]")],
   "finger on the picture": [
@@ -129,6 +127,27 @@ test("every device works after every other one", async () => {
     before = name;
   }
   await context.close();
+});
+
+test("a wheel goes to a list's end and no further, and not sideways", async () => {
+  const page = await web.open(browser);
+  await web.begun(page);
+  await web.hears(page, "Nuova partita");
+  const wheel = (across, along) => () => page.mouse.wheel(across, along);
+  const picture = () => page.evaluate(() => document.getElementById("glass").toDataURL());
+  const stays = async (step) => {
+    const before = await picture();
+    await step();
+    await page.waitForTimeout(400);
+    assert.equal(await picture(), before);
+  };
+  await page.mouse.move(...(await on(page, 0.5, 0.1)));
+  await page.waitForTimeout(400);
+  await stays(wheel(0, -120));
+  await stays(wheel(500, 90));
+  await changes(page, wheel(0, 120));
+  await stays(wheel(0, -40));
+  await changes(page, wheel(0, -80));
 });
 
 test("Enter is the game's after a click on a button", async () => {
