@@ -8,7 +8,6 @@ from io import BytesIO
 
 import pygame
 
-from simulator.art import icon
 from simulator.display import HEIGHT, WIDTH
 from simulator.keyboard import NARROWER, WHOLE, WIDER
 
@@ -69,10 +68,9 @@ class Pane:
         self._glass = glass
         self._windowed = None  # its size as a window, while it fills the desktop
         self._desktop = 0  # the number of the one it lies on
-        self._awake = False
         open_display()
         pygame.display.set_allow_screensaver(True)
-        pygame.display.set_icon(pygame.image.load(BytesIO(icon.icon_bytes(2)), "icon.png"))
+        pygame.display.set_icon(_icon())
         pygame.display.set_caption("Madrasso (F1: tasti, keys)")
         try:
             self._resize(min(scale or DEFAULT_SCALE, self._most()))
@@ -94,8 +92,7 @@ class Pane:
 
     def keep_awake(self, wakeful: bool):
         """Let the desktop dim its screen, or not."""
-        if wakeful != self._awake:
-            self._awake = wakeful
+        if wakeful == pygame.display.get_allow_screensaver():
             pygame.display.set_allow_screensaver(not wakeful)
 
     def place(self, position) -> tuple[int, int] | None:
@@ -169,6 +166,13 @@ class Pane:
     def _desktop_size(self) -> tuple[int, int]:
         sizes = dict(enumerate(pygame.display.get_desktop_sizes()))
         return sizes.get(self._desktop, sizes.get(0, (0, 0)))
+
+
+def _icon() -> pygame.Surface:
+    """Our icon; only a window needs the code that draws it."""
+    from simulator.art.icon import icon_bytes
+
+    return pygame.image.load(BytesIO(icon_bytes(2)), "icon.png")
 
 
 def _fitting(width: int, height: int) -> int:

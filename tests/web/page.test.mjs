@@ -93,15 +93,8 @@ test("a new version is taken when the page is opened again, and not before", asy
 
 test("who leaves is asked whether to play again", async () => {
   const page = await web.open(browser);
-  await web.hears(page, "Nuova partita");
-  await page.keyboard.press("ArrowUp");
-  await web.hears(page, "Esci");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("#asked[open]");
-  await page.evaluate(() => delete document.documentElement.dataset.ready);
-  await page.click("#yes");
-  await web.begun(page);
-  assert.deepEqual(page.wrong, []);
+  await web.leave(page);
+  await web.again(page);
   await page.context().close();
 });
 
