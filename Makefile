@@ -39,7 +39,7 @@ format: $(VENV)/.lint
 	$(BIN)/ruff format .
 
 bench: $(VENV)/.bench
-	$(BIN)/python -m simulator.lab.bench
+	$(BIN)/python -m tools.bench
 
 budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.vm.budget
@@ -50,7 +50,7 @@ device: bundle
 	$(BIN)/python -m tests.device.on_circuitpython --vm "$(VM)" $(if $(ARM),--arm "$(ARM)") $(WORDS)
 
 devicecost: $(VENV)/.bundle
-	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m simulator.cost.report
+	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m tools.cost.report
 
 # MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.beliefs";
 # REPLACE=1 where deploy finds another program on the drive
@@ -58,11 +58,11 @@ BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--sour
 BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle
-	$(BIN)/python -m simulator.bundle.build $(BUNDLE_WORDS)
+	$(BIN)/python -m tools.bundle.build $(BUNDLE_WORDS)
 
 deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
-	$(BIN)/python -m simulator.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
+	$(BIN)/python -m tools.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
 
 # The web page, in build/web; on this machine; and tested in a browser (CHROMIUM=/path/to/one)
 web: $(PYODIDE)
@@ -105,11 +105,11 @@ $(VENV)/.bench: $(VENV)/.game
 	touch $@
 
 # The 32-bit MicroPython, and node to run it where the machine has none
-$(MICROPYTHON): $(VENV)/.game tests/vm/package-lock.json simulator/node.py
-	$(BIN)/python -m simulator.node tests/vm
+$(MICROPYTHON): $(VENV)/.game tests/vm/package-lock.json tools/node.py
+	$(BIN)/python -m tools.node tests/vm
 	touch $@
 
 # Pyodide, and what drives a browser
-$(PYODIDE): $(VENV)/.game simulator/web/package-lock.json simulator/node.py
-	$(BIN)/python -m simulator.node simulator/web build/npm
+$(PYODIDE): $(VENV)/.game simulator/web/package-lock.json tools/node.py
+	$(BIN)/python -m tools.node simulator/web build/npm
 	touch $@

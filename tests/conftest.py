@@ -14,10 +14,10 @@ from tests.support import bundles, samples
 ROOT = Path(__file__).parent.parent
 
 LONG = (
-    "tests/simulator/lab/",
+    "tests/simulator/arena/",
     "tests/vm/",
     "tests/bots/test_mediatore_work.py",
-    "tests/simulator/cost/",
+    "tests/tools/cost/",
     "tests/simulator/cli/test_cli.py",
     "tests/device/test_depth.py",
     "tests/screens/test_mediatore_curtain.py",
@@ -26,7 +26,7 @@ LONG = (
     "tests/test_digests.py",
 )
 # What numba compiles, in one process: another would compile the same at the same time.
-COMPILED = ("tests/simulator/lab/", "tests/test_digests.py")
+COMPILED = ("tests/simulator/arena/", "tests/test_digests.py")
 EXAMPLES = 100  # of hypothesis, for a test that says no number of its own
 
 # Before the first import of pygame or displayio.

@@ -277,6 +277,12 @@ def add_language(parser: Parser) -> None:
 # What is right only together with other words
 
 
+def check_record(parser: Parser, words: argparse.Namespace) -> None:
+    """Refuse rules that are both given and drawn."""
+    if words.random_rules and words.rule:
+        parser.error("--rule and --random-rules are two ways to choose the options")
+
+
 def check_rules(parser: Parser, words: argparse.Namespace) -> None:
     """Turn --game and --rule into a game and its rules; a wrong one ends the program."""
     words.game = MADRASSO if words.game is None else words.game

@@ -9,13 +9,13 @@ import codecs
 import errno
 import os
 import sys
+from collections.abc import Callable
 from pkgutil import resolve_name
 
 from engine.quoting import clip
 from simulator.assets import Missing
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser
-from simulator.cli.lab_arguments import check_duel, check_train
 from simulator.cli.parser import make_parser
 from simulator.ending import ended_by_signals
 from simulator.records.jsonl import on_one_line
@@ -42,12 +42,8 @@ def _check(parser: Parser, words: argparse.Namespace) -> None:
     arguments.check_rules(parser, words)
     if hasattr(words, "players"):
         arguments.check_players(parser, words)
-    if words.command == "record" and words.random_rules and words.rule:
-        parser.error("--rule and --random-rules are two ways to choose the options")
-    if words.command == "duel":
-        check_duel(parser, words)
-    if words.command == "train":
-        check_train(parser, words)
+    if hasattr(words, "check"):
+        words.check(parser, words)
 
 
 def _spell(fault: UnicodeError) -> tuple:
@@ -80,10 +76,11 @@ def _prepare_streams() -> None:
 
 def _check_output(words: argparse.Namespace) -> None:
     """Raise OSError where a command would print to a standard output that is closed."""
-    prints = words.command in ("replay", "duel", "train", "install-desktop")
-    prints |= words.command == "record" and (words.out or "/dev/").startswith("/dev/")
-    prints |= words.command == "watch" and words.headless
-    prints |= words.command == "play" and words.tell
+    command = getattr(words, "command", None)
+    prints = getattr(words, "prints", False)
+    prints |= command == "record" and (words.out or "/dev/").startswith("/dev/")
+    prints |= command == "watch" and words.headless
+    prints |= command == "play" and words.tell
     if sys.stdout is None and prints:
         raise OSError(errno.EBADF, "is closed", "standard output")
 
@@ -91,11 +88,20 @@ def _check_output(words: argparse.Namespace) -> None:
 def main(argv: list[str] | None = None) -> int:
     """Run the command line `argv` (the process's own if None); its exit status."""
     argv = sys.argv[1:] if argv is None else argv
-    _prepare_streams()
     if not argv or (argv[0].startswith("-") and argv[0] not in FOR_ALL):
         argv = ["play", *argv]
+    return run(make_parser, argv)
+
+
+def run(make: Callable[[], Parser], argv: list[str]) -> int:
+    """Run the program whose parser `make` returns with `argv`; its exit status.
+
+    `run` of what is parsed names the function that does the work; `check`, if there, is called
+    with the parser and what was parsed before it.
+    """
+    _prepare_streams()
     try:
-        parser = make_parser()
+        parser = make()
         words = parser.parse_args(argv)
         if hasattr(words, "rule"):
             _check(parser, words)

@@ -7,9 +7,8 @@ from importlib import metadata
 
 from engine.bots import LEVELS, current_name
 from simulator.cli import arguments
+from simulator.cli.arena_arguments import add_duel
 from simulator.cli.arguments import Parser, whole
-from simulator.cli.lab_arguments import add_lab
-from simulator.desktop.shot_names import SHOTS
 
 SHELLS = ("bash", "zsh", "tcsh", "fish")
 
@@ -41,7 +40,7 @@ def make_parser() -> Parser:
         "record",
         help="let bots play games and write their records (an endless one stops after 12 deals)",
     )
-    record.set_defaults(run="simulator.recorder:record")
+    record.set_defaults(run="simulator.arena.recorder:record", check=arguments.check_record)
     arguments.add_rules(record)
     arguments.add_players(record)
     record.option("--games", whole(1, 10**9), "N", "how many", 1)
@@ -50,7 +49,7 @@ def make_parser() -> Parser:
     arguments.add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")
-    replay.set_defaults(run="simulator.records.replay:replay")
+    replay.set_defaults(run="simulator.records.replay:replay", prints=True)
     replay.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
 
     watch = subs.add_parser("watch", help="watch bots play in the window")
@@ -60,7 +59,7 @@ def make_parser() -> Parser:
     arguments.add_window(watch)
     watch.flag("--headless", "without a window, as fast as it goes, to the end")
 
-    add_lab(subs)
+    add_duel(subs)
 
     bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
     bot.set_defaults(run="simulator.protocol.server:bot")
@@ -74,15 +73,8 @@ def make_parser() -> Parser:
     )
     arguments.add_language(bot)
 
-    shot = subs.add_parser("shot", help="write a screen as a PNG picture, without a window")
-    shot.set_defaults(run="simulator.desktop.shots:write")
-    shot.add_argument("screen", choices=SHOTS, metavar="SCREEN", help=", ".join(SHOTS))
-    shot.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
-    shot.add_argument("--scale", type=whole(1, 20), default=1, metavar="N")
-    arguments.add_language(shot)
-
     entry = subs.add_parser("install-desktop", help="put the game into the menu of a Linux desktop")
-    entry.set_defaults(run="simulator.desktop.menu_entry:install")
+    entry.set_defaults(run="simulator.desktop.menu_entry:install", prints=True)
     entry.flag("--remove", "take it out of the menu again")
     completion = subs.add_parser("completion", help="print what lets a shell complete our words")
     completion.set_defaults(run="simulator.cli.helping:completion")

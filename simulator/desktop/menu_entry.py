@@ -7,9 +7,9 @@ import sysconfig
 from pathlib import Path
 
 from simulator import files
-from simulator.art import icon
 from simulator.desktop.saves import NO_HOME
 
+ICONS = Path(__file__).with_name("icons")  # drawn by tools.art
 SIZES = (64, 128, 256)  # pixels
 ENTRY = """[Desktop Entry]
 Type=Application
@@ -73,7 +73,7 @@ def _contents(home: Path) -> dict[Path, bytes]:
     contents = {home / "applications/madrasso.desktop": os.fsencode(ENTRY.format(_command()))}
     for size in SIZES:
         path = home / f"icons/hicolor/{size}x{size}/apps/madrasso.png"
-        contents[path] = icon.icon_bytes(size // icon.SIDE)
+        contents[path] = (ICONS / f"{size}.png").read_bytes()
     return contents
 
 

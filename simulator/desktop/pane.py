@@ -4,7 +4,7 @@ It knows where it may be and how large, not what is played; keys that play are i
 """
 
 import os
-from io import BytesIO
+from pathlib import Path
 
 import pygame
 
@@ -169,10 +169,8 @@ class Pane:
 
 
 def _icon() -> pygame.Surface:
-    """Our icon; only a window needs the code that draws it."""
-    from simulator.art.icon import icon_bytes
-
-    return pygame.image.load(BytesIO(icon_bytes(2)), "icon.png")
+    """Our icon."""
+    return pygame.image.load(Path(__file__).with_name("icons") / "64.png")
 
 
 def _fitting(width: int, height: int) -> int:

@@ -11,14 +11,14 @@ from screens import flow
 from screens.ui import words
 from screens.ui.keys import A
 from simulator import translations
+from simulator.arena.players import Players, forfeits_line
+from simulator.arena.recorder import longest
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
-from simulator.players import Players, forfeits_line
 from simulator.program import Program
 from simulator.progress import counting
 from simulator.protocol.client import is_program
-from simulator.recorder import longest
 from simulator.records.reader import Refused
 from simulator.records.replay import summary
 

@@ -17,10 +17,11 @@ import tempfile
 from base64 import b64encode
 from pathlib import Path
 
-from simulator import assets, node
-from simulator.art.icon import icon_bytes
+from simulator import assets
 from simulator.keyboard import ON_PAGE
 from simulator.web.files import LATER
+from tools import node
+from tools.art.icon import icon_bytes
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

@@ -8,8 +8,8 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules, veneto
 from engine.view import View
-from simulator.lab.measure.duels import measure
-from simulator.lab.measure.games import Meeting
+from simulator.arena.duels import measure
+from simulator.arena.games import Meeting
 from simulator.workers import Workers
 from tests.engine.bots import test_club
 from tests.engine.support.brief import think_briefly

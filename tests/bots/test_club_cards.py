@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE
 from engine.rng import Rng
 from engine.view import View
-from simulator.recorder import random_rules
+from simulator.arena.recorder import random_rules
 from tests.engine.support.brief import think_briefly
 
 STRAY = 7  # one card in so many is any card, so that deals are seen that bots avoid

@@ -13,10 +13,10 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PASS
 from engine.options import DEALS, MEDIATORE, default_rules, options
-from simulator.lab.measure.duels import measure
-from simulator.lab.measure.figures import Running
-from simulator.lab.measure.games import Meeting
-from simulator.lab.measure.mediatore_report import play_match
+from simulator.arena.duels import measure
+from simulator.arena.figures import Running
+from simulator.arena.games import Meeting
+from simulator.arena.mediatore_report import play_match
 from simulator.workers import Workers
 from tests.engine.support.brief import think_briefly
 from tests.properties.test_mediatore import (

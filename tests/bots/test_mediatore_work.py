@@ -1,10 +1,10 @@
 """How long Mediatore's master thinks on the handheld, by counted work, and what it keeps."""
 
 from engine.options import MEDIATORE
-from simulator.cost import report
 from tests.device.support import vm_app
 from tests.support.samples import size
 from tests.vm import budget, machine
+from tools.cost import report
 
 DEALS = size(1, report.DEALS)
 LEAST = 100  # ms on average: less is nobody's thinking

@@ -1,4 +1,4 @@
-"""What the thinking master keeps on the handheld; how long it thinks: see simulator.cost."""
+"""What the thinking master keeps on the handheld; how long it thinks: see tools.cost."""
 
 from tests.device.support import vm_app
 from tests.vm import budget

@@ -14,11 +14,11 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse
 from screens import flow, seats
 from screens.menu import new_game
 from screens.ui.keys import A, B
-from simulator.cost.bytecodes import OURS
 from simulator.desktop.console import Console
 from simulator.program import Program
 from tests.engine.support.brief import think_briefly
 from tests.support.samples import size, some
+from tools.cost.bytecodes import OURS
 
 AROUND = 10  # calls that may stand around somebody who asks a player for his reasons
 DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine.options import MADRASSO, MEDIATORE
-from simulator.bundle import build
 from tests.device.support import vm_app
 from tests.support.samples import size
 from tests.vm import machine
+from tools.bundle import build
 
 OPENINGS = size(20, 50)
 SETTLING = 6  # openings before it is weighed: names, and what is shared, come once

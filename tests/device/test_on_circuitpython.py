@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from simulator.bundle import build
 from tests.device import on_circuitpython
 from tests.device.support.event_log import MS, EventLog
+from tools.bundle import build
 
 ONE_MS = round(1 / MS)  # instructions
 

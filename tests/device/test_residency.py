@@ -3,8 +3,8 @@
 import pytest
 
 import residency
-from simulator.bundle import build
 from tests.house import test_floors
+from tools.bundle import build
 
 LOADED = [
     *residency.FIRST,

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from simulator.bundle import build
 from tests.device.support import vm_app
+from tools.bundle import build
 
 MATCH = "match = Match({game}, bytes(8), 5, ['human', 'club', 'club', 'club'][: {seats}])"
 TABLE = [

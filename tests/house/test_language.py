@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from simulator.bundle.build import module_name
 from tests.support.language import complaints
 from tests.vm import machine
+from tools.bundle.build import module_name
 
 ROOT = Path(__file__).parents[2]
 ENGINE = sorted(path.relative_to(ROOT) for path in ROOT.glob("engine/**/*.py"))

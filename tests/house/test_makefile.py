@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-INSTALLS = ("-m venv", "pip install", "simulator.node")  # what recipes of stamps call
+INSTALLS = ("-m venv", "pip install", "tools.node")  # what recipes of stamps call
 TARGETS = ("play", "test", "lint", "bench", "budget", "bundle", "web", "test-web")
 
 pytestmark = pytest.mark.skipif(not shutil.which("make"), reason="no make here")
@@ -29,7 +29,7 @@ def installs(text: str) -> list[str]:
 @pytest.fixture
 def installed(tmp_path):
     """A folder in which everything that the Makefile can install has its stamp."""
-    for name in ("Makefile", "pyproject.toml", "constraints.txt", "simulator/node.py"):
+    for name in ("Makefile", "pyproject.toml", "constraints.txt", "tools/node.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     for folder in ("simulator/web", "tests/vm"):
@@ -45,11 +45,11 @@ def installed(tmp_path):
 @pytest.mark.parametrize(
     ("gone", "target", "installer"),
     [
-        ("build", "web", "simulator.node simulator/web build/npm"),
-        ("build", "test-web", "simulator.node simulator/web build/npm"),
-        ("build/npm/node_modules", "web-play", "simulator.node simulator/web build/npm"),
-        ("tests/vm/node_modules", "test", "simulator.node tests/vm"),
-        ("tests/vm/node_modules", "budget", "simulator.node tests/vm"),
+        ("build", "web", "tools.node simulator/web build/npm"),
+        ("build", "test-web", "tools.node simulator/web build/npm"),
+        ("build/npm/node_modules", "web-play", "tools.node simulator/web build/npm"),
+        ("tests/vm/node_modules", "test", "tools.node tests/vm"),
+        ("tests/vm/node_modules", "budget", "tools.node tests/vm"),
         (".venv", "play", "-m venv"),
     ],
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.options import GAMES
-from simulator.recorder import play_games
+from simulator.arena.recorder import play_games
 from simulator.records.reader import read_games
 from simulator.records.replay import summary
 from tests.oracle import check

@@ -26,12 +26,12 @@ from screens.ui.cards import OF_SUIT
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.leaf import BAND, EDGE, FOOT_Y
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
-from simulator import rules
 from tests.screens.support import book_pages, golden
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
 from tests.support.letters import covers
+from tools import rules
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -109,7 +109,7 @@ def font():
 @BOTH
 def test_the_file_is_what_the_pages_of_docs_say(language):
     kept = rules.path(language).read_bytes()
-    assert kept == rules.book(language), "python -m simulator.rules writes it anew"
+    assert kept == rules.book(language), "python -m tools.rules writes it anew"
 
 
 @BOTH

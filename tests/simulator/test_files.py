@@ -13,6 +13,7 @@ import pytest
 from simulator import files
 from simulator.cli import main
 from simulator.desktop import saves
+from tests.support import programs
 
 RECORD = ("record", "--seed", "5", "--jobs", "1", "--out")
 NOBODY = 65534
@@ -102,7 +103,7 @@ def test_a_null_device_takes_everything_and_stays_a_device(tmp_path, words):
         path.open("wb").close()
     except PermissionError:
         pytest.skip("no devices here")
-    assert main.main([*words, str(path)]) == 0
+    assert programs.run([*words, str(path)]) == 0
     assert stat.S_ISCHR(path.stat().st_mode)
     assert os.listdir(tmp_path) == ["null"]
 
@@ -197,7 +198,7 @@ def test_a_name_with_a_slash_at_its_end_is_a_folder(tmp_path, capsys, words, end
     if words.startswith("duel"):
         pytest.importorskip("matplotlib")
     path = tmp_path / "new"
-    assert main.main([*words.split(), f"{path}{end}"]) == 1
+    assert programs.run([*words.split(), f"{path}{end}"]) == 1
     assert one_sentence(capsys, f"{path}{end}").endswith(f": {os.strerror(errno.EISDIR)}\n")
     assert not path.exists()
 
@@ -338,7 +339,7 @@ def test_what_killed_processes_left_is_removed_and_nothing_else(tmp_path):
 
 @unix
 def test_a_bundle_and_a_picture_go_through_a_link_too(tmp_path):
-    from simulator.bundle import build
+    from tools.bundle import build
 
     for name, words in (("a.zip", None), ("a.png", ["shot", "title", "--out"])):
         link = tmp_path / name
@@ -346,6 +347,6 @@ def test_a_bundle_and_a_picture_go_through_a_link_too(tmp_path):
         if words is None:
             build.write_zip(link, {"code.py": b""})
         else:
-            assert main.main([*words, str(link)]) == 0
+            assert programs.run([*words, str(link)]) == 0
         assert link.is_symlink()
         assert (tmp_path / f"real-{name}").stat().st_size

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from screens.ui.keys import A
-from simulator import devices, node
+from simulator import devices
 from simulator.desktop import buttons as desktop
 from simulator.desktop.console import Console
 from simulator.keyboard import ON_PAGE
 from tests.support import events
+from tools import node
 
 # What the last key pressed of each stroke means; all others that were recorded mean nothing.
 MEANT = {

@@ -7,8 +7,9 @@ import subprocess
 
 import pytest
 
-from simulator import node, translations
+from simulator import translations
 from tests.house.test_docs import ROOT
+from tools import node
 
 SPOKEN = [
     # LC_ALL, LC_MESSAGES, LANG, LANGUAGE

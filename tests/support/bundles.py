@@ -11,7 +11,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from simulator.bundle import build
+from tools.bundle import build
 
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "madrasso" / "tests"
 MAKERS = Path(build.__file__).parent
@@ -27,7 +27,7 @@ def share() -> None:
 
 @cache
 def optimized(passes: tuple[str, ...] = build.PASSES):
-    """As `simulator.bundle.build.optimized`."""
+    """As `tools.bundle.build.optimized`."""
     if passes != build.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"

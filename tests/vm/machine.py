@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from simulator import node
+from tools import node
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent

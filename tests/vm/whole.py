@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from engine.mediatore.actions import CALL, DISCARD
 from engine.options import MEDIATORE, parse_game, parse_rules
-from simulator.bundle import build
 from tests.device.support import vm_app
 from tests.vm import machine
+from tools.bundle import build
 
 # Seen first: what pages leave behind, names above all, counts for the table.
 SEEN = """

@@ -17,8 +17,8 @@ from threading import Thread
 
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, default_rules
-from simulator import node
 from simulator.web import build
+from tools import node
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 

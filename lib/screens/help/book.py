@@ -1,6 +1,6 @@
 """The book of rules: contents by heading, and pages of a few lines, for each game.
 
-It is read piece by piece from assets/words/rules.en.txt or rules.it.txt, which simulator/rules.py
+It is read piece by piece from assets/words/rules.en.txt or rules.it.txt, which tools/rules.py
 makes of docs/: one piece is in memory, that of the page that is open. A piece is PIECE bytes,
 filled up with ends of lines. The first ones are the contents of the games, in their order: lines of
 a piece's number and a heading. All others are pages: which of how many, the title, the lines. A

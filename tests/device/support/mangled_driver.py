@@ -2,9 +2,9 @@
 
 import ast
 
-from simulator.bundle.flatten import Flattener, renamed
-from simulator.bundle.imports import module_import
-from simulator.bundle.optimize import Optimized
+from tools.bundle.flatten import Flattener, renamed
+from tools.bundle.imports import module_import
+from tools.bundle.optimize import Optimized
 
 
 class Outside(ast.NodeTransformer):

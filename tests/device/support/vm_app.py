@@ -8,9 +8,9 @@ import textwrap
 from functools import cache
 from pathlib import Path
 
-from simulator.bundle import build
 from tests.device.support.mangled_driver import Outside
 from tests.vm import machine
+from tools.bundle import build
 
 HERE = Path(__file__).parents[1]
 DRIVER = "driving.py"  # the stand-in that knows our names

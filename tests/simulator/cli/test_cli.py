@@ -9,14 +9,15 @@ import pytest
 from engine.bots import runtime
 from engine.options import GAMES, option_names, option_values
 from screens.ui import words
-from simulator.cli import helping, main
+from simulator.cli import helping
 from simulator.cli.parser import SHELLS, make_parser
+from tests.support import programs
 
 
 def said(capsys, *words):
-    """The exit status of `madrasso` with `words`, and what it wrote to both outputs."""
+    """The exit status of the program with `words`, and what it wrote to both outputs."""
     try:
-        status = main.main(list(words))
+        status = programs.run(words)
     except SystemExit as stop:
         status = stop.code
     output = capsys.readouterr()
@@ -143,7 +144,7 @@ def test_a_wrong_word_is_told_on_one_line_whatever_it_holds(capsys):
 def test_help_is_everywhere(capsys, words):
     status, out, _ = said(capsys, *words.split(), "--help")
     assert status == 0
-    assert "usage: madrasso" in out
+    assert out.startswith(("usage: madrasso", "usage: python -m tools."))
 
 
 @pytest.mark.parametrize(
@@ -167,7 +168,7 @@ def test_help_is_everywhere(capsys, words):
 def test_a_slip_of_the_pen_is_answered_with_what_was_meant(capsys, words, meant):
     status, out, err = said(capsys, *words.split())
     assert (status, out, err.count("\n")) == (2, "", 1)
-    assert f"; did you mean {meant}? See madrasso" in err
+    assert f"; did you mean {meant}? See " in err
 
 
 def test_what_is_like_nothing_is_not_guessed_at(capsys):
@@ -197,15 +198,13 @@ def test_help_names_every_rule_and_its_values(capsys, command):
 COMPLETED = [
     ("dee", ""),
     ("du", "duel"),
-    ("help tra", "train"),
+    ("help rec", "record"),
     ("record --rand", "--random-rules"),
     ("record --game madrasso-t", "madrasso-tre"),
     ("record --rule callable=a", "callable=any"),
     ("record --players mae", "maestro"),
     ("bot --level nov", "novice"),
-    ("shot tab", "table"),
     ("replay game", "games.jsonl"),
-    ("train --out fold", "folder"),
 ]
 COMPLETING = """
 source ./words; shift

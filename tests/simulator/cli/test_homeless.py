@@ -17,8 +17,10 @@ import pwd, runpy, sys
 def unknown(number):
     raise KeyError(f"getpwuid(): uid not found: {number}")
 pwd.getpwuid = unknown
+shot = sys.argv[1] == "shot"
+del sys.argv[:shot]
 sys.argv[0] = "madrasso"
-runpy.run_module("simulator", run_name="__main__", alter_sys=True)
+runpy.run_module("tools.shots" if shot else "simulator", run_name="__main__", alter_sys=True)
 """
 
 
@@ -104,7 +106,7 @@ console.close()
 
 
 def test_with_a_file_for_the_match_settings_last_as_long_as_the_window(tmp_path):
-    code = UNKNOWN.partition("sys.argv")[0] + CONSOLE
+    code = UNKNOWN.partition("shot =")[0] + CONSOLE
     keep = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
     env = {
         **keep,

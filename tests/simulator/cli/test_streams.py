@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from simulator.cli import main
+from tests.support import programs
 
 RECORD = "record --games 2 --players club,club,club,club --seed 3"
 
@@ -68,7 +69,7 @@ def test_a_wrong_word_has_its_status_though_it_cannot_be_told():
 @pytest.mark.parametrize("words", ["play --save", "record --out", "shot table --out", "replay"])
 def test_an_empty_name_of_a_file_is_refused(capsys, words):
     with pytest.raises(SystemExit) as stop:
-        main.main([*words.split(), ""])
+        programs.run([*words.split(), ""])
     assert stop.value.code == 2
     assert "the name of the file is empty" in capsys.readouterr().err
 
@@ -100,17 +101,17 @@ def test_what_lacks_is_told_and_no_file_is_blamed(fault, told, monkeypatch, caps
         raise fault
 
     monkeypatch.setattr("simulator.cli.main.resolve_name", lambda name: fail)
-    assert main.main(["shot", "table", "--out", str(tmp_path / "table.png")]) == 1
+    assert main.main(["record", "--out", str(tmp_path / "games.jsonl")]) == 1
     assert capsys.readouterr().err == f"madrasso: {told}\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps the current folder")
-@pytest.mark.parametrize("words", [f"{RECORD} --jobs 1", "shot table"])
+@pytest.mark.parametrize("words", [f"simulator {RECORD} --jobs 1", "tools.shots table"])
 def test_a_file_in_a_folder_that_is_gone_is_named(words, tmp_path, monkeypatch):
     gone = tmp_path / "gone"
     gone.mkdir()
     monkeypatch.setenv("PYTHONPATH", os.getcwd())
-    line = f'cd "{gone}" && rmdir "{gone}" && "{sys.executable}" -m simulator {words} --out t.png'
+    line = f'cd "{gone}" && rmdir "{gone}" && "{sys.executable}" -m {words} --out t.png'
     ended = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 1
     assert ended.stderr == "madrasso: t.png: No such file or directory\n"

@@ -14,7 +14,6 @@ from engine import bots
 from screens import flow
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from simulator import devices
-from simulator.art import icon
 from simulator.desktop import menu_entry, pane
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
@@ -24,6 +23,7 @@ from simulator.presses import REPEAT_AFTER
 from simulator.program import Program
 from tests.screens.support.stage import new_match
 from tests.support import events
+from tools.art import icon
 
 DESKTOP = (1024, 768)  # of SDL's dummy driver
 Event = pygame.event.Event
@@ -511,8 +511,7 @@ def test_the_window_has_our_icon_and_the_name_of_our_entry(monkeypatch, tmp_path
     assert f"\nStartupWMClass={pane.NAME}\n" in menu_entry.ENTRY
     assert [os.environ[name] for name in pane.NAMED_BY] == [pane.NAME] * 2
     (shown,) = icons
-    picture = BytesIO(icon.icon_bytes(2))
-    ours = pygame.image.load(picture, "icon.png")
+    ours = pygame.image.load(BytesIO(icon.icon_bytes(2)), "icon.png")
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(ours, "RGBA")
     console.close()
 

@@ -25,9 +25,9 @@ from engine.options import (
     option_values,
 )
 from engine.record import seat_names, side_names, tokens
+from simulator.arena.recorder import random_rules
 from simulator.protocol.server import OUR_FAULT, Bot, serve
 from simulator.protocol.write_question import first_legal, question
-from simulator.recorder import random_rules
 from simulator.records.jsonl import LONGEST
 from tests.engine.support.brief import think_briefly
 from tests.support.long_records import REVOKED

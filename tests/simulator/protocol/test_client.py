@@ -12,9 +12,9 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.record import deal_line, tokens
+from simulator.arena.players import Players
 from simulator.cli import main
 from simulator.cli.arguments import names
-from simulator.players import Players
 from simulator.protocol.client import EXEC
 from simulator.protocol.write_question import first_legal, wording
 

@@ -15,10 +15,10 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.record import deal_line, parse_token, tokens
+from simulator.arena.recorder import random_rules
 from simulator.protocol.read_question import Asked
 from simulator.protocol.server import Bot, serve
 from simulator.protocol.write_question import question
-from simulator.recorder import random_rules
 from tests.engine.support.brief import think_briefly
 
 GAMES = (MADRASSO, BREVE, TRE, MEDIATORE)

@@ -15,7 +15,7 @@ from engine.options import (
     parse_rules,
 )
 from engine.view import View
-from simulator.players import Players
+from simulator.arena.players import Players
 from simulator.records.totals import can_stand, fewest_deals
 from tests.properties.support.players import some_action, some_rules
 from tests.support.samples import size

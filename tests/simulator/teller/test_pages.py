@@ -3,26 +3,26 @@
 import pytest
 
 from screens.ui import words
-from simulator.desktop import shots
 from simulator.desktop.console import Console
-from simulator.desktop.shot_names import SHOTS
 from simulator.program import Program
 from simulator.teller.teller import Teller
+from tools import shots
+from tools.shots import PICTURES
 
 SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
 
 
 def told(name, language, home):
-    """What a picture of `madrasso shot` tells who comes to it."""
+    """What a picture of `python -m tools.shots` tells who comes to it."""
     words.use(language)
     app = Program(Console(headless=True, home=home))
     words.use(language)
-    shots._PICTURES[name](app)
+    shots.PICTURES[name](app)
     app.step()
     return Teller(app).follow()
 
 
-@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("name", PICTURES)
 def test_a_screen_is_told_without_signs(tmp_path, name):
     for language in ("it", "en"):
         lines = told(name, language, tmp_path / language)

@@ -1,0 +1,173 @@
+"""The engine's own functions for rows of numbers, from `row` to `posterior`, compiled by numba.
+
+The modules are loaded a second time and each function in them compiled; the rules and the marks
+have one text. Rows are arrays of 64 bits here, tables of 8.
+"""
+
+import ast
+import importlib.util
+import inspect
+from array import array
+from functools import cache
+from types import FunctionType, ModuleType
+
+import numpy as np
+
+from engine.bots.madrasso import (
+    beliefs,
+    club,
+    club_follow,
+    club_lead,
+    club_weights,
+    opponent_search,
+    packed_networks,
+    policy,
+    posterior,
+    worlds,
+)
+from engine.bots.madrasso import features as network
+from engine.bots.madrasso import row as row_of_a_deal
+from engine.bots.madrasso.large_network import UNITS
+from engine.bots.madrasso.row import SIZE
+from engine.bots.madrasso.weights import table_bytes
+from simulator.arena.compiled_cache import njit
+
+
+def compiled(original: ModuleType, inner: dict) -> ModuleType:
+    """`original` once more, with every function compiled and the functions `inner` in it."""
+    name = original.__name__
+    spec = importlib.util.find_spec(name)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for key, value in list(vars(module).items()):
+        if key in inner:
+            setattr(module, key, inner[key])
+        elif isinstance(value, bytes | array):
+            setattr(module, key, np.array(list(value), np.int64))
+        elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
+            setattr(module, key, np.array(value, np.int64))
+        elif isinstance(value, FunctionType) and value.__module__ == name:
+            setattr(module, key, jit(value))
+    return module
+
+
+def jit(function):
+    """`function`, compiled when it is first called."""
+    return njit(function, error_model="numpy")
+
+
+PLACES = 7  # look-ups of one logit
+
+
+class _Noting(ast.NodeTransformer):
+    """Before every assignment to `logit`, note the places of the table that it looks up."""
+
+    def __init__(self):
+        self.nth = 0
+        self.noted = 0
+
+    def _note(self, node, first: int):
+        found = [
+            each
+            for each in ast.walk(node.value)
+            if isinstance(each, ast.Subscript) and getattr(each.value, "id", "") == "table"
+        ]
+        lines = [
+            f"notes[n * {PLACES} + {first + i}] = {ast.unparse(each.slice)}"
+            for i, each in enumerate(found)
+        ]
+        self.nth = first + len(found)
+        self.noted += len(found)
+        return [*ast.parse("\n".join(lines)).body, node]
+
+    def visit_Assign(self, node):
+        return self._note(node, 0) if getattr(node.targets[0], "id", "") == "logit" else node
+
+    def visit_AugAssign(self, node):
+        return self._note(node, self.nth) if getattr(node.target, "id", "") == "logit" else node
+
+
+def noting(function, inner: dict):
+    """`function`, a policy's `best_card`, with one more argument; not compiled.
+
+    `notes` gets PLACES places of the table for each card, where look-ups stood that made its logit;
+    a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are the names it uses.
+    """
+    tree = ast.parse(inspect.getsource(function))
+    tree.body[0].args.args.append(ast.arg("notes"))
+    transformer = _Noting()
+    tree = ast.fix_missing_locations(transformer.visit(tree))
+    assert transformer.noted > PLACES, "no `logit` is a sum of look-ups in `table`"
+    names = dict(inner)
+    exec(compile(tree, inspect.getfile(function), "exec"), names)
+    return names[function.__name__]
+
+
+@njit
+def output_of_units(sums, n):
+    """In place of that of `packed_networks`: `sums` is an array, a number for each unit."""
+    total = 0
+    for u in range(UNITS // 2):
+        total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)
+    return total
+
+
+class Fast:
+    """The functions of all these modules, compiled."""
+
+    def __init__(self):
+        self.play = compiled(row_of_a_deal, {}).play
+        inner = {"play": self.play}
+        plays = compiled(policy, inner)
+        self.best_card = inner["best_card"] = plays.best_card
+        self.note = jit(noting(policy.best_card, vars(plays)))
+        self.playout = inner["playout"] = plays.playout
+        self.worlds = compiled(worlds, inner)
+        names = "random_below", "deal_pool", "fill_hands"
+        dealing = {name: getattr(self.worlds, name) for name in names}
+        self.network = compiled(network, {})
+        names = "shared_features", "duty", "card_features", "suit_features"
+        features = {name: getattr(self.network, name) for name in names}
+        outputs = {"output_of_units": output_of_units}
+        networks = compiled(packed_networks, {**inner, **features, **outputs})
+        self.beliefs = compiled(beliefs, {"play": self.play})
+        self.choose_club, choose = self._club()
+        inner |= {**dealing, "choose": choose}
+        inner["score_cards"] = networks.score_cards
+        inner["correct_by_rows"] = networks.correct_by_rows
+        self.posterior = compiled(posterior, inner)
+        inner["utility"] = self.worlds.utility
+        self.playout_against_club = compiled(opponent_search, inner).playout_against_club
+
+    def _club(self) -> tuple:
+        """The club player: a function of a row and an empty one, and its own `choose`."""
+        names = "sweep_points", "out_of", "hands_with", "note"
+        weights = compiled(club_weights, {})
+        inner = {name: getattr(weights, name) for name in names}
+        ways = {"follow": compiled(club_follow, inner).follow}
+        ways["lead"] = compiled(club_lead, inner).lead
+        module = compiled(club, ways)
+        choose, weights = module.choose, module.WEIGHTS
+
+        @njit
+        def choose_club(state, none):
+            return choose(state, weights, none, none)
+
+        return choose_club, choose
+
+
+@cache
+def functions() -> Fast:
+    """The compiled functions, made once."""
+    return Fast()
+
+
+def row(n: int = SIZE) -> np.ndarray:
+    """A row of `n` zeros."""
+    return np.zeros(n, np.int64)
+
+
+@cache
+def table(index: int) -> np.ndarray:
+    """The learned table `index`, see `weights.table_bytes`."""
+    return np.frombuffer(table_bytes(index), np.uint8).copy()

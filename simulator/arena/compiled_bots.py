@@ -1,0 +1,57 @@
+"""The strong levels of Madrasso, thinking by the compiled functions."""
+
+from functools import cache
+
+import numpy as np
+
+from engine.bots.madrasso import levels
+from engine.bots.madrasso.large_network import UNITS
+from engine.bots.madrasso.opponent_search import OpponentSearch
+from engine.bots.madrasso.packed_networks import NO_FEATURE, packed_network
+from engine.bots.madrasso.search import Search
+from engine.bots.madrasso.weights import weights_index
+from simulator.arena import compiled
+from simulator.arena.compiled_beliefs import add_evidence, rows
+from simulator.arena.compiled_network import at_once, weights
+from simulator.arena.installed import Installed
+
+
+def policy_of(index: int) -> tuple:
+    """As in `opponent_search`, in arrays: of the large network's rows, units for the card first."""
+    small, *numbers = packed_network(index)
+    net = weights(index)
+    rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)
+    if net is not None:
+        rows[:-1, : UNITS // 2] = net[:, 0::2]
+        rows[:-1, UNITS // 2 :] = net[:, 1::2]
+    numbers = [np.array(row, np.int64) for row in numbers]
+    return np.frombuffer(small, np.uint8), *numbers, compiled.table(index), rows
+
+
+def make_opponent_search() -> OpponentSearch:
+    """A search that infers what its opponents are, by the compiled functions."""
+    fast = compiled.functions()
+    search = OpponentSearch(*[compiled.row] * 3, fast.best_card, fast.worlds, at_once)
+    search.mh_step = fast.posterior.mh_step
+    search.playout_against_club = fast.playout_against_club
+    search.policy_of = policy_of
+    return search
+
+
+@cache
+def _pools() -> dict:
+    """The pools of searches, compiled, by their names in `levels`."""
+    fast = compiled.functions()
+    functions = fast.best_card, fast.worlds, at_once, add_evidence
+    master = levels.SearchPool(lambda: Search(*[compiled.row] * 3, *functions))
+    master.beliefs_of = rows
+    maestro = levels.SearchPool(make_opponent_search, None)
+    for pool in (master, maestro):
+        pool.table_of = lambda view: compiled.table(weights_index(view))
+        pool.network_of = weights
+    policy = levels.SearchPool(Search)  # those that try nothing are quick enough
+    return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
+
+
+# Within, the strong levels of this process think by the compiled functions.
+installed = Installed(levels, _pools)

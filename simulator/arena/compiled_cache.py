@@ -1,0 +1,143 @@
+"""numba's `njit` with a cache that all processes share: what one has compiled, the next one loads.
+
+numba's own cache takes a function for unchanged as long as its file is, whatever functions and
+constants of other modules are compiled into it. Here each file is named by all of these, and the
+folder by the sources of `engine` and `simulator.arena` and by the versions of numba and Python.
+"""
+
+import hashlib
+import os
+import pickle
+import shutil
+import sys
+from functools import cache
+from pathlib import Path
+from types import CodeType, ModuleType
+
+import numba
+import numpy as np
+from numba.core.caching import NullCache
+from numba.core.compiler import CompileResult
+from numba.core.dispatcher import Dispatcher
+from numba.core.serialize import dumps
+from platformdirs import user_cache_path
+
+from simulator import files
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ("engine", "simulator/arena")
+KEPT = 4  # folders: of other sources, in other checkouts
+DIGEST_BYTES = 32
+NOWHERE = (OSError, RuntimeError)  # no such file, no room, no leave; nobody's home is known
+
+
+def njit(function=None, **options):
+    """A decorator: `numba.njit(nogil=True, **options)` with the shared cache.
+
+    No file is kept of a function that calls itself: such code crashes when it is loaded.
+    """
+    if function is None:
+        return lambda function: njit(function, **options)
+    dispatcher = numba.njit(nogil=True, **options)(function)
+    code = function.__code__
+    if function.__name__ in code.co_freevars + code.co_names:
+        return dispatcher
+    if isinstance(dispatcher, Dispatcher):  # NUMBA_DISABLE_JIT leaves the function as it is
+        dispatcher._cache = SharedCache(dispatcher)
+    return dispatcher
+
+
+class SharedCache(NullCache):
+    """What numba's dispatcher of one function asks before it compiles, and gives what it compiled.
+
+    A file that is missing or damaged, or can't be written, costs compiling and nothing else.
+    """
+
+    def __init__(self, dispatcher):
+        self._dispatcher = dispatcher
+
+    def load_overload(self, sig, target_context):
+        """What was compiled for the types of arguments `sig`, or None."""
+        target_context.refresh()
+        try:
+            content = self._path(sig, target_context).read_bytes()
+        except NOWHERE:
+            return None  # it is compiled now
+        pickled = content[DIGEST_BYTES:]
+        if hashlib.sha256(pickled).digest() != content[:DIGEST_BYTES]:
+            return None
+        return CompileResult._rebuild(target_context, *pickle.loads(pickled))
+
+    def save_overload(self, sig, data) -> None:
+        """Write `data`, compiled for the types `sig`: whole, or not at all."""
+        if data.lifted or data.library.has_dynamic_globals:
+            return
+        pickled = dumps(data._reduce())
+        try:
+            path = self._path(sig, data.target_context)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            files.tidy(path)
+            files.write(path, hashlib.sha256(pickled).digest() + pickled)
+        except NOWHERE:
+            return  # it is compiled again by the next process
+
+    def _path(self, sig, target_context) -> Path:
+        key = sig, target_context.codegen().magic_tuple(), _digest(self._dispatcher)
+        return folder() / hashlib.sha256(repr(key).encode()).hexdigest()
+
+
+def _digest(dispatcher, callers: tuple = ()) -> str:
+    """A name for a function and all that is compiled into it; `callers` of it have theirs."""
+    if dispatcher in callers:
+        return str(callers.index(dispatcher))
+    function = dispatcher.py_func
+    within = *callers, dispatcher
+    text = [function.__module__, function.__qualname__, function.__defaults__]
+    text.append(dispatcher.targetoptions)
+    for code in _codes(function.__code__):
+        text += [code.co_code, code.co_names, code.co_varnames]
+        text += [each for each in code.co_consts if not isinstance(each, CodeType)]
+        text += [_described(function.__globals__.get(name), within) for name in code.co_names]
+    text += [_described(cell.cell_contents, within) for cell in function.__closure__ or ()]
+    return hashlib.sha256(repr(text).encode()).hexdigest()
+
+
+def _codes(code: CodeType) -> list[CodeType]:
+    inner = [each for each in code.co_consts if isinstance(each, CodeType)]
+    return [code, *(found for each in inner for found in _codes(each))]
+
+
+def _described(value, within: tuple):
+    """What tells `value`, which a function uses, from others.
+
+    Where there is nothing better, its address does: then the function is compiled every time.
+    """
+    if isinstance(value, Dispatcher):
+        return _digest(value, within)
+    if isinstance(value, np.ndarray):
+        return value.dtype.str, value.shape, value.tobytes()
+    if isinstance(value, tuple):
+        return type(value).__name__, [_described(each, within) for each in value]
+    return value.__name__ if isinstance(value, ModuleType) else repr(value)
+
+
+@cache
+def folder() -> Path:
+    """Where files of these sources and versions are; those of long ago are removed."""
+    directory = cache_directory()
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):
+        digest.update(b"%s %d " % (str(path.relative_to(ROOT)).encode(), path.stat().st_size))
+        digest.update(path.read_bytes())
+    here = directory / digest.hexdigest()[:16]
+    if not here.exists():
+        others = sorted(directory.glob("*"), key=os.path.getmtime)
+        for other in others[: 1 - KEPT]:
+            shutil.rmtree(other, ignore_errors=True)
+    return here
+
+
+def cache_directory() -> Path:
+    """The player's own directory for what can be made again, as the system has it."""
+    Path.home()  # RuntimeError where nobody's is known
+    return user_cache_path("madrasso", appauthor=False) / "compiled"

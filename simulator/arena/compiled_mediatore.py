@@ -1,0 +1,53 @@
+"""Mediatore's row, policy and worlds, compiled by numba from the engine's own functions.
+
+Like `compiled` for Madrasso, whose `noting` tells training which numbers made a logit.
+"""
+
+from functools import cache
+
+import numpy as np
+
+from engine.bots.mediatore import levels, policy, worlds
+from engine.bots.mediatore import row as row_of_a_deal
+from engine.bots.mediatore.search import GUESSES, Search
+from simulator.arena.compiled import compiled, jit, noting
+from simulator.arena.installed import Installed
+
+
+class Fast:
+    """The functions of all modules, compiled."""
+
+    def __init__(self):
+        self.play = compiled(row_of_a_deal, {}).play
+        inner = {"play": self.play}
+        plays = compiled(policy, inner)
+        self.best_card = plays.best_card
+        self.playout = inner["playout"] = plays.playout
+        self.note = jit(noting(policy.best_card, vars(plays)))
+        self.worlds = compiled(worlds, inner)
+
+
+@cache
+def functions() -> Fast:
+    """The compiled functions, made once."""
+    return Fast()
+
+
+def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:
+    """A row of `n` zeros."""
+    return np.zeros(n, np.int64)
+
+
+@cache
+def _pools() -> dict:
+    """The pool of searches, compiled, by its name in `levels`."""
+    fast = functions()
+    priors = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
+    pool = levels.SearchPool()
+    pool.make = lambda: Search(row, fast.best_card, fast.worlds, priors, row)
+    pool.table = np.frombuffer(levels.TABLE, np.uint8).copy()
+    return {"pool": pool}
+
+
+# Within, the strong levels of this process think by the compiled functions.
+installed = Installed(levels, _pools)

@@ -1,0 +1,221 @@
+"""`madrasso duel`: players measured against each other on duplicate deals or matches.
+
+Every deal, or match, is played with the same cards from all sides, so that luck in the cards goes
+both ways. It works without the extra `lab`, more slowly: only the clairvoyant and pictures need it.
+"""
+
+import json
+import sys
+import time
+from collections import Counter
+from contextlib import nullcontext
+from importlib.util import find_spec
+
+from engine.options import GAMES, MEDIATORE, TRE, changed_options
+from engine.record import seat_names
+from simulator import files
+from simulator.arena.figures import Bound, Running
+from simulator.arena.games import CLAIRVOYANT, Meeting, play_some, sides
+from simulator.arena.players import forfeits_line
+from simulator.progress import Progress, counting
+from simulator.workers import Workers
+
+A_TASK = 10  # deals
+TASKS_EACH = 8  # for each that works, where there are fewer deals
+CEILING_DEALS = 200  # at most, for the clairvoyant is slow
+
+
+class Row:
+    """The margin of one player over its share against another: running means and their details."""
+
+    def __init__(self, a: str, b: str):
+        self.a = a
+        self.b = b
+        self.above = Running()
+        self.by_seat = []  # of games where everyone plays for himself
+        self.forfeits = Counter()
+        self.verdict = None  # of the bound, where one was asked for
+        self.ceiling = None  # the clairvoyant's mean against the same player
+        self.seconds = 0.0
+
+    def add(self, found: list) -> None:
+        """Count a deal: what was taken on each side."""
+        self.above.add(sum(found) / len(found))
+        if len(found) > 2:
+            self.by_seat = self.by_seat or [Running() for _ in found]
+            for running, each in zip(self.by_seat, found, strict=True):
+                running.add(each)
+
+    @property
+    def share(self) -> float:
+        """The part of the clairvoyant's margin that the player reaches."""
+        return self.above.mean / self.ceiling.mean if self.ceiling.mean else 0.0
+
+
+def measure(
+    meeting: Meeting, deals: int, seed: int, workers: Workers, bound=None, bar=False
+) -> Row:
+    """The margin over `deals` deals or matches, or fewer where `bound` is sure before."""
+    row = Row(meeting.a, meeting.b)
+    began = time.monotonic()
+    most = 1 if meeting.matches else A_TASK
+    size = min(most, max(1, deals // (TASKS_EACH * workers.jobs)))
+    seeds = range(seed, seed + deals)
+    tasks = ((meeting, seeds[first : first + size]) for first in range(0, deals, size))
+    unit = "match" if meeting.matches else "deal"
+    counted = counting(deals, unit, f"{row.a} : {row.b}") if bar else nullcontext(Progress())
+    with counted as progress:
+        results = workers.imap(play_some, tasks)
+        for found, forfeits in results:
+            row.forfeits.update(forfeits)
+            for each in found:
+                if bound is None or not bound.sure(row.above):
+                    row.add(each)
+            progress.done(len(found), str(row.above))
+            if bound is not None and bound.sure(row.above):
+                break
+        results.close()
+    row.verdict = bound.verdict if bound else None
+    row.seconds = time.monotonic() - began
+    return row
+
+
+def duel(words) -> int:
+    """Run `madrasso duel`."""
+    missing = _missing(words)
+    if missing:
+        print(f"madrasso: {missing}", file=sys.stderr)
+        return 1
+    if words.plot:
+        files.check(words.plot)
+    words.seed = 1 if words.seed is None else words.seed
+    n = words.matches or words.deals
+    match = bool(words.matches), words.totals, words.from_deal
+    rows = []
+    ceilings = {}
+    with Workers(words.jobs, words.cluster) as workers:
+        for b in words.b:
+            for a in words.a:
+                if a == b and len(words.a) * len(words.b) > 1:
+                    continue  # even, as everybody knows
+                meeting = Meeting(words.game, words.rules, a, b, *match)
+                bound = None if words.bound is None else Bound(words.bound)
+                row = measure(meeting, n, words.seed, workers, bound, bar=True)
+                if words.share:
+                    if b not in ceilings:
+                        seer = meeting._replace(a=CLAIRVOYANT)
+                        deals = min(n, CEILING_DEALS)
+                        ceilings[b] = measure(seer, deals, words.seed, workers, bar=True).above
+                    row.ceiling = ceilings[b]
+                rows.append(row)
+    if words.plot:
+        from simulator.arena.ladder import draw
+
+        equal = 100 / sides(words.game) if words.matches else 0
+        draw(rows, _title(words), _unit(words), equal, words.plot)
+    if words.json:
+        print(json.dumps(_object(words, rows)))
+    else:
+        for line in report(words, rows):
+            print(line)
+    return 0
+
+
+def _missing(words) -> str:
+    """What the command needs that is not installed, in words."""
+    lab = words.share or CLAIRVOYANT in words.a + words.b
+    for needed, module, extra in (
+        (lab, "numba", "lab"),
+        (words.plot, "matplotlib", "lab"),
+        (words.cluster, "distributed", "cluster"),
+    ):
+        if needed and not find_spec(module):
+            return f"this needs {module}: pip install 'madrasso[{extra}]'"
+    return ""
+
+
+# In words
+
+
+def _title(words) -> str:
+    options = [f"{name}={value}" for name, value in changed_options(words.game, words.rules)]
+    return ", ".join([GAMES[words.game], *options])
+
+
+def _unit(words) -> str:
+    if words.matches:
+        return "of 100 matches won"
+    if words.game == MEDIATORE:
+        return "points a deal earned"
+    return "points a deal above a third" if words.game == TRE else "points a deal above 65"
+
+
+def report(words, rows: list) -> list:
+    """The results in words, as lines."""
+    what = "matches" if words.matches else "deals"
+    lines = []
+    for row in rows:
+        line = f"{row.a} against {row.b}: {row.above} {_unit(words)}"
+        lines.append(f"{line}, {row.above.n} duplicate {what}, {row.seconds:.0f} s")
+        for name, running in zip(seat_names(words.game), row.by_seat, strict=False):
+            lines.append(f"  in the seat {name}: {running}")
+        if row.ceiling:
+            reached = f"{100 * row.share:.0f} % of the clairvoyant's {row.ceiling}"
+            lines.append(f"  {reached} ({row.ceiling.n} deals)")
+        if words.bound is not None:
+            verdict = row.verdict or "not certainly on either side of"
+            lines.append(f"  {verdict} {words.bound:g}")
+    if len(rows) > 1:
+        lines += ["", *table(rows)]
+    forfeits = Counter()
+    for row in rows:
+        forfeits.update(row.forfeits)
+    if forfeits:
+        lines.append(forfeits_line(forfeits))
+    return lines
+
+
+def table(rows: list) -> list:
+    """The means as a table: a line a player, a column an opponent."""
+    names = dict.fromkeys(row.a for row in rows)
+    others = dict.fromkeys(row.b for row in rows)
+    found = {(row.a, row.b): str(row.above) for row in rows}
+    columns = [["", *names]]
+    for other in others:
+        columns.append([f"against {other}", *[found.get((name, other), "") for name in names]])
+    widths = [max(map(len, column)) for column in columns]
+    lines = []
+    for name, *cells in zip(*columns, strict=True):
+        padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        lines.append("   ".join([name.ljust(widths[0]), *padded]))
+    return lines
+
+
+def _object(words, rows: list) -> dict:
+    """What `--json` prints: the only row, or the rows as a list."""
+    told = {
+        "game": GAMES[words.game],
+        "rules": dict(changed_options(words.game, words.rules)),
+        "unit": _unit(words),
+        "seed": words.seed,
+    }
+    objects = [_row(words, row) for row in rows]
+    return objects[0] | told if len(rows) == 1 else told | {"rows": objects}
+
+
+def _row(words, row: Row) -> dict:
+    found = {"a": row.a, "b": row.b}
+    found |= {"mean": row.above.mean, "se": row.above.se, "n": row.above.n}
+    if row.by_seat:
+        found["seats"] = {
+            name: {"mean": running.mean, "se": running.se}
+            for name, running in zip(seat_names(words.game), row.by_seat, strict=True)
+        }
+    if row.ceiling:
+        found |= {"ceiling": row.ceiling.mean, "ceiling_se": row.ceiling.se, "share": row.share}
+    if words.bound is not None:
+        found |= {"bound": words.bound, "verdict": row.verdict}
+    if row.forfeits:
+        found["forfeits"] = dict(row.forfeits)
+    found["seconds"] = round(row.seconds, 1)
+    return found

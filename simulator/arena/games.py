@@ -1,0 +1,145 @@
+"""Duplicate deals and matches: the same cards, with the players on every side in turn.
+
+A task is played by one process; `duels` adds up the results of many.
+"""
+
+from collections import Counter, namedtuple
+from contextlib import nullcontext
+from importlib.util import find_spec
+
+from engine.cards import EMPTY
+from engine.madrasso.score import DEAL_POINTS, GOAL
+from engine.match import Match
+from engine.options import MEDIATORE, TRE
+from simulator.arena.players import Players
+from simulator.arena.recorder import longest
+
+CLAIRVOYANT = "clairvoyant"  # for measuring only
+COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
+
+MOST_TOLD = 20  # forfeits of a task that get a line of their own
+
+# What two players meet in: `a` and `b` are their names. With `matches` they play matches to the
+# end, else the first deal of a match; `totals` by side before deal `number`, or none.
+Meeting = namedtuple("Meeting", "game rules a b matches totals number")
+
+
+def sides(game: int) -> int:
+    """How many sides score in `game`."""
+    return 3 if game == TRE else 4 if game == MEDIATORE else 2
+
+
+def share(game: int) -> float:
+    """What a side takes of a deal among equals."""
+    return 0 if game == MEDIATORE else DEAL_POINTS / sides(game)
+
+
+def is_over(game: int, rules: bytes, totals, number: int) -> bool:
+    """Whether a match with `totals` before deal `number` has been won already."""
+    score = Match(game, rules, None, "SENW").game.score
+    if game == MEDIATORE:
+        return 0 < score.fewest < number
+    if number <= score.fewest or (game == TRE and number % 3 != 1):
+        return False
+    best, second = sorted(totals)[-1:-3:-1]
+    return best != second and (game == TRE or best >= GOAL)
+
+
+class Table:
+    """Players who meet, in one thread of one process. A context: it ends the programs."""
+
+    def __init__(self, meeting: Meeting):
+        self.meeting = meeting
+        self.players = Players(most_told=MOST_TOLD)
+        self._compiled = _compiled(meeting)
+        self._seer = None
+        if CLAIRVOYANT in (meeting.a, meeting.b):
+            from simulator.arena.clairvoyant import Clairvoyant, MediatoreClairvoyant
+
+            mediatore = meeting.game == MEDIATORE
+            self._seer = MediatoreClairvoyant() if mediatore else Clairvoyant(meeting.game)
+
+    def __enter__(self):
+        self._compiled.__enter__()
+        return self
+
+    def __exit__(self, *failure) -> None:
+        try:
+            self.players.close()
+        finally:
+            self._compiled.__exit__(*failure)
+
+    def play(self, seed: int) -> list:
+        """What `a` takes with the cards of `seed`, by the side it sits on.
+
+        Points above its share, or matches won of a hundred.
+        """
+        game = self.meeting.game
+        n = sides(game)
+        seats = 3 if game == TRE else 4
+        found = []
+        for side in range(n):
+            names = [
+                self.meeting.a if seat % n == side else self.meeting.b for seat in range(seats)
+            ]
+            match = self._match(seed, names)
+            self._play_deal(match)
+            if self.meeting.matches:
+                found.append(100 * self._won(match, side))
+            else:
+                found.append(match.history.points[-1][side] - share(game))
+        return found
+
+    def _won(self, match: Match, side: int) -> float:
+        """Play `match` to its end: the part of it that `side` wins, less than 1 with others."""
+        while not match.over and match.number < longest(match):
+            match.begin()
+            self._play_deal(match)
+        score = match.game.score
+        if match.game_index != MEDIATORE:
+            return float(score.winner == side)
+        winners = [seat for seat in range(4) if score.winners >> seat & 1]
+        return 1 / len(winners) if side in winners else 0.0
+
+    def _match(self, seed: int, names: list) -> Match:
+        meeting = self.meeting
+        match = Match(meeting.game, meeting.rules, seed, names, seated=True)
+        dealer = match.next_dealer()
+        score = match.game.score
+        score.number = meeting.number - 1
+        if meeting.game == MEDIATORE:
+            score.counted = score.number
+        for side, total in enumerate(meeting.totals or ()):
+            score.totals[side] = total
+        match.begin(dealer)
+        return match
+
+    def _play_deal(self, match: Match) -> None:
+        while match.turn != EMPTY:
+            clairvoyant = match.players[match.turn] == CLAIRVOYANT
+            match.act((self._seer if clairvoyant else self.players).action(match))
+
+
+def _compiled(meeting: Meeting):
+    """A context in which the levels that meet think by compiled functions, where there are any."""
+    if not find_spec("numba") or not {meeting.a, meeting.b} & set(COMPILED):
+        return nullcontext()
+    if meeting.game == MEDIATORE:
+        from simulator.arena.compiled_mediatore import installed
+    else:
+        from simulator.arena.compiled_bots import installed
+    return installed
+
+
+def play_some(task) -> tuple[list, Counter]:
+    """What `a` takes with the cards of each seed, see `Table.play`, and what each forfeited.
+
+    `task` is a meeting and seeds.
+    """
+    meeting, seeds = task
+    forfeits = Counter()
+    with Table(meeting) as table:
+        found = [table.play(seed) for seed in seeds]
+        for (name, _), n in table.players.forfeits.items():
+            forfeits[name] += n
+    return found, forfeits

@@ -1,0 +1,70 @@
+"""A picture of what was measured: every player on its rung, against each opponent."""
+
+from io import BytesIO
+
+from simulator import files
+from simulator.arena.figures import Running
+
+INK, PAPER = "#20242c", "#ffffff"
+COLORS = ("#1f6f4a", "#b3541e", "#2b5c9e", "#7a3b8f", "#8a6d00", "#444444")
+SURE = 2  # standard errors that a line goes to either side
+LONGEST = 24  # letters of a name
+
+
+def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
+    """Write the ladder of `rows`, see `duels.Row`, as the picture at `path`.
+
+    `equal` is what a player takes against itself.
+    """
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    means = _means(rows)
+    first = means[rows[0].b]
+    names = dict.fromkeys(name for by_name in means.values() for name in by_name)
+    rungs = sorted(names, key=lambda name: first[name].mean if name in first else 0.0)
+    figure, axes = pyplot.subplots(figsize=(8.5, 2 + 0.6 * len(rungs)), layout="constrained")
+    axes.axvline(equal, color=INK, linewidth=1)
+    for number, (opponent, by_name) in enumerate(means.items()):
+        shift = (number - (len(means) - 1) / 2) * 0.22
+        color = COLORS[number % len(COLORS)]
+        bars = axes.barh(
+            [rungs.index(name) + shift for name in by_name],
+            [running.mean - equal for running in by_name.values()],
+            left=equal,
+            xerr=[SURE * running.se for running in by_name.values()],
+            height=0.2,
+            color=color + "59",
+            ecolor=color,
+            capsize=3,
+            label=f"against {opponent.encode(errors='backslashreplace').decode()}",
+        )
+        told = [f"{running.mean:+.2f}" for running in by_name.values()]
+        axes.bar_label(bars, told, padding=7, fontsize=9, color=color)
+    spelled = [name.encode(errors="backslashreplace").decode() for name in rungs]
+    short = [name if len(name) < LONGEST else f"{name[:10]}…{name[-12:]}" for name in spelled]
+    axes.set_yticks(range(len(rungs)), short)
+    axes.set_ylim(-0.7, len(rungs) - 0.3)
+    axes.margins(x=0.12)
+    axes.set_xlabel(f"{unit} (lines: {SURE} standard errors)")
+    axes.set_title(title)
+    axes.grid(axis="x", alpha=0.25)
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.legend(loc="outside lower center", ncols=len(means), frameon=False)
+    picture = BytesIO()
+    figure.savefig(picture, format="png", dpi=150, facecolor=PAPER)
+    files.write(path, picture.getvalue())
+    pyplot.close(figure)
+
+
+def _means(rows: list) -> dict[str, dict[str, Running]]:
+    """By opponent the means by player, the clairvoyant's among them where it was measured."""
+    found = {}
+    for row in rows:
+        found.setdefault(row.b, {})[row.a] = row.above
+    for row in rows:
+        if row.ceiling:
+            found[row.b].setdefault("clairvoyant", row.ceiling)
+    return found

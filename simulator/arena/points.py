@@ -1,0 +1,10 @@
+"""Points of a deal's row, by compiled functions."""
+
+from engine.bots.madrasso.row import SEATS, TAKEN
+from simulator.arena.compiled_cache import njit
+
+
+@njit
+def points_of(row, seat):
+    """The points taken by the side of `seat`."""
+    return row[TAKEN + seat] + (row[TAKEN + (seat ^ 2)] if row[SEATS] == 4 else 0)

@@ -1,0 +1,106 @@
+"""Bots playing whole games without a window, written as records, on as many cores as wanted.
+
+Game number i of a run has the seed `seed + i`, so any one of them can be played again by itself,
+and the records do not depend on how many processes made them.
+"""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.options import default_rules, option_index, option_names, option_values
+from engine.record import deal_line, header_line
+from engine.rng import Rng
+from simulator import files
+from simulator.arena.players import Players, forfeits_line
+from simulator.progress import counting
+from simulator.workers import Workers
+
+GAMES_A_TASK = 4  # games handed to a process at once
+LONGEST = 1000  # deals after which a game that nobody wins is left as it stands
+ENDLESS = 12  # deals of a match that has no end [D19]
+
+
+def random_rules(game: int, seed: int) -> bytes:
+    """Rules with every option of `game` at a value drawn from `seed`."""
+    rng = Rng(seed, 0)
+    rules = bytearray(default_rules(game))
+    for name in option_names(game):
+        rules[option_index(game, name)] = rng.below(len(option_values(game, name)))
+    return bytes(rules)
+
+
+def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> tuple[str, Counter]:
+    """The record of one game between bots, and what was forfeited in it.
+
+    Rules of None are drawn from the seed.
+    """
+    match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
+    lines = [header_line(match)]
+    with Players() as seated:
+        while not match.over and match.number < longest(match):
+            match.begin()
+            while match.turn != EMPTY:
+                match.act(seated.action(match))
+            lines.append(deal_line(match))
+    return "\n".join(lines) + "\n", seated.forfeits
+
+
+def _play_some(game: int, rules: bytes | None, players: list[str], seeds: range) -> list:
+    return [play_game(game, rules, players, seed) for seed in seeds]
+
+
+def longest(match: Match) -> int:
+    """How many deals of `match` are played before it is left as it stands."""
+    return LONGEST if match.game.score.fewest else ENDLESS
+
+
+def play_games(
+    game: int,
+    rules: bytes | None,
+    players: list[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    forfeits: Counter | None = None,
+) -> Iterator[str]:
+    """The records of `games` games, in the order of their seeds, from `jobs` processes.
+
+    What programs forfeit is added to `forfeits`.
+    """
+    play = partial(_play_some, game, rules, players)
+    ends = range(seed, seed + games, GAMES_A_TASK)
+    tasks = (range(first, min(first + GAMES_A_TASK, seed + games)) for first in ends)
+    with Workers(min(jobs, len(ends))) as workers:
+        for done in workers.imap(play, tasks):
+            for text, forfeited in done:
+                if forfeits is not None:
+                    forfeits.update(forfeited)
+                yield text
+
+
+def record(words) -> int:
+    """Run `madrasso record`: write the records of all games, or nothing."""
+    if words.out is not None:
+        files.check(words.out)
+    seed = int.from_bytes(os.urandom(3), "little") if words.seed is None else words.seed
+    rules = None if words.random_rules else words.rules
+    forfeits = Counter()
+    games = play_games(words.game, rules, words.players, words.games, seed, words.jobs, forfeits)
+    texts = []
+    with counting(words.games, "game") as progress:
+        for text in games:
+            if words.out is None:
+                progress.print(text)
+            else:
+                texts.append(text)
+            progress.done()
+    if words.out is not None:
+        files.write(words.out, "".join(texts).encode())
+    if forfeits:
+        print(forfeits_line(forfeits), file=sys.stderr)
+    return 0

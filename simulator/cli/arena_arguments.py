@@ -1,0 +1,94 @@
+"""The arguments of `madrasso duel`."""
+
+import argparse
+
+from engine.bots import LEVELS, levels
+from engine.madrasso.score import GOAL
+from engine.mediatore.score import Payments
+from engine.options import GAMES, MADRASSO, MEDIATORE
+from simulator.arena.games import CLAIRVOYANT, is_over, sides
+from simulator.cli import arguments
+from simulator.cli.arguments import Parser, whole
+from simulator.records.totals import fewest_deals
+
+MOST_DEALS = 10**7
+DEALS = 2000
+
+
+def add_duel(subs) -> None:
+    """The command duel."""
+    duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
+    duel.set_defaults(run="simulator.arena.duels:duel", check=check_duel, prints=True)
+    arguments.add_rules(duel)
+    players = (*LEVELS, CLAIRVOYANT)
+    text = ", ".join(players) + ", or exec:COMMAND; several with commas"
+    duel.option("--a", arguments.names, "PLAYER", f"{text} (default: master)", "master", players)
+    duel.option("--b", arguments.names, "PLAYER", f"{text} (default: club)", "club", players)
+    many = whole(2, MOST_DEALS)
+    duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
+    duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
+    duel.option("--to", whole(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
+    duel.option("--totals", arguments.integers, "NS,EW", "the score at which every match begins")
+    duel.option("--from-deal", whole(1, 1000), "N", "and the deal (default: the next)")
+    arguments.add_jobs(duel)
+    add_cluster(duel)
+    duel.flag("--share", "of the clairvoyant's margin, too")
+    certain = "stop as soon as the mean is certainly above X, or below (three standard errors)"
+    duel.option("--bound", arguments.number, "X", certain)
+    duel.flag("--json", "print one object instead of words")
+    duel.option("--plot", arguments.picture_name, "FILE.png", "draw the ladder")
+
+
+def add_cluster(parser: Parser) -> None:
+    """--cluster."""
+    where = "of a dask.distributed scheduler, instead of processes"
+    parser.option("--cluster", arguments.given("the address"), "ADDRESS", where)
+
+
+def check_duel(parser: Parser, words: argparse.Namespace) -> None:
+    """Turn the score into totals by side; a wrong one, or a wrong player, ends it all."""
+    known = (*levels(words.game), CLAIRVOYANT)
+    for option, players in (("--a", words.a), ("--b", words.b)):
+        if len(set(players)) < len(players):
+            parser.error(f"{option} names a player twice")
+        for name in players:
+            arguments.check_player(parser, option, name, known, programs=True)
+    if words.matches is None:
+        for option in ("to", "totals", "from_deal"):
+            if getattr(words, option) is not None:
+                parser.error(f"--{option.replace('_', '-')} is for --matches")
+        words.from_deal = 1
+        words.deals = words.deals or DEALS
+        return
+    if words.deals is not None:
+        parser.error("--deals and --matches are two things to count")
+    if words.share:
+        parser.error("--share is for deals, not for --matches")
+    _check_start(parser, words)
+
+
+def _check_start(parser: Parser, words: argparse.Namespace) -> None:
+    n = sides(words.game)
+    if words.game == MEDIATORE and Payments(words.rules).endless:
+        parser.error(f"--matches: one with {GAMES[MEDIATORE]}'s deals=0 has no end")
+    if words.to is not None:
+        if words.totals is not None:
+            parser.error("--to and --totals are two ways to say where a match begins")
+        if words.game != MADRASSO:
+            parser.error(f"--to: no match of {GAMES[words.game]} ends so")
+        words.totals = [GOAL - words.to] * n
+        words.from_deal = words.from_deal or 1
+    if words.totals is None:
+        words.from_deal = words.from_deal or 1
+        return
+    if len(words.totals) != n:
+        parser.error(f"--totals names {len(words.totals)}, but {n} score in {GAMES[words.game]}")
+    if max(map(abs, words.totals)) > 10**6:
+        parser.error("--totals are no totals")
+    if words.from_deal is None:
+        before = fewest_deals(words.game, words.rules, words.totals)
+        if before is None:
+            parser.error("--totals: no deal begins with such totals (but see --from-deal)")
+        words.from_deal = before + 1
+    if is_over(words.game, words.rules, words.totals, words.from_deal):
+        parser.error(f"--totals: such a match is over before deal {words.from_deal}")

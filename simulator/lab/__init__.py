@@ -1,1 +1,0 @@
-"""The lab: strong bots trained, measured and compared. Its programs need the extra `lab`."""

@@ -1,1 +1,0 @@
-"""Measuring players against each other, and the ceiling."""

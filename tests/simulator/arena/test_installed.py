@@ -1,0 +1,68 @@
+"""Levels that think by compiled functions do so for as long as they are measured, and no longer."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from engine.bots.madrasso import levels
+from engine.bots.mediatore import levels as mediatore_levels
+from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
+from simulator.arena import installed
+from simulator.arena.games import Meeting, Table, play_some
+from tools.cost.bytecodes import counting
+
+pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
+
+
+def meeting(game: int, a: str) -> Meeting:
+    return Meeting(game, default_rules(game), a, "random", False, None, 1)
+
+
+def tools() -> tuple:
+    """What the strong levels of both games think with."""
+    pools = levels.policy_pool, levels.master_pool, levels.maestro_pool
+    return *pools, mediatore_levels.pool
+
+
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+def test_who_was_measured_thinks_afterwards_as_before(game):
+    before = tools()
+    with Table(meeting(game, "skilled")) as table:
+        assert tools() != before and installed.anything_is()
+        table.play(3)
+    assert tools() == before and not installed.anything_is()
+    assert play_some((meeting(game, "skilled"), [3]))[0]
+    assert tools() == before and not installed.anything_is()
+
+
+def test_players_that_gain_nothing_by_it_are_not_compiled():
+    with Table(meeting(MADRASSO, "club")):
+        assert not installed.anything_is()
+
+
+def test_work_that_fails_leaves_nothing_behind():
+    before = tools()
+    with pytest.raises(TypeError), Table(meeting(MADRASSO, "skilled")) as table:
+        table.play("no seed")
+    assert tools() == before
+
+
+def test_the_last_of_several_tables_puts_everything_back_whoever_leaves_first():
+    before = tools()
+    one, other = Table(meeting(MADRASSO, "skilled")), Table(meeting(BREVE, "master"))
+    one.__enter__()
+    within = tools()
+    other.__enter__()
+    one.__exit__(None, None, None)
+    assert tools() == within != before
+    other.__exit__(None, None, None)
+    assert tools() == before
+
+
+def test_nobody_counts_the_work_of_compiled_functions():
+    with Table(meeting(MEDIATORE, "skilled")):
+        with pytest.raises(AssertionError, match="compiled functions can't be counted"):
+            with counting():
+                pass
+    with counting():
+        pass

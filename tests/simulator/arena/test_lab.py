@@ -1,0 +1,197 @@
+"""What is compiled, learned and measured in the lab."""
+
+import json
+import random
+from importlib.util import find_spec
+
+import pytest
+
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.policy import best_card
+from engine.bots.madrasso.row import (
+    BEST_LOGIT,
+    GONE,
+    LAID,
+    LAST_POINTS,
+    LED,
+    MUST_RUFF,
+    POWER,
+    SCORED,
+    SEATS,
+    SIZE,
+    TRICKS_LEFT,
+    TURN,
+    WINNING,
+    play,
+)
+from engine.bots.madrasso.weights import table_bytes
+from simulator.cli.main import main
+from tests.engine.support.brief import think_briefly
+
+MOST = 16
+
+compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
+
+
+def dealt(rng, seats: int, must: int) -> list:
+    """A row with the cards dealt anyhow."""
+    row = [0] * SIZE
+    pack = list(range(40))
+    rng.shuffle(pack)
+    for i in range(40 - (seats == 3)):
+        row[i % seats << 2 | pack[i] // 10] |= 1 << pack[i] % 10
+    if seats == 3:
+        row[GONE + pack[39] // 10] |= 1 << pack[39] % 10
+    row[TRICKS_LEFT] = 13 if seats == 3 else 10
+    row[SEATS] = seats
+    row[MUST_RUFF] = must
+    row[LAST_POINTS] = 10
+    return row
+
+
+def positions(n: int):
+    """Rows from all over deals, with a table each; the caller leaves the row as it was."""
+    rng = random.Random(1)
+    for number in range(n):
+        row = dealt(rng, 3 if number % 3 == 0 else 4, number & 1)
+        table = bytes([128] * 24 + [rng.randrange(256) for _ in range(4480)])
+        if number % 5 == 0:
+            table = table_bytes(0)
+        while row[TRICKS_LEFT]:
+            yield row, table
+            cards = [0] * MOST
+            best_card(row, table, cards, [0] * MOST)
+            play(row, rng.choice(cards[: row[SCORED]]))
+
+
+def places_of_a_discard(row, card) -> list:
+    """The places of the table that make the mark of a plain `card` when one can't follow suit."""
+    seat, laid, led, best, seats = row[TURN], row[LAID], row[LED], row[POWER], row[SEATS]
+    suit, rank = card >> 4, card & 15
+    held = row[seat << 2 | suit]
+    out = 1023 & ~(row[GONE + suit] | held)
+    trumps, trumps_out = row[seat << 2], 1023 & ~(row[GONE] | row[seat << 2])
+    who = 3 if laid + 1 == seats else 1 if laid == 2 else 0
+    who += who > 0 and seats == 4 and row[WINNING] == seat ^ 2
+    above = 1023 & ~(row[GONE + led] | row[seat << 2 | led]) & -(best if led else best >> 10)
+    state = 2 if led and best > 1023 else 1 if above else 0
+    honours = [0 if held >> high & 1 else 1 if out >> high & 1 else 2 for high in (9, 8)]
+    signs = 9 * honours[0] + 3 * honours[1] + min(held.bit_count() - 1, 2)
+    fine = (0, 0, 0, 0, 0, 4, 8, 12, 16, 20)[rank] + min((out >> rank).bit_count(), 3)
+    coarse = (0, 0, 0, 0, 0, 2, 2, 2, 4, 6)[rank]
+    length, phase = min(held.bit_count(), 4) - 1, (3, 5, 8, 14)
+    rows = 3336 + 8 * (3 * who + state), 3456 + 8 * signs
+    many = 4 * min(trumps.bit_count(), 3) + min((trumps_out.bit_count() + 1) // 2, 3)
+    first = 3144 + 24 * [row[TRICKS_LEFT] < end for end in phase].index(True), 3240 + 24 * length
+    return sorted([at + fine for at in first] + [at + coarse for at in (*rows, 3672 + 8 * many)])
+
+
+@compiled
+def test_what_is_noted_are_the_places_that_made_the_marks():
+    from engine.bots.madrasso import policy
+    from simulator.arena.compiled import PLACES, noting
+
+    note = noting(policy.best_card, vars(policy))
+    discards = 0
+    for row, table in positions(400):
+        cards, logits, notes = [0] * MOST, [0] * MOST, [0] * MOST * PLACES
+        more, most = [0] * MOST, [0] * MOST
+        assert note(row, table, cards, logits, notes) == best_card(row, table, more, most)
+        assert (cards, logits) == (more, most)
+        n = row[SCORED]
+        assert n == 1 or row[BEST_LOGIT] == max(logits[:n])
+        sums = [sum(table[at] for at in notes[i * PLACES : (i + 1) * PLACES]) for i in range(n)]
+        plain = cards[0] >> 4 > 0
+        for i in range(n if n > 1 else 0):
+            # A place that is not noted is 0, of a row that adds nothing.
+            if (cards[i] >> 4 > 0) == plain:
+                assert sums[i] - sums[0] == logits[i] - logits[0]
+            if row[LAID] and not row[row[TURN] << 2 | row[LED]] and cards[i] >> 4:
+                noted = [at for at in notes[i * PLACES : (i + 1) * PLACES] if at]
+                assert sorted(noted) == places_of_a_discard(row, cards[i])
+                discards += 1
+    assert discards > 500
+
+
+@compiled
+def test_compiled_functions_do_the_same():
+    import numpy as np
+
+    from simulator.arena import compiled as fast
+
+    quick = fast.functions()
+    for row, table in positions(60):
+        twin = np.array(row, np.int64)
+        cards, logits = [0] * MOST, [0] * MOST
+        more, most = fast.row(MOST), fast.row(MOST)
+        assert best_card(row, table, cards, logits) == quick.best_card(
+            twin, np.frombuffer(table, np.uint8).copy(), more, most
+        )
+        assert list(twin) == row and list(more) == cards and list(most) == logits
+
+
+@compiled
+@pytest.mark.parametrize("level", ["skilled", "master", "maestro"])
+def test_a_level_plays_the_same_compiled(level, monkeypatch):
+    from engine.bots import choose
+    from engine.bots.madrasso import levels
+    from engine.cards import EMPTY
+    from engine.match import Match
+    from engine.options import MADRASSO, default_rules
+    from engine.view import View
+    from simulator.arena import compiled_bots as fast
+
+    think_briefly(levels, 400, monkeypatch.setattr)
+    match = Match(MADRASSO, default_rules(MADRASSO), 4, ["skilled"] * 4)
+    match.begin()
+    view = View()
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        seed = match.decision_seed()
+        action = choose(level, view, seed)
+        with fast.installed:
+            assert choose(level, view, seed) == action
+        match.act(action)
+
+
+@compiled
+def test_a_duel_prints_one_object(capsys):
+    words = "duel --a table --b random --deals 20 --jobs 1 --seed 5 --json"
+    assert main(words.split()) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["a"] == "skilled" and found["b"] == "random" and found["n"] == 20
+    assert found["mean"] > 5 and 0 < found["se"] < 5
+    assert main((words + " --rule void=trump").split()) == 0
+    assert json.loads(capsys.readouterr().out) != found
+
+
+@compiled
+def test_a_duel_with_oneself_is_even(capsys):
+    assert main("duel --a table --b table --deals 12 --jobs 1 --json".split()) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["mean"], found["se"]) == (0, 0)
+
+
+@compiled
+def test_training_is_the_same_from_the_same_seed():
+    from tools.train.training import train
+    from tools.train.training_run import Rules, TrainingRun
+
+    runs = [TrainingRun(2, seed, Rules(4, 0), size=0.002) for seed in (7, 7, 8)]
+    first, again, other = (train(run)[0].numbers for run in runs)
+    assert first == again != other
+    assert first[:24] == bytes([128]) * 24
+    assert "+" in runs[0].lines[0].split(",")[1]  # better than chance already
+
+
+@compiled
+def test_a_trained_table_is_written_with_what_it_is():
+    from tools.train.training_run import Weights, file_content
+
+    table = bytes(range(256)) * 17 + bytes(152)
+    content = file_content(
+        Weights("a.policy", "A table.", ["numbers[4504]"], table), ["Made here."]
+    )
+    assert content[HEADER:] == table
+    lines = content[:HEADER].decode().rstrip().splitlines()
+    assert lines == ["A table.", "", "numbers[4504]", "", "Made here."]

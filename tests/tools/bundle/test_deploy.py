@@ -1,0 +1,515 @@
+"""Onto a drive that holds something else, or hardly anything, or goes away: nothing is lost.
+
+The drive is a folder and the bundle a small one, so that a deploy can be stopped at every step.
+"""
+
+import errno
+import os
+
+import pytest
+
+from tools.bundle import build, deploy, drive, manifest
+
+BOOT_OUT = b"Adafruit CircuitPython 10.2.1 on 2025-12-01\nBoard ID:pygamer\n"
+FRESH = {
+    "boot_out.txt": BOOT_OUT,
+    "code.py": b'print("Hello World!")\n',
+    "settings.toml": b"",
+}
+V1 = {
+    "assets/cards.bmp": b"cards 1",
+    "lib/console.mpy": b"console 1",
+    "lib/engine/deal.mpy": b"deal 1",
+    "lib/gone.mpy": b"gone 1",
+    "licences/madrasso.txt": b"licence",
+    "boot.py": b"boot 1",
+    "settings.toml": b"settings 1",
+}
+V2 = {
+    "assets/cards.bmp": b"cards 2, more of them",
+    "lib/console.mpy": b"console 2",
+    "lib/engine/__init__.mpy": b"engine 2",
+    "lib/engine/deal.mpy": b"deal 1",
+    "licences/madrasso.txt": b"licence",
+    "boot.py": b"boot 1",
+    "settings.toml": b"settings 2",
+}
+SAVES = {"saves/match-a": b"a match", "saves/settings": b"it", "last-crash.txt": b"oh"}
+PROJECT = {
+    "code.py": b"import project",
+    "boot.py": b"import storage",
+    "settings.toml": b"WIFI=1",
+    "lib/console.py": b"a console of somebody else's",
+    "lib/neopixel.mpy": b"neopixel",
+    "engine/__init__.py": b"an engine that would hide ours",
+    "engine/cylinders/one.py": b"and more of it",
+    "assets": b"a file where our folder goes",
+    "notes.txt": b"notes",
+}
+
+
+def whole(files, code: bytes) -> dict:
+    """A bundle: `files`, the manifest and code.py."""
+    files = files | {"code.py": code}
+    listed = manifest.text(manifest.hashes(files))
+    return {**files, manifest.PATH: listed, "code.py": files.pop("code.py")}
+
+
+OLD, NEW = whole(V1, b"code 1"), whole(V2, b"code 2")
+
+
+@pytest.fixture
+def cable(tmp_path, monkeypatch):
+    """A drive on a cable."""
+    return Cable(tmp_path / "CIRCUITPY", monkeypatch)
+
+
+class Pulled(BaseException):
+    """The cable is out, and this program with it."""
+
+
+class Cable:
+    """A drive, what is put on it, and a cable that may be pulled at any step of writing."""
+
+    def __init__(self, root, monkeypatch):
+        self.root = root
+        self.left = None  # steps until it is pulled
+        self.failure = Pulled()
+        self._monkeypatch = monkeypatch
+        root.mkdir()
+        self.lay(FRESH)
+        for name in ("replace", "unlink", "mkdir", "rmdir"):
+            monkeypatch.setattr(os, name, self._step(getattr(os, name)))
+        monkeypatch.setattr(drive, "open", self._open, raising=False)
+
+    def lay(self, files):
+        left, self.left = self.left, None
+        for path, content in files.items():
+            (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+            (self.root / path).write_bytes(content)
+        self.left = left
+
+    def lies(self) -> dict:
+        """Every file on the drive."""
+        files = [path for path in self.root.rglob("*") if path.is_file()]
+        return {path.relative_to(self.root).as_posix(): path.read_bytes() for path in files}
+
+    def put(self, everything, *words) -> int:
+        self._monkeypatch.setattr(build, "files", lambda *_words: everything)
+        return deploy.main([str(self.root), *words])
+
+    def _count(self) -> bool:
+        if self.left is not None:
+            self.left -= 1
+            return self.left < 0
+        return False
+
+    def _step(self, real):
+        def step(*words, **more):
+            if self._count():
+                raise self.failure
+            return real(*words, **more)
+
+        return step
+
+    def _open(self, path, mode):
+        if self._count():
+            raise self.failure
+        file = open(path, mode)
+        real = file.write
+
+        def write(content):
+            if self._count():
+                real(content[: len(content) // 2])
+                file.flush()
+                raise self.failure
+            return real(content)
+
+        return Written(file, write)
+
+
+class Written:
+    """A file whose writing may stop half-way."""
+
+    def __init__(self, file, write):
+        self.write, self.flush, self.fileno = write, file.flush, file.fileno
+        self._file = file
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_reason):
+        self._file.close()
+
+
+def assert_there(lies, everything):
+    assert {path: lies.get(path) for path in everything} == everything
+
+
+def assert_kept(lies, project):
+    """Each file of `project` is whole where it was or in a backup."""
+    for path, content in project.items():
+        places = [path] + [f"backup{n}/{path}" for n in ("", *(f"-{n}" for n in range(2, 9)))]
+        assert content in [lies.get(place) for place in places], path
+
+
+# Another project's drive
+
+
+def test_another_project_is_not_touched_unasked(cable, capsys):
+    (cable.root / "code.py").unlink()
+    cable.lay(PROJECT)
+    before = cable.lies()
+    assert cable.put(NEW) == 1
+    assert cable.lies() == before
+    said = capsys.readouterr().err
+    assert "its code.py is not ours" in said and "--replace" in said and said.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["code.txt", "main.py", "main.txt", "CODE.PY"])
+def test_a_program_by_another_of_its_names_is_not_hidden_unasked(cable, capsys, name):
+    (cable.root / "code.py").unlink()
+    cable.lay({name: b"import project"})
+    before = cable.lies()
+    assert cable.put(NEW) == 1
+    assert f"its {name} is not ours" in capsys.readouterr().err
+    assert cable.lies() == before
+    assert cable.put(NEW, "--replace") == 0
+    assert_kept(cable.lies(), {name: b"import project"})
+    assert not (cable.root / "code.txt").exists()
+    assert cable.put(NEW) == 0
+
+
+def test_replaced_it_is_kept_and_what_is_not_in_the_way_stays(cable, capsys):
+    cable.lay(PROJECT | SAVES)
+    assert cable.put(NEW, "--replace") == 0
+    lies = cable.lies()
+    assert_there(lies, NEW | SAVES)
+    stay = {"lib/neopixel.mpy", "notes.txt"}
+    for path, content in PROJECT.items():
+        assert lies[path if path in stay else f"backup/{path}"] == content
+        assert path not in lies or path in NEW or path in stay
+    assert set(lies) == {
+        *NEW,
+        *SAVES,
+        *stay,
+        *(f"backup/{path}" for path in set(PROJECT) - stay),
+        "boot_out.txt",
+    }
+    assert "7 that were not ours are kept in backup/" in capsys.readouterr().out
+    assert cable.put(NEW) == 0
+    assert cable.lies() == lies
+
+
+def test_a_second_backup_has_a_number(cable, capsys):
+    cable.lay(PROJECT | {"BACKUP": b"a file of that name", "backup-2/code.py": b"another"})
+    (cable.root / "engine/nothing").mkdir()
+    assert cable.put(NEW, "--replace") == 0
+    lies = cable.lies()
+    assert lies["backup-3/code.py"] == PROJECT["code.py"]
+    assert lies["BACKUP"] == b"a file of that name" and lies["backup-2/code.py"] == b"another"
+    assert "kept in backup-3/" in capsys.readouterr().out
+
+
+def test_what_is_kept_already_is_not_kept_twice(cable):
+    cable.lay(PROJECT | {f"backup/{path}": content for path, content in PROJECT.items()})
+    assert cable.put(NEW, "--replace") == 0
+    assert not (cable.root / "backup-2").exists()
+
+
+def test_a_fresh_drive_asks_for_nothing_and_keeps_nothing(cable):
+    assert cable.put(NEW) == 0
+    assert cable.lies() == {"boot_out.txt": BOOT_OUT} | NEW
+
+
+def test_settings_that_the_player_changed_are_kept(cable):
+    cable.put(OLD)
+    cable.lay({"settings.toml": b"CIRCUITPY_HEAP_START_SIZE=1"} | SAVES)
+    assert cable.put(NEW) == 0
+    lies = cable.lies()
+    assert_there(lies, NEW | SAVES)
+    assert lies["backup/settings.toml"] == b"CIRCUITPY_HEAP_START_SIZE=1"
+    assert "lib/gone.mpy" not in lies
+
+
+def test_a_file_of_ours_that_somebody_changed_is_not_removed(cable):
+    cable.put(OLD)
+    cable.lay({"lib/gone.mpy": b"mine now"})
+    assert cable.put(NEW) == 0
+    assert cable.lies()["lib/gone.mpy"] == b"mine now"
+
+
+def test_a_folder_that_is_empty_then_is_removed_too(cable):
+    cable.put(whole({"lib/older/x.mpy": b"x", "lib/older/more/y.mpy": b"y"}, b"code"))
+    cable.lay({"lib/mine/notes.txt": b"not ours"})
+    assert cable.put(NEW) == 0
+    assert not (cable.root / "lib/older").exists()
+    assert (cable.root / "lib/mine/notes.txt").exists()
+
+
+def test_a_module_becomes_a_package_and_the_other_way(cable):
+    packed = dict(NEW)
+    flat = whole({"lib/engine.mpy": b"flat", "boot.py": b"boot 1"}, b"code 3")
+    for everything in (packed, flat, packed):
+        assert cable.put(everything) == 0
+        assert cable.lies() == {"boot_out.txt": BOOT_OUT} | everything
+        if everything is flat:
+            assert not (cable.root / "lib/engine").exists()
+
+
+def full(monkeypatch, free):
+    monkeypatch.setattr(drive.shutil, "disk_usage", lambda _path: type("Usage", (), {"free": free}))
+
+
+@pytest.mark.parametrize("free", [0, 5_000, 20_000])
+def test_a_drive_without_room_for_the_copies_says_so_and_is_untouched(
+    cable, capsys, monkeypatch, free
+):
+    cable.lay(PROJECT | SAVES | {"lib/console.py": bytes(90_000)})
+    before = cable.lies()
+    full(monkeypatch, free)
+    assert cable.put(NEW, "--replace") == 1
+    said = capsys.readouterr().err
+    assert "to keep what is replaced" in said and f"{free:,} are free" in said
+    assert cable.lies() == before
+
+
+# Manifests that lie
+
+LIES = [
+    "./saves/match-a",
+    "saves/match-a",
+    "SAVES/match-a",
+    "saves./match-a",
+    "saves /match-a",
+    "lib/../saves/match-a",
+    "lib//../saves/match-a",
+    "lib\\..\\saves\\match-a",
+    "saves\\match-a",
+    "/saves/match-a",
+    "{root}/saves/match-a",
+    "../outside",
+    "lib/../../outside",
+    "{root}/../outside",
+    "C:outside",
+    "lib/neopixel.mpy.",
+    "lib/neopixel.mpy ",
+    " lib/neopixel.mpy",
+    "LIB/neopixel.mpy",
+    "./lib/neopixel.mpy",
+    "lib/./neopixel.mpy",
+    "lib//neopixel.mpy",
+    "lib/NEOPIX~1.MPY",
+    "lib/neopixel.mpy\0",
+    "lib/neopixel.mpy:stream",
+    "LIB/CONSOLE.MPY",
+    "lib/Console.mpy",
+    "notes.txt",
+    "boot_out.txt",
+    "",
+    ".",
+    "lib",
+    "lib/" + "n" * 5000,
+    "lib/" + "n/" * 3000 + "x",
+]
+
+
+@pytest.mark.parametrize("lie", LIES, ids=[lie[:24].replace("\0", "0") or "-" for lie in LIES])
+def test_no_line_of_a_manifest_gets_at_what_is_not_ours(cable, lie):
+    cable.put(OLD)
+    own = SAVES | {"lib/neopixel.mpy": b"neopixel", "notes.txt": b"notes"}
+    cable.lay(own)
+    outside = cable.root.parent / "outside"
+    outside.write_bytes(b"outside")
+    name = lie.format(root=cable.root)
+    lines = [f"{manifest.digest(content)}  {name}\n" for content in (*own.values(), b"outside")]
+    lines += [f"{manifest.digest(content)}  {name}\n" for content in (BOOT_OUT, b"console 1")]
+    with open(cable.root / manifest.PATH, "a") as listed:
+        listed.write(f"{name}\n" + "".join(lines))
+    assert cable.put(NEW) == 0
+    assert cable.lies() == {"boot_out.txt": BOOT_OUT} | NEW | own
+    assert outside.read_bytes() == b"outside"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"lib/neopixel.mpy\n", b"\xff\xfe\0" * 999, b"0  lib/neopixel.mpy\n", bytes(3 << 20)],
+    ids=["names", "noise", "no-hash", "endless"],
+)
+def test_another_programs_manifest_lists_nothing_and_is_kept(cable, content):
+    cable.lay({manifest.PATH: content, "lib/neopixel.mpy": b"neopixel"})
+    assert cable.put(NEW) == 0
+    lies = cable.lies()
+    assert_there(lies, NEW | {"lib/neopixel.mpy": b"neopixel"})
+    assert lies[f"backup/{manifest.PATH}"] == content
+
+
+def test_our_own_names_are_all_such_as_a_manifest_may_list():
+    everything = build.files(source=True)
+    assert manifest.listed(everything[manifest.PATH]) == manifest.hashes(everything)
+
+
+# Out of the drive
+
+
+@pytest.mark.parametrize(
+    "path", ["lib", "assets", "code.py", "lib/engine", manifest.PATH, "lib/console.mpy", "engine"]
+)
+@pytest.mark.parametrize("target", ["there", "nowhere"])
+def test_a_link_is_not_followed_out_of_the_drive(cable, capsys, path, target):
+    outside = cable.root.parent / "outside"
+    for name in ("deal.mpy", "gone.mpy", "console.mpy", "engine/deal.mpy"):
+        (outside / name).parent.mkdir(parents=True, exist_ok=True)
+        (outside / name).write_bytes(b"gone 1")
+    (cable.root / path).parent.mkdir(exist_ok=True)
+    (cable.root / path).unlink(missing_ok=True)
+    (cable.root / path).symlink_to(outside if target == "there" else outside / "none")
+    before, others = cable.lies(), sorted(outside.rglob("*"))
+    assert cable.put(NEW, "--replace") == 1
+    said = capsys.readouterr().err
+    assert "is a link" in said and said.count("\n") == 1
+    assert (cable.root / path).is_symlink() and cable.lies() == before
+    assert sorted(outside.rglob("*")) == others
+
+
+def test_a_link_in_a_folder_that_gives_way_is_not_followed(cable, capsys):
+    cable.lay(PROJECT)
+    (cable.root / "engine/all").symlink_to("/")
+    before = cable.lies()
+    assert cable.put(NEW, "--replace") == 1
+    assert "is a link" in capsys.readouterr().err
+    assert cable.lies() == before
+
+
+def test_links_that_are_not_in_our_way_are_left(cable):
+    (cable.root / "backup").symlink_to(cable.root.parent)
+    (cable.root / "saves").symlink_to(cable.root.parent)
+    cable.lay({"code.py": b"mine"})
+    assert cable.put(NEW, "--replace") == 0
+    assert cable.lies()["backup-2/code.py"] == b"mine"
+    assert (cable.root / "saves").is_symlink() and (cable.root / "backup").is_symlink()
+
+
+def test_a_second_name_of_a_file_elsewhere_leaves_that_file(cable):
+    cable.put(OLD)
+    elsewhere = cable.root.parent / "elsewhere"
+    elsewhere.write_bytes(b"elsewhere")
+    for path in ("code.py", "lib/console.mpy", drive.PART):
+        (cable.root / path).unlink(missing_ok=True)
+        (cable.root / path).hardlink_to(elsewhere)
+    assert cable.put(NEW, "--replace") == 0
+    assert elsewhere.read_bytes() == b"elsewhere"
+    assert_there(cable.lies(), NEW)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are none here")
+def test_what_is_no_file_and_no_folder_is_refused(cable, capsys):
+    os.mkfifo(cable.root / "boot.py")
+    assert cable.put(NEW, "--replace") == 1
+    assert "neither a file nor a folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("where", ["none", "file", "file/below", "folder"])
+def test_what_is_no_drive_is_said_in_a_sentence(tmp_path, capsys, where):
+    (tmp_path / "file").write_text("x")
+    (tmp_path / "folder").mkdir()
+    assert deploy.main([str(tmp_path / where)]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("deploy: ") and said.count("\n") == 1
+
+
+def test_letters_case_makes_no_other_file(cable):
+    cable.put(OLD)
+    for path in ("code.py", "lib/console.mpy"):
+        (cable.root / path).rename(cable.root / path.replace("co", "CO"))
+    (cable.root / "lib").rename(cable.root / "Lib")
+    assert cable.put(NEW) == 0
+    lies = {path.lower(): content for path, content in cable.lies().items()}
+    assert lies == {"boot_out.txt": BOOT_OUT} | NEW
+    assert len(cable.lies()) == len(lies)
+
+
+# A cable that is pulled
+
+STARTS = {
+    "fresh": ({}, {}),
+    "older": (OLD, SAVES),
+    "project": ({}, PROJECT | SAVES),
+    "both": (
+        OLD,
+        SAVES | {"settings.toml": b"mine", "engine.py": b"a hider"},
+    ),
+}
+
+
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.parametrize("again", ["the same", "a third"])
+def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, start, again):
+    ours, theirs = STARTS[start]
+    next_one = NEW if again == "the same" else whole({"boot.py": b"boot 3"}, b"code 3")
+    steps, pulled = 0, True
+    while pulled:
+        with monkeypatch.context() as patched:
+            cable = Cable(tmp_path / f"drive-{steps}", patched)
+            if ours:
+                cable.put(ours)
+            cable.lay(theirs)
+            cable.left, pulled = steps, False
+            try:
+                assert cable.put(NEW, "--replace") == 0
+            except Pulled:
+                pulled = True
+            cable.left = None
+            lies = cable.lies()
+            assert_kept(lies, theirs)
+            known = {*ours.values(), *NEW.values()}
+            for path in {*ours, *NEW} - {manifest.PATH} - set(theirs) - set(FRESH):
+                assert lies.get(path) in known | {None}, "a file is there in part"
+            # Whoever has agreed once is not asked again when the old program is gone.
+            words = ["--replace"] if lies.get("code.py") == PROJECT["code.py"] else []
+            assert cable.put(next_one, *words) == 0
+            lies = cable.lies()
+            assert_there(lies, next_one)
+            assert_kept(lies, theirs)
+            backups = {path for path in lies if path.startswith("backup")}
+            assert set(lies) - backups <= {*FRESH, *next_one, *theirs}
+            contents = [lies[path] for path in backups]
+            assert len(contents) == len(set(contents)) and not set(contents) & known
+        steps += 1
+    assert steps > 20
+
+
+@pytest.mark.parametrize("start", ["older", "project"])
+@pytest.mark.parametrize(
+    "number, says",
+    [(errno.EIO, "connect it again"), (errno.ENOSPC, "is full"), (errno.EROFS, "START held")],
+)
+def test_a_drive_that_fails_at_any_step_is_said_in_a_sentence(
+    tmp_path, monkeypatch, capsys, start, number, says
+):
+    ours, theirs = STARTS[start]
+    steps, failed = 0, 1
+    while failed:
+        with monkeypatch.context() as patched:
+            cable = Cable(tmp_path / f"drive-{steps}", patched)
+            if ours:
+                cable.put(ours)
+            cable.lay(theirs)
+            capsys.readouterr()
+            cable.left, cable.failure = steps, OSError(number, os.strerror(number))
+            failed = cable.put(NEW, "--replace")
+            said = capsys.readouterr().err
+            assert not failed or (says in said and said.count("\n") == 1)
+            cable.left = None
+            assert_kept(cable.lies(), theirs)
+            assert cable.put(NEW, "--replace") == 0
+        steps += 1
+    assert steps > 20
+
+
+def test_ctrl_c_is_said_in_a_sentence(cable, capsys):
+    cable.left, cable.failure = 5, KeyboardInterrupt()
+    assert cable.put(NEW) == 130
+    assert "deploy again, and it goes on" in capsys.readouterr().err
+    cable.left = None
+    assert cable.put(NEW) == 0

@@ -1,0 +1,399 @@
+"""Modules made smaller: what is left does the same."""
+
+import re
+
+import displayio
+import pytest
+import vectorio
+
+from tests.device.support.mangled_driver import Outside
+from tests.support.running import running
+from tools.bundle import link
+from tools.bundle.mangle import IN_FLASH
+from tools.bundle.optimize import Optimized, optimize
+
+
+def shrunk(*modules: str, ours=None, **texts: str) -> Optimized:
+    """The modules of `texts`, and further ones written "name: text", made smaller."""
+    texts |= dict(module.split(": ", 1) for module in modules)
+    return optimize(texts, set(texts) if ours is None else set(ours))
+
+
+def small(ours=None, **texts) -> dict:
+    return shrunk(ours=ours, **texts).texts
+
+
+def made(after: Optimized, module: str, name: str = "keep"):
+    """What `module` calls `name`, when it runs after it has been made smaller."""
+    with running(after.texts):
+        there: dict = {}
+        exec(Outside(after).rewritten(f"from {module} import {name}"), there)
+    return there[name]
+
+
+def test_a_number_stands_where_its_name_was():
+    after = shrunk(one="WIDTH = 160\nMARGIN = WIDTH // 8 - 1\ndef f(x):\n    return x + MARGIN\nf")
+    assert "+ 19" in after.texts["one"] and made(after, "one", "f")(1) == 20
+
+
+def test_a_number_is_found_through_imports():
+    after = shrunk(
+        "pack.one: A, B = range(2)\nC = 7",
+        two="from pack.one import B\nfrom pack import one\nkeep = [B, one.C]",
+    )
+    assert made(after, "two") == [1, 7]
+    assert "import" not in after.texts["two"]
+
+
+def test_numbers_counted_from_one_or_in_steps_are_those():
+    after = shrunk(one="A, B = range(1, 3)\nC, D = range(10, 0, -5)\nkeep = [A, B, C, D]")
+    assert made(after, "one") == [1, 2, 10, 5]
+    assert "A" not in after.texts["one"]
+
+
+def test_a_functions_own_name_hides_a_number():
+    after = shrunk(
+        one="A = 3\ndef f(A):\n    return A\ndef g():\n    A = 1\n    return A\nh = f, g"
+    )
+    f, g = made(after, "one", "h")
+    assert f(9) == 9 and g() == 1
+
+
+def test_a_name_that_is_written_twice_is_let_alone():
+    after = shrunk(one="n = 0\ndef step():\n    global n\n    n += 1\n    return n\nkeep = step")
+    step = made(after, "one")
+    assert (step(), step()) == (1, 2)
+
+
+def test_what_a_program_that_stays_as_it_is_asks_for_is_there_by_its_name():
+    texts = {"one": "def begin():\n    return 1\ndef idle():\n    return begin()"}
+    after = optimize(texts, set(texts), ("import one\none.begin()",))
+    assert "def begin():" in after.texts["one"] and "idle" not in after.texts["one"]
+    assert optimize(texts, set(texts)).texts["one"].strip() == "pass"
+
+
+def test_what_nobody_names_is_left_out_and_what_it_alone_named_too():
+    after = shrunk(
+        one="def used():\n    return 1\n"
+        "def idle():\n    return helper()\n"
+        "def helper():\n    return 2\n"
+        "keep = used()"
+    )
+    assert after.texts["one"].count("def") == 1
+    assert made(after, "one") == 1
+
+
+def test_what_is_named_in_another_module_or_in_a_text_stays():
+    after = small(
+        one="class Thing:\n    def far(self):\n        pass\n    def near(self):\n        pass",
+        two="def f(thing):\n    return thing.far, getattr(thing, 'near')\nkeep = f",
+    )
+    assert after["one"].count("def") == 2 and "def near" in after["one"]
+
+
+def test_a_property_is_left_out_with_its_setter_or_not_at_all():
+    text = (
+        "class Thing:\n    @property\n    def {0}(self):\n        return 1\n"
+        "    @{0}.setter\n    def {0}(self, value):\n        self.other = value\n"
+    )
+    after = small(one=text.format("idle") + text.format("used"), two="keep = lambda t: t.used")
+    assert after["one"].count("def ") == 2
+
+
+def test_long_tables_become_bytes_or_an_array():
+    after = shrunk(
+        one=f"BYTES = {tuple(range(20))}\n"
+        f"WORDS = {tuple(range(-10, 300, 10))}\n"
+        "keep = (BYTES, WORDS)"
+    )
+    numbers, words = made(after, "one")
+    assert numbers == bytes(range(20)) and list(words) == list(range(-10, 300, 10))
+    assert "array" in after.texts["one"]
+
+
+def test_a_table_that_a_module_makes_of_fixed_values_is_made_beforehand():
+    after = shrunk(
+        one="N = 4\ndef square(n):\n    return n * n\n"
+        "keep = bytes([square(n) for n in range(N)])\nkeep"
+    )
+    assert made(after, "one") == b"\0\1\4\11"
+    assert "range" not in after.texts["one"] and "def" not in after.texts["one"]
+
+
+def test_a_table_made_of_another_modules_is_made_beforehand_too():
+    after = shrunk(
+        one="SQUARES = bytes([n * n for n in range(4)])\nSQUARES",
+        two="from one import SQUARES\ndef _more():\n    return bytes([n + 1 for n in SQUARES])\n"
+        "keep = _more()\nkeep",
+    )
+    assert made(after, "two") == b"\1\2\5\12" and "def" not in after.texts["two"]
+
+
+@pytest.mark.parametrize("made_of", ["open(__file__, 'rb').read()", "[n for n in names]"])
+def test_a_table_of_what_is_not_fixed_is_made_at_import(made_of):
+    after = shrunk(
+        one=f"from array import array\nnames = array('B')\nkeep = bytes({made_of})\nkeep"
+    )
+    assert "bytes(" in after.texts["one"]
+
+
+def test_docstrings_and_annotations_go():
+    after = small(one='"""Text."""\ndef f(a: int) -> str:\n    """More."""\n    return a\nkeep = f')
+    assert "ext" not in after["one"] and "int" not in after["one"]
+
+
+# Short names
+
+BOX = """
+class Box:
+    size = 2
+    def __init__(self, content):
+        self.content = content
+        self.price = content * self.size
+    def total(self, more=0):
+        prices = [self.price + more for price in range(2)]
+        return sum(prices) + self.content
+def boxed(content):
+    def twice(number):
+        return number * 2 + content
+    return Box(twice(content)), lambda content: content + 1
+"""
+
+
+def test_what_a_function_sets_on_an_object_is_called_like_nothing_else_of_it():
+    after = shrunk(
+        one="from two import clear\n"
+        "class Game:\n"
+        "    def __init__(self):\n        self.passes = 1\n        clear(self)\n"
+        "    def act(self):\n        return self.passes\n"
+        "    def look(self):\n        return self.act() + 7\n"
+        "keep = Game().look()",
+        two="class Seen:\n    def __init__(self):\n        self.partner = self.turn = 0\n"
+        "def clear(game):\n    game.passes = 2\n    game.partner = game.turn = 255\n"
+        "keep = Seen().partner + Seen().turn",
+    )
+    assert made(after, "one") == 9
+
+
+def test_short_names_do_the_same():
+    after = shrunk(one=BOX + "keep = boxed(3)[0].total(1), boxed(3)[1](5)")
+    assert made(after, "one") == (47, 6)
+    words = set(re.findall(r"\w+", after.texts["one"]))
+    assert not words & {"content", "price", "total", "Box", "boxed", "twice", "keep"}
+
+
+def test_two_names_of_one_family_of_classes_never_become_one():
+    text = "class {0}({1}):\n    def {2}(self):\n        self.{3} = '{4}'\n"
+    family = [("A", "", "a1", "a2"), ("B", "A", "b1", "b2"), ("C", "A", "c1", "c2")]
+    text = "".join(text.format(*each, i) for i, each in enumerate(family))
+    after = shrunk(one=text + "c = C()\nc.a1()\nc.c1()\nkeep = [c.a2, c.c2, B().b1]")
+    assert made(after, "one")[:2] == ["0", "2"]
+    assert len({after.names.short[name] for name in ("a1", "a2", "b1", "b2")}) == 4
+
+
+def test_names_of_two_classes_share_their_short_ones():
+    text = "class {0}:\n    def __init__(self):\n        self.{1} = 1\nkeep_{1} = {0}().{1}\n"
+    after = shrunk(one=text.format("One", "first"), two=text.format("Two", "second"))
+    assert after.names.short["first"] == after.names.short["second"]
+
+
+def test_what_a_function_sets_on_an_object_hides_none_of_its_methods():
+    after = shrunk(
+        "one: from two import clear\nclass Game:\n    def __init__(self):\n"
+        "        self.phase_of_game = 0\n        clear(self)\n"
+        "    def act_now(self):\n        return 7\n"
+        "class View:\n    def __init__(self, game):\n        self.supplier_of_card = game",
+        two="def clear(game):\n    game.phase_of_game = 1\n    game.supplier_of_card = 255",
+        three="from one import Game, View\nView(1)\ngame = Game()\n"
+        "keep = [game.act_now(), game.supplier_of_card, game.phase_of_game]",
+    )
+    assert made(after, "three") == [7, 255, 1]
+
+
+def test_what_is_given_by_keyword_and_what_texts_name_keep_their_names():
+    after = shrunk(
+        one="def f(plain, named):\n    return plain - named\n"
+        "class Thing:\n    def wanted(self):\n        return 7\n"
+        "keep = f(5, named=2), getattr(Thing(), 'wanted')()"
+    )
+    assert made(after, "one") == (3, 7)
+
+
+def test_names_that_the_firmware_or_a_library_might_mean_are_let_alone():
+    text = "class Box:\n    def __init__(self):\n        self.{0} = 5\nkeep = Box().{0}"
+    after = shrunk(
+        ours=("one", "two"),
+        one=text.format("brightness"),
+        two=text.format("_glyphs"),
+        library="def f(x):\n    return x._glyphs\nkeep = f",
+    )
+    assert "brightness" in after.texts["one"] and "_glyphs" in after.texts["two"]
+    assert "_glyphs" in after.texts["library"]
+
+
+def test_short_names_are_those_in_the_flash_that_nothing_else_means():
+    after = shrunk(one=BOX + "def twice_as_dear(x):\n    return abs(x)\nkeep = twice_as_dear(-3)")
+    shorts = set(after.names.short.values())
+    assert shorts <= set(IN_FLASH) and "abs" not in shorts
+    assert made(after, "one") == 3
+
+
+def test_no_name_in_the_flash_is_one_that_a_class_of_ours_may_inherit():
+    inherited = [displayio.Group, displayio.TileGrid, vectorio.Rectangle, Exception]
+    assert not set().union(*map(dir, inherited)) & set(IN_FLASH)
+    assert len(IN_FLASH) == len(set(IN_FLASH))
+    assert not {"super", "const", "AssertionError"} & set(IN_FLASH), "the compiler asks for them"
+
+
+def with_keys(keys: str, one: str) -> Optimized:
+    """The module `one` made smaller, for which `words.say` says what it is given."""
+    texts = {"screens.ui.words": "def say(key, *values):\n    return key\n", "one": one}
+    return optimize(texts, set(texts), keys=set(keys.split()))
+
+
+def test_a_key_that_is_only_said_gets_a_name_of_the_flash():
+    after = with_keys(
+        "takes turn_of",
+        "from screens.ui import words\n"
+        "mine = len('abc')\n"
+        "keep = words.say('takes'), words.say('turn_of' if mine else 'takes')",
+    )
+    assert set(after.keys) == {"takes", "turn_of"} and set(after.keys.values()) <= set(IN_FLASH)
+    taken, turn = after.keys["takes"], after.keys["turn_of"]
+    assert made(after, "one") == (taken, turn)
+
+
+def test_a_key_that_is_anything_else_too_keeps_its_name():
+    after = with_keys(
+        "club pace_now_1 hidden said sum",
+        "from screens.ui.words import say\n"
+        "level = 'club'\n"
+        "keep = say(level), say('club'), say('pace_now_' + '1'), say('pace_now_1'), 'hidden'\n"
+        "keys = say('hidden'), say('said'), say('sum'), 'abs.cos'",
+    )
+    assert set(after.keys) == {"said", "sum"}
+    assert not set(after.keys.values()) & {"club", "sum", "abs", "cos"}
+
+
+def test_short_names_can_be_looked_up():
+    after = shrunk(one=BOX + "keep = boxed(1)[0].total()")
+    meant = {what: short for _, short, what in after.names.meant}
+    assert meant["one.Box.total"] == after.names.short["total"]
+
+
+# Modules put together
+
+
+def test_modules_that_are_loaded_together_become_one():
+    after = shrunk(
+        "pack.low: def helper(x):\n    return x + 1",
+        "pack.mid: from pack import low\ndef helper(x):\n    return low.helper(x) * 10",
+        "pack.top: from pack.low import helper\nfrom pack import mid\n"
+        "keep = helper(1), mid.helper(1)",
+        pack="",
+    )
+    assert set(after.texts) == {"pack", "pack.top"}
+    assert made(after, "pack.top") == (2, 20) == (2, made(after, "pack.mid", "helper")(1))
+
+
+def test_a_module_that_a_function_imports_stays_apart_with_all_it_alone_needs():
+    after = shrunk(
+        one="def f():\n    from two import g\n    return g()\nkeep = f",
+        two="from three import h\ndef g():\n    return h() + 1",
+        three="def h():\n    return 1",
+    )
+    assert set(after.texts) == {"one", "two"}
+    with running(after.texts):
+        assert made(after, "one")() == 2
+
+
+def test_a_module_that_is_handed_about_keeps_its_names():
+    after = shrunk(
+        one="def f(second):\n"
+        "    if second:\n        import three as player\n"
+        "    else:\n        import two as player\n"
+        "    return player.play()\nkeep = f",
+        two="from four import n\ndef play():\n    return n('2')",
+        three="from four import n\ndef play():\n    return n('3')",
+        four="def n(text):\n    return int(text)",
+    )
+    with running(after.texts):
+        f = made(after, "one")
+        assert (f(False), f(True)) == (2, 3)
+
+
+def test_a_module_that_a_text_names_stays_alone():
+    after = shrunk(
+        one="def f():\n    import two\n    return two.g(), 'two'\nkeep = f",
+        two="from three import h\ndef g():\n    return h()",
+        three="def h():\n    return 1",
+    )
+    assert set(after.texts) == {"one", "two", "three"}
+
+
+def test_a_module_is_not_handed_about_in_the_one_that_it_is_joined_with(monkeypatch):
+    monkeypatch.setattr(link, "JOINED", (("one", "two"),))
+    with pytest.raises(ValueError, match="one hands two about, and is joined with it"):
+        shrunk(one="import two\ndef f():\n    return two\nkeep = f", two="n = [1]\nkeep = n")
+
+
+def test_joined_modules_are_one_and_texts_name_that(monkeypatch):
+    monkeypatch.setattr(link, "JOINED", (("screens.one", "screens.two"),))
+    after = shrunk(
+        "screens.one: class One:\n    pass",
+        "screens.two: class Two:\n    pass",
+        start="keep = ['one.One', 'two.Two']",
+        screens="",
+    )
+    assert set(after.texts) == {"screens", "screens.one", "start"}
+    assert made(after, "start") == ["one.One", "one.Two"]
+
+
+def test_a_functions_own_variable_never_hides_what_came_from_another_module():
+    after = shrunk(
+        two="import three\ndef f(size):\n    return three.size() + size\nkeep = f(1)",
+        three="def size():\n    return 2",
+    )
+    assert set(after.texts) == {"two"} and made(after, "two") == 3
+
+
+# What no program reaches
+
+PROGRAM = """
+class App:
+    def open(self, name):
+        found = __import__("screens." + name.rpartition(".")[0])
+        for word in name.split("."):
+            found = getattr(found, word)
+        return found
+def run():
+    return App().open("title.Title")()
+"""
+
+
+def test_what_no_program_reaches_is_left_out_and_a_text_reaches_a_screen():
+    texts = {"start": PROGRAM, "screens": "", "idle": "def f():\n    return 1\nkeep = f"}
+    texts["screens.title"] = (
+        "class Title:\n    def help(self):\n        from late import f\n        f()"
+    )
+    texts["late"] = "def f():\n    return 1\nkeep = f"
+    after = optimize(texts, set(texts), ("import start\nstart.run()",))
+    assert {"start", "screens", "screens.title"} <= set(after.texts)
+    assert "late" not in after.texts, "nobody asks for help"
+    assert "idle" not in after.texts
+
+
+def test_a_level_that_nobody_asks_for_is_left_out_with_all_that_it_alone_needs():
+    texts = {
+        "start": "import levels\ndef run(level='quick'):\n    return getattr(levels, level)()\n"
+        "LEVELS = 'quick', 'slow'\nkeep = LEVELS",
+        "levels": "class Pool:\n    def __init__(self, make):\n        self.make = make\n"
+        "def _make():\n    from deep import Search\n    return Search()\n"
+        "pool = Pool(_make)\ndef slow():\n    return pool.make()\ndef quick():\n    return 1",
+        "deep": "class Search:\n    pass",
+    }
+    asked = optimize(texts, set(texts), ("import start\nstart.run()",))
+    assert "deep" in asked.texts
+    after = optimize(texts, set(texts), ("import start\nstart.run()",), unasked={"slow"})
+    assert "deep" not in after.texts and "_make" not in str(after.names.meant)
+    assert "'slow'" in after.texts["start"]

@@ -1,0 +1,143 @@
+"""What the handheld's processor would need: the counting, and that its limits are kept."""
+
+import importlib
+import sys
+
+import pytest
+
+from engine.bots import runtime
+from engine.bots.madrasso.large_network import UNITS
+from engine.bots.madrasso.weights import network_of, small_network_of
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from screens import seats
+from screens.menu import new_game
+from tests.support.samples import size
+from tools.cost import bytecodes, memory, report
+
+CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
+DEALS = size(2, 3)  # a first one, a last one, one in the middle
+SOME = 9  # one decision in so many is counted
+
+
+def test_the_loops_that_were_measured_cost_what_was_measured():
+    with bytecodes.counting() as count:
+        pass
+    assert count.milliseconds() == 0
+    assert 0.5 < bytecodes.bytecode_us() < 3
+
+
+@pytest.mark.parametrize(
+    "body, instructions",
+    [
+        ("total += table[i & 255]", 436_240),
+        ("total += table[i & 255] + table[i >> 2]", 650_280),
+        ("total += table[i & 255] + table[i >> 2] + table[i >> 3 & 127]", 933_280),
+    ],
+)
+def test_what_is_counted_is_what_an_emulated_processor_took(body, instructions):
+    source = f"def loops(table):\n total = 0\n for i in range(1000):\n  {body}\n"
+    names = {}
+    exec(compile(source, bytecodes.OURS[0] + "loops.py", "exec"), names)
+    bytecodes.cost(names["loops"], bytes(256))  # from 3.12 on the first call is not all traced
+    counted = bytecodes.cost(names["loops"], bytes(256))
+    assert 0.8 < counted / (instructions * CYCLES / CYCLES_A_MS) < 1.2
+
+
+def test_the_same_work_is_counted_alike_twice():
+    report.thinking_of("club", MADRASSO, 1)  # from 3.12 on the first calls are not all traced
+    first = report.thinking_of("club", MADRASSO, 1)
+    again = report.thinking_of("club", MADRASSO, 1)
+    assert first.total == again.total > first.move.milliseconds >= first.slice.milliseconds > 0
+
+
+def test_a_call_a_method_and_an_object_are_counted():
+    from engine.rng import Rng
+
+    with bytecodes.counting() as count:
+        Rng(5).below(6)
+    assert count.objects >= 1 and count.methods >= 4 and count.bytecodes > 50
+
+
+def test_what_is_read_of_a_network_is_counted():
+    before, read = runtime.open_asset, memory.CountedFile.weights
+    with memory.counted_files():
+        net = network_of(0)
+        with bytecodes.counting() as count:
+            sums = net.accumulate([1, 2, 3], 0, 3, net.zero)
+            net.output(sums, 3)
+        net.file.close()
+    assert runtime.open_asset is before
+    assert memory.CountedFile.weights - read == 3 * UNITS
+    assert count.relus == 2 and count.milliseconds() > 2 * bytecodes.RELU_US / 1000
+
+
+def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
+    name = "engine.bots.madrasso.small_network"
+    with memory.loads():
+        pass  # what other tests wanted briefly is forgotten
+    small_network_of(0).file.close()
+    with memory.loads() as again:
+        pass
+    assert again == [] and name not in sys.modules and not runtime.transient_modules
+    with memory.loads() as taken:
+        small_network_of(0).file.close()
+        assert name in sys.modules
+    assert len(taken) == 1 and taken[0] > 100
+    assert name not in sys.modules
+
+
+def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
+    name = "engine.bots.madrasso.large_network"
+    importlib.import_module(name)  # and what that imports
+    for each in (name, "engine.bots.madrasso.features"):
+        monkeypatch.delitem(sys.modules, each)
+    with memory.loads() as taken:
+        importlib.import_module(name)
+    assert len(taken) == 1
+
+
+def test_every_load_and_every_heapful_of_garbage_is_a_collection():
+    heap = memory.Heap()
+    weights = int(0.6 * memory.FREE / memory.WEIGHT_LEAVES)
+    heap.take(0, weights, 0)
+    assert heap.collections == 0
+    heap.take(0, weights, 0)
+    assert heap.collections == 1
+    heap.take(2, weights, 0)
+    assert heap.collections == 3, "a load collects what there was before"
+    heap.take(0, 0, 20)
+    assert heap.collections == 3 + int(0.6 + 20 * memory.RELU_LEAVES / memory.FREE)
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_no_level_that_the_handheld_offers_thinks_too_long(game):
+    for level in new_game.kinds(game, False):
+        if level != seats.HUMAN and (level, game) != ("master", BREVE):  # as in Madrasso
+            thinking = report.thinking_of(level, game, DEALS, SOME)
+            assert thinking.decisions >= 39 * DEALS // SOME
+            assert thinking.slice.milliseconds <= report.SLICE_LIMIT, level
+            assert thinking.move.milliseconds <= report.MOVE_LIMIT, level
+            assert thinking.mean <= report.MEAN_LIMIT, level
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_deals_are_looked_at_in_all_parts_of_a_match(game):
+    seen = []
+
+    class Seen(report.Thinking):
+        def decide(self, level, view, seed, where):
+            seen.append(where.rpartition(",")[0])
+            return super().decide(level, view, seed, where)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(report, "Thinking", Seen)
+        report.thinking_of("club", game, report.DEALS)
+    deals = list(dict.fromkeys(seen))
+    assert len(deals) == report.DEALS
+    numbers = {int(where.split()[-1]) for where in deals}
+    assert min(numbers) == 1 and max(numbers) == max(report.BEFORE[game]) + 1
+
+
+def test_no_save_takes_more_than_its_limit():
+    milliseconds, length = report.save()
+    assert length > 400 and milliseconds <= report.SAVE_LIMIT

@@ -1,0 +1,148 @@
+"""Mediatore's laboratory: it plays by the engine's own functions, and finds what is so."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba")
+
+from engine.bots.asset_files import HEADER
+from engine.bots.mediatore import policy, worlds
+from engine.bots.mediatore.hands import WEIGHTS_SIZE
+from engine.bots.mediatore.levels import TABLE
+from engine.bots.mediatore.row import (
+    ALL_RANKS,
+    BEST_LOGIT,
+    BIDDER_SIDE,
+    LAID,
+    LED,
+    SCORED,
+    SIZE,
+    TRICKS_LEFT,
+    TURN,
+    play,
+)
+from simulator.arena import compiled_mediatore as fast
+from simulator.arena.compiled import PLACES
+from tools.train import logistic
+from tools.train import mediatore_bidding as bidding
+from tools.train.mediatore_starts import starts
+from tools.train.mediatore_training import compare, train
+from tools.train.training_run import TrainingRun
+
+table = np.frombuffer(TABLE, np.uint8).copy()
+
+
+def test_compiled_functions_play_as_the_engine_does():
+    functions = fast.functions()
+    none = np.zeros(0, np.int64)
+    for row in starts(40, 3):
+        plain = [int(each) for each in row]
+        while plain[TRICKS_LEFT]:
+            chosen = policy.best_card(plain, TABLE, [], [])
+            assert functions.best_card(row, table, none, none) == chosen
+            play(plain, chosen)
+            functions.play(row, chosen)
+            assert plain == list(row)
+
+
+def test_the_places_noted_are_those_that_made_the_marks():
+    note = fast.functions().note
+    cards, logits = fast.row(16), fast.row(16)
+    lessons = 0
+    for row in starts(40, 4):
+        while row[TRICKS_LEFT]:
+            notes = np.zeros(16 * PLACES, np.int64)
+            chosen = note(row, table, cards, logits, notes)
+            if row[SCORED] > 1:
+                for i in range(row[SCORED]):
+                    places = notes[i * PLACES : (i + 1) * PLACES]
+                    assert table[places].astype(int).sum() == logits[i]
+                    lessons += 1
+            fast.functions().play(row, chosen)
+    assert lessons > 1000
+
+
+def test_the_learned_table_is_better_than_none():
+    gains = compare(starts(500, 5), table, np.full(len(TABLE), 128, np.uint8))
+    assert gains.mean() > 5 * gains.std() / len(gains) ** 0.5
+
+
+def test_logistic_regression_finds_what_is_so():
+    """Two numbers, one of which doubles the odds."""
+    rng = np.random.default_rng(1)
+    active = rng.integers(0, 2, (20_000, 1))
+    won = (rng.random(20_000) < np.where(active[:, 0] == 1, 2 / 3, 1 / 2)).astype(float)
+    beta = logistic.fit(active, won, 2, ridge=0.1)
+    assert abs(beta[1] - beta[0] - np.log(2)) < 0.1
+    said = 1 / (1 + np.exp(-beta[:2] - beta[2]))
+    assert abs(said - (1 / 2, 2 / 3)).max() < 0.02
+
+
+def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
+    row, monte = fast.row(), fast.row(4)
+    worths = np.full(WEIGHTS_SIZE, 128, np.int64)
+    for contract in range(1, 6):
+        bidding.deal(row, monte)
+        bidding.exchange(row, monte, contract, worths, False)
+        seen = [0, 0, 0, 0]
+        for seat in range(4):
+            held = [int(each) for each in row[seat * 4 : seat * 4 + 4]]
+            assert sum(each.bit_count() for each in held) == 9
+            seen = [one | other for one, other in zip(seen, held, strict=True)]
+        for card in monte:
+            seen[card >> 4] |= 1 << (int(card) & 15)
+        assert seen == [ALL_RANKS] * 4
+
+
+def worth_of_playing(row: list, card: int, me: int) -> int:
+    """What `card` is worth to `me`, all playing their best: the slow way."""
+    row = row[:]
+    play(row, card)
+    if not row[TRICKS_LEFT]:
+        return worlds.utility(row, me)
+    cards = [0] * 16
+    policy.best_card(row, TABLE, cards, [0] * 16)
+    ours = row[BIDDER_SIDE] >> row[TURN] & 1 == row[BIDDER_SIDE] >> me & 1
+    return (max if ours else min)(worth_of_playing(row, each, me) for each in cards[: row[SCORED]])
+
+
+def test_the_last_tricks_are_reckoned_exactly():
+    from simulator.arena.clairvoyant import buffers, search_mediatore
+
+    room = buffers(SIZE)
+    several = 0
+    for row in starts(60, 5):
+        while row[TRICKS_LEFT] > 3:
+            fast.functions().play(row, fast.functions().best_card(row, table, *[fast.row(0)] * 2))
+        while row[TRICKS_LEFT]:
+            plain = [int(each) for each in row]
+            found = int(search_mediatore(row, room, table, 3, 0))
+            assert list(row[:BEST_LOGIT]) == plain[:BEST_LOGIT]
+            worths = {each: worth_of_playing(plain, each, plain[TURN]) for each in allowed(plain)}
+            assert worths[found] == max(worths.values())
+            several += len(set(worths.values())) > 1
+            fast.functions().play(row, found)
+    assert several > 20
+
+
+def allowed(row: list) -> list:
+    """The cards that the seat to act in `row` may play."""
+    hand = row[row[TURN] << 2 : (row[TURN] << 2) + 4]
+    if row[LAID] and hand[row[LED]]:
+        hand = [held if suit == row[LED] else 0 for suit, held in enumerate(hand)]
+    return [suit << 4 | rank for suit in range(4) for rank in range(10) if hand[suit] >> rank & 1]
+
+
+def test_a_small_training_makes_every_table_of_its_size():
+    training = TrainingRun(1, 1, size=0.002)
+    made = {table.name: table for table in train(training)}
+    assert len(made) == 4
+    for name, table in made.items():
+        shipped = Path("assets", name).read_bytes()
+        assert len(table.numbers) == len(shipped) - HEADER, name
+        head = shipped[:HEADER].decode()
+        assert head.startswith(table.title), name
+        assert all(f"\n{shape}\n" in head for shape in table.shapes), name
+    assert len(training.lines) > 8

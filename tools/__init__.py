@@ -1,0 +1,4 @@
+"""What makes the project and is not installed with it: bundle, art, training and more.
+
+Each is a command of its own, `python -m tools.NAME`; the Makefile calls most of them.
+"""

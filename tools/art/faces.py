@@ -1,0 +1,93 @@
+"""The forty faces: frame, index column, and what is drawn beside it."""
+
+from tools.art.canvas import COLOURED, ONE_INK, Canvas, drawings
+
+WIDTH = 20
+HEIGHT = 30
+RANKS = "A234567FCR"
+SUITS = ("cups", "coins", "swords", "batons")
+SWORDS, BATONS = 2, 3
+
+# By suit, for the court cards: its accent, that in the shade, a second colour, that too; the
+# people's hair, their horses and the manes.
+DRESSES = (
+    {"m": "r", "d": "R", "x": "y", "z": "o", "h": "n", "q": "o", "a": "n"},
+    {"m": "y", "d": "o", "x": "r", "z": "R", "h": "o", "q": "s", "a": "o"},
+    {"m": "b", "d": "B", "x": "y", "z": "o", "h": "s", "q": "l", "a": "B"},
+    {"m": "g", "d": "G", "x": "y", "z": "o", "h": "k", "q": "n", "a": "k"},
+)
+COURTS = {"F": "soldier", "C": "horseman", "R": "king"}
+INDEX_COLOURS = "robg"  # of the rank letter, by suit
+
+# Where a number card's pips lie: (x, y) of each, from the card's upper left corner.
+LARGE_PLACES = {"2": ((11, 5), (11, 18)), "3": ((11, 2), (11, 11), (11, 20))}
+LEFT, RIGHT = 10, 14
+PLACES = {
+    "4": ((LEFT, 2), (RIGHT, 9), (LEFT, 16), (RIGHT, 23)),
+    "5": ((LEFT, 2), (RIGHT, 7), (LEFT, 12), (RIGHT, 18), (LEFT, 23)),
+    "6": ((LEFT, 2), (RIGHT, 6), (LEFT, 10), (RIGHT, 15), (LEFT, 19), (RIGHT, 23)),
+    "7": ((LEFT, 2), (RIGHT, 6), (LEFT, 9), (RIGHT, 13), (LEFT, 16), (RIGHT, 20), (LEFT, 23)),
+}
+CROSS_TOPS = {1: (3,), 2: (3, 17), 3: (3, 12, 21)}  # of one, two or three pairs of batons
+
+
+def blank_card() -> Canvas:
+    """Ivory in a dark frame with round corners."""
+    card = Canvas(WIDTH, HEIGHT, "_")
+    card.box(1, 0, WIDTH - 2, HEIGHT, "k")
+    card.box(0, 1, WIDTH, HEIGHT - 2, "k")
+    card.box(1, 1, WIDTH - 2, HEIGHT - 2, "i")
+    return card
+
+
+def mark(suit: int) -> list:
+    """The small sign of a suit."""
+    return drawings("suits")[SUITS[suit] + "-mark"]
+
+
+def face(suit: int, rank: str) -> Canvas:
+    """One card."""
+    card = blank_card()
+    if rank in COURTS:
+        name = "hooded" if rank == "F" and suit == SWORDS else COURTS[rank]
+        card.stamp(1, 1, drawings("courts", COLOURED + "mdxzhqa")[name], DRESSES[suit])
+    elif rank == "A":
+        card.stamp(1, 1, drawings("aces")[SUITS[suit]])
+    elif suit == BATONS:
+        _weave_batons(card, int(rank))
+    elif suit == SWORDS and rank in LARGE_PLACES:
+        _weave_swords(card, int(rank))
+    elif rank in LARGE_PLACES:
+        for x, y in LARGE_PLACES[rank]:
+            card.stamp(x, y, mark(suit))
+    else:
+        for x, y in PLACES[rank]:
+            card.stamp(x, y, drawings("suits")[SUITS[suit] + "-pip"])
+    card.stamp(3, 2, drawings("ranks", ONE_INK)[rank], {ONE_INK: INDEX_COLOURS[suit]})
+    card.stamp(2, 10, drawings("suits")[SUITS[suit] + "-index"])
+    return card
+
+
+def _weave_swords(card: Canvas, number: int):
+    """The two and the three of swords."""
+    if number % 2:
+        card.stamp(13, 3, drawings("weaves")["odd-sword"])
+    card.stamp(10, 3, drawings("weaves")["almond"])
+
+
+def _weave_batons(card: Canvas, number: int):
+    """The two to the seven of batons."""
+    if number % 2:
+        card.stamp(12, 3, drawings("weaves")["odd-baton"])
+    pairs = number // 2
+    for top in CROSS_TOPS[pairs]:
+        card.stamp(10, top, drawings("weaves")[f"cross-of-{pairs}"])
+
+
+def card_sheet() -> Canvas:
+    """The faces below one another, suit by suit, so that a file of it has each in one piece."""
+    sheet = Canvas(WIDTH, HEIGHT * len(RANKS) * len(SUITS))
+    for suit in range(len(SUITS)):
+        for number, rank in enumerate(RANKS):
+            sheet.paste(0, (suit * len(RANKS) + number) * HEIGHT, face(suit, rank))
+    return sheet

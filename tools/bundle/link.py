@@ -1,0 +1,146 @@
+"""Linking: modules that are loaded together become one; each costs the handheld 250 bytes.
+
+A module costs an object, a dictionary of its imports and a table of names, and every load a
+collection. Linked are the modules that lib/residency.py says stay, with all that they import; those
+that the same set of late imports and texts needs; and the rows of `residency.JOINED`. A symbol that
+moves into another module gets the name of its own module as a prefix, unless a text or a value may
+ask for it.
+"""
+
+import ast
+
+from residency import FIRST, JOINED, STAY
+from tools.bundle.imports import IMPORTS, Modules, Symbol, local_name, symbol_of
+from tools.bundle.reach import imported, opened, reached, texts
+from tools.bundle.relocate import Relocator
+from tools.bundle.scopes import bound
+from tools.bundle.symbols import Symbols
+
+
+class Linked:
+    """Where every name of every module has gone."""
+
+    def __init__(self, modules: Modules, ours: set[str], flat: dict[str, str]):
+        self.modules = modules
+        self.symbols = {name: Symbols(modules, name) for name in modules}
+        self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
+        # Modules that keep their names: texts name something of them, or they are handed about
+        found = [opened(tree, modules) for tree in modules.values()]
+        found += [self.symbols[name].modules_as_values() for name in ours]
+        self._exposed = ours.intersection(set().union(*found))
+        self.target = {name: name for name in modules}  # the module that it is part of
+        first = [flat.get(name, name) for name in (*FIRST, *STAY)]
+        for group in self._groups(ours, first):
+            plain = [name for name in group if name in self._exposed]
+            into = plain[0] if plain else first[0] if first[0] in group else group[-1]
+            for name in group:
+                if name == into or name not in self._exposed:
+                    self.target[name] = into
+        self.joined: dict[str, str] = {}  # those that texts may name, and where they are now
+        for row in JOINED:
+            names = [self.target[flat[name]] for name in row if flat.get(name) in ours]
+            self.joined |= {name: names[0] for name in names[1:]}
+        for name, into in self.target.items():
+            self.target[name] = self.joined.get(into, into)
+
+    def linked(self) -> Modules:
+        """The modules that are left."""
+        found: Modules = {}
+        order = self._in_order()
+        lines = {n: Relocator(self, each).visit(each.tree).body for n, each in self.symbols.items()}
+        for name in order:
+            body = found.setdefault(self.target[name], ast.Module([], [])).body
+            before = {ast.unparse(line) for line in body if isinstance(line, IMPORTS)}
+            twice = sorted(_defined(body) & _defined(lines[name]))
+            if twice:
+                raise ValueError(f"{', '.join(twice)} of {name} is in {self.target[name]} twice")
+            body += [line for line in lines[name] if ast.unparse(line) not in before]
+        for name, tree in found.items():
+            _check_names(name, tree)
+            tree.body.sort(key=lambda line: not isinstance(line, IMPORTS))
+        for name in _emptied(self.modules, found):
+            del found[name], self.target[name]
+        return found
+
+    def called(self, module: str, name: str) -> str:
+        """What the `name` that `module` makes is called now."""
+        if module not in self.target:
+            return name
+        if name in self._passed[module]:
+            return self.called(*self._passed[module][name])
+        own = name in self.symbols[module].own
+        if not own or self.target[module] == module or module in self._exposed:
+            return name
+        return f"{self._shown(module)}__{name}"
+
+    def _shown(self, module: str) -> str:
+        """What a name of `module` begins with in another: its last word, where that tells it."""
+        leaf = module.rpartition(".")[2]
+        alike = [each for each in self.modules if each.rpartition(".")[2] == leaf]
+        return leaf if len(alike) == 1 else module.replace(".", "_")
+
+    # Which go together
+
+    def _groups(self, ours: set[str], first: list[str]) -> list[list[str]]:
+        modules = self.modules
+        needs = {name: imported(modules[name], modules) & ours for name in ours}
+        loads = {name: reached([name], needs.__getitem__) for name in ours}
+        stay = set().union(*[loads[name] for name in first if name in loads])
+        asked = self._exposed.union(*[imported(modules[n], modules, late=True) for n in ours])
+        asked |= {name for name in ours if not any(name in needs[other] for other in ours)}
+        # A module whose whole name is a text is forgotten by it: with others, what stays of one
+        # would keep all of them.
+        alone = set().union(*[texts(tree) for tree in modules.values()])
+        packages = {name.rpartition(".")[0] for name in modules}
+        groups: dict[frozenset, list[str]] = {}
+        for name in self._in_order():
+            if name in ours - packages - alone:
+                by = {root for root in asked & ours if name in loads[root]}
+                key = frozenset(["first"] if name in stay else by)
+                groups.setdefault(key, []).append(name)
+        return [group for group in groups.values() if len(group) > 1]
+
+    def _in_order(self) -> list[str]:
+        """The modules' names, each after those that it imports."""
+        found: list[str] = []
+
+        def add(name, above):
+            if name in found or name in above:
+                return
+            for other in sorted(imported(self.modules[name], self.modules)):
+                add(other, above | {name})
+            found.append(name)
+
+        for name in sorted(self.modules):
+            add(name, frozenset())
+        return found
+
+
+def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
+    """What the lines of `tree` import from modules of the bundle, by the name here."""
+    found = {}
+    for line in tree.body:
+        symbol = symbol_of(line, modules)
+        if symbol and symbol.name:
+            found[local_name(line.names[0])] = symbol
+    return found
+
+
+def _emptied(before: Modules, after: Modules) -> list[str]:
+    """The packages of which all modules have gone into others."""
+    packages = {name for name in after if any(each.startswith(name + ".") for each in before)}
+    full = {each[:i] for each in after.keys() - packages for i, c in enumerate(each) if c == "."}
+    return sorted(packages - full)
+
+
+def _check_names(name: str, tree: ast.Module) -> None:
+    """ValueError where two things in one module have one name."""
+    names = [local_name(line.names[0]) for line in tree.body if isinstance(line, IMPORTS)]
+    rest = _defined(tree.body)
+    twice = sorted({each for each in names if names.count(each) > 1 or each in rest})
+    if twice:
+        raise ValueError(f"{', '.join(twice)} means two things in {name}")
+
+
+def _defined(lines: list[ast.stmt]) -> set[str]:
+    return bound([line for line in lines if not isinstance(line, IMPORTS)])

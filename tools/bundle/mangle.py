@@ -1,0 +1,322 @@
+"""Name mangling: every name of ours becomes short, for the handheld keeps every letter in memory.
+
+A name gets the same short name everywhere, so types need not be known: `deal.hands` and a function
+`hands` become the same. Two names may share a short one if no module can have both, and no class
+with those it is derived from (graph colouring). Names of the libraries and the firmware are left
+alone, and so are those in texts and keyword arguments. Parameters are named by their place, alike
+in all functions. Other local variables have no name on the handheld. The short names are names that
+the firmware has in its flash, and letters when there are no more: those alone take memory.
+"""
+
+import ast
+import builtins
+import keyword
+import re
+import string
+from array import array
+from functools import cache
+from importlib.util import find_spec
+from itertools import product
+from pathlib import Path
+
+from tools.bundle.imports import IMPORTS, Modules, local_name, symbol_of
+from tools.bundle.rename import Renamer
+from tools.bundle.scopes import DEFINITIONS, bound, resolve, walk
+
+# What the handheld's objects have that the displayio of this machine does not show
+FIRMWARE = set(
+    # array, bytes, files, exceptions and the like, as MicroPython has them, are read off Python's
+    "value deinit key_count pressed released timestamp key_number events get get_into overflowed"
+    " reset clear direction pull switch_to_output switch_to_input OUTPUT INPUT drive_mode"
+    " play stop pause resume playing paused loop sample sample_rate reference_voltage"
+    " brightness refresh auto_refresh root_group width height rotation fill_row bus"
+    " ticks_ms reload runtime disable_autoreload get_previous_traceback status_bar"
+    " remount getmount readonly label mount umount erase_filesystem"
+    " nvm cpu pin watchdog on_next_reset RunMode temperature frequency uid voltage"
+    " mem_free mem_alloc collect enable disable threshold"
+    " monotonic monotonic_ns sleep time localtime struct_time"
+    " uname urandom rename remove mkdir rmdir listdir stat statvfs sync getcwd chdir sep"
+    " modules path exit implementation version version_info platform byteorder maxsize"
+    " print_exception format_exception print_tb"
+    " blit arrayblit readinto fill_region boundary_fill draw_line draw_circle alphablend dither"
+    " rotozoom loads dumps load dump pack unpack pack_into unpack_from calcsize"
+    " board console".split()
+)
+# Modules of this machine that tell what the handheld's have
+LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
+LIKE_ITS_TYPES = (str, bytes, bytearray, int, list, dict, tuple, set, frozenset, object, property)
+LIKE_ITS_TYPES += (memoryview, array, OSError, StopIteration, type, type(iter("")), type(open))
+
+# Names in the flash of every CircuitPython, of Python's own functions, errors and modules, the
+# shortest first: one that nothing in the bundle uses is ours. None is here that displayio's classes
+# have, from which ours are derived, or that the compiler knows, as `super`.
+IN_FLASH = (
+    "id io pi EIO abs all any bin chr cos dir exp hex log map oct ord pow ps1 ps2 sin sum tan"
+    " zip acos argv asin atan bool cast ceil copy dict dump eval exec exit fabs find fmod iter"
+    " join json keys main math modf name repr sqrt stat step stop tell type EPERM atan2 chdir"
+    " count crc32 deque dumps errno float floor frexp isinf isnan items ldexp loads lower mkdir"
+    " rfind rmdir round slice split stdin strip trunc tuple upper viper Circle EACCES EAGAIN"
+    " EEXIST EINVAL EISDIR ENODEV ENOENT ENOMEM FileIO divmod extend filter format getcwd"
+    " getenv getter little locals lstrip mktime module native object rename rindex rsplit"
+    " rstrip setter sorted stderr stdout umount unlink unpack update values BytesIO Polygon"
+    " closure compile complex degrees delattr deleter discard globals hasattr hexlify isalpha"
+    " isdigit islower isspace isupper listdir machine maxsize popitem popleft radians release"
+    " replace reverse setattr statvfs sysname time_ns version Atkinson StringIO binascii"
+    " builtins bytecode calcsize callable copysign endswith fromkeys function isfinite issubset"
+    " iterable iterator kbd_intr mem_info nodename platform property reversed rotozoom schedule"
+    " to_bytes arrayblit byteorder dict_view enumerate errorcode frozenset generator heap_lock"
+    " localtime opt_level partition qstr_info stack_use unhexlify a2b_base64 alphablend"
+    " b2a_base64 difference from_bytes isdisjoint isinstance issubclass issuperset namedtuple"
+    " rpartition setdefault splitlines startswith OrderedDict classmethod collections"
+    " draw_circle fill_region heap_unlock pystack_use unpack_from OnDiskBitmap bound_method"
+    " intersection staticmethod version_info FloydStenberg TextIOWrapper boundary_fill"
+    " implementation difference_update intersection_update symmetric_difference"
+    " symmetric_difference_update"
+).split()
+
+PRIVATE = re.compile("_[a-z]")  # what is only this machine's displayio's own begins so
+
+FIRST = "self"  # the name of a first parameter: the firmware has it already
+
+
+class Names:
+    """What the names of our modules have become; it renames those modules, and what drives them."""
+
+    def __init__(self, modules: Modules, ours: set[str], called: set[str], keys=frozenset()):
+        """Rename nothing that is `called` from outside. Texts that are `keys` are no names."""
+        trees = {name: tree for name, tree in modules.items() if name in ours}
+        others = [tree for name, tree in modules.items() if name not in ours]
+        self._kept = set().union(called, *[_outer(tree) for tree in others])
+        self._keywords = set()
+        for name, tree in modules.items():
+            self._kept |= set(name.split("."))
+            self._keywords |= _keywords(tree)
+        for tree in trees.values():
+            self._kept |= _in_texts(tree) - keys | _foreign(tree, modules)
+        used = self._kept | self._keywords
+        self._kept |= firmwares()
+        made = set().union(*[_made(tree) for tree in trees.values()])
+        made = {name for name in made - self._kept if not name.startswith("__")}
+        staying = set().union(*[_identifiers(tree) for tree in trees.values()]) - made
+        self._avoid = self._kept | self._keywords | staying
+        self._in_flash = [name for name in IN_FLASH if name not in used | staying]
+        self._parameters = [FIRST]
+        self._parameters += [name for name, _ in zip(self._free(), range(30), strict=False)]
+        together, strays = _together(trees)
+        if strays & made:
+            raise ValueError(
+                f"set on an object, and of no class: {', '.join(sorted(strays & made))}"
+            )
+        self.meant: list[tuple[str, str, str]] = []  # module, short name, what it was called
+        self.short = _colours(made, together, self._free(set(self._parameters)))
+
+    def _free(self, more=frozenset()):
+        """Words that nothing else uses, one after the other, those in the flash before others."""
+        yield from (word for word in self._in_flash if word not in more)
+        for n in (1, 2, 3):
+            first = string.ascii_letters + "_"
+            for letters in product(first, *[first + string.digits] * (n - 1)):
+                word = "".join(letters)
+                if word not in self._avoid and word not in more and not keyword.iskeyword(word):
+                    yield word
+
+    def rename(self, tree: ast.Module, module: str) -> None:
+        """Give everything in `tree`, the `module`, its short name."""
+        Renamer(self.short, self._parameters, self._keywords).rename(resolve(tree))
+        made = [node for node in walk(tree) if isinstance(node, DEFINITIONS)]
+        self.meant += [(module, node.name, node.origin) for node in made]
+
+
+# What is let alone
+
+
+@cache
+def firmwares() -> frozenset:
+    """Names that Python's and CircuitPython's own objects have."""
+    names = set(FIRMWARE) | set(dir(builtins))
+    for kind in LIKE_ITS_TYPES:
+        names |= set(dir(kind))
+    for name in LIKE_THE_FIRMWARES:
+        spec = find_spec(name)
+        if spec and spec.origin:
+            origin = Path(spec.origin)
+            files = origin.parent.glob("*.py") if origin.name == "__init__.py" else [origin]
+            for file in files:
+                found = _outer(ast.parse(file.read_text(encoding="utf-8")))
+                names |= {name for name in found if not PRIVATE.match(name)}
+    return frozenset(names)
+
+
+def _identifiers(tree: ast.AST) -> set[str]:
+    """Every name that stands in `tree`."""
+    return set().union(*[_identifiers_of(node) for node in walk(tree)])
+
+
+def _identifiers_of(node: ast.AST) -> set[str]:
+    """The names that stand in `node` itself."""
+    found = set()
+    for field in ("id", "attr", "arg", "name", "asname"):
+        word = getattr(node, field, None)
+        if isinstance(word, str):
+            found |= set(word.split("."))
+    if isinstance(node, ast.Global | ast.Nonlocal):
+        found |= set(node.names)
+    return found
+
+
+def _outer(tree: ast.Module) -> set[str]:
+    """The names of `tree` that others can meet: no variables and parameters of its functions."""
+    found = _in_texts(tree) | bound(tree.body)
+    for node in walk(tree):
+        if isinstance(node, ast.Name):
+            continue
+        if isinstance(node, ast.ClassDef):
+            found |= bound(node.body)
+        if not isinstance(node, ast.arg):
+            found |= _identifiers_of(node)
+    return found
+
+
+def _in_texts(tree: ast.AST) -> set[str]:
+    """The words of texts that are nothing but names: what they mean is looked up as it runs."""
+    texts = [n.value for n in walk(tree) if isinstance(n, ast.Constant)]
+    found = set()
+    for text in texts:
+        if isinstance(text, str) and re.fullmatch(r"[\w.]+", text):
+            found |= set(text.split("."))
+    return found
+
+
+def _keywords(tree: ast.AST) -> set[str]:
+    """The names by which calls give arguments; what a function may be called with so, it keeps."""
+    found = {node.arg for node in walk(tree) if isinstance(node, ast.keyword)}
+    for node in walk(tree):
+        if isinstance(node, ast.arguments):
+            found |= {arg.arg for arg in node.kwonlyargs}
+    return found - {None}
+
+
+def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
+    """What `tree` imports from modules that are not in the bundle, and asks of them."""
+    nodes = walk(tree)
+    lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
+    local = {local_name(line.names[0]) for line in lines}
+    found = {word for line in lines for word in line.names[0].name.split(".")}
+    asked = [node for node in nodes if isinstance(node, ast.Attribute)]
+    return found | {node.attr for node in asked if _root(node.value) in local}
+
+
+def _root(node: ast.expr) -> str | None:
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else None
+
+
+# What may share a short name
+
+
+def _made(tree: ast.Module) -> set[str]:
+    """The names that the module makes and others can ask for: no function's own variables."""
+    found = set()
+    for node in walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            found.add(node.attr)
+        elif isinstance(node, ast.Global):
+            found |= set(node.names)
+        if isinstance(node, ast.Module | ast.ClassDef):
+            found |= bound(node.body)
+    return found
+
+
+def _is_set(node: ast.AST) -> bool:
+    """Whether `node` sets an attribute of another object than `self`."""
+    if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Store):
+        return False
+    return not (isinstance(node.value, ast.Name) and node.value.id == FIRST)
+
+
+def _filled(function: ast.FunctionDef) -> list[set[str]]:
+    """The names that the function sets on each object that is not its own."""
+    filled: dict[str, set[str]] = {}
+    for node in walk(function):
+        if _is_set(node) and isinstance(node.value, ast.Name):
+            filled.setdefault(node.value.id, set()).add(node.attr)
+    return list(filled.values())
+
+
+def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
+    """Sets of names of which no two may be one, those of a module or of a family of classes; and
+    the names that are set on an object from outside, and are of no class."""
+    nodes = [node for tree in trees.values() for node in walk(tree)]
+    families = _families([node for node in nodes if isinstance(node, ast.ClassDef)])
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    filled = [names for function in functions for names in _filled(function)]
+    for family in families:
+        for names in filled:
+            if names & family:
+                family |= names
+    strays = {node.attr for node in nodes if _is_set(node)} - set().union(*families)
+    return [*map(_of_module, trees.values()), *families], strays
+
+
+def _of_module(tree: ast.Module) -> set[str]:
+    """The names that a module binds or imports, and its functions' inner functions."""
+    found = bound(tree.body)
+    for node in walk(tree):
+        if isinstance(node, ast.Global):
+            found |= set(node.names)
+        elif isinstance(node, ast.alias):
+            found |= {node.name, local_name(node)}
+        elif isinstance(node, ast.FunctionDef):  # what is within is called as it calls others
+            inner = [part for line in node.body for part in walk(line)]
+            found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
+    return found
+
+
+def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
+    """What an object of each class can have: its own names, and those of all it is derived from."""
+    own: dict[str, set[str]] = {}
+    bases: dict[str, set[str]] = {}
+    for node in classes:
+        names = [base.id if isinstance(base, ast.Name) else base.attr for base in node.bases]
+        own[node.name] = own.get(node.name, set()) | _of_class(node)
+        bases[node.name] = bases.get(node.name, set()) | set(names)
+    return [set().union(*[own[base] for base in _lineage(name, bases)]) for name in own]
+
+
+def _lineage(name: str, bases: dict[str, set[str]]) -> set[str]:
+    """The class `name` and all of our classes that it is derived from."""
+    above = [_lineage(base, bases) for base in bases[name] if base in bases and base != name]
+    return {name}.union(*above)
+
+
+def _of_class(node: ast.ClassDef) -> set[str]:
+    """The names of a class and its instances: what it binds, and what its methods call self's."""
+    found = bound(node.body)
+    for line in walk(node):
+        if isinstance(line, ast.Attribute) and isinstance(line.value, ast.Name):
+            if line.value.id == FIRST:
+                found.add(line.attr)
+    return found
+
+
+def _colours(made: set[str], together: list[set[str]], shorts) -> dict[str, str]:
+    """A short name for each of `made`, different for those that stand together."""
+    apart: dict[str, set[str]] = {name: set() for name in made}
+    for names in together:
+        mine = names & made
+        for name in mine:
+            apart[name] |= mine
+    palette: list[str] = []
+    found: dict[str, str] = {}
+    # Those with the most neighbours first: they leave the least choice
+    for name in sorted(made, key=lambda name: (-len(apart[name]), name)):
+        used = {found[other] for other in apart[name] if other in found}
+        free = next((each for each in palette if each not in used), None)
+        if free is None:
+            free = next(shorts)
+            palette.append(free)
+        found[name] = free
+    return found

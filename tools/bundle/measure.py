@@ -1,0 +1,59 @@
+"""What each pass of the bundle brings: files, bytes and names, with one pass more in each row.
+
+What the handheld's heap holds is weighed by `make budget`.
+"""
+
+import sys
+
+from tools.bundle import build
+from tools.bundle.optimize import PASSES
+
+HEADER = 4  # bytes of an .mpy before its names
+
+
+def names_of(content: bytes) -> set[bytes]:
+    """The names in an .mpy, but for those that every MicroPython has in its ROM."""
+    at = HEADER
+
+    def number() -> int:
+        nonlocal at
+        value = 0
+        while True:
+            byte = content[at]
+            at += 1
+            value = value << 7 | byte & 0x7F
+            if byte < 0x80:
+                return value
+
+    count = number()
+    number()  # objects
+    found = set()
+    for _ in range(count):
+        length = number()
+        if not length & 1:
+            found.add(content[at : at + (length >> 1)])
+            at += (length >> 1) + 1
+    return found
+
+
+def row(modules: dict[str, bytes]) -> tuple[int, int, int, int]:
+    """Files, bytes, unique names and their bytes of modules by path, when compiled."""
+    compiler = build.pypi_compiler()
+    contents = [build.compiled(path, text, compiler) for path, text in modules.items()]
+    names = set().union(*map(names_of, contents))
+    return len(contents), sum(map(len, contents)), len(names), sum(map(len, names))
+
+
+def main() -> int:
+    """Print a row of the table in docs/bundle.md for each pass."""
+    rows = [("mpy-cross alone", build.sources()), ("flatten", build.optimized_sources(()))]
+    for n in range(1, len(PASSES) + 1):
+        rows.append((f"and {PASSES[n - 1]}", build.optimized_sources(PASSES[:n])))
+    for name, modules in rows:
+        files, size, names, letters = row(modules)
+        print(f"| {name} | {files} | {size:,} | {names:,} ({letters:,}) |")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

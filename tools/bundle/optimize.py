@@ -1,0 +1,148 @@
+"""The optimizer: all passes, one after the other, over the syntax trees of the modules."""
+
+import ast
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from residency import COPIED, JOINED
+from tools.bundle.clone import clone_functions
+from tools.bundle.constants import fold_constants
+from tools.bundle.dead_code import eliminate_dead_code
+from tools.bundle.flatten import ROOTS, Flattener, flat_names, gone
+from tools.bundle.imports import Modules, Symbol, join_imports
+from tools.bundle.keys import rename_keys
+from tools.bundle.link import Linked
+from tools.bundle.mangle import IN_FLASH, Names
+from tools.bundle.pack import pack_tables
+from tools.bundle.scopes import DEFINITIONS, bound, resolve, walk
+
+# In their order; without one of them the others still run
+PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "mangle")
+SAY = Symbol("screens.ui.words", "say")
+
+
+class Optimized(NamedTuple):
+    """The modules that are left, by name, and what has become of those there were."""
+
+    texts: dict[str, str]
+    flat: dict[str, str]  # what the handheld calls a module, before linking
+    linked: Linked
+    names: Names
+    keys: dict[str, str]  # what keys of words are called there, those that were renamed
+
+    def holder(self, module: str) -> str | None:
+        """The module in which our `module` has gone, by the handheld's name; None if in none."""
+        return self.linked.target.get(self.flat.get(module, module))
+
+
+def optimize(
+    texts: dict[str, str],
+    ours: set[str],
+    callers: tuple[str, ...] = (),
+    unasked: set[str] = frozenset(),
+    passes: tuple[str, ...] = PASSES,
+    keys: set[str] = frozenset(),
+) -> Optimized:
+    """The same modules, smaller. Those that are not `ours` keep their names, and stay apart.
+
+    `callers` are programs that stay as they are: what they ask our modules for is kept for them,
+    and what none of them reaches is left out. Nobody asks by a text that is `unasked`.
+    `keys` are those of words.
+    """
+    signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(ours)}
+    for name, tree in signed.items():
+        _sign(tree, name)
+        _strip(tree)
+    roots = {name: bound(tree.body) for name, tree in signed.items() if name in ROOTS}
+    flat = flat_names(ours, {f"{root}.{name}" for root, own in roots.items() for name in own})
+    modules = _flattened(signed, flat)
+    ours = {flat.get(name, name) for name in ours}
+    ours |= {name for row in JOINED for name in row}.intersection(modules)  # of a library, too
+    programs, called = _programs(callers, ours, flat)
+    if "constants" in passes:
+        fold_constants(modules)
+    if "clone" in passes:
+        ours |= clone_functions(modules, [[flat.get(n, n) for n in row] for row in COPIED])
+    for tree in modules.values():
+        resolve(tree)
+    if "dead code" in passes:
+        eliminate_dead_code(modules, ours, programs, called, unasked)
+    say = Symbol(flat.get(SAY.module, SAY.module), SAY.name)
+    renamed = rename_keys(modules, say, keys if "keys" in passes else set(), IN_FLASH)
+    for tree in modules.values() if "pack" in passes else ():
+        pack_tables(tree)
+    linked = Linked(modules, ours & set(modules) if "link" in passes else set(), flat)
+    modules = linked.linked()
+    mangled = ours & set(modules) if "mangle" in passes else set()
+    names = Names(modules, mangled, called, set(renamed.values()))
+    for name in sorted(mangled):
+        names.rename(modules[name], name)
+    for tree in modules.values():
+        join_imports(tree)
+    done = {name: ast.unparse(tree) for name, tree in modules.items()}
+    return Optimized(done, flat, linked, names, renamed)
+
+
+def reachable(texts: dict[str, str], ours: set[str], callers, unasked: set[str]) -> set[str]:
+    """The modules that `callers` may load, their numbers not yet in place; see optimize."""
+    modules = _flattened({name: ast.parse(text) for name, text in texts.items()}, {})
+    eliminate_dead_code(modules, ours, *_programs(callers, ours, {}), unasked)
+    return set(modules)
+
+
+def _flattened(trees: Modules, flat: dict[str, str]) -> Modules:
+    return {flat.get(n, n): resolve(Flattener(flat).visit(tree)) for n, tree in trees.items()}
+
+
+def _programs(callers: Iterable[str], ours: set[str], flat: dict[str, str]) -> tuple:
+    """The programs `callers`, and the names that they ask our modules for."""
+    programs = [Flattener(flat).visit(ast.parse(text)) for text in callers]
+    called = set()
+    for tree in programs:
+        nodes = walk(tree)
+        imports = [node.names[0] for node in nodes if isinstance(node, ast.Import)]
+        local = {alias.asname or alias.name for alias in imports} & ours
+        asked = [node for node in nodes if isinstance(node, ast.Attribute)]
+        called |= {n.attr for n in asked if isinstance(n.value, ast.Name) and n.value.id in local}
+    return programs, called
+
+
+def _sign(tree: ast.AST, where: str) -> None:
+    """Note on every function and class what it was called, and where."""
+    for node in ast.iter_child_nodes(tree):
+        inner = where
+        if isinstance(node, DEFINITIONS):
+            inner = node.origin = f"{where}.{node.name}"
+        _sign(node, inner)
+
+
+def _strip(tree: ast.Module) -> None:
+    """Leave out docstrings and annotations, which mpy-cross leaves out too, and what these need."""
+    for node in walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+        for block in ("body", "orelse") if hasattr(node, "body") else ():
+            lines = getattr(node, block, None)
+            if isinstance(lines, list):
+                setattr(node, block, [_without_annotation(line) for line in lines])
+        if isinstance(node, ast.Module | DEFINITIONS):
+            useless = (_is_text, _is_typing)
+            kept = [line for line in node.body if not any(which(line) for which in useless)]
+            node.body = kept or [ast.Pass()]
+
+
+def _without_annotation(line: ast.stmt) -> ast.stmt:
+    if isinstance(line, ast.AnnAssign) and line.value:
+        return ast.copy_location(ast.Assign([line.target], line.value), line)
+    return line
+
+
+def _is_text(line: ast.stmt) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+
+
+def _is_typing(line: ast.stmt) -> bool:
+    """Whether the line tries to import names for annotations, as libraries do."""
+    return isinstance(line, ast.Try) and ast.unparse(line.body).startswith("from typing import")

@@ -1,0 +1,67 @@
+"""Reachability: which modules a program imports, at once, in its functions, or by a text.
+
+The app opens a screen by a text such as "menu.title.Title". A text that names a module and nothing
+of it is for forgetting the module: it reaches nothing.
+"""
+
+import ast
+from collections.abc import Callable, Iterable
+
+from tools.bundle.flatten import DOTTED, SEARCHED
+from tools.bundle.imports import Modules, symbol_of
+from tools.bundle.scopes import DEFINITIONS, walk
+
+
+def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
+    """The modules of the bundle that the lines of `tree` import, or `late` its functions."""
+    inner = set()
+    for node in walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            inner |= {id(each) for each in walk(node)}
+    symbols = [symbol_of(node, modules) for node in walk(tree) if (id(node) in inner) == late]
+    return {symbol.module for symbol in symbols if symbol}
+
+
+def opened(tree: ast.Module, modules: Modules) -> set[str]:
+    """The modules of which texts in `tree` name a function or a class."""
+    found = set()
+    for text in texts(tree):
+        module, _, thing = text.rpartition(".")
+        for package in SEARCHED if DOTTED.fullmatch(text) else ():
+            lines = modules[package + module].body if package + module in modules else []
+            if thing in [line.name for line in lines if isinstance(line, DEFINITIONS)]:
+                found.add(package + module)
+    return found
+
+
+def texts(tree: ast.Module) -> set[str]:
+    """The texts in `tree`."""
+    found = {node.value for node in walk(tree) if isinstance(node, ast.Constant)}
+    return {text for text in found if isinstance(text, str)}
+
+
+def reached(names: Iterable[str], needs: Callable[[str], set[str]]) -> set[str]:
+    """The modules `names` and all that these need, and so on."""
+    found: set[str] = set()
+    waiting = [*names]
+    while waiting:
+        each = waiting.pop()
+        if each not in found:
+            found.add(each)
+            waiting += needs(each)
+    return found
+
+
+def reached_from(programs: Iterable[ast.Module], modules: Modules) -> set[str]:
+    """The modules that may be loaded when one of the `programs` runs, with their packages."""
+
+    def needs(name):
+        package = {name.rpartition(".")[0]} & set(modules)
+        return package | _needed(modules[name], modules)
+
+    return reached(set().union(*[_needed(tree, modules) for tree in programs]), needs)
+
+
+def _needed(tree: ast.Module, modules: Modules) -> set[str]:
+    at_once, late = imported(tree, modules), imported(tree, modules, late=True)
+    return at_once | late | opened(tree, modules)

@@ -1,0 +1,86 @@
+"""The linker's second half: puts the symbols' new names and modules into the trees."""
+
+import ast
+
+from tools.bundle.flatten import renamed
+from tools.bundle.imports import local_name, module_import, symbol_of
+from tools.bundle.scopes import Scope, walk
+from tools.bundle.symbols import Symbols
+
+
+class Relocator(ast.NodeTransformer):
+    """Gives the names in a module the symbols that they had, after modules have been linked."""
+
+    def __init__(self, linked, symbols: Symbols):
+        self.linked = linked
+        self.symbols = symbols
+        self.here = linked.target[symbols.name]
+
+    def _called(self, module: str, name: str, scope: Scope) -> str:
+        """What a binding is called now; ValueError where a function hides that."""
+        new = self.linked.called(module, name)
+        if self.linked.target[module] == self.here and (module, name) != (self.symbols.name, new):
+            if scope.hides(new):
+                raise ValueError(f"{new} of {module} is hidden in {self.symbols.name}")
+        return new
+
+    def visit_Module(self, node):
+        """A module: a body that has lost all its imports gets a line."""
+        node = self.generic_visit(node)
+        for each in walk(node):
+            if getattr(each, "body", None) == []:
+                each.body = [ast.Pass()]
+        return node
+
+    def visit_FunctionDef(self, node):
+        """A function or class; those of the module may be called otherwise."""
+        if not node.scope.parent:
+            node.name = self.linked.called(self.symbols.name, node.name)
+        return self.generic_visit(node)
+
+    visit_ClassDef = visit_FunctionDef
+
+    def visit_Global(self, node):
+        """Names of the module."""
+        node.names = [self.linked.called(self.symbols.name, name) for name in node.names]
+        return node
+
+    def visit_Name(self, node):
+        """A name that may stand for something of a module."""
+        symbol = self.symbols.of(node)
+        if symbol and not symbol.name and self.linked.target[symbol.module] == self.here:
+            raise ValueError(f"{self.here} hands {symbol.module} about, and is joined with it")
+        if symbol and symbol.name:
+            node.id = self._called(*symbol, node.scope)
+        return node
+
+    def visit_Attribute(self, node):
+        """A name with a dot: without it where the module has come here."""
+        module = self.symbols.module_of(node.value)
+        if not module:
+            return self.generic_visit(node)
+        name = self._called(module, node.attr, node.scope)
+        if self.linked.target[module] == self.here:
+            return ast.copy_location(ast.Name(name, node.ctx), node)
+        node.attr = name
+        return node
+
+    def visit_Import(self, node):
+        """An import: of the module in which the symbol is now; none where that is this one."""
+        symbol = symbol_of(node, self.linked.modules)
+        if not symbol:
+            return node
+        into = self.linked.target[symbol.module]
+        if into == self.here:
+            return None
+        if not symbol.name:
+            return module_import(into, local_name(node.names[0]))
+        return ast.ImportFrom(into, [ast.alias(self.linked.called(*symbol))], 0)
+
+    visit_ImportFrom = visit_Import
+
+    def visit_Constant(self, node):
+        """A text that may name a module."""
+        if isinstance(node.value, str):
+            node.value = renamed(node.value, self.linked.joined)
+        return node

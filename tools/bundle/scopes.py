@@ -1,0 +1,150 @@
+"""Scopes: which block binds the name that stands at a node. One resolver for every pass.
+
+Python's symtable knows the same, and a test holds this to it. It can't be asked here: its blocks
+are none of the tree's nodes, and from 3.12 on it counts the variables of a comprehension among
+those of the block around it.
+"""
+
+import ast
+
+from tools.bundle.imports import local_name
+
+COMPREHENSIONS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+FUNCTIONS = ast.FunctionDef | ast.Lambda
+DEFINITIONS = ast.FunctionDef | ast.ClassDef
+
+
+def walk(tree: ast.AST) -> list[ast.AST]:
+    """As ast.walk, in half the time: `tree` and all within it."""
+    found = [tree]
+    add = found.append
+    for node in found:
+        for field in node._fields:
+            value = getattr(node, field, None)
+            if type(value) is list:
+                for each in value:
+                    if isinstance(each, ast.AST):
+                        add(each)
+            elif isinstance(value, ast.AST):
+                add(value)
+    return found
+
+
+def bound(body: list) -> set[str]:
+    """The names that the lines of `body` bind, those within its functions and classes apart."""
+    found = set()
+    waiting = list(body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, DEFINITIONS):
+            found.add(node.name)
+            continue
+        if isinstance(node, ast.Lambda | COMPREHENSIONS):
+            # A := binds outside of the comprehension it stands in
+            walruses = [n for n in walk(node) if isinstance(n, ast.NamedExpr)]
+            found |= {n.target.id for n in walruses}
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store | ast.Del):
+            found.add(node.id)
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            found.add(node.name)
+        elif isinstance(node, ast.alias):
+            found.add(local_name(node))
+        waiting += ast.iter_child_nodes(node)
+    return found
+
+
+def is_stored(name: ast.Name) -> bool:
+    """Whether the name is written there, not read."""
+    return isinstance(name.ctx, ast.Store)
+
+
+def names_read(tree: ast.AST) -> set[str]:
+    """The names that are read in `tree`."""
+    return {n.id for n in walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}
+
+
+def drop_lines(block: ast.AST, useless: list[ast.stmt]) -> bool:
+    """Leave the lines `useless` out of `block`; whether there were any."""
+    if useless:
+        gone = {id(line) for line in useless}
+        block.body = [line for line in block.body if id(line) not in gone] or [ast.Pass()]
+    return bool(useless)
+
+
+def parameters(args: ast.arguments) -> list[ast.arg]:
+    """All parameters, in the order in which a function has them."""
+    every = [*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg]
+    return [arg for arg in every if arg]
+
+
+class Scope:
+    """A block that binds names: a module, a class, a function or a comprehension."""
+
+    def __init__(self, node: ast.AST, parent: "Scope | None"):
+        self.node = node
+        self.parent = parent
+        self.module: Scope = parent.module if parent else self
+        self.is_function = isinstance(node, FUNCTIONS | COMPREHENSIONS)
+        self.defined: set[str] = set()  # of the names those of functions, classes and imports
+        self.outer: set[str] = set()  # declared global
+        self.names = self._bound()
+
+    def _bound(self) -> set[str]:
+        node = self.node
+        if isinstance(node, COMPREHENSIONS):
+            targets = [part for each in node.generators for part in walk(each.target)]
+            return {part.id for part in targets if isinstance(part, ast.Name)}
+        if not isinstance(node, FUNCTIONS):
+            return bound(node.body)
+        body = [node.body] if isinstance(node, ast.Lambda) else node.body
+        return {arg.arg for arg in parameters(node.args)} | bound(body)
+
+    def binder(self, name: str) -> "Scope | None":
+        """The scope of the binding that `name` means in this one; None for a built-in name."""
+        scope = self
+        while scope:
+            if name in scope.outer:
+                return scope.module
+            if name in scope.names and (scope is self or not isinstance(scope.node, ast.ClassDef)):
+                return scope
+            scope = scope.parent
+        return None
+
+    def __deepcopy__(self, _copied) -> "Scope":
+        return self  # a copied line stands in the same scope
+
+    def hides(self, name: str) -> bool:
+        """Whether a block from this one up to the module, which is not meant, binds `name`."""
+        return bool(self.parent) and (name in self.names or self.parent.hides(name))
+
+
+def resolve(tree: ast.Module) -> ast.Module:
+    """Note on every node the scope that it stands in; `tree` itself."""
+    apart: dict[int, Scope | None] = {}  # parts of a block that stand outside of it, by their id
+    waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
+    while waiting:
+        node, scope = waiting.pop()
+        node.scope = inner = scope
+        if isinstance(node, ast.Module | ast.ClassDef | FUNCTIONS | COMPREHENSIONS):
+            inner = Scope(node, scope)
+            apart.update((id(part), scope) for part in _outside(node))
+        if isinstance(node, DEFINITIONS):
+            scope.defined.add(node.name)
+        elif isinstance(node, ast.alias):
+            scope.defined.add(local_name(node))
+        elif isinstance(node, ast.Global | ast.Nonlocal):
+            scope.names -= {*node.names}
+            scope.outer |= {*node.names} if isinstance(node, ast.Global) else set()
+        waiting += [(part, apart.get(id(part), inner)) for part in ast.iter_child_nodes(node)]
+    return tree
+
+
+def _outside(node: ast.AST) -> list:
+    """What is written within a block and evaluated outside of it."""
+    if isinstance(node, COMPREHENSIONS):
+        return [node.generators[0].iter]
+    found = [*getattr(node, "decorator_list", ()), *getattr(node, "bases", ())]
+    if isinstance(node, FUNCTIONS):
+        found += [*node.args.defaults, *filter(None, node.args.kw_defaults)]
+    return found

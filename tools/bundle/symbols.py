@@ -1,0 +1,58 @@
+"""Symbols: what the names in a module stand for, among the modules of the bundle."""
+
+import ast
+
+from tools.bundle.imports import IMPORTS, Modules, Symbol, local_name, symbol_of
+from tools.bundle.scopes import Scope, bound, is_stored, resolve, walk
+
+
+class Symbols:
+    """The symbols of one module's names. A function's own variables are none."""
+
+    def __init__(self, modules: Modules, name: str):
+        self.name = name
+        self.tree = resolve(modules[name])
+        self.own = bound([line for line in self.tree.body if not isinstance(line, IMPORTS)])
+        self._imported: dict[tuple[Scope, str], set[Symbol]] = {}
+        for node in walk(self.tree):
+            symbol = symbol_of(node, modules)
+            if symbol:
+                key = (node.scope, local_name(node.names[0]))
+                self._imported.setdefault(key, set()).add(symbol)
+
+    def all_of(self, node: ast.Name) -> set[Symbol]:
+        """What the name may stand for: several imports may bind it."""
+        binder = node.scope.binder(node.id)
+        if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
+            # A class that names a module as the module around it does hands that about
+            around = self._imported.get((binder.parent.binder(node.id), node.id), set())
+            return {symbol for symbol in around if not symbol.name}
+        found = self._imported.get((binder, node.id), set())
+        if not found and binder and not binder.parent and node.id in self.own:
+            return {Symbol(self.name, node.id)}
+        return found
+
+    def of(self, node: ast.expr) -> Symbol | None:
+        """The one symbol that a name, or a name of a module, stands for; None if not known."""
+        if isinstance(node, ast.Attribute):
+            module = self.module_of(node.value)
+            return Symbol(module, node.attr) if module else None
+        found = self.all_of(node) if isinstance(node, ast.Name) else ()
+        return next(iter(found)) if len(found) == 1 else None
+
+    def module_of(self, node: ast.expr) -> str | None:
+        """The module that a name stands for."""
+        symbol = self.of(node) if isinstance(node, ast.Name) else None
+        return symbol.module if symbol and not symbol.name else None
+
+    def modules_as_values(self) -> set[str]:
+        """The modules that are handed about, and not only asked for what they have."""
+        nodes = walk(self.tree)
+        asked = set()
+        for node in nodes:
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                if self.of(node.value):
+                    asked.add(id(node.value))
+        names = [n for n in nodes if isinstance(n, ast.Name) and id(n) not in asked]
+        meant = set().union(*[self.all_of(name) for name in names if not is_stored(name)])
+        return {symbol.module for symbol in meant if not symbol.name}

@@ -1,0 +1,182 @@
+"""Estimated time of bots' decisions and of saves on the handheld.
+
+The bytecodes of our Python are counted (`bytecodes`), loads and collections are added (`memory`).
+The same run gives the same figures. Frames, screens and the display are not modelled: what they
+take is measured on CircuitPython's VM, see docs/measurements.md.
+"""
+
+import argparse
+import sys
+
+from engine import bots
+from engine.match import Match, new_view
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
+from engine.save_encode import Packer
+from hardware.slots import seal
+from screens import seats
+from screens.menu import new_game
+from tools.cost.bytecodes import cost, counting
+from tools.cost.memory import (
+    COLLECT_MS,
+    FRAME_MS,
+    LOAD_US,
+    WEIGHT_US,
+    CountedFile,
+    Heap,
+    counted_files,
+    loads,
+)
+
+# Data sheets: one sector of 4 KB of the flash erased, sixteen pages written
+ERASE_MS, PROGRAM_MS = 50, 10
+
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
+MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's dearest decision, and its mean one
+
+# Matches, by their seeds, in which a deal each is looked at, and the deals played at random before
+# it: the first, that in which one may call out or the last, one in the middle, and so on
+SEEDS = (7, *range(20, 1000))
+DEALS = 6
+BEFORE = {MADRASSO: (0, 10, 5), BREVE: (6, 3, 0), TRE: (0, 8, 4), MEDIATORE: (0, 11, 6)}
+LONGEST_MATCH = 40  # deals of one without an end, as many as tests/vm/budget.toml weighs
+
+
+class Dearest:
+    """The largest of several costs, and where it was."""
+
+    def __init__(self):
+        self.milliseconds = 0.0
+        self.where = ""
+
+    def take(self, milliseconds: float, where: str) -> None:
+        """Remember a cost if it is the largest."""
+        if milliseconds > self.milliseconds:
+            self.milliseconds, self.where = milliseconds, where
+
+
+class Thinking:
+    """What decisions cost: the dearest slice, the dearest decision, all of them together."""
+
+    def __init__(self):
+        self.slice = Dearest()  # without loads and collections
+        self.move = Dearest()
+        self.heap = Heap()
+        self.total = 0.0
+        self.decisions = 0
+
+    @property
+    def mean(self) -> float:
+        """Milliseconds of a decision, on average."""
+        return self.total / self.decisions
+
+    def decide(self, level: str, view, seed: int, where: str) -> int:
+        """The action of `level`, its cost taken in."""
+        thinking = bots.think(level, view, seed)
+        spent, collected = 0.0, self.heap.collections
+        action = None
+        while True:
+            read = CountedFile.weights
+            with loads() as loaded, counting() as count:
+                better = next(thinking, None)
+            weights = CountedFile.weights - read
+            milliseconds = count.milliseconds() + weights * WEIGHT_US / 1000
+            self.slice.take(milliseconds, where)
+            spent += milliseconds + sum(loaded) * LOAD_US / 1000 + FRAME_MS
+            self.heap.take(len(loaded), weights, count.relus)
+            if better is None:
+                break
+            action = better
+        spent += (self.heap.collections - collected) * COLLECT_MS
+        self.move.take(spent, where)
+        self.total += spent
+        self.decisions += 1
+        return action
+
+
+def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
+    """What `level` thinks among its like in so many deals, each of another match.
+
+    One in `every` decisions is counted; counting takes a hundred times as long as thinking.
+    """
+    view = new_view(game)
+    thinking = Thinking()
+    n = 0
+    for i, seed in enumerate(SEEDS[:deals]):
+        match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
+        if not thinking.decisions:
+            match.look(match.turn, view)
+            bots.choose(level, view, 0)  # its modules are imported before anything is counted
+        with counted_files():
+            while match.turn < 4:
+                match.look(match.turn, view)
+                where = f"seed {seed}, deal {match.number}, action {match.n_log + 1}"
+                if n % every:
+                    match.act(bots.choose(level, view, match.decision_seed()))
+                else:
+                    match.act(thinking.decide(level, view, match.decision_seed(), where))
+                n += 1
+    return thinking
+
+
+def _dealt(level: str, game: int, seed: int, before: int) -> Match:
+    """A match of `level` with its next deal dealt, after so many played at random, or as many as
+    it goes on for."""
+    match = Match(game, default_rules(game), seed, [level] * (3 if game == TRE else 4))
+    for _ in range(before):
+        match.begin()
+        _play_out(match, "random")
+        if match.over:
+            return _dealt(level, game, seed, before - 1)
+    match.begin()
+    return match
+
+
+def _play_out(match: Match, level: str) -> None:
+    view = new_view(match.game_index)
+    while match.turn < 4:
+        match.look(match.turn, view)
+        match.act(bots.choose(level, view, match.decision_seed()))
+
+
+def save() -> tuple[float, int]:
+    """The first save after the longest match that is weighed was taken up again, and its bytes."""
+    match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
+    while match.number < LONGEST_MATCH:
+        match.begin()
+        _play_out(match, "club")
+    milliseconds = cost(lambda: [*seal(Packer().pack(match), 1)])
+    return milliseconds + ERASE_MS + PROGRAM_MS, sum(map(len, Packer().pack(match)))
+
+
+def main(words: list[str] | None = None) -> int:
+    """Print what every level of the handheld takes, and a save; 1 where a limit is passed."""
+    parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
+    parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
+    deals = parser.parse_args(words).deals
+    late = False
+
+    def show(what: str, milliseconds: float, limit: int, where: str) -> None:
+        nonlocal late
+        late = late or milliseconds > limit
+        over = "  over" if milliseconds > limit else ""
+        print(f"{what:38}{milliseconds:8,.1f}{limit:8,}  {where}{over}")
+
+    print(f"{'':38}{'ms':>8}{'may':>8}")
+    for game in (MADRASSO, BREVE, TRE, MEDIATORE):
+        for level in new_game.kinds(game, False):
+            if level == seats.HUMAN:
+                continue
+            found = thinking_of(level, game, deals)
+            who = f"{level}, {GAMES[game]}"
+            show(f"slice of {who}", found.slice.milliseconds, SLICE_LIMIT, found.slice.where)
+            show(f"decision of {who}", found.move.milliseconds, MOVE_LIMIT, found.move.where)
+            collections = found.heap.collections / found.decisions
+            of = f"of {found.decisions} in {deals} deals, {collections:.1f} collections each"
+            show("    on average", found.mean, MEAN_LIMIT, of)
+    milliseconds, length = save()
+    show("save", milliseconds, SAVE_LIMIT, f"{length} bytes")
+    return int(late)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

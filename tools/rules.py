@@ -1,0 +1,270 @@
+"""The rules as the screens tell them: the quoted paragraphs of docs/, made into pages.
+
+A translator edits docs/rules-*.md and docs/regole-*.md. `python -m tools.rules` writes from
+them assets/words/rules.en.txt and rules.it.txt, which screens.help.book reads piece by piece: every
+page broken into lines that fit the screen. What does not fit is told with its file.
+"""
+
+import re
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, option_index, option_values
+from screens.help.book import CARDS, INSTEAD, LINES, LINES_Y, PIECE
+from screens.ui import sprites, theme
+from screens.ui.cards import OF_SUIT, PICTURES
+from screens.ui.leaf import EDGE, ROOM
+from screens.ui.words import LANGUAGES
+from simulator import assets
+from simulator.files import write
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+SOURCES = {"it": "regole", "en": "rules"}
+FAMILIES = ("madrasso", "mediatore")  # a page of docs/ each
+GAMES_OF = {"madrasso": (MADRASSO, BREVE, TRE), "mediatore": (MEDIATORE,)}
+GLOSSARIES = ("| word |", "| parola |")  # how the table of a glossary begins
+OF_VARIANT = {BREVE: "**M27 ·", TRE: "**M28 ·"}  # the rule that its chapter has
+
+# A page with cards has them below its words, a page whose cards have names has these below them
+SUITS = "COSB"
+CARD_LINES, NAMED_LINES = 5, 4  # of words
+CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
+STEP, NAMED_STEP = 26, 38  # pixels from card to card, at most
+
+_HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
+_QUOTED = re.compile(r"\*\*(.+?)\.\*\* (.+)")
+_CELLS = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
+_CARD = rf"[{SUITS}][{PICTURES}](?:=[^ `]+)?"
+_CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
+
+
+class Refused(Exception):
+    """What is wrong with a page of docs/, in a sentence."""
+
+
+class Page(NamedTuple):
+    """A title and its lines; `cards` are pictures, each with the x of its left edge, all at `y`.
+
+    It is for one `game` alone where that is no "", and for the matches with an `option`, the number
+    of which comes with that of its value.
+    """
+
+    title: str
+    lines: list
+    cards: tuple = ()
+    y: int = 0
+    game: str = ""
+    option: tuple = ()
+
+
+class Chapter(NamedTuple):
+    """What stands under one heading: `pages` are lists of which the last that fits is shown."""
+
+    title: str
+    pages: list
+    source: str
+
+
+def chapters(language: str, family: str, font) -> list[Chapter]:
+    """The chapters of one page of docs/, those without a quoted paragraph left out."""
+    name = f"{SOURCES[language]}-{family}.md"
+    text = (DOCS / name).read_text(encoding="utf-8")
+    found = []
+    parts = _HEADING.split(text)[1:]
+    for heading, source in zip(parts[::2], parts[1::2], strict=True):
+        title = _plain(heading)
+        try:
+            pages = _quoted(source, font, GAMES_OF[family][0]) or _glossary(title, source, font)
+        except Refused as reason:
+            raise Refused(f"docs/{name}: {title}: {reason}") from None
+        if pages:
+            found.append(Chapter(title, pages, source))
+    return found
+
+
+def _plain(text: str) -> str:
+    return text.replace("*", "").replace("`", "")
+
+
+def _quoted(source: str, font, game: int) -> list:
+    """A page for each quoted paragraph, those that stand in its place for some matches with it."""
+    pages: list = []
+    for paragraph in source.split("\n\n"):
+        if not paragraph.startswith("> "):
+            continue
+        text = " ".join(line.removeprefix(">").strip() for line in paragraph.strip().split("\n"))
+        match = _QUOTED.fullmatch(text)
+        if not match:
+            raise Refused(f"a quoted paragraph must begin with a **title.**: {text[:30]}")
+        title, _, condition = match[1].partition(" · ")
+        page = _page(_plain(title), match[2], font)
+        if not condition:
+            pages.append([page])
+        elif pages and pages[-1][0].title == page.title:
+            pages[-1].append(_where(page, condition.strip("`"), game))
+        else:
+            raise Refused(f"{page.title} has no paragraph before it for all other matches")
+    return pages
+
+
+def _where(page: Page, condition: str, game: int) -> Page:
+    """`page` for the matches of one game, or with one value of an option of `game`."""
+    if condition in GAMES:
+        return page._replace(game=condition)
+    name, _, value = condition.partition("=")
+    try:
+        value_number = list(map(str, option_values(game, name))).index(value)
+        return page._replace(option=(option_index(game, name), value_number))
+    except ValueError:
+        raise Refused(f"{condition} is neither a game nor an option with its value") from None
+
+
+def _page(title: str, said: str, font) -> Page:
+    """A page of the words `said`, with the cards that they end with."""
+    found = _CARDS.search(said)
+    cards = [each.partition("=") for each in found[1].split()] if found else []
+    names = [name for _, _, name in cards if name]
+    lines = wrapped(_plain(said[: found.start()] if found else said), font)
+    room = NAMED_LINES if names else CARD_LINES if cards else LINES
+    if len(lines) > room:
+        raise Refused(f"{title} takes {len(lines)} lines, and there is room for {room}")
+    step = min(NAMED_STEP if names else STEP, ROOM // max(len(cards), 1))
+    first = (theme.WIDTH - theme.CARD_WIDTH - step * (len(cards) - 1)) // 2
+    places = [first + step * i for i in range(len(cards))]
+    if names:
+        lines += [""] * (LINES - 1 - len(lines))
+        lines.append(_below(names, [x + theme.CARD_WIDTH // 2 - EDGE for x in places], font))
+    pictures = [SUITS.index(card[0]) * OF_SUIT + PICTURES.index(card[1]) for card, _, _ in cards]
+    placed = tuple(zip(pictures, places, strict=True))
+    return Page(title, lines, placed, NAMED_Y if names else CARDS_Y)
+
+
+def _below(names: list[str], middles: list[int], font) -> str:
+    """A line in which each of the `names` has its middle as near as can be to that of a card."""
+    line = ""
+    for name, middle in zip(names, middles, strict=True):
+        left = middle - font.width(name) / 2
+        padded = [line + " " * n + name for n in range(1 if line else 0, ROOM)]
+        line = min(padded, key=lambda text: abs(font.width(text) - font.width(name) - left))
+    if font.width(line) > ROOM:
+        raise Refused(f"{line} is wider than the screen")
+    return line
+
+
+def _glossary(title: str, source: str, font) -> list:
+    """As many words to a page as it has room for, none of them torn."""
+    if not any(head in source for head in GLOSSARIES):
+        return []
+    pages: list = []
+    for word, meaning in _CELLS.findall(source)[1:]:
+        if set(word) <= {"-", "|", " "}:
+            continue
+        lines = wrapped(f"{_plain(word)}: {_plain(meaning)}", font)
+        if not pages or len(pages[-1]) + len(lines) > LINES:
+            pages.append([])
+        pages[-1].extend(lines)
+    return [[Page(title, lines)] for lines in pages]
+
+
+def wrapped(text: str, font) -> list[str]:
+    """`text` in lines of at most ROOM pixels, broken between words."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if font.width(longer) <= ROOM:
+            lines[-1] = longer
+        elif font.width(word) <= ROOM:
+            lines.append(word)
+        else:
+            raise Refused(f"{word} is wider than the screen")
+    return lines
+
+
+def book(language: str) -> bytes:
+    """The file of one language: the contents for each of GAMES, then page by page."""
+    font = sprites.font(str(assets.FOLDER / "font.bmp"))
+    pieces: list[str] = []
+    rows: dict[int, list] = {game: [] for game in range(len(GAMES))}
+    for family in FAMILIES:
+        for chapter in chapters(language, family, font):
+            there: list = []  # (what games have, where its first piece is)
+            for game in GAMES_OF[family]:
+                pages = [_of_game(page, GAMES[game]) for page in chapter.pages]
+                at = next((at for known, at in there if known == pages), None)
+                if at is None:
+                    at = len(GAMES) + len(pieces)
+                    pieces += _pieces(pages, at)
+                    there.append((pages, at))
+                rows[game].append((chapter, at))
+    contents = [_contents(game, rows) for game in range(len(GAMES))]
+    return b"".join(_piece(text) for text in contents + pieces)
+
+
+def _of_game(pages: list, game: str) -> list:
+    """Of `pages` in one place the one that `game` has, and those of its options behind it."""
+    fitting = [page for page in pages if page.game in ("", game)]
+    usual = max(i for i, page in enumerate(fitting) if not page.option)
+    return fitting[usual:]
+
+
+def _pieces(pages: list, at: int) -> list[str]:
+    """The pieces of a chapter, the first of which is number `at`; those of options come last."""
+    usual: list[str] = []
+    others: list[str] = []
+    for number, (page, *of_options) in enumerate(pages, 1):
+        head = f"{number} {len(pages)} "
+        instead = []
+        for other in of_options:
+            option, value = other.option
+            instead.insert(0, f"{INSTEAD}{option} {value} {at + len(pages) + len(others)}")
+            others.append("\n".join([head + other.title, *_written(other)]))
+        usual.append("\n".join([head + page.title, *instead, *_written(page)]))
+    return usual + others
+
+
+def _written(page: Page) -> list[str]:
+    """The lines of a page, before them the one of its cards."""
+    if not page.cards:
+        return page.lines
+    places = " ".join(f"{picture} {x}" for picture, x in page.cards)
+    return [f"{CARDS}{page.y} {places}", *page.lines]
+
+
+def _contents(game: int, rows_of: dict[int, list]) -> str:
+    """The chapters of `game` in the order in which its player wants them, the other game last."""
+    other = MADRASSO if game == MEDIATORE else MEDIATORE
+    rows = list(rows_of[game])
+    if game in OF_VARIANT:
+        rows.sort(key=lambda row: OF_VARIANT[game] not in row[0].source)
+    rows = [(chapter.title, at) for chapter, at in rows] + [(GAMES[other].capitalize(), other)]
+    return "\n".join(f"{at} {title}" for title, at in rows)
+
+
+def _piece(text: str) -> bytes:
+    content = text.encode()
+    if len(content) >= PIECE:
+        raise Refused(f"{len(content)} bytes in a piece of {PIECE}: {text[:30]}")
+    return content.ljust(PIECE, b"\n")
+
+
+def path(language: str) -> Path:
+    """Where the file of one language lies."""
+    return assets.FOLDER / f"words/rules.{language}.txt"
+
+
+def main() -> int:
+    """Write the files anew; 1 where a page of docs/ can't be shown."""
+    try:
+        for language in LANGUAGES:
+            content = book(language)
+            write(path(language), content)
+            print(f"{path(language).name}: {len(content) // PIECE} pieces, {len(content):,} bytes")
+    except Refused as reason:
+        print(f"rules: {reason}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

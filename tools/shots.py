@@ -1,0 +1,354 @@
+"""Write a picture of a screen without a window: a match that bots have played to a telling moment.
+
+Everything comes from fixed seeds, so that the same picture comes out every time.
+"""
+
+import argparse
+import sys
+
+from engine.bits import POPCOUNT
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
+from screens import flow
+from screens.madrasso.table import Table
+from screens.mediatore.signals import true_places
+from screens.menu import new_game
+from screens.menu.title import Title
+from screens.scores import madrasso_sheet, result
+from screens.seats import HUMAN
+from screens.table import curtain
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+from simulator import files
+from simulator.cli import arguments
+from simulator.cli.arguments import Parser
+from simulator.cli.main import run
+from simulator.desktop.console import Console
+from simulator.ending import temporary_folder
+from simulator.program import Program
+
+SETTLED = 3  # frames until a screen is whole
+LONGEST = 2000  # frames that a table may take until it is somebody's turn
+LEVEL = "club"
+PLAYERS = (HUMAN, LEVEL, LEVEL, LEVEL)
+DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
+ALL = 999  # actions: the whole deal; deals: the whole match
+PARTY = 75  # frames: the aces lie, the suits rain
+SEED = 11
+
+
+def make_parser() -> Parser:
+    """The parser of `python -m tools.shots`."""
+    parser = Parser(prog="python -m tools.shots", description=__doc__)
+    parser.set_defaults(run="tools.shots:write")
+    screens = tuple(PICTURES)
+    parser.add_argument("screen", choices=screens, metavar="SCREEN", help=", ".join(screens))
+    parser.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
+    parser.add_argument("--scale", type=arguments.whole(1, 20), default=1, metavar="N")
+    arguments.add_language(parser)
+    return parser
+
+
+def write(args: argparse.Namespace) -> int:
+    """Write the picture of the screen that `args` name; the exit status."""
+    files.check(args.out)
+    shot(args.screen, args.lang or "it", args.out, args.scale)
+    return 0
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run `python -m tools.shots` with `argv`, the process's own if None; its exit status."""
+    return run(make_parser, sys.argv[1:] if argv is None else argv)
+
+
+def shot(screen: str, language: str, path, scale: int = 1) -> None:
+    """Write a picture of `screen`, one of PICTURES, in `language`."""
+    words.use(language)
+    with temporary_folder() as home:
+        app = Program(Console(headless=True, home=home))
+        PICTURES[screen](app)
+        _step(app, SETTLED)
+        app.console.screenshot(path, scale)
+
+
+def _step(app, frames):
+    for _ in range(frames):
+        app.step()
+
+
+def _press(app, *keys):
+    for key in keys:
+        app.console.feed(key)
+        app.step()
+
+
+# The screens of every game
+
+
+def _title(app):
+    app.console.save_match(_played(MADRASSO, 1, 6))
+    app.open(Title)
+
+
+def _new_game(app):
+    app.open(new_game.NewGame)
+
+
+def _records(app):
+    """Some matches that are over and one that was left, of days that do not change."""
+    archive = app.console.archive()
+    for day, (game, deals) in enumerate(((MADRASSO, ALL), (BREVE, ALL), (MEDIATORE, 3)), 1):
+        path = archive.add(_played(game, deals))
+        path.rename(path.with_name(f"2026-01-0{day}-1-{GAMES[game]}.jsonl"))
+    app.open("menu.archive.ArchivePage")
+
+
+def _curtain(app):
+    match = _played(MADRASSO, 1, 0, players=(HUMAN, LEVEL, HUMAN, LEVEL))
+    app.open(curtain.Curtain, match, 2)
+
+
+def _settings(app):
+    app.open("menu.settings_page.SettingsPage", flow.to_title)
+
+
+def _options(app):
+    rules = default_rules(MADRASSO)
+    app.open("menu.rules.RulesMenu", MADRASSO, rules, new_game.rules_name, None)
+
+
+def _contents(app, begun=False):
+    app.open("help.book.Book", MADRASSO, default_rules(MADRASSO), app.leave, begun)
+
+
+def _rules(app):
+    _contents(app, True)
+
+
+def _hands(app):
+    app.open("look.hands.Hands", _played(MADRASSO, 1))
+    _step(app, SETTLED)
+    _press(app, RIGHT)
+
+
+def _watch(app):
+    players = (LEVEL, LEVEL, LEVEL, LEVEL)
+    flow.go_on(app, _played(MADRASSO, 1, 6, players))
+
+
+# Madrasso's
+
+
+def _table(app):
+    """South is to follow in the middle of a trick, may play some cards and not others."""
+
+    def wanted(_, view):
+        free = sum([POPCOUNT[holding] for holding in view.playable])
+        telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies
+        return telling and 2 <= free < view.counts[0] - 2
+
+    match = _reached(MADRASSO, 2, wanted, SEED)
+    flow.go_on(app, match)
+    for _ in range(LONGEST):
+        app.step()
+        table = app.screen
+        if isinstance(table, Table) and match.turn == table.seat and not table.motions.running:
+            break
+    _step(app, SETTLED)
+    for _ in range(match.game.deal.counts[0]):
+        if table.playable(table.hand.chosen):
+            break
+        _press(app, RIGHT)
+
+
+def _pause(app):
+    _table(app)
+    _press(app, START)
+
+
+def _question(app):
+    _table(app)
+    app.confirms = True
+    _press(app, A)
+
+
+def _claim(app):
+    _table(app)
+    app.run_and_unload("table.claiming.claim", app.screen)
+
+
+def _hint(app):
+    _table(app)
+    app.console.quick = False  # a level that does not think long
+    app.open("help.hint.Hint", app.screen.match, 0)
+    _step(app, 1)
+    while words.say("hint_says_back") != app.screen.foot.text:
+        _step(app, 1)
+
+
+def _glance(app):
+    _table(app)
+    app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
+
+
+def _tricks(app, page=0):
+    _table(app)
+    _press(app, B)
+    for _ in range(page):
+        _press(app, RIGHT)
+
+
+def _gone(app):
+    _tricks(app, 1)
+
+
+def _standing(app):
+    _tricks(app, 2)
+
+
+def _scores(app):
+    app.open(madrasso_sheet.Scores, _played(MADRASSO, DEALS), flow.go_on)
+
+
+def _result(app):
+    seed = SEED
+    while (match := _played(MADRASSO, ALL, seed=seed)).game.score.winner:
+        seed += 1
+    app.open(result.Result, match)
+    _step(app, PARTY)
+
+
+# Mediatore's
+
+
+def _open(app, wanted, *keys):
+    flow.go_on(app, _reached(MEDIATORE, 1, wanted, 0))
+    _step(app, SETTLED)
+    _press(app, *keys)
+
+
+def _auction(app):
+    _open(app, lambda game, view: game.phase == AUCTION and game.n_spoken > 4, DOWN)
+
+
+def _call(app):
+    _open(app, lambda game, view: game.phase == CALL)
+
+
+def _exchange(app):
+    def wanted(game, view):
+        return game.phase == DISCARD and game.supplier != EMPTY
+
+    _open(app, wanted, RIGHT, A, RIGHT, RIGHT, A, RIGHT)
+
+
+def _mediatore(app):
+    def wanted(game, view):
+        open_partner = game.partner not in (EMPTY, 0) and game.partner_open
+        return game.phase == PLAY and open_partner and view.laid > 1 and view.tricks > 1
+
+    _open(app, wanted)
+
+
+def _signal(app):
+    def wanted(game, view):
+        lone = view.alone and view.seat == view.bidder  # he has nobody to tell anything
+        leads = game.phase == PLAY and not view.laid and view.tricks > 0
+        return leads and not lone and view.counts[0] > 5
+
+    _open(app, wanted)
+    table = app.screen
+    while len(true_places(table.view, table.hand.chosen)) < 2:
+        _press(app, RIGHT)
+    _press(app, A, DOWN)
+
+
+def _said(app):
+    _mediatore(app)
+    _press(app, B, LEFT)
+
+
+def _seen_again(app):
+    _mediatore(app)
+    _press(app, SELECT)
+
+
+def _reckoning(app):
+    app.open("scores.reckoning.Reckoning", _played(MEDIATORE, 1, seed=1))
+
+
+def _four_scores(app):
+    flow.sheet(app, _played(MEDIATORE, MEDIATORE_DEALS, seed=1))
+
+
+PICTURES = {
+    "title": _title,
+    "new-game": _new_game,
+    "records": _records,
+    "curtain": _curtain,
+    "table": _table,
+    "scores": _scores,
+    "result": _result,
+    "auction": _auction,
+    "call": _call,
+    "exchange": _exchange,
+    "mediatore": _mediatore,
+    "signal": _signal,
+    "reckoning": _reckoning,
+    "four-scores": _four_scores,
+    "settings": _settings,
+    "options": _options,
+    "pause": _pause,
+    "question": _question,
+    "claim": _claim,
+    "hint": _hint,
+    "glance": _glance,
+    "contents": _contents,
+    "rules": _rules,
+    "tricks": _tricks,
+    "gone": _gone,
+    "standing": _standing,
+    "said": _said,
+    "seen-again": _seen_again,
+    "hands": _hands,
+    "watch": _watch,
+}
+
+
+# The matches
+
+
+def _act(match, view):
+    match.look(match.turn, view)
+    match.act(choose(LEVEL, view, match.decision_seed()))
+
+
+def _played(game, deals, actions=ALL, players=PLAYERS, seed=SEED) -> Match:
+    """A match, over or with its deal number `deals` `actions` actions old."""
+    match = Match(game, default_rules(game), seed, players)
+    view = new_view(game)
+    while match.number < deals and not match.over:
+        match.begin()
+        while match.turn != EMPTY and (match.number < deals or match.n_log < actions):
+            _act(match, view)
+    return match
+
+
+def _reached(game, deal, wanted, seed) -> Match:
+    """The first match from `seed` on where South's turn in that deal is as `wanted(game, view)`."""
+    view = new_view(game)
+    while True:
+        match = _played(game, deal, 0, seed=seed)
+        while match.turn != EMPTY:
+            match.look(0, view)
+            if match.turn == 0 and wanted(match.game, view):
+                return match
+            _act(match, view)
+        seed += 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

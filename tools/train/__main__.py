@@ -1,0 +1,60 @@
+"""Make the learned numbers of a game from nothing: by default the table of its policy."""
+
+import argparse
+import sys
+from importlib.util import find_spec
+
+from engine.options import MEDIATORE
+from simulator.cli import arguments
+from simulator.cli.arena_arguments import add_cluster
+from simulator.cli.arguments import Parser, whole
+from simulator.cli.main import run
+
+# What can be made instead of the game's table
+KINDS = {
+    "network": "the network that corrects the game's table",
+    "small": "the level `skilled`, made from that table",
+    "beliefs": "what cards played tell of who holds the others, from that network's deals",
+}
+
+
+def make_parser() -> Parser:
+    """The parser of `python -m tools.train`."""
+    train = Parser(prog="python -m tools.train", description=__doc__)
+    train.set_defaults(check=check_train, prints=True)
+    arguments.add_rules(train)
+    train.option("--lessons", whole(1, 10**4), "N", "how many (default: 60)", 60)
+    made = train.add_mutually_exclusive_group()
+    for name, text in KINDS.items():
+        made.add_argument(f"--{name}", action="store_true", help=text)
+    train.option(
+        "--out", arguments.file_name, "FOLDER", "for what is made (where it is looked for)"
+    )
+    side_by_side = "that a lesson is made in, side by side; the table hangs on it (default: 1)"
+    train.option("--parts", whole(1, 1000), "N", side_by_side)
+    train.option("--size", arguments.part, "X", "of all lessons, to try it out (1)", 1.0)
+    arguments.add_jobs(train)
+    add_cluster(train)
+    return train
+
+
+def check_train(parser: Parser, words: argparse.Namespace) -> None:
+    """Find what trains the game; without numba the program ends."""
+    words.run = "tools.train.training:main"
+    for kind in filter(vars(words).get, KINDS):
+        words.run = f"tools.train.{kind}_training:main"
+        if words.game == MEDIATORE:
+            parser.error(f"--{kind}: there is none for Mediatore")
+    if words.game == MEDIATORE:
+        words.run = "tools.train.mediatore_training:main"
+    if find_spec("numba") is None:
+        parser.exit(1, "madrasso: this needs numba: pip install 'madrasso[lab]'\n")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run `python -m tools.train` with `argv`, the process's own if None; its exit status."""
+    return run(make_parser, sys.argv[1:] if argv is None else argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+"""Deals of Mediatore drawn at random, up to the first lead."""
+
+import numpy as np
+
+from engine.bots.mediatore import club
+from engine.bots.mediatore.row import SIZE
+from engine.cards import EMPTY, new_pack
+from engine.match import new_view
+from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.mediatore.game import Mediatore
+from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
+from engine.rng import Rng
+from simulator.arena.clairvoyant import TrueRows
+
+OTHER_RULES = 4  # one deal in so many has rules drawn by lot
+FORCED = 2  # one deal in so many has its contract drawn by lot
+ANY_BIDDER = 8  # of these, one in so many a bidder drawn by lot
+CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
+
+
+def rules_by_lot(rng: Rng, is_drawn) -> bytes:
+    """The rules of a match without end: by default, but each option that `is_drawn` by lot."""
+    rules = bytearray(default_rules(MEDIATORE))
+    for i, (_, values) in enumerate(options(MEDIATORE)):
+        if is_drawn(i):
+            rules[i] = rng.below(len(values))
+    rules[DEALS] = options(MEDIATORE)[DEALS][1].index(0)
+    return bytes(rules)
+
+
+def some_rules(rng: Rng) -> bytes:
+    """The default rules; in one deal of OTHER_RULES a third of the options by lot."""
+    others = rng.below(OTHER_RULES) == 0
+    return rules_by_lot(rng, lambda i: others and i != SIGNALS and rng.below(3) == 0)
+
+
+def contract_by_lot(rng: Rng) -> int:
+    """A contract to be bid, or 0 where the players bid as they like."""
+    return CONTRACTS[rng.below(len(CONTRACTS))] if rng.below(FORCED) == 0 else 0
+
+
+def deal(game: Mediatore, rng: Rng) -> list:
+    """Deal a shuffled pack; the hands of the seats."""
+    pack = new_pack()
+    rng.shuffle(pack)
+    game.begin(rng.below(4), pack)
+    return [game.deal.hands[seat * 4 : seat * 4 + 4] for seat in range(4)]
+
+
+def likeliest(hands: list, contract: int) -> int:
+    """The seat whose hand, as it was dealt, promises most for `contract`."""
+    return max(range(4), key=lambda seat: club.chance(hands[seat], contract))
+
+
+def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
+    """Let `bidder` bid `contract`, and all others pass."""
+    while game.phase == AUCTION:
+        bids = game.deal.turn == bidder and not game.contract
+        game.act(PASS + contract if bids else PASS)
+
+
+def games(seed: int, act=club.choose):
+    """Games at the first lead without end, the actions before it by `act(view)`.
+
+    In one of FORCED deals the likeliest hand, now and then any, bids a contract drawn by lot.
+    """
+    rng = Rng(seed)
+    view = new_view(MEDIATORE)
+    while True:
+        game = Mediatore(MEDIATORE, some_rules(rng))
+        contract = contract_by_lot(rng)
+        hands = deal(game, rng)
+        if contract:
+            contract = min(contract, game.top_bid())
+            any_bidder = rng.below(ANY_BIDDER) == 0
+            bid_alone(game, rng.below(4) if any_bidder else likeliest(hands, contract), contract)
+        while game.phase != PLAY and game.deal.turn != EMPTY:
+            game.look(game.deal.turn, view)
+            game.act(act(view))
+        if game.deal.turn != EMPTY:
+            yield game, rng
+
+
+def starts(n: int, seed: int) -> np.ndarray:
+    """`n` rows of deals at the first lead, bid and exchanged by `club`, with all cards."""
+    truth = TrueRows()
+    rows = np.zeros((n, SIZE), np.int64)
+    for row, (game, _) in zip(rows, games(seed), strict=False):
+        truth.fill(row, game)
+    return rows
