@@ -15,7 +15,7 @@ from hardware.save_slots import checks
 from screens.ui.words import say
 from simulator.web.saves import Saves
 
-NAME = re.compile(r"archive-(\d{8,12})-(\d{1,6})")
+NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")  # a moment before the year 3871
 MOST = 100  # matches, some 700 bytes each
 MINUTE = 60
 
@@ -52,6 +52,8 @@ class Archive:
             return True
         if len(entries) >= MOST:
             i = archive.replaceable([summary for _, summary, _ in entries], match.game_index)
+            if i < 0:
+                return False
             saves.drop(entries[i][0])
         minutes = int(time()) // MINUTE
         saves.write(f"archive-{minutes:010}-{self._number + 1}", content)

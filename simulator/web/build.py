@@ -33,8 +33,8 @@ FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"), (ROOT, "simulator/teller
 HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_store")
 MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
 OF_OURS = "simulator assets display bitmaps painting keyboard presses console devices program"
-OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive web.console"
-OF_OURS += " web.machine"
+OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive web.uploads"
+OF_OURS += " web.console web.machine"
 # Blinka's displayio, and the layout of the score sheet
 OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
 OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")

@@ -5,7 +5,6 @@ The page knows keys, touches and storage; all else is here.
 
 import base64
 import json
-from pathlib import Path
 from time import monotonic_ns
 
 from engine import record
@@ -13,21 +12,19 @@ from engine.match import Match
 from engine.options import GAMES, MADRASSO, parse_game, parse_rules
 from screens import flow
 from screens.menu.settings import apply
+from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.ui import keys, words
 from simulator import devices
 from simulator.program import Program
-from simulator.records import reader
 from simulator.records.jsonl import whole_number
-from simulator.web import files
+from simulator.web import files, uploads
 from simulator.web.console import Console
 from simulator.web.saves import Saves
 
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 STICK = ((keys.LEFT, keys.RIGHT), (keys.UP, keys.DOWN))  # less and more, by axis
-EVERYTHING = "madrasso-saves"  # what a file with all saves says first
-UPLOAD = Path("/upload.jsonl")
 THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
 
@@ -38,6 +35,7 @@ class Machine:
         self.console = Console()
         self.app = Program(self.console)
         self.told = []
+        self._file = None  # the saves with a file that the page has yet to store
         flow.to_title(self.app)
         self.app.step()  # what the title needs is ready when the page comes
 
@@ -65,10 +63,7 @@ class Machine:
         answer["language"] = words.language()
         self.console.painted = []
         if saves.changed:
-            answer["store"] = {
-                name: content if content is None else _text(content)
-                for name, content in saves.changed.items()
-            }
+            answer["store"] = _texts(saves.changed)
             saves.changed = {}
         if self.told:
             answer["told"] = self.told[:]
@@ -121,33 +116,31 @@ class Machine:
 
     def everything(self) -> str:
         """All that is kept, as one file."""
-        kept = {name: _text(content) for name, content in self.console.saves.kept.items()}
-        return json.dumps({"file": EVERYTHING, "kept": kept}, indent=1) + "\n"
+        return uploads.everything(self.console.saves)
 
-    def take_file(self, text: str) -> str:
-        """Keep what is in a file of `everything`, or in a record; "" or why not, as a sentence.
-
-        Nothing is kept of a file that is damaged.
-        """
+    def read_file(self, content) -> str:
+        """What the page is to `store` so that `content`, a file's bytes, is taken, and whether it
+        `asks` before; or why that can't be, a word of uploads. Nothing changes here."""
         try:
-            if f'"{EVERYTHING}"' in text[:40]:
-                self.console.saves.replace(_checked(json.loads(text)["kept"]))
-            else:
-                self._take_record(text)
-        except (ValueError, KeyError, TypeError, AttributeError) as reason:
-            return str(reason) or type(reason).__name__
+            self._file, asks = uploads.read(_bytes(content), self.console.saves)
+        except uploads.Refused as refused:
+            return json.dumps({"wrong": refused.reason})
+        return json.dumps({"store": _texts(self._file.changed), "asks": asks})
+
+    def take_file(self) -> None:
+        """Go on with the file that was read last: the page has stored what is in it."""
+        self.console.saves, self._file = self._file, None
+        self.console.saves.changed = {}
         apply(self.app)
         flow.to_title(self.app)
-        return ""
 
-    def _take_record(self, text: str):
-        UPLOAD.write_text(text, encoding="utf-8")
-        game = reader.last_game(UPLOAD)
-        reader.seat_players(game)
-        if game.match.over:
-            raise ValueError("the match in it is over")
-        self._archive_match()
-        self.console.saves.save(game.match)
+    def lose(self) -> None:
+        """Another page has taken over what is kept: from now on nothing changes there."""
+        saves = self.console.saves
+        saves.taken, saves.changed = True, {}
+        self.console.notice = "other_window"
+        if isinstance(self.app.screen, Title):
+            flow.to_title(self.app)  # it offers the match that was left
 
     def offered(self, words: str) -> str:
         """Why the words of an address, `game`, `seed`, `rules`, describe no match; else ""."""
@@ -157,15 +150,14 @@ class Machine:
             return str(reason)
         return ""
 
-    def start(self, words: str) -> None:
-        """Begin the match of an address; the archive gets the one that is in progress."""
-        self._archive_match()
+    def start(self, words: str) -> str:
+        """Begin the match of an address; the archive gets the one that is in progress. Where it has
+        no room nothing begins, and the answer is that word of uploads; else ""."""
+        left = self.console.load_match()
+        if left and not self.console.archive().add(left):
+            return uploads.FULL
         flow.start(self.app, self._described(json.loads(words)))
-
-    def _archive_match(self):
-        match = self.console.load_match()
-        if match:
-            self.console.archive().add(match)
+        return ""
 
     def _described(self, asked: dict) -> Match:
         game = parse_game(asked.get("game", GAMES[MADRASSO]))
@@ -176,13 +168,17 @@ class Machine:
         return Match(game, rules, seed, players)
 
 
-def _checked(kept: dict) -> dict:
-    """The bytes of `kept`; ValueError where a save among them can't be read."""
-    found = {name: base64.b64decode(text, validate=True) for name, text in kept.items()}
-    if Saves(found).load()[1] == "save_damaged":
-        raise ValueError("the match in it is damaged")
-    return found
+def _texts(changed: dict) -> dict:
+    """Bytes by name as the page stores them; None is None."""
+    return {
+        name: content if content is None else _text(content) for name, content in changed.items()
+    }
 
 
 def _text(content: bytes) -> str:
     return base64.b64encode(content).decode()
+
+
+def _bytes(content) -> bytes:
+    """Bytes of ours, or of JavaScript's."""
+    return content if isinstance(content, bytes) else content.to_bytes()

@@ -30,6 +30,7 @@ class Saves:
 
     def _open(self):
         self._slots = Slots([BytesIO(self.kept.get(name, b"")) for name in SLOTS], (0, 0))
+        self.packed()  # what is saved next is younger than what is there
 
     def save(self, match) -> None:
         """Keep `match` as it stands, over the older of the two slots."""
@@ -60,6 +61,16 @@ class Saves:
         if match:
             match.players = [current_name(name) for name in match.players]
         return match, notice
+
+    def packed(self) -> bytes:
+        """The bytes of the match that was saved last; b"" where there is none, or none is whole."""
+        return save_store.load(self._slots)[0]
+
+    def copy(self) -> "Saves":
+        """Others that keep the same, and have as much yet to store."""
+        saves = Saves(self.kept, self.taken)
+        saves.changed = dict(self.changed)
+        return saves
 
     def write(self, name: str, content: bytes) -> None:
         """Keep bytes under a name."""

@@ -141,7 +141,9 @@ for (const [name, there, launch] of BROWSERS) {
       };
       assert.match(await give("milk, bread"), /^Il file non si può usare: ./);
       assert.equal(await give(record), "Fatto.");
-      assert.equal(await give(everything), "Fatto.");
+      const given = give(everything); // one match is in the archive by now, and not in the file
+      await page.click("#yes");
+      assert.equal(await given, "Fatto.");
     });
 
     await step("nothing else can be asked, by the worker neither", async () => {

@@ -1,6 +1,7 @@
 // The game: a worker in which it runs, and what is asked of it.
 
 export let ready = false;
+export let isHeld = false; // whether no frame is asked for: what is kept stays as it is meanwhile
 let worker, script, given, listeners;
 let loaded = false; // whether the worker's script is
 let calls = 0;
@@ -49,6 +50,10 @@ export function call(name, ...words) {
 // Ask for a frame, in which `events` have happened.
 export function askFrame(events) {
   worker.postMessage({ frame: events });
+}
+
+export function hold(held) {
+  isHeld = held;
 }
 
 export function end() {

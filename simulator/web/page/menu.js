@@ -2,6 +2,7 @@
 
 import { download, opened } from "./dialogs.js";
 import { call, ready } from "./game.js";
+import { take } from "./given.js";
 import { $, say } from "./texts.js";
 
 $("more").onclick = () => {
@@ -26,7 +27,7 @@ $("load").onclick = () => $("file").click();
 $("file").onchange = async () => {
   const [file] = $("file").files;
   if (!file || !ready) return;
-  const wrong = await call("take_file", await file.text());
+  const wrong = await take(file);
   $("file").value = "";
-  $("answer").textContent = wrong ? say.refused + wrong : say.taken;
+  if (wrong !== null) $("answer").textContent = wrong ? say.refused + say.reasons[wrong] : say.taken;
 };

@@ -15,6 +15,7 @@ const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
 const { machine, waited, later, pyodide } = JSON.parse($("given").textContent);
+let elsewhere = ""; // which of the texts says that another page holds what is kept
 let waiting = false; // whether the game does a frame
 let over = false;
 let lastFrame = 0;
@@ -32,6 +33,7 @@ const listeners = {
 };
 
 async function start() {
+  if (elsewhere === "overtaken") game.call("lose"); // while it was coming
   requestAnimationFrame(turn);
   await offer();
   addEventListener("hashchange", offer);
@@ -41,7 +43,7 @@ function turn(now) {
   if (over) return;
   requestAnimationFrame(turn);
   readControllers();
-  if (waiting || now - lastFrame < FRAME) return;
+  if (waiting || game.isHeld || now - lastFrame < FRAME) return;
   lastFrame = now;
   waiting = true;
   game.askFrame(pressed());
@@ -54,9 +56,12 @@ function show(frame) {
     arrival.arrived();
     document.documentElement.dataset.ready = Math.round(performance.now()); // the picture is there
   }
-  if (frame.store && !storage.keep(frame.store)) press("refused");
+  if (frame.store && storage.keep(frame.store) === storage.UNKEPT) press("refused");
   if (frame.told) tell(frame.told);
-  if (frame.language !== language) speak(frame.language);
+  if (frame.language !== language) {
+    speak(frame.language);
+    sayElsewhere();
+  }
   if (frame.left) leave();
 }
 
@@ -85,10 +90,31 @@ async function stop(sentence, report) {
   else while (await ask(`${sentence}\n\n${report}`, [say.report])) download("madrasso-report.txt", report);
 }
 
+// Another page holds what is kept, or has taken it over: nothing is stored here, and that stays to be read.
+function showElsewhere(which) {
+  elsewhere = which;
+  $("elsewhere").hidden = false;
+  sayElsewhere();
+  $("here").onclick = storage.takeOver;
+}
+
+function sayElsewhere() {
+  if (elsewhere) $("where").textContent = say[elsewhere];
+}
+
+function lose() {
+  showElsewhere("overtaken");
+  if (game.ready) game.call("lose");
+}
+
 // #game=mediatore&seed=5&rules=void=trump offers that match.
 async function offer() {
   const words = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   if (!words.game && !words.seed && !words.rules) return;
+  if (!storage.holds()) {
+    if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // which asks again, with the same address
+    return;
+  }
   history.replaceState(null, "", location.pathname + location.search);
   const described = JSON.stringify(words);
   const wrong = await game.call("offered", described);
@@ -96,7 +122,8 @@ async function offer() {
   else {
     const told = Object.entries(words).map(([name, value]) => `${say[name] ?? name} ${value}`).join(", ");
     const question = `${told}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
-    if (await ask(question, [say.yes, say.no])) await game.call("start", described);
+    const full = (await ask(question, [say.yes, say.no])) && (await game.call("start", described));
+    if (full) await ask(say.unbegun + say.reasons[full], [say.close]);
   }
 }
 
@@ -118,9 +145,10 @@ speak(language);
 const lacking = ["WebAssembly", "DecompressionStream", "Worker"].find((name) => !(name in window));
 if (lacking) stop(say.old + lacking, "");
 else {
-  const taken = await storage.isTaken();
-  if (!taken) await renew();
+  const { holds, alone } = await storage.hold(lose);
+  if (alone) await renew();
+  if (!holds) showElsewhere("elsewhere");
   const home = new URL("./", document.baseURI).href;
   arrival.expect(Object.values(waited).reduce((sum, [, size]) => sum + size, 0));
-  game.begin(home + machine, { home, kept: storage.kept(), language, taken, waited, later, pyodide }, listeners);
+  game.begin(home + machine, { home, kept: storage.kept(), language, taken: !holds, waited, later, pyodide }, listeners);
 }

@@ -15,8 +15,17 @@ const TEXTS = {
     broken: "La connessione si è interrotta. Quello che è arrivato resta.", retry: "Riprova", unable: "Il gioco non parte in questo browser.",
     offline: "Ora si gioca anche senza rete.", online: "Qui si gioca solo con la rete: il browser non conserva il gioco.",
     failed: "Il gioco si è fermato per un errore. La partita è salvata: ricarica la pagina. Il rapporto qui sotto ci aiuta.",
+    elsewhere: "Il gioco è aperto altrove: qui non si salva niente.", here: "Gioca qui",
+    overtaken: "Ora il gioco è aperto altrove: qui non si salva più niente.",
+    replaces: "Nel file non c’è tutto quello che è conservato qui e che andrebbe perso. Aprirlo lo stesso?",
+    reasons: {
+      large: "è più grande di 1 MB.", strange: "non è un file di questo gioco.", damaged: "è rovinato.",
+      version: "è di un’altra versione del gioco.", players: "ci gioca qualcuno che qui non c’è.",
+      long: "la partita è troppo lunga per essere salvata.", full: "l’archivio è pieno di partite da finire.",
+      unkept: "il browser non ha posto per conservarlo.", elsewhere: "il gioco è aperto altrove.",
+    },
     refused: "Il file non si può usare: ", address: "L’indirizzo non descrive una partita: ",
-    game: "gioco", seed: "seme", rules: "regole", offer: "Giocare questa partita?", loses: "Quella in corso va in archivio.", again: "La partita è salvata. Giocare ancora?",
+    game: "gioco", seed: "seme", rules: "regole", offer: "Giocare questa partita?", unbegun: "La partita non può cominciare: ", loses: "Quella in corso va in archivio.", again: "La partita è salvata. Giocare ancora?",
     UP: "su", DOWN: "giù", LEFT: "sinistra", RIGHT: "destra", A: "A: gioca, sì", B: "B: indietro, no",
     START: "START: pausa", SELECT: "SEL: ruba, rivedi",
   },
@@ -34,8 +43,17 @@ const TEXTS = {
     broken: "The connection broke. What has come is kept.", retry: "Try again", unable: "The game does not start in this browser.",
     offline: "It plays without a network now.", online: "It plays with a network only: the browser does not keep the game.",
     failed: "The game has stopped at an error. The match is saved: reload the page. The report below helps us.",
+    elsewhere: "The game is open elsewhere: nothing is saved here.", here: "Play here",
+    overtaken: "The game is open elsewhere now: nothing is saved here any more.",
+    replaces: "Not all that is kept here is in the file, and would be lost. Open it nevertheless?",
+    reasons: {
+      large: "it is larger than 1 MB.", strange: "it is no file of this game.", damaged: "it is damaged.",
+      version: "it is of another version of the game.", players: "somebody plays in it who is not here.",
+      long: "the match is too long to be saved.", full: "the records are full of matches to be finished.",
+      unkept: "the browser has no room to keep it.", elsewhere: "the game is open elsewhere.",
+    },
     refused: "The file can’t be used: ", address: "The address describes no match: ",
-    game: "game", seed: "seed", rules: "rules", offer: "Play this match?", loses: "The one in progress goes to the records.", again: "The match is saved. Play again?",
+    game: "game", seed: "seed", rules: "rules", offer: "Play this match?", unbegun: "The match can’t begin: ", loses: "The one in progress goes to the records.", again: "The match is saved. Play again?",
     UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A: play, yes", B: "B: back, no",
     START: "START: pause", SELECT: "SEL: rob, look again",
   },
@@ -63,7 +81,7 @@ export function speak(spoken) {
   $("again").textContent = say.retry;
   $("more").setAttribute("aria-label", say.more);
   $("table").setAttribute("aria-label", say.table);
-  for (const id of ["full", "save-match", "save-all", "load", "close", "keys", "asks", "licences"]) $(id).textContent = say[id];
+  for (const id of ["full", "save-match", "save-all", "load", "close", "here", "keys", "asks", "licences"]) $(id).textContent = say[id];
   for (const button of document.querySelectorAll("[data-key]")) {
     button.setAttribute("aria-label", say[button.dataset.key]);
   }

@@ -61,6 +61,23 @@ def test_of_too_many_the_oldest_gives_its_place(monkeypatch):
     ]
 
 
+def test_where_none_can_give_its_place_nothing_is_archived(monkeypatch):
+    monkeypatch.setattr(web_archive, "MOST", 1)
+    saves = Saves({})
+    assert Archive(saves).add(begun(MEDIATORE))
+    kept = dict(saves.kept)
+    assert not Archive(saves).add(begun(MADRASSO))
+    assert saves.kept == kept
+
+
+def test_a_name_with_a_moment_that_no_calendar_has_is_none():
+    saves = Saves({})
+    Archive(saves).add(begun())
+    (content,) = saves.kept.values()
+    for name in ("archive-9999999999-1", "archive-999999999999-1", "archive-٠٠٢٩٠٠٠٠٠٠-1"):
+        assert Archive(Saves({name: content})).entries == []
+
+
 def test_a_second_page_archives_nothing_and_sees_what_is_over():
     saves = Saves({})
     Archive(saves).add(begun())

@@ -1,7 +1,6 @@
 """The program as a page runs it: events in, pictures, words and saves out."""
 
 import ast
-import base64
 import json
 import re
 
@@ -17,7 +16,8 @@ from screens.ui import bmp, sprites
 from screens.ui.words import say
 from simulator import assets
 from simulator.teller import answers
-from simulator.web import build, files
+from simulator.web import archive as web_archive
+from simulator.web import build, files, uploads
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
 
@@ -143,29 +143,42 @@ def test_what_one_page_saves_as_a_file_another_opens(begin):
     log = bytes(machine.app.screen.match.log)
     for text in (machine.match_record(), machine.everything()):
         other = begin()
-        assert other.take_file(text) == ""
-        assert bytes(other.console.saves.load()[0].log) == log
+        answer = json.loads(other.read_file(text.encode()))
+        assert other.console.saves.kept == {} and not answer["asks"]
+        other.take_file()
+        again = begin(answer["store"])  # what the page has stored
+        for page in (other, again):
+            assert bytes(page.console.saves.load()[0].log) == log
+        assert frames(other, 2)[1] == {}
 
 
-@pytest.mark.parametrize("text", ["", "milk", "{}", '{"file": "madrasso-saves"}', "[1]"])
-def test_a_file_that_is_none_of_ours_changes_nothing(begin, text):
+def test_a_file_that_is_refused_says_why_and_changes_nothing(begin):
     machine = begin()
-    assert machine.take_file(text)
+    assert json.loads(machine.read_file(b"milk, bread")) == {"wrong": "strange"}
     assert machine.console.saves.changed == {}
 
 
-def test_a_file_with_a_damaged_match_changes_nothing(begin):
+def test_a_page_that_lost_its_saves_stores_nothing_and_offers_no_match(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    stored = play(machine, 2)
+    machine.lose()
+    assert play(machine, 4) == {}
+    again = begin(stored)
+    assert "Riprendi" in " ".join(frames(again, 2)[0])
+    again.lose()
+    told = " ".join(frames(again, 2)[0])
+    assert "finestra" in told and "Riprendi" not in told
+
+
+def test_an_address_begins_nothing_where_the_archive_is_full(begin, monkeypatch):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 2)
-    whole = json.loads(machine.everything())
-    for name in SLOTS:
-        content = bytearray(base64.b64decode(whole["kept"][name]))
-        content[30] ^= 1
-        whole["kept"][name] = base64.b64encode(content).decode()
-    other = begin()
-    assert other.take_file(json.dumps(whole)) == "the match in it is damaged"
-    assert other.console.saves.kept == {}
+    monkeypatch.setattr(web_archive, "MOST", 0)
+    assert machine.start(json.dumps({"seed": "12"})) == uploads.FULL
+    assert machine.app.screen.match.seed == 11
+    assert machine.console.saves.load()[0].seed == 11
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,182 @@
+"""Files that a player gives to the page: all that a page had kept, or a record.
+
+A file is read whole before anything changes. What is not as this program writes it is refused, with
+a word that the page has a sentence for. It knows nothing of how a page stores what is taken.
+"""
+
+import base64
+import json
+import re
+from io import BytesIO
+from pathlib import Path
+
+from engine import archive, save_decode
+from engine.record import FORMAT
+from engine.save_format import CHECK_BYTES
+from hardware import save_slots
+from hardware.slots import SLOT_BYTES, Slots
+from screens.menu.settings import FILE as SETTINGS
+from simulator.records import reader
+from simulator.records.jsonl import parse_line
+from simulator.web.archive import MOST, NAME, Archive
+from simulator.web.saves import ASIDE, SLOTS, Saves
+
+# Why a file is refused
+STRANGE, DAMAGED, VERSION = "strange", "damaged", "version"
+PLAYERS, LONG, FULL = "players", "long", "full"  # of the match in it, and of the archive here
+ELSEWHERE = "elsewhere"  # another page keeps its match here
+
+EVERYTHING = "madrasso-saves"  # what a file with all that is kept says first
+EVERYTHING_FORMAT = 1
+KEYS = {"file", "version", "kept"}
+HEAD = 100  # bytes in which a file says what it is
+MOST_DEPTH = 8  # brackets in brackets, of which ours have three
+MOST_SETTINGS = 4096  # bytes
+MOST_SAVES = 1 << 28  # that a slot can count: whoever plays comes nowhere near
+
+UPLOAD = Path("/upload.jsonl")
+
+_STRINGS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_BRACKETS = re.compile(rb"[][{}]")
+_SETTING = re.compile(r"[a-z_-]+ .+")
+
+
+class Refused(ValueError):
+    """A file that can't be taken, and the `reason`, one of those above."""
+
+    def __init__(self, reason: str):
+        super().__init__(reason)
+        self.reason = reason
+
+
+def everything(saves: Saves) -> str:
+    """All that `saves` keep, as one file."""
+    kept = {name: base64.b64encode(content).decode() for name, content in saves.kept.items()}
+    return (
+        json.dumps({"file": EVERYTHING, "version": EVERYTHING_FORMAT, "kept": kept}, indent=1)
+        + "\n"
+    )
+
+
+def read(content: bytes, saves: Saves) -> tuple:
+    """What `saves` are once the file `content` is taken, with what has changed; and whether a match
+    of theirs is gone then. Refused where it can't be."""
+    if saves.taken:
+        raise Refused(ELSEWHERE)
+    head = content[:HEAD]
+    is_everything = f'"{EVERYTHING}"'.encode() in head
+    if not is_everything and b'"record"' not in head:
+        raise Refused(STRANGE)
+    if _is_deep(content):
+        raise Refused(DAMAGED)
+    new = saves.copy()
+    if not is_everything:
+        _take_record(content, new)
+        return new, False
+    new.replace(_everything_in(content))
+    return new, bool(_matches(saves) - _matches(new))
+
+
+def _is_deep(content: bytes) -> bool:
+    """Whether more brackets lie in each other than any file of ours has: to read it as JSON would
+    fill the stack."""
+    depth = 0
+    for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
+        depth += 1 if bracket in b"[{" else -1
+        if depth > MOST_DEPTH:
+            return True
+    return False
+
+
+def _object(line: bytes) -> dict:
+    try:
+        return parse_line(line)
+    except ValueError:
+        raise Refused(DAMAGED) from None
+
+
+def _everything_in(content: bytes) -> dict:
+    """The bytes, by name, of a file with all that was kept."""
+    whole = _object(content)
+    if whole.get("version", EVERYTHING_FORMAT) != EVERYTHING_FORMAT:
+        raise Refused(VERSION)
+    kept = whole.get("kept")
+    if not set(whole) <= KEYS or not isinstance(kept, dict):
+        raise Refused(DAMAGED)
+    try:
+        found = {name: _checked(name, _bytes(text)) for name, text in kept.items()}
+    except ValueError:
+        raise Refused(DAMAGED) from None
+    if sum(map(bool, map(NAME.fullmatch, found))) > MOST:
+        raise Refused(DAMAGED)
+    return found
+
+
+def _bytes(text) -> bytes:
+    if not isinstance(text, str):
+        raise ValueError("no text")
+    return base64.b64decode(text, validate=True)
+
+
+def _checked(name: str, content: bytes) -> bytes:
+    """`content`; ValueError unless it is what a page keeps under `name`."""
+    if name in SLOTS:
+        _check_slot(content)
+    elif name == SETTINGS:
+        lines = content.decode().splitlines()
+        if len(content) > MOST_SETTINGS or not all(map(_SETTING.fullmatch, lines)):
+            raise ValueError("no settings")
+    elif NAME.fullmatch(name):
+        _check_archived(content)
+    elif name.removesuffix(ASIDE) not in SLOTS or len(content) > SLOT_BYTES:
+        raise ValueError("nothing that is kept")
+    return content
+
+
+def _check_slot(content: bytes) -> None:
+    counter, match = save_slots.opened(Slots([BytesIO(content)], (0,)), 0)
+    if match is None or len(content) > SLOT_BYTES or counter > MOST_SAVES:
+        raise ValueError("no slot")
+    if match:
+        save_decode.read(match)
+
+
+def _check_archived(content: bytes) -> None:
+    if len(content) <= archive.SUMMARY_BYTES or not save_slots.checks(content):
+        raise ValueError("no archived match")
+    summary = archive.encode(archive.decode(content))[0]
+    if summary != content[: archive.SUMMARY_BYTES]:
+        raise ValueError("a summary of another match")
+
+
+def _matches(saves: Saves) -> set:
+    """The bytes of all matches in `saves`."""
+    found = {
+        content[archive.SUMMARY_BYTES : -CHECK_BYTES]
+        for name, content in saves.kept.items()
+        if NAME.fullmatch(name)
+    }
+    return found | {saves.copy().packed()} - {b""}
+
+
+def _take_record(content: bytes, saves: Saves) -> None:
+    """Let `saves` go on with the last match in a record; the one in progress goes to the archive,
+    and so does the record's, if it is over."""
+    UPLOAD.write_bytes(content)
+    try:
+        game = reader.last_game(UPLOAD)
+    except reader.Refused:
+        number = _object(content.split(b"\n")[0]).get("record")
+        raise Refused(DAMAGED if number == FORMAT else VERSION) from None
+    try:
+        reader.seat_players(game)
+    except reader.Refused:
+        raise Refused(PLAYERS) from None
+    archived = game.match if game.match.over else saves.load()[0]
+    if archived and not Archive(saves).add(archived):
+        raise Refused(FULL)
+    if not game.match.over:
+        try:
+            saves.save(game.match)
+        except OSError:
+            raise Refused(LONG) from None

@@ -1,0 +1,254 @@
+"""Files that a player gives to the page: what is taken of them, and what is refused, and why."""
+
+import random
+from codecs import BOM_UTF8
+
+import pytest
+
+from engine.bots import choose
+from engine.match import Match, new_view
+from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
+from engine.record import lines
+from simulator.web import archive as web_archive
+from simulator.web import uploads
+from simulator.web.archive import Archive
+from simulator.web.saves import ASIDE, SLOTS, Saves
+from simulator.web.uploads import (
+    DAMAGED,
+    ELSEWHERE,
+    FULL,
+    LONG,
+    PLAYERS,
+    STRANGE,
+    VERSION,
+    Refused,
+    everything,
+    read,
+)
+
+PLAYED = ["human"] + ["beginner"] * 3
+
+
+@pytest.fixture(autouse=True)
+def upload(tmp_path, monkeypatch):
+    monkeypatch.setattr(uploads, "UPLOAD", tmp_path / "upload")
+
+
+def played(game=MADRASSO, actions=9, seed=1, players=PLAYED) -> Match:
+    """A match in which so many actions have been done."""
+    match = Match(game, default_rules(game), seed, list(players))
+    view = new_view(game)
+    for _ in range(actions):
+        if match.turn > 3:
+            match.begin()
+        match.look(match.turn, view)
+        match.act(choose("beginner", view, match.decision_seed()))
+    return match
+
+
+def whole() -> Saves:
+    """Saves with everything that there can be."""
+    saves = Saves({"settings": b"language it\nplayers-madrasso human,club,club,club\n"})
+    for seed, game in enumerate((MADRASSO, BREVE, MEDIATORE)):
+        assert Archive(saves).add(played(game, seed=seed))
+    saves.save(played(actions=8))
+    saves.save(played())
+    saves.write(SLOTS[0] + ASIDE, b"what was damaged")
+    return saves
+
+
+def record(match=None) -> bytes:
+    return "".join(line + "\n" for line in lines(match or played())).encode()
+
+
+def everything_with(name: str, content: bytes, saves=None) -> bytes:
+    saves = (saves or whole()).copy()
+    saves.kept[name] = content
+    return everything(saves).encode()
+
+
+def reason(content: bytes, saves=None) -> str:
+    """Why `content` is refused."""
+    saves = saves or Saves({})
+    kept = dict(saves.kept)
+    with pytest.raises(Refused) as refused:
+        read(content, saves)
+    assert saves.kept == kept and not saves.changed
+    return refused.value.reason
+
+
+def test_everything_comes_back_whole():
+    saves = whole()
+    new, asks = read(everything(saves).encode(), Saves({}))
+    assert new.kept == saves.kept == new.changed and not asks
+
+
+def test_a_file_without_a_version_is_one_from_before_versions():
+    old = everything(whole()).replace('"version": 1,', "").encode()
+    assert read(old, Saves({}))[0].kept == whole().kept
+
+
+def test_everything_asks_where_a_match_would_be_gone():
+    saves = whole()
+    text = everything(saves).encode()
+    assert not read(text, saves.copy())[1]
+    less = saves.copy()
+    less.write("settings", b"language en\n")
+    less.drop(next(name for name in less.kept if name.startswith("archive-")))
+    assert not read(text, less)[1]
+    further = saves.copy()
+    further.save(played(actions=10))
+    assert read(text, further)[1]
+    more = saves.copy()
+    Archive(more).add(played(seed=77))
+    assert read(text, more)[1]
+
+
+def test_what_was_kept_and_is_not_in_the_file_is_gone():
+    saves = Saves({"settings": b"pace 3\n"})
+    assert read(everything(Saves({})).encode(), saves)[0].changed == {"settings": None}
+
+
+def test_a_record_is_gone_on_with_and_the_match_in_progress_is_archived():
+    saves = Saves({})
+    saves.save(played(BREVE, seed=5))
+    saves.changed = {}
+    new, asks = read(record(), saves)
+    assert not asks and new.load()[0].game_index == MADRASSO
+    assert [summary.game for _, summary, _ in Archive(new).entries] == [BREVE]
+    assert set(new.changed) - set(SLOTS) == {name for name, _, _ in Archive(new).entries}
+
+
+def test_a_record_of_a_match_that_is_over_is_archived():
+    match = played(BREVE, 0)
+    view = new_view(BREVE)
+    while not match.over:
+        match.begin()
+        while match.turn <= 3:
+            match.look(match.turn, view)
+            match.act(choose("beginner", view, match.decision_seed()))
+    saves = Saves({})
+    saves.save(played())
+    new, _ = read(record(match), saves)
+    assert [summary.over for _, summary, _ in Archive(new).entries] == [True]
+    assert new.load()[0].game_index == MADRASSO
+
+
+DEEP = 100_000
+STRANGERS = {
+    "nothing": b"",
+    "words": b"milk, bread",
+    "binary": bytes(range(256)) * 40,
+    "a picture": b"\x89PNG\r\n\x1a\n" + bytes(500),
+    "another program's": b'{"name": "a", "version": 3}',
+    "a list": b"[1]",
+    "deep": b"[" * DEEP + b"]" * DEEP,
+    "other letters": '{"record": 1}'.encode("utf-16"),
+}
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_a_file_of_somebody_elses_is_refused(name):
+    assert reason(STRANGERS[name]) == STRANGE
+
+
+def nested(depth: int) -> str:
+    return '{"a":' * depth + "1" + "}" * depth
+
+
+DAMAGES = {
+    "a deep one": f'{{"file": "{uploads.EVERYTHING}", "kept": {nested(DEEP)}}}'.encode(),
+    "a deep one in a record": f'{{"record": 1, "a": {nested(DEEP)}}}'.encode(),
+    "no more than its head": f'{{"file": "{uploads.EVERYTHING}"}}'.encode(),
+    "another key": f'{{"file": "{uploads.EVERYTHING}", "kept": {{}}, "more": 1}}'.encode(),
+    "a list of saves": f'{{"file": "{uploads.EVERYTHING}", "kept": []}}'.encode(),
+    "a key twice": f'{{"file": "{uploads.EVERYTHING}", "kept": {{}}, "kept": {{}}}}'.encode(),
+    "a number": f'{{"file": "{uploads.EVERYTHING}", "kept": {{"settings": 1}}}}'.encode(),
+    "no base64": f'{{"file": "{uploads.EVERYTHING}", "kept": {{"settings": "à"}}}}'.encode(),
+    "everything with a mark": BOM_UTF8 + everything(whole()).encode(),
+    "half of everything": everything(whole()).encode()[:900],
+    "an unknown name": everything_with("other", b""),
+    "a name with a path": everything_with("../settings", b""),
+    "a name of nobody's": everything_with("other.bad", b""),
+    "settings that are no text": everything_with("settings", b"\xff\xfe"),
+    "settings that are no lines": everything_with("settings", b"{}"),
+    "settings without an end": everything_with("settings", b"pace 1\n" * 1000),
+    "a slot of zeros and ones": everything_with(SLOTS[0], bytes([0, 1]) * 50),
+    "a slot cut short": everything_with(SLOTS[0], whole().kept[SLOTS[0]][:60]),
+    "a slot that never ends": everything_with(SLOTS[0], whole().kept[SLOTS[0]] + bytes(5000)),
+    "a moment of no calendar": everything_with("archive-9999999999-1", b""),
+    "an empty match": everything_with("archive-0029000000-1", b""),
+    "settings in place of a match": everything_with("archive-0029000000-1", b"language it\n"),
+    "a record cut short": record()[:-40],
+    "a record with a mark": BOM_UTF8 + record(),
+    "a record of no game": record().replace(b"madrasso", b"poker"),
+    "a record without cards": record().replace(b'"pack"', b'"peck"'),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_a_damaged_file_is_refused(name):
+    assert reason(DAMAGES[name], whole_saved()) == DAMAGED
+
+
+def whole_saved() -> Saves:
+    return Saves(whole().kept)
+
+
+def test_a_file_of_another_version_is_refused():
+    assert reason(record().replace(b'"record": 1', b'"record": 2')) == VERSION
+    assert reason(everything(whole()).encode().replace(b'"version": 1', b'"version": 2')) == VERSION
+
+
+def test_who_does_not_play_here_is_refused():
+    assert reason(record().replace(b"beginner", b"a friend", 1)) == PLAYERS
+
+
+def test_a_match_with_another_ones_summary_is_refused():
+    saves = Saves({})
+    Archive(saves).add(played())
+    (name,) = saves.kept
+    content = bytearray(saves.kept[name])
+    content[0] = BREVE
+    check = uploads.archive.checksum(content, 0, len(content) - 3)
+    content[-3:] = bytes((check & 255, check >> 8 & 255, check >> 16))
+    assert len(Archive(Saves({name: bytes(content)})).entries) == 1  # a list would show it
+    assert reason(everything_with(name, bytes(content), Saves({}))) == DAMAGED
+
+
+def test_more_matches_than_are_kept_are_refused(monkeypatch):
+    text = everything(whole()).encode()
+    monkeypatch.setattr(uploads, "MOST", 2)
+    assert reason(text) == DAMAGED
+
+
+def test_where_the_archive_has_no_room_for_the_match_in_progress_a_record_is_refused(monkeypatch):
+    monkeypatch.setattr(web_archive, "MOST", 1)
+    saves = Saves({})
+    Archive(saves).add(played(MEDIATORE))
+    saves.save(played())
+    assert reason(record(), Saves(saves.kept)) == FULL
+
+
+def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
+    monkeypatch.setattr("hardware.slots.SLOT_BYTES", 100)
+    assert reason(record()) == LONG
+
+
+def test_where_another_page_keeps_the_match_nothing_is_taken():
+    assert reason(record(), Saves({}, taken=True)) == ELSEWHERE
+
+
+def test_of_any_file_with_changed_bytes_nothing_is_taken_that_is_not_whole():
+    chance = random.Random(4)
+    sound = everything(whole()).encode()
+    for text in (sound, record()):
+        for _ in range(150):
+            content = bytearray(text)
+            for _ in range(chance.randint(1, 4)):
+                content[chance.randrange(len(content))] = chance.randrange(256)
+            try:
+                new, _ = read(bytes(content), Saves({}))
+            except Refused:
+                continue
+            assert new.load()[1] is None
