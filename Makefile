@@ -89,7 +89,7 @@ $(VENV)/.game: pyproject.toml constraints.txt
 	touch $@
 
 $(VENV)/.test: $(VENV)/.game
-	$(PIP) -e '.[test,lab,cluster]'
+	$(PIP) -e '.[test,lab,rl,cluster]'
 	touch $@
 
 $(VENV)/.bundle: $(VENV)/.game

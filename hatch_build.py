@@ -1,4 +1,4 @@
-"""What hatchling asks when it builds: where the project lives, and what a wheel has beside it.
+"""What hatchling asks when it builds: where the project lives, and what a wheel holds.
 
 On the page of a package index the README's links have no folder to start from: there they are
 whole.
@@ -7,6 +7,7 @@ The address is no part of the sources. Who publishes names it in MADRASSO_HOMEPA
 written where nobody does. An sdist keeps what it was built with: hatchling reads it from PKG-INFO.
 """
 
+import ast
 import os
 import re
 import sys
@@ -62,9 +63,27 @@ COMPLETIONS = {
     "fish": "fish/vendor_completions.d/madrasso.fish",
 }
 
+# Folders and files of the checkout, and where they lie in the wheel's one package. The page is
+# built from the checkout; what only the handheld needs stays away, too.
+INSTALLED = {
+    "madrasso": "",
+    "assets": "assets",
+    "engine": "engine",
+    "lib/screens": "screens",
+    "lib/residency.py": "residency.py",
+    "simulator": "simulator",
+}
+LEFT_OUT = "simulator/web/"
+OURS = {Path(path).stem for path in INSTALLED.values()} - {"", "assets"}
+SCREENS = '"screens."'  # the one text that modules are named by: screens.app adds the rest
 
-class Shared(BuildHookInterface):
-    """The manual page and the shells' completion, made of the command line's own parser."""
+
+class Package(BuildHookInterface):
+    """The wheel's one package `madrasso`, the manual page and the shells' completion.
+
+    Everywhere else our modules are called as they lie in the checkout, `engine` or `screens`.
+    Installed they are `madrasso.engine` and `madrasso.screens`: so the imports are rewritten.
+    """
 
     PLUGIN_NAME = "custom"
 
@@ -72,19 +91,67 @@ class Shared(BuildHookInterface):
         """Write the files and let the wheel take them; an editable one has no use for them."""
         if version == "editable":
             return
-        sys.path.insert(0, self.root)
-        from simulator.cli import helping
-
-        texts = {path: helping.script(shell) for shell, path in COMPLETIONS.items()}
-        texts[MANUAL] = helping.manual(self.metadata.version)
         self.made = tempfile.TemporaryDirectory()
+        root = Path(self.root)
+        for path, content in installed(root).items():
+            build_data["force_include"][self._write(path, content)] = f"madrasso/{path}"
+        sys.path[:0] = [self.root, str(root / "lib")]
+        from simulator.cli import helping
+        from simulator.cli.parser import make_parser
+
+        parser = make_parser()
+        texts = {path: helping.script(parser, shell) for shell, path in COMPLETIONS.items()}
+        texts[MANUAL] = helping.manual(parser, self.metadata.version)
         for path, text in texts.items():
-            file = Path(self.made.name) / path
-            file.parent.mkdir(parents=True)
-            file.write_text(text, encoding="utf-8")
-            build_data["shared_data"][str(file)] = f"share/{path}"
+            build_data["shared_data"][self._write(path, text.encode())] = f"share/{path}"
+
+    def _write(self, path: str, content: bytes) -> str:
+        file = Path(self.made.name) / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+        return str(file)
 
     def finalize(self, version: str, build_data: dict, artifact: str) -> None:
         """Remove the files."""
         if version != "editable":
             self.made.cleanup()
+
+
+def installed(root: Path) -> dict[str, bytes]:
+    """What lies in the wheel's package, by its path there."""
+    found = {}
+    for source, target in INSTALLED.items():
+        place = root / source
+        for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            path = Path(target, file.relative_to(place)).as_posix()
+            if file.is_dir() or "__pycache__" in path or path.startswith(LEFT_OUT):
+                continue
+            content = file.read_bytes()
+            if file.suffix == ".py":
+                content = as_installed(content.decode(), path).encode()
+            found[path] = content
+    return found
+
+
+def as_installed(text: str, path: str) -> str:
+    """The module `text` with the imports of our modules as the package has them.
+
+    ValueError where an import binds our top-level name, which the package has not.
+    """
+    lines = text.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(text)):
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if getattr(node, "level", 0) or not OURS & {name.split(".")[0] for name in names}:
+            continue
+        line, name = lines[node.lineno - 1], names[0]
+        if isinstance(node, ast.ImportFrom):
+            line = line.replace(f"from {name} ", f"from madrasso.{name} ", 1)
+        elif "." not in name and len(names) == 1:
+            line = line.replace(f"import {name}", f"from madrasso import {name}", 1)
+        elif len(names) == 1 and (node.names[0].asname or "noqa: F401" in line):
+            line = line.replace(f"import {name}", f"import madrasso.{name}", 1)
+        else:
+            raise ValueError(f"{path}:{node.lineno}: say it by `from`: {line.strip()}")
+        lines[node.lineno - 1] = line
+    return "".join(lines).replace(f"__import__({SCREENS}", '__import__("madrasso.screens."')

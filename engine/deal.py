@@ -6,7 +6,7 @@ game's own module.
 
 from array import array
 
-from engine.cards import EMPTY, PACK
+from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
 # What an action brings to its end: flags of a game's `act`
 TRICK, DEAL, MATCH = 1, 2, 4
@@ -35,6 +35,13 @@ class Deal:
         self.history = bytearray(PACK)  # every card played, in order
         self.leaders = bytearray(MOST_TRICKS)  # the seat that led each trick
         self.clear(4)
+
+    def __repr__(self) -> str:
+        seats = SEATS3 if self.seats == 3 else SEATS4
+        held = ", ".join([seats[i] + " " + str(self.counts[i]) for i in range(self.seats)])
+        turn = "" if self.turn == EMPTY else f"; {seats[self.turn]} to act"
+        trumps = "none" if self.trump == NO_TRUMP else SUITS[self.trump]
+        return f"<deal: trumps {trumps}, {self.tricks} tricks taken; cards held {held}{turn}>"
 
     def clear(self, seats: int) -> None:
         """Forget everything: `seats` empty hands and no trumps."""

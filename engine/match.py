@@ -4,10 +4,10 @@ The same seed, options and actions give the same match on every machine, to the 
 shuffles, cuts and deals; what an action means is the game's own business.
 """
 
-from engine.cards import EMPTY, new_pack
+from engine.cards import EMPTY, SEATS3, SEATS4, new_pack
 from engine.history import History, encoded
 from engine.mediatore.contracts import MONTE
-from engine.options import BREVE, FIRST_DEALER, KINGS, MEDIATORE
+from engine.options import BREVE, FIRST_DEALER, GAMES, KINGS, MEDIATORE
 from engine.rng import Rng
 
 HUMAN = "human"  # the name of every player who is a person
@@ -67,6 +67,14 @@ class Match:
         self._first_dealer = EMPTY
         if seed is not None:
             self._choose_dealer(seated)
+
+    def __repr__(self) -> str:
+        seats = SEATS3 if len(self.players) == 3 else SEATS4
+        seated = ", ".join([seats[i] + " " + self.players[i] for i in range(len(seats))])
+        turn = "over" if self.over else "between deals"
+        if self.turn != EMPTY:
+            turn = seats[self.turn] + " to act"
+        return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
         """Let the packs of all further deals come from `seed`; the players keep their seats.

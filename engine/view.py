@@ -6,8 +6,18 @@ get nothing else. It is made once and filled again before every look, so looking
 
 from array import array
 
-from engine.cards import EMPTY, PACK
+from engine.cards import (
+    EMPTY,
+    MADRASSO_RANKS,
+    MEDIATORE_RANKS,
+    PACK,
+    SEATS3,
+    SEATS4,
+    card_text,
+    hand_text,
+)
 from engine.deal import MOST_TRICKS
+from engine.options import GAMES, MEDIATORE
 
 
 class DealView:
@@ -46,6 +56,21 @@ class DealView:
         self.hand = array("H", bytes(8))  # by suit; the dealer's upcard is among them
         self.playable = array("H", bytes(8))  # accepted now; nothing when it is not its turn
         self.proper = array("H", bytes(8))  # of these, the ones that break no rule [M12, M13]
+
+    def __repr__(self) -> str:
+        seats = SEATS3 if self.seats == 3 else SEATS4
+        ranks = MEDIATORE_RANKS if self.game == MEDIATORE else MADRASSO_RANKS
+        laid = [
+            seats[i] + " " + card_text(self.trick[i], ranks)
+            for i in range(self.seats)
+            if self.laid and self.trick[i] != EMPTY
+        ]
+        turn = "nobody" if self.turn == EMPTY else seats[self.turn]
+        return (
+            f"<{seats[self.seat]}'s view of deal {self.number} of {GAMES[self.game]}: hand "
+            f"{hand_text(self.hand, ranks) or 'empty'}; on the table {', '.join(laid) or 'nothing'}"
+            f"; {turn} to act>"
+        )
 
     def copy_deal(self, deal, seat: int) -> None:
         """Copy from `deal` what everybody knows and the hand of `seat`."""

@@ -1,45 +1,62 @@
-"""Madrasso as it is installed: one name on the import path, everything else inside.
+"""Madrasso, Madrasso breve and a tre, and Mediatore: matches, bots and records for your programs.
 
-The parts are called as on the handheld and in the checkout, where they lie beside this folder and
-not in it: `engine`, `screens`, `simulator`. Only a process that runs the game finds them.
+    >>> import madrasso
+    >>> match = madrasso.new_match("madrasso", seed=7, void="trump")
+    >>> match.begin()
+    >>> while match.seat:
+    ...     flags = match.act(madrasso.choose("club", match.view(), match.decision_seed()))
+    >>> match.totals
+    {'NS': 47, 'EW': 83}
+
+docs/library.md shows the rest. Nothing here opens a window, and an import changes nothing of the
+process that does it.
 """
 
-import os
-import signal
-import sys
-from importlib import import_module
+from engine.bots import LEVELS
+from engine.options import GAMES
+from madrasso.library import (
+    Action,
+    Card,
+    Match,
+    card,
+    choose,
+    legal,
+    new_match,
+    options,
+    read_record,
+    write_record,
+)
 
-PARTS = ("assets", "engine", "lib", "simulator")
+__all__ = [
+    "GAMES",
+    "LEVELS",
+    "Action",
+    "Card",
+    "Match",
+    "card",
+    "choose",
+    "env",
+    "legal",
+    "new_match",
+    "options",
+    "read_record",
+    "write_record",
+]
 
 
-def find_parts() -> None:
-    """Put the parts on this process's import path; SystemExit with a sentence where one lacks."""
-    root = os.path.dirname(os.path.realpath(__file__))
-    if not os.path.isdir(os.path.join(root, "simulator")):
-        root = os.path.dirname(root)
-    for part in PARTS:
-        path = os.path.join(root, part)
-        if not os.path.isdir(path):
-            sys.exit(f"madrasso: {path} is missing: install madrasso again")
-    if root not in sys.path:
-        sys.path.insert(0, root)
+def env(game: str = "madrasso", **rules: str | int):
+    """A PettingZoo AEC environment of deals of `game`; it needs the extra `rl`.
 
-
-def main() -> int:
-    """What the commands `madrasso` and `madrasso-play` do; the exit status."""
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # ends us without a word while we import
-    find_parts()
-    return import_module("simulator.cli.main").main()
-
-
-def work(task: bytes):
-    """Do a pickled pair of a function and what it is called with, where only `madrasso` is known.
-
-    So do the workers of a cluster.
+    See `madrasso.environment.Environment` for observations, actions and rewards.
     """
-    import pickle  # what is imported above Ctrl-C can interrupt
+    from madrasso.environment import Environment
 
-    find_parts()
-    function, argument = pickle.loads(task)
-    return function(argument)
+    return Environment(game, **rules)
+
+
+def __getattr__(name: str) -> str:
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import version
+
+    return version("madrasso")

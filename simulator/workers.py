@@ -16,7 +16,6 @@ from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
-import madrasso
 from engine.quoting import MOST_QUOTED, clip
 from simulator import ending
 
@@ -25,7 +24,7 @@ PATIENCE = "10s"  # for a cluster to answer
 LONGEST_END = 5.0  # seconds for a process that works to end
 
 # What a process does that works; it has our path for imports as arguments
-SERVE = "import sys; sys.path[:] = sys.argv[1:]; from simulator.workers import serve; serve()"
+SERVE = f"import sys; sys.path[:] = sys.argv[1:]; from {__name__} import serve; serve()"
 
 CUT_OFF = (EOFError, OSError, pickle.UnpicklingError)  # who reads or writes has lost the other
 
@@ -94,11 +93,9 @@ class Workers:
             raise
 
     def _submit(self, work, task):
-        pickled = pickle.dumps((work, task))
         if not self.address:
-            return self._pool.submit(self._ask, pickled)
-        # All that a cluster's machines know by name: see there
-        return self._pool.submit(madrasso.work, pickled, pure=False)
+            return self._pool.submit(self._ask, pickle.dumps((work, task)))
+        return self._pool.submit(work, task, pure=False)
 
     def _ask(self, pickled: bytes):
         """What a process makes of a pickled task, in a thread that waits for it."""
@@ -129,7 +126,8 @@ def serve() -> None:
         while True:
             task = tasks.get()
             try:
-                answer = pickle.dumps((madrasso.work(task), None))
+                work, argument = pickle.loads(task)
+                answer = pickle.dumps((work(argument), None))
             except Exception as fault:
                 fault.add_note(traceback.format_exc())
                 answer = pickle.dumps((None, fault))

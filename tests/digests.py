@@ -32,7 +32,7 @@ def digest(text: str) -> str:
 
 def madrasso(*words: str, asked: str = "") -> str:
     """What `madrasso` with `words` prints when it reads `asked`."""
-    command = [sys.executable, "-m", "simulator", *words]
+    command = [sys.executable, "-m", "madrasso", *words]
     done = subprocess.run(command, input=asked.encode(), stdout=subprocess.PIPE, cwd=ROOT)
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
     return done.stdout.decode()

@@ -26,9 +26,9 @@ from simulator import files
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser
 from simulator.cli.main import run
+from simulator.computer.program import Program
 from simulator.desktop.console import Console
 from simulator.ending import temporary_folder
-from simulator.program import Program
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
@@ -43,7 +43,7 @@ SEED = 11
 def make_parser() -> Parser:
     """The parser of `python -m tools.shots`."""
     parser = Parser(prog="python -m tools.shots", description=__doc__)
-    parser.set_defaults(run="tools.shots:write")
+    parser.set_defaults(run=write)
     screens = tuple(PICTURES)
     parser.add_argument("screen", choices=screens, metavar="SCREEN", help=", ".join(screens))
     parser.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")

@@ -11,8 +11,8 @@ transient_modules = set()
 # screens collect garbage between two slices then, or it would be done amid the load.
 room_wanted = [False]
 
-# A function of a name that opens a file of assets/ for reading. Till there is one, the levels that
-# think do without their networks.
+# A function of a name that opens a file of assets/ for reading. Till there is one, a level that
+# needs a file raises OSError.
 open_asset = None
 
 # Tables of learned numbers by the names of their files, to be read once

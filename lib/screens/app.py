@@ -137,10 +137,8 @@ class App:
 
     def load(self, name: str):
         """The class that `name` says, "folder.module.Class" of screens."""
-        found = __import__("screens." + name.rpartition(".")[0])
-        for word in name.split("."):
-            found = getattr(found, word)
-        return found
+        module, _, name = name.rpartition(".")
+        return getattr(__import__("screens." + module, None, None, (name,)), name)
 
     def run_and_unload(self, name: str, *args):
         """Call the function or class that `name` says, "module.name" of screens, with `args`.

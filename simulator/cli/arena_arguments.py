@@ -18,7 +18,7 @@ DEALS = 2000
 def add_duel(subs) -> None:
     """The command duel."""
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
-    duel.set_defaults(run="simulator.arena.duels:duel", check=check_duel, prints=True)
+    duel.set_defaults(run=_duel, check=check_duel, prints=True)
     arguments.add_rules(duel)
     players = (*LEVELS, CLAIRVOYANT)
     text = ", ".join(players) + ", or exec:COMMAND; several with commas"
@@ -92,3 +92,9 @@ def _check_start(parser: Parser, words: argparse.Namespace) -> None:
         words.from_deal = before + 1
     if is_over(words.game, words.rules, words.totals, words.from_deal):
         parser.error(f"--totals: such a match is over before deal {words.from_deal}")
+
+
+def _duel(args) -> int:
+    from simulator.arena.duels import duel
+
+    return duel(args)

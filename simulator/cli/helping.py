@@ -4,29 +4,27 @@ import argparse
 import sys
 
 from simulator.cli import arguments
-from simulator.cli.parser import make_parser
+from simulator.cli.arguments import Parser
 
 
-def about(words) -> int:
-    """Run `madrasso help`: print the help of a command, or that of all."""
-    parser = make_parser()
-    if words.about:
-        parser = commands(parser)[words.about]
+def about(parser: Parser, args: argparse.Namespace) -> int:
+    """Run `madrasso help`: print the help of a command of `parser`, or that of all."""
+    if args.about:
+        parser = commands(parser)[args.about]
     parser.print_help()
     return 0
 
 
-def completion(words) -> int:
+def completion(parser: Parser, args: argparse.Namespace) -> int:
     """Run `madrasso completion`: print the words that make a shell complete ours."""
-    sys.stdout.write(script(words.shell))
+    sys.stdout.write(script(parser, args.shell))
     return 0
 
 
-def script(shell: str) -> str:
-    """What `shell` is to read."""
+def script(parser: Parser, shell: str) -> str:
+    """What `shell` is to read to complete the words of `parser`."""
     import shtab
 
-    parser = make_parser()
     for each in (parser, *commands(parser).values()):
         for action in each._actions:
             if action.type in (arguments.file_name, arguments.picture_name):
@@ -37,8 +35,8 @@ def script(shell: str) -> str:
     return shtab.complete(parser, shell).rstrip("\n") + "\n"
 
 
-def manual(version: str) -> str:
-    """The manual page of `madrasso`, for `man`; the wheel is built with it."""
+def manual(parser: Parser, version: str) -> str:
+    """The manual page of the program of `parser`, for `man`; the wheel is built with it."""
     from argparse_manpage.manpage import Manpage
 
     about = {
@@ -50,12 +48,12 @@ def manual(version: str) -> str:
         "manual_section": 6,
         "authors": ["the Madrasso authors"],
     }
-    page = Manpage(make_parser(), about, "single-commands-section")
+    page = Manpage(parser, about, "single-commands-section")
     page.date = ""  # a wheel is the same whenever it is built
     return str(page).replace("\nrules\n", "\nrules:\n.PP\n")  # else a title runs into its text
 
 
-def commands(parser) -> dict:
+def commands(parser: Parser) -> dict[str, Parser]:
     """The parsers of the commands by their names."""
     groups = [each for each in parser._actions if isinstance(each, argparse._SubParsersAction)]
     return groups[0].choices

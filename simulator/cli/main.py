@@ -10,7 +10,6 @@ import errno
 import os
 import sys
 from collections.abc import Callable
-from pkgutil import resolve_name
 
 from engine.quoting import clip
 from simulator.assets import Missing
@@ -96,8 +95,8 @@ def main(argv: list[str] | None = None) -> int:
 def run(make: Callable[[], Parser], argv: list[str]) -> int:
     """Run the program whose parser `make` returns with `argv`; its exit status.
 
-    `run` of what is parsed names the function that does the work; `check`, if there, is called
-    with the parser and what was parsed before it.
+    `run` of what is parsed is the function that does the work; `check`, if there, is called with
+    the parser and what was parsed before it.
     """
     _prepare_streams()
     try:
@@ -107,7 +106,7 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
             _check(parser, words)
         _check_output(words)
         with ended_by_signals():
-            return resolve_name(words.run)(words)
+            return words.run(words)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
             # Nobody reads on. Python would complain once more when it closes the pipe.

@@ -3,6 +3,7 @@
 Help, the shells' completion and the manual page are made of it, too.
 """
 
+from functools import partial
 from importlib import metadata
 
 from engine.bots import LEVELS, current_name
@@ -29,7 +30,7 @@ def make_parser() -> Parser:
     subs = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
 
     play = subs.add_parser("play", help="open the window and play")
-    play.set_defaults(run="simulator.desktop.window:play")
+    play.set_defaults(run=_play)
     arguments.add_rules(play)
     arguments.add_players(play, programs=False)
     arguments.add_window(play)
@@ -40,7 +41,7 @@ def make_parser() -> Parser:
         "record",
         help="let bots play games and write their records (an endless one stops after 12 deals)",
     )
-    record.set_defaults(run="simulator.arena.recorder:record", check=arguments.check_record)
+    record.set_defaults(run=_record, check=arguments.check_record)
     arguments.add_rules(record)
     arguments.add_players(record)
     record.option("--games", whole(1, 10**9), "N", "how many", 1)
@@ -49,11 +50,11 @@ def make_parser() -> Parser:
     arguments.add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")
-    replay.set_defaults(run="simulator.records.replay:replay", prints=True)
+    replay.set_defaults(run=_replay, prints=True)
     replay.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
 
     watch = subs.add_parser("watch", help="watch bots play in the window")
-    watch.set_defaults(run="simulator.desktop.window:watch")
+    watch.set_defaults(run=_watch)
     arguments.add_rules(watch)
     arguments.add_players(watch)
     arguments.add_window(watch)
@@ -62,7 +63,7 @@ def make_parser() -> Parser:
     add_duel(subs)
 
     bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
-    bot.set_defaults(run="simulator.protocol.server:bot")
+    bot.set_defaults(run=_bot)
     bot.add_argument(
         "--level",
         type=current_name,
@@ -74,15 +75,15 @@ def make_parser() -> Parser:
     arguments.add_language(bot)
 
     entry = subs.add_parser("install-desktop", help="put the game into the menu of a Linux desktop")
-    entry.set_defaults(run="simulator.desktop.menu_entry:install", prints=True)
+    entry.set_defaults(run=_install, prints=True)
     entry.flag("--remove", "take it out of the menu again")
     completion = subs.add_parser("completion", help="print what lets a shell complete our words")
-    completion.set_defaults(run="simulator.cli.helping:completion")
+    completion.set_defaults(run=partial(_completion, parser))
     shells = ", ".join(SHELLS)
     completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=shells)
 
     about = subs.add_parser("help", help="print the options, or those of a command")
-    about.set_defaults(run="simulator.cli.helping:about")
+    about.set_defaults(run=partial(_about, parser))
     about.add_argument("about", nargs="?", choices=tuple(subs.choices), metavar="COMMAND")
     return parser
 
@@ -93,3 +94,54 @@ def _version() -> str:
         return metadata.version("madrasso")
     except metadata.PackageNotFoundError:
         return "(not installed)"
+
+
+# What the commands do: each is imported when it is called for
+
+
+def _play(args) -> int:
+    from simulator.desktop.window import play
+
+    return play(args)
+
+
+def _record(args) -> int:
+    from simulator.arena.recorder import record
+
+    return record(args)
+
+
+def _replay(args) -> int:
+    from simulator.records.replay import replay
+
+    return replay(args)
+
+
+def _watch(args) -> int:
+    from simulator.desktop.window import watch
+
+    return watch(args)
+
+
+def _bot(args) -> int:
+    from simulator.protocol.server import bot
+
+    return bot(args)
+
+
+def _install(args) -> int:
+    from simulator.desktop.menu_entry import install
+
+    return install(args)
+
+
+def _completion(parser: Parser, args) -> int:
+    from simulator.cli.helping import completion
+
+    return completion(parser, args)
+
+
+def _about(parser: Parser, args) -> int:
+    from simulator.cli.helping import about
+
+    return about(parser, args)

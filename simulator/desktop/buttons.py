@@ -5,8 +5,8 @@ import sys
 import pygame
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.keyboard import BUTTONS, KEYS, chord
-from simulator.presses import Presses
+from simulator.computer.keyboard import BUTTONS, KEYS, chord
+from simulator.computer.presses import Presses
 
 # Keys that type no character, or are read by their name all the same
 NAMES = {
@@ -99,12 +99,12 @@ class Buttons(Presses):
 
 
 def meaning(event) -> str:
-    """What the key of a KEYDOWN means: a button's name or a wish of simulator.keyboard, or ""."""
+    """What the key of a KEYDOWN means: a button's name or a wish of `keyboard`, or ""."""
     return KEYS.get(read(event), "")
 
 
 def read(event) -> str:
-    """The key of a KEYDOWN with its modifiers, as `simulator.keyboard.KEYS` has it."""
+    """The key of a KEYDOWN with its modifiers, as `simulator.computer.keyboard.KEYS` has it."""
     return chord(_key(event), *_modifiers(event))
 
 

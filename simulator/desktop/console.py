@@ -11,15 +11,16 @@ from time import monotonic_ns
 import pygame
 
 from screens.ui.keys import START, B
-from simulator import assets, devices, files
-from simulator.console import Computer
+from simulator import assets, files
+from simulator.computer import devices
+from simulator.computer.console import Computer
+from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.keyboard import SHOW_KEYS
 from simulator.desktop.archive import Archive
 from simulator.desktop.buttons import Buttons, is_plain, meaning, read
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, Saves
-from simulator.display import HEIGHT, WIDTH
-from simulator.keyboard import SHOW_KEYS
 
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns

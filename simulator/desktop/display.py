@@ -2,7 +2,7 @@
 
 import pygame
 
-from simulator.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
+from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
 
 RGB565 = (0xF800, 0x07E0, 0x001F, 0)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 
-from simulator.display import HEIGHT, WIDTH
-from simulator.keyboard import NARROWER, WHOLE, WIDER
+from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.keyboard import NARROWER, WHOLE, WIDER
 
 DEFAULT_SCALE = 5
 LETTERBOX = (12, 20, 16)
@@ -118,7 +118,7 @@ class Pane:
         return True
 
     def fulfil(self, wish: str) -> bool:
-        """Whether the `wish` of a key, of simulator.keyboard, is the window's own, and seen to."""
+        """Whether the `wish` of a key, see `keyboard`, is the window's own, and seen to."""
         if wish == WHOLE:
             self._fill()
         elif wish not in (WIDER, NARROWER):

@@ -10,13 +10,13 @@ from engine.match import Match
 from screens import flow
 from screens.ui import words
 from screens.ui.keys import A
-from simulator import translations
 from simulator.arena.players import Players, forfeits_line
 from simulator.arena.recorder import longest
+from simulator.computer import translations
+from simulator.computer.program import Program
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
-from simulator.program import Program
 from simulator.progress import counting
 from simulator.protocol.client import is_program
 from simulator.records.reader import Refused

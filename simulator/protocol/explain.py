@@ -6,7 +6,7 @@ The reason comes from `engine.bots.explain`, the words from the screens.
 from engine.bots.explain.reasons import reason
 from engine.bots.explain.wording import card_in_words, in_words
 from engine.options import MEDIATORE
-from simulator import translations
+from simulator.computer import translations
 
 
 def sentence(level: str, view, seed: int, action: int, language: str) -> str:

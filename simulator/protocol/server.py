@@ -17,8 +17,8 @@ from engine.match import new_view
 from engine.mediatore.actions import DISCARD
 from engine.options import GAMES, MEDIATORE
 from engine.record import tokens
-from simulator import translations
 from simulator.assets import Missing
+from simulator.computer import translations
 from simulator.protocol.explain import sentence
 from simulator.protocol.read_question import Asked
 from simulator.records.jsonl import on_one_line, parse_line, read_lines

@@ -43,8 +43,11 @@ class Refused(ValueError):
 class Game:
     """One game of a record as far as it has been read."""
 
-    def __init__(self, header: dict, line: int):
-        """Begin the game of `header`, which stands on `line`; ValueError where it can't be."""
+    def __init__(self, header: dict, line: int, make=Match):
+        """Begin the game of `header`, which stands on `line`; ValueError where it can't be.
+
+        `make` is the class of its match.
+        """
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
@@ -54,7 +57,7 @@ class Game:
         self.players = _players(header, self.seats)
         seed = integer(header, "seed") if "seed" in header else None
         names = [self.players.get(seat, "") for seat in self.seats]
-        self.match = Match(self.index, self.rules, None, names)
+        self.match = make(self.index, self.rules, None, names)
         self.match.seed = seed
         self.match.helped = int(boolean(header, "helped"))
         self.match.by_memory = boolean(header, "by_memory")
@@ -146,12 +149,12 @@ def _players(header: dict, seats: str) -> dict:
     return players
 
 
-def read_games(path, keep: bool = True) -> Iterator[Game]:
+def read_games(path, keep: bool = True, make=Match) -> Iterator[Game]:
     """Every game in the file at `path`, each once it has been read to its end.
 
     Unless they are to `keep` them its matches forget the deals that are finished, so that no
-    source, however long, fills the memory. Raises Refused where the record breaks a rule, OSError
-    where the file can't be read.
+    source, however long, fills the memory. `make` is the class of the matches. Raises Refused where
+    the record breaks a rule, OSError where the file can't be read.
     """
     game = None
     number = 0
@@ -162,7 +165,7 @@ def read_games(path, keep: bool = True) -> Iterator[Game]:
                 if "record" in line:
                     if game is not None:
                         yield game
-                    game = Game(line, number)
+                    game = Game(line, number, make)
                 elif game is None:
                     raise ValueError("a record begins with a header, which has the key 'record'")
                 else:

@@ -4,3 +4,5 @@
 the table draws; `pages` tells all other screens, by what is written on them; `answers` says what
 the player asks for. It knows no more than the glass shows, and never the match's hidden state.
 """
+
+from simulator import computer  # noqa: F401  it prepares displayio

@@ -18,7 +18,7 @@ from base64 import b64encode
 from pathlib import Path
 
 from simulator import assets
-from simulator.keyboard import ON_PAGE
+from simulator.computer.keyboard import ON_PAGE
 from simulator.web.files import LATER
 from tools import node
 from tools.art.icon import icon_bytes
@@ -32,7 +32,8 @@ PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"), (ROOT, "simulator/teller"))
 HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_store")
 MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
-OF_OURS = "simulator assets display bitmaps painting keyboard presses console devices program"
+OF_OURS = "simulator assets computer computer.display computer.bitmaps computer.painting"
+OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive web.uploads"
 OF_OURS += " web.console web.machine"
 # Blinka's displayio, and the layout of the score sheet

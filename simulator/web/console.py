@@ -6,10 +6,10 @@ page asks for each frame; it is told what was painted and what is to be stored.
 
 from time import monotonic_ns
 
-from simulator import devices
-from simulator.console import Computer
-from simulator.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
-from simulator.presses import Presses
+from simulator.computer import devices
+from simulator.computer.console import Computer
+from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
+from simulator.computer.presses import Presses
 from simulator.web import files
 from simulator.web.archive import Archive
 from simulator.web.saves import Saves

@@ -15,8 +15,8 @@ from screens.menu.settings import apply
 from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.ui import keys, words
-from simulator import devices
-from simulator.program import Program
+from simulator.computer import devices
+from simulator.computer.program import Program
 from simulator.records.jsonl import whole_number
 from simulator.web import files, uploads
 from simulator.web.console import Console

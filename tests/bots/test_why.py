@@ -46,7 +46,7 @@ from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
 from screens.ui import words
-from simulator import translations
+from simulator.computer import translations
 from simulator.protocol.explain import sentence
 from tests.engine.support.brief import think_briefly
 from tests.engine.support.rows import club_card

@@ -14,8 +14,8 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse
 from screens import flow, seats
 from screens.menu import new_game
 from screens.ui.keys import A, B
+from simulator.computer.program import Program
 from simulator.desktop.console import Console
-from simulator.program import Program
 from tests.engine.support.brief import think_briefly
 from tests.support.samples import size, some
 from tools.cost.bytecodes import OURS

@@ -4,7 +4,7 @@ import pytest
 
 from hardware import slots
 from screens.ui import words
-from simulator import translations
+from simulator.computer import translations
 from tests.device.support.drive import PowerCut
 from tests.device.support.play import act, finish_deal, some_match
 from tests.engine.support.saves import pack

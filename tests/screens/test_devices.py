@@ -3,7 +3,7 @@
 import pytest
 
 from screens.ui import theme, words
-from simulator import devices
+from simulator.computer import devices
 from tests.screens.support import golden, layout
 from tests.screens.support.stage import Stage
 

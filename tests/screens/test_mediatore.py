@@ -14,7 +14,7 @@ from screens.scores import mediatore_sheet, reckoning, result
 from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator import devices
+from simulator.computer import devices
 from tests.screens.support.auctions import ALONE, BOTS, finish, reached
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import SETTLED, new_match

@@ -13,7 +13,7 @@ from screens.scores import result
 from screens.table import curtain, pause
 from screens.ui import theme, words
 from screens.ui.keys import START, B
-from simulator import devices
+from simulator.computer import devices
 from tests.screens.support import golden, layout, mediatore_pages, pages
 from tests.screens.support.stage import new_match
 

@@ -11,8 +11,8 @@ from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.help.reasons import say_why
 from screens.menu import new_game
 from screens.ui import sprites, words
-from simulator import devices, translations
 from simulator.assets import FOLDER, open_asset
+from simulator.computer import devices, translations
 from tests.support.letters import covers
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -9,7 +9,7 @@ from engine.options import GAMES, MADRASSO, TRE
 from screens import seats
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, A
-from simulator import translations
+from simulator.computer import translations
 from tests.screens.support.layout import texts
 from tests.screens.support.stage import new_match
 from tests.support.samples import size

@@ -141,7 +141,7 @@ def test_a_signal_ends_a_command_with_all_that_it_has_begun(
     program = f"{EXEC}{sys.executable} {path}"
     out = tmp_path / "games.jsonl"
     words = [word.format(program=program, out=out) for word in words.split()]
-    process = begun(["-m", "simulator", *words], tmp_path / "log")
+    process = begun(["-m", "madrasso", *words], tmp_path / "log")
     written = waited_for(
         lambda: len(list(tmp_path.glob("*.pids"))) >= programs and list(tmp_path.glob("*.pids"))
     )
@@ -177,7 +177,7 @@ def test_work_that_takes_long_ends_with_who_wants_it(begun, tmp_path, number):
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
 def test_what_a_terminal_sends_to_all_processes_ends_them_without_a_word(begun, tmp_path, number):
     words = ["record", "--games", "9999", "--jobs", "2", "--players", "maestro,club,club,club"]
-    process = begun(["-m", "simulator", *words], tmp_path / "log")
+    process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: len(descendants(process.pid)) >= 2 and descendants(process.pid))
     time.sleep(0.1)  # they have hardly begun
     os.killpg(process.pid, number)
@@ -192,7 +192,7 @@ def test_a_worker_that_is_ended_ends_the_command_with_one_line(begun, tmp_path):
     path.write_text(STUBBORN)
     words = ["record", "--games", "99", "--jobs", "2", "--players"]
     words.append(f"{EXEC}{sys.executable} {path},club,club,club")
-    process = begun(["-m", "simulator", *words], tmp_path / "log")
+    process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: list(tmp_path.glob("*.pids")))[0].read_text().split()
     keeper = int(pids[1])
     worker = int(Path(f"/proc/{keeper}/stat").read_text().rpartition(")")[2].split()[1])
@@ -287,7 +287,7 @@ def test_a_signal_ignored_from_the_beginning_stays_so(begun, tmp_path):
 @pytest.mark.parametrize("seconds", [0.3, 0.6, 0.9])
 def test_a_second_signal_changes_nothing(begun, tmp_path, seconds):
     words = ["record", "--games", "9999", "--jobs", "3", "--players", "maestro,club,club,club"]
-    process = begun(["-m", "simulator", *words], tmp_path / "log")
+    process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: descendants(process.pid))
     time.sleep(seconds)  # they begin
     pids |= descendants(process.pid)
@@ -302,7 +302,7 @@ def test_a_second_signal_changes_nothing(begun, tmp_path, seconds):
 def test_a_line_that_was_printed_is_there_whatever_ends_the_command(begun, tmp_path):
     games = tmp_path / "games"
     os.mkfifo(games)
-    process = begun(["-m", "simulator", "replay", str(games)], tmp_path / "log")
+    process = begun(["-m", "madrasso", "replay", str(games)], tmp_path / "log")
     with games.open("w") as file:  # and nobody knows whether there will be more
         file.write('{"record": 1, "game": "madrasso"}\n' * 2)
         file.flush()

@@ -147,7 +147,7 @@ def test_standard_output_gets_the_lines_after_what_was_there(tmp_path, lines, na
         (tmp_path / "stdout").symlink_to("/dev/fd/1")
         name.symlink_to("stdout")  # as /dev/stdout is one
     path = tmp_path / "written"
-    words = " ".join(["-m simulator", *RECORD, str(name)])
+    words = " ".join(["-m madrasso", *RECORD, str(name)])
     command = f"(echo first; {sys.executable} {words}; echo last)"
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join((".", "lib")))
     target = f"{command} | cat > {path}" if piped else f"{command} > {path}"

@@ -40,7 +40,7 @@ def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", columns and 24, columns, 0, 0))
     env = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
     env |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "simulator", *words]
+    command = [sys.executable, "-m", "madrasso", *words]
     output = theirs if stdout is None else stdout
     process = subprocess.Popen(command, stderr=theirs, stdout=output, cwd=ROOT, env=env)
     os.close(theirs)
@@ -71,7 +71,7 @@ def test_games_are_counted_from_the_first_moment_on(tmp_path, columns):
 def test_other_long_work_is_counted_too(tmp_path, words, unit):
     record = tmp_path / "games.jsonl"
     subprocess.run(
-        [sys.executable, "-m", "simulator", *RECORD, *GAMES, "--out", str(record)],
+        [sys.executable, "-m", "madrasso", *RECORD, *GAMES, "--out", str(record)],
         cwd=ROOT,
         check=True,
     )
@@ -107,6 +107,6 @@ def test_the_clock_goes_on_while_nothing_is_done():
 def test_nothing_is_counted_where_there_is_no_terminal(tmp_path):
     words = [*RECORD, *GAMES, "--out", str(tmp_path / "r")]
     done = subprocess.run(
-        [sys.executable, "-m", "simulator", *words], cwd=ROOT, capture_output=True, check=True
+        [sys.executable, "-m", "madrasso", *words], cwd=ROOT, capture_output=True, check=True
     )
     assert done.stderr == done.stdout == b""

@@ -27,9 +27,9 @@ import pygame  # noqa: E402  it opens no window
 from screens import flow  # noqa: E402
 from screens.seats import HUMAN  # noqa: E402
 from screens.ui import words  # noqa: E402
+from simulator.computer.display import HEIGHT, WIDTH  # noqa: E402
+from simulator.computer.program import Program  # noqa: E402
 from simulator.desktop.console import Console  # noqa: E402
-from simulator.display import HEIGHT, WIDTH  # noqa: E402
-from simulator.program import Program  # noqa: E402
 from simulator.web.saves import Saves  # noqa: E402
 from tests.web import building, servers  # noqa: E402
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from engine.bots import SLOW
 from engine.bots.madrasso.weights import BELIEFS, LARGE, POLICY, SMALL
 from screens.ui.words import LANGUAGES
-from simulator import translations
+from simulator.computer import translations
 from simulator.files import is_stream, write
 from tools import rules
 from tools.bundle import manifest

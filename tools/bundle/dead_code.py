@@ -89,13 +89,21 @@ def _drop_uncalled(words: _Words, called: set[str]) -> bool:
     own = Counter()
     for name in words.modules:
         own.update(words.own[name])
-    useless = {name for name, n in own.items() if every[name] == n and name[:2] != "__"} - called
+    useless = {name for name, n in own.items() if every[name] == n and _can_go(name)} - called
     for name, tree in words.modules.items():
         for node in walk(tree) if not useless.isdisjoint(words.own[name]) else ():
             if isinstance(node, ast.Module | DEFINITIONS):
                 functions = [line for line in node.body if isinstance(line, ast.FunctionDef)]
                 words.drop(name, node, [line for line in functions if line.name in useless])
     return bool(useless)
+
+
+def _can_go(name: str) -> bool:
+    """Whether nothing but the language itself calls a function by this `name`, or not even that.
+
+    Python calls methods with two underscores; nobody on the handheld prints an object.
+    """
+    return name[:2] != "__" or name == "__repr__"
 
 
 def _drop_unused_imports(words: _Words) -> bool:

@@ -20,35 +20,46 @@ KINDS = {
 
 def make_parser() -> Parser:
     """The parser of `python -m tools.train`."""
-    train = Parser(prog="python -m tools.train", description=__doc__)
-    train.set_defaults(check=check_train, prints=True)
-    arguments.add_rules(train)
-    train.option("--lessons", whole(1, 10**4), "N", "how many (default: 60)", 60)
-    made = train.add_mutually_exclusive_group()
+    parser = Parser(prog="python -m tools.train", description=__doc__)
+    parser.set_defaults(run=train, check=check_train, prints=True)
+    arguments.add_rules(parser)
+    parser.option("--lessons", whole(1, 10**4), "N", "how many (default: 60)", 60)
+    made = parser.add_mutually_exclusive_group()
     for name, text in KINDS.items():
         made.add_argument(f"--{name}", action="store_true", help=text)
-    train.option(
+    parser.option(
         "--out", arguments.file_name, "FOLDER", "for what is made (where it is looked for)"
     )
     side_by_side = "that a lesson is made in, side by side; the table hangs on it (default: 1)"
-    train.option("--parts", whole(1, 1000), "N", side_by_side)
-    train.option("--size", arguments.part, "X", "of all lessons, to try it out (1)", 1.0)
-    arguments.add_jobs(train)
-    add_cluster(train)
-    return train
+    parser.option("--parts", whole(1, 1000), "N", side_by_side)
+    parser.option("--size", arguments.part, "X", "of all lessons, to try it out (1)", 1.0)
+    arguments.add_jobs(parser)
+    add_cluster(parser)
+    return parser
 
 
 def check_train(parser: Parser, words: argparse.Namespace) -> None:
     """Find what trains the game; without numba the program ends."""
-    words.run = "tools.train.training:main"
-    for kind in filter(vars(words).get, KINDS):
-        words.run = f"tools.train.{kind}_training:main"
-        if words.game == MEDIATORE:
-            parser.error(f"--{kind}: there is none for Mediatore")
     if words.game == MEDIATORE:
-        words.run = "tools.train.mediatore_training:main"
+        for kind in filter(vars(words).get, KINDS):
+            parser.error(f"--{kind}: there is none for Mediatore")
     if find_spec("numba") is None:
         parser.exit(1, "madrasso: this needs numba: pip install 'madrasso[lab]'\n")
+
+
+def train(args: argparse.Namespace) -> int:
+    """Make what `args` ask for; the exit status."""
+    if args.game == MEDIATORE:
+        from tools.train.mediatore_training import main
+    elif args.network:
+        from tools.train.network_training import main
+    elif args.small:
+        from tools.train.small_training import main
+    elif args.beliefs:
+        from tools.train.beliefs_training import main
+    else:
+        from tools.train.training import main
+    return main(args)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -60,7 +60,7 @@ const TEXTS = {
 };
 
 export const $ = (id) => document.getElementById(id);
-// The languages of Italy whose speakers read Italian, as in simulator/translations.py
+// The languages of Italy whose speakers read Italian, as in simulator/computer/translations.py
 const ITALIAN = ["it", "vec", "fur", "lij", "lld", "lmo", "nap", "pms", "sc", "scn"];
 
 // The first language that we speak of those that the browser names; else English, or ours where it names none.

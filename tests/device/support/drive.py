@@ -7,7 +7,7 @@ import errno
 from functools import cache
 from pathlib import Path
 
-from simulator.devices import for_handheld
+from simulator.computer.devices import for_handheld
 
 ROOT = Path(__file__).parents[3]
 SECTOR = 512

@@ -17,8 +17,8 @@ from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.ui import sprites
 from screens.ui.keys import B
+from simulator.computer.program import Program
 from simulator.desktop.console import Console
-from simulator.program import Program
 from simulator.teller.teller import Teller
 
 GOLDEN = "tests/golden"

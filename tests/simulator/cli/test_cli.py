@@ -238,7 +238,7 @@ def test_every_shell_gets_every_command(capsys, shell):
 
 def test_the_manual_page_has_every_command_and_option():
     pytest.importorskip("argparse_manpage")
-    page = helping.manual("1.2").replace("\\-", "-")
+    page = helping.manual(make_parser(), "1.2").replace("\\-", "-")
     assert page.startswith('.TH MADRASSO "6"') and "madrasso 1.2" in page
     for name, parser in helping.commands(make_parser()).items():
         assert f"madrasso {name}\\fR" in page

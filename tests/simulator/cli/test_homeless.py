@@ -20,7 +20,7 @@ pwd.getpwuid = unknown
 shot = sys.argv[1] == "shot"
 del sys.argv[:shot]
 sys.argv[0] = "madrasso"
-runpy.run_module("tools.shots" if shot else "simulator", run_name="__main__", alter_sys=True)
+runpy.run_module("tools.shots" if shot else "madrasso", run_name="__main__", alter_sys=True)
 """
 
 
@@ -135,7 +135,7 @@ def folder(tmp_path):
         pytest.skip("here every name is text")
     bot = os.path.join(path, b"bot\xff")
     with open(bot, "w") as file:
-        file.write(f"#!/bin/sh\nexec {sys.executable} -m simulator bot --level random\n")
+        file.write(f"#!/bin/sh\nexec {sys.executable} -m madrasso bot --level random\n")
     os.chmod(bot, 0o755)
     return path
 

@@ -15,7 +15,7 @@ RECORD = "record --games 2 --players club,club,club,club --seed 3"
 
 def run(words: str, streams: str):
     """What a shell gets from `madrasso` with `words`, its streams redirected by `streams`."""
-    line = f'"{sys.executable}" -m simulator {words} {streams}'
+    line = f'"{sys.executable}" -m madrasso {words} {streams}'
     return subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, timeout=60)
 
 
@@ -100,13 +100,13 @@ def test_what_lacks_is_told_and_no_file_is_blamed(fault, told, monkeypatch, caps
     def fail(words):
         raise fault
 
-    monkeypatch.setattr("simulator.cli.main.resolve_name", lambda name: fail)
+    monkeypatch.setattr("simulator.arena.recorder.record", fail)
     assert main.main(["record", "--out", str(tmp_path / "games.jsonl")]) == 1
     assert capsys.readouterr().err == f"madrasso: {told}\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps the current folder")
-@pytest.mark.parametrize("words", [f"simulator {RECORD} --jobs 1", "tools.shots table"])
+@pytest.mark.parametrize("words", [f"madrasso {RECORD} --jobs 1", "tools.shots table"])
 def test_a_file_in_a_folder_that_is_gone_is_named(words, tmp_path, monkeypatch):
     gone = tmp_path / "gone"
     gone.mkdir()

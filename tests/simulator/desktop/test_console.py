@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from screens.ui.keys import LEFT, RIGHT, A, B
+from simulator.computer.presses import REPEAT_AFTER
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
-from simulator.presses import REPEAT_AFTER
 from simulator.records.reader import Refused
 from tests.screens.support.stage import any_card, new_match
 from tests.support import events
@@ -190,7 +190,7 @@ def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name)
     if not hasattr(signal, name):
         pytest.skip("there is no such signal here")
     environment = {"MADRASSO_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
-    words = ["-m", "simulator", "play", "--seed", "1"]
+    words = ["-m", "madrasso", "play", "--seed", "1"]
     with in_the_foreground(words, env=environment, stderr=subprocess.PIPE) as child:
         while not (tmp_path / "match.jsonl").exists():
             assert child.poll() is None

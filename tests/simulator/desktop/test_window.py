@@ -13,14 +13,14 @@ import pytest
 from engine import bots
 from screens import flow
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from simulator import devices
+from simulator.computer import devices
+from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
+from simulator.computer.presses import REPEAT_AFTER
+from simulator.computer.program import Program
 from simulator.desktop import menu_entry, pane
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
-from simulator.display import HEIGHT, WIDTH
-from simulator.keyboard import ROLL_DOWN, ROLL_UP
-from simulator.presses import REPEAT_AFTER
-from simulator.program import Program
 from tests.screens.support.stage import new_match
 from tests.support import events
 from tools.art import icon
@@ -282,7 +282,7 @@ def madrasso(tmp_path, *words, timeout=20, **driver):
     for name in ("SDL_VIDEODRIVER", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE"):
         environment.pop(name, None)
     environment |= {"MADRASSO_HOME": str(tmp_path), **driver}
-    command = [sys.executable, "-m", "simulator", *words]
+    command = [sys.executable, "-m", "madrasso", *words]
     try:
         return subprocess.run(
             command, env=environment, capture_output=True, text=True, timeout=timeout

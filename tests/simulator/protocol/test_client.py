@@ -18,7 +18,7 @@ from simulator.cli.arguments import names
 from simulator.protocol.client import EXEC
 from simulator.protocol.write_question import first_legal, wording
 
-CLUB = f"{EXEC}{sys.executable} -m simulator bot --level club"
+CLUB = f"{EXEC}{sys.executable} -m madrasso bot --level club"
 
 # Programs by the protocol. `answer(line)` says what each does with a question.
 FRAME = """

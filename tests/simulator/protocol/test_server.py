@@ -362,7 +362,7 @@ def test_no_spoilt_question_stops_a_bot(game):
 
 
 def test_the_command_answers_line_by_line():
-    command = [sys.executable, "-m", "simulator", "bot", "--level", "club"]
+    command = [sys.executable, "-m", "madrasso", "bot", "--level", "club"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         for line, due in (
             (json.dumps(NORTH), "action"),
@@ -401,7 +401,7 @@ def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell that closes outputs")
 def test_the_command_without_an_input_or_an_output_says_so(closed):
-    command = f'"{sys.executable}" -m simulator bot {closed}'
+    command = f'"{sys.executable}" -m madrasso bot {closed}'
     done = subprocess.run(command, shell=True, stderr=subprocess.PIPE, text=True, timeout=60)
     assert done.returncode == 1
     assert done.stderr.startswith("madrasso: standard ") and done.stderr.endswith(

@@ -7,7 +7,7 @@ calls the first card that he is offered, lays away and gives back his cheapest c
 import re
 
 from screens.ui.keys import DOWN, RIGHT, A
-from simulator import translations
+from simulator.computer import translations
 from simulator.teller import answers
 
 CHEAP = "2 4 5 6 7 F C R 3 A".split()

@@ -3,8 +3,8 @@
 import pytest
 
 from screens.ui import words
+from simulator.computer.program import Program
 from simulator.desktop.console import Console
-from simulator.program import Program
 from simulator.teller.teller import Teller
 from tools import shots
 from tools.shots import PICTURES

@@ -8,9 +8,9 @@ from engine.options import default_rules
 from screens import flow
 from screens.ui import words
 from simulator.cli.main import main
+from simulator.computer.program import Program
 from simulator.desktop import keys_page, window
 from simulator.desktop.console import Console
-from simulator.program import Program
 from simulator.teller import answers
 
 FRAMES = 150

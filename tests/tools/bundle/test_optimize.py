@@ -362,10 +362,8 @@ def test_a_functions_own_variable_never_hides_what_came_from_another_module():
 PROGRAM = """
 class App:
     def open(self, name):
-        found = __import__("screens." + name.rpartition(".")[0])
-        for word in name.split("."):
-            found = getattr(found, word)
-        return found
+        module, _, name = name.rpartition(".")
+        return getattr(__import__("screens." + module, None, None, (name,)), name)
 def run():
     return App().open("title.Title")()
 """

@@ -6,7 +6,7 @@ repeat, counted in frames as on the device. What is a button there, a subclass k
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
-from simulator.keyboard import ROLL_DOWN, ROLL_UP
+from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
@@ -18,7 +18,7 @@ class Presses:
 
     def __init__(self):
         # In their order: the bits of a press; or a wish, which is where a pointer is and whether it
-        # is pressed there, or a word of simulator.keyboard
+        # is pressed there, or a word of simulator.computer.keyboard
         self._waiting = []
         self._held = {}  # what is held down (a key, or something of a controller) -> its bit
         self._frames = {}  # bit -> frames it has been held

@@ -6,7 +6,7 @@ import displayio
 from displayio import _tilegrid
 from displayio._area import Area
 
-from simulator import painting
+from simulator.computer import painting
 from simulator.desktop.display import Display
 
 SIDE = 40

@@ -1,7 +1,7 @@
 """The files of words, whole and checked: what a translator writes in assets/words/.
 
-The screens read the same files in pieces, see screens.ui.words. `python -m simulator.translations`
-tells every mistake in them, with its file and line.
+The screens read the same files in pieces, see screens.ui.words. As a program,
+`python -m simulator.computer.translations`, it tells every mistake in them, with file and line.
 """
 
 import locale
@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from screens.ui import words
-from simulator import assets, devices
+from simulator import assets
+from simulator.computer import devices
 
 FIRST = "it"  # the language that the others have the keys of
 ON_LAPTOP = "laptop"  # the section that the handheld does not get: it comes last

@@ -26,8 +26,8 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.labels import Line, half
 from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
-from simulator.devices import MARKS, named, names_a_key, names_of
-from simulator.keyboard import CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
+from simulator.computer.devices import MARKS, named, names_a_key, names_of
+from simulator.computer.keyboard import CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 

@@ -5,7 +5,7 @@ lib/console.py, the handheld's, has the same names. Display, clock and storage a
 
 import os
 
-from simulator.presses import Presses
+from simulator.computer.presses import Presses
 
 
 class Computer:

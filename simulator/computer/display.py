@@ -9,7 +9,7 @@ import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
 
-from simulator import bitmaps, painting
+from simulator.computer import bitmaps, painting
 
 WIDTH, HEIGHT = 160, 128
 BYTES_A_PIXEL = 2

@@ -2,7 +2,7 @@
 
 The texts say `<A>`, `<B>`, `<START>` and `<SELECT>`. The handheld's bundle has its own names
 written in. Elsewhere the console says which `devices` it has and which `device` was used last, and
-simulator.program writes its names. A console without a window has the handheld alone.
+simulator.computer.program writes its names. A console without a window has the handheld alone.
 """
 
 from screens.ui.words import say

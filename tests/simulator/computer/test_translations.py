@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from simulator import translations
+from simulator.computer import translations
 from tests.house.test_docs import ROOT
 from tools import node
 

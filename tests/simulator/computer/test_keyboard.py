@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from screens.ui.keys import A
-from simulator import devices
+from simulator.computer import devices
+from simulator.computer.keyboard import ON_PAGE
 from simulator.desktop import buttons as desktop
 from simulator.desktop.console import Console
-from simulator.keyboard import ON_PAGE
 from tests.support import events
 from tools import node
 

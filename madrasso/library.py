@@ -1,0 +1,303 @@
+"""What `import madrasso` offers: the engine's matches with names and words in the place of numbers.
+
+Seats and sides are letters, actions are the words of a record (docs/records.md), and whatever is
+wrong raises a ValueError that says so in words.
+"""
+
+import os
+from collections.abc import Iterable
+
+import simulator  # noqa: F401  it lets the players find the files of assets/
+from engine import bots
+from engine.bots import runtime
+from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, card_text, parse_card
+from engine.madrasso.actions import OUT, ROB
+from engine.match import HUMAN, new_view
+from engine.match import Match as EngineMatch
+from engine.mediatore.actions import (
+    AUCTION,
+    CALL,
+    DISCARD,
+    GIVE,
+    PASS,
+    PLAY,
+    led_card,
+    signal_place,
+    signalled,
+)
+from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES, is_true
+from engine.mediatore.view import MediatoreView
+from engine.options import (
+    MEDIATORE,
+    SIGNALS,
+    option_names,
+    option_values,
+    parse_game,
+    parse_rules,
+)
+from engine.quoting import quote
+from engine.record import lines, parse_token, seat_names, side_names
+from engine.view import View
+
+SUITS = {"C": "coppe", "O": "ori", "S": "spade", "B": "bastoni"}
+RANKS = {"A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei"}
+RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
+KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # of words, before a card
+
+
+class Action(int):
+    """What a seat does, as the engine's number; `str` of it is the word of a record."""
+
+    word: str
+
+    def __new__(cls, number: int, word: str):
+        """The action `number`, called `word`."""
+        action = super().__new__(cls, number)
+        action.word = word
+        return action
+
+    def __getnewargs__(self):
+        return int(self), self.word
+
+    def __str__(self) -> str:
+        return self.word
+
+    def __repr__(self) -> str:
+        return f"<{self.word}>"
+
+
+class Card(Action):
+    """A card, which is also the action of playing it. Of one suit the larger number is higher."""
+
+    @property
+    def suit(self) -> str:
+        """Its suit's letter: C coppe, O ori, S spade, B bastoni."""
+        return self.word[0]
+
+    @property
+    def rank(self) -> str:
+        """Its rank's letter: A, 2 to 7, F fante, C cavallo, R re."""
+        return self.word[1]
+
+    def __repr__(self) -> str:
+        return f"<{self.word}: {RANKS[self.rank]} di {SUITS[self.suit]}>"
+
+
+class Match(EngineMatch):
+    """A match: `begin` a deal, `act` until nobody has the turn, and again until it is `over`."""
+
+    @property
+    def seats(self) -> str:
+        """The letters of the seats, anticlockwise: the next acts next."""
+        return seat_names(self.game_index)
+
+    @property
+    def seat(self) -> str | None:
+        """The letter of the seat to act; None between two deals."""
+        return None if self.turn == EMPTY else self.seats[self.turn]
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """The points of each side so far, without a deal that is on."""
+        return self._by_side(self.game.score.totals)
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The points of each side in the deal last finished; in Mediatore what was paid."""
+        return self._by_side(self.game.score.points)
+
+    @property
+    def winner(self) -> str | None:
+        """The letters of the side that has won the match, of the winners in Mediatore; or None."""
+        score = self.game.score
+        if score.winner == EMPTY:
+            return None
+        if self.game_index != MEDIATORE:
+            return side_names(self.game_index)[score.winner]
+        return "".join(self.seats[i] for i in range(4) if score.winners >> i & 1)
+
+    def _by_side(self, numbers) -> dict[str, int]:
+        return {side: numbers[i] for i, side in enumerate(side_names(self.game_index))}
+
+    def begin(self, dealer=None, pack=None) -> None:
+        """Deal the next deal. ValueError while one is on, or where the match is over."""
+        if self.over:
+            raise ValueError("the match is over")
+        if self.turn != EMPTY:
+            raise ValueError(f"deal {self.number} is not over: it is {self.seat}'s turn")
+        super().begin(dealer, pack)
+
+    def view(self, seat: str | None = None) -> View | MediatoreView:
+        """What `seat` may lawfully know now; by default the seat to act. A fresh object."""
+        number = self.turn if seat is None else _place(self.seats, seat)
+        if number == EMPTY:
+            raise ValueError("it is nobody's turn: name a seat")
+        if not self.number:
+            raise ValueError("nothing is dealt yet: begin a deal")
+        view = new_view(self.game_index)
+        self.look(number, view)
+        return view
+
+    def legal(self) -> list[Action]:
+        """What the seat to act may do; nothing between two deals."""
+        return [] if self.turn == EMPTY else legal(self.view())
+
+    def act(self, action: int | str) -> int:
+        """Let the seat to act do `action`, a number or the word of a record, such as "OA".
+
+        A mask of engine.deal's TRICK, DEAL and MATCH: what it finished. ValueError, and nothing
+        changed, where the rules forbid it.
+        """
+        if self.turn == EMPTY:
+            raise ValueError("the match is over" if self.over else "it is nobody's turn")
+        if isinstance(action, str):
+            try:
+                numbers = list(parse_token(self, action))
+            except ValueError as reason:
+                raise ValueError(f"{quote(action)}: {reason}") from None
+        elif type(action) is int or isinstance(action, Action):
+            numbers = [action]
+        else:
+            raise ValueError(f"an action is a word or a number, not {quote(action)}")
+        if not 0 <= numbers[0] < 256:
+            raise ValueError(f"{quote(numbers[0])} is no action")
+        flags = 0
+        for number in numbers:
+            flags |= super().act(int(number))
+        return flags
+
+    def write(self, path: str | os.PathLike) -> None:
+        """Write the record of this match to the file at `path`. OSError where that fails."""
+        write_record(path, [self])
+
+
+def new_match(
+    game: str = "madrasso",
+    players: Iterable[str] | None = None,
+    seed: int | None = None,
+    **rules: str | int,
+) -> Match:
+    """A match of `game`, one of GAMES, with `rules` such as void="trump"; see `options`.
+
+    `players` names who sits where, by seats S, E, N, W (a tre S, E, W), for the record: a level, or
+    "human". The same seed gives the same cards; without one it is drawn.
+    """
+    index = parse_game(game)
+    chosen = parse_rules(index, rules)
+    names = [HUMAN, "club", "club", "club"] if players is None else list(players)
+    seats = seat_names(index)
+    if players is None:
+        names = names[: len(seats)]
+    if len(names) != len(seats):
+        raise ValueError(f"{len(names)} players are named, but {len(seats)} play {game}")
+    for name in names:
+        if not isinstance(name, str):
+            raise ValueError(f"{quote(name)} is no player's name")
+    if seed is None:
+        seed = int.from_bytes(os.urandom(4), "little")
+    if type(seed) is not int:
+        raise ValueError(f"the seed {quote(seed)} is no int")
+    return Match(index, chosen, seed, names)
+
+
+def options(game: str = "madrasso") -> dict[str, tuple]:
+    """The options of the rules of `game` and the values of each, the default first."""
+    index = parse_game(game)
+    return {name: option_values(index, name) for name in option_names(index)}
+
+
+def card(text: str, game: str = "madrasso") -> Card:
+    """The card called `text`, suit and rank, such as "OA", as `game` ranks it."""
+    if not isinstance(text, str):
+        raise ValueError(f"{quote(text)} is not a card")
+    ranks = MEDIATORE_RANKS if parse_game(game) == MEDIATORE else MADRASSO_RANKS
+    return Card(parse_card(text, ranks), text)
+
+
+def legal(view: View | MediatoreView) -> list[Action]:
+    """What the seat of `view` may do now, cards by suits C O S B from low to high."""
+    if view.turn != view.seat:
+        return []
+    if view.game == MEDIATORE and view.phase == AUCTION:
+        found = [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]
+        return [_named(number, view) for number in found]
+    found = []
+    for suit in range(4):
+        for rank in range(10):
+            if view.playable[suit] >> rank & 1:
+                found.append(suit << 4 | rank)
+                found += _with_signals(view, suit, rank)
+    if view.game != MEDIATORE:
+        found += [ROB] * bool(view.may_rob) + [OUT] * bool(view.may_out)
+    return [_named(number, view) for number in found]
+
+
+def _with_signals(view: View | MediatoreView, suit: int, rank: int) -> list[int]:
+    """The leads of a card with each signal that would be true [D14, D25]."""
+    if view.game != MEDIATORE or view.phase != PLAY or view.laid:
+        return []
+    code = view.rules[SIGNALS]
+    return [
+        signalled(place, suit << 4 | rank)
+        for place, signal in enumerate(ALLOWED[code])
+        if is_true(signal, code, view.hand[suit], rank, view.played[suit])
+    ]
+
+
+def choose(level: str, view: View | MediatoreView, seed: int = 0) -> Action:
+    """What `level`, one of LEVELS, does in the place of the seat of `view`, whose turn it must be.
+
+    The same view and seed bring the same action. Some levels think for a second.
+    """
+    known = (*bots.levels(view.game), *runtime.external_players)
+    if level not in known:
+        raise ValueError(f"there is no level {quote(level)}: it is one of {', '.join(known)}")
+    if view.turn != view.seat:
+        raise ValueError("it is not the turn of the seat that has this view")
+    return _named(bots.choose(level, view, seed), view)
+
+
+def _named(number: int, view: View | MediatoreView) -> Action:
+    """The action `number` of the seat of `view` with its word."""
+    if view.game != MEDIATORE:
+        if number >= ROB:
+            return Action(number, "rob" if number == ROB else "out")
+        return Card(number, card_text(number, MADRASSO_RANKS))
+    if view.phase == AUCTION:
+        return Action(number, CONTRACT_NAMES[number - PASS] or "pass")
+    word = card_text(led_card(number) if view.phase == PLAY else number, MEDIATORE_RANKS)
+    if view.phase != PLAY:
+        return Action(number, KINDS[view.phase] + word)
+    if signal_place(number) == EMPTY:
+        return Card(number, word)
+    signal = ALLOWED[view.rules[SIGNALS]][signal_place(number)]
+    return Action(number, f"{word}+{SIGNAL_NAMES[signal]}")
+
+
+def read_record(path: str | os.PathLike) -> list[Match]:
+    """The matches in the record at `path`, each played again by the rules.
+
+    ValueError with file, line and reason where they forbid anything in it; OSError where the file
+    can't be read.
+    """
+    from simulator.records.reader import Refused, read_games
+
+    try:
+        return [game.match for game in read_games(path, make=Match)]
+    except Refused as reason:
+        raise ValueError(f"{os.fspath(path)}: {reason}") from None
+
+
+def write_record(path: str | os.PathLike, matches: Iterable[Match]) -> None:
+    """Write the records of `matches`, one after the other, to the file at `path`."""
+    from simulator import files
+
+    texts = [line + "\n" for match in matches for line in lines(match)]
+    files.write(path, "".join(texts).encode())
+
+
+def _place(seats: str, seat: str) -> int:
+    if not isinstance(seat, str) or len(seat) != 1 or seat not in seats:
+        raise ValueError(f"{quote(seat)} is no seat: it is one of {', '.join(seats)}")
+    return seats.index(seat)

@@ -1,0 +1,60 @@
+"""Deals as an environment of PettingZoo: its own tests, what is seen, and what it is worth."""
+
+import warnings
+
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+import numpy as np
+from pettingzoo.test import api_test, seed_test
+
+import madrasso
+from engine.options import MEDIATORE
+from madrasso.environment import ACTIONS
+
+SIZES = 40 * 13 + 8 + 20 + 6 + 16 + 16  # rows of cards, suits, seats, contracts, numbers by seat
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_pettingzoos_own_tests_pass(game):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for known in ("Observation space for each agent", "Observation is not a NumPy array"):
+            warnings.filterwarnings("ignore", known)  # a dict has the mask
+        api_test(madrasso.env(game), num_cycles=500)
+        seed_test(lambda: madrasso.env(game), num_cycles=100)
+
+
+def worth(match) -> float:
+    """What a deal brought South's side more than the mean of the others."""
+    mine, *others = match.points.values()
+    return mine if match.game_index == MEDIATORE else mine - sum(others) / len(others)
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_a_mask_is_what_is_legal_and_rewards_add_up_to_nothing(game):
+    env = madrasso.env(game)
+    for seed in range(20):
+        env.reset(seed=seed)
+        for agent in env.agent_iter():
+            seen, _, over, _, _ = env.last()
+            assert seen["observation"].shape == (SIZES,)
+            if over:
+                env.step(None)
+                continue
+            mask = seen["action_mask"]
+            assert mask.shape == (ACTIONS,)
+            assert set(np.flatnonzero(mask)) == set(map(int, env.match.legal()))
+            env.step(env.action_space(agent).sample(mask))
+            if env.match.seat is None:
+                assert sum(env.rewards.values()) == pytest.approx(0)
+                assert env.rewards["player_0"] == worth(env.match)
+
+
+def test_a_card_against_the_rules_is_refused():
+    env = madrasso.env("madrasso")
+    env.reset(seed=1)
+    forbidden = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
+    with pytest.raises(ValueError):
+        env.step(forbidden)

@@ -1,0 +1,154 @@
+"""`import madrasso`: matches by name, actions by their words, and reasons for what is wrong."""
+
+import copy
+import doctest
+import os
+import pickle
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+import madrasso
+from tests.house.test_docs import ROOT
+
+PAGE = ROOT / "docs/library.md"
+LEARNING = "## Learning to play"
+IMPORTING = """
+import os, sys
+path, variables = sys.path[:], dict(os.environ)
+import madrasso
+assert sys.path == path and dict(os.environ) == variables
+assert not {"pygame", "displayio", "numpy", "screens"} & set(sys.modules)
+"""
+
+
+@pytest.mark.parametrize("part", [0, 1])
+def test_the_page_of_the_library_says_what_happens(part, tmp_path, monkeypatch):
+    if part and not find_spec("pettingzoo"):
+        pytest.skip("the extra rl is not installed")
+    monkeypatch.chdir(tmp_path)
+    text = PAGE.read_text("utf-8").split(LEARNING)[part]
+    names = {"madrasso": madrasso}
+    test = doctest.DocTestParser().get_doctest(text.replace("```", ""), names, str(PAGE), None, 0)
+    assert doctest.DocTestRunner().run(test).failed == 0
+
+
+def test_its_own_docstring_says_what_happens():
+    assert doctest.testmod(madrasso).failed == 0
+
+
+def test_an_import_changes_nothing_of_the_process():
+    env = {"PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "lib")])}
+    subprocess.run([sys.executable, "-c", IMPORTING], env={**os.environ, **env}, check=True)
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_every_game_is_played_by_its_words_to_the_end_and_read_again(game, tmp_path):
+    rules = {"deals": 4} if game == "mediatore" else {}
+    match = madrasso.new_match(game, seed=3, **rules)
+    while not match.over:
+        match.begin()
+        while match.seat:
+            legal = match.legal()
+            action = madrasso.choose("random", match.view(), match.decision_seed())
+            assert action in legal and action.word in [each.word for each in legal]
+            laid_away = action.word.startswith("discard:")
+            match.act(int(action) if laid_away else action.word)  # four make one word
+    assert match.winner and sum(match.totals.values()) is not None
+    match.write(tmp_path / "match.jsonl")
+    (again,) = madrasso.read_record(tmp_path / "match.jsonl")
+    assert (again.totals, again.winner, again.past) == (match.totals, match.winner, match.past)
+    assert repr(again) == repr(match)
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_what_is_legal_is_what_is_accepted(game):
+    match = madrasso.new_match(game, seed=11)
+    for _ in range(3):
+        if match.over:
+            break
+        match.begin()
+        while match.seat:
+            legal = {int(action) for action in match.legal()}
+            for number in set(range(256)) - legal:
+                log = match.n_log
+                with pytest.raises(ValueError):
+                    match.act(number)
+                assert match.n_log == log
+            match.act(madrasso.choose("random", match.view(), match.decision_seed()))
+
+
+def test_objects_say_what_they_are():
+    match = madrasso.new_match("mediatore", ["a", "b", "c", "d"], seed=5)
+    assert repr(match) == "<mediatore, seed 5: S a, E b, N c, W d; deal 0, between deals>"
+    match.begin()
+    assert repr(match.game.deal).startswith("<deal: trumps none, 0 tricks taken; cards held S 9,")
+    assert "'s view of deal 1 of mediatore: hand " in repr(match.view())
+    assert repr(madrasso.card("OA")) == "<OA: asso di ori>" and str(madrasso.card("OA")) == "OA"
+    assert repr(match.legal()[0]) == "<pass>"
+
+
+def test_cards_rank_as_their_game_has_them():
+    assert madrasso.card("B3") > madrasso.card("BR")
+    assert madrasso.card("B3", "mediatore") > madrasso.card("BA", "mediatore")
+    assert madrasso.card("BA") > madrasso.card("B3")
+
+
+def test_actions_are_copied_whole():
+    card = madrasso.card("S7")
+    for twin in (copy.copy(card), pickle.loads(pickle.dumps(card))):
+        assert (twin, twin.word, twin.suit, twin.rank) == (card, "S7", "S", "7")
+
+
+def begun(game="madrasso", **rules):
+    match = madrasso.new_match(game, seed=7, **rules)
+    match.begin()
+    return match
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        (lambda: madrasso.new_match("bridge"), "there is no game 'bridge': it is one of madrasso,"),
+        (lambda: madrasso.new_match(void="x"), "void can't be 'x': it is one of free, trump"),
+        (lambda: madrasso.new_match("mediatore", void="free"), "mediatore has no option 'void'"),
+        (lambda: madrasso.new_match("mediatore", deals="4"), "deals can't be '4'"),
+        (
+            lambda: madrasso.new_match(players=["a", "b"]),
+            "2 players are named, but 4 play madrasso",
+        ),
+        (lambda: madrasso.new_match(players=[1, 2, 3, 4]), "1 is no player's name"),
+        (lambda: madrasso.new_match(seed="7"), "the seed '7' is no int"),
+        (lambda: madrasso.card("10"), "'10' is not a card"),
+        (lambda: madrasso.card(7), "7 is not a card"),
+        (lambda: madrasso.options("whist"), "there is no game 'whist'"),
+        (lambda: madrasso.new_match().view("S"), "nothing is dealt yet"),
+        (lambda: madrasso.new_match().act("OA"), "it is nobody's turn"),
+        (lambda: begun().begin(), "deal 1 is not over: it is S's turn"),
+        (lambda: begun().view("Q"), "'Q' is no seat: it is one of S, E, N, W"),
+        (lambda: begun("madrasso-tre").view("N"), "'N' is no seat: it is one of S, E, W"),
+        (lambda: begun().act("XY"), "'XY': that is no action"),
+        (lambda: begun().act("OA"), "OA"),
+        (lambda: begun().act(1.5), "an action is a word or a number, not 1.5"),
+        (lambda: begun().act(True), "an action is a word or a number"),
+        (lambda: begun().act(4000), "4000 is no action"),
+        (lambda: madrasso.choose("tom", begun().view()), "there is no level 'tom'"),
+        (lambda: madrasso.choose("club", begun().view("N")), "it is not the turn of the seat"),
+    ],
+)
+def test_what_is_wrong_is_said_in_words(wrong, reason):
+    with pytest.raises(ValueError) as refused:
+        wrong()
+    assert reason in str(refused.value)
+
+
+def test_a_record_that_is_refused_names_file_line_and_reason(tmp_path):
+    path = tmp_path / "wrong.jsonl"
+    path.write_text('{"record": 1, "game": "madrasso"}\n{"deal": 2}\n')
+    with pytest.raises(ValueError) as refused:
+        madrasso.read_record(path)
+    assert str(refused.value) == f"{path}: line 2: deal 2 where deal 1 is due"
+    with pytest.raises(OSError):
+        madrasso.read_record(tmp_path / "nowhere")
