@@ -8,13 +8,14 @@ from engine.bots import think
 from engine.options import MEDIATORE
 
 
-def advise(level: str, view, seed: int, say, unload):
+def advise(level: str, view, seed: int, say, unload, sign=None):
     """A generator of 0, a slice a `next()`, and last of the advice of `level`, "master" or above.
 
-    That is a tuple: the action; why, in the words that `say` has by key; the next best card, or
-    None where there is none to tell; by how many tenths of a point that is behind, or None where
-    imagined deals did not decide, and in Mediatore. `unload` is called when the code that thinks is
-    no longer wanted.
+    That is a tuple: the action; why, in the words that `say` has by key, its cards in words or, if
+    there is one, as `sign` writes a card by the game's ranks; the next best card, or None where
+    there is none to tell; by how many tenths of a point that is behind, or None where imagined
+    deals did not decide, and in Mediatore. `unload` is called when the code that thinks is no
+    longer wanted.
     """
     action = -1
     for best in think(level, view, seed):
@@ -31,4 +32,4 @@ def advise(level: str, view, seed: int, say, unload):
     yield 0
     from engine.bots.explain.wording import in_words
 
-    yield action, in_words(say, view, code, values), rival, behind
+    yield action, in_words(say, view, code, values, sign), rival, behind

@@ -26,7 +26,7 @@ def given(monkeypatch):
     reasons = []
     in_words = wording.in_words
 
-    def noted(say, view, code, values):
+    def noted(say, view, code, values, sign=None):
         reasons.append((code, values))
         return in_words(say, view, code, values)
 

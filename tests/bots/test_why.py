@@ -8,7 +8,7 @@ import pytest
 
 from engine.bits import POPCOUNT
 from engine.bots import choose, levels
-from engine.bots.explain import network_marks, wording
+from engine.bots.explain import network_marks, reasons, wording
 from engine.bots.explain.club_marks import MOST_SCORED
 from engine.bots.explain.club_marks import marks as club_marks
 from engine.bots.explain.kinds import MADRASSO as ABOUT
@@ -362,9 +362,10 @@ def test_what_the_network_says_told_apart_adds_up_to_the_masters_marks():
 
 def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     think_briefly(strong, 400, monkeypatch.setattr)
-    asked, told = [], []
+    asked, told, alone = [], [], []
     add = network_marks.add_corrections
     given = strong.master_pool.network_of
+    other_end = reasons.other_end
 
     def asking(number):
         asked.append(number)
@@ -381,6 +382,7 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
     monkeypatch.setattr(strong.master_pool, "network_of", asking)
     monkeypatch.setattr(strong.policy_pool, "small_network_of", asking_small)
     monkeypatch.setattr(network_marks, "add_corrections", telling)
+    monkeypatch.setattr(reasons, "other_end", lambda *of: alone.append(of) or other_end(*of))
     seen = Counter()
     for i, (_, _, view) in enumerate(positions(100, 13)):
         for level in ("master", "skilled", "novice"):
@@ -389,8 +391,9 @@ def test_what_the_network_says_is_told_of_where_it_was_asked(monkeypatch):
                 continue
             asked.clear()
             told.clear()
+            alone.clear()
             code, _, _ = reason(level, view, i, action)
-            if code not in ("lowest", "alike"):  # there is a second card that is marked
+            if code != "alike" and not alone:  # there is a second card that is marked
                 assert len(told) == len(asked) == (level != "novice")
                 seen[level] += 1
     assert min(seen.values()) > 20 and len(seen) == 3

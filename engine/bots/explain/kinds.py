@@ -27,6 +27,7 @@ MADRASSO = _by_name(
     (RANK | TRUMPS, "last_trump must_under"),
     (RANK | LENGTH | OUT | TRUMPS, "draws"),
     (LENGTH | OUT | TRUMPS, "draws_long"),
+    (TRUMPS | OUT | VOIDS, "clears"),
     (TRICK | RANK | OUT | VOIDS, "cashes"),
     (VOIDS, "partner_ruffs"),
     (ASKED, "returns goes_on"),
@@ -49,10 +50,13 @@ MADRASSO = _by_name(
     (RANK | OUT | HONOURS, "lead_blank"),
     (TRICK | RANK | TRUMPS, "must_trump ruff_cheap overruff"),
     (TRICK | VOIDS, "ruff_safe"),
+    (TRICK | RANK | TRUMPS | VOIDS, "ruff_high"),
+    (TRICK | RANK | HONOURS, "adds_points"),
+    (RANK | OUT | HONOURS, "keeps_top"),
     (RANK | OUT, "finesse throws_weak"),
     (TRICK | OUT, "wins_top"),
     (RANK | HONOURS, "keeps_high"),
-    (0, "rather"),
+    (0, "lead_highest lead_only rather"),
 )
 
 MEDIATORE = _by_name(
@@ -63,7 +67,10 @@ MEDIATORE = _by_name(
     (LENGTH | OUT, "m_alone_has"),
     (LENGTH, "m_last_of_suit m_long m_void_now m_throws_one"),
     (HONOURS, "m_guards_asso m_asso_back"),
-    (TRICK | HONOURS, "m_gives_sure m_gives m_gives_none m_last_points m_perhaps m_hopes"),
+    (
+        TRICK | HONOURS,
+        "m_gives_sure m_gives m_gives_none m_last_points m_perhaps m_hopes m_hopes_may",
+    ),
     (
         TRICK | RANK,
         "m_over_ours m_over_all m_last_cheap m_wins_sure m_wins_cheap m_ducks m_stays_low m_least",

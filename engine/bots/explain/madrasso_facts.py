@@ -20,6 +20,7 @@ from engine.madrasso.score import RANK_POINTS
     LAST_TRUMP,
     DRAWS,
     DRAWS_LONG,
+    CLEARS,
     CASHES,
     PARTNER_RUFFS,
     RETURNS,
@@ -36,6 +37,7 @@ from engine.madrasso.score import RANK_POINTS
     GIVES_NONE,
     NO_RUFF,
     OVER_SURE,
+    ADDS_POINTS,
     OVER_SAFER,
     OVER_ALL,
     OVER_OURS,
@@ -46,6 +48,7 @@ from engine.madrasso.score import RANK_POINTS
     RUFF_CHEAP,
     RUFF_ONLY,
     RUFF_SAFE,
+    RUFF_HIGH,
     OVERRUFF,
     OVERRUFF_ONLY,
     RUFF,
@@ -66,9 +69,12 @@ from engine.madrasso.score import RANK_POINTS
     MAKES_VOID,
     NO_POINTS,
     LEAST,
+    KEEPS_TOP,
     LEAD_BLANK,
     LEAD_TRUMP,
     LEAD_HIGHER_OUT,
+    LEAD_HIGHEST,
+    LEAD_ONLY,
     OVER,
     WINS_SO_FAR,
     KEEPS_HIGH,
@@ -79,17 +85,18 @@ from engine.madrasso.score import RANK_POINTS
     THROWS_TRUMP,
     EQUAL,
     RATHER,
-) = range(66)
+) = range(72)
 DULL = LEAD_BLANK
 NAMES = (
-    "sweep sweep_lead breaks breaks_lead last_trump draws draws_long cashes partner_ruffs returns "
-    "goes_on makes_ruff only_trump singleton not_from_tre keeps_trumps_lead long_suit gives_sure "
-    "gives gives_little gives_none no_ruff over_sure over_safer over_all over_ours must_trump "
-    "must_trump_with must_under ruff_lead ruff_cheap ruff_only ruff_safe overruff overruff_only "
-    "ruff last_cheap last_points wins_sure finesse wins_top wins_cheap wins_only wins_over "
-    "second_low second_keeps ducks hopes spares_trumps guards makes_void no_points least "
-    "lead_blank lead_trump lead_higher_out over wins_so_far keeps_high lowest throws_weak "
-    "throws_one throws_only throws_trump equal rather"
+    "sweep sweep_lead breaks breaks_lead last_trump draws draws_long clears cashes partner_ruffs "
+    "returns goes_on makes_ruff only_trump singleton not_from_tre keeps_trumps_lead long_suit "
+    "gives_sure gives gives_little gives_none no_ruff over_sure adds_points over_safer over_all "
+    "over_ours must_trump must_trump_with must_under ruff_lead ruff_cheap ruff_only ruff_safe "
+    "ruff_high overruff overruff_only ruff last_cheap last_points wins_sure finesse wins_top "
+    "wins_cheap wins_only wins_over second_low second_keeps ducks hopes spares_trumps guards "
+    "makes_void no_points least keeps_top lead_blank lead_trump lead_higher_out lead_highest "
+    "lead_only over wins_so_far keeps_high lowest throws_weak throws_one throws_only throws_trump "
+    "equal rather"
 )
 
 _TRE_RANK = 8
@@ -143,21 +150,30 @@ class Facts:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
             self._of_a_tre(rival, found)
-            found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
-        if suit and not RANK_POINTS[card & 15]:
+            if POPCOUNT[trick.held(0)] > 1:  # one alone is led for what it is itself
+                found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
+        if not RANK_POINTS[card & 15]:
             found.append((LEAD_BLANK, {"card": card}))
-        elif suit and higher:
+        elif higher:
             found.append((LEAD_HIGHER_OUT, {"card": card, "n": higher, "suit": suit}))
+        held = trick.held(suit)
+        if HIGHEST[held] == card & 15:
+            about = {"card": card, "suit": suit}
+            found.append((LEAD_HIGHEST if held & held - 1 else LEAD_ONLY, about))
 
     def _of_a_trump_led(self, card: int, out: int, higher: int, found: list) -> None:
         trick = self.trick
         if not any([trick.may(seat, 0) for seat in trick.foes_after]):
             return
         held = POPCOUNT[trick.held(0)]
-        if not higher:
-            found.append((DRAWS, {"card": card, "n": POPCOUNT[out]}))
-        elif held > 2 and held >= POPCOUNT[out]:
-            found.append((DRAWS_LONG, {"n": POPCOUNT[out], "m": held}))
+        n = POPCOUNT[out]
+        if not higher and (held > 1 or n == 1):  # one alone draws no more than a trick of them
+            found.append((DRAWS, {"card": card, "n": n}))
+        elif higher and held > 2 and held >= n:
+            found.append((DRAWS_LONG, {"n": n, "m": held}))
+        top = max([trick.top(suit) for suit in range(1, 4)])
+        if top >= 0:
+            found.append((CLEARS, {"other": top, "n": n}))
 
     def _of_a_plain_lead(self, card, rival, out, higher, sure, found: list) -> None:
         trick = self.trick
@@ -169,7 +185,8 @@ class Facts:
             return  # nothing of the suit tells why it is this card
         if trick.has_partner and trick.lacks(trick.partner, suit) and trick.may(trick.partner, 0):
             found.append((PARTNER_RUFFS, {"suit": suit}))
-        if trick.has_partner and trick.led_before(trick.partner, suit):
+        led = trick.has_partner and trick.led_before(trick.partner, suit)
+        if led and trick.may(trick.partner, suit):
             found.append((RETURNS, {"suit": suit}))
         for seat in trick.foes_after:
             if trick.lacks(seat, suit) and trick.may(seat, 0):
@@ -177,14 +194,15 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        if length == 1 and trumps and out & out - 1:  # the only one out would fall now
+        # The only one out would fall now; and nobody parts with a tre or an asso to be void.
+        if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)
         if not other:
             found.append((KEEPS_TRUMPS_LEAD, {"n": trumps}))
         if length > 2 and trick.is_longest(suit):
             found.append((LONG_SUIT, {"n": length, "suit": suit}))
-        if trick.led_before(trick.seat, suit):
+        if out and trick.led_before(trick.seat, suit):
             found.append((GOES_ON, {"suit": suit}))
 
     def _of_a_tre(self, rival: int, found: list) -> None:
@@ -204,11 +222,13 @@ class Facts:
                 found.append((SWEEP, {"card": card, "n": trick.left}))
             if trick.all_theirs():
                 found.append((BREAKS, {"card": card}))
+        if wins:
+            self._of_its_points(card, rival, found)
         if wins and trick.ours:
             self._over_the_partner(card, sure, found)
             self._of_a_higher_winner(card, rival, sure, found)
         elif wins and not card >> 4 and trick.led:
-            self._of_a_ruff(card, sure, found)
+            self._of_a_ruff(card, rival, sure, found)
             self._of_a_higher_winner(card, rival, sure, found)
         elif wins:
             self._of_a_winner(card, rival, sure, found)
@@ -218,6 +238,14 @@ class Facts:
             self._under_them(card, rival, found)
         self._of_what_is_kept(card, rival, found)
         self._of_what_is_thrown(card, rival, found)
+
+    def _of_its_points(self, card: int, rival: int, found: list) -> None:
+        """Whether `card` is there for its points: `rival`, of fewer, would hold as well."""
+        trick = self.trick
+        if rival >> 4 == card >> 4 and rival < card and trick.after and trick.wins(rival):
+            more = RANK_POINTS[card & 15] > RANK_POINTS[rival & 15]
+            if more and not trick.between(rival, card):
+                found.append((ADDS_POINTS, {"card": card, "other": rival}))
 
     def _over_the_partner(self, card: int, sure: bool, found: list) -> None:
         trick = self.trick
@@ -259,23 +287,30 @@ class Facts:
         if cheap and loses:
             found.append((WINS_CHEAP if several else WINS_ONLY, about))
         self._of_a_higher_winner(card, rival, sure, found)
-        if loses or not cheap:
-            found.append((WINS_SO_FAR, {"card": card}))
+        higher = POPCOUNT[out & -bit]
+        if higher and (loses or not cheap):
+            found.append((WINS_SO_FAR, {"card": card, "n": higher, "suit": suit}))
 
     def _of_a_higher_winner(self, card: int, rival: int, sure: bool, found: list) -> None:
         """What `card` has over `rival`, a lower one of its suit that would win so far as well."""
         trick = self.trick
         if not sure and rival >> 4 == card >> 4 and rival < card and trick.wins(rival):
-            between = trick.out(card >> 4) & (1 << (card & 15)) - (1 << (rival & 15))
+            between = trick.between(rival, card)
             if between:
                 found.append((WINS_OVER, {"card": card, "other": rival, "n": POPCOUNT[between]}))
 
-    def _of_a_ruff(self, card: int, sure: bool, found: list) -> None:
+    def _of_a_ruff(self, card: int, rival: int, sure: bool, found: list) -> None:
         trick = self.trick
         about = {"card": card, "points": trick.points}
         winners = trick.winners(0)
         cheap = winners & -winners == 1 << card
         several = cheap and winners != 1 << card
+        if sure and not trick.sure(trick.cheapest_winner(0)):
+            found.append((RUFF_SAFE, {"card": card, "seat": trick.foes_after[0]}))
+        for seat in trick.foes_after:
+            if not rival >> 4 and rival < card and trick.wins(rival):
+                if trick.may(seat, 0) & trick.between(rival, card):
+                    found.append((RUFF_HIGH, {"card": card, "other": rival, "seat": seat}))
         if cheap and trick.must and not trick.may_throw():
             found.append((MUST_TRUMP if several else MUST_TRUMP_WITH, about))
         if sure and not trick.points:
@@ -286,8 +321,6 @@ class Facts:
             found.append((OVERRUFF_ONLY, about))
         elif cheap:
             found.append((RUFF_ONLY, about))
-        elif sure and not trick.sure(trick.cheapest_winner(0)):
-            found.append((RUFF_SAFE, about))
         elif not trick.after:
             points = trick.points + RANK_POINTS[card & 15]
             found.append((LAST_POINTS, {"card": card, "points": points}))
@@ -328,7 +361,7 @@ class Facts:
             found.append((MUST_UNDER, {"card": card}))
         asked = points or rival >> 4 == suit or RANK_POINTS[rival & 15]  # not why that blank
         chosen = points == trick.fewest_points() < trick.most_points()
-        if asked and chosen and (suit or not trick.led):
+        if asked and chosen and (suit or not trick.led or RANK_POINTS[rival & 15]):
             about = {"card": card, "points": points}
             found.append((LEAST if points else NO_POINTS, about))
 
@@ -369,12 +402,13 @@ class Facts:
         suit = rival >> 4
         keeps = rival > card
         if suit == card >> 4:
-            low, high = (1 << (card & 15), rival) if keeps else (1 << (rival & 15), card)
-            between = trick.out(suit) & (1 << (high & 15)) - 1 & -low
+            between = trick.between(min(card, rival), max(card, rival))
             same = RANK_POINTS[card & 15] == RANK_POINTS[rival & 15]
             if same and not between and trick.wins(card) == trick.wins(rival):
                 found.append((EQUAL, {"card": card, "other": rival}))
                 return
+            if keeps and trick.laid and not trick.wins(card) and trick.is_top(rival):
+                found.append((KEEPS_TOP, {"other": rival, "suit": suit}))
         else:
             keeps = suit and trick.is_top(rival) and not trick.is_top(card)
         if keeps:

@@ -1,10 +1,10 @@
 """Advice at Madrasso, for `hint`: what the search leaves behind, and what can be said of it."""
 
-from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view
+from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view, other_end
 
 
 def look(view, action: int) -> tuple:
-    """What the search read and the suits of it; the next best card there; tenths it is behind."""
+    """What the search read, see `tell`; the next best card there; tenths that it is behind."""
     if action > 63:
         return None, None, None
     from engine.bots.madrasso import levels
@@ -13,20 +13,28 @@ def look(view, action: int) -> tuple:
     search = levels.last_search[0]
     knowledge = search.knowledge
     now = knowledge.now
-    mine = rival = behind = None
-    for i in range(search.n_kept or int(now[SCORED])):
-        if knowledge.card(int(knowledge.cards[search.order[i]])) == action:
+    kept = search.n_kept  # cards that were tried in all worlds; the others follow, the best first
+    mine = rival = asked = behind = None
+    for i in range(int(now[SCORED])):
+        card = knowledge.card(int(knowledge.cards[search.order[i]]))
+        if card == action:
             mine = i
-        elif rival is None or search.n_kept and search.sums[i] > search.sums[rival]:
+            continue
+        if rival is None or i < kept and search.sums[i] > search.sums[rival]:
             rival = i
-    if search.n_kept:
+        # Who leads is asked why that suit, if there was another.
+        if not view.laid and card >> 4 != action >> 4:
+            if asked is None or i < kept and search.sums[i] > search.sums[asked]:
+                asked = i
+    if rival is not None and rival < kept:
         prior = levels.prior_of(view, int(now[TRICKS_LEFT]))
         ahead = _brought(search, mine, prior) - _brought(search, rival, prior)
         if ahead > 0:
             behind = (10 * ahead + search.n_worlds // 2) // search.n_worlds
     if rival is not None:
+        asked = int(knowledge.cards[search.order[rival if asked is None else asked]])
         rival = int(knowledge.cards[search.order[rival]])
-    return (now, knowledge.suits, int(now[SCORED])), rival, behind
+    return (now, knowledge.suits, asked), rival, behind
 
 
 def _brought(search, i: int, prior: int) -> int:
@@ -35,12 +43,15 @@ def _brought(search, i: int, prior: int) -> int:
 
 
 def tell(level, view, action: int, read, rival) -> tuple:
-    """The reason for `action`, its numbers, and the next best card in the View's suits."""
+    """The reason for `action`, its numbers, and the next best card in the View's suits.
+
+    `read` is what the search knew, the View's suits by its own, and the card asked about instead.
+    """
     if action > 63:
         code, values = of_a_call(view, action)
         return code, values, None
-    now, suits, scored = read
-    none = of_no_choice(view, action, scored)
+    now, suits, asked = read
+    none = of_no_choice(view, action, 1 if asked is None else 2)
     if none:
         return none[0], none[1], None
     from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
@@ -49,7 +60,10 @@ def tell(level, view, action: int, read, rival) -> tuple:
     card = [suits[i] for i in range(4)].index(action >> 4) << 4 | action & 15
     facts = Facts()
     facts.read(now)
-    others = [code for code, values in facts.of(rival, card)]
-    code, values = best_fact(facts.of(card, rival), others, DULL)
-    rival = suits[rival >> 4] << 4 | rival & 15
+    if asked is None:
+        asked = other_end(view.proper[action >> 4], card)
+    others = [code for code, values in facts.of(asked, card)]
+    code, values = best_fact(facts.of(card, asked), others, DULL)
+    if rival is not None:
+        rival = suits[rival >> 4] << 4 | rival & 15
     return NAMES.split()[code], of_the_view(values, suits), rival

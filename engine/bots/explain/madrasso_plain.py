@@ -3,7 +3,7 @@
 As `reasons` has them: a name and its numbers, in the cards of the View.
 """
 
-from engine.bits import POPCOUNT
+from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
 
 _SEVEN, _TWO = 4, 0  # ranks
@@ -21,9 +21,10 @@ def of_a_call(view, action: int) -> tuple:
 
 
 def of_no_choice(view, card: int, weighed: int):
-    """The reason where there was one card, or fewer than two to weigh; None where there was more.
+    """The reason where there was one card, or fewer than two to weigh and none with points.
 
-    All of them are of one suit then: of its blanks only the lowest is weighed.
+    None where there was more. Fewer than two are of one suit: of its blanks only the lowest is
+    weighed.
     """
     legal = scoring = 0
     for suit in range(4):
@@ -31,9 +32,16 @@ def of_no_choice(view, card: int, weighed: int):
         scoring |= view.proper[suit] & ~_BLANKS
     if legal == 1:
         return "only", {"card": card}
-    if weighed < 2:
-        return "lowest" if scoring else "alike", {"card": card}
+    if weighed < 2 and not scoring:
+        return "alike", {"card": card}
     return None
+
+
+def other_end(held: int, card: int) -> int:
+    """What to ask about instead of `card`, the only one of its suit that was weighed: of those
+    that may be played, `held`, the one at the other end."""
+    highest = card & ~15 | HIGHEST[held]
+    return highest if highest != card else card & ~15 | HIGHEST[held & -held]
 
 
 def of_the_view(values: dict, suits) -> dict:

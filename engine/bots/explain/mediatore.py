@@ -8,7 +8,7 @@ from engine.bots import choose
 from engine.bots.dominated import undominated
 from engine.bots.explain.kinds import MEDIATORE
 from engine.bots.explain.mediatore_facts import DULL, NAMES, facts, situation_of
-from engine.bots.explain.mediatore_plain import of_one_candidate, plain
+from engine.bots.explain.mediatore_plain import instead, plain
 from engine.bots.explain.select import (
     ASKED,
     CALLED,
@@ -21,6 +21,7 @@ from engine.bots.explain.select import (
     ahead,
     best_fact,
 )
+from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import RANK_POINTS
 
@@ -73,16 +74,14 @@ def _of_a_card(level: str, view, card: int, watched) -> tuple:
     else:
         told = watched.won(card)
         found = _learned(view)
-        if len(found) < 2:  # cards that the table does not tell apart
-            code, values = of_one_candidate(view, card)
-            return code, values, None
     if told:
         rival, gains = told[2], None
+    elif len(found) < 2:
+        rival, gains = instead(view, card), None
+        if rival == EMPTY:
+            return "m_alike", {"card": card}, None
     else:
-        asked = [
-            each for each in found if each[0] == card or not _as_good(situation, card, each[0])
-        ]
-        rival, gains = ahead(asked if len(asked) > 1 else found, card)
+        rival, gains = ahead(_asked(situation, found, card), card)
     so = facts(situation, card, rival)
     if forgets:  # What is so, but not remembered, is not told.
         beginners.forget(view, situation.out, level == "novice")
@@ -91,6 +90,16 @@ def _of_a_card(level: str, view, card: int, watched) -> tuple:
     others = [code for code, values in facts(situation, rival, card)]
     code, values = best_fact(so, others, DULL, gains, KINDS)
     return NAMES.split()[code], values, told
+
+
+def _asked(situation, found: list, card: int) -> list:
+    """Of the marks `found` those of `card` and of what might be asked about: no card that would do
+    as well, and of a lead those of another suit, if there are any."""
+    kept = [each for each in found if each[0] == card or not _as_good(situation, card, each[0])]
+    if not situation.view.laid:
+        elsewhere = [each for each in kept if each[0] == card or each[0] >> 4 != card >> 4]
+        kept = elsewhere if len(elsewhere) > 1 else kept
+    return kept if len(kept) > 1 else found
 
 
 def _as_good(situation, card: int, other: int) -> bool:

@@ -46,6 +46,7 @@ from engine.options import CHIAMO_MONTE, UNTOUCHED
     NO_POINTS,
     PERHAPS,
     HOPES,
+    HOPES_MAY,
     LEAST,
     VOID_NOW,
     GOES_ON,
@@ -59,15 +60,15 @@ from engine.options import CHIAMO_MONTE, UNTOUCHED
     THROWS_ONE,
     EQUAL,
     RATHER,
-) = range(43)
+) = range(44)
 DULL = GOES_ON
 NAMES = (
     "m_shows m_hides m_asked m_seeks m_cashes m_returns m_friend_void m_alone_has m_last_of_suit "
     "m_guards_asso m_asso_back m_long m_gives_sure m_gives m_gives_none m_over_sure m_over_safer "
     "m_over_ours m_over_all m_last_cheap m_last_points m_wins_sure m_wins_cheap m_wins_only "
-    "m_wins_over m_ducks m_stays_low m_no_points m_perhaps m_hopes m_least m_void_now m_goes_on "
-    "m_lead_blank m_higher_out m_over m_wins_so_far m_keeps m_lowest m_throws_weak m_throws_one "
-    "m_equal m_rather"
+    "m_wins_over m_ducks m_stays_low m_no_points m_perhaps m_hopes m_hopes_may m_least m_void_now "
+    "m_goes_on m_lead_blank m_higher_out m_over m_wins_so_far m_keeps m_lowest m_throws_weak "
+    "m_throws_one m_equal m_rather"
 )
 
 _FOUR = 4  # own seat, in `led_by`
@@ -276,7 +277,9 @@ def _of_a_winner(situation, card: int, rival: int, found: list) -> None:
         between = situation.out[view.led] & bit - (1 << (rival & 15))
         if between:
             found.append((WINS_OVER, {"card": card, "other": rival, "n": POPCOUNT[between]}))
-    if winners != held or not cheap:
+    higher = POPCOUNT[situation.out[view.led] & -bit]
+    if higher and (winners != held or not cheap):
+        about = {"card": card, "n": higher, "suit": view.led}
         found.append((WINS_SO_FAR, about))
 
 
@@ -301,11 +304,14 @@ def _of_hope(situation, card: int, found: list) -> None:
     view = situation.view
     if situation.stand == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
-    if situation.out[view.led] >> situation.best:
-        for i in range(1, 4 - view.laid):
-            seat = (view.seat + i) % 4
-            if situation.stands[seat] == FRIEND and not view.voids[seat] >> view.led & 1:
-                found.append((HOPES, {"card": card, "seat": seat}))
+    higher = situation.out[view.led] & -(1 << situation.best)
+    if view.supplier != EMPTY and view.called >> 4 == view.led:
+        higher &= ~(1 << (view.called & 15))  # handed to the bidder: no friend will play it
+    after = [(view.seat + i) % 4 for i in range(1, 4 - view.laid)] if higher else []
+    for code, stand in ((HOPES, FRIEND), (HOPES_MAY, UNKNOWN)):
+        for seat in after:
+            if situation.stands[seat] == stand and not view.voids[seat] >> view.led & 1:
+                found.append((code, {"card": card, "seat": seat}))
 
 
 def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:

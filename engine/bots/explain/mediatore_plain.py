@@ -5,6 +5,7 @@ As `reasons` has them: a name and its numbers.
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
+from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, GIVE, PASS, PLAY, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
@@ -106,11 +107,14 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
     return _SIGNALS[signal], about
 
 
-def of_one_candidate(view, card: int) -> tuple:
-    """The reason where one card was left to weigh, of several of a suit: alike, or the lowest."""
+def instead(view, card: int) -> int:
+    """What to ask about where `card`, of several of a suit, was left alone to weigh: the one at
+    the other end, or EMPTY where all of them are alike."""
     held = view.playable[card >> 4]
-    alike = _kind(HIGHEST[held & -held]) == _kind(HIGHEST[held])
-    return "m_alike" if alike else "m_lowest", {"card": card}
+    low, high = HIGHEST[held & -held], HIGHEST[held]
+    if _kind(low) == _kind(high):
+        return EMPTY
+    return card & ~15 | (high if high != card & 15 else low)
 
 
 def _kind(rank: int) -> int:

@@ -7,12 +7,11 @@ that a thinking player imagined. Of the facts that hold for the card and not for
 one is told that spoke most for it.
 """
 
-from engine.bits import HIGHEST
 from engine.bots import choose
 from engine.bots.dominated import robs_partner, undominated
 from engine.bots.explain.kinds import MADRASSO
 from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
-from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view
+from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view, other_end
 from engine.bots.explain.select import ahead, best_fact
 from engine.madrasso.score import RANK_POINTS
 from engine.options import MEDIATORE
@@ -146,8 +145,11 @@ class _Decision:
         self.facts.read(self.knowledge.now)
         if self.remembered and not self._is_no_matter(view, ours):
             return "forgot", {"card": action, "other": self.knowledge.card(self.by_heart)}, None
-        rival, gains = ahead(self._weighed(ours), ours)
-        told = None
+        told = gains = None
+        if len(self.logits) > 1:
+            rival, gains = ahead(self._weighed(ours), ours)
+        else:
+            rival = other_end(view.proper[action >> 4], ours)
         if self.search:
             told = self.search.told(ours)
             if told:
@@ -156,18 +158,7 @@ class _Decision:
         code, values = self._best(view, ours, rival, gains)
         if told:
             told = (told[0], told[1], self.knowledge.card(rival))
-        name = NAMES.split()[code]
-        if name == "rather" and not view.laid:
-            name, values = self._bare_lead(ours, values)
-        return name, of_the_view(values, self.knowledge.suits), told
-
-    def _bare_lead(self, card: int, values: dict) -> tuple:
-        """What can be said of a lead of which nothing else can."""
-        held = self.facts.trick.held(card >> 4)
-        about = {"card": card, "suit": card >> 4}
-        if HIGHEST[held] != card & 15:
-            return "rather", values
-        return "lead_highest" if held & held - 1 else "lead_only", about
+        return NAMES.split()[code], of_the_view(values, self.knowledge.suits), told
 
     def _is_no_matter(self, view, card: int) -> bool:
         """Whether it did not matter that something was forgotten."""
@@ -178,9 +169,12 @@ class _Decision:
         """The logits of `card` and of all that might be asked about.
 
         Who plays a card without points is asked why that suit, or why no points, and not why not
-        another such card of it.
+        another such card of it; who leads is asked why that suit, if there was another.
         """
         kept = [each for each in self.logits if each[0] == card or not self._as_good(card, each[0])]
+        if not self.facts.trick.laid:
+            elsewhere = [each for each in kept if each[0] == card or each[0] >> 4 != card >> 4]
+            kept = elsewhere if len(elsewhere) > 1 else kept
         return kept if len(kept) > 1 else self.logits
 
     def _as_good(self, card: int, other: int) -> bool:

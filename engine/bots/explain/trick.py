@@ -155,6 +155,16 @@ class Trick:
         n = POPCOUNT[self.held(suit)]
         return not any([POPCOUNT[self.held(other)] >= n for other in range(4) if other != suit])
 
+    def between(self, low: int, high: int) -> int:
+        """The cards in other hands that lie between two of a suit."""
+        return self.out(low >> 4) & (1 << (high & 15)) - (1 << (low & 15))
+
+    def top(self, suit: int) -> int:
+        """The highest card held of `suit` if none in other hands is higher, else NO_CARD."""
+        held = self.held(suit)
+        card = suit << 4 | HIGHEST[held] if held else NO_CARD
+        return card if held and self.out(suit) and self.is_top(card) else NO_CARD
+
     def is_top(self, card: int) -> bool:
         """Whether no higher card of its suit is in other hands."""
         return not self.out(card >> 4) & -(1 << (card & 15))

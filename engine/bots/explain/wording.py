@@ -14,9 +14,9 @@ _CONTRACTS = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
 # Reasons that have words of their own for one card, and for no points: no name of a reason stands
 # alone in the handheld's code, which would never forget it
 ONE = (
-    " draws keeps_trumps_lead lead_trump lead_higher_out finesse wins_over throws_weak"
-    " throws_one m_calls m_calls_top m_lays m_gives_back m_higher_out m_wins_over m_throws_weak"
-    " m_throws_one m_last_cheap m_last_points "
+    " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
+    " throws_weak throws_one m_calls m_calls_top m_lays m_gives_back m_higher_out m_wins_over"
+    " m_wins_so_far m_throws_weak m_throws_one m_last_cheap m_last_points "
 )
 NO_POINTS = (
     " over_ours ruff_cheap ruff_only overruff overruff_only ruff last_cheap last_points ducks"
@@ -24,8 +24,8 @@ NO_POINTS = (
 )
 
 
-def in_words(say, view, code: str, values: dict) -> str:
-    """The reason `code` with its numbers."""
+def in_words(say, view, code: str, values: dict, sign=None) -> str:
+    """The reason `code` with its numbers; cards in words, or as `sign` writes one by its ranks."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"
@@ -33,7 +33,10 @@ def in_words(say, view, code: str, values: dict) -> str:
         key += "_0"
     filled = {}
     for name in values:
-        filled[name] = _filled(say, view, name, values[name])
+        if sign and name in ("card", "other"):
+            filled[name] = sign(values[name], _ORDER[view.game == MEDIATORE])
+        else:
+            filled[name] = _filled(say, view, name, values[name])
     return say(key).format(**filled)
 
 

@@ -93,12 +93,20 @@ def _(seen, told):
     return takes_over(seen, told) and winners(seen) == seen.legal != {seen.card}
 
 
+@says("adds_points")
+def _(seen, told):
+    low, high = told["other"], seen.card
+    between = [card for card in seen.out_of(high[0]) if low < card < high]
+    both = {low, high} <= winners(seen) and low[0] == high[0]
+    return wins(seen) and both and not between and worth(high) > worth(low) and seen.after
+
+
 # To theirs
 
 
 def ruffs(seen, told) -> bool:
     ruff = seen.void() and not seen.plain() and wins(seen) and not seen.ours
-    return ruff and told["card"] == seen.card and told["points"] == seen.points
+    return ruff and told["card"] == seen.card and told.get("points", seen.points) == seen.points
 
 
 says("ruff")(ruffs)
@@ -134,7 +142,17 @@ def _(seen, told):
 
 @says("ruff_safe")
 def _(seen, told):
-    return ruffs(seen, told) and seen.nobody_beats(seen.card)
+    feared = seen.may_beat(told["seat"], min(winners(seen)))
+    safe = seen.nobody_beats(seen.card) and seen.foes_after == [told["seat"]]
+    return ruffs(seen, told) and safe and feared
+
+
+@says("ruff_high")
+def _(seen, told):
+    low, seat = told["other"], told["seat"]
+    between = {card for card in seen.may_hold(seat) if low < card < seen.card}
+    lower = low in winners(seen) and low[0] == seen.trump and low < seen.card
+    return ruffs(seen, told) and lower and seat in seen.foes_after and between
 
 
 def must_trump(seen) -> bool:
@@ -215,7 +233,8 @@ def _(seen, told):
 @says("wins_so_far")
 def _(seen, told):
     choice = seen.card != min(seen.legal) or winners(seen) != seen.legal
-    return beats(seen) and seen.after and choice and told["card"] == seen.card
+    right = told["card"] == seen.card and told["n"] == seen.higher_out() > 0
+    return beats(seen) and seen.after and choice and right
 
 
 def loses(seen) -> bool:
@@ -278,6 +297,14 @@ def _(seen, told):
     alone = seen.holding(told["suit"]) == {seen.card}
     later = seen.trumps() and seen.out_of(told["suit"])
     return seen.void() and seen.plain() and alone and later
+
+
+@says("keeps_top")
+def _(seen, told):
+    other = told["other"]
+    kept = other in seen.legal and other[0] == seen.card[0] and other > seen.card
+    higher = any(card[0] == other[0] and card > other for card in seen.out)
+    return kept and not higher and not seen.leading and not wins(seen)
 
 
 @says("keeps_high")

@@ -34,8 +34,18 @@ def draws(seen, told) -> bool:
 
 @says("draws")
 def _(seen, told):
+    """One trump alone draws no more than fall on it: that is all of them only where one is out."""
     out = seen.out_of(seen.trump)
-    return draws(seen, told) and told["n"] == len(out) > 0 == seen.higher_out()
+    right = told["n"] == len(out) > 0 == seen.higher_out()
+    return draws(seen, told) and right and (len(seen.trumps()) > 1 or len(out) == 1)
+
+
+@says("clears")
+def _(seen, told):
+    top = told["other"]
+    higher = [card for card in seen.out if card[0] == top[0] and card > top]
+    plain = top in seen.mine and top[0] != seen.trump and not higher
+    return draws(seen, told) and plain and told["n"] == len(seen.out_of(seen.trump)) > 0
 
 
 @says("draws_long")
@@ -59,12 +69,14 @@ def _(seen, told):
 @says("returns")
 def _(seen, told):
     right = told["suit"] == seen.card[0] != seen.trump
-    return seen.leading and right and told["suit"] in seen.led_by(seen.partner)
+    his = any(card[0] == told["suit"] for card in seen.may_hold(seen.partner))
+    return seen.leading and right and told["suit"] in seen.led_by(seen.partner) and his
 
 
 @says("goes_on")
 def _(seen, told):
-    return seen.leading and told["suit"] == seen.card[0] and told["suit"] in seen.led_by(seen.me)
+    again = told["suit"] == seen.card[0] and told["suit"] in seen.led_by(seen.me)
+    return seen.leading and again and seen.out_of(told["suit"])
 
 
 @says("makes_ruff")
@@ -85,7 +97,8 @@ def _(seen, told):
 def _(seen, told):
     alone = seen.holding(seen.card[0]) == {seen.card}
     later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1  # the only one falls now
-    return seen.leading and seen.plain() and alone and later
+    small = seen.card[1] < TRE_RANK
+    return seen.leading and seen.plain() and alone and later and small
 
 
 @says("not_from_tre")
@@ -110,13 +123,13 @@ def _(seen, told):
 
 @says("lead_blank")
 def _(seen, told):
-    blank = seen.plain() and not worth(seen.card)
-    return seen.leading and told["card"] == seen.card and blank
+    return seen.leading and told["card"] == seen.card and not worth(seen.card)
 
 
 @says("lead_trump")
 def _(seen, told):
-    return seen.leading and not seen.plain() and told["n"] == len(seen.out_of(seen.trump)) > 0
+    several = not seen.plain() and len(seen.trumps()) > 1
+    return seen.leading and several and told["n"] == len(seen.out_of(seen.trump)) > 0
 
 
 @says("lead_highest")
@@ -132,5 +145,5 @@ def _(seen, told):
 
 @says("lead_higher_out")
 def _(seen, told):
-    figure = told["card"] == seen.card and worth(seen.card) and seen.plain()
+    figure = told["card"] == seen.card and worth(seen.card)
     return seen.leading and figure and told["n"] == seen.higher_out() > 0

@@ -1,6 +1,7 @@
 """Whether a reason that a player of Mediatore gives is true: a function for each code."""
 
 from engine.bots.mediatore import bids, club
+from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
@@ -383,7 +384,8 @@ def _(seen, told):
 @says("m_wins_so_far")
 def _(seen, told):
     choice = seen.card != min(seen.legal) or winners(seen) != seen.legal
-    return beats(seen) and seen.after and choice and told["card"] == seen.card
+    right = told["card"] == seen.card and told["n"] == seen.higher_out() > 0
+    return beats(seen) and seen.after and choice and right
 
 
 @says("m_ducks")
@@ -419,9 +421,21 @@ def _(seen, told):
 
 @says("m_hopes")
 def _(seen, told):
+    return seen.friend(told["seat"]) and may_win(seen, told)
+
+
+@says("m_hopes_may")
+def _(seen, told):
+    chiamo = seen.view.contract == CHIAMO and not seen.view.alone
+    return chiamo and not seen.foe(told["seat"]) and may_win(seen, told)
+
+
+def may_win(seen, told) -> bool:
+    """Whether the seat told of may still take the trick: what the bidder was given, it has not."""
     seat = told["seat"]
-    higher = any(c[0] == seen.best[0] and c > seen.best for c in seen.out)
-    later = seat in seen.after and seen.friend(seat) and not seen.lacks(seat, seen.best[0])
+    out = seen.out - ({seen.called} if seen.view.supplier != EMPTY else set())
+    higher = any(c[0] == seen.best[0] and c > seen.best for c in out)
+    later = seat in seen.after and not seen.lacks(seat, seen.best[0])
     return dearer(seen) and not seen.wins(seen.card) and later and higher
 
 

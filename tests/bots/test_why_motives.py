@@ -1,0 +1,246 @@
+"""A reason tells the motive: what speaks for the card against the one that was the alternative."""
+
+import pytest
+
+from engine.bots import choose
+from engine.bots.explain import wording
+from engine.bots.explain.kinds import MADRASSO as ABOUT
+from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
+from engine.bots.explain.mediatore_facts import NAMES as NAMES_OF_MEDIATORE
+from engine.bots.explain.mediatore_facts import facts as facts_of_mediatore
+from engine.bots.explain.mediatore_facts import situation_of
+from engine.bots.explain.reasons import reason
+from engine.bots.explain.select import best_fact
+from engine.bots.hint import advise
+from engine.bots.madrasso import levels as strong
+from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.mediatore import levels as mediatore_strong
+from engine.cards import EMPTY
+from engine.mediatore.actions import PLAY
+from simulator import translations
+from tests.bots.test_why import decisions_of_mediatore, positions
+from tests.engine.support.brief import think_briefly
+from tests.support.reasons.mediatore_seen import Seen as MediatoreSeen
+from tests.support.reasons.mediatore_seen import counts
+from tests.support.reasons.seen import Seen, cards, pair, worth
+from tests.support.samples import size
+
+CHOICES = size(500, 2000)  # decisions, of each of which all pairs of cards are asked about
+
+
+def told(n: int, seed: int):
+    """Of `n` decisions, every two cards that may be played, what a hint says of the first where
+    the second is the next best, and all that could be said."""
+    knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
+    for _, _, view in positions(n, seed):
+        knowledge.see(view)
+        facts.read(knowledge.now)
+        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
+        for card in legal:
+            seen = Seen(view, knowledge.card(card))
+            for rival in legal:
+                if rival != card:
+                    found = facts.of(card, rival)
+                    others = [code for code, _ in facts.of(rival, card)]
+                    code, values = best_fact(found, others, DULL)
+                    could = [names[each] for each, _ in found]
+                    yield seen, pair(knowledge.card(rival)), names[code], values, could
+
+
+def test_one_trump_alone_draws_no_trumps_but_the_last_and_clears_the_way_for_a_top_card():
+    drawn = cleared = 0
+    for seen, _, _, _, could in told(CHOICES, 41):
+        if not seen.leading or seen.plain() or len(seen.trumps()) > 1:
+            continue
+        out = seen.out_of(seen.trump)
+        assert not {"lead_trump", "draws_long"} & set(could)
+        assert "draws" not in could or len(out) == 1
+        drawn += "draws" in could
+        tops = [max(seen.holding(suit)) for suit in range(4) if seen.holding(suit)]
+        for top in tops:
+            lower = {card for card in seen.out_of(top[0]) if card < top}
+            if top[0] != seen.trump and lower and lower == seen.out_of(top[0]):
+                foes = any(c[0] == seen.trump for s in seen.foes_after for c in seen.may_hold(s))
+                assert ("clears" in could) == foes
+                cleared += foes
+                break
+    assert cleared > 20
+
+
+def test_who_ruffs_higher_than_he_must_tells_who_could_overruff():
+    """Against a lower trump that wins so far, with cards between that a foe may hold."""
+    safe = high = 0
+    for seen, rival, said, values, _ in told(CHOICES, 42):
+        ruffs = seen.void() and not seen.plain() and seen.wins(seen.card) and not seen.ours
+        if not ruffs or rival[0] != seen.trump or rival > seen.card or not seen.wins(rival):
+            continue
+        between = {
+            (seat, card)
+            for seat in seen.foes_after
+            for card in seen.may_hold(seat)
+            if rival < card < seen.card
+        }
+        if between:
+            assert said in ("ruff_safe", "ruff_high", "sweep", "breaks", "last_trump")
+        if said in ("ruff_safe", "ruff_high"):
+            assert between and values["seat"] in seen.foes_after
+            safe += said == "ruff_safe"
+            high += said == "ruff_high"
+    assert safe > 5 and high > 5
+
+
+def test_who_puts_up_the_dearer_of_two_that_hold_alike_does_it_for_its_points():
+    dearer = 0
+    for seen, rival, said, _, could in told(CHOICES, 43):
+        if seen.leading or not seen.after or rival[0] != seen.card[0] or rival > seen.card:
+            continue
+        between = [card for card in seen.out_of(rival[0]) if rival < card < seen.card]
+        if seen.wins(rival) and not between and worth(rival) < worth(seen.card):
+            assert "adds_points" in could
+            dearer += said == "adds_points"
+    assert dearer > 20
+
+
+def test_who_loses_a_low_card_and_keeps_the_highest_one_left_says_so_and_not_only_the_lowest():
+    kept = 0
+    for seen, rival, said, _, could in told(CHOICES, 44):
+        top = rival[0] == seen.card[0] and seen.card < rival
+        if seen.leading or seen.wins(seen.card) or not top or "equal" in could:
+            continue
+        if not [card for card in seen.out_of(rival[0]) if card > rival]:
+            assert "keeps_top" in could and said not in ("lowest", "keeps_high")
+            kept += said == "keeps_top"
+    assert kept > 20
+
+
+def test_a_tre_or_an_asso_alone_is_not_led_to_ruff_later_nor_a_suit_returned_that_none_has():
+    small = 0
+    for seen, _, _, _, could in told(CHOICES, 45):
+        small += "singleton" in could
+        assert "singleton" not in could or seen.card[1] < 8
+        if {"returns", "goes_on"} & set(could):
+            assert seen.out_of(seen.card[0])
+    assert small > 20
+
+
+def test_the_best_card_so_far_is_told_with_how_many_are_higher():
+    told_so = 0
+    for seen, _, said, values, _ in told(CHOICES, 46):
+        if said == "wins_so_far":
+            assert values["n"] == seen.higher_out() > 0
+            told_so += 1
+    assert told_so > 10
+
+
+def test_a_trump_thrown_where_a_figure_would_have_been_lost_saves_the_points():
+    saved = 0
+    for seen, rival, said, _, could in told(CHOICES, 47):
+        if seen.leading or seen.plain() or not seen.void() or seen.wins(seen.card) or seen.ours:
+            continue
+        if worth(rival) and not worth(seen.card):
+            assert "no_points" in could
+            saved += said == "no_points"
+    assert saved > 1
+
+
+@pytest.fixture
+def briefly(monkeypatch):
+    think_briefly(strong, 60, monkeypatch.setattr)
+    think_briefly(mediatore_strong, 60, monkeypatch.setattr)
+
+
+def advised(view, seed, monkeypatch) -> tuple:
+    """What `master` advises, the name of the reason and its numbers."""
+    reasons = []
+    in_words = wording.in_words
+    with monkeypatch.context() as noting:
+        noting.setattr(wording, "in_words", lambda *of: reasons.append(of[2:4]) or in_words(*of))
+        say = translations.of("it").__getitem__
+        *_, (action, *_) = advise("master", view, seed, say, lambda: None)
+    return action, *reasons[-1]
+
+
+def test_who_leads_is_asked_why_that_suit(briefly, monkeypatch):
+    """Not why not another card of it: that would tell nothing of the lead."""
+    leads = same = 0
+    for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
+        if view.laid or sum(map(bool, view.proper)) < 2:
+            continue
+        action, name, values = advised(view, i, monkeypatch)
+        if action < 64 and name not in ("only", "alike", "last_trump"):
+            leads += 1
+            same += name in ("keeps_high", "equal") and values["other"] >> 4 == action >> 4
+    assert leads > 20 and not same
+
+
+def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly, monkeypatch):
+    """Also where the other cards are not weighed because this one is never worse."""
+    lost = 0
+    for i, (_, _, view) in enumerate(positions(size(300, 1000), 49)):
+        legal = {pair(suit << 4 | rank) for suit, rank in cards(view.proper)}
+        if not view.laid or len({suit for suit, _ in legal}) > 1 or not any(map(worth, legal)):
+            continue
+        for level in ("skilled", "club"):
+            action = choose(level, view, i)
+            seen = Seen(view, action)
+            if seen.ours or seen.wins(seen.card) or len(legal) < 2 or seen.card != min(legal):
+                continue
+            assert reason(level, view, i, action)[0] != "lowest"
+            lost += 1
+        action, name, _ = advised(view, i, monkeypatch)
+        seen = Seen(view, action)
+        if not seen.ours and not seen.wins(seen.card) and seen.card == min(legal) < max(legal):
+            assert name not in ("lowest", "alike")
+    assert lost > 20
+
+
+def test_at_mediatore_too(briefly, monkeypatch):
+    lost = 0
+    for i, view in enumerate(decisions_of_mediatore(size(8, 30), 50)):
+        if view.phase != PLAY or not view.laid:
+            continue
+        legal = cards(view.playable)
+        if len(legal) < 2 or len({suit for suit, _ in legal}) > 1:
+            continue
+        action, name, _ = advised(view, i, monkeypatch)
+        seen = MediatoreSeen(view, action)
+        theirs = not seen.friend(view.winning) and not seen.wins(seen.card)
+        if theirs and not counts(seen.card) and any(map(counts, legal)):
+            assert name != "m_lowest"
+            lost += 1
+    assert lost > 5
+
+
+def test_nobody_hopes_for_the_card_that_the_bidder_was_handed():
+    """Where one card alone could still win, hope goes once that is the card called."""
+    names = NAMES_OF_MEDIATORE.split()
+    hoped = 0
+    for view in decisions_of_mediatore(size(100, 300), 51):
+        if view.phase != PLAY or not view.laid or view.supplier == EMPTY:
+            continue
+        legal = [suit << 4 | rank for suit, rank in cards(view.playable)]
+        called = view.called
+        for card in legal:
+            seen = MediatoreSeen(view, card)
+            higher = [each for each in seen.out if each[0] == view.led and each > seen.best]
+            for rival in legal:
+                if rival == card or len(higher) != 1:
+                    continue
+
+                def hopes(card=card, rival=rival, view=view):
+                    found = facts_of_mediatore(situation_of(view), card, rival)
+                    return "m_hopes" in [names[code] for code, _ in found]
+
+                view.called = EMPTY
+                if hopes():
+                    view.called = higher[0][0] << 4 | higher[0][1]
+                    assert not hopes()
+                    hoped += 1
+                view.called = called
+    assert hoped > 5
+
+
+def test_every_motive_is_about_something_or_is_the_last_to_be_told():
+    for name in ("clears", "ruff_high", "ruff_safe", "adds_points", "keeps_top"):
+        assert ABOUT[name]
+    assert not ABOUT["lead_highest"] and not ABOUT["lead_only"]
