@@ -185,7 +185,7 @@ def _hint(app):
     app.console.quick = False  # a level that does not think long
     app.open("help.hint.Hint", app.screen.match, 0)
     _step(app, 1)
-    while words.say("hint_says_back") != app.screen.foot.text:
+    while not getattr(app.screen, "spoken", False):
         _step(app, 1)
 
 

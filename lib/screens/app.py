@@ -57,7 +57,7 @@ class App:
         self._staying = console.loaded_modules()
         self.run_and_unload("menu.settings.apply", self)
         self.raised = EMPTY  # the card that the table opened next begins with
-        self.paused = False  # whether it begins with its pause
+        self.begins = None  # what its `lay` is called with when it is there
         self.watch_pace = self.pace  # where nobody plays
         self.all_open = False  # whether hands lie open there once a card has been played
 

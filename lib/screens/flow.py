@@ -85,7 +85,7 @@ def settings(app, match):
 
 def back_to_pause(app, match):
     """Show the table with its pause."""
-    app.paused = True
+    app.begins = ("table.pause.Pause",)
     _table(app, match, False)
 
 

@@ -127,8 +127,7 @@ class Table(table_screen.TableScreen):
     def choose(self, keys: int):
         """Look at the monte again, leave the keys to the part, or play a card of the hand."""
         if keys & SELECT:
-            self.make_room()
-            self.ask(self.app.run_and_unload("mediatore.look_again.Look", self))
+            self.lay("mediatore.look_again.Look")
         elif self.part:
             if self.turn_shown or self._phase == AUCTION:
                 self.part.press(keys)

@@ -77,9 +77,7 @@ class Pause(Part):
             table.answered()
         elif chosen is not None:
             table.answered()
-            question = self.app.run_and_unload(ENTRIES[self._rows[chosen]][1], table)
-            if question:
-                table.ask(question)
+            table.lay(ENTRIES[self._rows[chosen]][1])
 
 
 def to_scores(table):

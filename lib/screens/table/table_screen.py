@@ -98,9 +98,10 @@ class TableScreen(Part):
         if self._fresh:
             self._fresh = False
             app.run_and_unload("table.dealing.begin", self)
-        if app.paused:
-            app.paused = False
-            self._pause()
+        if app.begins:
+            begins = app.begins
+            app.begins = None
+            self.lay(*begins)
         if self._unseen:
             self._unseen -= 1
         if self.question:
@@ -267,7 +268,7 @@ class TableScreen(Part):
             return
         hurried = self.hurry()
         if keys & START:
-            self._pause()
+            self.lay("table.pause.Pause")
         elif not self.people and keys & ARROWS:
             step = 1 if keys & (RIGHT | UP) else -1
             self.app.run_and_unload("table.likings.change_pace", self, step, False)
@@ -275,8 +276,7 @@ class TableScreen(Part):
             self.app.open("look.hands.Hands", self.match, self)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
             if keys & B:
-                self.make_room()
-                self.ask(self.app.run_and_unload("look.back.LookBack", self))
+                self.lay("look.back.LookBack")
             else:
                 self.choose(keys)
 
@@ -284,10 +284,6 @@ class TableScreen(Part):
         """Finish the motion that runs; whether a key was for nothing else. Words eat none."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
-
-    def _pause(self):
-        self.make_room()
-        self.ask(self.app.run_and_unload("table.pause.Pause", self))
 
     def under(self, x: int, y: int) -> int:
         """The card at `x`, `y`, dimmed or not; or EMPTY."""
@@ -344,6 +340,14 @@ class TableScreen(Part):
         self.thinking = None
         self._step = 0
         self.app.unload_passing()
+
+    def lay(self, name: str, *args):
+        """Call what `name` says with the table and `args`; a question that it answers with lies
+        over the table then."""
+        self.make_room()
+        question = self.app.run_and_unload(name, self, *args)
+        if question:
+            self.ask(question)
 
     def ask(self, question):
         """Let `question` (a group and a press) have the keys until `answered`."""

@@ -73,7 +73,7 @@ def played(game="madrasso", players="human random random random", seed=11):
 def hint_told(stage):
     stage.console.quick = False
     stage.app.open("help.hint.Hint", advanced(8), 0)
-    stage.until(lambda: stage.screen and not stage.screen.thinking)
+    stage.until(lambda: getattr(stage.screen, "spoken", False))
 
 
 def hands_start(stage):
