@@ -17,7 +17,7 @@ from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
-from simulator import translations
+from simulator.computer import translations
 from tests.bots.test_why import decisions_of_mediatore, positions
 from tests.engine.support.brief import think_briefly
 from tests.support.reasons.mediatore_seen import Seen as MediatoreSeen

@@ -14,7 +14,7 @@ from screens.table import pause
 from screens.table.hand import RISEN_Y
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
-from simulator import translations
+from simulator.computer import translations
 from tests.engine.support.brief import think_briefly
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import assert_clear, assert_readable, texts
