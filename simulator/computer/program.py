@@ -22,10 +22,8 @@ from screens.table.table_screen import TableScreen
 from screens.ui import theme
 from screens.ui.cards import Faces
 from screens.ui.font import Font
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
-from screens.ui.menus import Menu
-from screens.ui.option_list import OptionList
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
 from simulator.computer.keyboard import CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
 from simulator.teller import answers
@@ -135,7 +133,7 @@ class Program(App):
         if wish == ESCAPE:
             return self._escape()
         if wish in (ROLL_UP, ROLL_DOWN):
-            return self._rolled(wish == ROLL_DOWN)
+            return self.screen.roll(wish == ROLL_DOWN)
         screen = self.screen
         if isinstance(screen, TableScreen):
             if wish in _OF_PAUSE:
@@ -143,21 +141,6 @@ class Program(App):
             elif wish in CARDS and not screen.question:
                 screen.raise_card(int(wish))
         return 0
-
-    def _rolled(self, down: bool) -> int:
-        """The key that a turn of the wheel means; none at the end of a list, round which it does
-        not go."""
-        part = getattr(self.screen, "question", None) or self.screen
-        for each in (part, *vars(part).values()):
-            if isinstance(each, OptionList):
-                last = len(each.rows) - 1
-            elif isinstance(each, Menu):
-                last = len(each.items) - 1
-            else:
-                continue
-            if each.chosen == (last if down else 0):
-                return 0
-        return DOWN if down else UP
 
     def _escape(self) -> int:
         """The keys that mean back, or at the table the pause: Esc begins nothing and deals none."""

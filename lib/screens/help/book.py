@@ -17,7 +17,7 @@ from engine.options import GAMES
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
-from screens.ui.part import box
+from screens.ui.part import box, rolled
 
 PIECE = 384  # bytes
 LINES = 8  # of a page
@@ -87,6 +87,12 @@ class Book(Leaf):
             self._choose(row)
             return A if down else 0
         return 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the headings, or the pages of the open chapter."""
+        if self._page:
+            return rolled(self._page - 1, self._pages, down)
+        return rolled(self._chosen, len(self._rows), down)
 
     def _choose(self, row):
         row = max(row, 0)

@@ -9,7 +9,7 @@ from engine.options import MEDIATORE
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.leaf import MIDDLE, Leaf
-from screens.ui.part import Part
+from screens.ui.part import Part, rolled
 
 PAGES = ("look.tricks.show", "look.gone.show", "look.standing.show", "look.said.show")
 NOTICE_Y = 50
@@ -44,6 +44,10 @@ class LookBack(Leaf):
     def point(self, x: int, y: int, down: bool) -> int:
         """Turn, back on the left."""
         return (LEFT if x < theme.WIDTH // 3 else A) if down else 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel, which does not go round the end."""
+        return rolled(self._page, self._pages, down)
 
     def _turn(self, step):
         if self._content:

@@ -16,7 +16,7 @@ from screens import seats
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
 from screens.ui.corners import CORNER, ROW, line
-from screens.ui.part import Part, box
+from screens.ui.part import Part, box, rolled
 
 EACH = 4  # cards of a column at the sides
 BAND = 13  # height of the band with the heading
@@ -107,6 +107,10 @@ class Hands(Part):
     def point(self, x: int, y: int, down: bool) -> int:
         """Turn, back on the left."""
         return (keys.LEFT if x < theme.WIDTH // 3 else keys.A) if down else 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: to the first trick or the last."""
+        return rolled(self._at, self._last + 1, down)
 
     def _show(self):
         deal = self._deal

@@ -140,6 +140,10 @@ class Auction(Part):
             return START if down else 0
         return LEFT if x < PAPER_X + PAPER_WIDTH // 2 else RIGHT
 
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the menu, where it lies open."""
+        return self._menu.roll(down) if self._menu else 0
+
     def press(self, keys: int):
         """Turn back or on in what was said, or say what is chosen."""
         view = self._table.view

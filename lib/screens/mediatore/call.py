@@ -11,7 +11,7 @@ from engine.cards import RANKS
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.corners import CORNER, ROW, line
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
-from screens.ui.part import Part, box
+from screens.ui.part import Part, box, rolled
 
 STEP = 15  # from one rank to the next
 GRID_X, GRID_Y = 8, 14
@@ -85,6 +85,10 @@ class Call(Part):
         self._suit, self._rank = suit, rank
         self.show()
         return A if down else 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the suits."""
+        return rolled(self._suit, 4, down)
 
     def press(self, keys: int):
         """Choose a card, or ask whether it is called."""

@@ -79,6 +79,10 @@ class Choice(Part):
         self._explain()
         return keys
 
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the menu."""
+        return self._menu.roll(down)
+
     def press(self, keys: int):
         """Choose, play the card with what was chosen, or take it back."""
         if keys & B:

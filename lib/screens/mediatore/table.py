@@ -147,6 +147,10 @@ class Table(table_screen.TableScreen):
             down = False
         return self.part.point(x, y, down)
 
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through what the part that is shown offers."""
+        return self.part.roll(down) if self.part and not self.question else super().roll(down)
+
     def raise_card(self, number: int):
         """Raise a card, where the hand is there to choose from."""
         if not self.part or self._phase in (DISCARD, GIVE):

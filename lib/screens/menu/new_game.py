@@ -77,6 +77,10 @@ class NewGame(option_list.OptionList):
             return RIGHT if self.chosen <= len(self.seats) else SELECT
         return keys
 
+    def roll(self, down: bool) -> int:
+        """The key of a wheel, where nothing is asked."""
+        return 0 if self.question else super().roll(down)
+
     def change_value(self, keys):
         """Change the chosen row's value, open the rules, go to the next row, or begin."""
         seat = self.chosen - 1

@@ -68,6 +68,10 @@ class Title(Part):
         """Choose a line of the menu."""
         return self._menu.point(x, y, down)
 
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the menu."""
+        return self._menu.roll(down)
+
     # What there is to do
 
     def _resume(self):

@@ -13,7 +13,7 @@ from screens import flow, seats
 from screens.ui import cards, theme, words
 from screens.ui.font import FIGURE_SPACE
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from screens.ui.part import Part, box
+from screens.ui.part import Part, box, rolled
 
 # The page and its lines
 PAGE_X, PAGE_Y = 4, 4
@@ -80,6 +80,10 @@ class Sheet(Page):
             step += self.rows * (bool(keys & RIGHT) - bool(keys & LEFT))
             self._chosen = min(max(self._chosen + step, 0), self.match.finished - 1)
             self.choose()
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it marks one deal after the other."""
+        return rolled(self._chosen, self.match.finished, down)
 
     def open_hands(self):
         """Show all hands of the marked deal, and then the sheet again."""

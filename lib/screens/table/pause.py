@@ -65,6 +65,10 @@ class Pause(Part):
             return B
         return self._menu.point(x, y - self.group.y, down)
 
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the menu."""
+        return self._menu.roll(down)
+
     def press(self, keys):
         """Choose a row and do what it says; left and right change the pace on its own."""
         table = self._table

@@ -311,6 +311,13 @@ class TableScreen(Part):
             self._say_why_not()
         return 0
 
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through a question's list, and changes the pace where nobody
+        plays; at a hand it means nothing."""
+        if self.question:
+            return self.question.roll(down)
+        return 0 if self.people else super().roll(down)
+
     def raise_card(self, number: int):
         """Raise the card of the open hand that is `number` from the left, or the one ten further
         on where that one may not be played, or is raised already. Where neither may it says why."""

@@ -4,7 +4,7 @@ import displayio
 
 from screens.ui import labels, theme
 from screens.ui.keys import DOWN, UP, A
-from screens.ui.part import Part, box
+from screens.ui.part import Part, box, rolled
 
 ARROW = 10  # pixels for the arrow at the end of the first line, or the last, that can be seen
 
@@ -66,6 +66,10 @@ class Menu(Part):
             self.chosen = self._top + row
             self._show()
         return A if down else 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel, which does not go round the end."""
+        return rolled(self.chosen, len(self.items), down)
 
     def rename(self, row: int, text: str):
         """Let line `row`, which can be seen, say `text`."""

@@ -6,7 +6,7 @@ what can be chosen and what comes of it is known to the screen itself, a subclas
 
 from screens.ui import labels, theme
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
-from screens.ui.part import Part, box
+from screens.ui.part import Part, box, rolled
 
 ROWS = 7
 BAND = 15  # height of the band with the heading
@@ -91,6 +91,10 @@ class OptionList(Part):
             self._show_rows()
             self._explain()
         return A if down else 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel, which does not go round the end."""
+        return rolled(self.chosen, len(self.rows), down)
 
     def hide(self, group):
         """Show `group` in the place of the rows."""

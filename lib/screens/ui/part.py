@@ -7,7 +7,7 @@ import displayio
 import vectorio
 
 from screens.ui import labels, theme
-from screens.ui.keys import A
+from screens.ui.keys import DOWN, UP, A
 
 
 def box(x, y, width, height, color):
@@ -15,6 +15,13 @@ def box(x, y, width, height, color):
     palette = displayio.Palette(1)
     palette[0] = color
     return vectorio.Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y)
+
+
+def rolled(at: int, n: int, down: bool) -> int:
+    """The key with which a wheel leaves place `at` of a list of `n`; none at its end."""
+    if down:
+        return DOWN if at < n - 1 else 0
+    return UP if at > 0 else 0
 
 
 class Part:
@@ -38,6 +45,10 @@ class Part:
         """The keys that a pointer at `x`, `y` of what this lies in means, to be pressed; what is
         there may be chosen. What is read goes on wherever it is pressed."""
         return A if down else 0
+
+    def roll(self, down: bool) -> int:
+        """The key that a turn of a wheel means, to be pressed; none at the end of a list."""
+        return DOWN if down else UP
 
     def tick(self):
         """A frame passes; nothing here moves by itself."""

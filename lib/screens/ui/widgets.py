@@ -45,6 +45,10 @@ class Question:
         """Nothing: what it offers names its keys."""
         return 0
 
+    def roll(self, down: bool) -> int:
+        """Nothing."""
+        return 0
+
     def press(self, keys: int):
         """Hand over the answer, if the keys are one."""
         if keys & (A | B):

@@ -1,0 +1,137 @@
+"""A wheel, or two fingers, go through every list to its ends and not round them."""
+
+import pytest
+
+from screens import flow
+from screens.help import book
+from screens.look import back, hands
+from screens.mediatore import call
+from screens.scores.page import Page, Sheet
+from screens.table.table_screen import TableScreen
+from screens.ui.menus import Menu
+from screens.ui.option_list import OptionList
+from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
+from tests.screens.support import golden
+from tests.screens.support.look_pages import looking, signalled
+from tests.screens.support.stage import new_match
+
+FAR = 60  # turns: more than any list has rows
+LISTS = (back.LookBack, hands.Hands, book.Book, OptionList, Sheet, Menu, call.Call)
+CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))
+
+
+def roll(stage, wish: str, turns: int = 1):
+    for _ in range(turns):
+        stage.console.buttons.wish(wish)
+        stage.step()
+
+
+def shown(stage):
+    """The part that a wheel would turn: a question, what a phase shows, or the screen."""
+    screen = stage.screen
+    return getattr(screen, "question", None) or getattr(screen, "part", None) or screen
+
+
+def lists(part) -> list:
+    """The lists that `part` is, or has."""
+    return [each for each in (part, *vars(part).values()) if isinstance(each, LISTS)]
+
+
+def place(part) -> tuple:
+    """Where the lists of `part` stand."""
+    names = ("chosen", "_chosen", "_page", "_at", "_contents", "_suit")
+    return tuple(
+        (name, getattr(each, name)) for each in lists(part) for name in names if hasattr(each, name)
+    )
+
+
+def length(part) -> int:
+    """How many places the list of `part` has."""
+    each = lists(part)[-1]
+    if isinstance(each, book.Book):
+        return each._pages if each._page else len(each._rows)
+    if isinstance(each, Menu):
+        return len(each.items)
+    if isinstance(each, OptionList):
+        return len(each.rows)
+    if isinstance(each, back.LookBack):
+        return max(each._pages, 1)
+    if isinstance(each, hands.Hands):
+        return each._last + 1
+    return 4 if isinstance(each, call.Call) else max(each.match.finished, 1)
+
+
+def look_deep(stage):
+    looking(stage, signalled(), 2)
+
+
+def book_contents(stage):
+    stage.app.open(book.Book, 0, bytes(8), lambda: None)
+    stage.step()
+
+
+def book_page(stage):
+    stage.app.open(book.Book, 0, bytes(8), lambda: None, True)
+    stage.step()
+
+
+def title(stage):
+    flow.to_title(stage.app)
+    stage.step()
+
+
+SHOTS = [shot for shot in golden.SHOTS if shot not in CRASH]
+SHOTS += [look_deep, book_contents, book_page, title]
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.__name__)
+def test_rolling_far_down_stops_at_the_last_and_far_up_at_the_first(stage, shot):
+    shot(stage)
+    part = shown(stage)
+    if not lists(part) or isinstance(stage.screen, Page) and stage.screen._left:
+        return
+    kind = type(part)
+    ends = []
+    for wish in (ROLL_DOWN, ROLL_UP):
+        roll(stage, wish, FAR)
+        ends.append(place(part))
+        for _ in range(3):
+            roll(stage, wish)
+            assert shown(stage) is part and type(part) is kind
+            assert place(part) == ends[-1]
+    n = length(part)
+    assert (ends[0] != ends[1]) == (n > 1)
+    seen = set()
+    for _ in range(n - 1):
+        seen.add(place(part))
+        roll(stage, ROLL_DOWN)
+    assert place(part) == ends[0] and len(seen) == n - 1
+
+
+def test_every_list_there_is_is_among_them(stage):
+    found = set()
+    for shot in SHOTS:
+        shot(stage)
+        found |= {kind for each in lists(shown(stage)) for kind in LISTS if isinstance(each, kind)}
+    assert found == set(LISTS)
+
+
+def test_over_a_hand_it_asks_nothing_and_plays_nothing(stage):
+    for shot in (golden.table_turn, golden.table_rob):
+        shot(stage)
+        match, asked = stage.screen.match, stage.screen.question
+        laid, chosen = match.n_log, stage.screen.hand.chosen
+        roll(stage, ROLL_UP, 2)
+        roll(stage, ROLL_DOWN, 2)
+        assert stage.screen.question is asked and match.n_log == laid
+        assert stage.screen.hand.chosen == chosen
+
+
+def test_where_nobody_plays_it_changes_the_pace(stage):
+    stage.open(new_match("club club club club", seed=5))
+    stage.step(3)
+    screen = stage.screen
+    assert isinstance(screen, TableScreen) and not screen.people
+    pace = screen.pace
+    roll(stage, ROLL_UP if pace < 3 else ROLL_DOWN)
+    assert screen.pace != pace
