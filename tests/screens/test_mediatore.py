@@ -444,7 +444,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     assert "17" in stage.screen._numbers.text
     # A line a deal with what it made, the totals after the marked deal below: as in every sheet
     for deal in (16, 9, 2, 0):
-        assert words.say("sums") in texts(stage.screen.group)
+        assert words.say("sums_after", deal + 1) in texts(stage.screen.group)
         after = [str(total).replace("-", "–") for total in totals[4 * deal + 4 : 4 * deal + 8]]
         shown = [column.text.split("\n")[-1] for column in stage.screen._columns]
         if deal == 16:

@@ -90,7 +90,19 @@ def test_a_tre_everybody_has_a_column(stage):
         ["60", "9"],
         ["30", "120"],
     ]
-    assert {"tot.", "S 41", "Ov 150"} <= set(texts(stage.screen.group))
+    assert {"dopo 2", "S 41", "E 69", "Ov 150"} <= set(texts(stage.screen.group))
+
+
+def test_a_tre_the_totals_are_those_after_the_marked_deal_and_say_so(stage):
+    show(stage, written([], game="madrasso-tre", players="human random random"))
+    assert {"tot.", "S 0", "E 0", "Ov 0"} <= set(texts(stage.screen.group))
+    made = [(40, 60, 30), (1, 9, 120), (0, 130, 0)]
+    match = written(made, game="madrasso-tre", players="human random random")
+    show(stage, match)
+    for deal, sums in ((3, (41, 199, 150)), (2, (41, 69, 150)), (1, (40, 60, 30))):
+        told = {f"{seat} {total}" for seat, total in zip(("S", "E", "Ov"), sums, strict=True)}
+        assert {f"dopo {deal}", *told} <= set(texts(stage.screen.group))
+        stage.press(UP)
 
 
 def test_a_cassone_that_deducts_is_written_with_a_minus(stage):

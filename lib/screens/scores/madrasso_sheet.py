@@ -3,7 +3,8 @@
 It draws twelve deals, six beside six: number, the side's points, its running total, a star where
 there is a word to say; below them both sides' totals, and what there is to say of the marked deal.
 The column is that of the people at the table, or else the first dealer's side's; the other side has
-the rest [M19]. A tre everybody has a column. The arrows mark a deal, A, B or Start goes on. It
+the rest [M19]. A tre everybody has a column, and below stand the totals after the marked deal. The
+arrows mark a deal, A, B or Start goes on. It
 reads the match's finished deals and changes nothing.
 """
 
@@ -136,12 +137,12 @@ class Scores(page.Sheet):
         totals = match.game.score.totals
         if self._sides == 3:
             own = page.own_side(match)
-            self._say(words.say("sums"), SUMS, EDGE, ROOM, theme.PENCIL)
+            self._sums = [self._say(words.say("sums"), SUMS, EDGE, ROOM, theme.PENCIL)]
             for side in range(3):
                 color = theme.SUIT_WORDS[0] if side == own else theme.INK
-                text = words.say("column_" + "SEW"[side]) + " " + page.figures(totals[side])
                 cell = ENDS_OF_SUMS[side] - ROOM
-                self._say(text, SUMS, cell, ROOM, color, labels.RIGHT)
+                self._sums.append(self._say("", SUMS, cell, ROOM, color, labels.RIGHT))
+            self._sum_up(-1)
             return
         for i in range(2):
             side = self._keeping if i == 0 else 1 - self._keeping
@@ -150,6 +151,14 @@ class Scores(page.Sheet):
                 self._say(text, SUMS, EDGE, ROOM, theme.SUIT_WORDS[0])
             else:
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
+
+    def _sum_up(self, deal):
+        """A tre: the totals after `deal`, or before the first one, -1."""
+        if deal >= 0:
+            self._sums[0].say(words.say("sums_after", deal + 1))
+        for side in range(3):
+            text = words.say("column_" + "SEW"[side]) + " " + self._total(deal, side)
+            self._sums[1 + side].say(text)
 
     # What is written
 
@@ -233,6 +242,8 @@ class Scores(page.Sheet):
         else:
             text = self._told(deal, self._cards(deal) or self._made(deal))
         self.info.say(text if self.app.font.width(text) <= room else plain)
+        if self._sides == 3:
+            self._sum_up(deal)
         row = deal + self._begun
         first = max(0, row // ROWS - 1) * ROWS
         self.turn_to(first)

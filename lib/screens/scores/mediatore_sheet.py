@@ -15,8 +15,9 @@ from screens.ui import labels, theme, words
 
 NAMES, FIRST, SUMS, FOOT = 1, 2, 9, 10  # lines of the paper
 NUMBER_X = PAGE_X + 18  # where the columns end
-COLUMN_X, COLUMN = PAGE_X + 49, 33
+COLUMN_X, COLUMN, SUM = PAGE_X + 60, 30, 31
 EDGE = 4
+GAP = 2  # between a total and what stands before it
 NUMBER = 4  # figures of a deal's number, its last
 FIGURES = 3  # of a payment
 NO_ROOM = 100_000  # for such a total
@@ -37,7 +38,10 @@ class Scores(page.Sheet):
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
         self._columns = []
         self._sums = []
-        self._line(PAGE_X + EDGE, SUMS, words.say("sums"), theme.PENCIL)
+        room = COLUMN_X - PAGE_X - EDGE
+        self._after = self._line(
+            PAGE_X + EDGE, SUMS, words.say("sums"), theme.PENCIL, labels.LEFT, room
+        )
         for seat in range(4):
             right = COLUMN_X + seat * COLUMN
             own = seats.humans(match) == [seat]
@@ -45,7 +49,7 @@ class Scores(page.Sheet):
             self._line(right, NAMES, seats.compass(match, seat), color, labels.RIGHT)
             self._columns.append(self._column(right, theme.SPADE))
             text = "" if match.finished else "0"
-            self._sums.append(self._line(right, SUMS, text, color, labels.RIGHT, COLUMN))
+            self._sums.append(self._line(right, SUMS, text, color, labels.RIGHT, SUM))
         room = PAGE_WIDTH - 2 * EDGE
         self.info = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL, labels.LEFT, room)
         app.rest()
@@ -91,6 +95,10 @@ class Scores(page.Sheet):
         for seat in range(4):
             total = self._totals[4 * deal + 4 + seat]
             self._sums[seat].say(page.figures(total) if abs(total) < NO_ROOM else "")
+        text = words.say("sums_after", deal + 1)
+        width = self.app.font.width
+        taken = PAGE_X + EDGE + width(text) + GAP + width(self._sums[0].text)
+        self._after.say(text if taken <= COLUMN_X else words.say("sums"))
         bidder, contract = bid_of(match.history.deal(deal), match.game.top_bid())
         text = words.say("drawn_deal")
         if contract:
