@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 MICROPYTHON := tests/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
 
-.PHONY: play test check lint format bench budget device devicecost bundle deploy install clean
+.PHONY: play test check lint format bench budget devicecost bundle deploy install clean
 .PHONY: web web-play test-web
 
 play: $(VENV)/.game
@@ -43,11 +43,6 @@ bench: $(VENV)/.bench
 
 budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.vm.budget
-
-# VM=/path/to/circuitpythons/vm, ARM=the same for ARM, WORDS=--limits; see docs/development
-device: bundle
-	@test -n "$(VM)" || { echo "make device VM=/path/to/vm [ARM=/path/to/vm]" >&2; exit 2; }
-	$(BIN)/python -m tests.device.on_circuitpython --vm "$(VM)" $(if $(ARM),--arm "$(ARM)") $(WORDS)
 
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m tools.cost.report

@@ -13,8 +13,6 @@ LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random"
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")  # the others are near one of these
 SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
 
-_RENAMED = {"table": "skilled"}  # what older saves, records and settings call a level
-
 _CLUB = ("beginner", "novice", "club")  # levels that think by the club player's code
 _ALONE = ("random",)  # levels whose code no other level uses
 
@@ -27,11 +25,6 @@ def levels(game: int) -> tuple:
 def offered(game: int) -> tuple:
     """The levels to choose from for a match of `game`, the weakest first."""
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
-
-
-def current_name(player: str) -> str:
-    """What a level is called now that `player` names; any other player's name stays."""
-    return _RENAMED.get(player, player)
 
 
 def think(level: str, view, seed: int):

@@ -10,7 +10,6 @@ hardware.save_repair. The module is not called saves: the drive's root has a fol
 and CircuitPython would import it.
 """
 
-from engine.bots import current_name
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.save_slots import (
     AHEAD,
@@ -65,7 +64,6 @@ def load_match(console, store):
             from engine import save_decode
 
             match = save_decode.read(content)
-            match.players = [current_name(name) for name in match.players]
         if notice:
             console.notice = notice
     except (ValueError, OSError):

@@ -12,7 +12,7 @@ import re
 import sys
 import textwrap
 
-from engine.bots import LEVELS, current_name, levels
+from engine.bots import LEVELS, levels
 from engine.options import (
     GAMES,
     MADRASSO,
@@ -367,7 +367,7 @@ def names(text: str) -> list[str]:
             parts[-1] += letter
     if mark:
         raise argparse.ArgumentTypeError(f"a {mark} is not closed in {quote(text)}")
-    return [current_name(_unquoted(part)) for part in parts]
+    return [_unquoted(part) for part in parts]
 
 
 def _unquoted(name: str) -> str:

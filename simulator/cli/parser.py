@@ -6,7 +6,7 @@ Help, the shells' completion and the manual page are made of it, too.
 from functools import partial
 from importlib import metadata
 
-from engine.bots import LEVELS, current_name
+from engine.bots import LEVELS
 from simulator.cli import arguments
 from simulator.cli.arena_arguments import add_duel
 from simulator.cli.arguments import Parser, whole
@@ -66,7 +66,6 @@ def make_parser() -> Parser:
     bot.set_defaults(run=_bot)
     bot.add_argument(
         "--level",
-        type=current_name,
         choices=LEVELS,
         default="club",
         metavar="LEVEL",

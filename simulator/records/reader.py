@@ -10,7 +10,7 @@ import os
 from collections import deque
 from collections.abc import Iterator
 
-from engine.bots import current_name, levels
+from engine.bots import levels
 from engine.cards import EMPTY, parse_pack
 from engine.ends import END_NAMES
 from engine.match import HUMAN, Match
@@ -196,7 +196,7 @@ def seat_players(game: Game) -> None:
     Where the record names nobody a person sits in the South, and `club` everywhere else.
     """
     players = game.match.players
-    for i, name in enumerate(map(current_name, players)):
+    for i, name in enumerate(players):
         if name and name not in (HUMAN, *levels(game.index)):
             raise Refused(game.line, f"{game.seats[i]} is {quote(name)}, who does not play here")
         players[i] = name or ("club" if i else HUMAN)

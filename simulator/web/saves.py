@@ -6,7 +6,6 @@ The page stores them; here is what it gave at the start, and what has changed si
 from io import BytesIO
 
 from engine import save_decode
-from engine.bots import current_name
 from engine.save_encode import Packer
 from hardware import save_store
 from hardware.slots import Slots
@@ -58,8 +57,6 @@ class Saves:
                 self.write(name, b"")
             self._open()
             return None, "save_damaged"
-        if match:
-            match.players = [current_name(name) for name in match.players]
         return match, notice
 
     def packed(self) -> bytes:

@@ -6,7 +6,6 @@ what is missing has its default: settings are likings, no harm is done when they
 """
 
 from engine import options
-from engine.bots import current_name
 from engine.options import GAMES, MADRASSO
 from screens.ui import words
 
@@ -68,7 +67,6 @@ class Settings:
     def players(self, game: int, known, n_seats: int) -> list:
         """Who sat where, by seat, all of them `known`; else a person and bots."""
         players = self.get("players-" + GAMES[game]).split(",")
-        players = [current_name(player) for player in players]
         if len(players) == n_seats and all([player in known for player in players]):
             return players
         return [known[0]] + [BOT] * (n_seats - 1)
