@@ -83,6 +83,7 @@ COPIED = (
     ("screens.help.glance", "screens.ui.leaf", "engine.options"),
     ("screens.help.hint", "screens.ui.leaf", "screens.help.reasons"),
     ("screens.help.told", "screens.ui.widgets"),
+    ("screens.help.refusal", "screens.ui.widgets", "screens.help.reasons"),
     ("screens.table.pause", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
     ("screens.table.claiming", "engine.claim"),
     ("screens.table.taking_back", "engine.rewind", "screens.flow"),

@@ -1,4 +1,5 @@
-"""A dimmed card that is clicked, or pressed by its figure, says in a line why it is dimmed."""
+"""A dimmed card says in a line why it is dimmed: clicked, pressed by its figure, or asked for with
+the arrows, which pass it by."""
 
 import pytest
 
@@ -10,9 +11,9 @@ from screens import flow
 from screens.mediatore import call
 from screens.table.table_screen import SEE_ANSWER
 from screens.ui import words
-from screens.ui.keys import A
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
 from tests.screens.support.auctions import reached
-from tests.screens.support.layout import texts
+from tests.screens.support.layout import ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -179,3 +180,147 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
         stage.step()
         assert told(stage, was) == words.say(f"about_callable={value}").split("\n")
         assert (part._suit, part._rank) == chosen and not stage.screen.question
+
+
+# The buttons
+
+
+@BOTH
+@pytest.mark.parametrize("players, game, void, wanted, said", TURNS)
+def test_down_says_what_is_to_be_played_and_moves_nothing(
+    stage, language, players, game, void, wanted, said
+):
+    words.use(language)
+    open_at(stage, deal_where(wanted, players, game, void))
+    screen, match = stage.screen, stage.screen.match
+    played, raised, was = match.n_log, screen.hand.chosen, texts(screen.group)
+    for _ in range(2):
+        stage.press(DOWN)
+        stage.step()
+        assert told(stage, was) == [said[language].format(SUITS[language][screen.view.led])]
+        assert match.n_log == played and screen.hand.chosen == raised
+    stage.press(A)
+    assert match.log[played] == raised  # the line takes no time from who knows it
+
+
+@BOTH
+def test_down_says_it_in_the_play_of_mediatore_too(stage, language):
+    words.use(language)
+    open_at(stage, reached(follows_now, bidder=1))
+    screen, was = stage.screen, texts(stage.screen.group)
+    stage.press(DOWN)
+    stage.step()
+    assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
+
+
+def one_to_play(view):
+    return follows(view) and sum(bin(held).count("1") for held in view.playable) == 1
+
+
+def several_to_play(view):
+    return follows(view) and bin(view.hand[view.led]).count("1") > 1
+
+
+@pytest.mark.parametrize("arrow", [LEFT, RIGHT])
+def test_an_arrow_that_finds_no_other_card_says_why_and_one_that_moves_says_nothing(stage, arrow):
+    for wanted in (one_to_play, several_to_play):
+        match = deal_where(wanted, FOUR, "madrasso", "free")
+        stage.app.open("madrasso.table.Table", match, 0)
+        stage.step()
+        stage.until_card()
+        screen, raised = stage.screen, stage.screen.hand.chosen
+        stage.press(arrow)
+        stage.step()
+        line = FOLLOW["it"].format(SUITS["it"][screen.view.led])
+        moved = screen.hand.chosen != raised
+        assert moved == (wanted is several_to_play) == (line not in texts(screen.group))
+
+
+def test_where_no_card_is_dimmed_or_it_is_not_ones_turn_down_says_nothing(stage):
+    open_at(stage, free_to_play())
+    assert not dimmed_of(stage.screen.view)
+    stage.step(SEE_ANSWER)
+    shown = texts(stage.screen.group)
+    stage.press(DOWN)
+    stage.step()
+    assert texts(stage.screen.group) == shown
+    stage.open_out_of_turn()
+    stage.press(DOWN)
+    stage.step()
+    assert not [text for text in texts(stage.screen.group) if text.startswith("Rispondi")]
+
+
+def free_to_play():
+    """A match in which the person leads."""
+    for seed in range(100):
+        match = new_match(FOUR, seed)
+        match.begin()
+        view = new_view(match.game_index)
+        match.look(match.turn, view)
+        if match.turn == 0 and not view.may_rob:
+            return match
+    raise AssertionError("no such deal")
+
+
+@BOTH
+@pytest.mark.parametrize("value", ["threes", "threes-twos", "not-aces", "any"])
+def test_an_arrow_that_passes_by_a_rank_that_may_not_be_called_says_which_may(
+    stage, language, value
+):
+    words.use(language)
+    match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
+    open_at(stage, match)
+    part, was = stage.screen.part, texts(stage.screen.group)
+    line = words.say(f"about_callable={value}").split("\n")
+    for arrow in (UP, DOWN):
+        stage.press(arrow)
+        stage.step()
+        assert not [text for text in told(stage, was) if text in line]
+    passed = 0
+    for arrow in [RIGHT] * RANKS + [LEFT] * RANKS:
+        before = part._rank
+        stage.press(arrow)
+        stage.step()
+        apart = (before - part._rank) % RANKS if arrow == RIGHT else (part._rank - before) % RANKS
+        said = [text for text in told(stage, was) if text in line]
+        assert said == (line if apart != 1 else [])
+        assert part._callable(part._rank)
+        passed += apart != 1
+    assert bool(passed) == (value != "any")
+
+
+def lies_on_no_word_by_halves(stage) -> int:
+    """How many lines the panel of the refusal hides; of none it hides a part."""
+    group = stage.screen.group
+    panel = group[len(group) - 1]
+    box = panel[0]
+    hidden = 0
+    for each in labels(group):
+        if each[0] in list(panel):
+            continue
+        inked = ink(*each)
+        under = {
+            (x, y)
+            for x, y in inked
+            if panel.x <= x < panel.x + box.width and panel.y <= y < panel.y + box.height
+        }
+        assert under in (set(), inked), each[0].text
+        hidden += under == inked
+    return hidden
+
+
+@BOTH
+def test_the_line_lies_on_no_word_by_halves_and_on_no_sign_of_trumps(stage, language):
+    words.use(language)
+    hidden = 0
+    for match in (
+        deal_where(follows, FOUR, "madrasso", "free"),
+        deal_where(ruffs, THREE, "madrasso-tre", "trump"),
+        reached(follows_now, bidder=1),
+        reached(follows_now, bidder=0),
+    ):
+        open_at(stage, match)
+        stage.press(DOWN)
+        stage.step()
+        hidden += lies_on_no_word_by_halves(stage)
+    assert hidden

@@ -1,31 +1,47 @@
 """Why a card that is dimmed may not be played or called, in a line over the table.
 
-A pointer and the figures of a keyboard get at such a card; the arrows pass it by.
+A pointer and the figures of a keyboard get at such a card. The arrows pass it by, so that no turn
+takes longer; down asks for the line, and an arrow that finds no other card.
 """
 
 from engine.options import MEDIATORE, option_index, option_values
 from screens.help.reasons import say_why
 from screens.table.table_screen import SEE_ANSWER
-from screens.ui import widgets, words
+from screens.ui import labels, theme, widgets, words
+from screens.ui.part import Part
 
-LINE_Y = 72  # of the line: below the trick, in the place of what says whose turn it is
+# The line lies on what says whose turn it is, or in Mediatore what is played, and on no word by
+# halves; beside it the sign of trumps stays, and the upcard before its dealer
+X, OF_MEDIATORE_X = 17, 4
+RIGHT = 138
+Y, HEIGHT = 80, 12
+CALL_Y = 72
 
 
 def tell(table):
-    """Say which cards the hand of `table` has to play instead."""
+    """Say which cards the hand of `table` has to play instead of those dimmed, if any are."""
     view = table.view
+    if not (table.own_turn and _dims(view)):
+        return
     suit = say_why("why_suits").split()[view.led]
     follows = view.hand[view.led]
     text = words.say("refused_follow" if follows else "refused_trump", suit)  # [M12, M13, D13]
-    _show(table, (text,))
+    x = OF_MEDIATORE_X if view.game == MEDIATORE else X
+    part = Part(table.app, widgets.panel(x, Y, RIGHT - x, HEIGHT))
+    part.write((RIGHT - x) // 2, 0, 0, text, theme.INK, labels.CENTRE)
+    table.show_for(part.group, SEE_ANSWER, True)
+
+
+def _dims(view) -> bool:
+    for suit in range(4):
+        if view.hand[suit] & ~view.playable[suit]:
+            return True
+    return False
 
 
 def tell_callable(table):
     """Say which cards may be called at `table`, by the rules of the match [D22]."""
     value = table.view.rules[option_index(MEDIATORE, "callable")]
     value = option_values(MEDIATORE, "callable")[value]
-    _show(table, words.say(f"about_callable={value}").split("\n"))
-
-
-def _show(table, texts):
-    table.show_for(widgets.notice(table.app, texts, LINE_Y), SEE_ANSWER, True)
+    texts = words.say(f"about_callable={value}").split("\n")
+    table.show_for(widgets.notice(table.app, texts, CALL_Y), SEE_ANSWER, True)

@@ -1,7 +1,8 @@
 """Madrasso's table: the hand, the trick, the upcard, the sign of trumps, and whose turn it is.
 
-Left and right choose a card, A plays it, Select or up offers robbing and calling oneself out. All
-else is that of any table, see screens.table.table_screen; rules are the match's.
+Left and right choose a card, A plays it, Select or up offers robbing and calling oneself out, down
+says why cards are dimmed. All else is that of any table, see screens.table.table_screen; rules are
+the match's.
 """
 
 from engine.cards import EMPTY
@@ -13,7 +14,7 @@ from screens import seats
 from screens.madrasso import upcard
 from screens.table import players, table_screen
 from screens.ui import theme, words
-from screens.ui.keys import LEFT, RIGHT, SELECT, UP, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
 
 
 class Table(table_screen.TableScreen):
@@ -82,9 +83,11 @@ class Table(table_screen.TableScreen):
     # The keys
 
     def choose(self, keys: int):
-        """Move over the hand, play a card, or ask what else may be done."""
-        if keys & (LEFT | RIGHT):
-            self.hand.move(-1 if keys & LEFT else 1)
+        """Move over the hand, play a card, or ask what else may be done, and what may not: with
+        down, or an arrow that finds no other card."""
+        if keys & (LEFT | RIGHT | DOWN):
+            if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
+                self.app.run_and_unload("help.refusal.tell", self)
             self._show_upcard()
         elif not self.turn_shown:
             return

@@ -102,10 +102,13 @@ class Call(Part):
         self.show()
 
     def _move(self, step):
-        for _ in range(RANKS):
+        """Move to the next rank that may be called; passing others by, say why."""
+        self._rank = (self._rank + step) % RANKS
+        if self._callable(self._rank):
+            return
+        while not self._callable(self._rank):
             self._rank = (self._rank + step) % RANKS
-            if self._callable(self._rank):
-                return
+        self.app.run_and_unload("help.refusal.tell_callable", self._table)
 
     def _ask(self):
         card = self._suit << 4 | self._rank

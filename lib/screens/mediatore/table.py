@@ -1,6 +1,7 @@
 """Mediatore's table: the auction, the call, the exchange and nine tricks, as one seat sees them.
 
-Left and right choose a card, A plays it, Select opens look_again. What a phase before the play asks
+Left and right choose a card, A plays it, Select opens look_again, down says why cards are dimmed.
+What a phase before the play asks
 of a player is a part of its own in the middle of the felt, which has the keys. All else is that of
 any table, see screens.table.table_screen; rules are the match's.
 """
@@ -13,7 +14,7 @@ from engine.mediatore.view import MediatoreView
 from screens import seats
 from screens.table import table_screen
 from screens.ui import cards, words
-from screens.ui.keys import LEFT, RIGHT, SELECT, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, A
 
 STATUS = (7, 68, 84)  # x, y, room
 NOTHING_LIFTED = b""
@@ -125,14 +126,16 @@ class Table(table_screen.TableScreen):
     # The keys
 
     def choose(self, keys: int):
-        """Look at the monte again, leave the keys to the part, or play a card of the hand."""
+        """Look at the monte again, leave the keys to the part, or play a card of the hand; down, or
+        an arrow that finds no other card, says why some are dimmed."""
         if keys & SELECT:
             self.lay("mediatore.look_again.Look")
         elif self.part:
             if self.turn_shown or self._phase == AUCTION:
                 self.part.press(keys)
-        elif keys & (LEFT | RIGHT):
-            self.hand.move(-1 if keys & LEFT else 1)
+        elif keys & (LEFT | RIGHT | DOWN):
+            if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
+                self.app.run_and_unload("help.refusal.tell", self)
         elif keys & A and self.turn_shown and self.playable(self.hand.chosen):
             if self.view.laid:
                 self.play(self.hand.chosen)

@@ -67,18 +67,21 @@ class Hand:
         self.chosen = EMPTY
         self._show()
 
-    def move(self, step: int):
-        """Move the cursor to the next usable card on the left (-1) or right (1), round the end."""
+    def move(self, step: int) -> bool:
+        """Move the cursor to the next usable card on the left (-1) or right (1), round the end;
+        whether there is one."""
         if not self._n_all:
-            return
+            return False
         place = self._place
         for _ in range(self._n_all):
             place = (place + step) % self._n_all
             if self._usable[place]:
                 break
+        moved = place != self._place
         self._place = place
         self.chosen = self._cards[place]
         self._show()
+        return moved
 
     def under(self, x: int, y: int) -> int:
         """The card at `x`, `y`, the uppermost of them; or EMPTY."""
