@@ -33,20 +33,18 @@ import freeze
 freeze.import_program()
 `);
 const program = snapshot();
-python.runPython(`
-machine = freeze.make_machine()
-del freeze, sys.path[0], sys.modules["freeze"], sys
-`);
+const freeze = python.pyimport("freeze");
+python.globals.set("machine", freeze.make_machine());
+freeze.leave(python.globals);
+freeze.destroy();
 const title = difference(program, snapshot());
 addData(wasm, program);
 fs.writeFileSync(`${folder}/files/memory`, program);
 fs.writeFileSync(`${folder}/files/title`, title);
-const compress = python.runPython(`
-import zlib
-lambda content: zlib.compress(content.to_bytes(), 9, wbits=31)
-`);
+const { compress } = python.pyimport("zlib");
 for (const name of fs.readdirSync(`${folder}/files`)) {
-  const packed = compress(new Uint8Array(fs.readFileSync(`${folder}/files/${name}`)));
+  const content = python.toPy(new Uint8Array(fs.readFileSync(`${folder}/files/${name}`)));
+  const packed = compress.callKwargs(content, { level: 9, wbits: 31 });
   fs.writeFileSync(`${folder}/files/${name}`, packed.toJs());
   packed.destroy();
 }

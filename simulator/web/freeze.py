@@ -32,6 +32,9 @@ NEEDLESS += (
     "asyncio.taskgroups asyncio.queues asyncio.graph asyncio.threads selectors socket".split()
 )
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
+# What is needed to import, and not to run what is imported
+OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
+OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # how files of assets/ end that are no part of the program
 NO_PLACE, UNITS = 0xF8, 8  # of a code's table of lines: an entry without a line, for so many units
@@ -166,6 +169,8 @@ def import_program():
             __import__(name)
     finally:
         threading.Thread.start = start
+    NEEDLESS.extend(OF_IMPORTS)
+    gc.unfreeze()  # so that the collector looks at them again
     settle()
 
 
@@ -177,6 +182,11 @@ def make_machine():
     machine = Machine()
     settle()
     return machine
+
+
+def leave(names):
+    """Forget this module, which stands among the global `names`."""
+    del names["freeze"], names["sys"], sys.path[0], sys.modules["freeze"]
 
 
 def _put_assets(shown: bool):

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("engine", "lib", "simulator", "assets", "LICENSE")
+PARTS = ("engine", "lib", "simulator", "tools", "assets", "LICENSE")
 NPM = "build/npm"
 WORDS = "assets/words/it.txt"
 OLD_WORD, NEW_WORD = "Nuova partita", "Una partita nuova"

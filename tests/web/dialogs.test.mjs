@@ -143,6 +143,28 @@ test("a wheel goes to a list's end and no further, and not sideways", async () =
   await changes(page, wheel(0, -80));
 });
 
+test("a wheel with Ctrl is the browser's, which enlarges, and not the game's", async () => {
+  const page = await web.open(browser);
+  await web.hears(page, "Nuova partita");
+  await page.mouse.move(...(await on(page, 0.5, 0.1)));
+  await page.waitForTimeout(400);
+  await page.evaluate(() => {
+    window.wheels = [];
+    addEventListener("wheel", (event) => window.wheels.push([event.ctrlKey, event.defaultPrevented]));
+  });
+  const before = await web.picture(page);
+  await page.keyboard.down("Control");
+  for (let i = 0; i < 3; i++) await page.mouse.wheel(0, 120);
+  await page.waitForFunction(() => window.wheels.length === 3);
+  await page.waitForTimeout(400);
+  assert.deepEqual(await web.picture(page), before);
+  await page.keyboard.up("Control");
+  await changes(page, (page) => page.mouse.wheel(0, 120));
+  const wheels = await page.evaluate(() => window.wheels);
+  assert.deepEqual(wheels, [[true, false], [true, false], [true, false], [false, true]]);
+  await page.context().close();
+});
+
 test("Enter is the game's after a click on a button", async () => {
   const page = await web.open(browser);
   await web.hears(page, "Nuova partita");
