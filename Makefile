@@ -59,9 +59,9 @@ deploy: $(VENV)/.bundle
 	@test -n "$(DRIVE)" || { echo "make deploy DRIVE=/path/to/CIRCUITPY" >&2; exit 2; }
 	$(BIN)/python -m tools.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
 
-# The web page, in build/web; on this machine; and tested in a browser (CHROMIUM=/path/to/one)
+# The web page, in build/web (ADDRESS=https://…/ where it will be); on this machine; and tested in a browser (CHROMIUM=/path/to/one)
 web: $(PYODIDE)
-	$(BIN)/python -m simulator.web.build
+	$(BIN)/python -m simulator.web.build $(ADDRESS)
 
 web-play: web
 	$(BIN)/python -m simulator.web.serve

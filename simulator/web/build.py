@@ -34,8 +34,8 @@ HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_
 MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
 OF_OURS = "simulator assets computer computer.display computer.bitmaps computer.painting"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
-OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive web.uploads"
-OF_OURS += " web.console web.machine"
+OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
+OF_OURS += " web.uploads web.addresses web.console web.machine"
 # Blinka's displayio, and the layout of the score sheet
 OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
 OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")
@@ -149,8 +149,11 @@ def scripts(first: str, found: dict) -> str:
     return called(first)
 
 
-def page() -> dict[str, bytes]:
-    """All files of the page, by name."""
+def page(address: str = "") -> dict[str, bytes]:
+    """All files of the page, by name. `address` is where it will be, with its last slash: who shows
+    a preview of a page may want the whole address of the picture."""
+    from simulator.web import previews  # it draws: who only reads sources has no need of it
+
     files = {}
     sized = {}
     for name, content in packed().items():
@@ -169,14 +172,17 @@ def page() -> dict[str, bytes]:
     style = named("style", content, ".css")
     files[style] = content
     outside = {name: icon_bytes(*measures) for name, measures in ICONS.items()}
-    outside["manifest.json"] = (PAGE / "manifest.json").read_bytes()
+    outside |= previews.manifests()
     outside["licences.txt"] = (PAGE / "licences.txt").read_bytes() + (ROOT / "LICENSE").read_bytes()
     links = "\n".join(f'<link rel="modulepreload" href="{name}">' for name in preloaded)
     words = {"STYLE": style, "START": start, "PRELOADED": links, "GIVEN": json.dumps(given)}
+    words["PREVIEW"] = address + previews.PREVIEW
+    words["WIDTH"], words["HEIGHT"] = map(str, previews.PREVIEW_SIZE)
     index = filled((PAGE / "index.html").read_text("utf-8"), words)
     shas = [b64encode(hashlib.sha256(text.encode()).digest()) for text in INLINE.findall(index)]
     allowed = " ".join(f"'sha256-{each.decode()}'" for each in shas)
     outside["index.html"] = filled(index, {"SCRIPTS": allowed}).encode()
+    pictures = previews.pictures()
     version = digest(*files.values(), *outside.values(), (PAGE / "service.js").read_bytes())
     index = filled(outside["index.html"].decode(), {"VERSION": version})
     outside["index.html"] = index.encode()
@@ -184,7 +190,7 @@ def page() -> dict[str, bytes]:
     listed = {"VERSION": version, "FILES": sorted(files), "OUTSIDE": beside}
     words = {name: json.dumps(value, indent=1) for name, value in listed.items()}
     outside["service.js"] = filled((PAGE / "service.js").read_text("utf-8"), words).encode()
-    return files | outside
+    return files | outside | pictures
 
 
 def filled(text: str, words: dict) -> str:
@@ -194,9 +200,9 @@ def filled(text: str, words: dict) -> str:
     return text
 
 
-def build() -> None:
-    """Write the page anew."""
-    files = page()
+def build(address: str = "") -> None:
+    """Write the page anew, which will be at `address`, if that is known."""
+    files = page(address)
     shutil.rmtree(OUT, ignore_errors=True)
     for name, content in files.items():
         _write(OUT / name, content)
@@ -206,4 +212,4 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(build())
+    sys.exit(build(*sys.argv[1:2]))

@@ -37,7 +37,8 @@ class Canvas(Glass):
 class Console(Computer):
     """One page; nobody closes it from within."""
 
-    devices = (devices.HANDHELD, devices.KEYBOARD, devices.CONTROLLER)  # its buttons are drawn
+    # The handheld's buttons are drawn, unless the player hides them and touches the picture alone
+    devices = (devices.HANDHELD, devices.KEYBOARD, devices.CONTROLLER, devices.POINTER)
 
     def __init__(self):
         super().__init__(Presses())

@@ -9,16 +9,13 @@ from time import monotonic_ns
 
 from engine import record
 from engine.match import Match
-from engine.options import GAMES, MADRASSO, parse_game, parse_rules
 from screens import flow
 from screens.menu.settings import apply
 from screens.menu.title import Title
-from screens.seats import HUMAN
 from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.program import Program
-from simulator.records.jsonl import whole_number
-from simulator.web import files, uploads
+from simulator.web import addresses, files, uploads
 from simulator.web.console import Console
 from simulator.web.saves import Saves
 
@@ -35,6 +32,7 @@ class Machine:
         self.console = Console()
         self.app = Program(self.console)
         self.told = []
+        self._drawn = devices.HANDHELD  # whose keys are named where its buttons are pressed
         self._file = None  # the saves with a file that the page has yet to store
         flow.to_title(self.app)
         self.app.step()  # what the title needs is ready when the page comes
@@ -61,6 +59,8 @@ class Machine:
         app.step()
         answer = {"areas": self.console.painted, "left": app.done}
         answer["language"] = words.language()
+        answer["wakeful"] = self.console.wakeful
+        answer["home"] = isinstance(app.screen, Title)
         self.console.painted = []
         if saves.changed:
             answer["store"] = _texts(saves.changed)
@@ -75,11 +75,12 @@ class Machine:
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *words):
-        """One event: something is held or let go, tilted, pointed at, asked, or all is let go."""
+        """One event: something is held or let go, tilted, pointed at, asked; all is let go; the
+        buttons are drawn, or not."""
         buttons = self.console.buttons
         if kind == "hold":
             device, name, button, down = words
-            self.console.device = device
+            self.console.device = self._drawn if device == devices.HANDHELD else device
             buttons.hold((device, name), BUTTONS[button], down)
         elif kind == "key":
             self._take_key(*words)
@@ -87,7 +88,14 @@ class Machine:
             device, axis, value = words
             buttons.tilt((device, axis), value, *STICK[axis])
         elif kind == "point":
+            if self._drawn == devices.POINTER and words[-1]:
+                self.console.device = devices.POINTER
             self.console.point(*words)
+        elif kind == "drawn":
+            (drawn,) = words
+            self._drawn = devices.HANDHELD if drawn else devices.POINTER
+            if self.console.device in (devices.HANDHELD, devices.POINTER):
+                self.console.device = self._drawn
         elif kind == "roll":
             self.console.roll(*words)
         elif kind == "ask":
@@ -142,13 +150,20 @@ class Machine:
         if isinstance(self.app.screen, Title):
             flow.to_title(self.app)  # it offers the match that was left
 
+    def shared(self) -> str:
+        """The words of an address that describes the match on the table, or the one that was left,
+        from its first deal; "" where there is none such."""
+        match = getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
+        words = match and addresses.words_of(match)
+        return json.dumps(words) if words else ""
+
     def offered(self, words: str) -> str:
-        """Why the words of an address, `game`, `seed`, `rules`, describe no match; else ""."""
+        """How the match is called that the words of an address describe, as `told`; or which of
+        them is `wrong`."""
         try:
-            self._described(json.loads(words))
-        except ValueError as reason:
-            return str(reason)
-        return ""
+            return json.dumps({"told": addresses.told(self._described(words))})
+        except addresses.Refused as refused:
+            return json.dumps({"wrong": refused.word})
 
     def start(self, words: str) -> str:
         """Begin the match of an address; the archive gets the one that is in progress. Where it has
@@ -156,16 +171,11 @@ class Machine:
         left = self.console.load_match()
         if left and not self.console.archive().add(left):
             return uploads.FULL
-        flow.start(self.app, self._described(json.loads(words)))
+        flow.start(self.app, self._described(words))
         return ""
 
-    def _described(self, asked: dict) -> Match:
-        game = parse_game(asked.get("game", GAMES[MADRASSO]))
-        options = [word.partition("=") for word in asked.get("rules", "").split(",") if word]
-        rules = parse_rules(game, {name: value for name, _, value in options})
-        players = [HUMAN] + ["club"] * (len(record.seat_names(game)) - 1)
-        seed = whole_number(asked["seed"]) if "seed" in asked else self.console.seed()
-        return Match(game, rules, seed, players)
+    def _described(self, words: str) -> Match:
+        return addresses.match_of(json.loads(words), self.console.seed())
 
 
 def _texts(changed: dict) -> dict:

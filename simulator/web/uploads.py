@@ -101,7 +101,7 @@ def _everything_in(content: bytes) -> dict:
     if whole.get("version", EVERYTHING_FORMAT) != EVERYTHING_FORMAT:
         raise Refused(VERSION)
     kept = whole.get("kept")
-    if not set(whole) <= KEYS or not isinstance(kept, dict):
+    if set(whole) != KEYS or not isinstance(kept, dict):
         raise Refused(DAMAGED)
     try:
         found = {name: _checked(name, _bytes(text)) for name, text in kept.items()}

@@ -59,6 +59,7 @@ FLOORS = (
     ("simulator/web/archive.py", 3),
     ("simulator/web/build.py", 6),
     ("simulator/web/freeze.py", 6),
+    ("simulator/web/previews.py", 6),
     ("simulator/web/serve.py", 6),
     ("simulator/*.py", 5),
     ("tools/*.py", 6),

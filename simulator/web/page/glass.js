@@ -24,5 +24,7 @@ function fit() {
   $("table").style.left = `${begin(room.left, room.width, width)}px`;
   $("table").style.top = `${begin(room.top, room.height, height)}px`;
 }
+fit(); // before it is seen: nothing moves then
+$("table").style.visibility = "visible";
 new ResizeObserver(fit).observe($("stage"));
 addEventListener("resize", fit);

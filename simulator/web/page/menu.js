@@ -5,6 +5,11 @@ import { call, ready } from "./game.js";
 import { take } from "./given.js";
 import { $, say } from "./texts.js";
 
+function tell(sentence) {
+  $("answer").textContent = sentence;
+  $("answer").scrollIntoView({ block: "nearest" });
+}
+
 $("more").onclick = () => {
   if (document.querySelector("dialog[open]")) return;
   $("answer").textContent = "";
@@ -17,10 +22,29 @@ $("full").onclick = () => {
   else document.documentElement.requestFullscreen?.();
 };
 $("full").hidden = !document.fullscreenEnabled;
+$("share").onclick = async () => {
+  const words = ready && (await call("shared"));
+  if (!words) {
+    tell(say.unshared);
+    return;
+  }
+  const url = new URL(location.pathname, location);
+  url.hash = Object.entries(JSON.parse(words)).map((pair) => pair.join("=")).join("&");
+  try {
+    if (navigator.share) await navigator.share({ title: "Madrasso", text: say.shared, url: url.href });
+    else {
+      await navigator.clipboard.writeText(url.href);
+      tell(say.copied);
+    }
+  } catch (refused) {
+    // Whoever thinks better of it has not been refused anything.
+    if (refused.name !== "AbortError") tell(`${say.shared}\n${url.href}`);
+  }
+};
 $("save-match").onclick = async () => {
   const text = ready && (await call("match_record"));
   if (text) download("madrasso.jsonl", text);
-  else $("answer").textContent = say.none;
+  else tell(say.none);
 };
 $("save-all").onclick = async () => ready && download("madrasso.json", await call("everything"));
 $("load").onclick = () => $("file").click();
@@ -29,5 +53,5 @@ $("file").onchange = async () => {
   if (!file || !ready) return;
   const wrong = await take(file);
   $("file").value = "";
-  if (wrong !== null) $("answer").textContent = wrong ? say.refused + say.reasons[wrong] : say.taken;
+  if (wrong !== null) tell(wrong ? say.refused + say.reasons[wrong] : say.taken);
 };

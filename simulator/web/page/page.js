@@ -6,6 +6,7 @@ import * as arrival from "./arrival.js";
 import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
 import { paint } from "./glass.js";
+import * as phone from "./phone.js";
 import { press, pressed, readControllers } from "./presses.js";
 import * as storage from "./storage.js";
 import { $, language, say, speak } from "./texts.js";
@@ -62,6 +63,8 @@ function show(frame) {
     speak(frame.language);
     sayElsewhere();
   }
+  phone.atHome(frame.home);
+  phone.keepAwake(frame.wakeful && !frame.left);
   if (frame.left) leave();
 }
 
@@ -84,6 +87,7 @@ async function leave() {
 
 async function stop(sentence, report) {
   over = true;
+  phone.keepAwake(false);
   arrival.arrived();
   game.end();
   if (!report) ask(sentence, []);
@@ -110,18 +114,18 @@ function lose() {
 // #game=mediatore&seed=5&rules=void=trump offers that match.
 async function offer() {
   const words = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-  if (!words.game && !words.seed && !words.rules) return;
+  if (!["game", "seed", "rules", "players"].some((name) => words[name])) return;
   if (!storage.holds()) {
     if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // which asks again, with the same address
     return;
   }
   history.replaceState(null, "", location.pathname + location.search);
   const described = JSON.stringify(words);
-  const wrong = await game.call("offered", described);
-  if (wrong) await ask(say.address + wrong, [say.close]);
+  const { wrong, told } = JSON.parse(await game.call("offered", described));
+  if (wrong) await ask(`${say.address}${say[wrong]} ${words[wrong]}`, [say.close]);
   else {
-    const told = Object.entries(words).map(([name, value]) => `${say[name] ?? name} ${value}`).join(", ");
-    const question = `${told}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
+    const chosen = ["seed", "rules"].filter((name) => words[name]).map((name) => `${say[name]} ${words[name]}`);
+    const question = `${[told, ...chosen].join("\n")}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
     const full = (await ask(question, [say.yes, say.no])) && (await game.call("start", described));
     if (full) await ask(say.unbegun + say.reasons[full], [say.close]);
   }

@@ -106,15 +106,34 @@ function aim(event, down) {
   events.push(["point", ...at, down]);
 }
 
-function tap(key) {
+// Press a button of the handheld's.
+export function tap(key) {
   events.push(["hold", "handheld", "tap", key, true], ["hold", "handheld", "tap", key, false]);
 }
 
+// A finger that slides raises what is under it, and presses nothing when it is lifted; one that stays presses
+// then.
+const SLID = 10; // pixels
+let finger = null;
+
 glass.addEventListener("pointerdown", (event) => {
   $("table").focus();
-  if (event.button === 0) aim(event, true);
+  if (event.pointerType !== "mouse") finger ??= { id: event.pointerId, x: event.clientX, y: event.clientY, slides: false };
+  else if (event.button === 0) aim(event, true);
   else tap(event.button === 2 ? "B" : "START");
 });
+glass.addEventListener("pointermove", (event) => {
+  if (event.pointerId !== finger?.id) return;
+  finger.slides ||= Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > SLID;
+  if (finger.slides) aim(event, false);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  glass.addEventListener(end, (event) => {
+    if (event.pointerId !== finger?.id) return;
+    if (end === "pointerup" && !finger.slides) aim(event, true);
+    finger = null;
+  });
+}
 let mouse; // where on the screen it was last: one that rests where the page comes has not moved
 glass.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse") return;

@@ -110,10 +110,20 @@ export function keep(changed) {
   try {
     for (const name of names) if (changed[name] === null) store.removeItem(STORE + name);
     write(Object.entries(changed));
+    if (names.some((name) => name.startsWith("match-"))) persist();
     return "";
   } catch {
     for (const name of names) store.removeItem(STORE + name); // there is room for what was there before
     write(before);
     return UNKEPT;
   }
+}
+
+let asked = false;
+
+// A match has begun: the browser is asked, once, to throw nothing away when room is short.
+function persist() {
+  if (asked) return;
+  asked = true;
+  navigator.storage?.persist?.().catch(() => {}); // then it is as before
 }

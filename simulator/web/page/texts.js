@@ -6,6 +6,12 @@ const TEXTS = {
     "save-match": "Salva la partita come file", "save-all": "Salva tutto come file",
     load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", none: "Non c’è una partita.",
     report: "Salva il rapporto come file",
+    share: "Condividi la partita", shared: "La partita dalla prima battuta: stesse carte, stessi avversari.",
+    copied: "L’indirizzo della partita è copiato: chi lo apre la comincia dalla prima battuta.",
+    unshared: "Non c’è una partita che un indirizzo possa descrivere.",
+    install: "Installa il gioco", apple: "Per installarlo: Condividi, poi “Aggiungi alla schermata Home”.",
+    pads: { left: "Tasti: frecce a sinistra", right: "Tasti: frecce a destra", hidden: "Tasti: nascosti" },
+    leaving: "Ancora indietro per uscire.",
     keys: "Frecce, 1 … 0: scegli · Invio: gioca (A) · X: indietro (B) · Esc: indietro, pausa (START) · R: ruba, rivedi (SEL) · H: consiglio · Ctrl+Z: ritira la carta · Alt+Invio: schermo intero · F1, ?: questo menu",
     asks: "Il gioco risponde a voce: C le tue carte · P la presa in tavola · T il trionfo · S i punti · L l’ultima presa · M che cosa puoi fare · E ripete. Tab esce dal tavolo.",
     table: "Tavolo da gioco",
@@ -25,7 +31,7 @@ const TEXTS = {
       unkept: "il browser non ha posto per conservarlo.", elsewhere: "il gioco è aperto altrove.",
     },
     refused: "Il file non si può usare: ", address: "L’indirizzo non descrive una partita: ",
-    game: "gioco", seed: "seme", rules: "regole", offer: "Giocare questa partita?", unbegun: "La partita non può cominciare: ", loses: "Quella in corso va in archivio.", again: "La partita è salvata. Giocare ancora?",
+    game: "gioco", seed: "seme", rules: "regole", players: "giocatori", offer: "Giocare questa partita?", unbegun: "La partita non può cominciare: ", loses: "Quella in corso va in archivio.", again: "La partita è salvata. Giocare ancora?",
     UP: "su", DOWN: "giù", LEFT: "sinistra", RIGHT: "destra", A: "A: gioca, sì", B: "B: indietro, no",
     START: "START: pausa", SELECT: "SEL: ruba, rivedi",
   },
@@ -34,6 +40,12 @@ const TEXTS = {
     "save-match": "Save the match as a file", "save-all": "Save everything as a file",
     load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", none: "There is no match.",
     report: "Save the report as a file",
+    share: "Share the match", shared: "The match from its first deal: the same cards, the same players.",
+    copied: "The match’s address is copied: whoever opens it begins at the first deal.",
+    unshared: "There is no match that an address could describe.",
+    install: "Install the game", apple: "To install it: Share, then “Add to Home Screen”.",
+    pads: { left: "Buttons: arrows on the left", right: "Buttons: arrows on the right", hidden: "Buttons: hidden" },
+    leaving: "Back once more to leave.",
     keys: "Arrows, 1 … 0: choose · Enter: play (A) · X: back (B) · Esc: back, pause (START) · R: rob, look again (SEL) · H: hint · Ctrl+Z: take a card back · Alt+Enter: full screen · F1, ?: this menu",
     asks: "The game answers in words: C your cards · P the trick on the table · T trumps · S the score · L the last trick · M what you may do · E says it again. Tab leaves the table.",
     table: "Card table",
@@ -53,7 +65,7 @@ const TEXTS = {
       unkept: "the browser has no room to keep it.", elsewhere: "the game is open elsewhere.",
     },
     refused: "The file can’t be used: ", address: "The address describes no match: ",
-    game: "game", seed: "seed", rules: "rules", offer: "Play this match?", unbegun: "The match can’t begin: ", loses: "The one in progress goes to the records.", again: "The match is saved. Play again?",
+    game: "game", seed: "seed", rules: "rules", players: "players", offer: "Play this match?", unbegun: "The match can’t begin: ", loses: "The one in progress goes to the records.", again: "The match is saved. Play again?",
     UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A: play, yes", B: "B: back, no",
     START: "START: pause", SELECT: "SEL: rob, look again",
   },
@@ -81,7 +93,9 @@ export function speak(spoken) {
   $("again").textContent = say.retry;
   $("more").setAttribute("aria-label", say.more);
   $("table").setAttribute("aria-label", say.table);
-  for (const id of ["full", "save-match", "save-all", "load", "close", "here", "keys", "asks", "licences"]) $(id).textContent = say[id];
+  for (const id of ["full", "save-match", "save-all", "load", "close", "here", "share", "install", "apple", "keys", "asks", "licences"]) $(id).textContent = say[id];
+  $("pad").textContent = say.pads[document.documentElement.dataset.pad];
+  document.querySelector("link[rel=manifest]").href = `manifest.${spoken}.json`;
   for (const button of document.querySelectorAll("[data-key]")) {
     button.setAttribute("aria-label", say[button.dataset.key]);
   }

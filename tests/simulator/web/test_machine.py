@@ -8,16 +8,17 @@ import pytest
 
 from engine.bots import choose
 from engine.match import Match, new_view
-from engine.options import MADRASSO, default_rules
+from engine.options import MADRASSO, MEDIATORE, changed_options, default_rules
 from screens import flow
 from screens.seats import HUMAN
 from screens.table.pause import Pause
 from screens.ui import bmp, sprites
 from screens.ui.words import say
 from simulator import assets
+from simulator.computer import devices
 from simulator.teller import answers
+from simulator.web import addresses, build, files, uploads
 from simulator.web import archive as web_archive
-from simulator.web import build, files, uploads
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
 
@@ -55,6 +56,11 @@ def frames(machine, n=1, *events):
         told += answer.get("told", [])
         stored |= answer.get("store", {})
     return told, stored
+
+
+def names(machine):
+    """What the keys are called in the prompts now."""
+    return devices.names_of(machine.console.device)
 
 
 def press(button):
@@ -183,19 +189,88 @@ def test_an_address_begins_nothing_where_the_archive_is_full(begin, monkeypatch)
 
 @pytest.mark.parametrize(
     "words",
-    [{"game": "poker"}, {"seed": "x"}, {"rules": "void=maybe"}, {"rules": "nothing=1"}],
+    [
+        {"game": "poker"},
+        {"seed": "x"},
+        {"rules": "void=maybe"},
+        {"rules": "nothing=1"},
+        {"players": "human"},
+        {"players": "human,club,club,somebody"},
+        {"game": "madrasso-tre", "players": "human,club,club,club"},
+    ],
 )
-def test_an_address_that_describes_no_match_is_refused(begin, words):
-    assert begin().offered(json.dumps(words))
+def test_an_address_that_describes_no_match_is_refused_by_the_word_that_is_wrong(begin, words):
+    answer = json.loads(begin().offered(json.dumps(words)))
+    assert answer == {"wrong": list(words)[-1]}
 
 
 def test_an_address_describes_a_match(begin):
     machine = begin()
-    words = json.dumps({"game": "mediatore", "seed": "5"})
-    assert machine.offered(words) == ""
-    machine.start(words)
+    words = {"game": "mediatore", "seed": "5", "rules": "deals=4,payments=low"}
+    words["players"] = "human,beginner,club,master"
+    told = json.loads(machine.offered(json.dumps(words)))
+    assert told == {"told": "Mediatore: Tu, allievo, pratico, esperto"}
+    assert machine.start(json.dumps(words)) == ""
     frames(machine, 3)
-    assert machine.app.screen.match.seed == 5
+    match = machine.app.screen.match
+    assert match.seed == 5 and match.players == words["players"].split(",")
+    assert changed_options(MEDIATORE, match.rules) == [("payments", "low"), ("deals", 4)]
+
+
+def test_the_address_of_a_match_describes_it_from_its_first_deal(begin):
+    machine = begin()
+    assert machine.shared() == ""
+    words = {"game": "madrasso", "seed": "11", "rules": "void=trump"}
+    words["players"] = "human,club,beginner,club"
+    machine.start(json.dumps(words))
+    play(machine, 6)
+    assert json.loads(machine.shared()) == words
+    flow.to_title(machine.app)
+    frames(machine, 2)
+    assert json.loads(machine.shared()) == words  # the one that was left
+
+
+def test_a_match_whose_cards_no_seed_deals_has_no_address():
+    match = Match(MADRASSO, default_rules(MADRASSO), 3, [HUMAN] + ["club"] * 3)
+    match.begin()
+    assert addresses.words_of(match)
+    other = Match(MADRASSO, default_rules(MADRASSO), 4, match.players)
+    other.begin()
+    given = Match(MADRASSO, default_rules(MADRASSO), None, match.players)
+    given.begin(match.game.dealer, other.pack)
+    assert addresses.words_of(given) is None
+    given.seed = 3
+    assert addresses.words_of(given) is None
+
+
+def test_where_no_buttons_are_drawn_the_prompts_show_a_finger(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    play(machine, 0)
+
+    assert "☝" not in names(machine)
+    frames(machine, 1, ["drawn", False])
+    assert "☝" in names(machine)
+    frames(machine, 1, *press("START"))
+    assert "☝" in names(machine)
+    frames(machine, 1, ["drawn", True])
+    assert "☝" not in names(machine)
+
+
+def test_a_frame_tells_whether_the_title_is_seen_and_whether_bots_are_watched(begin):
+    machine = begin()
+
+    def told():
+        answer = json.loads(machine.frame("[]"))
+        return answer["home"], answer["wakeful"]
+
+    assert told() == (True, False)
+    machine.start(json.dumps({"seed": "11"}))
+    told()
+    assert told() == (False, False)
+    machine.start(json.dumps({"seed": "11", "players": "club,club,club,club"}))
+    told()
+    assert told() == (False, True)
 
 
 def test_a_file_that_comes_later_is_fetched_when_it_is_needed(begin, monkeypatch):

@@ -83,11 +83,6 @@ def test_everything_comes_back_whole():
     assert new.kept == saves.kept == new.changed and not asks
 
 
-def test_a_file_without_a_version_is_one_from_before_versions():
-    old = everything(whole()).replace('"version": 1,', "").encode()
-    assert read(old, Saves({}))[0].kept == whole().kept
-
-
 def test_everything_asks_where_a_match_would_be_gone():
     saves = whole()
     text = everything(saves).encode()
@@ -156,15 +151,17 @@ def nested(depth: int) -> str:
     return '{"a":' * depth + "1" + "}" * depth
 
 
+HEADED = f'"file": "{uploads.EVERYTHING}", "version": 1'
 DAMAGES = {
-    "a deep one": f'{{"file": "{uploads.EVERYTHING}", "kept": {nested(DEEP)}}}'.encode(),
+    "a deep one": f'{{{HEADED}, "kept": {nested(DEEP)}}}'.encode(),
     "a deep one in a record": f'{{"record": 1, "a": {nested(DEEP)}}}'.encode(),
+    "everything without a version": everything(whole()).replace('"version": 1,', "").encode(),
     "no more than its head": f'{{"file": "{uploads.EVERYTHING}"}}'.encode(),
-    "another key": f'{{"file": "{uploads.EVERYTHING}", "kept": {{}}, "more": 1}}'.encode(),
-    "a list of saves": f'{{"file": "{uploads.EVERYTHING}", "kept": []}}'.encode(),
-    "a key twice": f'{{"file": "{uploads.EVERYTHING}", "kept": {{}}, "kept": {{}}}}'.encode(),
-    "a number": f'{{"file": "{uploads.EVERYTHING}", "kept": {{"settings": 1}}}}'.encode(),
-    "no base64": f'{{"file": "{uploads.EVERYTHING}", "kept": {{"settings": "à"}}}}'.encode(),
+    "another key": f'{{{HEADED}, "kept": {{}}, "more": 1}}'.encode(),
+    "a list of saves": f'{{{HEADED}, "kept": []}}'.encode(),
+    "a key twice": f'{{{HEADED}, "kept": {{}}, "kept": {{}}}}'.encode(),
+    "a number": f'{{{HEADED}, "kept": {{"settings": 1}}}}'.encode(),
+    "no base64": f'{{{HEADED}, "kept": {{"settings": "à"}}}}'.encode(),
     "everything with a mark": BOM_UTF8 + everything(whole()).encode(),
     "half of everything": everything(whole()).encode()[:900],
     "an unknown name": everything_with("other", b""),

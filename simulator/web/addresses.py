@@ -1,0 +1,77 @@
+"""A match in an address of the page: its game, its rules, its seed, and who plays.
+
+What is in an address is a match from its first deal on; what has been played of it is not.
+"""
+
+from engine.bots import levels
+from engine.match import HUMAN, Match
+from engine.options import GAMES, MADRASSO, changed_options, option_values, parse_game, parse_rules
+from engine.record import seat_names
+from screens.menu.settings import BOT
+from screens.ui.words import say
+from simulator.records.jsonl import whole_number
+
+GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
+
+
+class Refused(ValueError):
+    """An address that describes no match: `word` is the one in it that is wrong."""
+
+    def __init__(self, word: str):
+        super().__init__(word)
+        self.word = word
+
+
+def match_of(words: dict, fresh: int) -> Match:
+    """The match that `words` describe, with the seed `fresh` where they name none; or Refused."""
+    game = _read(GAME, parse_game, words.get(GAME, GAMES[MADRASSO]))
+    rules = _read(RULES, _rules, game, words.get(RULES, ""))
+    seed = _read(SEED, whole_number, words[SEED]) if SEED in words else fresh
+    seats = len(seat_names(game))
+    players = words[PLAYERS].split(",") if PLAYERS in words else [HUMAN] + [BOT] * (seats - 1)
+    if len(players) != seats or not set(players) <= {HUMAN, *levels(game)}:
+        raise Refused(PLAYERS)
+    return Match(game, rules, seed, players)
+
+
+def _read(word: str, reader, *given):
+    try:
+        return reader(*given)
+    except ValueError:
+        raise Refused(word) from None
+
+
+def _rules(game: int, text: str) -> bytes:
+    chosen = {}
+    for option in text.split(",") if text else ():
+        name, _, value = option.partition("=")
+        known = {str(each): each for each in option_values(game, name)}
+        chosen[name] = known.get(value, value)
+    return parse_rules(game, chosen)
+
+
+def words_of(match: Match) -> dict | None:
+    """The words that describe `match`, from its first deal; None where no seed deals its cards."""
+    if match.seed is None or not match.number:
+        return None
+    seats = {HUMAN, *levels(match.game_index)}
+    players = [name if name in seats else BOT for name in match.players]
+    again = Match(match.game_index, match.rules, match.seed, players)
+    again.begin()
+    first = next(iter(match.past), None)
+    dealt = first[:41] if first else bytes([match.game.dealer]) + bytes(match.pack)
+    if bytes([again.game.dealer]) + bytes(again.pack) != bytes(dealt):
+        return None
+    words = {GAME: GAMES[match.game_index], SEED: str(match.seed)}
+    rules = [f"{name}={value}" for name, value in changed_options(match.game_index, match.rules)]
+    if rules:
+        words[RULES] = ",".join(rules)
+    words[PLAYERS] = ",".join(players)
+    return words
+
+
+def told(match: Match) -> str:
+    """The game, and who plays it, as the screens say it."""
+    person = "you" if match.players.count(HUMAN) == 1 else HUMAN
+    players = [say(person if name == HUMAN else name) for name in match.players]
+    return f"{say(GAMES[match.game_index])}: {', '.join(players)}"

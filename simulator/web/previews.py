@@ -1,0 +1,108 @@
+"""What others show of the page: its manifests, one a language, and pictures of our own.
+
+A shop of apps shows the pictures of a manifest, and whoever sends the page's address the preview.
+The page itself needs none of it.
+"""
+
+import json
+from pathlib import Path
+
+import pygame
+
+from simulator.computer.display import HEIGHT, WIDTH
+from simulator.ending import temporary_folder
+from tools import shots
+from tools.art.icon import png_bytes
+
+MANIFEST = Path(__file__).parent / "page" / "manifest.json"  # what all languages have alike
+GROUND = 0x0C1410  # of the page
+PREVIEW = "preview.png"
+PREVIEW_SIZE = 1200, 630
+
+# What is shown, of a picture's own pixels: its width and height, how many times it is enlarged, and
+# the screens, each with its place
+FORMS = {
+    "wide": (216, 136, 6, {"table": (28, 4)}),
+    "narrow": (180, 300, 4, {"table": (10, 15), "scores": (10, 157)}),
+}
+PREVIEWED = (400, 210, 3, {"title": (26, 41), "table": (214, 41)})
+
+TEXTS = {
+    "it": {
+        "description": "Madrasso e Mediatore, giochi di carte veneziani, contro il computer.",
+        "wide": "Il tavolo",
+        "narrow": "Il tavolo e il foglio dei punti",
+        "new": "Nuova partita: {}",
+    },
+    "en": {
+        "description": "Madrasso and Mediatore, card games of Venice, against the computer.",
+        "wide": "The table",
+        "narrow": "The table and the score sheet",
+        "new": "New match: {}",
+    },
+}
+SHORTCUTS = ("madrasso", "mediatore")
+
+
+def manifest_name(language: str) -> str:
+    """What the manifest of a language is called."""
+    return f"manifest.{language}.json"
+
+
+def _screenshot_name(form: str, language: str) -> str:
+    return f"{form}.{language}.png"
+
+
+def manifest(language: str) -> bytes:
+    """The manifest of a language: the app is the same in all of them."""
+    texts = TEXTS[language]
+    found = json.loads(MANIFEST.read_text("utf-8"))
+    found["lang"] = language
+    found["description"] = texts["description"]
+    found["screenshots"] = [
+        {
+            "src": _screenshot_name(form, language),
+            "sizes": f"{width * scale}x{height * scale}",
+            "type": "image/png",
+            "form_factor": form,
+            "label": texts[form],
+        }
+        for form, (width, height, scale, _) in FORMS.items()
+    ]
+    found["shortcuts"] = [
+        {"name": texts["new"].format(game.capitalize()), "url": f"./#game={game}"}
+        for game in SHORTCUTS
+    ]
+    return (json.dumps(found, indent=1, ensure_ascii=False) + "\n").encode()
+
+
+def manifests() -> dict[str, bytes]:
+    """The manifests, by name."""
+    return {manifest_name(language): manifest(language) for language in TEXTS}
+
+
+def pictures() -> dict[str, bytes]:
+    """The pictures, by name."""
+    found = {
+        _screenshot_name(form, language): _picture(language, *FORMS[form])
+        for language in TEXTS
+        for form in FORMS
+    }
+    return found | {PREVIEW: _picture("it", *PREVIEWED)}
+
+
+def _picture(language: str, width: int, height: int, scale: int, screens: dict) -> bytes:
+    """A picture of `screens` at their places on the ground."""
+    colours = {GROUND.to_bytes(3, "big"): 0}
+    rows = [bytearray(width) for _ in range(height)]
+    with temporary_folder() as folder:
+        for screen, (x, y) in screens.items():
+            path = Path(folder) / f"{screen}.png"
+            shots.shot(screen, language, path)
+            pixels = pygame.image.tobytes(pygame.image.load(path), "RGB")
+            for i in range(WIDTH * HEIGHT):
+                colour = pixels[3 * i : 3 * i + 3]
+                number = colours.setdefault(colour, len(colours))
+                rows[y + i // WIDTH][x + i % WIDTH] = number
+    palette = tuple(int.from_bytes(colour, "big") for colour in colours)
+    return png_bytes(rows, palette, scale)

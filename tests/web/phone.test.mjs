@@ -1,0 +1,374 @@
+// The page on a phone: its address that is shared, a lit screen, an app, one hand or the other, fingers, Back.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { after, before, test } from "node:test";
+
+import * as web from "./browser.mjs";
+
+const QUICK = { settings: btoa("language it\npace 3\n") };
+const LAID_OUT = [[390, 844, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [768, 1024, 2], [1280, 720, 1]];
+let browser;
+
+before(async () => (browser = await web.launch()));
+after(() => browser.close());
+
+// A page that is prepared by `script` before it begins.
+async function prepared(script, options = {}, hash = "", given) {
+  const context = await browser.newContext({ locale: "it-IT", ...options });
+  await context.addInitScript(script, given);
+  await context.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), QUICK.settings);
+  const page = Object.assign(await context.newPage(), { heard: 0 });
+  await page.goto(web.ADDRESS + hash);
+  await web.begun(page);
+  return page;
+}
+
+const answer = async (page) => (await page.waitForFunction(() => document.getElementById("answer").textContent)).jsonValue();
+
+async function record(page) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("#save-match")]);
+  return fs.readFileSync(await file.path(), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+}
+
+test("a match is shared as an address that begins it anew, with its rules and players, and asks first", async () => {
+  const words = "game=madrasso&seed=13&rules=packets=5,void=trump&players=human,beginner,club,master";
+  const page = await prepared(() => {
+    Object.defineProperty(navigator, "share", { value: undefined, writable: true });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => (window.copied = text) } });
+  }, {}, `#${words}`);
+  await page.click("#yes");
+  await web.hears(page, "Tocca a te");
+  await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1);
+  await page.click("#more");
+  await page.click("#share");
+  assert.equal(await answer(page), "L’indirizzo della partita è copiato: chi lo apre la comincia dalla prima battuta.");
+  const address = await page.evaluate(() => window.copied);
+  assert.equal(address, `${web.ADDRESS}#${words}`);
+  const [header, deal] = await record(page);
+  await page.evaluate(() => (navigator.share = async (told) => (window.told = told)));
+  await page.click("#share");
+  await page.waitForFunction(() => window.told);
+  assert.deepEqual(await page.evaluate(() => window.told), { title: "Madrasso", text: "La partita dalla prima battuta: stesse carte, stessi avversari.", url: address });
+  await page.context().close();
+
+  const other = await web.open(browser, {}, new URL(address).hash, QUICK);
+  await other.waitForSelector("#asked[open]");
+  assert.equal(await other.textContent("#question"), "Madrasso: Tu, allievo, pratico, esperto\nseme 13\nregole packets=5,void=trump\n\nGiocare questa partita? ");
+  await other.click("#yes");
+  await web.hears(other, "Battuta 1");
+  await other.click("#more");
+  const [theirs, dealt] = await record(other);
+  assert.deepEqual(theirs, header);
+  assert.deepEqual([dealt.pack, dealt.dealer], [deal.pack, deal.dealer]);
+  await other.context().close();
+});
+
+test("with no match to share a sentence says so, and an address that is wrong is refused by its word", async () => {
+  const page = await web.open(browser, {}, "#players=human,somebody");
+  await page.waitForSelector("#asked[open]");
+  assert.equal(await page.textContent("#question"), "L’indirizzo non descrive una partita: giocatori human,somebody");
+  await page.click("#yes");
+  await page.click("#more");
+  await page.click("#share");
+  assert.equal(await answer(page), "Non c’è una partita che un indirizzo possa descrivere.");
+  await page.context().close();
+});
+
+test("the browser is asked to keep the saves when a match begins, and once", async () => {
+  const page = await prepared(() => {
+    window.asked = 0;
+    navigator.storage.persist = async () => (window.asked++, true);
+  }, {}, "#seed=13");
+  await page.click("#no");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => window.asked), 0);
+  await page.evaluate(() => (location.hash = "seed=13"));
+  await page.click("#yes");
+  await web.hears(page, "Tocca a te");
+  await web.play(page, web.withKeys(page), (lines) => web.played(lines));
+  assert.equal(await page.evaluate(() => window.asked), 1);
+  await page.context().close();
+});
+
+test("the screen stays lit while bots are watched, and no longer", async () => {
+  const page = await prepared(() => {
+    window.lights = { asked: 0, lit: 0 };
+    const request = async () => {
+      window.lights.asked++;
+      window.lights.lit++;
+      const light = { release: async () => (window.lights.lit--, light.onrelease()) };
+      window.light = light;
+      return light;
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  }, {}, "#seed=5&players=club,club,club,club");
+  const lit = (n) => page.waitForFunction((n) => window.lights.lit === n, n);
+  assert.equal(await page.evaluate(() => window.lights.asked), 0);
+  await page.click("#yes");
+  await lit(1);
+  const see = (state) => page.evaluate((state) => {
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+  await page.evaluate(() => window.light.release()); // the browser does when the page is hidden
+  await see("hidden");
+  await page.waitForTimeout(200);
+  assert.equal(await page.evaluate(() => window.lights.lit), 0);
+  await see("visible");
+  await lit(1);
+  assert.equal(await page.evaluate(() => window.lights.asked), 2);
+  await page.evaluate(() => (location.hash = "seed=13"));
+  await page.click("#yes");
+  await web.hears(page, "Tocca a te");
+  await lit(0);
+  await page.context().close();
+});
+
+test("the menu installs the page where the browser offers that, and says how on an iPhone", async () => {
+  const page = await web.open(browser);
+  const hidden = (id) => page.evaluate((id) => document.getElementById(id).hidden, id);
+  assert.deepEqual([await hidden("install"), await hidden("apple")], [true, true]);
+  const offers = () => page.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    event.prompt = async () => ((window.prompted = (window.prompted ?? 0) + 1), { outcome: "dismissed" });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  assert.ok(await offers());
+  await page.click("#more");
+  await page.click("#install");
+  await page.waitForFunction(() => document.getElementById("install").hidden);
+  assert.equal(await page.evaluate(() => window.prompted), 1);
+  await offers();
+  assert.equal(await hidden("install"), false);
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  assert.equal(await hidden("install"), true);
+  await page.context().close();
+  for (const [standalone, told] of [[false, true], [true, false]]) {
+    const phone = await prepared((standalone) => (navigator.standalone = standalone), web.PHONE, "", standalone);
+    await phone.tap("#more");
+    assert.equal(await phone.isVisible("#apple"), told);
+    if (told) assert.match(await phone.textContent("#apple"), /Aggiungi alla schermata Home/);
+    await phone.context().close();
+  }
+});
+
+test("the manifest is in the page's language, and so are its pictures and shortcuts; the preview is there", async () => {
+  const size = async (url) => {
+    const png = Buffer.from(await (await fetch(url)).arrayBuffer());
+    assert.equal(png.subarray(1, 4).toString(), "PNG");
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  };
+  const ids = new Set();
+  for (const [locale, language, newMatch] of [["it-IT", "it", "Nuova partita: Madrasso"], ["en-GB", "en", "New match: Madrasso"]]) {
+    const page = await web.open(browser, { locale });
+    const url = await page.evaluate(() => document.querySelector("link[rel=manifest]").href);
+    const manifest = await (await fetch(url)).json();
+    ids.add(new URL(manifest.id, new URL(manifest.start_url, url)).href);
+    assert.equal(manifest.lang, language);
+    assert.deepEqual(manifest.screenshots.map((shot) => shot.form_factor), ["wide", "narrow"]);
+    for (const picture of [...manifest.screenshots, ...manifest.icons]) {
+      assert.equal(await size(new URL(picture.src, url)), picture.sizes);
+    }
+    for (const { sizes, form_factor } of manifest.screenshots) {
+      const [width, height] = sizes.split("x").map(Number);
+      assert.ok(Math.min(width, height) >= 320 && Math.max(width, height) <= 2.3 * Math.min(width, height), sizes);
+      assert.equal(width > height, form_factor === "wide");
+    }
+    assert.equal(manifest.shortcuts[0].name, newMatch);
+    for (const shortcut of manifest.shortcuts) {
+      await page.goto(new URL(shortcut.url, url).href);
+      await page.waitForSelector("#asked[open]");
+      const game = shortcut.url.split("=")[1];
+      await page.waitForFunction((game) => document.getElementById("question").textContent.toLowerCase().startsWith(game), game);
+      await page.click("#no");
+    }
+    const kept = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const names = [];
+      for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) names.push(url);
+      return names;
+    });
+    assert.deepEqual(kept.filter((name) => /(preview|wide|narrow)\S*\.png/.test(name)), []);
+    const shown = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll("meta[property]")].map((meta) => [meta.getAttribute("property"), meta.content])));
+    assert.equal(await size(new URL(shown["og:image"], web.ADDRESS)), `${shown["og:image:width"]}x${shown["og:image:height"]}`);
+    assert.ok(shown["og:title"] && shown["og:description"]);
+    await page.context().close();
+  }
+  assert.equal(ids.size, 1);
+});
+
+test("the buttons change hands, or are gone and leave the picture more room, and that is remembered", async () => {
+  for (const [width, height, deviceScaleFactor] of LAID_OUT) {
+    const page = await web.open(browser, { viewport: { width, height }, deviceScaleFactor });
+    const boxes = () => page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#glass, .pad button, #more")].filter((thing) => thing.offsetParent || thing.id).map((thing) => {
+      const { left, top, right, bottom } = thing.getBoundingClientRect();
+      return [thing.id || thing.dataset.key, [left, top, right, bottom]];
+    })));
+    const next = async (label) => {
+      await page.click("#more");
+      await page.click("#pad");
+      assert.equal(await page.textContent("#pad"), label);
+      await page.click("#close");
+      await page.waitForTimeout(100);
+      return boxes();
+    };
+    const left = await boxes();
+    const right = await next("Tasti: frecce a destra");
+    const hidden = await next("Tasti: nascosti");
+    await page.reload();
+    await web.begun(page);
+    assert.deepEqual(await boxes(), hidden);
+    const again = await next("Tasti: frecce a sinistra");
+    assert.deepEqual(again, left);
+    const size = `${width} × ${height}`;
+    assert.ok(left.LEFT[0] < left.A[0] && right.LEFT[0] > right.A[0], size);
+    assert.deepEqual(Object.keys(hidden).sort(), ["glass", "more"]);
+    assert.ok(hidden.glass[2] - hidden.glass[0] >= left.glass[2] - left.glass[0], size);
+    const apart = ([a, b, c, d], [e, f, g, h]) => c <= e + 1 || g <= a + 1 || d <= f + 1 || h <= b + 1;
+    for (const all of [right, hidden].map(Object.entries)) {
+      all.forEach(([name, box], i) => {
+        const [l, t, r, b] = box;
+        assert.ok(l >= 0 && t >= 0 && r <= width + 1 && b <= height + 1, `${name} at ${size}: ${box}`);
+        for (const [other, place] of all.slice(i + 1)) assert.ok(apart(box, place), `${name} and ${other} at ${size}`);
+      });
+    }
+    await page.context().close();
+  }
+});
+
+// A finger on the picture, at places in its own pixels.
+async function touching(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const at = async (type, place) => {
+    const { x, y, width, height } = await page.locator("#glass").boundingBox();
+    const touchPoints = place ? [{ x: x + (width * place[0]) / 160, y: y + (height * place[1]) / 128 }] : [];
+    await devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await page.waitForTimeout(120);
+  };
+  return {
+    slide: async (places) => {
+      for (const [i, place] of places.entries()) await at(i ? "touchMove" : "touchStart", place);
+      await at("touchEnd");
+    },
+    tap: async (place) => {
+      await at("touchStart", place);
+      await at("touchEnd");
+    },
+  };
+}
+
+// Find the line that says so with a finger, from below, and tap it.
+async function tapLine(page, finger, text) {
+  for (let y = 124; y > 4; y -= 4) {
+    const before = (await web.told(page)).length;
+    await finger.slide([[20, y], [80, y]]);
+    await page.waitForTimeout(150);
+    const lines = await web.told(page);
+    if (!lines.slice(before).some((line) => line.startsWith(text))) continue; // no line, or another one
+    await finger.tap([80, y]);
+    return;
+  }
+  throw new Error(`no ${text}: ${(await web.told(page)).slice(-20)}`);
+}
+
+test("with no buttons fingers on the picture do everything: a match begins, is played, paused and left", async () => {
+  const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE);
+  assert.equal(await page.locator(".pad button:visible").count(), 0);
+  const finger = await touching(page);
+  await tapLine(page, finger, "Nuova partita");
+  await web.hears(page, "Gioco: ");
+  await tapLine(page, finger, "Comincia");
+  await web.hears(page, "Tocca a te");
+  const ended = (lines) => lines.some((line) => line.startsWith("Battuta 1: "));
+  await web.play(page, web.onCards(page, true), ended);
+  await page.waitForTimeout(1000);
+  await finger.tap([80, 60]);
+  await web.hears(page, "Battuta 2");
+  await web.hears(page, "Tocca a te");
+  await page.waitForTimeout(500);
+  await finger.tap([80, 20]);
+  await web.hears(page, "Battuta 2. ");
+  for (let i = 0; i < 4; i++) await finger.tap([131, 107]); // the arrow at the list's end
+  await web.hears(page, "Salva ed esci");
+  await finger.tap([70, 107]);
+  await web.hears(page, "Madrasso.");
+  await tapLine(page, finger, "Riprendi");
+  await web.hears(page, "In mano: ");
+  await page.context().close();
+});
+
+test("a finger that slides along the hand raises the card under it and plays none, and a tap plays", async () => {
+  const page = await prepared(() => {}, web.PHONE, "#seed=13");
+  await page.tap("#yes");
+  const turn = await web.hears(page, "Tocca a te: ");
+  await page.waitForTimeout(500);
+  const finger = await touching(page);
+  const hand = 118;
+  const before = await web.told(page);
+  await finger.slide([[100, hand], [85, hand], [70, hand], [55, hand]]);
+  await page.waitForTimeout(500);
+  const slid = await web.told(page);
+  assert.equal(web.played(slid), web.played(before), `${slid}`);
+  assert.ok(slid.length > before.length, "another card was raised");
+  const raised = slid.at(-1);
+  assert.ok(!turn.includes(raised.replace(".", "")), `${turn} ${raised}`);
+  await finger.tap([55, hand]);
+  await page.waitForFunction((raised) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.toLowerCase().startsWith(`tu: ${raised.toLowerCase().replace(".", "")}`)), raised);
+  await page.context().close();
+});
+
+test("Back is B and never leaves amid a deal; from the title a second one does", async () => {
+  const context = await browser.newContext({ locale: "it-IT", ...web.PHONE });
+  const page = Object.assign(await context.newPage(), { heard: 0 });
+  await page.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), QUICK.settings);
+  await page.goto("about:blank");
+  await page.goto(`${web.ADDRESS}#seed=13`);
+  await web.begun(page);
+  await page.tap("#yes");
+  await web.hears(page, "Tocca a te");
+  const back = () => page.evaluate(() => history.back());
+  const looks = await web.picture(page);
+  for (let i = 0; i < 3; i++) { // looks back at the tricks, and returns to the table
+    await back();
+    await page.waitForFunction((looks) => {
+      const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
+      return data.some((value, i) => value !== looks[i]);
+    }, looks);
+    await page.waitForTimeout(400);
+    await back();
+    await page.waitForTimeout(600);
+    assert.deepEqual(await web.picture(page), looks);
+  }
+  await page.tap("#more");
+  await back();
+  await page.waitForSelector("#menu:not([open])", { state: "attached" });
+  assert.deepEqual(await web.picture(page), looks);
+  await page.tap("[data-key=START]");
+  await web.hears(page, "Battuta 1. ");
+  await page.keyboard.press("ArrowUp");
+  await web.hears(page, "Salva ed esci");
+  await page.keyboard.press("Enter");
+  await web.hears(page, "Riprendi");
+  await back();
+  await page.waitForFunction(() => document.getElementById("said").textContent === "Ancora indietro per uscire.");
+  await Promise.all([page.waitForURL("about:blank"), back().catch(() => {})]); // the page goes meanwhile
+  await context.close();
+});
+
+test("nothing moves while the page begins, nothing is pulled to reload it, and it has a heading", async () => {
+  for (const options of [{ viewport: { width: 1280, height: 720 } }, web.PHONE, { ...web.PHONE, viewport: { width: 844, height: 390 } }]) {
+    const page = await prepared(() => {
+      window.moved = 0;
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.moved += value))).observe({ type: "layout-shift", buffered: true });
+    }, options);
+    await page.waitForTimeout(1000);
+    const moved = await page.evaluate(() => window.moved);
+    assert.ok(moved < 0.02, `${moved}`);
+    const told = await page.evaluate(() => [getComputedStyle(document.documentElement).overscrollBehaviorY, document.querySelector("main h1").textContent]);
+    assert.deepEqual(told, ["none", "Madrasso"]);
+    await page.context().close();
+  }
+});
