@@ -180,6 +180,7 @@ def actions(level, seed):
 """
 
 
+@pytest.mark.whole
 @pytest.mark.usefixtures("quick")
 def test_strong_levels_play_the_same_on_both_machines():
     here = {}
@@ -196,6 +197,7 @@ def blind(view, seed):
     yield choose("skilled", view, seed)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("totals", [[0, 0, 0, 0], [20, 0, -20, 0], [40, 10, -20, -30]])
 def test_who_knows_that_a_deal_is_the_last_wins_more_matches(totals, monkeypatch):
     monkeypatch.setitem(external_players, "blind", blind)

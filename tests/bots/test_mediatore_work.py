@@ -1,5 +1,7 @@
 """How long Mediatore's master thinks on the handheld, by counted work, and what it keeps."""
 
+import pytest
+
 from engine.options import MEDIATORE
 from tests.device.support import vm_app
 from tests.support.samples import size
@@ -10,6 +12,7 @@ DEALS = size(1, report.DEALS)
 LEAST = 100  # ms on average: less is nobody's thinking
 
 
+@pytest.mark.whole
 def test_a_master_thinks_as_long_as_the_handheld_has_time():
     thinking = report.thinking_of("master", MEDIATORE, DEALS)
     print(f"{thinking.decisions} decisions: {thinking.mean:.0f} ms on average")

@@ -45,7 +45,7 @@ EVERY = [
     for level in new_game.kinds(game, quick=False)
     if level != seats.HUMAN
 ]
-PLAYED = some(EVERY, len(EVERY) // 3)
+PLAYED = some(EVERY, len(EVERY) // 6)
 REASONED = [
     (game, level)
     for game in (MADRASSO, TRE, MEDIATORE)

@@ -16,7 +16,7 @@ from tests.support.samples import size
 
 BLOCKS = 48
 CLUSTERS = (1, 2, 8, 16)  # in sectors; CircuitPython's own format has 2
-EACH = size(3, 1)  # steps
+EACH = size(7, 1)  # steps
 FIRSTS = range(8)  # sectors before the file system: any place of its files in the blocks
 
 
@@ -196,7 +196,7 @@ def test_the_power_going_while_the_slots_are_made_is_no_damaged_match(begin, clu
     for first in FIRSTS[::3]:
         flash = formatted(first, cluster)
         before = bytes(flash.content)
-        for step in range(first, 10_000, size(60, 12)):
+        for step in range(first, 10_000, size(120, 12)):
             flash.content[:] = before
             machine = begin(flash, first, cluster)
             try:
@@ -329,7 +329,7 @@ def test_old_slots_are_carried_over_and_the_match_is_somewhere_at_every_moment(
     fat.sync()
     nvm = handheld.microcontroller.nvm
     before, empty = bytes(flash.content), bytes(nvm.content)
-    for step in range(first % 3, 10_000, size(12, 3)):
+    for step in range(first % 3, 10_000, size(31, 3)):
         flash.content[:] = before
         nvm.content[:] = empty
         flash.power_off()

@@ -149,7 +149,7 @@ def walked(game: int) -> tuple[list[int], set[str]]:
 
 
 @pytest.mark.xdist_group("walked")  # once
-@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+@pytest.mark.parametrize("game", [pytest.param(MADRASSO, marks=pytest.mark.whole), MEDIATORE])
 def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
@@ -157,6 +157,7 @@ def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     assert min(live[-SETTLING:]) <= min(live[:SETTLING])
 
 
+@pytest.mark.whole
 @pytest.mark.xdist_group("walked")
 def test_there_is_no_screen_that_was_not_opened():
     forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]

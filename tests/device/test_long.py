@@ -1,5 +1,7 @@
 """An endless match on the handheld: until its slot is full, and beyond."""
 
+import pytest
+
 from engine.match import Match, new_view
 from engine.options import MEDIATORE, parse_rules
 from engine.rng import Rng
@@ -8,6 +10,7 @@ from tests.engine.support.saves import pack
 from tests.vm.playing import play_deal
 
 
+@pytest.mark.whole
 def test_an_endless_match_is_saved_until_its_slot_is_full_and_then_it_is_said_once(handheld):
     console = handheld.switch_on()
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["human"] + ["club"] * 3)

@@ -142,6 +142,7 @@ def unpacked(folder: Path) -> Path:
     return next(path for path in folder.iterdir() if path.is_dir())
 
 
+@pytest.mark.whole
 def test_the_home_that_is_named_is_written_and_kept_by_the_sdist(tmp_path):
     home = "https://host.example/us/madrasso"
     named = {"MADRASSO_HOMEPAGE": home + "/", "MADRASSO_DOCUMENTATION": "https://docs.example"}
@@ -163,6 +164,7 @@ def description(folder: Path) -> str:
         return wheel.read(name).decode().split("\n\n", 1)[1]
 
 
+@pytest.mark.whole
 def test_the_readme_leads_to_the_home_that_is_named(built, tmp_path):
     readme = (ROOT / "README.md").read_text("utf-8")
     assert description(built).strip() == readme.strip()
@@ -175,12 +177,14 @@ def test_the_readme_leads_to_the_home_that_is_named(built, tmp_path):
     assert [link for link in links if not link.startswith("https://")] == []
 
 
+@pytest.mark.whole
 def test_a_home_that_is_no_address_is_refused(tmp_path):
     with pytest.raises(subprocess.CalledProcessError) as refused:
         build("wheel", ROOT, tmp_path, MADRASSO_HOMEPAGE="somewhere")
     assert "'somewhere' is no address" in refused.value.stderr.decode()
 
 
+@pytest.mark.whole
 def test_the_sdist_builds_the_wheel_that_the_checkout_does(built, tmp_path):
     build("wheel", ROOT, tmp_path)
     wheels = [next(folder.glob("*.whl")) for folder in (built, tmp_path)]

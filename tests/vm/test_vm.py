@@ -36,8 +36,16 @@ def matches_of(level: str) -> tuple:
     return BOTS_PLAY, playing.MOST_DEALS
 
 
+# Files that take the VM longer than all others together: `make check` alone runs them there
+LONG = ("test_levels", "test_features", "test_counts", "test_mediatore_levels")
+
 ENGINE_TESTS = [
-    pytest.param(path, name, id=f"{path.stem}::{name}", marks=pytest.mark.xdist_group(path.stem))
+    pytest.param(
+        path,
+        name,
+        id=f"{path.stem}::{name}",
+        marks=[pytest.mark.xdist_group(path.stem), *[pytest.mark.whole] * (path.stem in LONG)],
+    )
     for path in FILES
     for name in engine_tests.functions(path)
 ]

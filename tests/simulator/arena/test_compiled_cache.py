@@ -164,6 +164,7 @@ def test_only_the_newest_folders_are_kept(tmp_path, monkeypatch):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["6", "7", "8"]
 
 
+@pytest.mark.whole
 def test_processes_at_one_time_and_one_after_them_play_alike(tmp_path):
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
     command = [sys.executable, "-c", PROGRAM]

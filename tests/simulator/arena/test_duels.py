@@ -260,6 +260,7 @@ def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, 
     assert "'madrasso[cluster]'" in refused(capsys, "duel --a club --cluster tcp://127.0.0.1:1")
 
 
+@pytest.mark.whole
 @compiled
 def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
     words = "duel --a club --b random --deals 10 --jobs 1 --seed 5 --share"
