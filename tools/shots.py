@@ -182,10 +182,19 @@ def _claim(app):
 
 def _hint(app):
     _table(app)
+    _hinted(app, lambda screen: getattr(screen, "spoken", False))
+
+
+def _bid_hint(app):
+    _auction(app)
+    _hinted(app, lambda screen: screen.thinking is None)
+
+
+def _hinted(app, is_told):
     app.console.quick = False  # a level that does not think long
     app.open("help.hint.Hint", app.screen.match, 0)
     _step(app, 1)
-    while not getattr(app.screen, "spoken", False):
+    while not is_told(app.screen):
         _step(app, 1)
 
 
@@ -305,6 +314,7 @@ PICTURES = {
     "question": _question,
     "claim": _claim,
     "hint": _hint,
+    "bid-hint": _bid_hint,
     "glance": _glance,
     "contents": _contents,
     "rules": _rules,
