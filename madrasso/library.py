@@ -12,21 +12,13 @@ from engine import bots
 from engine.bots import runtime
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, card_text, parse_card
 from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.notation import token
 from engine.match import HUMAN, new_view
 from engine.match import Match as EngineMatch
-from engine.mediatore.actions import (
-    AUCTION,
-    CALL,
-    DISCARD,
-    GIVE,
-    PASS,
-    PLAY,
-    led_card,
-    signal_place,
-    signalled,
-)
+from engine.mediatore.actions import AUCTION, PASS, PLAY, signal_place, signalled
 from engine.mediatore.contracts import CONTRACT_NAMES
-from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES, is_true
+from engine.mediatore.notation import KINDS, played
+from engine.mediatore.signals import ALLOWED, is_true
 from engine.mediatore.view import MediatoreView
 from engine.options import (
     MEDIATORE,
@@ -43,7 +35,6 @@ from engine.view import View
 SUITS = {"C": "coppe", "O": "ori", "S": "spade", "B": "bastoni"}
 RANKS = {"A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei"}
 RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
-KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # of words, before a card
 
 
 class Action(int):
@@ -261,18 +252,14 @@ def choose(level: str, view: View | MediatoreView, seed: int = 0) -> Action:
 def _named(number: int, view: View | MediatoreView) -> Action:
     """The action `number` of the seat of `view` with its word."""
     if view.game != MEDIATORE:
-        if number >= ROB:
-            return Action(number, "rob" if number == ROB else "out")
-        return Card(number, card_text(number, MADRASSO_RANKS))
+        word = token(number, MADRASSO_RANKS)
+        return (Card if number < ROB else Action)(number, word)
     if view.phase == AUCTION:
         return Action(number, CONTRACT_NAMES[number - PASS] or "pass")
-    word = card_text(led_card(number) if view.phase == PLAY else number, MEDIATORE_RANKS)
     if view.phase != PLAY:
-        return Action(number, KINDS[view.phase] + word)
-    if signal_place(number) == EMPTY:
-        return Card(number, word)
-    signal = ALLOWED[view.rules[SIGNALS]][signal_place(number)]
-    return Action(number, f"{word}+{SIGNAL_NAMES[signal]}")
+        return Action(number, KINDS[view.phase] + card_text(number, MEDIATORE_RANKS))
+    word = played(number, MEDIATORE_RANKS, ALLOWED[view.rules[SIGNALS]])
+    return (Card if signal_place(number) == EMPTY else Action)(number, word)
 
 
 def read_record(path: str | os.PathLike) -> list[Match]:

@@ -15,6 +15,7 @@ ROOT = Path(__file__).parent.parent
 
 LONG = (
     "tests/simulator/arena/",
+    "tests/tools/train/",
     "tests/vm/",
     "tests/bots/test_mediatore_work.py",
     "tests/tools/cost/",
@@ -26,7 +27,7 @@ LONG = (
     "tests/test_digests.py",
 )
 # What numba compiles, in one process: another would compile the same at the same time.
-COMPILED = ("tests/simulator/arena/", "tests/test_digests.py")
+COMPILED = ("tests/simulator/arena/", "tests/tools/train/", "tests/test_digests.py")
 EXAMPLES = 100  # of hypothesis, for a test that says no number of its own
 
 # Before the first import of pygame or displayio.

@@ -15,6 +15,8 @@ from engine.mediatore.actions import (
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 
+KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # of words, before a card
+
 _DISCARDS = 4
 
 
@@ -40,16 +42,17 @@ def tokens(match) -> list:
         words.append("give:" + card_text(log[at], game.ranks))
         at += 1
     for i in range(at, match.n_log):
-        words.append(_played(game, log[i]))
+        words.append(played(log[i], game.ranks, game.allowed_signals()))
     return words
 
 
-def _played(game, action: int) -> str:
-    word = card_text(led_card(action), game.ranks)
+def played(action: int, ranks: str, signals: tuple) -> str:
+    """The word for `action` in the play, where the rules allow `signals`, in their order."""
+    word = card_text(led_card(action), ranks)
     place = signal_place(action)
     if place == EMPTY:
         return word
-    return word + "+" + SIGNAL_NAMES[game.allowed_signals()[place]]
+    return word + "+" + SIGNAL_NAMES[signals[place]]
 
 
 def parse(match, word: str) -> list:

@@ -7,9 +7,10 @@ actions of the deal, those that others took in secret without their cards.
 from engine.cards import EMPTY, RANKS, card_text, hand_text
 from engine.madrasso.packets import packets
 from engine.match import MONTE, Match
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
+from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
 from engine.mediatore.contracts import SOLISSIMO
 from engine.mediatore.game import check as check_mediatore
+from engine.mediatore.notation import KINDS
 from engine.options import GAMES, MEDIATORE, SOLISSIMO_LOOK, changed_options
 from engine.record import parse_token, seat_names, side_names, tokens
 
@@ -113,5 +114,4 @@ def wording(match: Match, found: list) -> str:
     ranks = match.game.ranks
     phase = match.game.phase if match.game_index == MEDIATORE else PLAY
     cards = ",".join([card_text(card, ranks) for card in found if card >> 4 < 4])
-    kinds = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}
-    return "pass" if phase == AUCTION else kinds.get(phase, "") + cards
+    return "pass" if phase == AUCTION else KINDS.get(phase, "") + cards
