@@ -156,7 +156,7 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
 
 @compiled
 def test_a_duel_prints_one_object(capsys):
-    words = "duel --a table --b random --deals 20 --jobs 1 --seed 5 --json"
+    words = "duel --a skilled --b random --deals 20 --jobs 1 --seed 5 --json"
     assert main(words.split()) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["a"] == "skilled" and found["b"] == "random" and found["n"] == 20
@@ -167,7 +167,7 @@ def test_a_duel_prints_one_object(capsys):
 
 @compiled
 def test_a_duel_with_oneself_is_even(capsys):
-    assert main("duel --a table --b table --deals 12 --jobs 1 --json".split()) == 0
+    assert main("duel --a skilled --b skilled --deals 12 --jobs 1 --json".split()) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["mean"], found["se"]) == (0, 0)
 

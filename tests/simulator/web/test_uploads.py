@@ -10,7 +10,7 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from engine.record import lines
 from simulator.web import archive as web_archive
-from simulator.web import uploads
+from simulator.web import saves, uploads
 from simulator.web.archive import Archive
 from simulator.web.saves import ASIDE, SLOTS, Saves
 from simulator.web.uploads import (
@@ -228,7 +228,8 @@ def test_where_the_archive_has_no_room_for_the_match_in_progress_a_record_is_ref
 
 
 def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
-    monkeypatch.setattr("hardware.slots.SLOT_BYTES", 100)
+    # Where the slots of the page look: tests of the handheld load a module of this name anew.
+    monkeypatch.setitem(saves.Slots.save.__globals__, "SLOT_BYTES", 100)
     assert reason(record()) == LONG
 
 

@@ -121,7 +121,6 @@ LAPTOP_ONLY = {
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",
     "engine.record": "a handheld writes no records",
-    "screens.help.refusal": "its arrows pass by what may not be played, and nothing points",
 }
 
 
