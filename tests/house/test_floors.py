@@ -8,70 +8,34 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-# The first pattern that fits a path says its floor. `*` goes through folders too.
+# Of each folder, or the first pattern that fits; `*` goes through folders too.
 FLOORS = (
-    ("madrasso/*.py", 6),  # the library
-    ("engine/__init__.py", 0),
-    ("engine/cards.py", 0),
-    ("engine/bits.py", 0),
-    ("engine/rng.py", 0),
-    ("engine/quoting.py", 0),
-    ("engine/options.py", 0),
-    ("engine/deal.py", 0),
-    ("engine/view.py", 0),
-    ("engine/match.py", 2),
-    ("engine/record.py", 2),
-    ("engine/archive.py", 2),
-    ("engine/rewind.py", 2),
-    ("engine/save_encode.py", 2),
-    ("engine/save_head.py", 2),
-    ("engine/save_decode.py", 2),
-    ("engine/bots/*.py", 2),
-    ("engine/*.py", 1),  # the games
-    ("lib/screens/__init__.py", 3),
-    ("lib/screens/ui/__init__.py", 3),
-    ("lib/screens/ui/keys.py", 3),  # the buttons' bits
-    ("lib/screens/ui/words.py", 3),  # read from files that the machine opens
-    ("lib/screens/ui/bmp.py", 3),  # likewise
-    ("simulator/computer/program.py", 5),
-    ("simulator/computer/*.py", 3),
-    ("simulator/desktop/console.py", 3),
-    ("simulator/desktop/display.py", 3),
-    ("simulator/desktop/pane.py", 3),
-    ("simulator/desktop/buttons.py", 3),
-    ("simulator/records/jsonl.py", 3),
-    ("simulator/desktop/saves.py", 3),
-    ("simulator/desktop/archive.py", 3),
-    ("simulator/ending.py", 3),
-    ("simulator/files.py", 3),
-    ("simulator/desktop/locking.py", 3),
-    ("simulator/records/reader.py", 3),
-    ("simulator/assets.py", 3),
-    ("lib/screens/*.py", 4),
+    ("engine/bots/*", 1),
+    ("engine/*", 0),  # the rules
+    ("lib/screens/__init__.py", 2),
+    ("lib/screens/ui/*", 2),
+    ("lib/screens/*", 4),
     ("lib/start.py", 5),  # what code.py does
-    ("lib/*.py", 3),  # the machine
-    ("simulator/desktop/__init__.py", 3),
-    ("simulator/records/__init__.py", 3),
-    ("simulator/web/__init__.py", 3),
-    ("simulator/web/console.py", 3),
-    ("simulator/web/files.py", 3),
-    ("simulator/web/saves.py", 3),
-    ("simulator/web/archive.py", 3),
-    ("simulator/web/build.py", 6),
-    ("simulator/web/freeze.py", 6),
-    ("simulator/web/previews.py", 6),
-    ("simulator/web/serve.py", 6),
-    ("simulator/*.py", 5),
-    ("tools/*.py", 6),
-    ("code.py", 5),
-    ("again.py", 5),
-    ("boot.py", 5),
-    ("safemode.py", 5),
+    ("lib/*", 3),  # the machine
+    ("simulator/cli/*", 7),
+    ("simulator/arena/*", 6),
+    ("simulator/desktop/*", 6),
+    ("simulator/web/build.py", 8),
+    ("simulator/web/previews.py", 8),
+    ("simulator/web/serve.py", 8),
+    ("simulator/web/*", 6),
+    ("simulator/*/*", 5),
+    ("simulator/*", 3),  # files, processes
+    ("madrasso/*", 7),  # the library
+    ("tools/*", 8),
+    ("*.py", 5),  # at power-up
 )
 
 AT_POWER_UP = ("code.py", "again.py", "boot.py", "safemode.py")
 LONGEST = 450  # lines; a longer file may not even import on the handheld
 MOST_FILES = 20  # in a folder; more are hard to find one in
+
+BY_TEXT = ("load", "open", "run_and_unload")  # methods of the app: they take a name of screens
 
 ENGINE_MAY_IMPORT = {"array", "engine"}
 LIB_MAY_NOT_IMPORT = {"simulator", "tools", "tests", "pygame", "tqdm"}
@@ -118,6 +82,17 @@ def imported(path: Path) -> list[str]:
     return names
 
 
+@cache
+def named(path: Path) -> list[str]:
+    """The modules that the file at `path` has called by a text: `menu.settings.keep` of screens."""
+    names = []
+    for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and node.args and getattr(node.func, "attr", 0) in BY_TEXT:
+            text = str(getattr(node.args[0], "value", ""))
+            names += [f"screens.{text.rpartition('.')[0]}"] if "." in text else []
+    return names
+
+
 def absolute(path: Path, node: ast.ImportFrom) -> str:
     """The full name of the module that `node`, in the file at `path`, imports from."""
     if not node.level:
@@ -130,7 +105,7 @@ def absolute(path: Path, node: ast.ImportFrom) -> str:
 def upward(path: Path) -> list[str]:
     """What the module at `path` imports from a floor above its own."""
     found = []
-    for name in imported(path):
+    for name in imported(path) + named(path):
         target = file_of(name)
         if target and floor(target) > floor(path):
             found.append(f"{path} on floor {floor(path)} imports {name}")
@@ -196,10 +171,20 @@ def test_what_runs_on_the_handheld_imports_nothing_of_the_laptop():
 
 
 def test_an_import_upwards_is_noticed(tmp_path, monkeypatch):
-    for name, text in (("engine/rng.py", "from engine import match\n"), ("engine/match.py", "")):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+    texts = {
+        "engine/rng.py": "from engine.bots import pool\n",
+        "engine/bots/pool.py": "",
+        "lib/screens/ui/label.py": "def paint(app):\n    app.load('table.likings.ask')\n",
+        "lib/screens/table/likings.py": "",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
     monkeypatch.setattr(f"{__name__}.ROOT", tmp_path)
     imported.cache_clear()
-    assert upward(Path("engine/rng.py")) == ["engine/rng.py on floor 0 imports engine.match"]
+    named.cache_clear()
+    assert upward(Path("engine/rng.py")) == ["engine/rng.py on floor 0 imports engine.bots.pool"]
+    label = "lib/screens/ui/label.py"
+    assert upward(Path(label)) == [f"{label} on floor 2 imports screens.table.likings"]
     imported.cache_clear()
+    named.cache_clear()
