@@ -80,10 +80,10 @@ def temporary_folder():
         temporary.discard(path)
 
 
-def begin(words: list, **options) -> subprocess.Popen:
+def begin(argv: list, **options) -> subprocess.Popen:
     """A process that is asked to end when this one does; no terminal's signal reaches it."""
     with whole():
-        process = subprocess.Popen(words, start_new_session=True, **options)
+        process = subprocess.Popen(argv, start_new_session=True, **options)
         _begun.add(process)
     return process
 

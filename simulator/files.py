@@ -46,6 +46,16 @@ def check(path):
             target.unlink()
 
 
+def check_empty(path):
+    """FileExistsError where `write` would replace what a file holds."""
+    if is_stream(path):
+        return
+    target = _target(path)
+    if target.exists() and target.stat().st_size:
+        reason = "there is something in it already; --replace replaces it"
+        raise OSError(errno.EEXIST, reason, str(path))
+
+
 def write(path, content: bytes):
     """Write all of `content`; OSError, with the name `path`, where that can't be."""
     with _named(path):

@@ -43,8 +43,8 @@ def counting(total: int | None, unit: str, title: str = ""):
     from tqdm import tqdm  # here, for commands that count nothing do without
 
     columns, rows = _size()
-    words = {"total": total, "unit": unit, "desc": title or None, "file": sys.stderr}
-    bar = tqdm(**words, ncols=columns, nrows=rows)
+    options = {"total": total, "unit": unit, "desc": title or None, "file": sys.stderr}
+    bar = tqdm(**options, ncols=columns, nrows=rows)
     over = threading.Event()
 
     def tick():

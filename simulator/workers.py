@@ -49,8 +49,8 @@ class Workers:
             self._ahead = AHEAD * self.jobs
             pipe = subprocess.PIPE
             for _ in range(self.jobs):
-                words = [sys.executable, "-c", SERVE, *sys.path]
-                self._processes.append(ending.begin(words, stdin=pipe, stdout=pipe))
+                argv = [sys.executable, "-c", SERVE, *sys.path]
+                self._processes.append(ending.begin(argv, stdin=pipe, stdout=pipe))
                 self._idle.put(self._processes[-1])
         return self
 

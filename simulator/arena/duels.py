@@ -80,54 +80,54 @@ def measure(
     return row
 
 
-def duel(words) -> int:
+def duel(args) -> int:
     """Run `madrasso duel`."""
-    missing = _missing(words)
+    missing = _missing(args)
     if missing:
         print(f"madrasso: {missing}", file=sys.stderr)
         return 1
-    if words.plot:
-        files.check(words.plot)
-    words.seed = 1 if words.seed is None else words.seed
-    n = words.matches or words.deals
-    match = bool(words.matches), words.totals, words.from_deal
+    if args.plot:
+        files.check(args.plot)
+    args.seed = 1 if args.seed is None else args.seed
+    n = args.matches or args.deals
+    match = bool(args.matches), args.totals, args.from_deal
     rows = []
     ceilings = {}
-    with Workers(words.jobs, words.cluster) as workers:
-        for b in words.b:
-            for a in words.a:
-                if a == b and len(words.a) * len(words.b) > 1:
+    with Workers(args.jobs, args.cluster) as workers:
+        for b in args.b:
+            for a in args.a:
+                if a == b and len(args.a) * len(args.b) > 1:
                     continue  # even, as everybody knows
-                meeting = Meeting(words.game, words.rules, a, b, *match)
-                bound = None if words.bound is None else Bound(words.bound)
-                row = measure(meeting, n, words.seed, workers, bound, bar=True)
-                if words.share:
+                meeting = Meeting(args.game, args.rules, a, b, *match)
+                bound = None if args.bound is None else Bound(args.bound)
+                row = measure(meeting, n, args.seed, workers, bound, bar=True)
+                if args.share:
                     if b not in ceilings:
                         seer = meeting._replace(a=CLAIRVOYANT)
                         deals = min(n, CEILING_DEALS)
-                        ceilings[b] = measure(seer, deals, words.seed, workers, bar=True).above
+                        ceilings[b] = measure(seer, deals, args.seed, workers, bar=True).above
                     row.ceiling = ceilings[b]
                 rows.append(row)
-    if words.plot:
+    if args.plot:
         from simulator.arena.ladder import draw
 
-        equal = 100 / sides(words.game) if words.matches else 0
-        draw(rows, _title(words), _unit(words), equal, words.plot)
-    if words.json:
-        print(json.dumps(_object(words, rows)))
+        equal = 100 / sides(args.game) if args.matches else 0
+        draw(rows, _title(args), _unit(args), equal, args.plot)
+    if args.json:
+        print(json.dumps(_object(args, rows)))
     else:
-        for line in report(words, rows):
+        for line in report(args, rows):
             print(line)
     return 0
 
 
-def _missing(words) -> str:
+def _missing(args) -> str:
     """What the command needs that is not installed, in words."""
-    lab = words.share or CLAIRVOYANT in words.a + words.b
+    lab = args.share or CLAIRVOYANT in args.a + args.b
     for needed, module, extra in (
         (lab, "numba", "lab"),
-        (words.plot, "matplotlib", "lab"),
-        (words.cluster, "distributed", "cluster"),
+        (args.plot, "matplotlib", "lab"),
+        (args.cluster, "distributed", "cluster"),
     ):
         if needed and not find_spec(module):
             return f"this needs {module}: pip install 'madrasso[{extra}]'"
@@ -137,34 +137,34 @@ def _missing(words) -> str:
 # In words
 
 
-def _title(words) -> str:
-    options = [f"{name}={value}" for name, value in changed_options(words.game, words.rules)]
-    return ", ".join([GAMES[words.game], *options])
+def _title(args) -> str:
+    options = [f"{name}={value}" for name, value in changed_options(args.game, args.rules)]
+    return ", ".join([GAMES[args.game], *options])
 
 
-def _unit(words) -> str:
-    if words.matches:
+def _unit(args) -> str:
+    if args.matches:
         return "of 100 matches won"
-    if words.game == MEDIATORE:
+    if args.game == MEDIATORE:
         return "points a deal earned"
-    return "points a deal above a third" if words.game == TRE else "points a deal above 65"
+    return "points a deal above a third" if args.game == TRE else "points a deal above 65"
 
 
-def report(words, rows: list) -> list:
+def report(args, rows: list) -> list:
     """The results in words, as lines."""
-    what = "matches" if words.matches else "deals"
+    what = "matches" if args.matches else "deals"
     lines = []
     for row in rows:
-        line = f"{row.a} against {row.b}: {row.above} {_unit(words)}"
+        line = f"{row.a} against {row.b}: {row.above} {_unit(args)}"
         lines.append(f"{line}, {row.above.n} duplicate {what}, {row.seconds:.0f} s")
-        for name, running in zip(seat_names(words.game), row.by_seat, strict=False):
+        for name, running in zip(seat_names(args.game), row.by_seat, strict=False):
             lines.append(f"  in the seat {name}: {running}")
         if row.ceiling:
             reached = f"{100 * row.share:.0f} % of the clairvoyant's {row.ceiling}"
             lines.append(f"  {reached} ({row.ceiling.n} deals)")
-        if words.bound is not None:
+        if args.bound is not None:
             verdict = row.verdict or "not certainly on either side of"
-            lines.append(f"  {verdict} {words.bound:g}")
+            lines.append(f"  {verdict} {args.bound:g}")
     if len(rows) > 1:
         lines += ["", *table(rows)]
     forfeits = Counter()
@@ -191,30 +191,30 @@ def table(rows: list) -> list:
     return lines
 
 
-def _object(words, rows: list) -> dict:
+def _object(args, rows: list) -> dict:
     """What `--json` prints: the only row, or the rows as a list."""
     told = {
-        "game": GAMES[words.game],
-        "rules": dict(changed_options(words.game, words.rules)),
-        "unit": _unit(words),
-        "seed": words.seed,
+        "game": GAMES[args.game],
+        "rules": dict(changed_options(args.game, args.rules)),
+        "unit": _unit(args),
+        "seed": args.seed,
     }
-    objects = [_row(words, row) for row in rows]
+    objects = [_row(args, row) for row in rows]
     return objects[0] | told if len(rows) == 1 else told | {"rows": objects}
 
 
-def _row(words, row: Row) -> dict:
+def _row(args, row: Row) -> dict:
     found = {"a": row.a, "b": row.b}
     found |= {"mean": row.above.mean, "se": row.above.se, "n": row.above.n}
     if row.by_seat:
         found["seats"] = {
             name: {"mean": running.mean, "se": running.se}
-            for name, running in zip(seat_names(words.game), row.by_seat, strict=True)
+            for name, running in zip(seat_names(args.game), row.by_seat, strict=True)
         }
     if row.ceiling:
         found |= {"ceiling": row.ceiling.mean, "ceiling_se": row.ceiling.se, "share": row.share}
-    if words.bound is not None:
-        found |= {"bound": words.bound, "verdict": row.verdict}
+    if args.bound is not None:
+        found |= {"bound": args.bound, "verdict": row.verdict}
     if row.forfeits:
         found["forfeits"] = dict(row.forfeits)
     found["seconds"] = round(row.seconds, 1)

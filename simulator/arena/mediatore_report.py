@@ -36,13 +36,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--level", choices=levels(MEDIATORE), default="club")
     parser.add_argument("--deals", type=int, default=2000)
-    words = parser.parse_args()
+    args = parser.parse_args()
     won = [Running() for _ in CONTRACT_NAMES]
     deals = seed = 0
-    while deals < words.deals:
-        deals += play_match(words.level, seed, won)
+    while deals < args.deals:
+        deals += play_match(args.level, seed, won)
         seed += 1
-    print(f"{deals} deals of four {words.level}, bid: {sum(part.n for part in won)}")
+    print(f"{deals} deals of four {args.level}, bid: {sum(part.n for part in won)}")
     for name, part in zip(CONTRACT_NAMES, won, strict=True):
         if part.n:
             print(f"  {name:14}{part.n:6} bid  won {part.mean:.3f} ± {part.se:.3f}")

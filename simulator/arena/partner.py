@@ -83,19 +83,19 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=3400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--agree", action="store_true")
-    words = parser.parse_args()
+    args = parser.parse_args()
     compiled = nullcontext()
     if find_spec("numba"):
         from simulator.arena.compiled_bots import installed as compiled
-    for level in words.levels.split(","):
+    for level in args.levels.split(","):
         if level not in LEVELS:
             parser.error(f"there is no level {level!r}")
         found = Counter()
-        with compiled, counting(words.deals, "deal", level) as progress:
-            for seed in range(words.seed, words.seed + words.deals):
-                count_deal(level, seed, words.agree, found)
+        with compiled, counting(args.deals, "deal", level) as progress:
+            for seed in range(args.seed, args.seed + args.deals):
+                count_deal(level, seed, args.agree, found)
                 progress.done()
-        print(*report(level, found, words.agree), sep="\n")
+        print(*report(level, found, args.agree), sep="\n")
 
 
 if __name__ == "__main__":

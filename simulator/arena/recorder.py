@@ -83,24 +83,29 @@ def play_games(
                 yield text
 
 
-def record(words) -> int:
-    """Run `madrasso record`: write the records of all games, or nothing."""
-    if words.out is not None:
-        files.check(words.out)
-    seed = int.from_bytes(os.urandom(3), "little") if words.seed is None else words.seed
-    rules = None if words.random_rules else words.rules
+def record(args) -> int:
+    """Run `madrasso record`: write the records of all games, or nothing.
+
+    A file with something in it, perhaps somebody's games, is only replaced if that is said.
+    """
+    if args.out is not None:
+        files.check(args.out)
+        if not args.replace:
+            files.check_empty(args.out)
+    seed = int.from_bytes(os.urandom(3), "little") if args.seed is None else args.seed
+    rules = None if args.random_rules else args.rules
     forfeits = Counter()
-    games = play_games(words.game, rules, words.players, words.games, seed, words.jobs, forfeits)
+    games = play_games(args.game, rules, args.players, args.games, seed, args.jobs, forfeits)
     texts = []
-    with counting(words.games, "game") as progress:
+    with counting(args.games, "game") as progress:
         for text in games:
-            if words.out is None:
+            if args.out is None:
                 progress.print(text)
             else:
                 texts.append(text)
             progress.done()
-    if words.out is not None:
-        files.write(words.out, "".join(texts).encode())
+    if args.out is not None:
+        files.write(args.out, "".join(texts).encode())
     if forfeits:
         print(forfeits_line(forfeits), file=sys.stderr)
     return 0

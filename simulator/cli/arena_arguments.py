@@ -13,6 +13,7 @@ from simulator.records.totals import fewest_deals
 
 MOST_DEALS = 10**7
 DEALS = 2000
+OPPONENT = "club"
 
 
 def add_duel(subs) -> None:
@@ -23,7 +24,7 @@ def add_duel(subs) -> None:
     players = (*LEVELS, CLAIRVOYANT)
     text = ", ".join(players) + ", or exec:COMMAND; several with commas"
     duel.option("--a", arguments.names, "PLAYER", f"{text} (default: master)", "master", players)
-    duel.option("--b", arguments.names, "PLAYER", f"{text} (default: club)", "club", players)
+    duel.option("--b", arguments.names, "PLAYER", f"{text} (default: {OPPONENT})", known=players)
     many = whole(2, MOST_DEALS)
     duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
@@ -45,53 +46,57 @@ def add_cluster(parser: Parser) -> None:
     parser.option("--cluster", arguments.given("the address"), "ADDRESS", where)
 
 
-def check_duel(parser: Parser, words: argparse.Namespace) -> None:
+def check_duel(parser: Parser, args: argparse.Namespace) -> None:
     """Turn the score into totals by side; a wrong one, or a wrong player, ends it all."""
-    known = (*levels(words.game), CLAIRVOYANT)
-    for option, players in (("--a", words.a), ("--b", words.b)):
+    if args.b is None:
+        if args.a == [OPPONENT]:
+            parser.error(f"--a {OPPONENT} would play against itself: name another with --b")
+        args.b = [OPPONENT]
+    known = (*levels(args.game), CLAIRVOYANT)
+    for option, players in (("--a", args.a), ("--b", args.b)):
         if len(set(players)) < len(players):
             parser.error(f"{option} names a player twice")
         for name in players:
             arguments.check_player(parser, option, name, known, programs=True)
-    if words.matches is None:
+    if args.matches is None:
         for option in ("to", "totals", "from_deal"):
-            if getattr(words, option) is not None:
+            if getattr(args, option) is not None:
                 parser.error(f"--{option.replace('_', '-')} is for --matches")
-        words.from_deal = 1
-        words.deals = words.deals or DEALS
+        args.from_deal = 1
+        args.deals = args.deals or DEALS
         return
-    if words.deals is not None:
+    if args.deals is not None:
         parser.error("--deals and --matches are two things to count")
-    if words.share:
+    if args.share:
         parser.error("--share is for deals, not for --matches")
-    _check_start(parser, words)
+    _check_start(parser, args)
 
 
-def _check_start(parser: Parser, words: argparse.Namespace) -> None:
-    n = sides(words.game)
-    if words.game == MEDIATORE and Payments(words.rules).endless:
+def _check_start(parser: Parser, args: argparse.Namespace) -> None:
+    n = sides(args.game)
+    if args.game == MEDIATORE and Payments(args.rules).endless:
         parser.error(f"--matches: one with {GAMES[MEDIATORE]}'s deals=0 has no end")
-    if words.to is not None:
-        if words.totals is not None:
+    if args.to is not None:
+        if args.totals is not None:
             parser.error("--to and --totals are two ways to say where a match begins")
-        if words.game != MADRASSO:
-            parser.error(f"--to: no match of {GAMES[words.game]} ends so")
-        words.totals = [GOAL - words.to] * n
-        words.from_deal = words.from_deal or 1
-    if words.totals is None:
-        words.from_deal = words.from_deal or 1
+        if args.game != MADRASSO:
+            parser.error(f"--to: no match of {GAMES[args.game]} ends so")
+        args.totals = [GOAL - args.to] * n
+        args.from_deal = args.from_deal or 1
+    if args.totals is None:
+        args.from_deal = args.from_deal or 1
         return
-    if len(words.totals) != n:
-        parser.error(f"--totals names {len(words.totals)}, but {n} score in {GAMES[words.game]}")
-    if max(map(abs, words.totals)) > 10**6:
+    if len(args.totals) != n:
+        parser.error(f"--totals names {len(args.totals)}, but {n} score in {GAMES[args.game]}")
+    if max(map(abs, args.totals)) > 10**6:
         parser.error("--totals are no totals")
-    if words.from_deal is None:
-        before = fewest_deals(words.game, words.rules, words.totals)
+    if args.from_deal is None:
+        before = fewest_deals(args.game, args.rules, args.totals)
         if before is None:
             parser.error("--totals: no deal begins with such totals (but see --from-deal)")
-        words.from_deal = before + 1
-    if is_over(words.game, words.rules, words.totals, words.from_deal):
-        parser.error(f"--totals: such a match is over before deal {words.from_deal}")
+        args.from_deal = before + 1
+    if is_over(args.game, args.rules, args.totals, args.from_deal):
+        parser.error(f"--totals: such a match is over before deal {args.from_deal}")
 
 
 def _duel(args) -> int:

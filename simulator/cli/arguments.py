@@ -48,8 +48,8 @@ class Parser(argparse.ArgumentParser):
 
     _words = ()  # of the command line, as given
 
-    def __init__(self, **words):
-        super().__init__(formatter_class=Paragraphs, **words)
+    def __init__(self, **options):
+        super().__init__(formatter_class=Paragraphs, **options)
 
     def option(self, name: str, kind, metavar: str, text: str, default=None, known=()) -> None:
         """Add an option `name` with a value of a `kind` below; `text` is its help.
@@ -277,25 +277,27 @@ def add_language(parser: Parser) -> None:
 # What is right only together with other words
 
 
-def check_record(parser: Parser, words: argparse.Namespace) -> None:
-    """Refuse rules that are both given and drawn."""
-    if words.random_rules and words.rule:
+def check_record(parser: Parser, args: argparse.Namespace) -> None:
+    """Refuse rules that are both given and drawn, and leave to replace a file that none names."""
+    if args.random_rules and args.rule:
         parser.error("--rule and --random-rules are two ways to choose the options")
+    if args.replace and args.out is None:
+        parser.error("--replace is for --out")
 
 
-def check_rules(parser: Parser, words: argparse.Namespace) -> None:
+def check_rules(parser: Parser, args: argparse.Namespace) -> None:
     """Turn --game and --rule into a game and its rules; a wrong one ends the program."""
-    words.game = MADRASSO if words.game is None else words.game
-    words.rules = default_rules(words.game)
+    args.game = MADRASSO if args.game is None else args.game
+    args.rules = default_rules(args.game)
     seen = {}
-    for name, value in words.rule:
+    for name, value in args.rule:
         if seen.setdefault(name, value) != value:
             parser.error(f"--rule {clip(name)} is given twice")
         try:
-            value = _value(words.game, name, value)
-            words.rules = with_option(words.game, words.rules, name, value)
+            value = _value(args.game, name, value)
+            args.rules = with_option(args.game, args.rules, name, value)
         except ValueError as reason:
-            told = f"{reason}{_meant_rule(words.game, name, value)}"
+            told = f"{reason}{_meant_rule(args.game, name, value)}"
             parser.error(f"--rule {clip(name)}={clip(str(value))}: {told}")
 
 
@@ -316,22 +318,22 @@ def _value(game: int, name: str, text: str):
     return text
 
 
-def check_players(parser: Parser, words: argparse.Namespace) -> None:
+def check_players(parser: Parser, args: argparse.Namespace) -> None:
     """Say who sits where if nobody has; a wrong player ends the program."""
-    seats = 3 if words.game == TRE else 4
-    people = words.command == "play"
-    if words.players is None:
-        words.players = [HUMAN if people and not seat else "club" for seat in range(seats)]
+    seats = 3 if args.game == TRE else 4
+    people = args.command == "play"
+    if args.players is None:
+        args.players = [HUMAN if people and not seat else "club" for seat in range(seats)]
         return
-    if len(words.players) != seats:
-        parser.error(f"--players names {len(words.players)}, but {seats} play {GAMES[words.game]}")
-    known = levels(words.game)
-    for name in words.players:
+    if len(args.players) != seats:
+        parser.error(f"--players names {len(args.players)}, but {seats} play {GAMES[args.game]}")
+    known = levels(args.game)
+    for name in args.players:
         if name == HUMAN and not people:
-            parser.error(f"--players: nobody can be human in {words.command}")
+            parser.error(f"--players: nobody can be human in {args.command}")
         if name != HUMAN:
             check_player(parser, "--players", name, (HUMAN, *known), programs=not people)
-    if people and words.save and HUMAN not in words.players:
+    if people and args.save and HUMAN not in args.players:
         parser.error("--save: a match in which nobody is human is watched, and not kept")
 
 

@@ -29,20 +29,20 @@ NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
 OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
-def _check(parser: Parser, words: argparse.Namespace) -> None:
-    """Turn the words into what the commands take; a wrong one ends the program.
+def _check(parser: Parser, args: argparse.Namespace) -> None:
+    """Turn the arguments into what the commands take; a wrong one ends the program.
 
-    `asked` lists what was said of a match on the command line at all.
+    `explicit` lists what of a match the command line says at all.
     """
     given = ("game", "players", "seed")
-    words.asked = [name for name in given if getattr(words, name, None) is not None]
-    if words.rule:
-        words.asked.append("rules")
-    arguments.check_rules(parser, words)
-    if hasattr(words, "players"):
-        arguments.check_players(parser, words)
-    if hasattr(words, "check"):
-        words.check(parser, words)
+    args.explicit = [name for name in given if getattr(args, name, None) is not None]
+    if args.rule:
+        args.explicit.append("rules")
+    arguments.check_rules(parser, args)
+    if hasattr(args, "players"):
+        arguments.check_players(parser, args)
+    if hasattr(args, "check"):
+        args.check(parser, args)
 
 
 def _spell(fault: UnicodeError) -> tuple:
@@ -73,13 +73,13 @@ def _prepare_streams() -> None:
         sys.stdout.reconfigure(errors="spelled")
 
 
-def _check_output(words: argparse.Namespace) -> None:
+def _check_output(args: argparse.Namespace) -> None:
     """Raise OSError where a command would print to a standard output that is closed."""
-    command = getattr(words, "command", None)
-    prints = getattr(words, "prints", False)
-    prints |= command == "record" and (words.out or "/dev/").startswith("/dev/")
-    prints |= command == "watch" and words.headless
-    prints |= command == "play" and words.tell
+    command = getattr(args, "command", None)
+    prints = getattr(args, "prints", False)
+    prints |= command == "record" and (args.out or "/dev/").startswith("/dev/")
+    prints |= command == "watch" and args.headless
+    prints |= command == "play" and args.tell
     if sys.stdout is None and prints:
         raise OSError(errno.EBADF, "is closed", "standard output")
 
@@ -101,12 +101,12 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
     _prepare_streams()
     try:
         parser = make()
-        words = parser.parse_args(argv)
-        if hasattr(words, "rule"):
-            _check(parser, words)
-        _check_output(words)
+        args = parser.parse_args(argv)
+        if hasattr(args, "rule"):
+            _check(parser, args)
+        _check_output(args)
         with ended_by_signals():
-            return words.run(words)
+            return args.run(args)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
             # Nobody reads on. Python would complain once more when it closes the pipe.

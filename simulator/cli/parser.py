@@ -47,6 +47,7 @@ def make_parser() -> Parser:
     record.option("--games", whole(1, 10**9), "N", "how many", 1)
     record.flag("--random-rules", "draw every option of every game at random")
     record.option("--out", arguments.file_name, "FILE", "the file to write (default: the terminal)")
+    record.flag("--replace", "write it even where there is something in it already")
     arguments.add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")

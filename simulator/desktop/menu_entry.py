@@ -25,7 +25,7 @@ Keywords=cards;carte;tresette;briscola;mediatore;
 """
 
 
-def install(asked) -> int:
+def install(args) -> int:
     """Run `madrasso install-desktop`: write the files, or with --remove delete them."""
     if sys.platform != "linux":
         print("madrasso: only a Linux desktop has such entries", file=sys.stderr)
@@ -35,14 +35,14 @@ def install(asked) -> int:
     ours = _is_ours(entry, ENTRY.partition("{}")[0].encode())
     there = [path for path in contents if os.path.lexists(path)]
     known = [path for path in there if _is_ours(path, b"" if ours else contents[path])]
-    if asked.remove:
+    if args.remove:
         for path in known:
             path.unlink()
         print(*known, sep="\n", end="\n" if known else "")
     if known != there:
         where = next(path for path in there if path not in known)
         raise OSError(errno.EEXIST, "is there and not ours", str(where))
-    if asked.remove:
+    if args.remove:
         return 0
     for path, content in contents.items():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -80,8 +80,8 @@ def _contents(home: Path) -> dict[Path, bytes]:
 def _command() -> str:
     """The words that start the game from anywhere, as an entry quotes them."""
     script = Path(sysconfig.get_path("scripts")) / "madrasso-play"
-    words = [str(script)] if script.exists() else [sys.executable, "-m", "madrasso"]
-    return " ".join(_quoted(word) for word in words)
+    argv = [str(script)] if script.exists() else [sys.executable, "-m", "madrasso"]
+    return " ".join(_quoted(word) for word in argv)
 
 
 def _quoted(word: str) -> str:

@@ -25,27 +25,27 @@ from simulator.records.replay import summary
 INSTANT = 3  # the pace of a match that nobody watches
 
 
-def play(asked) -> int:
+def play(args) -> int:
     """Open the window; go on with the match that was left, or as the command line asks.
 
     With options for a match on the command line, the match left goes on only where it agrees with
     them; otherwise it is put aside and a fresh one begins.
     """
     try:
-        console = Console(scale=asked.scale, save=asked.save)
+        console = Console(scale=args.scale, save=args.save)
     except NoScreen as reason:
         return _unseen(reason)
     try:
-        _play(console, asked)
+        _play(console, args)
     except Refused as refused:
-        print(f"{asked.save}:{refused.line}: {refused.reason}", file=sys.stderr)
+        print(f"{args.save}:{refused.line}: {refused.reason}", file=sys.stderr)
         return 1
     finally:
         console.close()
     return 0
 
 
-def _play(console, asked) -> None:
+def _play(console, args) -> None:
     match = console.load_match()
     if console.saves.taken:
         print(
@@ -54,64 +54,64 @@ def _play(console, asked) -> None:
             file=sys.stderr,
         )
     archive = console.archive()
-    if match is not None and not agrees(match, asked):
+    if match is not None and not agrees(match, args):
         where = archive.add(match)
         if where is None:
             raise OSError(errno.EIO, "the match in progress can't be kept", console.saves.file)
         print(f"madrasso: the match in progress is kept in {where}", file=sys.stderr)
         match = None
-    if match is None and asked.asked:
-        match = _archived(console, archive, asked)
-    app = _app(console, asked.lang)
-    if asked.tell:
+    if match is None and args.explicit:
+        match = _archived(console, archive, args)
+    app = _app(console, args.lang)
+    if args.tell:
         _tell(app)
     if match is not None:
         flow.go_on(app, match)
-    elif asked.asked:
-        flow.start(app, _match(console, asked))
+    elif args.explicit:
+        flow.start(app, _match(console, args))
     else:
         flow.to_title(app)
     _run(app)
 
 
-def _archived(console, archive, asked):
+def _archived(console, archive, args):
     """The last match of the archive that is not over and agrees, in progress again; or None."""
     for key, entry, _ in archive.entries:
-        if entry.over or entry.game != asked.game:
+        if entry.over or entry.game != args.game:
             continue
         try:
             match = archive.match(key)
         except (ValueError, OSError):
             continue
-        if agrees(match, asked):
+        if agrees(match, args):
             console.save_match(match)
             archive.drop(key)
             return match
     return None
 
 
-def watch(asked) -> int:
+def watch(args) -> int:
     """Show players at one match; without a window, through the same screens, to its end."""
     with Players() as players:
         try:
             # The match in progress of the player himself is not touched.
-            console = Console(scale=asked.scale, headless=asked.headless, save=os.devnull)
+            console = Console(scale=args.scale, headless=args.headless, save=os.devnull)
         except NoScreen as reason:
             return _unseen(reason)
-        app = _app(console, asked.lang)
-        match = _match(console, asked)
+        app = _app(console, args.lang)
+        match = _match(console, args)
         # A program is asked about the match that lies on the table.
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
             flow.start(app, match)
-            if asked.headless:
+            if args.headless:
                 _to_the_end(app, match)
             else:
                 _run(app)
         finally:
             external_players.clear()
-    last = [summary(match)] if asked.headless else []
+    last = [summary(match)] if args.headless else []
     if players.forfeits:
         last.append(forfeits_line(players.forfeits))
     if last:
@@ -140,20 +140,20 @@ def _to_the_end(app, match) -> None:
                 deals = match.number
 
 
-def agrees(match, asked) -> bool:
+def agrees(match, args) -> bool:
     """Whether `match` is one that the options said on the command line describe."""
-    said = asked.asked
+    explicit = args.explicit
     return (
-        ("game" not in said or match.game_index == asked.game)
-        and ("rules" not in said or match.rules == asked.rules)
-        and ("players" not in said or sorted(match.players) == sorted(asked.players))
-        and ("seed" not in said or match.seed == asked.seed)
+        ("game" not in explicit or match.game_index == args.game)
+        and ("rules" not in explicit or match.rules == args.rules)
+        and ("players" not in explicit or sorted(match.players) == sorted(args.players))
+        and ("seed" not in explicit or match.seed == args.seed)
     )
 
 
-def _match(console, asked) -> Match:
-    seed = console.seed() if asked.seed is None else asked.seed
-    return Match(asked.game, asked.rules, seed, asked.players)
+def _match(console, args) -> Match:
+    seed = console.seed() if args.seed is None else args.seed
+    return Match(args.game, args.rules, seed, args.players)
 
 
 def _app(console, language) -> Program:

@@ -50,14 +50,14 @@ def command(name: str) -> list:
     No shell runs it: what is special to a shell is not special here.
     """
     try:
-        words = shlex.split(name.removeprefix(EXEC))
+        argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:
         raise ValueError(f"{quote(name)} can't be read: {reason}") from None
-    if not words:
+    if not argv:
         raise ValueError(f"{quote(name)} names no command")
-    if shutil.which(words[0]) is None:
-        raise ValueError(f"{quote(name)}: there is no program {quote(words[0])}")
-    return words
+    if shutil.which(argv[0]) is None:
+        raise ValueError(f"{quote(name)}: there is no program {quote(argv[0])}")
+    return argv
 
 
 class Program:
@@ -77,10 +77,10 @@ class Program:
     def _start(self) -> None:
         self._wanted, its_end = socket.socketpair()
         try:
-            words = command(self.name)
+            argv = command(self.name)
             kept = (sys.executable, "-I", "-S", KEEPER, str(its_end.fileno()))
             self._process = ending.begin(
-                [*kept, *words] if KEEPS else words,
+                [*kept, *argv] if KEEPS else argv,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,  # whatever it has to say there is not for our output

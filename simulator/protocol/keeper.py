@@ -34,7 +34,7 @@ def prctl(option: int, value: int) -> None:
         ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
-def begin(words: list, control: int) -> int:
+def begin(argv: list, control: int) -> int:
     """The process of the command `words`, in a session of its own."""
     pid = os.fork()
     if pid:
@@ -44,7 +44,7 @@ def begin(words: list, control: int) -> int:
         prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         for each in RESTORED:
             signal.signal(each, signal.SIG_DFL)
-        os.execvp(words[0], words)
+        os.execvp(argv[0], argv)
     except OSError as reason:
         os.write(control, str(reason.strerror).encode())
     finally:
@@ -96,7 +96,7 @@ def end(group: int) -> None:
         send(signal.SIGKILL, group)
 
 
-def main(control: int, words: list) -> None:
+def main(control: int, argv: list) -> None:
     """Keep the program until it has ended with all its children, or nobody wants it any more."""
     os.set_inheritable(control, False)
     for each in OTHERS:
@@ -109,7 +109,7 @@ def main(control: int, words: list) -> None:
     prctl(PR_SET_CHILD_SUBREAPER, 1)
     if select.select([control], [], [], 0)[0]:
         return  # nobody wants the program any more
-    group = begin(words, control)
+    group = begin(argv, control)
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)  # so that the program's output ends with the program

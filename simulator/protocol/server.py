@@ -101,14 +101,14 @@ def serve(level: str, language: str, source, out) -> None:
         print(json.dumps(bot.answer(raw), ensure_ascii=False), file=out, flush=True)
 
 
-def bot(words) -> int:
+def bot(args) -> int:
     """Run `madrasso bot`."""
     for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
         if stream is None:
             raise OSError(errno.EBADF, "is closed", name)
     sys.stdout.reconfigure(encoding="utf-8")
     try:
-        serve(words.level, words.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
+        serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
         # Nobody listens any more; Python would complain once more when it closes the pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

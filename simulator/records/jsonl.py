@@ -97,10 +97,10 @@ def boolean(line: dict, key: str) -> bool:
 
 def text(line: dict, key: str) -> str:
     """The text that `line` has under `key`; ValueError where it has none."""
-    words = line.get(key)
-    if not isinstance(words, str):
+    value = line.get(key)
+    if not isinstance(value, str):
         raise ValueError(f"{key} is missing or not a text")
-    return words
+    return value
 
 
 def mapping(line: dict, key: str) -> dict:

@@ -14,9 +14,9 @@ from simulator.records.jsonl import on_one_line
 from simulator.records.reader import Game, Refused, read_games
 
 
-def replay(words) -> int:
+def replay(args) -> int:
     """Run `madrasso replay`."""
-    return replay_files(words.files)
+    return replay_files(args.files)
 
 
 def replay_files(paths: list[str]) -> int:

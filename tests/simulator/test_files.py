@@ -23,7 +23,7 @@ as_root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid(), reason=
 
 
 def recorded(path) -> int:
-    return main.main([*RECORD, str(path)])
+    return main.main([*RECORD, str(path), "--replace"])
 
 
 @pytest.fixture(scope="module")
@@ -206,6 +206,22 @@ def test_a_name_with_a_slash_at_its_end_is_a_folder(tmp_path, capsys, words, end
 def test_a_match_is_not_kept_in_a_name_with_a_slash_at_its_end(tmp_path):
     with pytest.raises(IsADirectoryError):
         saves.Saves(tmp_path, f"{tmp_path}{os.sep}new{os.sep}").load()
+
+
+def test_a_file_with_something_in_it_is_replaced_only_where_that_is_said(tmp_path, capsys, lines):
+    path = tmp_path / "games.jsonl"
+    path.write_text("somebody's games")
+    link = tmp_path / "link"
+    link.symlink_to(path)
+    for name in (path, link):
+        assert main.main([*RECORD, str(name)]) == 1
+        assert "something in it already; --replace" in one_sentence(capsys, name)
+    assert path.read_text() == "somebody's games"
+    assert recorded(link) == 0
+    assert path.read_bytes() == lines and link.is_symlink()
+    empty = tmp_path / "empty"
+    empty.touch()
+    assert main.main([*RECORD, str(empty)]) == 0 and empty.read_bytes() == lines
 
 
 def test_a_file_with_a_slash_after_its_name_is_no_folder(tmp_path, capsys):

@@ -185,9 +185,9 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         target = Path(folder) / "target.mpy"
         shown = shown_names().get(module_name(path), path)
         # No line numbers: those of the optimized text would mislead, and take memory.
-        words = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
+        argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         try:
-            done = subprocess.run(words, capture_output=True, text=True)
+            done = subprocess.run(argv, capture_output=True, text=True)
         except OSError as reason:
             raise Unbuildable(f"{compiler} does not run: {reason.strerror}") from None
         if done.returncode:
@@ -327,18 +327,18 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 
 
-def main(words: list[str] | None = None) -> int:
+def main(argv: list[str] | None = None) -> int:
     """Write the bundle and the list of its short names; 1 where there can be none."""
     parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
     add_options(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.zip")
-    asked = parser.parse_args(words)
-    kind = "-source" if asked.source else ""
-    out = asked.out or BUILD / f"madrasso-{version()}-circuitpython-10{kind}.zip"
+    args = parser.parse_args(argv)
+    kind = "-source" if args.source else ""
+    out = args.out or BUILD / f"madrasso-{version()}-circuitpython-10{kind}.zip"
     try:
-        everything = files(asked.source, asked.mpy_cross, asked.without)
+        everything = files(args.source, args.mpy_cross, args.without)
         write_zip(out, everything)
-        if not asked.source and not is_stream(out):
+        if not args.source and not is_stream(out):
             write_names(out.with_suffix(".names.txt"))
     except (Unbuildable, OSError) as reason:
         print(f"bundle: {reason}", file=sys.stderr)

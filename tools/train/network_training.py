@@ -368,6 +368,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, LARGE, "network", SHAPE, rounded(w, v))]
 
 
-def main(words) -> int:
+def main(args) -> int:
     """Run `python -m tools.train --network`: make the large network of a game under its rule."""
-    return run_training(words, " --network", LARGE, PARTS, train)
+    return run_training(args, " --network", LARGE, PARTS, train)

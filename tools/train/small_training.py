@@ -116,6 +116,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, SMALL, "level `skilled`", SHAPE, rounded(net)[0])]
 
 
-def main(words) -> int:
+def main(args) -> int:
     """Run `python -m tools.train --small`: make the level `skilled` of a game under its rule."""
-    return run_training(words, " --small", SMALL, PARTS, train)
+    return run_training(args, " --small", SMALL, PARTS, train)

@@ -82,6 +82,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, POLICY, "learned table", SHAPE, table)]
 
 
-def main(words) -> int:
+def main(args) -> int:
     """Run `python -m tools.train`: make the policy table of a game under its rule."""
-    return run_training(words, "", POLICY, 1, train)
+    return run_training(args, "", POLICY, 1, train)

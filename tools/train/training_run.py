@@ -136,36 +136,36 @@ class TrainingRun:
         self.progress.print(self.lines[-1] + "\n")
 
 
-def run_training(words, option: str, ending: str, usual_parts: int, train) -> int:
+def run_training(args, option: str, ending: str, usual_parts: int, train) -> int:
     """Train as `words` say: let `train(run)` make weights, and write their files.
 
     The first file ends with `ending` and tells the progress. `usual_parts` is the default of
     --parts.
     """
     rules, stem = None, "mediatore"
-    if words.game != MEDIATORE:
-        rules = Rules(3 if words.game == TRE else 4, int(words.rules[VOID] == MUST_TRUMP))
+    if args.game != MEDIATORE:
+        rules = Rules(3 if args.game == TRE else 4, int(args.rules[VOID] == MUST_TRUMP))
         stem = NAMES[weights_index(rules)]
-    seed = 1 if words.seed is None else words.seed
-    parts = words.parts or (CLUSTER_PARTS if words.cluster else usual_parts)
-    command = f"python -m tools.train{option} --game {GAMES[words.game]}"
+    seed = 1 if args.seed is None else args.seed
+    parts = args.parts or (CLUSTER_PARTS if args.cluster else usual_parts)
+    command = f"python -m tools.train{option} --game {GAMES[args.game]}"
     if rules and rules.must_trump:
         command += " --rule void=trump"
-    command += f" --lessons {words.lessons} --seed {seed}"
+    command += f" --lessons {args.lessons} --seed {seed}"
     if parts != usual_parts:
         command += f" --parts {parts}"
-    if words.size != 1:
-        command += f" --size {words.size:g}"
-    folder = Path(words.out or FOLDER)
+    if args.size != 1:
+        command += f" --size {args.size:g}"
+    folder = Path(args.out or FOLDER)
     if not folder.is_dir():
         number = errno.ENOTDIR if folder.exists() else errno.ENOENT
         raise OSError(number, "there is no such folder", str(folder))
     first = stem + ending
     files.check(folder / first)
     print(command)
-    with Workers(words.jobs if parts > 1 else 1, words.cluster) as workers:
-        training = TrainingRun(words.lessons, seed, rules, words.size, workers, parts)
-        with counting(words.lessons, "lesson") as training.progress:
+    with Workers(args.jobs if parts > 1 else 1, args.cluster) as workers:
+        training = TrainingRun(args.lessons, seed, rules, args.size, workers, parts)
+        with counting(args.lessons, "lesson") as training.progress:
             made = train(training)
     for weights in made:
         origin = ["Made by", "", f"    {command}", ""]

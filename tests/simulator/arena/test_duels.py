@@ -205,6 +205,7 @@ def test_a_duel_stops_when_a_bound_is_certain(capsys):
     [
         ("duel --deals 1", "1 is not from 2"),
         ("duel --a club,club", "--a names a player twice"),
+        ("duel --a club", "--a club would play against itself: name another with --b"),
         ("duel --a tom", "'tom' is none of"),
         ("duel --totals 700,650", "--totals is for --matches"),
         ("duel --to 500", "--to is for --matches"),
@@ -257,7 +258,7 @@ def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, 
     else:
         assert level in said(capsys, words)
     assert "needs matplotlib" in refused(capsys, f"{words} --plot x.png".replace(level, "club"))
-    assert "'madrasso[cluster]'" in refused(capsys, "duel --a club --cluster tcp://127.0.0.1:1")
+    assert "'madrasso[cluster]'" in refused(capsys, "duel --cluster tcp://127.0.0.1:1")
 
 
 @pytest.mark.whole
