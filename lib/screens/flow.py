@@ -62,9 +62,9 @@ def go_on(app, match):
         _table(app, match, False)
 
 
-def sheet(app, match):
-    """Show the score sheet; when it has been read it goes on."""
-    app.open(sheet_of(match), match)
+def sheet(app, match, *back):
+    """Show the score sheet; when it has been read it goes on, or `back`."""
+    app.open(sheet_of(match), match, *back)
 
 
 def sheet_of(match) -> str:
@@ -78,15 +78,18 @@ def raise_curtain(app, match, seat):
     app.open(_table_of(match), match, seat, True, False)
 
 
-def settings(app, match):
-    """Show the settings, and then the pause again from which they were opened."""
-    app.open("menu.settings_page.SettingsPage", back_to_pause, match)
+def way_back(table):
+    """What to call with the app and a match to see `table` again as it is left: the same hand open,
+    and over it what a page was opened from."""
+    begins = table.below[-1]
+    seat = table.seat
+    opened = table.opened
 
+    def back(app, match):
+        app.begins = begins
+        app.open(_table_of(match), match, seat, opened, False)
 
-def back_to_pause(app, match):
-    """Show the table with its pause."""
-    app.begins = ("table.pause.Pause",)
-    _table(app, match, False)
+    return back
 
 
 def leave(app):

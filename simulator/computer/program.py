@@ -147,7 +147,7 @@ class Program(App):
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
             return START
-        if isinstance(screen, Page) and screen.match.turn == EMPTY:
+        if isinstance(screen, Page) and screen.match.turn == EMPTY and not screen.leads_back:
             return 0  # there is no way back from the sheet of a deal that is over
         return B
 

@@ -27,7 +27,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.leaf import BAND, EDGE, FOOT_Y
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
 from tests.screens.support import book_pages, golden
-from tests.screens.support.auctions import reached
+from tests.screens.support.auctions import finish, reached
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
 from tests.support.letters import covers
@@ -253,6 +253,7 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
     stage.press(B)
     assert not pictures(stage)
     stage.press(B)
+    stage.press(B)
     stage.step()
     assert isinstance(stage.screen, title.Title)
 
@@ -339,6 +340,8 @@ def test_the_short_and_the_three_handed_game_have_the_cards_of_madrasso(stage):
 
 def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
     match = reached(lambda game: game.deal.turn == 0)
+    finish(match, 1, 0)
+    match.begin()
     stage.console.save_match(match)
     stage.app.open(title.Title)
     stage.step()
@@ -348,6 +351,7 @@ def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
     assert texts(stage.screen.group)[0] == "Mediatore: dalla più alta"
     stage.press(A)
     assert isinstance(stage.screen, book.Book)
+    stage.press(B)
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
 
@@ -368,6 +372,7 @@ def test_over_the_table_the_book_follows_and_the_table_comes_back(stage):
     chosen = stage.screen.hand.chosen
     stage.press(A)
     assert isinstance(stage.screen.question, book.Book)
+    stage.press(B)
     stage.press(B)
     assert stage.screen.question is None and stage.screen.hand.chosen == chosen
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.cards import EMPTY
 from screens import flow
+from screens.help import book
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu.settings import FILE, Settings
@@ -11,7 +13,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, START, A, B
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.pages import ended
-from tests.screens.support.stage import SETTLED, any_card, new_match
+from tests.screens.support.stage import SETTLED, any_card, go_on, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -142,3 +144,59 @@ def test_settings_that_mean_nothing_do_no_harm(stage, content):
     settings.speak()
     assert words.language() == "it"
     assert settings.game() == 0
+
+
+# Who has never played
+
+
+def test_a_match_begun_and_left_in_its_first_deal_is_no_match_played(stage):
+    def offers():
+        flow.to_title(stage.app)
+        stage.step()
+        return texts(stage.screen.group)
+
+    assert words.say("never_played") in offers()
+    Settings(stage.console).put({"game": "madrasso"})  # a new match was looked at, and left
+    assert words.say("never_played") in offers()
+    match = new_match(seed=3)
+    match.begin()
+    go_on(match, 3)
+    stage.console.save_match(match)
+    assert words.say("never_played") in offers()
+    assert words.say("read_the_rules") not in offers()
+    stage.console.archive().add(match)
+    stage.console.clear_match()
+    assert words.say("never_played") in offers() and words.say("archive") in offers()
+
+
+@pytest.mark.parametrize("kept", ["saved", "archived"])
+def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
+    match = new_match(seed=3)
+    match.begin()
+    while match.turn != EMPTY:
+        go_on(match, 1)
+    if kept == "saved":
+        stage.console.save_match(match)
+    else:
+        match.begin()
+        stage.console.archive().add(match)
+    flow.to_title(stage.app)
+    stage.step()
+    assert words.say("read_the_rules") in texts(stage.screen.group)
+    assert words.say("never_played") not in texts(stage.screen.group)
+
+
+@pytest.mark.parametrize("in_progress", [True, False])
+def test_rules_of_this_match_are_offered_where_there_is_one(stage, in_progress):
+    if in_progress:
+        leave_a_match(stage)
+    flow.to_title(stage.app)
+    stage.step()
+    while stage.screen._menu.items[stage.screen._menu.chosen] != words.say("never_played"):
+        stage.press(DOWN)
+    stage.press(A)
+    stage.press(A)
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen, book.Book)
+    assert (words.say("rules_of_match") in "\n".join(texts(stage.screen.group))) == in_progress

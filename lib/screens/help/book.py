@@ -30,7 +30,8 @@ MATCH = 0xFF  # in place of a piece's number: the options of the match that is p
 
 
 class Book(Leaf):
-    """The contents of `game`, first the options `rules` of its match; `close()` when it is read.
+    """The contents of `game`, first the options `rules` of its match, where they are not None;
+    `close()` when it is read.
 
     With `begun` the first chapter lies open.
     """
@@ -52,7 +53,7 @@ class Book(Leaf):
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
         self._open_contents(game)
         if begun:
-            self._chosen = 1
+            self._chosen = 0 if rules is None else 1
             self._open_chapter()
 
     def press(self, keys: int):
@@ -103,7 +104,7 @@ class Book(Leaf):
     def _open_contents(self, game):
         self._contents = game
         self._rows = []
-        if game == self._game:
+        if game == self._game and self._rules is not None:
             self._rows.append((MATCH, words.say("rules_of_match")))
         for line in self._read(game):
             at, _, title = line.partition(" ")
@@ -158,7 +159,7 @@ class Book(Leaf):
             while lines[0].startswith(INSTEAD):
                 option, value, piece = numbers(lines.pop(0))
                 # The contents may be those of another game.
-                if self._contents == self._game and self._rules[option] == value:
+                if self._rules and self._contents == self._game and self._rules[option] == value:
                     head, *lines = self._read(piece)
             if lines[0].startswith(CARDS):
                 self._lay(numbers(lines.pop(0)))

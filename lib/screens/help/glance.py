@@ -28,15 +28,15 @@ _DOING = {
 
 
 class Glance(Leaf):
-    """The rules of `game`; A opens the book of them, B or Start calls `close()`.
+    """The rules of `game`; A opens the book of them, which leads back; B or Start calls `close()`.
 
-    `rules` are those of the match; `table` is the one that is played at, or None. For a `beginner`
-    the book lies open at its first chapter.
+    `rules` are those of the match, or None; `table` is the one that is played at, or None. For a
+    `beginner` the book lies open at its first chapter.
     """
 
     def __init__(self, app, game, rules, close, table=None, beginner=False):
         super().__init__(app)
-        self._book = (app, game, rules, close, beginner)
+        self._book = (game, rules, close, beginner)
         self._close = close
         self._table = table
         # Its short and its three-handed form have the cards of Madrasso.
@@ -76,13 +76,25 @@ class Glance(Leaf):
     def press(self, keys: int):
         """Open the book, or close."""
         if keys & A:
-            if self._table:
-                self._table.answered()
-                self._table.ask(self.app.run_and_unload("help.book.Book", *self._book))
-            else:
-                self.app.open("help.book.Book", *self._book[1:])
+            self._open_book(*self._book)
         elif keys & (B | START):
             self._close()
+
+    def _open_book(self, game, rules, close, beginner):
+        app = self.app
+        table = self._table
+        if table:
+            below = table.below
+            table.below = []
+            table.answered()
+            table.ask(app.run_and_unload("help.book.Book", app, game, rules, close, beginner))
+            table.below = below + [("help.glance.over_table",)]
+            return
+
+        def back():
+            app.open("help.glance.Glance", game, rules, close, None, beginner)
+
+        app.open("help.book.Book", game, rules, back, beginner)
 
 
 def over_table(table):

@@ -32,15 +32,18 @@ class Title(Part):
         bitmap, palette = bmp.read(path, theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)
         self.add(displayio.TileGrid(bitmap, pixel_shader=palette))
         words.keep("title")
-        never = not self.match and not self.settings.get("game")
+        finished = self.match and self.match.finished
+        left = () if finished else app.console.archive().entries
+        self._beginner = not (finished or _has_played(left))
         doings = []
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))
-        elif not never:
-            self._offer_archived(doings)
+        else:
+            self._offer_archived(left, doings)
         doings.append((words.say("new_match"), self._new_match))
-        doings.append((words.say("never_played" if never else "read_the_rules"), self._open_rules))
-        if not never:
+        key = "never_played" if self._beginner else "read_the_rules"
+        doings.append((words.say(key), self._open_rules))
+        if left or not self._beginner:
             doings.append((words.say("archive"), self._open_archive))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
@@ -77,9 +80,9 @@ class Title(Part):
     def _resume(self):
         flow.go_on(self.app, self.match)
 
-    def _offer_archived(self, doings):
+    def _offer_archived(self, left, doings):
         """Where none is in progress: offer the match that was left last."""
-        for key, summary, _ in self.app.console.archive().entries:
+        for key, summary, _ in left:
             if not summary.over:
                 self._left = key
                 text = words.say("resume_game", words.say(GAMES[summary.game]))
@@ -99,13 +102,12 @@ class Title(Part):
     def _open_rules(self):
         app = self.app
         game = self.match.game_index if self.match else self.settings.game()
-        rules = self.match.rules if self.match else self.settings.rules(game)
-        beginner = not self.match and not self.settings.get("game")
+        rules = self.match.rules if self.match else None
 
         def close():
             app.run_and_unload("flow.to_title", app)
 
-        app.open("help.glance.Glance", game, rules, close, None, beginner)
+        app.open("help.glance.Glance", game, rules, close, None, self._beginner)
 
     def _watch(self):
         game = self.settings.game()
@@ -115,3 +117,11 @@ class Title(Part):
 
     def _open_settings(self):
         self.app.open("menu.settings_page.SettingsPage", flow.to_title)
+
+
+def _has_played(entries) -> bool:
+    """Whether a deal was finished in a match of the archive's `entries`."""
+    for _, summary, _ in entries:
+        if summary.over or summary.deals > 1:
+            return True
+    return False

@@ -67,7 +67,7 @@ class Scores(page.Sheet):
         self.info = self._say("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
         self._say(page.foot(match), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
         rest = CELLS - FOOT_CELLS - 2 * EDGE
-        text = words.say("press_on")
+        text = page.key(self.leads_back)
         self._say(text, FOOT, EDGE + FOOT_CELLS, rest, theme.PENCIL, labels.RIGHT)
         app.rest()
         self._grid.layout_cells()

@@ -34,7 +34,7 @@ class Scores(page.Sheet):
         self._totals = page.running_totals(match)
         self._line(PAGE_X + EDGE, 0, self._heading(), theme.SUIT_WORDS[0])
         right = PAGE_X + PAGE_WIDTH - EDGE
-        self._line(right, 0, words.say("press_on"), theme.PENCIL, labels.RIGHT)
+        self._line(right, 0, page.key(self.leads_back), theme.PENCIL, labels.RIGHT)
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
         self._columns = []
         self._sums = []

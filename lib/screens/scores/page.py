@@ -29,13 +29,15 @@ NOBODY = 255
 class Page(Part):
     """A screen to be read: A, B or Start calls `go_on(app, match)`, as does time among bots.
 
-    Select opens all hands of a deal that is over.
+    Select opens all hands of a deal that is over. `leads_back` says whether it goes on with nothing
+    but to where it was opened from.
     """
 
     def __init__(self, app, match, go_on):
         super().__init__(app)
         self.match = match
         self.go_on = go_on
+        self.leads_back = go_on not in (flow.go_on, flow.sheet)
         self._left = 0 if seats.humans(match) else READ  # frames; 0 is for ever
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
 
@@ -159,6 +161,11 @@ def write_column(column, texts, width: int):
 
 
 # Words
+
+
+def key(leads_back: bool) -> str:
+    """The key that leaves a page."""
+    return words.say("looking_closes" if leads_back else "press_on")
 
 
 def hands_open(match) -> bool:

@@ -1,6 +1,6 @@
 """The pause, a panel over the table of any game: the score so far, and what there is to do.
 
-Up, down and A choose; Start and B go on at once.
+Up, down and A choose; Start and B go on at once. What is opened from here leads back here.
 """
 
 from engine.options import MEDIATORE, TRE
@@ -32,9 +32,9 @@ GO_ON, PACE = 0, 1  # the rows that the pause sees to itself
 
 
 class Pause(Part):
-    """As wide as the totals of a long match want it."""
+    """As wide as the totals of a long match want it; the cursor is in row `chosen`."""
 
-    def __init__(self, table):
+    def __init__(self, table, chosen=0):
         table.app.rest()
         texts = _score_lines(table.view)
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
@@ -56,6 +56,7 @@ class Pause(Part):
         if not table.people:
             items[-1] = words.say("to_title_only")  # what is only watched is not saved
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
+        self._menu.choose(chosen)
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
@@ -81,13 +82,16 @@ class Pause(Part):
             table.answered()
         elif chosen is not None:
             table.answered()
+            table.below.append(("table.pause.Pause", chosen))
             table.lay(ENTRIES[self._rows[chosen]][1])
+            if not table.question:
+                table.below.pop()
 
 
 def to_scores(table):
-    """Show the score sheet, and then the table again."""
+    """Show the score sheet, and then the pause again."""
     table.app.raised = table.hand.chosen
-    flow.sheet(table.app, table.match)
+    flow.sheet(table.app, table.match, flow.way_back(table))
 
 
 def to_hint(table):
@@ -99,9 +103,9 @@ def to_hint(table):
 
 
 def to_settings(table):
-    """Show the settings, and then the table again."""
+    """Show the settings, and then the pause again."""
     table.app.raised = table.hand.chosen
-    flow.settings(table.app, table.match)
+    table.app.open("menu.settings_page.SettingsPage", flow.way_back(table), table.match)
 
 
 def to_title(table):

@@ -52,6 +52,7 @@ class TableScreen(Part):
         self.moves = self.pace if app.motions else INSTANT
         self.claimed = False  # whether the player's cards play themselves: all tricks are his
         self.question = None  # the question or menu that lies on the table
+        self.below = []  # what questions were opened from, the last at the end: what `lay` takes
         # Who raises the curtain with two presses has not seen what the second would play.
         self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
@@ -261,11 +262,11 @@ class TableScreen(Part):
 
     def press(self, keys: int):
         """Take the keys that mean the same at every table, and leave the others to `choose`."""
-        if self._unseen:
-            keys &= ~A
         if self.question:
             self.question.press(keys)
             return
+        if self._unseen:
+            keys &= ~A
         hurried = self.hurry()
         if keys & START:
             self.lay("table.pause.Pause")
@@ -364,9 +365,11 @@ class TableScreen(Part):
         self.add(question.group)
 
     def answered(self):
-        """Take the question away."""
+        """Take the question away; what it was opened from lies there again."""
         self.group.remove(self.question.group)
         self.question = None
+        if self.below:
+            self.lay(*self.below.pop())
 
     def banner(self, texts, frames=0):
         """Show lines of words over the table for a moment, after what moves already."""

@@ -40,6 +40,12 @@ class Menu(Part):
         self._faded = lines
         self._show()
 
+    def choose(self, line: int):
+        """Put the cursor on a line."""
+        if self.chosen != line:
+            self.chosen = line
+            self._show()
+
     def press(self, keys: int):
         """Move the cursor; the answer is the line chosen when A is pressed, else None."""
         if keys & (UP | DOWN):
@@ -59,12 +65,9 @@ class Menu(Part):
             ends = row in (0, len(self._lines) - 1)
             if ends and 0 <= further < len(self.items):
                 if down:
-                    self.chosen = further
-                    self._show()
+                    self.choose(further)
                 return 0
-        if self.chosen != self._top + row:
-            self.chosen = self._top + row
-            self._show()
+        self.choose(self._top + row)
         return A if down else 0
 
     def roll(self, down: bool) -> int:

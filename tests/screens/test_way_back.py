@@ -1,0 +1,134 @@
+"""Back leads one level back: what opened a screen is there again, with its cursor where it was."""
+
+import pytest
+
+from screens import flow
+from screens.help import book, glance
+from screens.menu import archive, title
+from screens.table import pause
+from screens.ui import words
+from screens.ui.keys import DOWN, SELECT, START, A, B
+from simulator.computer.keyboard import ESCAPE
+from tests.screens.support.auctions import FOUR, reached
+from tests.screens.support.layout import texts
+from tests.screens.support.stage import any_card, new_match, played_out
+
+AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # rows that act at once, or leave
+
+
+def at_a_turn(stage, match):
+    flow.raise_curtain(stage.app, match, 0)
+    stage.step()
+    stage.until_card()
+    while stage.screen._unseen:
+        stage.step()
+
+
+def madrasso(players="human random random random"):
+    match = new_match(players, seed=11)
+    match.begin()
+    while match.turn:
+        match.act(any_card(match))
+    return match
+
+
+def mediatore(players="human random random random"):
+    return reached(lambda game: game.phase == 0 and game.deal.turn == 0, players=players)
+
+
+def shows(stage):
+    """The screen, what lies over it, and what is written there."""
+    question = stage.screen.question
+    return type(stage.screen), type(question), texts(question.group)
+
+
+@pytest.mark.parametrize("key", [B, START, ESCAPE])
+@pytest.mark.parametrize("players", ["human random random random", FOUR])
+@pytest.mark.parametrize("dealt", [madrasso, mediatore])
+def test_what_the_pause_has_opened_leads_back_to_it(stage, dealt, players, key):
+    match = dealt(players)
+    at_a_turn(stage, match)
+    opened = 0
+    for row, (name, target) in enumerate(pause.ENTRIES):
+        if not target or name in AWAY:
+            continue
+        stage.press(START)
+        for _ in range(row):
+            stage.press(DOWN)
+        was, hand = shows(stage), stage.screen.hand.chosen
+        stage.press(A)
+        stage.step()
+        assert type(stage.screen) is not was[0] or type(stage.screen.question) is not was[1]
+        if key == ESCAPE:
+            stage.console.buttons.wish(key)
+            stage.step()
+        else:
+            stage.press(key)
+        stage.step(2)
+        assert shows(stage) == was, name
+        assert stage.screen.question._menu.chosen == row
+        assert stage.screen.match is match and stage.screen.opened
+        stage.press(B)
+        assert not stage.screen.question and stage.screen.hand.chosen == hand
+        opened += 1
+    assert opened == 4
+    stage.step(20)
+    assert stage.screen.own_turn, "no curtain hangs for who is there already"
+
+
+def test_the_book_leads_back_to_the_cards_and_these_to_where_they_were_opened(stage):
+    at_a_turn(stage, madrasso())
+    row = [name for name, _ in pause.ENTRIES].index("read_the_rules")
+    stage.press(START)
+    for _ in range(row):
+        stage.press(DOWN)
+    for key, kind in (
+        (A, glance.Glance),
+        (A, book.Book),
+        (B, glance.Glance),
+        (A, book.Book),
+        (B, glance.Glance),
+        (B, pause.Pause),
+        (B, type(None)),
+    ):
+        stage.press(key)
+        assert type(stage.screen.question).__name__ == kind.__name__
+
+
+def test_from_the_title_too(stage):
+    flow.to_title(stage.app)
+    stage.step()
+    while stage.screen._menu.items[stage.screen._menu.chosen] != words.say("never_played"):
+        stage.press(DOWN)
+    for key, kind in (
+        (A, glance.Glance),
+        (A, book.Book),
+        (B, book.Book),  # from its first chapter to its contents
+        (B, glance.Glance),
+        (B, title.Title),
+    ):
+        stage.press(key)
+        stage.step()
+        assert type(stage.screen).__name__ == kind.__name__
+
+
+@pytest.mark.parametrize("key", [A, B, START, ESCAPE])
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(stage, game, key):
+    match = played_out(new_match(game=game, seed=3))
+    stage.console.archive().add(match)
+    stage.app.open(archive.ArchivePage)
+    stage.step()
+    stage.press(A)
+    stage.step()
+    assert words.say("looking_closes") in texts(stage.screen.group)
+    stage.press(SELECT)
+    stage.press(B)
+    stage.step()
+    assert words.say("looking_closes") in texts(stage.screen.group)
+    if key == ESCAPE:
+        stage.console.buttons.wish(key)
+    else:
+        stage.press(key)
+    stage.step(2)
+    assert isinstance(stage.screen, archive.ArchivePage)
