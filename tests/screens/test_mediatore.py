@@ -470,7 +470,7 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         score = match.game.score
         score.number = deals
         score.totals[0], score.totals[1] = -54 * (deals - 1), 54 * (deals - 1)
-        stage.app.open(mediatore_sheet.Scores, match, None)
+        stage.app.open(mediatore_sheet.Scores, match)
         stage.step(SETTLED)
         assert_readable(stage.screen.group)
         if deals < 40_000:  # there the totals have no room

@@ -9,9 +9,11 @@ from engine.mediatore.actions import CALL, PLAY
 from engine.options import TRE
 from screens import flow
 from screens.mediatore import call
+from screens.table import pause
+from screens.table.hand import RISEN_Y
 from screens.table.table_screen import SEE_ANSWER
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
@@ -103,22 +105,93 @@ def test_a_click_on_a_dimmed_card_says_what_is_to_be_played(
         stage.aim(*spot(screen, card), True)
         stage.step()
         assert told(stage, was) == [line]
-        assert match.n_log == played and screen.hand.chosen == raised
+        assert match.n_log == played and screen.hand.chosen == card
+        assert raised not in dimmed_of(screen.view) and card_is_up(screen, card)
+
+
+def card_is_up(screen, card):
+    if card == screen.apart(screen.seat):
+        return screen.upcard._upcard.y < screen.upcard.spot(screen.view)[1]
+    return screen.hand.spot(card)[1] == RISEN_Y
 
 
 @BOTH
-def test_its_figure_says_the_same_and_a_raised_card_is_played_under_it(stage, language):
+@pytest.mark.parametrize("named", ["figure", "click"])
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, language, named, game):
+    words.use(language)
+    if game == "madrasso":
+        open_at(stage, deal_where(several_to_play, FOUR, game, "free"))
+    else:
+        open_at(stage, reached(follows_now, bidder=1))
+    screen, match = stage.screen, stage.screen.match
+    played, was = match.n_log, texts(screen.group)
+    other = next(screen.hand._cards[i] for i in range(screen.hand._n_all) if screen.hand._usable[i])
+    line = FOLLOW[language].format(SUITS[language][screen.view.led])
+    for card in dimmed_of(screen.view)[:2]:
+        if named == "figure":
+            stage.console.buttons.wish(figure(screen.hand, card))
+        else:
+            stage.aim(*spot(screen, card), True)
+        stage.step(2)
+        for wait in (1, 1, SEE_ANSWER + 2):  # at once, and once the line has gone by itself
+            stage.press(A)
+            stage.step()
+            assert told(stage, was) == [line]
+            assert match.n_log == played and screen.hand.chosen == card
+            stage.step(wait)
+    if named == "figure":
+        stage.console.buttons.wish(figure(screen.hand, other))
+    else:
+        stage.aim(*spot(screen, other))
+    stage.step(2)
+    stage.press(A)
+    if screen.question:  # has he something to say of it?
+        stage.press(A)
+    assert match.log[played] == other
+
+
+def test_an_arrow_leaves_a_refused_card_for_one_that_may_be_played(stage):
+    open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
+    screen, match = stage.screen, stage.screen.match
+    played = match.n_log
+    stage.console.buttons.wish(figure(screen.hand, dimmed_of(screen.view)[0]))
+    stage.step(2)
+    stage.press(RIGHT)
+    card = screen.hand.chosen
+    assert card not in dimmed_of(screen.view)
+    stage.press(A)
+    assert match.log[played] == card
+
+
+@pytest.mark.parametrize("row", ["to_settings", "to_scores"])
+def test_a_refused_card_stays_chosen_through_the_pause_and_what_it_opens(stage, row):
+    open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
+    played, card = stage.screen.match.n_log, dimmed_of(stage.screen.view)[0]
+    stage.console.buttons.wish(figure(stage.screen.hand, card))
+    stage.step(2)
+    stage.press(START)
+    for _ in range([name for name, _ in pause.ENTRIES].index(row)):
+        stage.press(DOWN)
+    for key in (A, B, B):
+        stage.press(key)
+        stage.step(2)
+    assert not stage.screen.question and stage.screen.hand.chosen == card
+    stage.press(A)
+    assert stage.screen.match.n_log == played
+
+
+@BOTH
+def test_its_figure_says_the_same_however_often_it_is_pressed(stage, language):
     words.use(language)
     open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
-    played, raised, was = match.n_log, screen.hand.chosen, texts(screen.group)
+    played, was = match.n_log, texts(screen.group)
     for _ in range(3):  # the line comes once, however often it is asked for
         stage.console.buttons.wish(figure(screen.hand, dimmed_of(screen.view)[0]))
         stage.step(2)
         assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
-    stage.press(A)
-    assert match.log[played] == raised
-    assert not [text for text in told(stage, was) if text.startswith(FOLLOW[language][:6])]
+    assert match.n_log == played
 
 
 def test_the_line_goes_by_itself(stage):
@@ -172,14 +245,27 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
     match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
     open_at(stage, match)
     part, was = stage.screen.part, texts(stage.screen.group)
-    chosen = part._suit, part._rank
     refused = [rank for rank in range(RANKS) if not part._callable(rank)]
     assert refused
     for rank in refused:
         stage.aim(call.GRID_X + (RANKS - 1 - rank) * call.STEP + 3, call.GRID_Y + 3, True)
         stage.step()
-        assert told(stage, was) == words.say(f"about_callable={value}").split("\n")
-        assert (part._suit, part._rank) == chosen and not stage.screen.question
+        for _ in range(2):
+            said = [text for text in told(stage, was) if text not in heads(stage, part)]
+            assert said == words.say(f"about_callable={value}").split("\n")
+            assert (part._suit, part._rank) == (0, rank) and not stage.screen.question
+            assert words.say("call_it") not in texts(stage.screen.group)
+            stage.press(A)
+            stage.step()
+    stage.press(RIGHT)
+    assert part._callable(part._rank)
+    stage.press(A)
+    assert stage.screen.question
+
+
+def heads(stage, part):
+    """What stands at the head of the call."""
+    return part._head.text, part._note.text
 
 
 # The buttons
@@ -200,7 +286,10 @@ def test_down_says_what_is_to_be_played_and_moves_nothing(
         assert told(stage, was) == [said[language].format(SUITS[language][screen.view.led])]
         assert match.n_log == played and screen.hand.chosen == raised
     stage.press(A)
-    assert match.log[played] == raised  # the line takes no time from who knows it
+    stage.step()
+    assert not told(stage, was) and match.n_log == played  # it takes the line away, and no more
+    stage.press(A)
+    assert match.log[played] == raised
 
 
 @BOTH

@@ -7,6 +7,7 @@ from engine.match import Match
 from engine.mediatore.actions import DISCARD
 from screens import flow
 from screens.help.book import Book
+from screens.help.glance import Glance
 from screens.help.hint import Hint
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
@@ -192,10 +193,11 @@ def test_esc_says_no_to_a_question(stage, shot):
     assert match.n_log == played
 
 
-@pytest.mark.parametrize("key", ["read_the_rules", "to_look_back", "to_scores", "ask_for_hint"])
-def test_esc_leads_from_what_the_pause_has_opened_back_to_the_table(stage, key):
+@pytest.mark.parametrize("key", ["read_the_rules", "to_look_back", "to_scores"])
+def test_esc_leads_from_what_the_pause_has_opened_back_to_it(stage, key):
     golden.table_turn(stage)
     choose(stage, key)
+    assert after_esc(stage) == (table.Table, pause.Pause)
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)
 
 
@@ -214,6 +216,8 @@ def test_esc_leads_from_the_book_page_by_page_back_to_the_table(stage):
         stage.press(A)
     assert stage.screen.question._page
     assert after_esc(stage) == (table.Table, Book) and not stage.screen.question._page
+    assert after_esc(stage) == (table.Table, Glance)
+    assert after_esc(stage) == (table.Table, pause.Pause)
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)
 
 
@@ -292,17 +296,18 @@ def test_the_sheet_of_a_deal_comes_where_the_settings_were_opened_at_its_end(sta
     assert isinstance(stage.screen, madrasso_sheet.Scores) and match.number == number
 
 
-def test_with_several_people_no_hand_lies_open_under_the_pause_one_comes_back_to(stage):
+def test_with_several_people_the_hand_that_was_open_is_open_when_one_comes_back(stage):
     stage.open(new_match("human club human club", seed=21))
     stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
     stage.press(A)
     stage.step(table_screen.UNSEEN)
     stage.until_card()
+    chosen = stage.screen.hand.chosen
     choose(stage, "to_settings")
     stage.press(B)
     stage.step()
     assert isinstance(stage.screen.question, pause.Pause)
-    assert not stage.screen.opened and stage.screen.hand.chosen == EMPTY
+    assert stage.screen.opened and stage.screen.hand.chosen == chosen != EMPTY
     stage.press(B)
-    stage.step()
-    assert isinstance(stage.screen, curtain.Curtain)
+    stage.step(2 * table_screen.UNSEEN)
+    assert isinstance(stage.screen, table.Table), "no curtain for who is there already"

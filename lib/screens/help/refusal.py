@@ -1,12 +1,14 @@
 """Why a card that is dimmed may not be played or called, in a line over the table.
 
-A pointer and the figures of a keyboard get at such a card. The arrows pass it by, so that no turn
-takes longer; down asks for the line, and an arrow that finds no other card.
+A pointer and the figures of a keyboard put the cursor on such a card, and it stays there: A says
+the same again till another card is chosen. The arrows pass it by, so that no turn takes longer;
+down asks for the line, and an arrow that finds no other card. While it lies A takes it away and
+plays nothing.
 """
 
 from engine.options import MEDIATORE, option_index, option_values
 from screens.help.reasons import say_why
-from screens.table.table_screen import SEE_ANSWER
+from screens.table.table_screen import REFUSED, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
@@ -29,7 +31,7 @@ def tell(table):
     x = OF_MEDIATORE_X if view.game == MEDIATORE else X
     part = Part(table.app, widgets.panel(x, Y, RIGHT - x, HEIGHT))
     part.write((RIGHT - x) // 2, 0, 0, text, theme.INK, labels.CENTRE)
-    table.show_for(part.group, SEE_ANSWER, True)
+    table.show_for(part.group, SEE_ANSWER, REFUSED)
 
 
 def _dims(view) -> bool:

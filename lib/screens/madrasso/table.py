@@ -87,12 +87,15 @@ class Table(table_screen.TableScreen):
         down, or an arrow that finds no other card."""
         if keys & (LEFT | RIGHT | DOWN):
             if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
-                self.app.run_and_unload("help.refusal.tell", self)
+                self.say_why_not()
             self._show_upcard()
         elif not self.turn_shown:
             return
-        elif keys & A and self.playable(self.hand.chosen):
-            self.play(self.hand.chosen)
+        elif keys & A:
+            if self.playable(self.hand.chosen):
+                self.play(self.hand.chosen)
+            else:
+                self.say_why_not()
         elif keys & (SELECT | UP):
             self.app.run_and_unload("madrasso.prompts.offer", self)
 

@@ -68,19 +68,18 @@ class Call(Part):
         """The card under the cursor."""
         sign = self._table.sign(self._suit << 4 | self._rank)
         self._head.say(words.say("called_sign", words.say("call_which"), sign))
-        self._note.say(words.say("call_own" if self._own(self._suit, self._rank) else "call_it"))
+        key = "call_own" if self._own(self._suit, self._rank) else "call_it"
+        self._note.say(words.say(key) if self._callable(self._rank) else "")
         x, y = _corner(self._suit, self._rank)
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at `x`, `y`; pressed it is called, and one that is dimmed says why."""
+        """Choose the card at `x`, `y`; pressed it is called, or says why it is dimmed."""
         rank = RANKS - 1 - (x - GRID_X) // STEP
         suit = (y - GRID_Y) // ROW
         if not (0 <= rank < RANKS and 0 <= suit < 4):
             return START if down else 0
-        if not self._callable(rank):
-            if down:
-                self.app.run_and_unload("help.refusal.tell_callable", self._table)
+        if not (down or self._callable(rank)):
             return 0
         self._suit, self._rank = suit, rank
         self.show()
@@ -108,9 +107,15 @@ class Call(Part):
             return
         while not self._callable(self._rank):
             self._rank = (self._rank + step) % RANKS
+        self._say_why_not()
+
+    def _say_why_not(self):
         self.app.run_and_unload("help.refusal.tell_callable", self._table)
 
     def _ask(self):
+        if not self._callable(self._rank):
+            self._say_why_not()
+            return
         card = self._suit << 4 | self._rank
         texts = [words.say("call_ask", self._table.sign(card))]
         if self._own(self._suit, self._rank):

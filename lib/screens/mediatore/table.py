@@ -135,9 +135,11 @@ class Table(table_screen.TableScreen):
                 self.part.press(keys)
         elif keys & (LEFT | RIGHT | DOWN):
             if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
-                self.app.run_and_unload("help.refusal.tell", self)
-        elif keys & A and self.turn_shown and self.playable(self.hand.chosen):
-            if self.view.laid:
+                self.say_why_not()
+        elif keys & A and self.turn_shown:
+            if not self.playable(self.hand.chosen):
+                self.say_why_not()
+            elif self.view.laid:
                 self.play(self.hand.chosen)
             else:
                 self.app.run_and_unload("mediatore.signals.lead", self, self.hand.chosen)

@@ -1,6 +1,7 @@
 """The hand of the player who looks: overlapping cards along the bottom, one of them chosen.
 
 It draws what a View says and lets the cursor walk; which cards may be played is the View's word.
+The cursor passes dimmed cards by, but stays on one that was named till another is chosen.
 The dealer's upcard, while it lies on the table, is one more card to choose, but lies elsewhere.
 """
 
@@ -33,6 +34,7 @@ class Hand:
         self._n_all = 0  # with the upcard
         self._place = 0  # of the cursor
         self._lifted = None
+        self._stays = True  # whether the cursor may stay on a dimmed card: it was put there
         self._tiles = []
         self._shown = bytearray([cards.NO_PICTURE] * MOST)  # which picture each tile shows
 
@@ -59,6 +61,7 @@ class Hand:
             self._usable[n] = not own_turn or view.playable[apart >> 4] >> (apart & 15) & 1
             self._n_all = n + 1
         self._seek(view.trump)
+        self._stays = own_turn
         self._show()
 
     def close(self):
@@ -125,9 +128,9 @@ class Hand:
         self.chosen = EMPTY
         least = _FAR
         for place in range(self._n_all):
-            if not self._usable[place]:
-                continue
             card = self._cards[place]
+            if not (self._usable[place] or self._stays and card == last):
+                continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)
             if card >> 4 == last >> 4:
                 far = last - card if card <= last else RANKS + card - last

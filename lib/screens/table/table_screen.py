@@ -33,6 +33,7 @@ SEE_ANSWER = 75  # at any pace: the player has asked
 
 SEE_TRICK = 30  # where the app's trick_wait is 0, twice that where it is 1
 UNTIL_KEY = 2
+REFUSED = 2  # what `spoken` is while a line says why cards are dimmed
 UNSEEN = 15  # frames after the curtain in which no card is played
 
 
@@ -56,7 +57,7 @@ class TableScreen(Part):
         # Who raises the curtain with two presses has not seen what the second would play.
         self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
-        self.spoken = False  # whether words lie over the table
+        self.spoken = 0  # whether words lie over the table; REFUSED for a refusal
         self._bot_view = self.make_view()
         self.thinking = None  # the slices of the bot that is to act
         self.thought = EMPTY  # what the last one brought: its best action so far
@@ -265,7 +266,8 @@ class TableScreen(Part):
         if self.question:
             self.question.press(keys)
             return
-        if self._unseen:
+        # What was pressed before the hand was seen, or to take a refusal away, plays no card.
+        if self._unseen or self.spoken == REFUSED and self.playable(self.hand.chosen):
             keys &= ~A
         hurried = self.hurry()
         if keys & START:
@@ -291,7 +293,7 @@ class TableScreen(Part):
         return self.hand.under(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card there; pressed again it is played, and one that is dimmed says why.
+        """Choose the card there; pressed again it is played, or says why it is dimmed.
         Pressed anywhere it hurries, and where nothing lies above the hand the pause opens; where
         nobody plays it opens amid a motion."""
         if self.question:
@@ -305,11 +307,8 @@ class TableScreen(Part):
             return START if pauses else 0
         if card == self.hand.chosen:
             return A if down else 0
-        if self.hand.may_raise(card):
-            self.hand.pick(card)
-            self.show_hand()
-        elif down:
-            self._say_why_not()
+        if down or self.hand.may_raise(card):
+            self._name(card)
         return 0
 
     def roll(self, down: bool) -> int:
@@ -326,16 +325,23 @@ class TableScreen(Part):
         first = card = hand.count_to(number)
         if card == hand.chosen or not hand.may_raise(card):
             card = hand.count_to(number + 10)
-        if not self.opened:
-            return
-        if hand.may_raise(card):
-            hand.pick(card)
-            self.show_hand()
-        elif first not in (EMPTY, hand.chosen):
-            self._say_why_not()
+        if not hand.may_raise(card):
+            card = first
+        if self.opened and card != EMPTY:
+            self._name(card)
 
-    def _say_why_not(self):
-        """Say in a line why a dimmed card may not be played."""
+    def _name(self, card):
+        """Put the cursor on `card`; where it is dimmed say in a line why."""
+        hand = self.hand
+        hand.pick(card)
+        self.show_hand()
+        if not hand.may_raise(card):
+            self.say_why_not()
+        elif self.spoken == REFUSED:
+            self.spoken = 1  # it speaks of another card now
+
+    def say_why_not(self):
+        """Say in a line why dimmed cards may not be played."""
         if self.spoken:
             self.hurry()
         self.app.run_and_unload("help.refusal.tell", self)
@@ -381,7 +387,7 @@ class TableScreen(Part):
         """Show lines of words that the player has asked for: they lie long, or until a key."""
         self.banner(texts, SEE_ANSWER)
 
-    def show_for(self, group, frames, spoken=False):
+    def show_for(self, group, frames, spoken=0):
         """Let `group`, which may be words, lie over the table for `frames` frames, after what moves
         already."""
         self.motions.add(self._shown(group, frames, spoken))
@@ -391,5 +397,5 @@ class TableScreen(Part):
         self.spoken = spoken
         for _ in range(frames):
             yield
-        self.spoken = False
+        self.spoken = 0
         self.group.remove(group)

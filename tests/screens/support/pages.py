@@ -141,7 +141,7 @@ def rules_scrolled(stage):
 
 
 def _scores(stage, match):
-    stage.app.open(madrasso_sheet.Scores, match, None)
+    stage.app.open(madrasso_sheet.Scores, match)
     stage.step()
 
 
