@@ -10,8 +10,16 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, option_index, option_values
-from screens.help.book import CARDS, INSTEAD, LINES, LINES_Y, PIECE
+from engine.options import (
+    BREVE,
+    GAMES,
+    MADRASSO,
+    MEDIATORE,
+    TRE,
+    option_index,
+    option_values,
+)
+from screens.help.book import CARDS, INSTEAD, LINES, LINES_Y, OPTIONS, PIECE
 from screens.ui import sprites, theme
 from screens.ui.cards import OF_SUIT, PICTURES
 from screens.ui.leaf import EDGE, ROOM
@@ -25,6 +33,13 @@ FAMILIES = ("madrasso", "mediatore")  # a page of docs/ each
 GAMES_OF = {"madrasso": (MADRASSO, BREVE, TRE), "mediatore": (MEDIATORE,)}
 GLOSSARIES = ("| word |", "| parola |")  # how the table of a glossary begins
 OF_VARIANT = {BREVE: "**M27 ·", TRE: "**M28 ·"}  # the rule that its chapter has
+# The games to whose contents those of a game lead; a tre lacks some chapters of Madrasso
+OTHERS = {
+    MADRASSO: (MEDIATORE,),
+    BREVE: (MEDIATORE,),
+    TRE: (MADRASSO, MEDIATORE),
+    MEDIATORE: (MADRASSO,),
+}
 
 # A page with cards has them below its words, a page whose cards have names has these below them
 SUITS = "COSB"
@@ -33,7 +48,9 @@ CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
 STEP, NAMED_STEP = 26, 38  # pixels from card to card, at most
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
+_ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(.+?)\.\*\* (.+)")
+_NAME = re.compile(r"`([^`]+)`")
 _CELLS = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
 _CARD = rf"[{SUITS}][{PICTURES}](?:=[^ `]+)?"
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
@@ -46,24 +63,27 @@ class Refused(Exception):
 class Page(NamedTuple):
     """A title and its lines; `cards` are pictures, each with the x of its left edge, all at `y`.
 
-    It is for one `game` alone where that is no "", and for the matches with an `option`, the number
-    of which comes with that of its value.
+    It is for the matches in which every option of `where` has one of its values: pairs of an
+    option's number, which may be that of the game, and a mask.
     """
 
     title: str
     lines: list
     cards: tuple = ()
     y: int = 0
-    game: str = ""
-    option: tuple = ()
+    where: tuple = ()
 
 
 class Chapter(NamedTuple):
-    """What stands under one heading: `pages` are lists of which the last that fits is shown."""
+    """What stands under one heading: `pages` are lists of which the last that fits is shown.
+
+    Those who play one of `games` have it.
+    """
 
     title: str
     pages: list
     source: str
+    games: list
 
 
 def chapters(language: str, family: str, font) -> list[Chapter]:
@@ -76,11 +96,24 @@ def chapters(language: str, family: str, font) -> list[Chapter]:
         title = _plain(heading)
         try:
             pages = _quoted(source, font, GAMES_OF[family][0]) or _glossary(title, source, font)
+            games = _players_of(source, family)
         except Refused as reason:
             raise Refused(f"docs/{name}: {title}: {reason}") from None
         if pages:
-            found.append(Chapter(title, pages, source))
+            found.append(Chapter(title, pages, source, games))
     return found
+
+
+def _players_of(source: str, family: str) -> list[int]:
+    """The games of which a chapter is: an italic line under its heading may name them."""
+    line = _ITALIC.match(source)
+    if not line:
+        return list(GAMES_OF[family])
+    names = _NAME.findall(line[0])
+    known = [game for game in GAMES_OF[family] if GAMES[game] in names]
+    if not names or len(known) < len(names):
+        raise Refused(f"{line[0].strip()} names no game, or one that is none of this page's")
+    return known
 
 
 def _plain(text: str) -> str:
@@ -102,22 +135,32 @@ def _quoted(source: str, font, game: int) -> list:
         if not condition:
             pages.append([page])
         elif pages and pages[-1][0].title == page.title:
-            pages[-1].append(_where(page, condition.strip("`"), game))
+            pages[-1].append(page._replace(where=_where(condition, game)))
         else:
             raise Refused(f"{page.title} has no paragraph before it for all other matches")
     return pages
 
 
-def _where(page: Page, condition: str, game: int) -> Page:
-    """`page` for the matches of one game, or with one value of an option of `game`."""
-    if condition in GAMES:
-        return page._replace(game=condition)
-    name, _, value = condition.partition("=")
-    try:
-        value_number = list(map(str, option_values(game, name))).index(value)
-        return page._replace(option=(option_index(game, name), value_number))
-    except ValueError:
-        raise Refused(f"{condition} is neither a game nor an option with its value") from None
+def _where(condition: str, game: int) -> tuple:
+    """The `where` of a page: games, and values of options of `game`, each in backquotes.
+
+    Of several values of one option, and of several games, any will do.
+    """
+    masks: dict[int, int] = {}
+    for known in _NAME.findall(condition):
+        name, _, value = known.partition("=")
+        try:
+            if known in GAMES:
+                option, number = OPTIONS, GAMES.index(known)
+            else:
+                option = option_index(game, name)
+                number = list(map(str, option_values(game, name))).index(value)
+        except ValueError:
+            raise Refused(f"{known} is neither a game nor an option with its value") from None
+        masks[option] = masks.get(option, 0) | 1 << number
+    if not masks:
+        raise Refused(f"{condition} has no backquotes")
+    return tuple(sorted(masks.items()))
 
 
 def _page(title: str, said: str, font) -> Page:
@@ -188,36 +231,24 @@ def book(language: str) -> bytes:
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}
     for family in FAMILIES:
         for chapter in chapters(language, family, font):
-            there: list = []  # (what games have, where its first piece is)
-            for game in GAMES_OF[family]:
-                pages = [_of_game(page, GAMES[game]) for page in chapter.pages]
-                at = next((at for known, at in there if known == pages), None)
-                if at is None:
-                    at = len(GAMES) + len(pieces)
-                    pieces += _pieces(pages, at)
-                    there.append((pages, at))
+            at = len(GAMES) + len(pieces)
+            pieces += _pieces(chapter.pages, at)
+            for game in chapter.games:
                 rows[game].append((chapter, at))
     contents = [_contents(game, rows) for game in range(len(GAMES))]
     return b"".join(_piece(text) for text in contents + pieces)
 
 
-def _of_game(pages: list, game: str) -> list:
-    """Of `pages` in one place the one that `game` has, and those of its options behind it."""
-    fitting = [page for page in pages if page.game in ("", game)]
-    usual = max(i for i, page in enumerate(fitting) if not page.option)
-    return fitting[usual:]
-
-
 def _pieces(pages: list, at: int) -> list[str]:
-    """The pieces of a chapter, the first of which is number `at`; those of options come last."""
+    """The pieces of a chapter, from number `at` on; those of some matches come last."""
     usual: list[str] = []
     others: list[str] = []
-    for number, (page, *of_options) in enumerate(pages, 1):
+    for number, (page, *of_matches) in enumerate(pages, 1):
         head = f"{number} {len(pages)} "
         instead = []
-        for other in of_options:
-            option, value = other.option
-            instead.insert(0, f"{INSTEAD}{option} {value} {at + len(pages) + len(others)}")
+        for other in of_matches:
+            where = " ".join(f"{option} {mask}" for option, mask in other.where)
+            instead.insert(0, f"{INSTEAD}{at + len(pages) + len(others)} {where}")
             others.append("\n".join([head + other.title, *_written(other)]))
         usual.append("\n".join([head + page.title, *instead, *_written(page)]))
     return usual + others
@@ -232,12 +263,12 @@ def _written(page: Page) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """The chapters of `game` in the order in which its player wants them, the other game last."""
-    other = MADRASSO if game == MEDIATORE else MEDIATORE
+    """The chapters of `game` in the order in which its player wants them, OTHERS last."""
     rows = list(rows_of[game])
     if game in OF_VARIANT:
         rows.sort(key=lambda row: OF_VARIANT[game] not in row[0].source)
-    rows = [(chapter.title, at) for chapter, at in rows] + [(GAMES[other].capitalize(), other)]
+    rows = [(chapter.title, at) for chapter, at in rows]
+    rows += [(GAMES[other].capitalize(), other) for other in OTHERS[game]]
     return "\n".join(f"{at} {title}" for title, at in rows)
 
 

@@ -6,9 +6,10 @@ filled up with ends of lines. The first ones are the contents of the games, in t
 a piece's number and a heading. All others are pages: which of how many, the title, the lines. A
 number in the contents that is itself one of the contents leads to the other game.
 
-A line that begins with INSTEAD names the piece that stands in a page's place where an option of the
-match has a value: the option's number, the value's, the piece's. One that begins with CARDS is
-where cards lie: their y, and of each its picture and its x.
+A line that begins with INSTEAD names the piece that stands in a page's place in some matches: the
+piece's number, then pairs of an option's number and a mask of the values that it may have there.
+The game counts as one more option, the last. A line that begins with CARDS is where cards lie:
+their y, and of each its picture and its x.
 """
 
 import displayio
@@ -23,6 +24,7 @@ PIECE = 384  # bytes
 LINES = 8  # of a page
 LINES_Y = BAND + 2
 INSTEAD, CARDS = "?", "="
+OPTIONS = 8  # of each game
 
 BACK = theme.WIDTH // 3  # left of it a pointer turns back
 
@@ -155,11 +157,18 @@ class Book(Leaf):
             said = app.run_and_unload("help.match_rules.page", self._game, self._rules, page)
             self._pages, title, names, text = said
         else:
+            game = self._contents
+            # Without a match the usual rules are told, and of another game.
+            rules = self._rules if game == self._game else None
+            options = (rules or bytes(OPTIONS)) + bytes((game,))
             head, *lines = self._read(self._first + page - 1)
             while lines[0].startswith(INSTEAD):
-                option, value, piece = numbers(lines.pop(0))
-                # The contents may be those of another game.
-                if self._rules and self._contents == self._game and self._rules[option] == value:
+                piece, *needed = numbers(lines.pop(0))
+                while needed:
+                    mask, option = needed.pop(), needed.pop()
+                    if not mask >> options[option] & 1:
+                        break
+                else:
                     head, *lines = self._read(piece)
             if lines[0].startswith(CARDS):
                 self._lay(numbers(lines.pop(0)))

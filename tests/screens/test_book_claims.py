@@ -1,0 +1,197 @@
+"""Every chapter of the book, opened from a match, is true for that match's game and options."""
+
+import re
+from itertools import product
+
+import pytest
+
+from engine.options import (
+    BREVE,
+    GAMES,
+    MADRASSO,
+    MEDIATORE,
+    TRE,
+    changed_options,
+    default_rules,
+    option_index,
+    option_names,
+    option_values,
+    parse_rules,
+    veneto,
+)
+from screens.help.book import CARDS, INSTEAD, MATCH, OPTIONS, PIECE, Book
+from screens.ui import labels, words
+from screens.ui.keys import DOWN, RIGHT, A
+from tests.screens.support.book_claims import OF_MADRASSO, OF_MEDIATORE
+from tools import rules as source
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+EACH_GAME = pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
+
+# Options of which one page says what they mean together
+TOGETHER = {
+    MADRASSO: [("revoke", "cassone")],
+    BREVE: [("revoke", "cassone")],
+    TRE: [],
+    MEDIATORE: [
+        ("chiamo_monte", "monte_shown"),
+        ("payments", "solissimo_look"),
+        ("first_lead", "solissimo_look"),
+    ],
+}
+# What must be so for an option to mean anything
+GIVEN = {"cassone": {"revoke": "punished"}}
+# The chapters that say what another game has
+OF_OTHERS = {MADRASSO: ("breve", "a tre"), BREVE: ("a tre",), TRE: ("breve",), MEDIATORE: ()}
+
+_read = {}  # what books have said, by language, game and rules
+
+
+@pytest.fixture
+def told(stage, monkeypatch):
+    """What the book says to who opens it from a match: told(language, game, rules), by chapter."""
+    monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)  # nobody looks at it
+
+    def read(language, game, rules):
+        if (language, game, rules) not in _read:
+            words.use(language)
+            _read[language, game, rules] = dict(_chapters(Book(stage.app, game, rules, None)))
+        return _read[language, game, rules]
+
+    return read
+
+
+def _chapters(book):
+    """Each title with the pages under it, but for the list of the options and the other games."""
+    for at, (piece, title) in enumerate(book._rows):
+        if len(GAMES) <= piece < MATCH:
+            book._chosen = at
+            yield title, list(_pages(book))
+
+
+def _pages(book):
+    book.press(A)
+    while book._page:
+        yield book._lines.text
+        book.press(RIGHT)
+
+
+def matches(game):
+    """Rules of `game`: the usual ones, every other value of each option, and those that go
+    together."""
+    found = [default_rules(game), veneto(game)]
+    for name in option_names(game):
+        found += [parse_rules(game, {name: value}) for value in option_values(game, name)]
+    for names in TOGETHER[game]:
+        for values in product(*[option_values(game, name) for name in names]):
+            found.append(parse_rules(game, dict(zip(names, values, strict=True))))
+    return sorted(set(found))
+
+
+def own(game, chapters):
+    """What is said of `game` itself, in one line."""
+    of_others = OF_OTHERS[game]
+    pages = [" ".join(said) for title, said in chapters.items() if not title.endswith(of_others)]
+    return " ".join(" ".join(pages).split())
+
+
+def holds(where, game, rules):
+    """Whether `where` is true of a match."""
+    has = {"game": game}
+    for name in option_names(MADRASSO if game == TRE else game):
+        known = MADRASSO if game == TRE else game
+        has[name] = option_values(known, name)[rules[option_index(known, name)]]
+    return all(
+        has[name] in (values if isinstance(values, tuple) else (values,))
+        for name, values in where.items()
+    )
+
+
+def claims_of(game):
+    return OF_MEDIATORE if game == MEDIATORE else OF_MADRASSO
+
+
+@BOTH
+@EACH_GAME
+def test_the_book_says_what_is_true_of_the_match_and_nothing_else(told, language, game):
+    for rules in matches(game):
+        said = own(game, told(language, game, rules))
+        for claim in claims_of(game):
+            found = bool(re.search(getattr(claim, language), said))
+            asked = f"{getattr(claim, language)}, in a match with {changed_options(game, rules)}"
+            assert found == holds(claim.where, game, rules), asked
+
+
+@BOTH
+@EACH_GAME
+def test_every_value_of_every_option_makes_a_page_another(told, language, game):
+    for name in option_names(game):
+        given = GIVEN.get(name, {})
+        values = option_values(game, name)
+        books = [
+            own(game, told(language, game, parse_rules(game, given | {name: value})))
+            for value in values
+        ]
+        same = [value for value, book in zip(values, books, strict=True) if books.count(book) > 1]
+        assert not same, f"{name}: the book says the same of {same}"
+
+
+@EACH_GAME
+def test_every_value_of_every_option_has_a_claim(game):
+    for name in option_names(game):
+        given = GIVEN.get(name, {})
+        values = option_values(game, name)
+        rules = [parse_rules(game, given | {name: value}) for value in values]
+        true = [[holds(each.where, game, one) for each in claims_of(game)] for one in rules]
+        for value, claims in zip(values, true, strict=True):
+            assert true.count(claims) == 1, f"{name}={value}"
+
+
+@BOTH
+@EACH_GAME
+def test_without_a_match_the_usual_rules_are_told(told, language, game):
+    assert len(default_rules(game)) == OPTIONS
+    assert told(language, game, None) == told(language, game, default_rules(game))
+
+
+@BOTH
+def test_no_page_lies_there_that_no_match_shows(told, language):
+    shown = set()
+    for game in range(len(GAMES)):
+        for rules in matches(game):
+            for pages in told(language, game, rules).values():
+                shown.update(pages)
+    content = source.book(language)
+    for at in range(len(GAMES) * PIECE, len(content), PIECE):
+        _, *lines = content[at : at + PIECE].decode().rstrip("\n").split("\n")
+        page = "\n".join(line for line in lines if line[:1] not in (INSTEAD, CARDS))
+        assert page in shown
+
+
+@BOTH
+def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, language):
+    words.use(language)
+    book = Book(stage.app, TRE, default_rules(TRE), None)
+    names = [title for _, title in book._rows]
+    assert names[-2:] == ["Madrasso", "Mediatore"]
+    whole = told(language, MADRASSO, default_rules(MADRASSO))
+    lacking = [title for title in whole if title not in names]
+    assert len(lacking) == 2 and set(names[1:-2]) < set(whole)
+    book.press(DOWN)
+    while book._rows[book._chosen][1] != "Madrasso":
+        book.press(DOWN)
+    book.press(A)
+    assert lacking == [title for _, title in book._rows if title in lacking]
+
+
+@BOTH
+def test_of_another_game_the_usual_rules_are_told(told, stage, language):
+    """Its options have the same numbers, but those of the match say nothing of it."""
+    words.use(language)
+    for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):
+        book = Book(stage.app, game, bytes([1] * len(default_rules(game))), None)
+        while book._rows[book._chosen][1] != GAMES[other].capitalize():
+            book.press(DOWN)
+        book.press(A)
+        assert book._contents == other
+        assert dict(_chapters(book)) == told(language, other, default_rules(other))
