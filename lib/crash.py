@@ -12,9 +12,9 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes at the end of nvm, for when the drive can't be written
 _MARK = b"MDR!"
 
-# Where save_slots.py keeps matches, the last as it was before; where settings lie in their file
-SAVES = ("/saves/match-a", "/saves-b/match-b", "/saves/match-b")
-SETTINGS = (0, 8192, 16384)
+# Where save_slots.py keeps matches; where settings lie in their file
+SAVES = ("/saves/match-a", "/saves-b/match-b")
+SETTINGS = (8192, 16384)
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
@@ -128,7 +128,7 @@ def language(folder: str = "/saves") -> str:
             for start in SETTINGS:
                 file.seek(start)
                 text = file.read(512)
-                counter = int.from_bytes(text[:4], "little") if start else 0
+                counter = int.from_bytes(text[:4], "little")
                 if counter > youngest and b"language " in text:
                     youngest = counter
                     found = "en" if b"language en" in text else "it"

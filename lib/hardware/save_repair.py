@@ -13,8 +13,6 @@ from hardware.save_slots import (
     NEW,
     NOTE_BYTES,
     NOTE_STARTS,
-    OLD_SLOTS,
-    OLD_STARTS,
     SLOTS,
     STARTS,
     joined,
@@ -32,14 +30,8 @@ FOLDER_BIT = 0x4000  # of a file's mode
 def make_slot(i: int):
     """Make slot `i`, or keep what is in its way under another name; OSError where that can't be.
 
-    The file that was there is too short to be one, unless it is of an older version: that grows.
+    The file that was there is too short to be one.
     """
-    if from_before():
-        # This changes the drive's own tables: meanwhile the match is in the chip as well.
-        memory = memory_of_chip()
-        number, content = _younger(memory, load(memory)[0])
-        if number:
-            _copy(memory, number, content)
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -50,7 +42,7 @@ def make_slot(i: int):
     starts = STARTS[i : i + 1]
     if size_of(path) > STARTS[i]:
         starts = ()  # the save itself may be whole
-    elif _exists(path) and not (i == 0 and from_before()):
+    elif _exists(path):
         # The power may have gone while the first slots were made: then the last one is empty.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
@@ -59,10 +51,7 @@ def make_slot(i: int):
 
 
 def repaired(store, content, notice, broken) -> tuple:
-    """The bytes of the match to go on with, and a notice or None, from what is in `store`.
-
-    ValueError where an older version's slots are damaged.
-    """
+    """The bytes of the match to go on with, and a notice or None, from what is in `store`."""
     lost = broken and not content and store.counter == 0
     number, younger = _younger(store, content)
     if lost:
@@ -81,7 +70,7 @@ def repaired(store, content, notice, broken) -> tuple:
             notice = "save_failed"
         return younger, notice
     if _is_new(store):
-        return content or _old_match(), notice
+        return content, notice
     if broken and not lost:
         _mend(store, broken[0])
     return content, notice
@@ -91,20 +80,17 @@ def _younger(store, content) -> tuple:
     """The number and the bytes of a save that is younger than the `content` of `store`; or 0, b"".
 
     For the drive's slots it is in the chip, for the chip on the drive; the chip counts on from
-    there. What an older version saved in the chip has no such number: it counts where the drive
-    never held a match, or where the chip is used. What a crash has set aside there stays so.
+    there. What a crash has set aside in the chip stays so.
     """
     if not store.seldom:
         memory = memory_of_chip()
         number = memory.counter - AHEAD
-        if number < 0 and _is_new(store) and not _old_match():
-            number = memory.counter
         return (number, load(memory)[0]) if number > store.counter else (0, b"")
     number, younger = _on_drive()
     known = store.counter - AHEAD
     store.counter = max(store.counter, AHEAD + number)
     heads = [piece(store, i, 0, HEAD) for i in range(2)]
-    if number <= known or known < 0 and (content or bytes(HEAD) in heads):
+    if number <= known or known < 0 and bytes(HEAD) in heads:
         return 0, b""
     return number, younger
 
@@ -129,33 +115,14 @@ def _is_new(store) -> bool:
     return store.counter == 0 and NEW in [opened(store, i)[1] for i in range(2)]
 
 
-def _old_match() -> bytes:
-    """The match that an older version saved last; ValueError where it is damaged."""
-    if size_of(OLD_SLOTS[0]) < SLOT_BYTES or size_of(OLD_SLOTS[1]) < SLOT_BYTES:
-        return b""
-    files = [open(path, "rb", 0) for path in OLD_SLOTS]
-    content, _, damaged = load(Slots(files, OLD_STARTS))
-    for file in files:
-        file.close()
-    if damaged and not content:
-        raise ValueError("nothing but damaged saves")
-    return content
-
-
-def from_before() -> bool:
-    """Whether the first slot's file is that of an older version, which had its other beside it."""
-    return SLOT_BYTES <= size_of(SLOTS[0]) < MATCH_BYTES and SLOT_BYTES <= size_of(OLD_SLOTS[1])
-
-
 def _on_drive() -> tuple:
     """The number and the bytes of the last save on the drive, as far as one can be read there."""
-    paths, starts = (OLD_SLOTS, OLD_STARTS) if from_before() else (SLOTS, STARTS)
     youngest = 0
     found = b""
     for i in range(2):
         try:
-            with open(paths[i], "rb", 0) as file:
-                counter, content = opened(Slots((file, file), starts), i)
+            with open(SLOTS[i], "rb", 0) as file:
+                counter, content = opened(Slots((file, file), STARTS), i)
         except OSError:
             continue
         if content is not None and counter > youngest:
@@ -197,7 +164,7 @@ def set_aside(store, i: int):
 
 
 def make_setting(path):
-    """Make a setting's file, or grow that of an older version; OSError where that can't be."""
+    """Make a setting's file; OSError where that can't be."""
     if _is_folder(path):
         _put_aside(path)
     _check_room(NOTE_BYTES)

@@ -23,15 +23,11 @@ FOLDERS = (FOLDER, "/saves-b")
 SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
 STARTS = (2 * BLOCK, 2 * BLOCK)
 MATCH_BYTES = 4 * BLOCK  # of a slot's file
-# As the files were before: a slot at the beginning, with nothing around it
-OLD_SLOTS = (FOLDER + "/match-a", FOLDER + "/match-b")
-OLD_STARTS = (0, 0)
 
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)  # two slots in one file
 NOTE_BYTES = 6 * BLOCK
-OLD_NOTE_BYTES = 1024  # at the beginning, padded with zeros
 
-AHEAD = 1 << 28  # what the drive's number has in the chip on top; an older version's has less
+AHEAD = 1 << 28  # what the drive's number has in the chip on top
 
 UNKNOWN = -1  # the number of a save whose head is damaged
 NEW = b"new"  # behind the head of a slot in which nothing was saved yet
@@ -104,8 +100,6 @@ def load(store) -> tuple:
             youngest = store.counter = counter
             store.last = i
             found = content
-            if store.seldom and HEAD + len(found) > store.room:
-                break  # from when there was one slot in the chip
     if youngest > 1:
         damaged += new  # both were written since: this one has gone, and was made again
     notice = None
@@ -122,8 +116,8 @@ def opened(store, i: int) -> tuple:
     Instead of damaged bytes there is None, with the counter as far as that is known.
     """
     head = piece(store, i, 0, HEAD)
-    if not any(head) and not store.starts[0]:
-        return 0, b""  # a slot with nothing before it is new as long as it is of zeros
+    if not any(head) and store.seldom:
+        return 0, b""  # the chip's are new as long as they are of zeros
     if head == b"\xff" * HEAD:
         return ERASED, None
     if not checks(head):

@@ -17,16 +17,13 @@ from hardware.save_slots import (
     MATCH_BYTES,
     NOTE_BYTES,
     NOTE_STARTS,
-    OLD_NOTE_BYTES,
-    OLD_SLOTS,
-    OLD_STARTS,
     SLOTS,
     STARTS,
     load,
     memory_of_chip,
     size_of,
 )
-from hardware.slots import NO_SPACE, READ_ONLY, Slots
+from hardware.slots import READ_ONLY, Slots
 
 # The match
 
@@ -42,10 +39,6 @@ def open_store(console):
                 save_repair.make_slot(i)
         return Slots([open(path, "r+b", 0) for path in SLOTS], STARTS)
     except OSError as error:
-        from hardware import save_repair
-
-        if error.errno == NO_SPACE and save_repair.from_before():
-            return Slots([open(path, "r+b", 0) for path in OLD_SLOTS], OLD_STARTS)
         console.notice = "drive_read_only" if error.errno == READ_ONLY else "drive_full"
         return memory_of_chip()
 
@@ -95,13 +88,7 @@ def read_setting(name: str):
     """The bytes kept under `name`, or None."""
     try:
         with open(FOLDER + "/" + name, "rb", 0) as file:
-            content = b""
-            if size_of(FOLDER + "/" + name) >= NOTE_BYTES:
-                content = load(Slots((file, file), NOTE_STARTS))[0]
-            if content:
-                return content[:-CHECK_BYTES]
-            file.seek(0)
-            return file.read(OLD_NOTE_BYTES).split(b"\0")[0]
+            return load(Slots((file, file), NOTE_STARTS))[0][:-CHECK_BYTES]
     except OSError:
         return None
 

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 import pytest
 
 from engine import save_decode
-from hardware.slots import seal
 from tests.device.support.drive import PowerCut
 from tests.device.test_flash import save_of
 
@@ -17,14 +16,6 @@ END = 8192 - 1024
 def slots_of(nvm):
     """What the game has in the chip."""
     return sys.modules["hardware.save_slots"].Memory(nvm, END)
-
-
-def leave_as_before(nvm, content, number):
-    """Write a save as an older version did, whose numbers have nothing to do with the drive's."""
-    at = 0
-    for sector in seal([content], number):
-        nvm[at : at + len(sector)] = sector
-        at += len(sector)
 
 
 class Torn:
@@ -136,23 +127,6 @@ def test_a_save_in_the_chip_is_one_write_and_the_same_again_none(saving, handhel
     assert nvm.writes == 1
     memory.save([save_of(2, 900)])
     assert nvm.writes == 2
-
-
-@pytest.mark.parametrize("length", [200, 3900])
-def test_a_save_that_an_older_version_left_in_the_chip_is_read(saving, length):
-    nvm = Torn(erases=False)
-    old = save_of(1, length)
-    leave_as_before(nvm, old, 1)
-    assert found(saving, nvm) == (old, None)
-    memory = slots_of(nvm)
-    with_more = save_of(2, length + 45)
-    if length > END // 2:
-        with pytest.raises(OSError):
-            memory.save([with_more])
-        assert found(saving, nvm) == (old, None), "there is no room for two of them"
-    else:
-        memory.save([with_more])
-        assert found(saving, nvm) == (with_more, None)
 
 
 def test_damaged_slots_of_the_chip_are_said_once_and_serve_again(saving):

@@ -12,7 +12,6 @@ from engine.match import Match, new_view
 from engine.options import MEDIATORE, parse_rules
 from engine.rng import Rng
 from tests.device.support.play import act, finish_deal, some_match
-from tests.device.test_chip import leave_as_before
 from tests.device.test_faults import SLOTS, START, told
 from tests.engine.support.saves import pack
 from tests.support.samples import size
@@ -204,22 +203,6 @@ def test_a_drive_that_was_formatted_anew_goes_on_from_the_chip_or_afresh(handhel
     assert taken_up(handheld) is None
     match = some_match()
     handheld.console.save_match(match)
-    same(taken_up(handheld), match)
-
-
-def test_a_match_that_an_older_version_left_in_the_chip_is_kept_from_the_drives(handheld):
-    on_drive = begun(handheld)
-    in_chip = some_match(seed=5)
-    leave_as_before(handheld.microcontroller.nvm, pack(in_chip), 3)
-    same(taken_up(handheld), on_drive)
-    with_the_computer(handheld)
-    match = same(taken_up(handheld), in_chip)
-    free(handheld)
-    same(taken_up(handheld), on_drive)
-    with_the_computer(handheld)
-    match = taken_up(handheld)
-    play_deal(handheld, match)
-    free(handheld)
     same(taken_up(handheld), match)
 
 

@@ -1,4 +1,4 @@
-"""A match that an earlier version left on the handheld or on the laptop is taken up again.
+"""A match that was left on the handheld or on the laptop is taken up again, byte for byte.
 
 The saves are in tests/cases/saves, each in both forms; its README tells what the bytes are.
 """
@@ -21,8 +21,7 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
 
 SLOT_BYTES = 4096
 LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # where they begin in a slot, the counter being at 0
-OLDER, YOUNGER = "/saves/match-a", "/saves/match-b"  # as they were, at the files' beginning
-SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192  # as they are
+SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 
 def old(name: str, form: str) -> bytes:
@@ -42,10 +41,11 @@ def record_of(match) -> bytes:
 
 
 def taken_up(handheld, name: str):
-    """The match that a handheld takes up from the old slot."""
-    handheld.drive.folders.add("/saves")
-    handheld.drive.files[OLDER] = bytearray(old(name, "slot").ljust(SLOT_BYTES, b"\0"))
-    handheld.drive.files[YOUNGER] = bytearray(SLOT_BYTES)
+    """The match that a handheld takes up from the kept slot."""
+    assert handheld.switch_on().load_match() is None  # this makes the slots
+    content = old(name, "slot").ljust(SLOT_BYTES, b"\0")
+    for path in SLOTS:
+        handheld.drive.files[path][START : START + SLOT_BYTES] = content
     match = handheld.switch_on().load_match()
     assert handheld.console.notice is None
     return match
@@ -121,9 +121,7 @@ def check_settings(liked) -> None:
 
 
 def test_the_handheld_heeds_old_settings(handheld):
-    handheld.drive.folders.add("/saves")
-    content = (FOLDER / "settings").read_bytes()
-    handheld.drive.files["/saves/settings"] = bytearray(content.ljust(1024, b"\0"))
+    handheld.switch_on().write("settings", (FOLDER / "settings").read_bytes())
     check_settings(Settings(handheld.switch_on()))
 
 

@@ -6,6 +6,7 @@ from adafruit_display_text.label import Label
 import crash
 import crash_page
 from engine.options import MEDIATORE, default_rules
+from hardware import slots
 from tests.device.support import vm_app
 from tests.vm import budget, machine, whole
 
@@ -85,7 +86,8 @@ def drawn(group) -> list[str]:
 
 @pytest.mark.parametrize("language", sorted(crash.SAYS))
 def test_the_library_draws_the_page_as_on_the_laptop(language):
-    settings = {"saves/settings": f"language {language}\n".encode()}
+    saved = b"".join(map(bytes, slots.seal([f"language {language}\n".encode()], 1)))
+    settings = {"saves/settings": bytes(crash.SETTINGS[0]) + saved}
     printed = failed("MemoryError('x')", vm_app.drive() | settings)
     at = printed.index("False")
     says = crash.sentences(MemoryError("x"), language, written=True)
