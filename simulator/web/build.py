@@ -136,17 +136,21 @@ def named(name: str, content: bytes, ending: str) -> str:
     return f"{FILES}/{name}-{digest(content)}{ending}"
 
 
-def scripts(first: str, found: dict) -> str:
-    """What the script `first` is called; with those that it imports it comes into `found`."""
+def scripts(first: str, found: dict) -> list[str]:
+    """What the script `first` is called, and then those that it imports; all come into `found`."""
+    names = {}
 
     def called(name: str) -> str:
-        text = KEYS_SCRIPT if name == KEYS else (PAGE / name).read_text("utf-8")
-        content = IMPORTED.sub(lambda other: Path(called(other[0])).name, text).encode()
-        name = named(Path(name).stem, content, ".js")
-        found[name] = content
-        return name
+        if name not in names:
+            names[name] = ""  # before those that it imports
+            text = KEYS_SCRIPT if name == KEYS else (PAGE / name).read_text("utf-8")
+            content = IMPORTED.sub(lambda other: Path(called(other[0])).name, text).encode()
+            names[name] = named(Path(name).stem, content, ".js")
+            found[names[name]] = content
+        return names[name]
 
-    return called(first)
+    called(first)
+    return list(names.values())
 
 
 def page(address: str = "") -> dict[str, bytes]:
@@ -160,10 +164,10 @@ def page(address: str = "") -> dict[str, bytes]:
         called = named(name, content, ".bin")
         files[called] = content
         sized[name] = [called, len(content)]
-    start = scripts("page.js", files)
-    preloaded = sorted(name for name in files if name.endswith(".js"))
+    start, *beside = scripts("page.js", files)
+    worker = scripts("machine.js", files)
     given = {
-        "machine": scripts("machine.js", files),
+        "machine": worker,
         "waited": {name: sized[name] for name in (*PROGRAM, *SNAPSHOTS)},
         "later": {path.name: sized[path.name] for path in large_assets()},
         "pyodide": json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"],
@@ -174,6 +178,7 @@ def page(address: str = "") -> dict[str, bytes]:
     outside = {name: icon_bytes(*measures) for name, measures in ICONS.items()}
     outside |= previews.manifests()
     outside["licences.txt"] = (PAGE / "licences.txt").read_bytes() + (ROOT / "LICENSE").read_bytes()
+    preloaded = sorted({start, *beside, *worker})
     links = "\n".join(f'<link rel="modulepreload" href="{name}">' for name in preloaded)
     words = {"STYLE": style, "START": start, "PRELOADED": links, "GIVEN": json.dumps(given)}
     words["PREVIEW"] = address + previews.PREVIEW

@@ -35,8 +35,8 @@ export async function again(page) {
   assert.deepEqual(page.wrong, []);
 }
 
-// A page of its own storage, where there is `kept` before; what goes wrong in it is in `page.wrong`.
-export async function open(browser, options = {}, hash = "", kept = {}) {
+// An empty page of its own storage, where there is `kept` before; what goes wrong in it is in `page.wrong`.
+export async function blank(browser, options = {}, kept = {}) {
   const context = await browser.newContext({ locale: "it-IT", ...options });
   const page = await context.newPage();
   page.wrong = [];
@@ -45,6 +45,12 @@ export async function open(browser, options = {}, hash = "", kept = {}) {
   await page.addInitScript((kept) => {
     for (const [name, text] of Object.entries(kept)) localStorage[`madrasso/${name}`] ??= text;
   }, kept);
+  return page;
+}
+
+// Such a page with the game at its title.
+export async function open(browser, options = {}, hash = "", kept = {}) {
+  const page = await blank(browser, options, kept);
   await page.goto(ADDRESS + hash);
   await begun(page);
   return page;
@@ -69,6 +75,14 @@ export const watch = (page) =>
       return send.call(this, message, ...more);
     };
   });
+
+// What pages, workers and all their threads have taken of the processor till now, in ms, by the process.
+export async function spent(browser) {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
+  await devtools.detach();
+  return new Map(processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime * 1000]));
+}
 
 // From now on note how long of the processor's time each task of the page and of its worker takes; the
 // answer is a function that ends it, and says it of those that take a millisecond.

@@ -9,7 +9,7 @@ import * as web from "./browser.mjs";
 
 const MAESTRO = JSON.parse(process.env.MAESTRO); // a match against three
 const QUICK = { settings: btoa("pace 3\n") }; // bots whose cards lie there at once
-const [FIRST, LATER] = [4000, 2000]; // ms to the title
+const START = 4000; // ms of the processor at most: about twice what it takes where other work is done, too
 const SEED = 13; // South does not deal: the upcard is none of its cards
 let browser;
 
@@ -41,27 +41,31 @@ test("the tables of both games look as in the window", async () => {
   await Promise.all([["madrasso", "#seed=11"], ["mediatore", "#game=mediatore&seed=5"]].map(look));
 });
 
-test("the first visit is at most 8.0 MB, the title there in 4 seconds, and later in 2", async () => {
+test("the first visit is at most 8.0 MB, and no start takes four seconds of the processor", async () => {
   const sent = async () => Number(await (await fetch(new URL("/sent", web.ADDRESS))).text());
+  const starts = async (page, go) => {
+    const before = await web.spent(browser);
+    await go();
+    await web.begun(page);
+    const after = [...(await web.spent(browser))].map(([id, ms]) => ms - (before.get(id) ?? 0));
+    const took = Math.round(after.reduce((sum, ms) => sum + ms, 0));
+    return [took, Number(await page.evaluate(() => document.documentElement.dataset.ready))];
+  };
   const times = [];
   for (let i = 0; i < 3; i++) {
     await sent();
-    const page = await web.open(browser);
-    const first = Number(await page.evaluate(() => document.documentElement.dataset.ready));
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForTimeout(1000);
+    const page = await web.blank(browser);
+    const first = await starts(page, () => page.goto(web.ADDRESS));
+    await page.waitForFunction(() => document.getElementById("offline").textContent);
     const bytes = await sent();
     assert.ok(bytes < 8e6, `${bytes} bytes`);
-    await page.reload();
-    await web.begun(page);
-    times.push([first, Number(await page.evaluate(() => document.documentElement.dataset.ready)), bytes]);
+    const later = await starts(page, () => page.reload());
+    times.push({ first, later, bytes });
     assert.ok((await sent()) < 50_000, "later it is asked whether there is a new version, no more");
     await page.context().close();
   }
-  console.log("first visit and later, ms, and bytes:", JSON.stringify(times));
-  // The best of three, and twice the time: the machine has other work, too.
-  assert.ok(Math.min(...times.map(([first]) => first)) < 2 * FIRST);
-  assert.ok(Math.min(...times.map(([, later]) => later)) < 2 * LATER);
+  console.log("first visit and later, ms of the processor and to the title:", JSON.stringify(times));
+  for (const which of ["first", "later"]) assert.ok(Math.min(...times.map((time) => time[which][0])) < START, which);
 });
 
 test("a new version is taken when the page is opened again, and not before", async () => {
@@ -370,6 +374,14 @@ test("on a slow network and a slow phone the bar says what has come, till the ti
   await devtools.send("Network.emulateNetworkConditions", slow);
   await page.addInitScript(() => {
     window.bar = [];
+    window.counts = 0; // of times that the game has said how much has come
+    const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
+    Object.defineProperty(Worker.prototype, "onmessage", {
+      set(heard) {
+        this.addEventListener("message", ({ data }) => (window.counts += "came" in data));
+        set.call(this, heard);
+      },
+    });
     setInterval(() => {
       const progress = document.getElementById("progress");
       if (progress && window.bar.at(-1) !== progress.position) window.bar.push(progress.position);
@@ -378,11 +390,40 @@ test("on a slow network and a slow phone the bar says what has come, till the ti
   await page.goto(web.ADDRESS);
   await web.begun(page);
   const seen = await page.evaluate(() => window.bar);
-  const ready = await page.evaluate(() => document.documentElement.dataset.ready);
-  console.log("slow network and phone: to the title, ms:", ready);
+  const [ready, counts] = await page.evaluate(() => [Number(document.documentElement.dataset.ready), window.counts]);
+  console.log("slow network and phone: to the title, ms:", ready, "told of bytes, times:", counts);
+  assert.ok(counts > 5 && counts <= ready / 100, "a slow page is told ten times a second at most");
   const unknown = seen.indexOf(-1); // all is there, and the program begins
   assert.ok(unknown > 5, `${seen}`);
   seen.slice(1, unknown).forEach((now, i) => assert.ok(now > seen[i] && now < 1, `${seen}`));
+  await context.close();
+});
+
+test("the program is compiled while the rest still comes", async () => {
+  const context = await browser.newContext({ locale: "it-IT", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const real = window.Blob;
+    const told = "const real = WebAssembly.compileStreaming; WebAssembly.compileStreaming = async (...words) => { const made = await real(...words); postMessage({ compiled: 1 }); return made; };";
+    window.Blob = class extends real {
+      constructor([text], options) {
+        super([text.includes("import(") ? told + text : text], options);
+      }
+    };
+    const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
+    Object.defineProperty(Worker.prototype, "onmessage", {
+      set(heard) {
+        this.addEventListener("message", ({ data }) => (window.compiled ||= "compiled" in data));
+        set.call(this, heard);
+      },
+    });
+  });
+  await context.route("**/memory-*.bin", async (route) => {
+    await page.waitForFunction(() => window.compiled);
+    await route.continue();
+  });
+  await page.goto(web.ADDRESS);
+  await web.begun(page);
   await context.close();
 });
 

@@ -10,8 +10,8 @@ const MEGABYTE = 1e6;
 let size, silence;
 let isBroken = false; // one file is: others may go on
 
-const megabytes = (bytes) =>
-  (bytes / MEGABYTE).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const megabytes = (bytes) => number.format(bytes / MEGABYTE);
 
 // So many bytes are waited for.
 export function expect(bytes) {

@@ -6,10 +6,14 @@ const PART = "?part"; // after the address of a file of which only the beginning
 const PART_AFTER = 5000; // ms between two times at which a beginning is kept
 const PARTIAL = 206; // HTTP's answer with a part
 
+// All bytes of a stream.
+export const bytes = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
+
 export class Download {
-  // `cache` is where files are kept, or null; `came` is called when some bytes have come.
-  constructor(url, size, cache, came) {
-    Object.assign(this, { url, size, cache, came });
+  // `cache` is where files are kept, or null; `came` is called when some bytes have come. `read` is given the
+  // stream of what is in the file as it comes, and its answer is the `content` once all is there.
+  constructor(url, size, cache, came, read = bytes) {
+    Object.assign(this, { url, size, cache, came, read });
     this.whole = false;
     this.length = 0; // bytes that are there
     this.sent = false; // whether they came over the network, and
@@ -22,14 +26,14 @@ export class Download {
     this.chunks = [];
     const unpacked = new DecompressionStream("gzip");
     this.writer = unpacked.writable.getWriter();
-    this.unpacked = new Response(unpacked.readable).arrayBuffer();
-    this.unpacked.catch(() => {}); // who waits for it is told
+    this.reading = this.read(unpacked.readable);
+    this.reading.catch(() => {}); // who waits for it is told
   }
 
   #add(chunk) {
     this.chunks.push(chunk);
     this.length += chunk.length;
-    this.writer.write(chunk).catch(() => {}); // the unpacked says so
+    this.writer.write(chunk).catch(() => {}); // the reading says so
     this.came();
   }
 
@@ -79,8 +83,8 @@ export class Download {
   async #close() {
     try {
       await this.writer.close();
-      this.bytes = new Uint8Array(await this.unpacked);
-      this.unpacked = null;
+      this.content = await this.reading;
+      this.reading = null;
       this.whole = true;
     } catch (damaged) {
       await this.forget();

@@ -2,28 +2,35 @@
 
 export let ready = false;
 export let isHeld = false; // whether no frame is asked for: what is kept stays as it is meanwhile
-let worker, script, given, listeners;
-let loaded = false; // whether the worker's script is
+let worker, scripts, files, given, listeners;
+let loaded = false; // whether the worker's scripts are
 let calls = 0;
 const answers = new Map();
 
-// Begin the worker's `machine` with what it is `told`; what comes goes to the functions of `heard`, by the
-// message's name.
-export function begin(machine, told, heard) {
-  [script, given, listeners] = [machine, told, heard];
+// Begin the worker whose `machine` is these scripts, with the `wanted` files; what comes goes to the functions
+// of `heard`, by the message's name.
+export function begin(machine, wanted, heard) {
+  [scripts, files, listeners] = [machine, wanted, heard];
   // A worker from a text of ours keeps to this page's policy; one from a file has none of its own.
-  // It asks for the file itself: Firefox would look for what it begins with on the network alone.
-  const wish = `import(${JSON.stringify(script)}).catch((e) => postMessage({ broken: String(e) }));`;
+  // It asks for the files itself: Firefox would look for what it begins with on the network alone.
+  const wish = `Promise.all(${JSON.stringify(scripts)}.map((script) => import(script))).catch((e) => postMessage({ broken: String(e) }));`;
   const text = new Blob([wish], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(text), { type: "module" });
   worker.onmessage = ({ data }) => take(data);
   worker.onerror = ({ message }) => listeners.broken(message);
 }
 
+// Give the game what it goes on from: it waits for that.
+export function give(kept) {
+  given = kept;
+  if (loaded) worker.postMessage({ given });
+}
+
 function take(message) {
   if (message.loaded) {
     loaded = true;
-    worker.postMessage({ begin: given });
+    worker.postMessage({ begin: files });
+    if (given) worker.postMessage({ given });
   }
   ready ||= Boolean(message.ready);
   if (message.to) answers.get(message.to)(message.answer);
@@ -35,7 +42,7 @@ export function again() {
   if (loaded) worker.postMessage({ again: true });
   else {
     worker.terminate();
-    begin(script, given, listeners);
+    begin(scripts, files, listeners);
   }
 }
 

@@ -2,21 +2,25 @@
 // the page asks for one. It knows nothing of the page.
 
 import { addData, withDifference } from "./data.js";
-import { Download, openCache } from "./download.js";
+import { bytes, Download, openCache } from "./download.js";
 
 const WIDTH = 160;
+const TOLD_AFTER = 100; // ms between two times at which the page is told how much has come
 // Five and six bits of a colour as eight, rounded as the window rounds them
 const OF_FIVE = Uint8Array.from({ length: 32 }, (_, i) => (i * 255) / 31);
 const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
 
 let python, machine, files, pixels, later;
 let tryAgain = () => {};
+let giveState;
+const given = new Promise((state) => (giveState = state)); // what the page has kept
 const pause = new MessageChannel(); // between two frames
 let thinks = false;
 
 onmessage = async ({ data }) => {
   try {
     if (data.begin) await begin(data.begin);
+    else if (data.given) giveState(data.given);
     else if (data.again) tryAgain();
     else if (data.frame) {
       postMessage({ frame: frame(data.frame) });
@@ -40,49 +44,83 @@ pause.port1.onmessage = () => {
 
 postMessage({ loaded: true });
 
-async function begin({ home, waited, later: wished, pyodide, ...given }) {
+// The program is compiled, and the scripts are read, while the snapshots still come.
+const READ = { "pyodide.asm.wasm": compiled, "pyodide.mjs": imported, "pyodide.asm.mjs": imported };
+
+async function begin({ home, waited, later: wished, pyodide }) {
   const cache = await openCache(home);
+  const count = counter(() => all.reduce((sum, { length }) => sum + length, 0));
   const downloads = Object.fromEntries(
-    Object.entries(waited).map(([name, [called, size]]) => [name, new Download(home + called, size, cache, count)])
+    Object.entries(waited).map(([name, [called, size]]) => [name, new Download(home + called, size, cache, count, READ[name])])
   );
   const all = Object.values(downloads);
-  function count() {
-    postMessage({ came: all.reduce((sum, { length }) => sum + length, 0) });
-  }
   await fetchAll(all);
-  const bytes = (name) => downloads[name].bytes;
-  const wasm = bytes("pyodide.asm.wasm");
-  addData(wasm, bytes("memory"));
-  const memory = withDifference(bytes("memory"), bytes("title"));
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
-    [bytes("pyodide.mjs"), bytes("pyodide.asm.mjs")].map(imported)
+  const content = (name) => downloads[name].content;
+  const { wasm, program } = content("pyodide.asm.wasm");
+  addData(wasm, content("memory"));
+  const memory = withDifference(content("memory"), content("title"));
+  const { loadPyodide } = await content("pyodide.mjs").script;
+  const { default: createPyodideModule } = await content("pyodide.asm.mjs").script;
+  python = await instead(await program, () =>
+    loadPyodide({
+      createPyodideModule,
+      indexURL: home,
+      stdLibURL: `${home}none.zip`,
+      lockFileContents: { info: pyodide, packages: {} },
+      _loadSnapshot: memory,
+    })
   );
-  const real = self.fetch;
-  self.fetch = (wanted, ...more) => {
-    const name = String(wanted.url ?? wanted).split("/").pop();
-    if (name === "pyodide.asm.wasm") {
-      return Promise.resolve(new Response(wasm, { headers: { "Content-Type": "application/wasm" } }));
-    }
-    // The standard library lies in the memory, as far as it is needed.
-    return name === "none.zip" ? Promise.resolve(new Response("")) : real(wanted, ...more);
-  };
-  python = await loadPyodide({
-    createPyodideModule,
-    indexURL: home,
-    stdLibURL: `${home}none.zip`,
-    lockFileContents: { info: pyodide, packages: {} },
-    _loadSnapshot: memory,
-  });
-  self.fetch = real;
   machine = python.globals.get("machine");
   files = python.pyimport("simulator.web.files");
   files.fetch = wanted;
   later = Object.fromEntries(Object.entries(wished).map(([name, [called, size]]) => [name, [home + called, size]]));
-  machine.begin(JSON.stringify(given));
+  machine.begin(JSON.stringify(await given));
   pixels = machine.console.display.pixels;
   postMessage({ ready: true });
-  all.forEach((download) => (download.bytes = null));
+  all.forEach((download) => (download.content = null));
   postMessage({ kept: await keepAll(all, cache) });
+}
+
+// Tells the page of a count, not of each change of it: it has its own work.
+function counter(count) {
+  let told = -TOLD_AFTER;
+  return () => {
+    const now = performance.now();
+    if (now - told < TOLD_AFTER) return;
+    told = now;
+    postMessage({ came: count() });
+  };
+}
+
+// The program that is streamed, and its bytes.
+async function compiled(stream) {
+  const [whole, parts] = stream.tee();
+  const program = WebAssembly.compileStreaming(new Response(parts, { headers: { "Content-Type": "application/wasm" } }));
+  program.catch(() => {}); // who waits for it is told
+  return { wasm: await bytes(whole), program };
+}
+
+// The script that is streamed.
+async function imported(stream) {
+  const text = await new Response(stream, { headers: { "Content-Type": "text/javascript" } }).blob();
+  const url = URL.createObjectURL(text);
+  const script = import(url).finally(() => URL.revokeObjectURL(url));
+  script.catch(() => {}); // who waits for it is told
+  return { script };
+}
+
+// What `work` answers, which asks for a program and gets the one that is compiled already; and for the standard
+// library, which lies in the memory as far as it is needed.
+async function instead(program, work) {
+  const [{ fetch }, { instantiateStreaming }] = [self, WebAssembly];
+  self.fetch = async () => new Response("");
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module: program, instance: await WebAssembly.instantiate(program, imports) });
+  try {
+    return await work();
+  } finally {
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
 }
 
 // Fetch files side by side. Where that fails the page is told, and asks for it again.
@@ -105,12 +143,6 @@ async function fetchAll(downloads) {
     stop.abort();
     await Promise.allSettled(going);
   }
-}
-
-// A script whose text came compressed.
-function imported(text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  return import(url).finally(() => URL.revokeObjectURL(url));
 }
 
 // Keep what has come, and fetch the learned numbers, which no title needs: one that fails is asked for when

@@ -149,10 +149,11 @@ speak(language);
 const lacking = ["WebAssembly", "DecompressionStream", "Worker"].find((name) => !(name in window));
 if (lacking) stop(say.old + lacking, "");
 else {
+  const home = new URL("./", document.baseURI).href;
+  arrival.expect(Object.values(waited).reduce((sum, [, size]) => sum + size, 0));
+  game.begin(machine.map((script) => home + script), { home, waited, later, pyodide }, listeners);
   const { holds, alone } = await storage.hold(lose);
   if (alone) await renew();
   if (!holds) showElsewhere("elsewhere");
-  const home = new URL("./", document.baseURI).href;
-  arrival.expect(Object.values(waited).reduce((sum, [, size]) => sum + size, 0));
-  game.begin(home + machine, { home, kept: storage.kept(), language, taken: !holds, waited, later, pyodide }, listeners);
+  game.give({ kept: storage.kept(), language, taken: !holds });
 }
