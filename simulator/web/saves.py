@@ -7,11 +7,12 @@ from io import BytesIO
 
 from engine import save_decode
 from engine.save_encode import Packer
-from hardware import save_store
+from hardware import save_slots, save_store
 from hardware.slots import Slots
 
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"  # after the name of what can't be read
+UNUSED = bytes(save_slots.joined((b"",), 0))  # a slot in which nothing was saved yet
 
 
 class Saves:
@@ -28,7 +29,7 @@ class Saves:
         self._open()
 
     def _open(self):
-        self._slots = Slots([BytesIO(self.kept.get(name, b"")) for name in SLOTS], (0, 0))
+        self._slots = Slots([BytesIO(self.kept.get(name) or UNUSED) for name in SLOTS], (0, 0))
         self.packed()  # what is saved next is younger than what is there
 
     def save(self, match) -> None:
@@ -54,7 +55,7 @@ class Saves:
         except ValueError:
             for name in SLOTS:
                 self.write(name + ASIDE, self.kept.get(name, b""))
-                self.write(name, b"")
+                self.write(name, UNUSED)
             self._open()
             return None, "save_damaged"
         return match, notice
