@@ -6,6 +6,7 @@ files lie in one folder, each named by its contents: what a new version leaves a
 fetched again. The same sources make the same bytes. All endings are those that every server knows.
 """
 
+import argparse
 import hashlib
 import importlib.util
 import json
@@ -216,5 +217,20 @@ def build(address: str = "") -> None:
     print(f"{len(files)} files in {OUT}")
 
 
+def address(text: str) -> str:
+    """The address of a page, with its last slash; ArgumentTypeError where it is none."""
+    if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
+        raise argparse.ArgumentTypeError(f"{text} is no address like https://…/")
+    return text.removesuffix("/") + "/"
+
+
+def main(argv: list[str] | None = None) -> None:
+    """Write the page that the words ask for."""
+    parser = argparse.ArgumentParser(prog="web", description=__doc__.partition("\n")[0])
+    shown = "where the page will be, for the picture that others show of it"
+    parser.add_argument("address", nargs="?", type=address, help=shown)
+    build(parser.parse_args(argv).address or "")
+
+
 if __name__ == "__main__":
-    sys.exit(build(*sys.argv[1:2]))
+    sys.exit(main())

@@ -46,8 +46,6 @@ class Machine:
         console.saves = Saves(kept, given["taken"])
         words.use(given["language"])
         apply(self.app)
-        if given["taken"]:
-            console.notice = "other_window"
         flow.to_title(self.app)
         self.app.tell(self.told.append)
 
@@ -146,7 +144,6 @@ class Machine:
         """Another page has taken over what is kept: from now on nothing changes there."""
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
-        self.console.notice = "other_window"
         if isinstance(self.app.screen, Title):
             flow.to_title(self.app)  # it offers the match that was left
 

@@ -1,5 +1,6 @@
 """Serves the page in build/web on this machine, as any web server does."""
 
+import argparse
 import gzip
 import sys
 from functools import partial
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from simulator.web.build import OUT
 
-PORT = 8777
+HOST, PORT = "127.0.0.1", 8777
 TEXTS = (".html", ".css", ".js", ".json")
 
 
@@ -70,20 +71,29 @@ class Server(ThreadingHTTPServer):
             print(f"madrasso: {fault.strerror}", file=sys.stderr)
 
 
-def serve(folder: Path, port: int, handler=Handler) -> Server:
+def serve(folder: Path, port: int, handler=Handler, host: str = HOST) -> Server:
     """A server of the files in `folder`; 0 takes any port that is free, OSError where it is not."""
-    return Server(("127.0.0.1", port), partial(handler, directory=folder))
+    return Server((host, port), partial(handler, directory=folder))
 
 
-def main() -> int:
+def main(argv: list[str] | None = None) -> int:
     """Serve until Ctrl-C."""
+    parser = argparse.ArgumentParser(prog="serve", description=__doc__)
+    parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} if not given; 0: any")
+    shown = f"{HOST} if not given, which is this machine alone; 0.0.0.0 is the network's, too"
+    parser.add_argument("--host", default=HOST, help=shown)
+    args = parser.parse_args(argv)
+    if not OUT.is_dir():
+        print(f"madrasso: no page in {OUT} yet: make web writes it", file=sys.stderr)
+        return 1
     try:
-        server = serve(OUT, PORT)
-    except OSError as reason:
-        print(f"madrasso: port {PORT}: {reason.strerror}", file=sys.stderr)
+        server = serve(OUT, args.port, host=args.host)
+    except (OSError, OverflowError) as reason:
+        why = getattr(reason, "strerror", None) or "no such port"
+        print(f"madrasso: port {args.port} of {args.host}: {why}", file=sys.stderr)
         return 1
     with server:
-        print(f"http://127.0.0.1:{PORT}/", flush=True)
+        print(f"http://{args.host}:{server.server_port}/", flush=True)
         try:
             server.serve_forever()
         except KeyboardInterrupt:

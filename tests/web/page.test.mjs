@@ -335,13 +335,22 @@ test("a damaged file is refused with a sentence, and a whole one taken", async (
   await page.context().close();
 });
 
-test("a second page says in the game, too, that the first one keeps the match", async () => {
-  const page = await web.open(browser);
-  const other = await page.context().newPage();
-  await other.goto(web.ADDRESS);
-  await web.begun(other);
-  await web.hears(other, "Aperta in un'altra finestra");
-  await page.context().close();
+test("a second page says once that the game is open elsewhere, and covers nothing of it", async () => {
+  for (const options of [{}, web.PHONE, { ...web.PHONE, viewport: { width: 844, height: 390 } }]) {
+    const page = await web.open(browser, options);
+    const other = Object.assign(await page.context().newPage(), { heard: 0 });
+    await other.goto(web.ADDRESS);
+    await web.begun(other);
+    await web.hears(other, "Nuova partita");
+    const [mark, here, glass] = await Promise.all(["#elsewhere", "#here", "#glass"].map((thing) => other.locator(thing).boundingBox()));
+    assert.ok(here.y >= mark.y && here.y + here.height <= mark.y + mark.height && glass.y >= mark.y + mark.height, JSON.stringify([mark, here, glass]));
+    for (let i = 0; i < 10; i++) {
+      await web.looksLike(other, "title_first.it");
+      await other.waitForTimeout(100);
+    }
+    assert.ok(!(await web.told(other)).some((line) => line.includes("finestra")));
+    await page.context().close();
+  }
 });
 
 test("nothing is asked of anybody else, and nothing else could be", async () => {

@@ -2,8 +2,10 @@
 
 import errno
 import os
+import re
 import socket
 import struct
+import subprocess
 import sys
 from threading import Thread
 from urllib.request import Request, urlopen
@@ -83,7 +85,43 @@ def test_who_leaves_amid_an_answer_is_not_spoken_of(server, capfd, tmp_path):
     assert capfd.readouterr().err == ""
 
 
-def test_a_port_that_is_taken_is_told(server, monkeypatch, capsys):
-    monkeypatch.setattr(serve, "PORT", server.server_address[1])
-    assert serve.main() == 1
-    assert capsys.readouterr().err.startswith(f"madrasso: port {serve.PORT}: ")
+def test_a_port_that_is_taken_is_told(server, monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(serve, "OUT", tmp_path)
+    port = str(server.server_address[1])
+    assert serve.main(["--port", port]) == 1
+    assert capsys.readouterr().err.startswith(f"madrasso: port {port} of 127.0.0.1: ")
+
+
+@pytest.mark.parametrize("words", [["--port", "99999"], ["--host", "no.such.host.invalid"]])
+def test_what_cannot_be_served_at_is_told_in_a_sentence(words, monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(serve, "OUT", tmp_path)
+    assert serve.main(words) == 1
+    assert re.fullmatch(r"madrasso: port \d+ of \S+: .+\n", capsys.readouterr().err)
+
+
+def test_where_there_is_no_page_yet_that_is_told(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(serve, "OUT", tmp_path / "web")
+    assert serve.main([]) == 1
+    assert "make web" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("word", "status"), [("--help", 0), ("--prot", 2), ("here", 2)])
+def test_help_helps_and_a_wrong_word_is_refused(word, status, capsys):
+    with pytest.raises(SystemExit) as ended:
+        serve.main([word])
+    assert ended.value.code == status
+    told = capsys.readouterr()
+    assert "--port" in told.out + told.err
+
+
+def test_its_address_is_told_at_once_through_a_pipe_too(tmp_path):
+    (tmp_path / "index.html").write_text("<p>Madrasso</p>")
+    work = "import sys; from pathlib import Path; from simulator.web import serve; "
+    work += "serve.OUT = Path(sys.argv.pop()); serve.main()"
+    words = [sys.executable, "-c", work, "--port", "0", tmp_path]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as running:
+        try:
+            with urlopen(running.stdout.readline().strip()) as answer:
+                assert b"Madrasso" in answer.read()
+        finally:
+            running.terminate()

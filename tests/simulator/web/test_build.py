@@ -1,0 +1,58 @@
+"""The build of the page, without Pyodide: its words, and where the page will be."""
+
+import argparse
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from simulator.web import build
+
+ROOT = Path(__file__).parents[3]
+FROZEN = (*build.PROGRAM, *build.SNAPSHOTS, *[path.name for path in build.large_assets()])
+PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)">')
+
+
+@pytest.fixture
+def out(tmp_path, monkeypatch):
+    """Where the page is built, from snapshots of nothing."""
+    (tmp_path / "pyodide-lock.json").write_text('{"info": {}}')
+    monkeypatch.setattr(build, "PYODIDE", tmp_path)
+    monkeypatch.setattr(build, "packed", lambda: dict.fromkeys(FROZEN, b""))
+    monkeypatch.setattr(build, "OUT", tmp_path / "web")
+    return tmp_path / "web"
+
+
+@pytest.mark.parametrize("slash", ["", "/"])
+def test_a_preview_has_the_whole_address_where_it_is_given(slash, out):
+    build.main([f"https://cards.example/madrasso{slash}"])
+    shown = PREVIEW.search((out / "index.html").read_text("utf-8"))[1]
+    assert shown == "https://cards.example/madrasso/preview.png"
+    assert (out / "preview.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_without_an_address_the_preview_lies_beside_the_page(out):
+    build.main([])
+    assert PREVIEW.search((out / "index.html").read_text("utf-8"))[1] == "preview.png"
+
+
+@pytest.mark.parametrize(
+    "text", ["cards.example", "ftp://cards.example/", "https://", "https:///a"]
+)
+def test_what_is_no_address_is_refused(text):
+    with pytest.raises(argparse.ArgumentTypeError, match="no address"):
+        build.address(text)
+
+
+@pytest.mark.parametrize(("word", "status"), [("--help", 0), ("--hlep", 2), ("somewhere", 2)])
+def test_help_helps_and_a_wrong_word_builds_nothing(word, status, out):
+    with pytest.raises(SystemExit) as ended:
+        build.main([word])
+    assert ended.value.code == status and not out.exists()
+
+
+def test_make_web_hands_its_address_on():
+    words = ["make", "--dry-run", "web", "ADDRESS=https://cards.example/"]
+    told = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert "simulator.web.build https://cards.example/" in told
