@@ -7,6 +7,7 @@ page broken into lines that fit the screen. What does not fit is told with its f
 
 import re
 import sys
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,6 +33,7 @@ SOURCES = {"it": "regole", "en": "rules"}
 FAMILIES = ("madrasso", "mediatore")  # a page of docs/ each
 GAMES_OF = {"madrasso": (MADRASSO, BREVE, TRE), "mediatore": (MEDIATORE,)}
 GLOSSARIES = ("| word |", "| parola |")  # how the table of a glossary begins
+GOES_ON = "…"  # in place of a title: the page before goes on
 OF_VARIANT = {BREVE: "**M27 ·", TRE: "**M28 ·"}  # the rule that its chapter has
 # The games to whose contents those of a game lead; a tre lacks some chapters of Madrasso
 OTHERS = {
@@ -49,7 +51,7 @@ STEP, NAMED_STEP = 26, 38  # pixels from card to card, at most
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
-_QUOTED = re.compile(r"\*\*(.+?)\.\*\* (.+)")
+_QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _CELLS = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
 _CARD = rf"[{SUITS}][{PICTURES}](?:=[^ `]+)?"
@@ -121,8 +123,8 @@ def _plain(text: str) -> str:
 
 
 def _quoted(source: str, font, game: int) -> list:
-    """A page for each quoted paragraph, those that stand in its place for some matches with it."""
-    pages: list = []
+    """A page for each title, and those that stand in its place for some matches with it."""
+    told: list = []  # of each page its title and its parts: of each part where what is said
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue
@@ -130,15 +132,42 @@ def _quoted(source: str, font, game: int) -> list:
         match = _QUOTED.fullmatch(text)
         if not match:
             raise Refused(f"a quoted paragraph must begin with a **title.**: {text[:30]}")
-        title, _, condition = match[1].partition(" · ")
-        page = _page(_plain(title), match[2], font)
-        if not condition:
-            pages.append([page])
-        elif pages and pages[-1][0].title == page.title:
-            pages[-1].append(page._replace(where=_where(condition, game)))
+        name, _, condition = match[1].removesuffix(".").partition(" · ")
+        name = _plain(name)
+        title, parts = told[-1] if told else (None, [])
+        if condition:
+            if name != (title if len(parts) == 1 else GOES_ON):
+                raise Refused(f"{name} has no paragraph before it for all other matches")
+            parts[-1].append((_where(condition, game), match[2]))
+        elif name != GOES_ON:
+            told.append((name, [[((), match[2])]]))
+        elif parts:
+            parts.append([((), match[2])])
         else:
-            raise Refused(f"{page.title} has no paragraph before it for all other matches")
-    return pages
+            raise Refused(f"no page goes on here: {text[:30]}")
+    return [_pages_of(title, parts, font) for title, parts in told]
+
+
+def _pages_of(title: str, parts: list, font) -> list[Page]:
+    """What a page says in all matches, the last that is true counting; not what none shows."""
+    ways = []
+    for way in product(*parts):
+        where = _both([where for where, _ in way])
+        if where is not None:
+            ways.append((where, " ".join(said for _, said in way)))
+    return [
+        _page(title, said, font)._replace(where=where)
+        for i, (where, said) in enumerate(ways)
+        if not any(_both([where, later]) == where for later, _ in ways[i + 1 :])
+    ]
+
+
+def _both(wheres: list[tuple]) -> tuple | None:
+    """The `where` of the matches for which all `wheres` are; None if there are no such matches."""
+    masks: dict[int, int] = {}
+    for option, mask in [each for where in wheres for each in where]:
+        masks[option] = masks.get(option, mask) & mask
+    return tuple(sorted(masks.items())) if all(masks.values()) else None
 
 
 def _where(condition: str, game: int) -> tuple:
