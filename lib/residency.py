@@ -81,7 +81,7 @@ COPIED = (
     ("screens.mediatore.call", "screens.ui.widgets", "screens.ui.corners"),
     ("screens.help.book", "screens.ui.leaf", "engine.options"),
     ("screens.help.glance", "screens.ui.leaf", "engine.options"),
-    ("screens.help.hint", "screens.ui.leaf", "screens.help.reasons"),
+    ("screens.help.hint", "screens.help.reasons"),
     ("screens.help.told", "screens.ui.widgets"),
     ("screens.help.refusal", "screens.ui.widgets", "screens.help.reasons"),
     ("screens.table.pause", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),

@@ -182,19 +182,18 @@ def _claim(app):
 
 def _hint(app):
     _table(app)
-    _hinted(app, lambda screen: getattr(screen, "spoken", False))
+    _hinted(app)
 
 
 def _bid_hint(app):
     _auction(app)
-    _hinted(app, lambda screen: screen.thinking is None)
+    _hinted(app)
 
 
-def _hinted(app, is_told):
+def _hinted(app):
     app.console.quick = False  # a level that does not think long
-    app.open("help.hint.Hint", app.screen.match, 0)
-    _step(app, 1)
-    while not is_told(app.screen):
+    app.screen.lay("table.pause.to_hint")
+    while not app.screen.spoken:
         _step(app, 1)
 
 

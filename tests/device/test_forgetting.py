@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE
 from tests.device.support import vm_app
 from tests.support.samples import size
@@ -53,8 +52,11 @@ driving.press(driving.A_KEY)
 opened("help.glance.Glance", {game}, {rules}, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
-opened("help.hint.Hint", match, match.turn)
-app.run_and_unload("help.told.tell", app.screen, match, {advised}, "so", 1, 2)
+opened("{name}.table.Table", match, match.turn)
+app.screen.ask(app.run_and_unload("help.hint.Hint", app.screen))
+driving.frames(3)
+driving.press(driving.B_KEY)
+app.run_and_unload("help.told.show", app.screen, "so", "then")
 driving.frames(3)
 opened("table.curtain.Curtain", match, 0)
 opened("{name}.table.Table", match, 0, True, True)
@@ -132,11 +134,11 @@ ELSE = {"sprites", "settings", "keys"}  # loaded at the start alone; numbers, pu
 @cache
 def walked(game: int) -> tuple[list[int], set[str]]:
     """The bytes alive after every walk over the screens of `game`, and the modules forgotten."""
-    said = {"game": game, "rules": bytes(8), "name": "madrasso", "advised": 0}
+    said = {"game": game, "rules": bytes(8), "name": "madrasso"}
     steps = [BEGIN]
     walk = BOTH + ROBBING + ENDED
     if game == MEDIATORE:
-        said |= {"rules": bytes(7) + bytes([1]), "name": "mediatore", "advised": PASS}
+        said |= {"rules": bytes(7) + bytes([1]), "name": "mediatore"}
         steps.append(STANDING)
         walk = BOTH + ASKING + ENDED
     steps = vm_app.in_short([step.format(**said) for step in [*steps, walk]])

@@ -8,17 +8,23 @@ from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
 from engine.match import new_view
+from engine.mediatore.actions import CALL, PASS
+from screens import flow
 from screens.help import hint, told
 from screens.madrasso import table
+from screens.mediatore import table as mediatore_table
+from screens.mediatore.call import _corner
 from screens.table import pause
 from screens.table.hand import RISEN_Y
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
+from screens.ui.labels import Line
+from screens.ui.leaf import EDGE
 from simulator.computer import translations
 from tests.engine.support.brief import think_briefly
-from tests.screens.support.auctions import reached
+from tests.screens.support.auctions import ALONE, FOUR, reached
 from tests.screens.support.layout import assert_clear, assert_readable, texts
-from tests.screens.support.look_pages import advanced
+from tests.screens.support.look_pages import advanced, think
 from tests.screens.support.stage import any_card
 from tests.support.samples import size
 
@@ -33,10 +39,9 @@ def little_work(monkeypatch):
 
 
 def advised(stage, match):
-    """The screen that tells the hint for South, when it has been thought over."""
-    stage.app.open(hint.Hint, match, 0)
-    stage.step()
-    stage.until(lambda: not stage.screen.thinking, 6000)
+    """The table that tells the hint for South, when it has been thought over."""
+    think(stage, match)
+    stage.until(lambda: stage.screen.spoken, 6000)
     stage.step(2)
     return stage.screen
 
@@ -72,20 +77,100 @@ def test_every_hint_at_madrasso_can_be_read(stage, language, quick):
     assert seen > 3 * TURNS
 
 
+def at_phase(phase, players=ALONE):
+    """A match in which South is to act in a phase of Mediatore."""
+    return reached(lambda game: game.phase == phase and game.deal.turn == 0, 2, players=players)
+
+
+def hand_is_seen(screen) -> bool:
+    """Whether nothing but the foot of it lies over the hand: its indices can be read."""
+    panel = words_of(screen)
+    top = min(tile.y for tile in screen.hand._tiles if not tile.hidden)
+    return panel.y + panel[0].height <= top + 1
+
+
 @BOTH
-def test_every_phase_of_mediatore_has_its_hint(stage, language):
+@pytest.mark.parametrize("phase", range(5))
+def test_of_every_phase_of_mediatore_it_is_told_at_the_table(stage, language, phase):
     words.use(language)
-    for phase in range(5):
-        match = reached(lambda game, at=phase: game.phase == at and game.deal.turn == 0, 2)
-        assert_clear(advised(stage, match).group)
+    screen = advised(stage, at_phase(phase))
+    assert isinstance(screen, mediatore_table.Table)
+    _assert_written(words_of(screen))
+    # A call is made on a grid that marks the cards of the hand: that stays to be seen instead.
+    assert hand_is_seen(screen) or phase == CALL and words_of(screen).y > _corner(3, 0)[1] + 18
+    stage.press(B)
+    stage.step(2)
+    assert not screen.spoken
+
+
+def _assert_written(panel):
+    """The words of a panel stand in it, clear of its frame and of each other."""
+    assert_readable(panel)
+    width, height = panel[0].width, panel[0].height
+    for thing in panel:
+        if isinstance(thing, Line) and thing.y < height:
+            assert 1 < thing.x and thing.x + thing.bitmap.width < width - 1, thing.text
+            assert 0 <= thing.y and thing.y + 10 <= height, thing.text
+
+
+@pytest.mark.parametrize("phase", range(4))
+def test_before_the_play_the_cursor_goes_to_what_is_advised(stage, phase, monkeypatch):
+    seen = []
+    monkeypatch.setattr(told, "show", lambda table, why, rival: seen.append(why))
+    match = at_phase(phase)
+    view = new_view(match.game_index)
+    match.look(0, view)
+    action = choose("master", view, match.decision_seed())
+    stage.console.quick = False
+    think(stage, match)
+    stage.until(lambda: seen, 6000)
+    part, screen = stage.screen.part, stage.screen
+    chosen = screen.hand.chosen
+    if phase == 0:
+        chosen = PASS + part._menu.chosen
+    elif phase == CALL:
+        chosen = part._suit << 4 | part._rank
+    assert chosen == action
+
+
+@BOTH
+@pytest.mark.parametrize("phase", [None, 0, 1, 2, 3, 4])
+def test_while_it_thinks_trick_and_hand_stay_in_sight(stage, language, phase):
+    words.use(language)
+    think(stage, advanced(0) if phase is None else at_phase(phase))
+    screen = stage.screen
+    panel = screen.question.group
+    for _ in range(3):
+        stage.step()
+        assert stage.screen is screen and isinstance(screen.question, hint.Hint)
+        _assert_written(panel)
+        shown = " ".join(texts(panel))
+        assert words.say("hint_says_stop") in shown
+        assert all(tile.y + theme.CARD_HEIGHT < panel.y for tile in laid(screen))
+        assert hand_is_seen(screen) or phase == CALL
+
+
+def laid(screen):
+    return [tile for tile in screen.trick._tiles if not tile.hidden]
 
 
 def test_its_level_is_one_that_the_game_offers(stage):
     stage.console.quick = True
-    for match in (advanced(8), reached(lambda game: game.phase == 4)):
+    for match in (advanced(8), at_phase(4)):
         strongest = offered(match.game_index)[-1]
-        heading = words.say("hint_says_by", words.say(strongest))
-        assert hint.Hint(stage.app, match, match.turn).heading.text == heading
+        think(stage, match)
+        said = words.say("hint_says_thinks", words.say(strongest))
+        assert said in " ".join(texts(stage.screen.question.group))
+        stage.press(B)
+
+
+@pytest.mark.parametrize("phase", range(5))
+def test_among_people_no_curtain_hangs_for_who_is_there_and_has_asked(stage, phase):
+    screen = advised(stage, at_phase(phase, FOUR))
+    assert screen.opened and screen.spoken
+    stage.press(RIGHT)
+    stage.step(30)
+    assert stage.screen is screen and screen.own_turn
 
 
 def test_it_is_what_the_strongest_level_would_play(stage):
@@ -121,7 +206,9 @@ def test_of_a_next_best_card_no_worse_no_points_are_told(stage, language):
     match = advanced(8)
     card = any_card(match)
     for behind, key in ((0, "hint_says_equal"), (None, "hint_says_next")):
-        told.tell(hint.Hint(stage.app, match, 0), match, card, "so", 1, behind)
+        flow.raise_curtain(stage.app, match, 0)
+        stage.step()
+        told.tell(stage.screen, card, "so", 1, behind)
         stage.step(2)
         assert words.say(key, cards.sign(1, match.game.ranks)) in texts(stage.screen.group)
         assert_clear(stage.screen.group)
@@ -149,7 +236,8 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
     }
     read = set()
     for code in (*MADRASSO, *MEDIATORE, *OTHERS.split()):
-        room = told.ROOM if code.startswith("m_") else told.TRUMPS_ROOM
+        place = told.OF_TRICK if code.startswith("m_") else told.OF_UPCARD
+        room = place[1] - EDGE - told.FRAME
         for key in (f"why_{code}", f"why_{code}_0", f"why_{code}_1"):
             if key in known:
                 text = known[key].format(**filling)
@@ -160,20 +248,47 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
     assert len(read) > 130
 
 
+BIDS = "no_bid passes passes_below passes_modest passes_more bids bids_still"
+CALLS = "calls calls_own calls_top calls_top_void calls_void"
+AWAY = "lays lays_last lays_asso lays_blank gives_last gives_blank gives_back"
+
+
+@BOTH
+def test_every_reason_before_the_play_fits_where_it_is_told(stage, language):
+    words.use(language)
+    known, font = translations.of(language), stage.app.font
+    filling = {
+        "card": "C♦",
+        "suit": max(known["why_suits"].split(), key=font.width),
+        "contract": "arcisolissimo",
+        "n": max(known["why_numbers"].split(), key=font.width),
+        "least": "88",
+        "percent": "88",
+    }
+    for codes, place, most in (
+        (BIDS, told.OF_AUCTION, 8),
+        (CALLS, told.OF_CALL, 3),
+        (AWAY, told.OF_EXCHANGE, 2),
+    ):
+        for code in codes.split():
+            for key in (f"why_m_{code}", f"why_m_{code}_1"):
+                if key in known or not key.endswith("_1"):
+                    text = known[key].format(**filling) + "."
+                    lines = told.wrapped(font, text, place[1] - EDGE - told.FRAME)
+                    assert len(lines) <= most, text
+
+
 def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
     stage.console.quick = False
     seen = set()
     for seed in range(12):
         screen = advised(stage, advanced(0, seed=seed))
-        if isinstance(screen, hint.Hint):
-            continue  # it is robbing that is advised
         apart = screen.apart(0) != EMPTY
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
-        marks = [
-            thing for thing in panel if getattr(thing, "bitmap", None) is stage.app.marks.bitmap
-        ]
-        assert len(marks) == (not apart)
+        sign = screen.upcard._sign
+        # Outside the paper: within, it would read as a word of the sentence.
+        assert apart or sign.x + theme.MARK < panel.x
         assert not apart or panel.x + panel[0].width <= left
         seen.add(apart)
     assert len(seen) == 2
@@ -191,14 +306,15 @@ def test_the_pause_offers_it_and_the_match_remembers(stage):
     match = advanced(8)
     stage.open(match)
     stage.until_card()
+    screen = stage.screen
     from_pause(stage)
-    assert isinstance(stage.screen, hint.Hint)
+    assert isinstance(screen.question, hint.Hint)
     assert match.helped == 0
-    stage.until(lambda: not stage.screen.thinking, 6000)
+    stage.until(lambda: screen.spoken, 6000)
     assert match.helped == 1
     assert stage.console.load_match().helped == 1
     stage.step(2)
-    assert isinstance(stage.screen, table.Table) and stage.screen.match is match
+    assert stage.screen is screen and not screen.question
 
 
 def test_b_stops_it_and_nobody_was_helped(stage):
@@ -206,11 +322,13 @@ def test_b_stops_it_and_nobody_was_helped(stage):
     stage.open(match)
     stage.until_card()
     from_pause(stage)
+    played = match.n_log
     stage.press(A)
-    assert isinstance(stage.screen, hint.Hint)
+    assert isinstance(stage.screen.question, hint.Hint) and match.n_log == played
     stage.press(B)
     stage.step()
-    assert isinstance(stage.screen, table.Table) and match.helped == 0
+    assert isinstance(stage.screen.question, pause.Pause) and match.helped == 0
+    assert not stage.screen.thinking
 
 
 def test_out_of_turn_there_is_none(stage):

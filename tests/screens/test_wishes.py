@@ -122,7 +122,7 @@ def test_h_is_the_hint_and_ctrl_z_takes_back_with_the_pause_or_without(stage):
             stage.press(keys)
         wish(stage, "hint")
         stage.step()
-        assert isinstance(stage.screen, Hint)
+        assert isinstance(stage.screen.question, Hint)
 
 
 def test_neither_does_anything_where_something_else_is_asked_or_nobody_plays(stage):
@@ -193,7 +193,7 @@ def test_esc_says_no_to_a_question(stage, shot):
     assert match.n_log == played
 
 
-@pytest.mark.parametrize("key", ["read_the_rules", "to_look_back", "to_scores"])
+@pytest.mark.parametrize("key", ["read_the_rules", "to_look_back", "to_scores", "ask_for_hint"])
 def test_esc_leads_from_what_the_pause_has_opened_back_to_it(stage, key):
     golden.table_turn(stage)
     choose(stage, key)

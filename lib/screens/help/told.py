@@ -1,53 +1,53 @@
-"""What a hint says once it has been thought over.
+"""What a hint says once it has been thought over: at the table, where trick and hand are seen.
 
-A card to be played is raised at the table, with why below the trick that it speaks of and the next
-best at the foot of the hand: a key takes the words away and does what it does without them. Of
-anything else the hint's own page tells.
+A card to be played is raised, with why below the trick that it speaks of and the next best at the
+foot of the hand; before the play the cursor goes to what is advised. A key takes the words away
+and does what it does without them.
 """
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import PASS, PLAY
+from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY
 from engine.options import MEDIATORE
-from screens import flow
-from screens.ui import cards, labels, theme, widgets, words
-from screens.ui.leaf import BAND, EDGE
+from screens.ui import cards, theme, widgets, words
+from screens.ui.leaf import EDGE
 from screens.ui.part import Part, box
 
-# On the page
-TEXT_ROOM = 128
-LINES = 6
-CARD_X = theme.WIDTH - EDGE - theme.CARD_WIDTH
-TEXT_Y = BAND + 3
-
-# At the table
-Y, HEIGHT = 69, 22  # below the trick, above the card that is raised
-STEP = 10  # from one line to the next: there is room for two
-ROOM = theme.WIDTH - 2 * EDGE
-SIGN_X, SIGN_Y, BESIDE_SIGN = 5, 6, 18  # of trumps, which are under the panel else
-BESIDE_UPCARD = 138  # the panel's width where the upcard lies before its dealer
-TRUMPS_ROOM = 132  # of a line where either stands beside it
+STEP = 10  # from one line to the next
+FRAME = 2  # pixels of a panel's height besides its lines
+# Where the words lie: x, width, and the lower edge. At a trick below it, above the card that is
+# raised; the sign of trumps stays to be seen beside them, and the upcard before its dealer
+OF_TRICK = 0, 160, 91
+OF_TRUMPS = 18, 142, 91
+OF_UPCARD = 0, 138, 91
+# Before Mediatore's play: on what the bids mean, below the grid of cards, below the monte
+OF_AUCTION = 3, 92, 98
+OF_CALL = 0, 160, 128
+OF_EXCHANGE = 0, 160, 80
+PAPER_TOP = 14  # of the auction: words that do not fit below it cover it all
+BELOW_PAPER = 3  # lines that do
+WORD_X, WORD_Y, WORD_HEIGHT = (
+    6,
+    68,
+    11,
+)  # of the word above the sign of trumps, which shows by halves else
 NEXT_Y = theme.HEIGHT - theme.FONT_HEIGHT  # below the cards' indices
 SEEN = 1800  # frames, where no key comes
 
 
-def tell(hint, match, action, why, rival, behind):
-    """Tell what `hint` has found for who is to act in `match`: see `engine.bots.hint`."""
-    app, view = hint.app, hint.view
-    ranks = match.game.ranks
-    why = why[0].upper() + why[1:] + "."
-    mediatore = view.game == MEDIATORE
-    plays = view.phase == PLAY if mediatore else action < PASS
-    if plays:
-        app.raised = _led(action) if mediatore else action
-        app.begins = ("help.told.show", why, _next_best(rival, behind, ranks))
-        flow.raise_curtain(app, match, view.seat)
-        return
-    hint.thinks.say("")
-    if action < PASS:  # it is called, laid away or given back
-        hint.add(app.faces.tile(cards.picture(action, ranks), CARD_X, TEXT_Y))
-    lines = wrapped(app.font, why, TEXT_ROOM)[:LINES]
-    hint.write(EDGE, TEXT_Y, TEXT_ROOM, "\n".join(lines), theme.PAPER, labels.LEFT, len(lines))
-    hint.foot.say(words.say("hint_says_back"))
+def tell(table, action, why, rival, behind):
+    """Tell what has been found for who is to act at `table`: see `engine.bots.hint`."""
+    view = table.view
+    ranks = table.match.game.ranks
+    if view.game != MEDIATORE:
+        if action < PASS:
+            table.hand.pick(action)
+    elif view.phase == PLAY:
+        table.hand.pick(_led(action))
+    else:
+        table.part.point_out(action)
+    table.turn_shown = True  # nothing else is asked for: the hint has weighed it
+    table.show()
+    show(table, why[0].upper() + why[1:] + ".", _next_best(rival, behind, ranks))
 
 
 def _led(action) -> int:
@@ -67,29 +67,45 @@ def _next_best(rival, behind, ranks) -> str:
 
 
 def show(table, why, next_best):
-    """Say `why` the card raised at `table`, and what is `next_best`, where there is one."""
-    table.turn_shown = True  # nothing else is asked for: the hint has weighed it
-    table.show()
-    view = table.view
-    width, x, room = theme.WIDTH, EDGE, ROOM
-    apart = table.apart(table.seat) != EMPTY
-    if apart:
-        width = BESIDE_UPCARD
-    part = Part(table.app, widgets.panel(0, Y, width, HEIGHT))
-    if view.game != MEDIATORE:
-        room = TRUMPS_ROOM
-        if not apart:
-            x = BESIDE_SIGN
-            part.add(table.app.marks.tile(cards.SUIT_MARK + view.trump, SIGN_X, SIGN_Y))
-    lines = wrapped(table.app.font, why, room)
-    y = (2 - len(lines)) * STEP // 2
-    for line in lines:
-        part.write(x, y, 0, line, theme.INK)
-        y += STEP
+    """Say `why` at `table`, and what is `next_best`, where there is one."""
+    part = beside(table, why)
     if next_best:
-        part.add(box(0, NEXT_Y - Y, theme.WIDTH, theme.FONT_HEIGHT, theme.NIGHT))
-        part.write(EDGE, NEXT_Y - Y - 1, 0, next_best, theme.GOLD)
-    table.show_for(part.group, SEEN, True)
+        x, y = -part.group.x, NEXT_Y - part.group.y
+        part.add(box(x, y, theme.WIDTH, theme.FONT_HEIGHT, theme.NIGHT))
+        part.write(x + EDGE, y - 1, 0, next_best, theme.GOLD)
+    table.show_for(part.group, SEEN, 1)
+
+
+def beside(table, *texts):
+    """A part, not at the table yet, with `texts` on a panel where it hides least."""
+    x, width, bottom = place(table)
+    lines = []
+    for text in texts:
+        lines += wrapped(table.app.font, text, width - EDGE - FRAME)
+    room = max(len(lines), 2)
+    height = room * STEP + FRAME
+    y = bottom - height
+    if bottom == OF_AUCTION[2] and room > BELOW_PAPER:
+        y = PAPER_TOP
+        height = bottom - y
+    part = Part(table.app, widgets.panel(x, y, width, height))
+    if x == OF_TRUMPS[0]:
+        part.add(box(WORD_X - x, WORD_Y - y, x - WORD_X, WORD_HEIGHT, theme.FELT))
+    y = (room - len(lines)) * STEP // 2
+    for line in lines:
+        part.write(EDGE, y, 0, line, theme.INK)
+        y += STEP
+    return part
+
+
+def place(table) -> tuple:
+    """Where words about the turn at `table` lie."""
+    view = table.view
+    if view.game != MEDIATORE:
+        return OF_UPCARD if table.apart(table.seat) != EMPTY else OF_TRUMPS
+    if view.phase == PLAY:
+        return OF_TRICK
+    return OF_AUCTION if view.phase == AUCTION else OF_CALL if view.phase == CALL else OF_EXCHANGE
 
 
 def wrapped(font, text: str, room: int) -> list:

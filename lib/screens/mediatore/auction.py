@@ -122,6 +122,10 @@ class Auction(Part):
         self._about.say(text)
         self._key.say(words.say("bids") if may else "")
 
+    def point_out(self, action):
+        """Put the cursor on a bid."""
+        self._menu.choose(action - PASS)
+
     def _stake(self, bid) -> str:
         return words.say("bid_stake", STAKES[self._table.view.rules[PAYMENTS]][bid])
 

@@ -73,6 +73,10 @@ class Call(Part):
         x, y = _corner(self._suit, self._rank)
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
+    def point_out(self, card):
+        """Put the cursor on `card`."""
+        self._suit, self._rank = card >> 4, card & 15
+
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose the card at `x`, `y`; pressed it is called, or says why it is dimmed."""
         rank = RANKS - 1 - (x - GRID_X) // STEP

@@ -55,6 +55,10 @@ class Exchange(Part):
         if self._arrow.x != x:
             self._arrow.x = x
 
+    def point_out(self, card):
+        """Put the cursor on `card`."""
+        self._table.hand.pick(card)
+
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose the card at `x`, `y`; pressed it is put out or back."""
         hand = self._table.hand

@@ -97,9 +97,10 @@ def to_scores(table):
 def to_hint(table):
     """Think about the turn of the player at the open hand; where it is not his, say so."""
     if table.own_turn:
-        table.app.open("help.hint.Hint", table.match, table.seat)
-    else:
-        table.answer(words.say("hint_says_not_now").split("\n"))
+        table.make_room()
+        return table.app.run_and_unload("help.hint.Hint", table)
+    table.answer(words.say("hint_says_not_now").split("\n"))
+    return None
 
 
 def to_settings(table):

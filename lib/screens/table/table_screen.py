@@ -107,6 +107,7 @@ class TableScreen(Part):
         if self._unseen:
             self._unseen -= 1
         if self.question:
+            self.question.tick()
             return
         if self.motions.step():
             # A person plays under the last words that lie over the table.
@@ -364,7 +365,7 @@ class TableScreen(Part):
             self.ask(question)
 
     def ask(self, question):
-        """Let `question` (a group and a press) have the keys until `answered`."""
+        """Let `question` (a part) have the keys, and a tick each frame, until `answered`."""
         if self.spoken:
             self.hurry()
         self.question = question

@@ -34,11 +34,11 @@ def notice(app, texts, y=None):
     return part.group
 
 
-class Question:
+class Question(Part):
     """A notice that asks: A is yes, B is no, either calls `answer` with True or False."""
 
     def __init__(self, app, texts, answer, y=None):
-        self.group = notice(app, list(texts) + [words.say("yes_no")], y)
+        super().__init__(app, notice(app, list(texts) + [words.say("yes_no")], y))
         self._answer = answer
 
     def point(self, x: int, y: int, down: bool) -> int:

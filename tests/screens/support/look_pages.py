@@ -2,6 +2,7 @@
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
+from screens import flow
 from screens.ui.keys import RIGHT, B
 from tests.screens.support.auctions import finish, reached
 from tests.screens.support.stage import any_card, new_match
@@ -72,8 +73,15 @@ def played(game="madrasso", players="human random random random", seed=11):
 
 def hint_told(stage):
     stage.console.quick = False
-    stage.app.open("help.hint.Hint", advanced(8), 0)
-    stage.until(lambda: getattr(stage.screen, "spoken", False))
+    think(stage, advanced(8))
+    stage.until(lambda: stage.screen.spoken)
+
+
+def think(stage, match):
+    """Think about the turn of South in `match`, at its table."""
+    flow.raise_curtain(stage.app, match, 0)
+    stage.step()
+    stage.screen.lay("table.pause.to_hint")
 
 
 def hands_start(stage):
