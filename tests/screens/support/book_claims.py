@@ -84,7 +84,7 @@ NOT_IN_CHIAMO = ("exposed", "never")  # values of monte_shown
 OF_MEDIATORE = _claims(
     ("In chiamo, mediatore and", "In chiamo, mediatore e", {"chiamo_monte": "taken"}),
     ("In mediatore and solo the b", "In mediatore e solo chi", {"chiamo_monte": "untouched"}),
-    ("not know it", "non lo sai", {"chiamo_monte": "untouched"}),
+    ("not know it", "solo e non saperlo", {"chiamo_monte": "untouched"}),
     ("unseen by", "senza mostrarlo", {"chiamo_monte": "taken", "monte_shown": NOT_IN_CHIAMO}),
     ("seen by all", "visto da tutti", {"chiamo_monte": "taken", "monte_shown": "always"}),
     ("everybody sees the monte", "tutti vedono il monte", {"monte_shown": ("exposed", "always")}),
