@@ -16,6 +16,7 @@ from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
 from engine.options import MEDIATORE, MUST_TRUMP, TRE, VOID
 
+LOST = 0xFE  # in place of a card: the trick on the table is lost with whatever is played to it
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15  # a bit a seat
 TRIED = 6  # unseen cards with which two tricks may be left to try every lie
@@ -23,8 +24,7 @@ TRIED = 6  # unseen cards with which two tricks may be left to try every lie
 
 def beaten_by(view) -> int:
     """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
-    is to play; else a card that may win one: one that it has not seen, or the one that wins this
-    trick so far."""
+    is to play; else a card in another hand that may win one, or LOST."""
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     return EMPTY if by != EMPTY and _is_tried(view) and _sure_card(view) != EMPTY else by
 
@@ -94,8 +94,8 @@ def _seen(view, suit) -> int:
 
 
 def _followed(view) -> tuple:
-    """The card with which all tricks are won, and EMPTY; or EMPTY, and a card that may win one."""
-    beaten = view.trick[view.winning]
+    """The card with which all tricks are won, and EMPTY; or EMPTY, and what `beaten_by` answers."""
+    beaten = LOST
     for suit in range(4):
         for rank in range(RANKS):
             if not view.proper[suit] >> rank & 1:
@@ -103,7 +103,8 @@ def _followed(view) -> tuple:
             by = _beaten_after(view, suit << 4 | rank)
             if by == EMPTY:
                 return suit << 4 | rank, EMPTY
-            beaten = by
+            if by != LOST:
+                beaten = by
     return EMPTY, beaten
 
 
@@ -116,7 +117,7 @@ def _beaten_after(view, card) -> int:
     if own:
         best = card
     elif not friends >> view.winning & 1:
-        return best
+        return LOST
     by = _over(view, best, EVERYBODY & ~friends)
     if by != EMPTY:
         return by

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from engine.cards import EMPTY
-from engine.claim import beaten_by, friends_of, next_card, unseen_cards
+from engine.claim import LOST, beaten_by, friends_of, next_card, unseen_cards
 from engine.match import new_view
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE, TRE
@@ -167,11 +167,15 @@ def test_with_few_cards_left_every_claim_that_is_true_is_granted(left):
 
 
 def test_a_refusal_names_a_card_that_was_not_seen_and_may_be_an_enemys():
-    refused = 0
+    refused = lost = 0
     for number in range(MATCHES):
         for _, view in endings(number):
             card = beaten_by(view)
-            if card == EMPTY or view.laid and card == view.trick[view.winning]:
+            if card == EMPTY:
+                continue
+            if card == LOST:
+                lost += 1
+                assert is_lost(view)
                 continue
             refused += 1
             suit, bit = card >> 4, 1 << (card & 15)
@@ -182,7 +186,15 @@ def test_a_refusal_names_a_card_that_was_not_seen_and_may_be_an_enemys():
                 for seat in range(view.seats)
                 if not friends >> seat & 1
             )
-    assert refused > 50
+    assert refused > 50 and lost > 20
+
+
+def is_lost(view) -> bool:
+    """Whether an enemy's card lies on the table that no card beats which may be played to it."""
+    best = view.trick[view.winning]
+    trumps = 0 if best >> 4 == view.trump or view.trump > 3 else view.proper[view.trump]
+    higher = view.proper[best >> 4] >> (best & 15) + 1
+    return bool(view.laid) and not (friends_of(view) >> view.winning & 1 or higher or trumps)
 
 
 def test_the_tricks_that_a_partner_is_sure_of_are_his_sides():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import EMPTY
-from engine.claim import beaten_by
+from engine.claim import LOST, beaten_by
 from engine.view import View
 from screens import flow
 from screens.madrasso import table
@@ -328,7 +328,7 @@ def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
 
 def at_turn(granted, left=2, laid=False):
     """A match in which South leads, or follows, with few cards left, and a claim of his is granted
-    or not."""
+    or not, or the trick LOST."""
     view = View()
     for seed in range(300):
         match = new_match("human random random random", seed=seed)
@@ -336,7 +336,9 @@ def at_turn(granted, left=2, laid=False):
         while match.turn != EMPTY:
             match.look(match.turn, view)
             if match.turn == 0 and bool(view.laid) == laid and view.counts[0] == left:
-                if (beaten_by(view) == EMPTY) == granted:
+                by = beaten_by(view)
+                certain = by == EMPTY
+                if by == LOST if granted == LOST else by != LOST and certain == granted:
                     return match
             match.act(any_card(match))
     raise AssertionError("no such deal")
@@ -378,6 +380,22 @@ def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memo
     card = cards.sign(beaten_by(stage.screen.view), match.game.ranks)
     beaten = words.say("claim_beaten", card)
     assert texts(panel) == [words.say("claim_no")] + [beaten] * (not by_memory)
+    assert_readable([panel])
+
+
+@BOTH
+@pytest.mark.parametrize("by_memory", [False, True])
+def test_of_a_trick_that_is_lost_already_the_claimer_is_told_so(stage, language, by_memory):
+    words.use(language)
+    match = at_turn(LOST, laid=True)
+    match.by_memory = by_memory
+    stage.open(match)
+    stage.until_card()
+    pause_at(stage, "claim")
+    stage.press(A)
+    stage.step(2)
+    panel = stage.screen.group[len(stage.screen.group) - 1]
+    assert texts(panel) == [words.say("claim_lost")]
     assert_readable([panel])
 
 

@@ -23,6 +23,8 @@ def claim(table):
         table.claimed = True
         table.turn_shown = False
         table.banner((words.say("claim_yes"),))
+    elif card == claims.LOST:
+        table.answer((words.say("claim_lost"),))
     elif table.match.by_memory:
         table.answer((words.say("claim_no"),))
     else:
