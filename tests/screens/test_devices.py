@@ -79,3 +79,26 @@ def test_every_device_has_a_name_for_every_key(language):
     words.use(language)
     for device in EVERY:
         assert len(devices.names_of(device)) == len(devices.MARKS)
+
+
+@BOTH
+@pytest.mark.parametrize("device", EVERY)
+def test_no_two_keys_of_a_device_have_one_name_and_none_is_called_like_an_arrow(language, device):
+    words.use(language)
+    names = devices.names_of(device)
+    assert len(set(names)) == len(names) == len(devices.MARKS)
+    assert not set(names) & set("◄►▲▼")
+
+
+@BOTH
+@pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
+def test_on_no_line_does_one_sign_stand_for_two_things(shot, language, tmp_path):
+    words.use(language)
+    stage = Stage(tmp_path)
+    stage.console.devices = EVERY
+    shot(stage)
+    for stage.console.device in EVERY:
+        for line in "\n".join(read(uppermost(stage.screen), stage.app.font.spell)).split("\n"):
+            signs = [part.split()[-1] for part in line.split(": ")[:-1] if part.split()]
+            prompts = [sign for sign in signs if sign in devices.names_of(stage.console.device)]
+            assert len(set(prompts)) == len(prompts), line
