@@ -269,6 +269,26 @@ def test_the_pause_opens_the_settings_and_the_table_follows(stage):
 
 
 @BOTH
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_pause_calls_the_sides_as_the_table_does(stage, language, seat):
+    words.use(language)
+    players = ["random"] * 4
+    players[seat] = "human"
+    match = new_match(" ".join(players), seed=11)
+    match.begin()
+    while match.turn != seat:
+        match.act(any_card(match))
+    match.game.score.totals[seat], match.game.score.totals[1 - seat] = 70, 60
+    flow.raise_curtain(stage.app, match, seat)
+    stage.until_card()
+    stage.press(START)
+    assert words.say("us") + " 70   " + words.say("them") + " 60" in texts(
+        stage.screen.question.group
+    )
+    assert_readable(stage.screen.question.group)
+
+
+@BOTH
 def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monkeypatch):
     words.use(language)
     more = tuple((key, "") for key in ("kings", "robs", "out_question", "cappotto"))

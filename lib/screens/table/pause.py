@@ -36,7 +36,7 @@ class Pause(Part):
 
     def __init__(self, table, chosen=0):
         table.app.rest()
-        texts = _score_lines(table.view)
+        texts = _score_lines(table.view, bool(table.people))
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
         height = (len(texts) + ROWS) * theme.LINE_HEIGHT + 14
         top = min(TOP, (theme.HEIGHT - height) // 2)
@@ -118,8 +118,8 @@ def _pace_line(table) -> str:
     return words.say("pace_now_" + str(table.pace))
 
 
-def _score_lines(view) -> list:
-    """The score so far, as the table's view has it."""
+def _score_lines(view, own: bool) -> list:
+    """The score so far, as the table's view has it; `own` names the sides as the table does."""
     totals = view.totals
     if view.game == MEDIATORE:
         names = [words.say("seat_" + letter) for letter in "SENW"]
@@ -127,6 +127,10 @@ def _score_lines(view) -> list:
         text = "  ".join(text[:2]) + "\n" + "  ".join(text[2:])
     elif view.game == TRE:
         text = words.say("totals_3", totals[0], totals[1], totals[2])
+    elif own:
+        side = view.seat & 1
+        text = words.say("us") + " " + str(totals[side]) + "   "
+        text += words.say("them") + " " + str(totals[1 - side])
     else:
         text = words.say("totals_2", totals[0], totals[1])
     return [words.say("deal_number", view.number)] + text.split("\n")

@@ -83,7 +83,7 @@ def test_of_the_pause_the_chosen_line_is_told(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "5"}))
     frames(machine, 60)
-    assert frames(machine, 5, *press("START"))[0][-1] == "Battuta 1. N-S 0, E-Ov 0. Avanti."
+    assert frames(machine, 5, *press("START"))[0][-1] == "Battuta 1. Noi 0, Loro 0. Avanti."
     assert frames(machine, 5, *press("DOWN"))[0] == ["Ritmo: normale."]
 
 
