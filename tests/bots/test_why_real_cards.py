@@ -1,5 +1,6 @@
 """What a bot says of cards that it does not see is true of the cards that the others hold."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -7,8 +8,10 @@ import pytest
 from engine.bots import beginners, choose, levels
 from engine.bots.explain.madrasso_facts import NAMES, Facts
 from engine.bots.explain.reasons import reason
+from engine.bots.explain.wording import in_words
 from engine.bots.madrasso.knowledge import Knowledge
-from engine.options import MEDIATORE
+from engine.options import MEDIATORE, TRE
+from simulator.computer import translations
 from tests.bots.test_why import DECISIONS, decisions_of_mediatore, positions
 from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
@@ -251,3 +254,40 @@ def test_of_a_lead_of_the_highest_card_of_a_suit_at_least_that_is_told(level):
         if view.laid or action > 63 or pair(action) != max(Seen(view, action).holding(action >> 4)):
             continue
         assert reason(level, view, i, action)[0] != "rather"
+
+
+# Words of two sides, which a tre there are not
+OF_SIDES = {
+    "en": r"partner|\b(us|our|ours|we|they|their|them)\b",
+    "it": r"compagno|\b(noi|nostr[aoie]|loro)\b",
+}
+RANKS = {
+    "en": "ace|three|king|horse|jack|seven|six|five|four|two|one|eight|nine|ten",
+    "it": "asso|tre|re|cavallo|fante|sette|sei|cinque|quattro|due|uno|otto|nove|dieci",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_no_reason_a_tre_speaks_of_a_partner_or_of_sides_and_none_spells_a_number(language):
+    known = translations.of(language)
+    say = lambda key: known[key]  # noqa: E731
+    sign = lambda card, ranks: "#"  # noqa: E731
+    knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
+    read = set()
+    for _, _, view in positions(size(900, DECISIONS), 5):
+        knowledge.see(view)
+        facts.read(knowledge.now)
+        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
+        for card in legal:
+            for rival in legal:
+                for code, values in facts.of(card, rival) if rival != card else ():
+                    values = {**values, "suit": 0} if "suit" in values else values
+                    text = in_words(say, view, names[code], values, sign)
+                    assert not re.search(
+                        rf"\b(le |i )?({RANKS[language]})\b( fuori| out| are)", text
+                    )
+                    assert not re.search(rf"\bi ({RANKS[language]})\b", text), text
+                    if view.game == TRE:
+                        assert not re.search(OF_SIDES[language], text), text
+                        read.add(names[code])
+    assert len(read) > 25 and "no_points" in read

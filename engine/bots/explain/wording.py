@@ -47,9 +47,6 @@ def _filled(say, view, name: str, value: int) -> str:
         return say("why_suits").split()[value]
     if name == "seat":
         return say("seat_" + (SEATS3 if view.seats == 3 else SEATS4)[value])
-    if name in ("n", "m"):
-        numbers = say("why_numbers").split()
-        return numbers[value] if value < len(numbers) else str(value)
     if name == "contract":
         return _CONTRACTS[value]
     return str(value)

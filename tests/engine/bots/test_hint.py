@@ -16,7 +16,6 @@ MORE_SLICES = 3  # than the thinking takes
 WORDS = {
     "why_ranks": "ace three king horse jack seven six five four two",
     "why_suits": "cups coins swords batons",
-    "why_numbers": "no one two three four five six seven eight nine ten",
     "why_card": "the {rank} of {suit}",
     "why_card_ace": "the {rank} of {suit}",
 }
