@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 import simulator  # noqa: F401  it lets players open the files of assets/
-from tests.support import bundles, samples
+from tests.support import bundles, samples, shares
 
 ROOT = Path(__file__).parent.parent
 
@@ -51,6 +51,7 @@ os.environ.pop("MADRASSO_HOME", None)
 
 def pytest_addoption(parser):
     parser.addoption("--whole", action="store_true", help="run the tests marked whole too")
+    parser.addoption("--shares", action="store_true", help="of what takes long run some cases")
 
 
 def pytest_configure(config):
@@ -71,14 +72,18 @@ def pytest_configure(config):
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(config, items):
-    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them.
+    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them; and
+    most cases of those that take long where --shares does.
 
     Those that take long come first, so that no process works alone at the end.
     """
     if not config.getoption("--whole"):
         left_out = [item for item in items if item.get_closest_marker("whole")]
+        if config.getoption("--shares"):
+            left_out += shares.left_out([item for item in items if item not in left_out])
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not item.get_closest_marker("whole")]
+        gone = set(left_out)
+        items[:] = [item for item in items if item not in gone]
     for item in items:
         if item.nodeid.startswith(COMPILED):
             item.add_marker(pytest.mark.xdist_group("compiled"))

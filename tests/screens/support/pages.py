@@ -111,6 +111,8 @@ def new_game_tre(stage):
 class _Full:
     """An archive that takes nothing more."""
 
+    entries = ()
+
     def add(self, _):
         return None
 
