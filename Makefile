@@ -23,8 +23,9 @@ ORDER_WORDS += $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER))
 
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup $(ORDER_WORDS)
 
+# Of what takes long some cases, see tests/support/shares.py
 test: $(VENV)/.test $(MICROPYTHON)
-	$(PYTEST)
+	$(PYTEST) --shares
 
 # Every test, the large samples too, and the lint
 check: $(VENV)/.test $(MICROPYTHON) lint
@@ -33,6 +34,7 @@ check: $(VENV)/.test $(MICROPYTHON) lint
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/mypy
 
 format: $(VENV)/.lint
 	$(BIN)/ruff check --fix .

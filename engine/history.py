@@ -34,7 +34,7 @@ class History:
 
     def __init__(self, sides: int):
         self._sides = sides
-        self.chunks = []  # bytearrays of whole deals, several in one
+        self.chunks: list[bytearray] = []  # bytearrays of whole deals, several in one
         self.flat_points = array("h")  # of the first deal by side, of the second, …
         self.ends = bytearray()  # of every deal: how it ended, see engine.ends
 
@@ -63,10 +63,11 @@ class History:
 
     def deal(self, number: int) -> bytes:
         """Of the deal `number`, from 0: the dealer and the actions."""
-        for dealer, _, actions in self.deals():
-            if not number:
-                return bytes((dealer,)) + actions
-            number -= 1
+        deals = self.deals()
+        for _ in range(number):
+            next(deals)
+        dealer, _, actions = next(deals)
+        return bytes((dealer,)) + actions
 
     def deals(self):
         """Of each deal the dealer, the pack or nothing where the seed deals it, the actions."""

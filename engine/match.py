@@ -54,7 +54,7 @@ class Match:
         self.helped = 0  # hints and takings back
         self.by_memory = False  # whether nobody may look back at what was played
         self.game = _new_game(game_index, rules)
-        self.pack = None  # of this deal, in dealing order
+        self.pack: bytes | None = None  # of this deal, in dealing order
         self.log = bytearray(LONGEST_LOG)  # the actions of this deal
         self.n_log = 0
         self._given = False  # whether this deal is not as the seed would deal it
@@ -192,7 +192,7 @@ class Match:
     @property
     def past(self) -> list:
         """Of every finished deal: the dealer, the pack and the actions, as bytes."""
-        past = []
+        past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
         return past

@@ -12,6 +12,8 @@ docs/library.md shows the rest. Nothing here opens a window, and an import chang
 process that does it.
 """
 
+from typing import TYPE_CHECKING
+
 from engine.bots import LEVELS
 from engine.options import GAMES
 from madrasso.library import (
@@ -26,6 +28,9 @@ from madrasso.library import (
     read_record,
     write_record,
 )
+
+if TYPE_CHECKING:
+    from madrasso.environment import Environment
 
 __all__ = [
     "GAMES",
@@ -44,14 +49,16 @@ __all__ = [
 ]
 
 
-def env(game: str = "madrasso", **rules: str | int):
+def env(
+    game: str = "madrasso", render_mode: str | None = None, **rules: str | int
+) -> "Environment":
     """A PettingZoo AEC environment of deals of `game`; it needs the extra `rl`.
 
     See `madrasso.environment.Environment` for observations, actions and rewards.
     """
     from madrasso.environment import Environment
 
-    return Environment(game, **rules)
+    return Environment(game, render_mode, **rules)
 
 
 def __getattr__(name: str) -> str:

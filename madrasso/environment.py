@@ -4,6 +4,9 @@ An episode is one deal, the first of a fresh match; every `reset` deals another.
 comes from the view of the seat to act, which knows what a player may know.
 """
 
+from collections.abc import Iterable, Sequence
+from typing import Any
+
 import numpy as np
 
 try:
@@ -13,8 +16,10 @@ except ImportError as reason:
     raise ImportError("madrasso.env needs PettingZoo: pip install 'madrasso[rl]'") from reason
 
 from engine.cards import EMPTY
+from engine.mediatore.view import MediatoreView
 from engine.options import MEDIATORE, parse_game, parse_rules
 from engine.record import seat_names
+from engine.view import View
 from madrasso.library import Match, legal
 
 ACTIONS = 256  # every action of every game is a byte, see engine/*/actions.py
@@ -24,7 +29,7 @@ CONTRACTS = 6
 SCALES = (13, 130, 1000)  # of tricks, points and totals: what is seen is about 1 at most
 
 
-def encode(view) -> np.ndarray:
+def encode(view: View | MediatoreView) -> np.ndarray:
     """What `view` shows as float32 numbers, mostly 0 or 1; its length is the same in every game.
 
     Cards are rows of 40, by suits C O S B and ranks from low to high; seats are rows of 4, counted
@@ -36,10 +41,10 @@ def encode(view) -> np.ndarray:
     """
     n, me = view.seats, view.seat
     seats = [(me + i) % n for i in range(n)]
-    mediatore = view.game == MEDIATORE
     parts = [_cards(view.hand), _cards(view.playable), _cards(view.played)]
-    parts.append(_listed([view.called if mediatore else view.upcard]))
-    parts.append(_listed(view.monte if mediatore else ()))
+    mediatore = view if isinstance(view, MediatoreView) else None
+    parts.append(_listed([view.called if isinstance(view, MediatoreView) else view.upcard]))
+    parts.append(_listed(mediatore.monte if mediatore else ()))
     for rows in (
         [_listed([view.trick[seat]]) for seat in seats],
         [_cards(view.shown[seat * 4 : seat * 4 + 4]) for seat in seats],
@@ -48,9 +53,9 @@ def encode(view) -> np.ndarray:
     parts += [_one_of(view.trump, 4), _one_of(view.led, 4)]
     for seat in (view.turn, view.leader, view.dealer):
         parts.append(_one_of(EMPTY if seat == EMPTY else (seat - me) % n, SEATS))
-    for seat in (view.bidder, view.partner) if mediatore else (EMPTY, EMPTY):
+    for seat in (mediatore.bidder, mediatore.partner) if mediatore else (EMPTY, EMPTY):
         parts.append(_one_of(EMPTY if seat == EMPTY else (seat - me) % n, SEATS))
-    parts.append(_one_of(view.contract if mediatore else 0, CONTRACTS))
+    parts.append(_one_of(mediatore.contract if mediatore else 0, CONTRACTS))
     tricks, points, totals = SCALES
     sides = [seat if mediatore or n == 3 else seat % 2 for seat in range(n)]
     for values in (
@@ -64,12 +69,12 @@ def encode(view) -> np.ndarray:
     return np.concatenate(parts).astype(np.float32)
 
 
-def _cards(hand) -> np.ndarray:
+def _cards(hand: Sequence[int]) -> np.ndarray:
     """Four holdings as a row of cards."""
     return np.array([hand[suit] >> rank & 1 for suit in range(4) for rank in range(10)])
 
 
-def _listed(cards) -> np.ndarray:
+def _listed(cards: Iterable[int]) -> np.ndarray:
     """Cards that are named one by one as a row of cards."""
     row = np.zeros(CARDS)
     for each in cards:
@@ -80,7 +85,7 @@ def _listed(cards) -> np.ndarray:
 
 def _one_of(number: int, n: int) -> np.ndarray:
     """A row of `n` with a 1 at `number`, or none where that is outside."""
-    return np.arange(n) == number
+    return np.asarray(np.arange(n) == number)
 
 
 class Environment(AECEnv):
@@ -127,7 +132,7 @@ class Environment(AECEnv):
         match.begin()
         return match
 
-    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew; the same `seed` brings the same deals from there on."""
         if seed is not None:
             self._random = np.random.default_rng(seed)
@@ -137,7 +142,7 @@ class Environment(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.match.turn]
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
@@ -153,6 +158,8 @@ class Environment(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise ValueError("None is for an agent that is out")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.match.act(int(action))

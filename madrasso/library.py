@@ -5,7 +5,8 @@ wrong raises a ValueError that says so in words.
 """
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Self
 
 import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
@@ -42,14 +43,14 @@ class Action(int):
 
     word: str
 
-    def __new__(cls, number: int, word: str):
+    def __new__(cls, number: int, word: str) -> Self:
         """The action `number`, called `word`."""
         action = super().__new__(cls, number)
         action.word = word
         return action
 
-    def __getnewargs__(self):
-        return int(self), self.word
+    def __reduce__(self) -> tuple[type, tuple[int, str]]:
+        return type(self), (int(self), self.word)
 
     def __str__(self) -> str:
         return self.word
@@ -105,13 +106,13 @@ class Match(EngineMatch):
         if score.winner == EMPTY:
             return None
         if self.game_index != MEDIATORE:
-            return side_names(self.game_index)[score.winner]
+            return str(side_names(self.game_index)[score.winner])
         return "".join(self.seats[i] for i in range(4) if score.winners >> i & 1)
 
-    def _by_side(self, numbers) -> dict[str, int]:
+    def _by_side(self, numbers: Sequence[int]) -> dict[str, int]:
         return {side: numbers[i] for i, side in enumerate(side_names(self.game_index))}
 
-    def begin(self, dealer=None, pack=None) -> None:
+    def begin(self, dealer: int | None = None, pack: Iterable[int] | None = None) -> None:
         """Deal the next deal. ValueError while one is on, or where the match is over."""
         if self.over:
             raise ValueError("the match is over")
@@ -126,7 +127,7 @@ class Match(EngineMatch):
             raise ValueError("it is nobody's turn: name a seat")
         if not self.number:
             raise ValueError("nothing is dealt yet: begin a deal")
-        view = new_view(self.game_index)
+        view: View | MediatoreView = new_view(self.game_index)
         self.look(number, view)
         return view
 
@@ -158,7 +159,7 @@ class Match(EngineMatch):
             flags |= super().act(int(number))
         return flags
 
-    def write(self, path: str | os.PathLike) -> None:
+    def write(self, path: str | os.PathLike[str]) -> None:
         """Write the record of this match to the file at `path`. OSError where that fails."""
         write_record(path, [self])
 
@@ -192,7 +193,7 @@ def new_match(
     return Match(index, chosen, seed, names)
 
 
-def options(game: str = "madrasso") -> dict[str, tuple]:
+def options(game: str = "madrasso") -> dict[str, tuple[str | int, ...]]:
     """The options of the rules of `game` and the values of each, the default first."""
     index = parse_game(game)
     return {name: option_values(index, name) for name in option_names(index)}
@@ -210,7 +211,7 @@ def legal(view: View | MediatoreView) -> list[Action]:
     """What the seat of `view` may do now, cards by suits C O S B from low to high."""
     if view.turn != view.seat:
         return []
-    if view.game == MEDIATORE and view.phase == AUCTION:
+    if isinstance(view, MediatoreView) and view.phase == AUCTION:
         found = [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]
         return [_named(number, view) for number in found]
     found = []
@@ -219,14 +220,14 @@ def legal(view: View | MediatoreView) -> list[Action]:
             if view.playable[suit] >> rank & 1:
                 found.append(suit << 4 | rank)
                 found += _with_signals(view, suit, rank)
-    if view.game != MEDIATORE:
+    if isinstance(view, View):
         found += [ROB] * bool(view.may_rob) + [OUT] * bool(view.may_out)
     return [_named(number, view) for number in found]
 
 
 def _with_signals(view: View | MediatoreView, suit: int, rank: int) -> list[int]:
     """The leads of a card with each signal that would be true [D14, D25]."""
-    if view.game != MEDIATORE or view.phase != PLAY or view.laid:
+    if not isinstance(view, MediatoreView) or view.phase != PLAY or view.laid:
         return []
     code = view.rules[SIGNALS]
     return [
@@ -251,7 +252,7 @@ def choose(level: str, view: View | MediatoreView, seed: int = 0) -> Action:
 
 def _named(number: int, view: View | MediatoreView) -> Action:
     """The action `number` of the seat of `view` with its word."""
-    if view.game != MEDIATORE:
+    if isinstance(view, View):
         word = token(number, MADRASSO_RANKS)
         return (Card if number < ROB else Action)(number, word)
     if view.phase == AUCTION:
@@ -262,7 +263,7 @@ def _named(number: int, view: View | MediatoreView) -> Action:
     return (Card if signal_place(number) == EMPTY else Action)(number, word)
 
 
-def read_record(path: str | os.PathLike) -> list[Match]:
+def read_record(path: str | os.PathLike[str]) -> list[Match]:
     """The matches in the record at `path`, each played again by the rules.
 
     ValueError with file, line and reason where they forbid anything in it; OSError where the file
@@ -276,7 +277,7 @@ def read_record(path: str | os.PathLike) -> list[Match]:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 
 
-def write_record(path: str | os.PathLike, matches: Iterable[Match]) -> None:
+def write_record(path: str | os.PathLike[str], matches: Iterable[Match]) -> None:
     """Write the records of `matches`, one after the other, to the file at `path`."""
     from simulator import files
 

@@ -5,7 +5,7 @@ Whoever starts the program fills it: the screens on the handheld, `simulator` on
 
 # Names of modules that a player needed for one part of its thinking. Where memory is short, the
 # screens unload them between two slices; who needs one again imports it again.
-transient_modules = set()
+transient_modules: set[str] = set()
 
 # Whether a player has just let go of much and is about to load more. Where memory is short, the
 # screens collect garbage between two slices then, or it would be done amid the load.
@@ -16,9 +16,9 @@ room_wanted = [False]
 open_asset = None
 
 # Tables of learned numbers by the names of their files, to be read once
-tables = {}
+tables: dict = {}
 
-external_players = {}  # by name: functions of a view and a seed, like `bots.think`
+external_players: dict = {}  # by name: functions of a view and a seed, like `bots.think`
 
 
 def set_asset_opener(opens) -> None:

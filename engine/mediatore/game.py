@@ -30,6 +30,12 @@ class Mediatore:
     ranks = MEDIATORE_RANKS
     seats = 4
 
+    # How the deal stands, see `auction.clear`
+    phase: int
+    contract: int
+    bidder: int
+    called: int
+
     def __init__(self, game: int, rules: bytes):
         self.game = game
         self.rules = rules

@@ -70,9 +70,9 @@ def parse(match, word: str) -> list:
     if word.startswith("give:"):
         _due(game, GIVE, "no card is to be given now")
         return [_card(game, word[5:])]
-    card, plus, signal = word.partition("+")
+    name, plus, signal = word.partition("+")
     _due(game, PLAY, "no card is to be played now")
-    card = _card(game, card)
+    card = _card(game, name)
     if not plus:
         return [card]
     for place in range(len(game.allowed_signals())):

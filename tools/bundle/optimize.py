@@ -128,7 +128,7 @@ def _strip(tree: ast.Module) -> None:
             if isinstance(lines, list):
                 setattr(node, block, [_without_annotation(line) for line in lines])
         if isinstance(node, ast.Module | DEFINITIONS):
-            useless = (_is_text, _is_typing)
+            useless = (_is_text, _is_typing, _is_annotation)
             kept = [line for line in node.body if not any(which(line) for which in useless)]
             node.body = kept or [ast.Pass()]
 
@@ -141,6 +141,11 @@ def _without_annotation(line: ast.stmt) -> ast.stmt:
 
 def _is_text(line: ast.stmt) -> bool:
     return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+
+
+def _is_annotation(line: ast.stmt) -> bool:
+    """Whether the line names the kind of a value that comes elsewhere."""
+    return isinstance(line, ast.AnnAssign) and not line.value
 
 
 def _is_typing(line: ast.stmt) -> bool:

@@ -410,6 +410,6 @@ class Facts:
             if keeps and trick.laid and not trick.wins(card) and trick.is_top(rival):
                 found.append((KEEPS_TOP, {"other": rival, "suit": suit}))
         else:
-            keeps = suit and trick.is_top(rival) and not trick.is_top(card)
+            keeps = suit > 0 and trick.is_top(rival) and not trick.is_top(card)
         if keeps:
             found.append((KEEPS_HIGH, {"card": card, "other": rival}))

@@ -14,7 +14,8 @@ def look(view, action: int) -> tuple:
     knowledge = search.knowledge
     now = knowledge.now
     kept = search.n_kept  # cards that were tried in all worlds; the others follow, the best first
-    mine = rival = asked = behind = None
+    mine = 0
+    rival = asked = behind = None
     for i in range(int(now[SCORED])):
         card = knowledge.card(int(knowledge.cards[search.order[i]]))
         if card == action:

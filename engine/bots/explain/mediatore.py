@@ -150,7 +150,7 @@ def _marks(level: str, view) -> list:
     found = []
     for card in _playable(view):
         rest = club_play.score(view, card, senses)
-        logits = {}
+        logits: dict = {}
         for i in range(len(kinds)):
             if senses >> i & 1:
                 weight = club_play.WEIGHTS[situation.active[i]]

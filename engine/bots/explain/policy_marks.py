@@ -67,7 +67,7 @@ def blocks(places) -> list:
 def _told_apart(knowledge, table, best_card, places) -> list:
     best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
     n = int(knowledge.now[SCORED])
-    found = [(int(knowledge.cards[i]), {}) for i in range(n)]
+    found: list = [(int(knowledge.cards[i]), {}) for i in range(n)]
     if n < 2:
         return found
     starts = blocks(places)

@@ -52,11 +52,11 @@ def ahead(marks, card: int) -> tuple:
     `marks` has pairs of a card and its mark by kinds.
     """
     mine = {}
-    rival = None
+    rival: tuple = ()
     for each in marks:
         if each[0] == card:
             mine = each[1]
-        elif rival is None or sum(each[1].values()) > sum(rival[1].values()):
+        elif not rival or sum(each[1].values()) > sum(rival[1].values()):
             rival = each
     gains = {}
     for kind in mine:

@@ -79,7 +79,7 @@ class SearchPool:
 master_pool = SearchPool(Search)
 policy_pool = master_pool  # of the levels that try nothing
 maestro_pool = SearchPool(_opponent_search, None)  # its search needs no beliefs of a file
-last_search = [None]  # that was put back into a pool
+last_search: list = [None]  # that was put back into a pool
 
 
 def load(level: str, step: int) -> None:
