@@ -11,6 +11,8 @@ export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8
 const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // the window's
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+export const QUICK = { settings: btoa("language it\npace 3\nmotions 0\n") }; // cards lie there at once
+export const MAESTRO = JSON.parse(process.env.MAESTRO); // what is kept of a match against three
 const PATIENCE = 60_000; // ms
 const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "ArrowRight" };
 Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
@@ -147,23 +149,42 @@ export const onTable = (lines) => {
 };
 const isAsked = (lines) => / sì[,.]/.test(lines.at(-1) ?? "");
 
-// The picture, as numbers of red, green, blue and opacity
-export const picture = (page) =>
-  page.evaluate(() => [...document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128).data]);
+// The picture, as the text of a file.
+export const picture = (page) => page.evaluate(() => document.getElementById("glass").toDataURL());
+
+// Do something, and wait until the picture is another one.
+export async function changes(page, work) {
+  const before = await picture(page);
+  await work(page);
+  await page.waitForFunction((before) => document.getElementById("glass").toDataURL() !== before, before, { timeout: 20_000 });
+}
 
 // Wait until the picture is the window's one of that name.
 export async function looksLike(page, name) {
-  const wanted = Buffer.from(PICTURES[name], "base64");
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await page.waitForTimeout(200)) {
-    const seen = (await picture(page)).filter((_, i) => i % 4 < 3);
-    if (Buffer.from(seen).equals(wanted)) return;
+  const same = (wanted) => {
+    const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
+    return [...atob(wanted)].every((byte, i) => byte.charCodeAt() === data[Math.floor(i / 3) * 4 + (i % 3)]);
+  };
+  try {
+    await page.waitForFunction(same, PICTURES[name], { timeout: PATIENCE, polling: 100 });
+  } catch (failure) {
+    throw new Error(`${name} never looks as in the window`, { cause: failure });
   }
-  throw new Error(`${name} never looks as in the window`);
+}
+
+// Let a page have another screen from now on.
+export async function resize(page, width, height, deviceScaleFactor) {
+  page.screen ??= await page.context().newCDPSession(page);
+  await page.screen.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile: false });
+  await page.waitForFunction(([width, height, ratio]) => innerWidth === width && innerHeight === height && devicePixelRatio === ratio, [width, height, deviceScaleFactor]);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 export const withKeys = (page) => (button) => page.keyboard.press(KEYS[button]);
 export const withMouse = (page) => (button) => page.click(`[data-key=${button}]`);
 export const withTouch = (page) => (button) => page.tap(`[data-key=${button}]`);
+
+const UPCARD = [146, 68]; // the dealer's own, which lies before him
 
 // A press on the picture itself: the chosen card, which is played so; or nothing, to go on.
 export const onCards = (page, touches) => async (button) => {
@@ -176,26 +197,29 @@ export const onCards = (page, touches) => async (button) => {
     return ranks.map((rank) => `${rank} di ${suit}`);
   });
   const away = lines.slice(dealt).map((line) => line.startsWith("Tu: ") && LAID.exec(line)[1]);
-  const hand = names.filter((name) => !away.includes(name));
-  const chosen = lines.findLast((line) => line.startsWith("Tocca a te: "));
-  const place = hand.indexOf(/: (\p{L}+ di \p{L}+)/u.exec(chosen ?? "")?.[1]);
-  if (place < 0) return;
+  const upcard = /Scoperta, davanti a te: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
+  const hand = names.filter((name) => name !== upcard && !away.includes(name));
+  const chosen = /: (\p{L}+ di \p{L}+)/u.exec(lines.findLast((line) => line.startsWith("Tocca a te: ")) ?? "")?.[1];
+  const place = hand.indexOf(chosen);
+  if (place < 0 && chosen !== upcard) return;
   const step = Math.min(15, Math.floor(132 / (hand.length - 1)));
   const left = (160 - 20 - (hand.length - 1) * step) / 2;
   const { x, y, width, height } = await page.locator("#glass").boundingBox();
-  const at = [x + (width * (left + place * step + 5)) / 160, y + (height * 118) / 128];
+  const [across, along] = place < 0 ? UPCARD : [left + place * step + 5, 118];
+  const at = [x + (width * across) / 160, y + (height * along) / 128];
   await (touches ? page.touchscreen.tap(...at) : page.mouse.click(...at));
 };
 
 // Play cards with A, now and then the next one, until `enough`(all lines).
 export async function play(page, press, enough) {
-  for (let i = 0; i < 600; i++) {
+  let presses = 1;
+  for (let i = 0; i < 1500; i++) {
     const lines = await told(page);
     if (enough(lines)) return lines;
     if (isTurn(lines) || isAsked(lines)) {
-      await press(i % 3 || isAsked(lines) ? "A" : "RIGHT");
-      await page.waitForTimeout(60);
-    } else await page.waitForTimeout(150);
+      await press(presses++ % 3 || isAsked(lines) ? "A" : "RIGHT");
+      await page.waitForTimeout(40);
+    } else await page.waitForTimeout(60);
   }
   throw new Error(`never enough: ${await told(page)}`);
 }

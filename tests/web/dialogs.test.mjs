@@ -47,15 +47,6 @@ test("an offer that is closed by Escape is refused, and a later one takes its pl
   await page.context().close();
 });
 
-const changes = async (page, work) => {
-  const before = await web.picture(page);
-  await work(page);
-  await page.waitForFunction((before) => {
-    const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
-    return data.some((value, i) => value !== before[i]);
-  }, before, { timeout: 20_000 });
-};
-
 const on = async (page, across, along) => {
   const { x, y, width, height } = await page.locator("#glass").boundingBox();
   return [x + width * across, y + height * along];
@@ -115,7 +106,7 @@ test("every device works after every other one", async () => {
   let before = "nothing";
   for (const name of pairs(Object.keys(DEVICES))) {
     for (const step of DEVICES[name]) {
-      await changes(page, step).catch((failure) => assert.fail(`${name} after ${before}: ${failure.message}`));
+      await web.changes(page, step).catch((failure) => assert.fail(`${name} after ${before}: ${failure.message}`));
     }
     before = name;
   }
@@ -127,20 +118,19 @@ test("a wheel goes to a list's end and no further, and not sideways", async () =
   await web.begun(page);
   await web.hears(page, "Nuova partita");
   const wheel = (across, along) => () => page.mouse.wheel(across, along);
-  const picture = () => page.evaluate(() => document.getElementById("glass").toDataURL());
   const stays = async (step) => {
-    const before = await picture();
+    const before = await web.picture(page);
     await step();
     await page.waitForTimeout(400);
-    assert.equal(await picture(), before);
+    assert.equal(await web.picture(page), before);
   };
   await page.mouse.move(...(await on(page, 0.5, 0.1)));
   await page.waitForTimeout(400);
   await stays(wheel(0, -120));
   await stays(wheel(500, 90));
-  await changes(page, wheel(0, 120));
+  await web.changes(page, wheel(0, 120));
   await stays(wheel(0, -40));
-  await changes(page, wheel(0, -80));
+  await web.changes(page, wheel(0, -80));
 });
 
 test("a wheel with Ctrl is the browser's, which enlarges, and not the game's", async () => {
@@ -159,7 +149,7 @@ test("a wheel with Ctrl is the browser's, which enlarges, and not the game's", a
   await page.waitForTimeout(400);
   assert.deepEqual(await web.picture(page), before);
   await page.keyboard.up("Control");
-  await changes(page, (page) => page.mouse.wheel(0, 120));
+  await web.changes(page, (page) => page.mouse.wheel(0, 120));
   const wheels = await page.evaluate(() => window.wheels);
   assert.deepEqual(wheels, [[true, false], [true, false], [true, false], [false, true]]);
   await page.context().close();
@@ -183,7 +173,7 @@ test("a button that has the focus from the keyboard takes Enter and Space, and n
   const page = await web.open(browser);
   await web.hears(page, "Nuova partita");
   await page.locator("#more").focus();
-  await changes(page, (page) => page.keyboard.press("ArrowDown"));
+  await web.changes(page, (page) => page.keyboard.press("ArrowDown"));
   for (const key of ["Enter", " "]) {
     await page.locator("#more").focus();
     await page.keyboard.press(key);

@@ -58,6 +58,7 @@ for (const [what, name, goOn] of [
     assert.match(await page.textContent("#amount"), /^\d,\d di 7,\d MB$/);
     const [box, trouble] = [await page.locator("#again").boundingBox(), await page.locator("#loading").boundingBox()];
     assert.ok(trouble.x >= 0 && trouble.x + trouble.width <= 390 && box.y + box.height <= trouble.y + trouble.height + 1);
+    await page.waitForFunction(() => document.getElementById("progress").value > 0.49); // of every file what came
     await goOn(page);
     await web.begun(page);
     const large = (await asked(name)).filter(([, , sent]) => sent > LARGE);
@@ -98,7 +99,12 @@ test("a first visit that broke goes on where it stood when the page is opened ag
 
 test("a server that falls silent is told after ten seconds, and asked again", async () => {
   const page = await blank();
+  await page.clock.install();
   await page.goto(`${ROOT}silent/sub/`);
+  await page.waitForFunction(() => document.getElementById("progress").value > 0.4); // half of every file
+  await page.clock.fastForward(5000);
+  assert.ok(!(await page.isVisible("#again")));
+  await page.clock.fastForward(5500);
   await page.waitForSelector("#again:not([hidden])", TIMEOUT);
   assert.equal(await page.textContent("#trouble"), "Da dieci secondi non arriva niente. Si può aspettare o riprovare.");
   await page.click("#again");

@@ -6,8 +6,6 @@ import { after, before, test } from "node:test";
 
 import * as web from "./browser.mjs";
 
-const QUICK = { settings: btoa("language it\npace 3\n") };
-const LAID_OUT = [[390, 844, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [768, 1024, 2], [1280, 720, 1]];
 let browser;
 
 before(async () => (browser = await web.launch()));
@@ -17,7 +15,7 @@ after(() => browser.close());
 async function prepared(script, options = {}, hash = "", given) {
   const context = await browser.newContext({ locale: "it-IT", ...options });
   await context.addInitScript(script, given);
-  await context.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), QUICK.settings);
+  await context.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), web.QUICK.settings);
   const page = Object.assign(await context.newPage(), { heard: 0 });
   await page.goto(web.ADDRESS + hash);
   await web.begun(page);
@@ -52,7 +50,7 @@ test("a match is shared as an address that begins it anew, with its rules and pl
   assert.deepEqual(await page.evaluate(() => window.told), { title: "Madrasso", text: "La partita dalla prima battuta: stesse carte, stessi avversari.", url: address });
   await page.context().close();
 
-  const other = await web.open(browser, {}, new URL(address).hash, QUICK);
+  const other = await web.open(browser, {}, new URL(address).hash, web.QUICK);
   await other.waitForSelector("#asked[open]");
   assert.equal(await other.textContent("#question"), "Madrasso: Tu, allievo, pratico, esperto\nseme 13\nregole packets=5,void=trump\n\nGiocare questa partita? ");
   await other.click("#yes");
@@ -200,45 +198,6 @@ test("the manifest is in the page's language, and so are its pictures and shortc
   assert.equal(ids.size, 1);
 });
 
-test("the buttons change hands, or are gone and leave the picture more room, and that is remembered", async () => {
-  for (const [width, height, deviceScaleFactor] of LAID_OUT) {
-    const page = await web.open(browser, { viewport: { width, height }, deviceScaleFactor });
-    const boxes = () => page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#glass, .pad button, #more")].filter((thing) => thing.offsetParent || thing.id).map((thing) => {
-      const { left, top, right, bottom } = thing.getBoundingClientRect();
-      return [thing.id || thing.dataset.key, [left, top, right, bottom]];
-    })));
-    const next = async (label) => {
-      await page.click("#more");
-      await page.click("#pad");
-      assert.equal(await page.textContent("#pad"), label);
-      await page.click("#close");
-      await page.waitForTimeout(100);
-      return boxes();
-    };
-    const left = await boxes();
-    const right = await next("Tasti: frecce a destra");
-    const hidden = await next("Tasti: nascosti");
-    await page.reload();
-    await web.begun(page);
-    assert.deepEqual(await boxes(), hidden);
-    const again = await next("Tasti: frecce a sinistra");
-    assert.deepEqual(again, left);
-    const size = `${width} × ${height}`;
-    assert.ok(left.LEFT[0] < left.A[0] && right.LEFT[0] > right.A[0], size);
-    assert.deepEqual(Object.keys(hidden).sort(), ["glass", "more"]);
-    assert.ok(hidden.glass[2] - hidden.glass[0] >= left.glass[2] - left.glass[0], size);
-    const apart = ([a, b, c, d], [e, f, g, h]) => c <= e + 1 || g <= a + 1 || d <= f + 1 || h <= b + 1;
-    for (const all of [right, hidden].map(Object.entries)) {
-      all.forEach(([name, box], i) => {
-        const [l, t, r, b] = box;
-        assert.ok(l >= 0 && t >= 0 && r <= width + 1 && b <= height + 1, `${name} at ${size}: ${box}`);
-        for (const [other, place] of all.slice(i + 1)) assert.ok(apart(box, place), `${name} and ${other} at ${size}`);
-      });
-    }
-    await page.context().close();
-  }
-});
-
 // A finger on the picture, at places in its own pixels.
 async function touching(page) {
   const devtools = await page.context().newCDPSession(page);
@@ -300,6 +259,56 @@ test("with no buttons fingers on the picture do everything: a match begins, is p
   await page.context().close();
 });
 
+test("with a mouse alone a match is begun at the title, and a deal is played to its result", async () => {
+  const page = await prepared(() => {});
+  const at = async ([across, along]) => {
+    const { x, y, width, height } = await page.locator("#glass").boundingBox();
+    return [x + (width * across) / 160, y + (height * along) / 128];
+  };
+  const mouse = {
+    slide: async (places) => {
+      for (const place of places) await page.mouse.move(...(await at(place)));
+    },
+    tap: async (place) => page.mouse.click(...(await at(place))),
+  };
+  await tapLine(page, mouse, "Nuova partita");
+  await web.hears(page, "Gioco: ");
+  await tapLine(page, mouse, "Comincia");
+  await web.hears(page, "Tocca a te");
+  await web.play(page, web.onCards(page, false), (lines) => lines.some((line) => line.startsWith("Battuta 1: ")));
+  await page.waitForTimeout(500);
+  await mouse.tap([80, 60]);
+  await web.hears(page, "Battuta 2");
+  await page.context().close();
+});
+
+test("Mediatore needs no buttons either: a finger bids, calls, lays away, gives a card back and plays", async () => {
+  const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE, "#game=mediatore&seed=5");
+  await page.tap("#yes");
+  const finger = await touching(page);
+  const hand = (x) => [x, 118];
+  const steps = [
+    ["sta bene. ", [130, 47]], // the third line of the auction
+    ["Asta finita. Tu: mediatore"],
+    ["Chiami ", [13, 25]], // the highest card of cups
+    ["Chiami tre di coppe?", [60, 116]],
+    ["Il monte: "],
+    ["Scarta 4 carte (0)", hand(20), hand(34), hand(49), hand(64)],
+    ["Scarti ", [58, 80]],
+    ["Rendi una carta", hand(20)],
+    ["Rendi tre di coppe a Nord?", [56, 80]],
+    ["Tocca a te: due di bastoni", hand(137)],
+    ["Tu: due di bastoni"],
+  ];
+  for (const [line, ...places] of steps) {
+    await web.hears(page, line);
+    await page.waitForTimeout(200); // an answer to what is seen now
+    for (const place of places) await finger.tap(place);
+  }
+  await page.waitForFunction(() => /Prende \S+, |Prendi tu, /.test(document.getElementById("told").textContent));
+  await page.context().close();
+});
+
 test("a finger that slides along the hand raises the card under it and plays none, and a tap plays", async () => {
   const page = await prepared(() => {}, web.PHONE, "#seed=13");
   await page.tap("#yes");
@@ -323,7 +332,7 @@ test("a finger that slides along the hand raises the card under it and plays non
 test("Back is B and never leaves amid a deal; from the title a second one does", async () => {
   const context = await browser.newContext({ locale: "it-IT", ...web.PHONE });
   const page = Object.assign(await context.newPage(), { heard: 0 });
-  await page.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), QUICK.settings);
+  await page.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), web.QUICK.settings);
   await page.goto("about:blank");
   await page.goto(`${web.ADDRESS}#seed=13`);
   await web.begun(page);
@@ -333,10 +342,7 @@ test("Back is B and never leaves amid a deal; from the title a second one does",
   const looks = await web.picture(page);
   for (let i = 0; i < 3; i++) { // looks back at the tricks, and returns to the table
     await back();
-    await page.waitForFunction((looks) => {
-      const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
-      return data.some((value, i) => value !== looks[i]);
-    }, looks);
+    await page.waitForFunction((looks) => document.getElementById("glass").toDataURL() !== looks, looks);
     await page.waitForTimeout(400);
     await back();
     await page.waitForTimeout(600);
@@ -358,17 +364,3 @@ test("Back is B and never leaves amid a deal; from the title a second one does",
   await context.close();
 });
 
-test("nothing moves while the page begins, nothing is pulled to reload it, and it has a heading", async () => {
-  for (const options of [{ viewport: { width: 1280, height: 720 } }, web.PHONE, { ...web.PHONE, viewport: { width: 844, height: 390 } }]) {
-    const page = await prepared(() => {
-      window.moved = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.moved += value))).observe({ type: "layout-shift", buffered: true });
-    }, options);
-    await page.waitForTimeout(1000);
-    const moved = await page.evaluate(() => window.moved);
-    assert.ok(moved < 0.02, `${moved}`);
-    const told = await page.evaluate(() => [getComputedStyle(document.documentElement).overscrollBehaviorY, document.querySelector("main h1").textContent]);
-    assert.deepEqual(told, ["none", "Madrasso"]);
-    await page.context().close();
-  }
-});

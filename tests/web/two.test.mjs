@@ -7,7 +7,6 @@ import { after, before, test } from "node:test";
 
 import * as web from "./browser.mjs";
 
-const QUICK = { settings: btoa("language it\npace 3\n") };
 const ELSEWHERE = "Il gioco è aperto altrove: qui non si salva niente.";
 const OVERTAKEN = "Ora il gioco è aperto altrove: qui non si salva più niente.";
 let browser;
@@ -60,7 +59,7 @@ async function playCard(page) {
 }
 
 async function begin(options, hash = "#seed=13") {
-  const page = await web.open(browser, options, hash, QUICK);
+  const page = await web.open(browser, options, hash, web.QUICK);
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
   return page;
@@ -71,7 +70,7 @@ for (const [what, without] of [["with locks", false], ["in a browser without loc
     const context = await browser.newContext({ locale: "it-IT" });
     if (without) await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
     const page = Object.assign(await context.newPage(), { wrong: [], heard: 0 });
-    await page.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), QUICK.settings);
+    await page.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), web.QUICK.settings);
     await page.goto(`${web.ADDRESS}#seed=13`);
     await web.begun(page);
     await page.click("#yes");
@@ -180,14 +179,14 @@ const downloaded = async (page, button) => {
 test("a file that is none of ours is refused in a sentence, in both languages, and changes nothing", async () => {
   const deep = 100_000;
   const files = (record, everything) => [
-    ["milk, bread", "non è un file di questo gioco.", "it is no file of this game."],
-    ["[".repeat(deep) + "]".repeat(deep), "non è un file di questo gioco.", "it is no file of this game."],
+    ["milk, bread", "non è un file di questo gioco.", "it is not a file of this game."],
+    ["[".repeat(deep) + "]".repeat(deep), "non è un file di questo gioco.", "it is not a file of this game."],
     [`{"record": 1, "a": ${"[".repeat(deep)}${"]".repeat(deep)}}`, "è rovinato.", "it is damaged."],
     [" ".repeat(8e6), "è più grande di 1 MB.", "it is larger than 1 MB."],
-    [Uint8Array.from({ length: 1000 }, (_, i) => (i * 37) % 256), "non è un file di questo gioco.", "it is no file of this game."],
-    ['{"name": "a", "version": 1}', "non è un file di questo gioco.", "it is no file of this game."],
+    [Uint8Array.from({ length: 1000 }, (_, i) => (i * 37) % 256), "non è un file di questo gioco.", "it is not a file of this game."],
+    ['{"name": "a", "version": 1}', "non è un file di questo gioco.", "it is not a file of this game."],
     [record.slice(0, -30), "è rovinato.", "it is damaged."],
-    [record.replace('"record": 1', '"record": 2'), "è di un’altra versione del gioco.", "it is of another version of the game."],
+    [record.replace('"record": 1', '"record": 2'), "è di un’altra versione del gioco.", "it was saved by another version of the game."],
     [`\ufeff${everything}`, "è rovinato.", "it is damaged."],
     [everything.replace('"settings"', '"other"'), "è rovinato.", "it is damaged."],
     [everything.replace(/("match-[ab]": ".{40})./g, "$1/"), "è rovinato.", "it is damaged."],

@@ -10,7 +10,6 @@ import * as web from "./browser.mjs";
 const SUITS = { coppe: "C", ori: "O", spade: "S", bastoni: "B" };
 const RANKS = { asso: "A", tre: "3", re: "R", cavallo: "C", fante: "F", sette: "7", sei: "6", cinque: "5", quattro: "4", due: "2" };
 const LAID = /^(Tu|Est|Nord|Ovest): (\p{L}+) di (\p{L}+)/u;
-const QUICK = { settings: btoa("pace 3\nmotions 0\n") };
 let browser;
 
 before(async () => (browser = await web.launch()));
@@ -53,7 +52,7 @@ async function record(page) {
 
 for (const [game, seed, cards] of [["madrasso", 13, 40], ["mediatore", 3, 36]]) {
   test(`a deal of ${game} is played and written down by words alone`, async () => {
-    const page = await web.open(browser, {}, `#game=${game}&seed=${seed}`, QUICK);
+    const page = await web.open(browser, {}, `#game=${game}&seed=${seed}`, web.QUICK);
     await page.click("#yes");
     const lines = await playDeal(page);
     const heard = lines.map((line) => LAID.exec(line)).filter(Boolean);
@@ -74,7 +73,7 @@ for (const [game, seed, cards] of [["madrasso", 13, 40], ["mediatore", 3, 36]]) 
 }
 
 test("each key asks its question, and the same line said twice is a line twice", async () => {
-  const page = await web.open(browser, {}, "#seed=13", QUICK);
+  const page = await web.open(browser, {}, "#seed=13", web.QUICK);
   await page.click("#yes");
   await web.hears(page, "Tocca a te: ");
   const answers = { c: "In mano: ", p: "In tavola: ", t: "Trionfo: ", s: "Noi: ", l: "Nessuna presa", m: "" };
@@ -89,7 +88,7 @@ test("each key asks its question, and the same line said twice is a line twice",
 });
 
 test("the table is one element that passes keys through, and Tab leaves it and robs nothing", async () => {
-  const page = await web.open(browser, {}, "#seed=13", QUICK);
+  const page = await web.open(browser, {}, "#seed=13", web.QUICK);
   await page.click("#yes");
   await web.hears(page, "Tocca a te: ");
   await page.click("#glass", { position: { x: 3, y: 3 } });

@@ -49,12 +49,14 @@ const READ = { "pyodide.asm.wasm": compiled, "pyodide.mjs": imported, "pyodide.a
 
 async function begin({ home, waited, later: wished, pyodide }) {
   const cache = await openCache(home);
-  const count = counter(() => all.reduce((sum, { length }) => sum + length, 0));
+  const total = () => all.reduce((sum, { length }) => sum + length, 0);
+  const count = counter(total);
   const downloads = Object.fromEntries(
     Object.entries(waited).map(([name, [called, size]]) => [name, new Download(home + called, size, cache, count, READ[name])])
   );
   const all = Object.values(downloads);
   await fetchAll(all);
+  postMessage({ came: total() });
   const content = (name) => downloads[name].content;
   const { wasm, program } = content("pyodide.asm.wasm");
   addData(wasm, content("memory"));
@@ -83,12 +85,11 @@ async function begin({ home, waited, later: wished, pyodide }) {
 
 // Tells the page of a count, not of each change of it: it has its own work.
 function counter(count) {
-  let told = -TOLD_AFTER;
+  let waits = false;
   return () => {
-    const now = performance.now();
-    if (now - told < TOLD_AFTER) return;
-    told = now;
-    postMessage({ came: count() });
+    if (waits) return;
+    waits = true;
+    setTimeout(() => ((waits = false), postMessage({ came: count() })), TOLD_AFTER);
   };
 }
 
