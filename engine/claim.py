@@ -22,21 +22,26 @@ EVERYBODY = 15  # a bit a seat
 TRIED = 6  # unseen cards with which two tricks may be left to try every lie
 
 
-def beaten_by(view) -> int:
+def at_once():
+    """What is called between two slices where nobody waits."""
+
+
+def beaten_by(view, rest=at_once) -> int:
     """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
-    is to play; else a card in another hand that may win one, or LOST."""
+    is to play; else a card in another hand that may win one, or LOST. `rest` is called between two
+    slices, where every lie is tried."""
     by = _followed(view)[1] if view.laid else _led_by_side(view)
-    return EMPTY if by != EMPTY and _is_tried(view) and _sure_card(view) != EMPTY else by
+    return EMPTY if by != EMPTY and _is_tried(view) and _sure_card(view, rest) != EMPTY else by
 
 
-def next_card(view) -> int:
-    """The card that the claimer plays next."""
+def next_card(view, rest=at_once) -> int:
+    """The card that the claimer plays next; `rest` is called as by `beaten_by`."""
     if view.laid:
         card = _followed(view)[0]
     else:
         card = _next_lead(view) if _led_by_side(view) == EMPTY else EMPTY
     if card == EMPTY and _is_tried(view):
-        card = _sure_card(view)
+        card = _sure_card(view, rest)
     if card == EMPTY:
         card = _next_follow(view) if view.laid else _next_lead(view)
     return card
@@ -226,18 +231,48 @@ def _is_tried(view) -> bool:
     return held == 1 or (held == 2 and unseen <= TRIED)
 
 
-def _sure_card(view) -> int:
+def _sure_card(view, rest) -> int:
     """A card with which the side of `view`'s seat wins all tricks for certain; or EMPTY."""
-    side = friends_of(view) | 1 << view.seat
-    best = view.trick[view.winning] if view.laid else EMPTY
     for suit in range(4):
         for rank in range(RANKS):
-            card = suit << 4 | rank
-            if view.proper[suit] >> rank & 1 and not _falls(
-                view, side, card, view.seat, view.laid, best, view.winning, view.led
-            ):
-                return card
+            if view.proper[suit] >> rank & 1 and not _may_lose(view, suit << 4 | rank, rest):
+                return suit << 4 | rank
     return EMPTY
+
+
+def _may_lose(view, card, rest) -> bool:
+    """Whether the cards can lie so that the claimer's side loses a trick once he plays `card`: a
+    slice for each card that may come next."""
+    side = friends_of(view) | 1 << view.seat
+    laid = view.laid
+    led = view.led
+    winner = view.winning
+    best = view.trick[winner] if laid else EMPTY
+    if laid + 1 == view.seats:
+        return _falls(view, side, card, view.seat, laid, best, winner, led)
+    suit = card >> 4
+    if not laid:
+        led = suit
+    if not laid or (card > best if suit == best >> 4 else suit == view.trump):
+        best = card
+        winner = view.seat
+    bit = 1 << (card & 15)
+    view.played[suit] |= bit
+    view.hand[suit] ^= bit
+    view.counts[view.seat] -= 1
+    turn = (view.seat + 1) % view.seats
+    falls = False
+    for other in range(4):
+        cards = _open_to(view, turn, other, led)
+        while cards and not falls:
+            follows = other << 4 | POPCOUNT[(cards & -cards) - 1]
+            cards &= cards - 1
+            falls = _falls(view, side, follows, turn, laid + 1, best, winner, led)
+            rest()
+    view.counts[view.seat] += 1
+    view.hand[suit] ^= bit
+    view.played[suit] &= ~bit
+    return falls
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:

@@ -8,8 +8,10 @@ take is measured on CircuitPython's VM, see docs/measurements.md.
 import argparse
 import sys
 
-from engine import bots
+from engine import bots, claim
+from engine.cards import EMPTY
 from engine.match import Match, new_view
+from engine.mediatore.actions import PLAY
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.save_encode import Packer
 from hardware.slots import seal
@@ -31,6 +33,8 @@ from tools.cost.memory import (
 ERASE_MS, PROGRAM_MS = 50, 10
 
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
+CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a frame of a claim, and the whole
+CLAIMS = 100  # deals in which claims are looked at
 MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's dearest decision, and its mean one
 
 # Matches, by their seeds, in which a deal each is looked at, and the deals played at random before
@@ -138,6 +142,37 @@ def _play_out(match: Match, level: str) -> None:
         match.act(bots.choose(level, view, match.decision_seed()))
 
 
+def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
+    """What "the rest are mine" costs, with the card that is played then, wherever it may be claimed
+    in so many deals played at random: its dearest slice, and the dearest claim."""
+    view = new_view(game)
+    dearest = Dearest(), Dearest()
+    for seed in range(deals):
+        match = _dealt("random", game, seed, 0)
+        while match.turn < 4:
+            match.look(match.turn, view)
+            if game != MEDIATORE or view.phase == PLAY:
+                where = f"seed {seed}, action {match.n_log + 1}, {view.counts[view.seat]} cards"
+                _claim(view, where, *dearest)
+            match.act(bots.choose("random", view, match.decision_seed()))
+    return dearest
+
+
+def _claim(view, where: str, slices: Dearest, whole: Dearest) -> None:
+    seen = [0.0]
+
+    def rest() -> None:
+        slices.take(count.milliseconds() - seen[0], where)
+        seen[0] = count.milliseconds()
+
+    with counting() as count:
+        if claim.beaten_by(view, rest) == EMPTY:
+            rest()
+            claim.next_card(view, rest)
+    rest()
+    whole.take(count.milliseconds(), where)
+
+
 def save() -> tuple[float, int]:
     """The first save after the longest match that is weighed was taken up again, and its bytes."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
@@ -173,6 +208,10 @@ def main(argv: list[str] | None = None) -> int:
             collections = found.heap.collections / found.decisions
             of = f"of {found.decisions} in {deals} deals, {collections:.1f} collections each"
             show("    on average", found.mean, MEAN_LIMIT, of)
+    for game in (MADRASSO, TRE, MEDIATORE):
+        a_slice, whole = claim_of(game)
+        show(f"slice of a claim, {GAMES[game]}", a_slice.milliseconds, CLAIM_SLICE, a_slice.where)
+        show(f"claim, {GAMES[game]}", whole.milliseconds, CLAIM_LIMIT, whole.where)
     milliseconds, length = save()
     show("save", milliseconds, SAVE_LIMIT, f"{length} bytes")
     return int(late)

@@ -18,7 +18,7 @@ def claim(table):
     if not (table.own_turn and plays and len(table.people) < 2):
         table.answer((words.say("claim_when"),))
         return
-    card = claims.beaten_by(view)
+    card = claims.beaten_by(view, table.app.rest)
     if card == EMPTY:
         table.claimed = True
         table.turn_shown = False
@@ -32,6 +32,6 @@ def claim(table):
         table.answer((words.say("claim_no"), words.say("claim_beaten", sign)))
 
 
-def next_card(view) -> int:
-    """The card that the claimer plays next."""
-    return claims.next_card(view)
+def next_card(table) -> int:
+    """The card that the claimer at `table` plays next."""
+    return claims.next_card(table.view, table.app.rest)

@@ -17,7 +17,7 @@ def play_forced(table):
     """Let the card that the player has to play, where there is one, play itself after a moment; or
     the next one, where he has claimed all tricks."""
     if table.claimed:
-        card = table.app.run_and_unload("table.claiming.next_card", table.view)
+        card = table.app.run_and_unload("table.claiming.next_card", table)
     else:
         card = forced_card(table.view)
     if card != EMPTY and not table.question:

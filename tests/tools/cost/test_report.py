@@ -138,6 +138,13 @@ def test_deals_are_looked_at_in_all_parts_of_a_match(game):
     assert min(numbers) == 1 and max(numbers) == max(report.BEFORE[game]) + 1
 
 
+@pytest.mark.parametrize("game, seeds", [(MADRASSO, 70), (TRE, 20), (MEDIATORE, 30)])
+def test_no_claim_takes_longer_than_it_may_nor_a_frame_of_it(game, seeds):
+    slices, whole = report.claim_of(game, size(seeds, report.CLAIMS))
+    assert 0 < slices.milliseconds <= report.CLAIM_SLICE, slices.where
+    assert slices.milliseconds <= whole.milliseconds <= report.CLAIM_LIMIT, whole.where
+
+
 def test_no_save_takes_more_than_its_limit():
     milliseconds, length = report.save()
     assert length > 400 and milliseconds <= report.SAVE_LIMIT
