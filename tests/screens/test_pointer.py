@@ -169,7 +169,7 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
     stage.press(START)
     panel = stage.screen.question
     menu, hidden = panel._menu, len(panel._menu.items) - pause.ROWS
-    x = panel.group.x + menu.group.x + menu._bar.width - 5
+    x = panel.group.x + menu.group.x + menu._bar.width - 13  # 32 pixels of a phone's page
     first = panel.group.y + menu.group.y + 6
     last = first + (pause.ROWS - 1) * theme.LINE_HEIGHT
     for y, arrow, ends in ((last, "▼", len(menu.items) - 1), (first, "▲", 0)):

@@ -7,6 +7,7 @@ from screens.ui.keys import DOWN, UP, A
 from screens.ui.part import Part, box, rolled
 
 ARROW = 10  # pixels for the arrow at the end of the first line, or the last, that can be seen
+REACH = 14  # pixels from the end of a line at which a finger means the arrow
 
 
 class Menu(Part):
@@ -60,7 +61,7 @@ class Menu(Part):
         row = (y - self.group.y) // self._step
         if not (0 <= x < self._bar.width and 0 <= row < len(self._lines)):
             return 0
-        if self._more and x >= self._bar.width - ARROW:
+        if self._more and x >= self._bar.width - REACH:
             further = self._top + (row + 1 if row else -1)
             ends = row in (0, len(self._lines) - 1)
             if ends and 0 <= further < len(self.items):
