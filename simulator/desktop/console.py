@@ -120,14 +120,19 @@ class Console(Computer):
 
     # The buttons
 
+    def _use(self, device: str):
+        """`device` was used: prompts name its keys, for which there is room if it is there."""
+        if device in self.devices:
+            self.device = device
+
     def point(self, x: int, y: int, down: bool):
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
-        self.device = devices.POINTER
+        self._use(devices.POINTER)
         super().point(x, y, down)
 
     def roll(self, across: float, along: float):
         """A wheel was turned so many notches to the right and downward."""
-        self.device = devices.POINTER
+        self._use(devices.POINTER)
         super().roll(across, along)
 
     # The disk
@@ -210,13 +215,13 @@ class Console(Computer):
             elif self._keys_shown:
                 self._take_for_page(event)
             elif event.type == pygame.KEYDOWN and self.asks and self.asks(read(event)):
-                self.device = devices.KEYBOARD
+                self._use(devices.KEYBOARD)
             elif event.type == pygame.KEYDOWN:
                 self._take_key(event)
             elif event.type in MOUSE:
                 self._take_mouse(event)
             else:
-                self.device = USED.get(event.type, self.device)
+                self._use(USED.get(event.type, self.device))
                 self.buttons.take(event)
 
     def _take_key(self, event):
@@ -227,7 +232,7 @@ class Console(Computer):
             self.show_keys()
             self._keys_shown = True
         elif meant:
-            self.device = devices.KEYBOARD
+            self._use(devices.KEYBOARD)
             self.buttons.take(event)
 
     def _take_mouse(self, event):
@@ -236,7 +241,7 @@ class Console(Computer):
         if event.type == pygame.MOUSEWHEEL:
             self.roll(event.precise_x, -event.precise_y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
-            self.device = devices.POINTER
+            self._use(devices.POINTER)
             self.feed(BUTTONS[event.button])
         elif event.type == pygame.MOUSEMOTION or event.button == pygame.BUTTON_LEFT:
             down = event.type == pygame.MOUSEBUTTONDOWN
