@@ -17,7 +17,7 @@ class Computer:
     closed = False
     low_battery = False  # the system says so itself
     quick = True  # enough for bots that think long
-    sleeps = False  # the system dims its screen itself
+    sleeps = None  # the system dims its screen itself
     wakeful = False  # whether there is something to see though nobody presses anything
     asks = None  # called with a letter that was typed, where somebody listens: whether it asks
     meanwhile = None  # what there is to do till a moment, ns: called before the next frame is due

@@ -58,9 +58,6 @@ class Console(Computer):
         """Milliseconds since some moment; wraps at 2**29."""
         return monotonic_ns() // NS % TICKS_WRAP
 
-    def close(self):
-        """Leave the game; the match is stored already."""
-
     # The storage
 
     def save_match(self, match, instead=None):

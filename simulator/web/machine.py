@@ -55,7 +55,7 @@ class Machine:
             self._take(*event)
         app, saves = self.app, self.console.saves
         app.step()
-        answer = {"areas": self.console.painted, "left": app.done}
+        answer = {"areas": self.console.painted}
         answer["language"] = words.language()
         answer["wakeful"] = self.console.wakeful
         answer["home"] = isinstance(app.screen, Title)

@@ -27,10 +27,10 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     device = names(handheld.switch_on())
     browser = names(BrowserConsole())
     laptop = names(LaptopConsole(headless=True))
-    not_on_a_handheld = {"close", "device", "devices", "feed", "point", "next_wish"}
+    not_on_a_handheld = {"device", "devices", "feed", "point", "next_wish"}
     not_on_a_handheld |= {"asks", "buttons", "meanwhile", "roll", "saves", "wakeful"}
     only_a_browser = {"painted"}
-    only_a_laptop = {"headless", "screenshot"}
+    only_a_laptop = {"close", "headless", "screenshot"}
     only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}
     assert browser - device == not_on_a_handheld | only_a_browser
     assert device - browser == set()

@@ -46,7 +46,7 @@ ALONE = "times"  # the tests that run while no other does
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
 MOST_FRAMES = 900  # more than it takes till nothing moves and a person is to act
 TEST_TIMEOUT = 900_000  # ms
-PICTURES = ("title_first", "new_game_first")
+PICTURES = ("title_page", "new_game_first")
 
 
 def browser() -> str | None:

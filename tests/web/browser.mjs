@@ -20,23 +20,6 @@ Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 
-// Leave the game from its title: whether to play again is asked then.
-export async function leave(page) {
-  await hears(page, "Nuova partita");
-  await page.keyboard.press("ArrowUp");
-  await hears(page, "Esci");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("#asked[open]");
-}
-
-// Play again: the page begins anew, and nothing went wrong.
-export async function again(page) {
-  await page.evaluate(() => delete document.documentElement.dataset.ready);
-  await page.click("#yes");
-  await begun(page);
-  assert.deepEqual(page.wrong, []);
-}
-
 // An empty page of its own storage, where there is `kept` before; what goes wrong in it is in `page.wrong`.
 export async function blank(browser, options = {}, kept = {}) {
   const context = await browser.newContext({ locale: "it-IT", ...options });

@@ -19,12 +19,38 @@ async function escape(page, times) {
 }
 
 test("a question without a way out stays, however often Escape is pressed", async () => {
-  const page = await web.open(browser);
-  await web.leave(page);
+  const page = await web.open(browser, {}, "#game=poker");
+  await page.waitForSelector("#asked[open]");
   await escape(page, 5);
   await page.waitForSelector("#asked[open]");
-  await web.again(page);
+  await page.click("#yes");
+  await page.waitForSelector("#asked:not([open])", { state: "attached" });
+  assert.deepEqual(page.wrong, []);
   await page.context().close();
+});
+
+// What is written on the buttons of the dialog that is open, as far as they are seen.
+const buttons = (page) =>
+  page.evaluate(() => [...document.querySelectorAll("dialog[open] button")].filter((button) => button.checkVisibility()).map((button) => button.textContent));
+
+test("every dialog has as many buttons as it has words for, and none is empty", async () => {
+  for (const options of [web.PHONE, {}]) {
+    const page = await web.open(browser, { ...options, locale: "en-GB" }, "#game=poker");
+    await page.waitForSelector("#asked[open]");
+    assert.deepEqual(await buttons(page), ["Back to the game"]);
+    await page.click("#yes");
+    await page.evaluate(() => (location.hash = "seed=5"));
+    await page.waitForSelector("#asked[open]");
+    assert.deepEqual(await buttons(page), ["Yes", "No"]);
+    await page.click("#no");
+    await page.click("#more");
+    await page.waitForSelector("#menu[open]");
+    const named = await buttons(page);
+    assert.ok(named.length > 4 && named.every(Boolean), `${named}`);
+    assert.equal(named.length, await page.evaluate(() => document.querySelectorAll("#menu button:not([hidden])").length));
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
 });
 
 test("an offer that is closed by Escape is refused, and a later one takes its place", async () => {

@@ -122,7 +122,7 @@ test("a second page says once that the game is open elsewhere, and covers nothin
   await web.begun(other);
   await web.hears(other, "Nuova partita");
   for (let i = 0; i < 10; i++) {
-    await web.looksLike(other, "title_first.it");
+    await web.looksLike(other, "title_page.it");
     await other.waitForTimeout(100);
   }
   assert.ok(!(await web.told(other)).some((line) => line.includes("finestra")));

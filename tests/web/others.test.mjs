@@ -62,7 +62,7 @@ for (const [name, there, launch] of BROWSERS) {
       await page.reload();
       await web.begun(page);
       console.log(name, "to the title, ms:", await page.evaluate(() => document.documentElement.dataset.ready));
-      await web.looksLike(page, "title_first.it");
+      await web.looksLike(page, "title_page.it");
       await shot(page, `${name}-portrait`);
       await page.keyboard.press("Enter");
       await web.looksLike(page, "new_game_first.it");

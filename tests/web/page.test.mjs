@@ -17,7 +17,7 @@ test("the title and the new match look as in the window, in both languages", asy
   const look = async ([locale, language, chosen]) => {
     const page = await web.open(browser, { ...web.PHONE, locale });
     await web.hears(page, chosen);
-    await web.looksLike(page, `title_first.${language}`);
+    await web.looksLike(page, `title_page.${language}`);
     await web.withTouch(page)("A");
     await page.waitForTimeout(300);
     await web.looksLike(page, `new_game_first.${language}`);
@@ -67,13 +67,6 @@ test("a new version is taken when the page is opened again, and not before", asy
   }
 });
 
-test("who leaves is asked whether to play again", async () => {
-  const page = await web.open(browser);
-  await web.leave(page);
-  await web.again(page);
-  await page.context().close();
-});
-
 test("an error of the program is told with the record of the match", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const page = await context.newPage();
@@ -91,6 +84,7 @@ test("an error of the program is told with the record of the match", async () =>
   await page.evaluate(() => (window.broken = true));
   await page.waitForSelector("#asked[open]");
   const told = await page.textContent("#question");
+  assert.ok(await page.isHidden("#no"));
   assert.match(told, /^Il gioco si è fermato.*KeyError.*"record": 1.*"seed": 11/s);
   const [report] = await Promise.all([page.waitForEvent("download"), page.click("#yes")]);
   assert.ok(told.endsWith(fs.readFileSync(await report.path(), "utf8")));

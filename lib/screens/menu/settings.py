@@ -129,7 +129,8 @@ def apply(app):
     """Speak the language, sleep or not, and play as was kept."""
     liked = Settings(app.console)
     liked.speak()
-    app.console.sleeps = liked.get("sleep") != "never"
+    if app.console.sleeps is not None:
+        app.console.sleeps = liked.get("sleep") != "never"
     values = []
     for name in LIKINGS.split():
         i = len(values)

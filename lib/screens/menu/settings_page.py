@@ -26,7 +26,7 @@ class SettingsPage(option_list.OptionList):
     def entries(self) -> list:
         """Every setting with its value."""
         self.names = ["language"] + settings.LIKINGS.split()
-        if not hasattr(self.app.console, "close"):  # a laptop sleeps by itself
+        if self.app.console.sleeps is not None:  # a computer sleeps by itself
             self.names.append("sleep")
         return [(words.say(name), words.say(self._said(name))) for name in self.names]
 

@@ -47,7 +47,7 @@ class Title(Part):
             doings.append((words.say("archive"), self._open_archive))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
-        if hasattr(self.app.console, "close"):  # the handheld is switched off instead
+        if hasattr(self.app.console, "close"):  # a page is left, the handheld is switched off
             doings.append((words.say("quit"), self.app.leave))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]

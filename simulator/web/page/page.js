@@ -64,8 +64,7 @@ function show(frame) {
     sayElsewhere();
   }
   phone.atHome(frame.home);
-  phone.keepAwake(frame.wakeful && !frame.left);
-  if (frame.left) leave();
+  phone.keepAwake(frame.wakeful);
 }
 
 // Each line is one of its own: what is said twice is read twice.
@@ -76,13 +75,6 @@ function tell(lines) {
     $("told").append(p);
   }
   while ($("told").children.length > LINES) $("told").firstChild.remove();
-}
-
-async function leave() {
-  over = true;
-  if (document.fullscreenElement) await document.exitFullscreen();
-  await ask(say.again, [say.yes]);
-  location.reload();
 }
 
 async function stop(sentence, report) {

@@ -13,6 +13,7 @@ from screens.scores import madrasso_sheet, result
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
+from simulator.desktop.console import Console
 from tests.screens.support.stage import any_card, new_match, played_out
 
 FOUR = "human random random random"
@@ -69,6 +70,18 @@ def title_left(stage):
     match.begin()
     match.act(any_card(match))
     stage.console.save_match(match)
+    title_first(stage)
+
+
+class _Page(Console):
+    """As a web page, which nobody closes from within."""
+
+    close = property()  # not to be read
+
+
+def title_page(stage):
+    """As the page has it."""
+    stage.console.__class__ = _Page
     title_first(stage)
 
 
@@ -233,6 +246,7 @@ SHOTS = (
     crash_library,
     title_first,
     title_left,
+    title_page,
     archive_page,
     title_notice,
     settings_scrolled,

@@ -21,6 +21,7 @@ from simulator.web import addresses, build, files, uploads
 from simulator.web import archive as web_archive
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
+from tests.screens.support.layout import texts
 
 
 @pytest.fixture
@@ -46,6 +47,16 @@ def test_no_file_of_the_system_stays_open_in_what_is_frozen(begin):
     with pytest.raises(OSError):
         faces._file.fileno()
     assert faces.tile(7).bitmap[3, 3] == sprites.cards("assets/cards.bmp").tile(7).bitmap[3, 3]
+
+
+def test_a_page_offers_neither_quitting_nor_sleep(begin):
+    machine = begin()
+    frames(machine, 3)
+    assert say("quit") not in texts(machine.app.screen.group)
+    machine.app.open("menu.settings_page.SettingsPage", flow.to_title)
+    frames(machine, 3)
+    assert "language" in machine.app.screen.names
+    assert "sleep" not in machine.app.screen.names
 
 
 def frames(machine, n=1, *events):
