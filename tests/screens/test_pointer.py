@@ -356,6 +356,31 @@ def test_a_signal_is_clicked(stage):
     assert isinstance(screen, mediatore_table.Table)
 
 
+@BOTH
+def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(stage, language):
+    words.use(language)
+    for opens, about in (
+        (mediatore_pages.auction_turn, "bid_solo"),
+        (mediatore_pages.signal_offered, None),
+    ):
+        opens(stage)
+        screen = stage.screen
+        part = screen.question or screen.part
+        row = part._menu.items.index("solo") if about else len(part._menu.items) - 1
+        said = screen.match.n_log
+        x, y = part._menu.group.x + 20, part._menu.group.y + row * theme.LINE_HEIGHT + 5
+        if screen.question:
+            x, y = x + part.group.x, y + part.group.y
+        assert part._menu.chosen != row
+        stage.aim(x, y, True)
+        assert (screen.match.n_log, part._menu.chosen) == (said, row)
+        assert screen.question is (None if about else part)
+        wanted = words.say(about or "about_" + part._keys[row])
+        assert wanted in part._about.text
+        stage.aim(x, y, True)
+        assert screen.match.n_log > said or screen.question not in (None, part)
+
+
 # The seam
 
 

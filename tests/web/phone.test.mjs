@@ -288,7 +288,8 @@ test("Mediatore needs no buttons either: a finger bids, calls, lays away, gives 
   const finger = await touching(page);
   const hand = (x) => [x, 118];
   const steps = [
-    ["sta bene. ", [130, 47]], // the third line of the auction
+    ["sta bene. ", [130, 47]], // the third line of the auction is chosen
+    ["mediatore", [130, 47]], // and bid
     ["Asta finita. Tu: mediatore"],
     ["Chiami ", [13, 25]], // the highest card of cups
     ["Chiami tre di coppe?", [60, 116]],

@@ -135,9 +135,9 @@ class Auction(Part):
         widgets.ask(table, texts, lambda: table.act(PASS + bid))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what is said; pressed on its sides the paper turns."""
+        """Choose a bid; pressed again it is made. Pressed on its sides the paper turns."""
         if self._menu and x >= MENU_X:
-            keys = self._menu.point(x, y, down)
+            keys = self._menu.point_twice(x, y, down)
             self._explain(self._table.view)
             return keys
         if not down or not PAPER_Y <= y < PAPER_Y + PAPER_HEIGHT or x >= MENU_X:

@@ -74,8 +74,8 @@ class Choice(Part):
         self._about.say(words.say("about_" + self._keys[self._menu.chosen]))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what is said of the card."""
-        keys = self._menu.point(x - self.group.x, y - self.group.y, down)
+        """Choose what is said of the card; pressed again it is played so."""
+        keys = self._menu.point_twice(x - self.group.x, y - self.group.y, down)
         self._explain()
         return keys
 

@@ -71,6 +71,13 @@ class Menu(Part):
         self.choose(self._top + row)
         return A if down else 0
 
+    def point_twice(self, x: int, y: int, down: bool) -> int:
+        """As `point`, for what can't be undone: a press on a line that is not chosen yet, as a
+        finger's is, chooses it alone."""
+        before = self.chosen
+        keys = self.point(x, y, down)
+        return keys if self.chosen == before else 0
+
     def roll(self, down: bool) -> int:
         """The key of a wheel, which does not go round the end."""
         return rolled(self.chosen, len(self.items), down)
