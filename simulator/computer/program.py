@@ -16,10 +16,11 @@ import displayio
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from screens.app import App
+from screens.mediatore import signals
 from screens.scores.page import Page
 from screens.table import pause
 from screens.table.table_screen import TableScreen
-from screens.ui import theme
+from screens.ui import theme, widgets
 from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
@@ -33,6 +34,8 @@ PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, LEFT, RIGHT), s
 _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
+# What lies on the table then and is taken away: nothing has come of it yet
+_GIVE_WAY = (pause.Pause, widgets.Question, signals.Choice)
 
 
 class Letters(Font):
@@ -154,7 +157,7 @@ class Program(App):
     def _pick(self, table: TableScreen, name: str) -> None:
         """Do at `table` what the row `name` of its pause does, whether or not that is open."""
         asked = table.question
-        if not table.people or asked and not isinstance(asked, pause.Pause):
+        if not table.people or asked and not isinstance(asked, _GIVE_WAY):
             return
         if asked:
             table.answered()

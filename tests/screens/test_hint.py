@@ -7,21 +7,24 @@ from engine.bots.explain.kinds import MADRASSO, MEDIATORE
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
+from engine.madrasso.actions import OUT, ROB
 from engine.match import new_view
-from engine.mediatore.actions import CALL, PASS
+from engine.mediatore.actions import CALL, PASS, signalled
 from screens import flow
 from screens.help import hint, told
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.mediatore.call import _corner
+from screens.mediatore.signals import true_places
 from screens.table import pause
 from screens.table.hand import RISEN_Y
-from screens.ui import cards, theme, words
+from screens.ui import cards, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.leaf import EDGE
 from simulator.computer import translations
 from tests.engine.support.brief import think_briefly
+from tests.screens.support import golden, mediatore_pages
 from tests.screens.support.auctions import ALONE, FOUR, reached
 from tests.screens.support.layout import assert_clear, assert_readable, texts
 from tests.screens.support.look_pages import advanced, think
@@ -41,7 +44,8 @@ def little_work(monkeypatch):
 def advised(stage, match):
     """The table that tells the hint for South, when it has been thought over."""
     think(stage, match)
-    stage.until(lambda: stage.screen.spoken, 6000)
+    asked = lambda: stage.screen.question and not isinstance(stage.screen.question, hint.Hint)  # noqa: E731
+    stage.until(lambda: stage.screen.spoken or asked(), 6000)
     stage.step(2)
     return stage.screen
 
@@ -282,6 +286,8 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
     seen = set()
     for seed in range(12):
         screen = advised(stage, advanced(0, seed=seed))
+        if screen.question:  # it is advised to rob
+            continue
         apart = screen.apart(0) != EMPTY
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
@@ -291,6 +297,62 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
         assert not apart or panel.x + panel[0].width <= left
         seen.add(apart)
     assert len(seen) == 2
+
+
+def rob_or_not(stage):
+    """A turn of which a hint says to rob, asked once and declined."""
+    golden.table_rob(stage)
+    stage.press(B)
+    stage.step()
+    assert not stage.screen.question
+    stage.console.buttons.wish("hint")
+    stage.until(lambda: isinstance(stage.screen.question, widgets.Question), 6000)
+
+
+@BOTH
+def test_advice_to_rob_is_asked_and_a_robs(stage, language):
+    words.use(language)
+    for key, does in ((A, True), (B, False)):
+        rob_or_not(stage)
+        match, played = stage.screen.match, stage.screen.match.n_log
+        assert_clear(stage.screen.group)
+        assert words.say("yes_no") in texts(stage.screen.question.group)
+        stage.press(key)
+        stage.step()
+        assert not stage.screen.question
+        assert match.n_log == played + does and (not does or match.log[played] == ROB)
+
+
+@BOTH
+@pytest.mark.parametrize("shot", [golden.table_out, mediatore_pages.signal_offered])
+def test_advice_that_no_card_says_does_what_it_says_and_plays_no_other(stage, language, shot):
+    words.use(language)
+    shot(stage)
+    stage.press(B)
+    screen = stage.screen
+    match, played = screen.match, screen.match.n_log
+    action = OUT
+    if shot is not golden.table_out:
+        card = screen.hand.chosen
+        action = signalled(true_places(screen.view, card)[0], card)
+    told.tell(screen, action, "so it is", None, None)
+    stage.step(2)
+    assert_clear(screen.group)
+    stage.press(A)
+    assert match.log[played] == action
+
+
+@pytest.mark.parametrize("key", [B, START])
+@pytest.mark.parametrize("phase", [None, 0, 1, 2, 3, 4])
+def test_the_first_press_to_go_back_takes_the_words_away_and_no_more(stage, phase, key):
+    stage.console.quick = False
+    screen = advised(stage, advanced(8) if phase is None else at_phase(phase))
+    played, n = screen.match.n_log, len(screen.group)
+    stage.press(key)
+    stage.step()
+    assert not (screen.spoken or screen.question) and len(screen.group) == n - 1
+    stage.press(key)
+    assert screen.question and screen.match.n_log == played
 
 
 def test_once_its_words_are_gone_the_table_says_what_to_do(stage):

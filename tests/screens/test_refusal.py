@@ -169,7 +169,7 @@ def test_a_refused_card_stays_chosen_through_the_pause_and_what_it_opens(stage, 
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     played, card = stage.screen.match.n_log, dimmed_of(stage.screen.view)[0]
     stage.console.buttons.wish(figure(stage.screen.hand, card))
-    stage.step(2)
+    stage.step(SEE_ANSWER + 2)
     stage.press(START)
     for _ in range([name for name, _ in pause.ENTRIES].index(row)):
         stage.press(DOWN)

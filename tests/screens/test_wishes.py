@@ -39,11 +39,9 @@ def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(s
     hand, played = stage.screen.hand, stage.screen.match.n_log
     raised = 0
     for number, card in enumerate(held(hand), 1):
-        before = hand.chosen
         wish(stage, str(number), str(number))
-        may = may_be_chosen(hand, card)
-        assert hand.chosen == (card if may else before)
-        raised += may
+        assert hand.chosen == card  # of a dimmed one it says why it is
+        raised += may_be_chosen(hand, card)
     assert raised and stage.screen.match.n_log == played
 
 
@@ -125,8 +123,21 @@ def test_h_is_the_hint_and_ctrl_z_takes_back_with_the_pause_or_without(stage):
         assert isinstance(stage.screen.question, Hint)
 
 
+@pytest.mark.parametrize(
+    "shot", [golden.table_rob, golden.table_out, mediatore_pages.signal_offered]
+)
+def test_a_hint_is_there_while_the_turn_itself_asks_something(stage, shot):
+    shot(stage)
+    played = stage.screen.match.n_log
+    assert stage.screen.question
+    wish(stage, "hint")
+    stage.step()
+    assert isinstance(stage.screen.question, Hint) and stage.screen.match.n_log == played
+
+
 def test_neither_does_anything_where_something_else_is_asked_or_nobody_plays(stage):
-    golden.table_rob(stage)
+    golden.table_turn(stage)
+    choose(stage, "to_look_back")
     asked = stage.screen.question
     wish(stage, "hint", "take back", "1")
     assert stage.screen.question is asked

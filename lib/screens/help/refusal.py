@@ -3,12 +3,12 @@
 A pointer and the figures of a keyboard put the cursor on such a card, and it stays there: A says
 the same again till another card is chosen. The arrows pass it by, so that no turn takes longer;
 down asks for the line, and an arrow that finds no other card. While it lies A takes it away and
-plays nothing.
+plays nothing, as it does of every answer.
 """
 
 from engine.options import MEDIATORE, option_index, option_values
 from screens.help.reasons import say_why
-from screens.table.table_screen import REFUSED, SEE_ANSWER
+from screens.table.table_screen import ADVICE, ANSWER, BANNER, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
@@ -31,7 +31,9 @@ def tell(table):
     x = OF_MEDIATORE_X if view.game == MEDIATORE else X
     part = Part(table.app, widgets.panel(x, Y, RIGHT - x, HEIGHT))
     part.write((RIGHT - x) // 2, 0, 0, text, theme.INK, labels.CENTRE)
-    table.show_for(part.group, SEE_ANSWER, REFUSED)
+    # Of a dimmed card A says it again.
+    spoken = ANSWER if table.playable(table.hand.chosen) else ADVICE
+    table.show_for(part.group, SEE_ANSWER, spoken)
 
 
 def _dims(view) -> bool:
@@ -46,4 +48,4 @@ def tell_callable(table):
     value = table.view.rules[option_index(MEDIATORE, "callable")]
     value = option_values(MEDIATORE, "callable")[value]
     texts = words.say(f"about_callable={value}").split("\n")
-    table.show_for(widgets.notice(table.app, texts, CALL_Y), SEE_ANSWER, True)
+    table.show_for(widgets.notice(table.app, texts, CALL_Y), SEE_ANSWER, BANNER)

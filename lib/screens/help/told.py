@@ -2,12 +2,15 @@
 
 A card to be played is raised, with why below the trick that it speaks of and the next best at the
 foot of the hand; before the play the cursor goes to what is advised. A key takes the words away
-and does what it does without them.
+and does what it does without them, but B and Start, which take them away alone. What no card of the
+hand says, robbing, calling out, a signal, is asked: A does it, B takes the words away.
 """
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY
 from engine.options import MEDIATORE
+from screens.table.hand import LIES_Y
+from screens.table.table_screen import ADVICE
 from screens.ui import cards, theme, widgets, words
 from screens.ui.leaf import EDGE
 from screens.ui.part import Part, box
@@ -38,16 +41,27 @@ def tell(table, action, why, rival, behind):
     """Tell what has been found for who is to act at `table`: see `engine.bots.hint`."""
     view = table.view
     ranks = table.match.game.ranks
-    if view.game != MEDIATORE:
-        if action < PASS:
-            table.hand.pick(action)
-    elif view.phase == PLAY:
-        table.hand.pick(_led(action))
-    else:
+    card = action
+    if view.game == MEDIATORE and view.phase == PLAY:
+        card = _led(action)
+    if view.game == MEDIATORE and view.phase != PLAY:
         table.part.point_out(action)
+    elif card < PASS:
+        table.hand.pick(card)
     table.turn_shown = True  # nothing else is asked for: the hint has weighed it
     table.show()
-    show(table, why[0].upper() + why[1:] + ".", _next_best(rival, behind, ranks))
+    why = why[0].upper() + why[1:] + "."
+    if card != action or view.game != MEDIATORE and action >= PASS:
+        ask(table, action, why)
+    else:
+        show(table, why, _next_best(rival, behind, ranks))
+
+
+def ask(table, action, why):
+    """Say `why` at `table`, and let A do `action`, which no card of the hand stands for."""
+    lines = wrapped(table.app.font, why, theme.WIDTH - 2 * widgets.MARGIN)
+    y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
+    widgets.ask(table, lines, lambda: table.act(action), None, y)
 
 
 def _led(action) -> int:
@@ -73,7 +87,7 @@ def show(table, why, next_best):
         x, y = -part.group.x, NEXT_Y - part.group.y
         part.add(box(x, y, theme.WIDTH, theme.FONT_HEIGHT, theme.NIGHT))
         part.write(x + EDGE, y - 1, 0, next_best, theme.GOLD)
-    table.show_for(part.group, SEEN, 1)
+    table.show_for(part.group, SEEN, ADVICE)
 
 
 def beside(table, *texts):

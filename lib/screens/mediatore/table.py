@@ -144,14 +144,6 @@ class Table(table_screen.TableScreen):
             else:
                 self.app.run_and_unload("mediatore.signals.lead", self, self.hand.chosen)
 
-    def point(self, x: int, y: int, down: bool) -> int:
-        """Leave the pointer to the part that is shown, or do what every table does."""
-        if not self.part or self.question:
-            return super().point(x, y, down)
-        if down and self.hurry():
-            down = False
-        return self.part.point(x, y, down)
-
     def roll(self, down: bool) -> int:
         """The key of a wheel: it goes through what the part that is shown offers."""
         return self.part.roll(down) if self.part and not self.question else super().roll(down)

@@ -33,7 +33,11 @@ SEE_ANSWER = 75  # at any pace: the player has asked
 
 SEE_TRICK = 30  # where the app's trick_wait is 0, twice that where it is 1
 UNTIL_KEY = 2
-REFUSED = 2  # what `spoken` is while a line says why cards are dimmed
+# Words over the table, as `spoken` has them: such as came by themselves, an answer, advice; and the
+# keys that only take them away
+BANNER = 256
+ANSWER = BANNER | A | B | START | SELECT
+ADVICE = BANNER | B | START
 UNSEEN = 15  # frames after the curtain in which no card is played
 
 
@@ -57,7 +61,7 @@ class TableScreen(Part):
         # Who raises the curtain with two presses has not seen what the second would play.
         self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
-        self.spoken = 0  # whether words lie over the table; REFUSED for a refusal
+        self.spoken = 0  # what words lie over the table: BANNER, ANSWER, ADVICE, or none
         self._bot_view = self.make_view()
         self.thinking = None  # the slices of the bot that is to act
         self.thought = EMPTY  # what the last one brought: its best action so far
@@ -76,6 +80,7 @@ class TableScreen(Part):
         if not fresh:
             self.show()
 
+    part = None  # what lies in the trick's place and has the pointer
     lifted = None  # cards that stand out in the hand in place of the chosen one
 
     @property
@@ -267,9 +272,9 @@ class TableScreen(Part):
         if self.question:
             self.question.press(keys)
             return
-        # What was pressed before the hand was seen, or to take a refusal away, plays no card.
-        if self._unseen or self.spoken == REFUSED and self.playable(self.hand.chosen):
-            keys &= ~A
+        if self._unseen:
+            keys &= ~A  # it was pressed before the hand was seen
+        keys &= ~self.spoken
         hurried = self.hurry()
         if keys & START:
             self.lay("table.pause.Pause")
@@ -285,7 +290,7 @@ class TableScreen(Part):
                 self.choose(keys)
 
     def hurry(self) -> bool:
-        """Finish the motion that runs; whether a key was for nothing else. Words eat none."""
+        """Finish the motion that runs; whether a key was for nothing else, words apart."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
@@ -294,20 +299,22 @@ class TableScreen(Part):
         return self.hand.under(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card there; pressed again it is played, or says why it is dimmed.
-        Pressed anywhere it hurries, and where nothing lies above the hand the pause opens; where
-        nobody plays it opens amid a motion."""
+        """Choose the card there; pressed again it is played, or says why it is dimmed. Pressed
+        anywhere it hurries, or takes words away as keys do; and where nothing lies above the hand
+        the pause opens; where nobody plays it opens amid a motion."""
         if self.question:
             return self.question.point(x, y, down)
-        alone = not self.spoken  # a press elsewhere takes the words away
+        eaten = self.spoken and self.spoken | START
         if down and self.hurry() and self.people:
             down = False
+        if self.part:
+            return self.part.point(x, y, down) & ~eaten
         card = self.under(x, y)
         if card == EMPTY:
-            pauses = down and alone and y < hand.LIES_Y and (self.turn_shown or not self.people)
-            return START if pauses else 0
+            pauses = down and y < hand.LIES_Y and (self.turn_shown or not self.people)
+            return START & ~eaten if pauses else 0
         if card == self.hand.chosen:
-            return A if down else 0
+            return A & ~eaten if down else 0
         if down or self.hand.may_raise(card):
             self._name(card)
         return 0
@@ -338,8 +345,6 @@ class TableScreen(Part):
         self.show_hand()
         if not hand.may_raise(card):
             self.say_why_not()
-        elif self.spoken == REFUSED:
-            self.spoken = 1  # it speaks of another card now
 
     def say_why_not(self):
         """Say in a line why dimmed cards may not be played."""
@@ -378,19 +383,19 @@ class TableScreen(Part):
         if self.below:
             self.lay(*self.below.pop())
 
-    def banner(self, texts, frames=0):
+    def banner(self, texts, frames=0, spoken=BANNER):
         """Show lines of words over the table for a moment, after what moves already."""
         app = self.app
         group = app.run_and_unload("ui.widgets.notice", app, texts)
-        self.show_for(group, frames or SEE_BANNER[self.pace], True)
+        self.show_for(group, frames or SEE_BANNER[self.pace], spoken)
 
     def answer(self, texts):
         """Show lines of words that the player has asked for: they lie long, or until a key."""
-        self.banner(texts, SEE_ANSWER)
+        self.banner(texts, SEE_ANSWER, ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Let `group`, which may be words, lie over the table for `frames` frames, after what moves
-        already."""
+        """Let `group`, words where it is `spoken`, lie over the table for `frames` frames, after
+        what moves already."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

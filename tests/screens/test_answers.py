@@ -1,0 +1,70 @@
+"""Words that a player has asked for: what takes them away does nothing else."""
+
+import pytest
+
+from engine import claim as claims
+from engine.mediatore.actions import AUCTION
+from screens.ui import words
+from screens.ui.keys import DOWN, SELECT, START, A, B
+from tests.screens.support import golden
+from tests.screens.support.auctions import reached
+from tests.screens.support.layout import texts
+
+LOST, FOLLOW = "claim_lost", "refused_follow"
+
+
+def answered(stage, monkeypatch, key):
+    """The table that answers on South's turn: to a claim, or why cards are dimmed."""
+    golden.table_turn(stage)
+    screen = stage.screen
+    if key == FOLLOW:
+        stage.press(DOWN)
+    else:
+        monkeypatch.setattr(claims, "beaten_by", lambda *_: claims.LOST)
+        screen.lay("table.claiming.claim")
+    stage.step(2)
+    assert screen.spoken
+    return screen
+
+
+@pytest.mark.parametrize("said", [LOST, FOLLOW])
+@pytest.mark.parametrize("key", [A, B, START, SELECT, "the card", "beside"])
+def test_it_plays_nothing_and_opens_nothing(stage, monkeypatch, said, key):
+    screen = answered(stage, monkeypatch, said)
+    match, played, shown = screen.match, screen.match.n_log, len(screen.group)
+    x, y = screen.hand.spot(screen.hand.chosen)
+
+    def press():
+        if key == "the card":
+            stage.aim(x + 1, y + 12, True)
+        elif key == "beside":
+            stage.aim(80, 60, True)
+        else:
+            stage.press(key)
+
+    press()
+    stage.step()
+    assert stage.screen is screen and not (screen.question or screen.spoken)
+    assert match.n_log == played and len(screen.group) == shown - 1
+    press()
+    assert match.n_log > played or screen.question or key == SELECT
+
+
+@pytest.mark.parametrize("key", [A, START, "a bid", "beside"])
+def test_in_the_auction_it_bids_nothing(stage, key):
+    match = reached(lambda game: game.phase == AUCTION and game.deal.turn == 0)
+    stage.open(match)
+    screen, played = stage.screen, match.n_log
+    stage.until(lambda: screen.turn_shown)
+    text = words.say("nothing_back")
+    screen.answer((text,))
+    stage.step(2)
+    if key == "a bid":
+        stage.aim(110, 20, True)
+    elif key == "beside":
+        stage.aim(50, 6, True)
+    else:
+        stage.press(key)
+    stage.step()
+    assert text not in texts(screen.group)
+    assert not (screen.spoken or screen.question) and match.n_log == played
