@@ -86,7 +86,7 @@ COPIED = (
     ("screens.help.refusal", "screens.ui.widgets", "screens.help.reasons"),
     ("screens.table.pause", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
     ("screens.table.claiming", "engine.claim"),
-    ("screens.table.taking_back", "engine.rewind", "screens.flow"),
+    ("screens.table.taking_back", "engine.rewind", "screens.flow", "screens.ui.widgets"),
     ("screens.table.likings", "screens.ui.widgets"),
     ("screens.table.dealing", "engine.madrasso.packets"),
     ("screens.madrasso.prompts", "screens.ui.widgets"),

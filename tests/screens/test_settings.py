@@ -13,7 +13,7 @@ from screens.table.table_screen import SEE_BANNER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.stage import Stage, any_card, new_match
+from tests.screens.support.stage import Stage, any_card, go_on, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -344,6 +344,38 @@ def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
     assert words.say("nothing_back") in texts(stage.screen.group)
     stage.step(3)
     assert_readable([stage.screen.group[len(stage.screen.group) - 1]])
+
+
+@BOTH
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_what_undoes_a_finished_deal_is_asked_first(stage, language, game):
+    words.use(language)
+    match = new_match(seed=4, game=game)
+    match.begin()
+    while match.turn != EMPTY:
+        go_on(match, 1)
+    match.begin()
+    while match.turn != 0:
+        go_on(match, 1)
+    stage.open(match)
+    stage.until_turn()
+    if stage.screen.question:
+        stage.press(B)
+    pause_at(stage, "take_back")
+    stage.press(A)
+    stage.step(2)
+    asked = words.say("back_over", 1).split("\n")
+    assert set(asked) <= set(texts(stage.screen.question.group))
+    assert_readable(stage.screen.question.group)
+    assert stage.screen.match is match and match.helped == 0
+    stage.press(B)
+    assert isinstance(stage.screen.question, pause.Pause)
+    assert stage.screen.match is match
+    stage.press(A)
+    stage.press(A)
+    stage.step(2)
+    assert stage.screen.match.number == 1 and stage.screen.match.helped == 1
+    assert not isinstance(stage.screen.question, pause.Pause)
 
 
 def at_turn(granted, left=2, laid=False):

@@ -2,16 +2,36 @@
 
 from engine import rewind
 from screens import flow
-from screens.ui import words
+from screens.ui import widgets, words
 
 
 def take_back(table):
-    """Go back by one decision, where no other person has seen what came of it."""
+    """Go back by one decision, where no other person has seen what came of it. Where it is one of a
+    deal that is over the answer is a question."""
     again = None
     if table.opened and table.seat in table.people:
         again = rewind.taken_back(table.match, table.seat, table.people)
-    if again:
-        table.app.console.save_match(again, table.match)
-        flow.go_on(table.app, again)
-    else:
+    if not again:
         table.answer((words.say("nothing_back"),))
+    elif again.number == table.match.number:
+        _go_on(table, again)
+    else:
+        return _question(table, again)
+    return None
+
+
+def _question(table, again):
+    def answer(agreed):
+        if agreed:
+            table.below.clear()
+        table.answered()
+        if agreed:
+            _go_on(table, again)
+
+    texts = words.say("back_over", again.number).split("\n")
+    return widgets.Question(table.app, texts, answer)
+
+
+def _go_on(table, again):
+    table.app.console.save_match(again, table.match)
+    flow.go_on(table.app, again)
