@@ -6,6 +6,7 @@ from engine.options import (
     BREVE,
     GAMES,
     MADRASSO,
+    MEDIATORE,
     TRE,
     default_rules,
     option_names,
@@ -198,14 +199,44 @@ def test_the_rules_open_with_select_and_come_back(stage):
     assert stage.screen.match.rules == parse_rules(MADRASSO, {"void": "trump"})
 
 
-def test_own_rules_give_way_to_those_of_venice(stage):
+def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     rules = parse_rules(MADRASSO, {"void": "trump"})
     Settings(stage.console).keep_match(MADRASSO, ["human", "club", "club", "club"], rules)
     open_new_game(stage)
     go_to(stage, "Regole")
-    for name in ("Venezia", "Veneto", "Venezia"):
+    for name in ("Venezia", "Veneto", "le tue", "Venezia"):
         stage.press(RIGHT)
         assert rows(stage)["Regole"] == name
+    stage.press(SELECT)  # the list of single options, looked at while Venice is chosen
+    stage.press(B)
+    go_to(stage, "Gioco")
+    stage.press(RIGHT)
+    stage.press(LEFT)
+    go_to(stage, "Regole")
+    assert rows(stage)["Regole"] == "Venezia"
+    stage.press(LEFT)
+    assert stage.screen.rules == rules
+    stage.press(B)
+    stage.step()
+    open_new_game(stage)
+    go_to(stage, "Regole")
+    assert rows(stage)["Regole"] == "le tue"  # as it was left
+
+
+def test_own_rules_of_mediatore_come_back_with_the_other_arrow(stage):
+    players = ["human"] + ["club"] * 3
+    Settings(stage.console).keep_match(MEDIATORE, players, default_rules(MEDIATORE))
+    open_new_game(stage)
+    go_to(stage, "Regole")
+    stage.press(SELECT)
+    stage.press(RIGHT)
+    stage.press(B)
+    own = stage.screen.rules
+    assert rows(stage)["Regole"] == "le tue"
+    for key in (RIGHT, LEFT, LEFT, RIGHT):
+        stage.press(key)
+        assert (stage.screen.rules == own) == (rows(stage)["Regole"] == "le tue")
+    assert stage.screen.rules == own
 
 
 def test_the_penalty_for_a_cassone_is_shown_where_one_can_happen(stage):

@@ -14,12 +14,14 @@ from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 
 class NewGame(option_list.OptionList):
-    """What to choose before a match. `left` is the match that the archive gets then, or None."""
+    """What to choose before a match. `left` is the match that the archive gets then, or None;
+    `own` has by the game the rules that are the player's own, which stay till he leaves."""
 
-    def __init__(self, app, left=None, chosen=0):
+    def __init__(self, app, left=None, chosen=0, own=None):
         words.keep("new_game", "rules")
         super().__init__(app)
         self.left = left
+        self.own = own or {}
         self.settings = Settings(app.console)
         self.question = None
         self._take_game(self.settings.game())
@@ -31,6 +33,8 @@ class NewGame(option_list.OptionList):
         self.kinds = kinds(game, self.app.console.quick)
         self.players = self.settings.players(game, self.kinds, len(self.seats))
         self.rules = self.settings.rules(game)
+        if rules_name(game, self.rules) == "own_rules":
+            self.own[game] = self.rules
 
     def _keep(self):
         self.settings.keep_match(self.game, self.players, self.rules)
@@ -101,9 +105,17 @@ class NewGame(option_list.OptionList):
         elif seat < len(self.seats):
             self.players[seat] = option_list.following(self.kinds, self.players[seat], keys)
         elif seat == len(self.seats):
-            by_default = rules_name(self.game, self.rules) == "venezia"
-            self.rules = veneto(self.game) if by_default else default_rules(self.game)
+            self.rules = option_list.following(self._rule_sets(), self.rules, keys)
         self.show(self.chosen)
+
+    def _rule_sets(self) -> list:
+        """The ready sets, of Mediatore one, and the player's own."""
+        sets = [default_rules(self.game)]
+        if self.game != MEDIATORE:
+            sets.append(veneto(self.game))
+        if self.game in self.own:
+            sets.append(self.own[self.game])
+        return sets
 
     def _open_rules(self):
         self._keep()
@@ -111,10 +123,11 @@ class NewGame(option_list.OptionList):
         game = self.game
         players = self.players
         row = self.chosen
+        own = self.own
 
         def done(app, rules):
             Settings(app.console).keep_match(game, players, rules)
-            app.open("menu.new_game.NewGame", left, row)
+            app.open("menu.new_game.NewGame", left, row, own)
 
         self.app.open("menu.rules.RulesMenu", game, self.rules, rules_name, done)
 
