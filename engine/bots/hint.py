@@ -13,8 +13,8 @@ def advise(level: str, view, seed: int, say, unload, sign=None):
 
     That is a tuple: the action; why, in the words that `say` has by key, its cards in words or, if
     there is one, as `sign` writes a card by the game's ranks; the next best card, or None where
-    there is none to tell; by how many tenths of a point that is behind, or None where imagined
-    deals did not decide, and in Mediatore. `unload` is called when the code that thinks is no
+    imagined deals tried none as often; by how many tenths of a point that is behind, or None where
+    there is none, and in Mediatore. `unload` is called when the code that thinks is no
     longer wanted.
     """
     action = -1

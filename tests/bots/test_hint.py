@@ -66,3 +66,24 @@ def test_how_far_the_next_best_card_is_behind_is_what_a_reason_tells_of_the_same
             assert (behind, rival) == deals[1:]
             told += 1
     assert told > 8
+
+
+def test_a_next_best_card_is_told_only_where_it_is_known_how_far_it_is_behind():
+    told = 0
+    for i, (_, _, view) in enumerate(positions(size(250, 800), 33)):
+        _, _, rival, behind = advice("master", view, i)
+        assert (rival is None) == (behind is None) and (behind is None or behind >= 0)
+        told += rival is not None
+    assert told > 8
+
+
+def test_at_mediatore_it_was_tried_as_often_as_the_card_advised():
+    told = 0
+    for i, view in enumerate(decisions_of_mediatore(size(12, 30), 34)):
+        _, _, rival, _ = advice("master", view, i)
+        if rival is not None:
+            search = mediatore_strong.pool.spare[-1]
+            tried = [search.knowledge.cards[at] for at in search.order[: search.n_kept]]
+            assert rival in tried
+            told += 1
+    assert told

@@ -4,7 +4,10 @@ from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_v
 
 
 def look(view, action: int) -> tuple:
-    """What the search read, see `tell`; the next best card there; tenths that it is behind."""
+    """What the search read, see `tell`; the next best card there; tenths that it is behind.
+
+    None for both where no other was tried in all worlds: nobody knows then how much is lost.
+    """
     if action > 63:
         return None, None, None
     from engine.bots.madrasso import levels
@@ -27,13 +30,14 @@ def look(view, action: int) -> tuple:
         if not view.laid and card >> 4 != action >> 4:
             if asked is None or i < kept and search.sums[i] > search.sums[asked]:
                 asked = i
-    if rival is not None and rival < kept:
-        prior = levels.prior_of(view, int(now[TRICKS_LEFT]))
-        ahead = _brought(search, mine, prior) - _brought(search, rival, prior)
-        if ahead > 0:
-            behind = (10 * ahead + search.n_worlds // 2) // search.n_worlds
     if rival is not None:
         asked = int(knowledge.cards[search.order[rival if asked is None else asked]])
+    if rival is None or rival >= kept:
+        rival = None
+    else:
+        prior = levels.prior_of(view, int(now[TRICKS_LEFT]))
+        ahead = _brought(search, mine, prior) - _brought(search, rival, prior)
+        behind = max(0, 10 * ahead + search.n_worlds // 2) // search.n_worlds
         rival = int(knowledge.cards[search.order[rival]])
     return (now, knowledge.suits, asked), rival, behind
 

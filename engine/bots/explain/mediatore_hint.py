@@ -27,7 +27,8 @@ def look(view, action: int) -> tuple:
                 asked = i
     if rival is not None:
         asked = int(search.knowledge.cards[search.order[rival if asked is None else asked]])
-        rival = int(search.knowledge.cards[search.order[rival]])
+        # One that was not tried in all worlds may be much worse.
+        rival = int(search.knowledge.cards[search.order[rival]]) if rival < kept else None
     return asked, rival, None
 
 
@@ -39,7 +40,7 @@ def tell(level, view, action: int, read, rival) -> tuple:
     said = plain(level, view, action)
     if said:
         return said[0], said[1], rival
-    asked = instead(view, action) if rival is None else read
+    asked = instead(view, action) if read is None else read
     if asked == EMPTY:
         return "m_alike", {"card": action}, None
     from engine.bots.explain.mediatore_facts import DULL, NAMES, facts, situation_of
