@@ -185,6 +185,12 @@ def _hint(app):
     _hinted(app)
 
 
+def _hint_thinks(app):
+    _table(app)
+    app.screen.lay("table.pause.to_hint")
+    _step(app, 1)
+
+
 def _bid_hint(app):
     _auction(app)
     _hinted(app)
@@ -314,6 +320,7 @@ PICTURES = {
     "claim": _claim,
     "hint": _hint,
     "bid-hint": _bid_hint,
+    "hint-thinks": _hint_thinks,
     "glance": _glance,
     "contents": _contents,
     "rules": _rules,

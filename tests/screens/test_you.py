@@ -17,8 +17,8 @@ from tests.support.samples import size
 LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 TELLS = re.compile(r'seats\.tell\([\w.]+, "(\w+)"')
 DEALS = size(1, 4)
-MOST = 2_000  # frames
-KEYS = (DOWN, A, RIGHT, A)  # bids, calls, discards, robs, plays
+MOST = 2_500  # frames
+KEYS = (DOWN, A, RIGHT, A, A)  # bids, calls, discards, robs, plays; A takes a refusal away first
 # "You robs", "Trick: You", "the trick of You"
 AS_OF_ANOTHER = {
     "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),
