@@ -112,3 +112,7 @@ class View(DealView):
         self.robbed = EMPTY  # the card it got
         self.may_rob = False  # now, it being this seat's turn
         self.may_out = False
+
+    def call_is_right(self) -> bool:
+        """Whether this seat may call with the right to: enough deals, a trick just won [M23]."""
+        return self.may_out and self.number > self.fewest and self.tricks > 0 and not self.laid

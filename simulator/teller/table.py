@@ -173,7 +173,7 @@ class TableTeller:
         told = [say("tell_turn", facts.card(facts.table.hand.chosen))]
         if not facts.mediatore and facts.view.may_rob:
             told.append(facts.prompt("select_rob"))
-        elif not facts.mediatore and facts.view.may_out:
+        elif not facts.mediatore and facts.view.call_is_right():
             told.append(facts.prompt("select_out"))
         return speech.sentences(told)
 

@@ -323,7 +323,9 @@ def test_robbing_and_calling_out_are_told(stage, language):
     robbing = new_match(seed=golden._seed_where(lambda view: view.may_rob))
     robbing.begin()
     assert words.say("now_you_rob").split("{}")[0] in said(stage, robbing)
-    calling = turn_where(lambda deal: True, early_call="punished")
+    calling = turn_where(lambda deal: deal.tricks and not deal.laid, early_call="punished")
+    assert words.say("now_you_out") not in said(stage, calling)  # it would lose
+    calling.game.score.number = 11
     assert words.say("now_you_out") in said(stage, calling)
 
 

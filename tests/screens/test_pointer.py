@@ -228,7 +228,7 @@ def test_what_lies_under_a_panel_is_not_clicked(stage):
 
 
 def test_the_prompt_at_the_table_asks_what_its_key_asks(stage):
-    golden.table_out(stage)
+    golden.table_rob(stage)
     stage.press(B)
     click(stage, "<SELECT>", 0.98)
     assert stage.screen.question

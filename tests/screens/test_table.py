@@ -5,13 +5,14 @@ import pytest
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
 from screens import flow, seats
+from screens.help import glance
 from screens.help.glance import Glance
 from screens.madrasso import table, upcard
 from screens.table import pause, trick
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from tests.screens.support.layout import texts
-from tests.screens.support.stage import SETTLED, new_match
+from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.stage import SETTLED, any_card, new_match
 
 MADRASSO = "24567FCR3A"
 
@@ -212,13 +213,44 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     match = new_match(seed=seed, early_call="punished")
     stage.open(match)
     stage.until_turn()
-    assert "<SELECT>" in stage.screen.players.status.text
+    assert "<SELECT>" not in stage.screen.players.status.text  # it would lose
     stage.press(SELECT)
+    asked = texts(stage.screen.question.group)
+    assert set(words.say("out_early", 11).split("\n")) <= set(asked)
     stage.press(B)
     assert not match.over
     stage.press(SELECT)
     stage.press(A)
     assert match.over
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+@pytest.mark.parametrize("game, number", [("madrasso", 11), ("madrasso-breve", 8)])
+@pytest.mark.parametrize("late", [0, 1])
+@pytest.mark.parametrize("leads", [False, True])
+def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
+    stage, language, game, number, late, leads
+):
+    words.use(language)
+    match = new_match(game=game, early_call="punished")
+    match.begin()
+    match.game.score.number = number - 1 + late
+    deal = match.game.deal
+    while deal.turn or deal.tricks < 2 or (deal.laid == 0) != leads or match.game.may_rob():
+        match.act(any_card(match))
+    stage.open(match)
+    stage.until_turn()
+    right = bool(late and leads)
+    out = words.say("select_out")
+    assert (out in stage.screen.players.status.text) == right
+    assert (words.say("now_you_out") in glance.now(stage.screen, stage.screen.view, False)) == right
+    told = "\n".join(stage.hear())
+    assert (out.partition(": ")[2] in told) == right
+    stage.press(SELECT)
+    asked = texts(stage.screen.question.group)
+    key = "out_warning" if right else "out_no_trick" if late else "out_early"
+    assert set(words.say(key, number).split("\n")) <= set(asked)
+    assert_readable(stage.screen.question.group)
 
 
 def test_the_dealers_upcard_is_one_more_card_to_choose(stage):

@@ -120,6 +120,6 @@ def now(table, view, mediatore) -> str:
         text = words.say("now_you_void", SUIT_SIGNS[led])
     if not mediatore and view.may_rob:
         text += "\n" + words.say("now_you_rob", cards.sign(view.upcard, MADRASSO_RANKS))
-    elif not mediatore and view.may_out:
+    elif not mediatore and view.call_is_right():
         text += "\n" + words.say("now_you_out")
     return text

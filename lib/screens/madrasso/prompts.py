@@ -9,11 +9,12 @@ from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
 from screens import seats
-from screens.ui import cards, widgets, words
+from screens.ui import cards, theme, widgets, words
 
-# Notices of two lines and of three: they leave the trick to be seen, for his own card, of whom is
-# asked, is not there yet
-TWO_LINES_Y, THREE_LINES_Y = 68, 56
+# Notices leave the trick to be seen, for his own card, of whom is asked, is not there yet: where
+# one of two lines stands, and where the last line of any
+TWO_LINES_Y = 68
+LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 
 def tell_robbing(table, seat, robbed):
@@ -57,10 +58,18 @@ def offer_robbing(table, then_out):
 
 
 def offer_out(table):
-    """Ask whether to call out; a wrong call loses the game, so the panel says so."""
+    """Ask whether to call out; the panel says when that loses the match."""
     table.make_room()
-    texts = (words.say("out_question"), words.say("out_warning"))
-    widgets.ask(table, texts, lambda: table.act(OUT), None, THREE_LINES_Y)
+    view = table.view
+    if view.call_is_right():
+        loses = words.say("out_warning")
+    elif view.number > view.fewest:
+        loses = words.say("out_no_trick")
+    else:
+        loses = words.say("out_early", view.fewest + 1)
+    texts = [words.say("out_question")] + loses.split("\n")
+    y = LAST_LINE_Y - len(texts) * theme.LINE_HEIGHT
+    widgets.ask(table, texts, lambda: table.act(OUT), None, y)
 
 
 def _swapped(table, upcard) -> tuple:

@@ -56,7 +56,8 @@ class Table(table_screen.TableScreen):
 
     def _what_to_do(self, view) -> str:
         """What the person whose turn it is may do, and with which key."""
-        besides = "select_rob" if view.may_rob else "select_out" if view.may_out else "pauses"
+        out = "select_out" if view.call_is_right() else "pauses"
+        besides = "select_rob" if view.may_rob else out
         return words.say("plays") + "  " + words.say(besides)
 
     def show_hand(self):
