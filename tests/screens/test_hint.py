@@ -251,7 +251,7 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
     assert len(read) > 130
 
 
-BIDS = "no_bid passes passes_below passes_modest passes_more bids bids_still"
+BIDS = "no_bid passes passes_more bids bids_still"  # of the levels that give hints
 CALLS = "calls calls_own calls_top calls_top_void calls_void"
 AWAY = "lays lays_last lays_asso lays_blank gives_last gives_blank gives_back"
 
@@ -269,7 +269,7 @@ def test_every_reason_before_the_play_fits_where_it_is_told(stage, language):
         "percent": "88",
     }
     for codes, place, most in (
-        (BIDS, told.OF_AUCTION, 8),
+        (BIDS, told.OF_AUCTION, 3),
         (CALLS, told.OF_CALL, 3),
         (AWAY, told.OF_EXCHANGE, 2),
     ):
@@ -398,3 +398,28 @@ def test_out_of_turn_there_is_none(stage):
     stage.step(2)
     assert isinstance(stage.screen, table.Table)
     assert_readable(stage.screen.group[len(stage.screen.group) - 1])
+
+
+@BOTH
+def test_a_hint_at_a_bid_leaves_what_was_said_in_sight(stage, language):
+    words.use(language)
+    stage.console.quick = False
+    mediatore_pages.auction_turn(stage)
+    stage.console.buttons.wish("hint")
+    stage.until(lambda: stage.screen.spoken, 6000)
+    panel, part = words_of(stage.screen), stage.screen.part
+    for line in (part._names, part._bade, part._passed):
+        assert line.y + line.bitmap.height <= panel.y + 2
+    assert panel.y <= part._about.y  # nor does half of what the bid means stick out
+    assert panel.y + panel[0].height <= theme.HEIGHT - theme.CARD_HEIGHT
+    assert panel.x + panel[0].width <= part._menu.group.x
+
+
+@BOTH
+def test_the_words_touch_no_edge_of_the_picture(stage, language):
+    words.use(language)
+    stage.console.quick = False
+    for seed in range(6):
+        screen = advised(stage, advanced(8, seed=seed))
+        if not screen.question:
+            assert words_of(screen).x + words_of(screen)[0].width < theme.WIDTH

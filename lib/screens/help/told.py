@@ -19,15 +19,15 @@ STEP = 10  # from one line to the next
 FRAME = 2  # pixels of a panel's height besides its lines
 # Where the words lie: x, width, and the lower edge. At a trick below it, above the card that is
 # raised; the sign of trumps stays to be seen beside them, and the upcard before its dealer
-OF_TRICK = 0, 160, 91
-OF_TRUMPS = 18, 142, 91
+OF_TRICK = 2, 156, 91
+OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Before Mediatore's play: on what the bids mean, below the grid of cards, below the monte
+# Before Mediatore's play: on what the bids mean, three lines below what was said, below the grid of
+# cards, below the monte
 OF_AUCTION = 3, 92, 98
-OF_CALL = 0, 160, 128
-OF_EXCHANGE = 0, 160, 80
-PAPER_TOP = 14  # of the auction: words that do not fit below it cover it all
-BELOW_PAPER = 3  # lines that do
+ABOUT_ROWS = 3
+OF_CALL = 2, 156, 126
+OF_EXCHANGE = 2, 156, 80
 WORD_X, WORD_Y, WORD_HEIGHT = (
     6,
     68,
@@ -96,12 +96,10 @@ def beside(table, *texts):
     lines = []
     for text in texts:
         lines += wrapped(table.app.font, text, width - EDGE - FRAME)
-    room = max(len(lines), 2)
+    # At a bid it hides what the bid means, and no line of that is left over.
+    room = max(len(lines), ABOUT_ROWS if bottom == OF_AUCTION[2] else 2)
     height = room * STEP + FRAME
     y = bottom - height
-    if bottom == OF_AUCTION[2] and room > BELOW_PAPER:
-        y = PAPER_TOP
-        height = bottom - y
     part = Part(table.app, widgets.panel(x, y, width, height))
     if x == OF_TRUMPS[0]:
         part.add(box(WORD_X - x, WORD_Y - y, x - WORD_X, WORD_HEIGHT, theme.FELT))
