@@ -137,7 +137,7 @@ class Auction(Part):
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose a bid; pressed again it is made. Pressed on its sides the paper turns."""
         if self._menu and x >= MENU_X:
-            keys = self._menu.point_twice(x, y, down)
+            keys = self._menu.point(x, y, down, True)
             self._explain(self._table.view)
             return keys
         if not down or not PAPER_Y <= y < PAPER_Y + PAPER_HEIGHT or x >= MENU_X:

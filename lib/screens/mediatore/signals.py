@@ -75,7 +75,7 @@ class Choice(Part):
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose what is said of the card; pressed again it is played so."""
-        keys = self._menu.point_twice(x - self.group.x, y - self.group.y, down)
+        keys = self._menu.point(x - self.group.x, y - self.group.y, down, True)
         self._explain()
         return keys
 

@@ -55,8 +55,9 @@ class Menu(Part):
             self._show()
         return self.chosen if keys & A else None
 
-    def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to the line at `x`, `y`; pressed it is chosen. The arrows scroll."""
+    def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
+        """Move the cursor to the line at `x`, `y`; pressed it is chosen, and where that can't be
+        undone only pressed `twice`, as by a finger. The arrows scroll."""
         x -= self.group.x
         row = (y - self.group.y) // self._step
         if not (0 <= x < self._bar.width and 0 <= row < len(self._lines)):
@@ -68,15 +69,9 @@ class Menu(Part):
                 if down:
                     self.choose(further)
                 return 0
+        was_chosen = self.chosen == self._top + row
         self.choose(self._top + row)
-        return A if down else 0
-
-    def point_twice(self, x: int, y: int, down: bool) -> int:
-        """As `point`, for what can't be undone: a press on a line that is not chosen yet, as a
-        finger's is, chooses it alone."""
-        before = self.chosen
-        keys = self.point(x, y, down)
-        return keys if self.chosen == before else 0
+        return A if down and (was_chosen or not twice) else 0
 
     def roll(self, down: bool) -> int:
         """The key of a wheel, which does not go round the end."""
