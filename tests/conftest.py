@@ -78,12 +78,11 @@ def pytest_collection_modifyitems(config, items):
     Those that take long come first, so that no process works alone at the end.
     """
     if not config.getoption("--whole"):
-        left_out = [item for item in items if item.get_closest_marker("whole")]
+        left_out = {item for item in items if item.get_closest_marker("whole")}
         if config.getoption("--shares"):
-            left_out += shares.left_out([item for item in items if item not in left_out])
-        config.hook.pytest_deselected(items=left_out)
-        gone = set(left_out)
-        items[:] = [item for item in items if item not in gone]
+            left_out.update(shares.left_out([item for item in items if item not in left_out]))
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
     for item in items:
         if item.nodeid.startswith(COMPILED):
             item.add_marker(pytest.mark.xdist_group("compiled"))

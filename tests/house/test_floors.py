@@ -67,11 +67,16 @@ def file_of(name: str) -> Path | None:
 
 
 @cache
+def tree_of(path: Path) -> ast.Module:
+    """The file at `path`, parsed."""
+    return ast.parse((ROOT / path).read_text(encoding="utf-8"))
+
+
+@cache
 def imported(path: Path) -> list[str]:
     """The names of the modules that the file at `path` imports, anywhere in its text."""
     names = []
-    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -86,7 +91,7 @@ def imported(path: Path) -> list[str]:
 def named(path: Path) -> list[str]:
     """The modules that the file at `path` has called by a text: `menu.settings.keep` of screens."""
     names = []
-    for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Call) and node.args and getattr(node.func, "attr", 0) in BY_TEXT:
             text = str(getattr(node.args[0], "value", ""))
             names += [f"screens.{text.rpartition('.')[0]}"] if "." in text else []
@@ -181,10 +186,10 @@ def test_an_import_upwards_is_noticed(tmp_path, monkeypatch):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
     monkeypatch.setattr(f"{__name__}.ROOT", tmp_path)
-    imported.cache_clear()
-    named.cache_clear()
+    for known in (tree_of, imported, named):
+        known.cache_clear()
     assert upward(Path("engine/rng.py")) == ["engine/rng.py on floor 0 imports engine.bots.pool"]
     label = "lib/screens/ui/label.py"
     assert upward(Path(label)) == [f"{label} on floor 2 imports screens.table.likings"]
-    imported.cache_clear()
-    named.cache_clear()
+    for known in (tree_of, imported, named):
+        known.cache_clear()
