@@ -416,20 +416,24 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
     assert tricks_of_side(match) == won + 2
 
 
-@BOTH
-@pytest.mark.parametrize("by_memory", [False, True])
-def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memory):
-    words.use(language)
-    match = at_turn(False)
+def answer_to_a_claim(stage, match, by_memory):
+    """What lies over the table once "the rest are mine" was chosen in the pause."""
     match.by_memory = by_memory
     stage.open(match)
     stage.until_card()
     pause_at(stage, "claim")
     stage.press(A)
     stage.step(2)
+    return stage.screen.group[len(stage.screen.group) - 1]
+
+
+@BOTH
+@pytest.mark.parametrize("by_memory", [False, True])
+def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memory):
+    words.use(language)
+    panel = answer_to_a_claim(stage, at_turn(False), by_memory)
     assert not stage.screen.claimed
-    panel = stage.screen.group[len(stage.screen.group) - 1]
-    card = cards.sign(beaten_by(stage.screen.view), match.game.ranks)
+    card = cards.sign(beaten_by(stage.screen.view), stage.screen.match.game.ranks)
     beaten = words.say("claim_beaten", card)
     assert texts(panel) == [words.say("claim_no")] + [beaten] * (not by_memory)
     assert_readable([panel])
@@ -439,14 +443,7 @@ def test_a_claim_that_may_fail_is_refused_with_the_card(stage, language, by_memo
 @pytest.mark.parametrize("by_memory", [False, True])
 def test_of_a_trick_that_is_lost_already_the_claimer_is_told_so(stage, language, by_memory):
     words.use(language)
-    match = at_turn(LOST, laid=True)
-    match.by_memory = by_memory
-    stage.open(match)
-    stage.until_card()
-    pause_at(stage, "claim")
-    stage.press(A)
-    stage.step(2)
-    panel = stage.screen.group[len(stage.screen.group) - 1]
+    panel = answer_to_a_claim(stage, at_turn(LOST, laid=True), by_memory)
     assert texts(panel) == [words.say("claim_lost")]
     assert_readable([panel])
 
