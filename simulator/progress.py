@@ -19,10 +19,10 @@ class Progress:
     def __init__(self, bar=None):
         self._bar = bar
 
-    def done(self, n: int = 1, told: str = "") -> None:
-        """Count `n` more; `told` is what is known by now."""
+    def done(self, n: int = 1, so_far: str = "") -> None:
+        """Count `n` more; `so_far` is what is known by now."""
         if self._bar is not None:
-            self._bar.set_postfix_str(told, refresh=False)
+            self._bar.set_postfix_str(so_far, refresh=False)
             self._bar.update(n)
 
     def print(self, text: str, file=None) -> None:

@@ -45,13 +45,13 @@ def dealt_rows(n: int) -> list[list[int]]:
     """`n` deals as they begin, a row each with all hands."""
     rows = []
     view = View()
-    suits, ours = bytearray(4), bytearray(4)
+    suits, own = bytearray(4), bytearray(4)
     for seed in range(n):
         match = Match(MADRASSO, default_rules(MADRASSO), seed, ["random"] * 4)
         match.begin()
         match.look(match.turn, view)
         row = [0] * SIZE
-        read(view, suits, ours, row)
+        read(view, suits, own, row)
         for place in range(16):
             row[place] = match.game.deal.hands[place & 12 | suits[place & 3]]
         rows.append(row)
@@ -141,7 +141,7 @@ def contenders() -> tuple[dict, dict]:
     """Ours by name and whether they deal; theirs the same, if OpenSpiel is installed."""
     rows = dealt_rows(DEALS)
     arrays = [np.array(row, np.int64) for row in rows]
-    ours = {
+    own = {
         ("matches of random players", True): matches("random"),
         ("matches of club players", True): matches("club"),
         ("playouts of the club player", False): playouts(rows, play_by_club),
@@ -152,13 +152,13 @@ def contenders() -> tuple[dict, dict]:
         import pyspiel
     except ImportError:
         print("OpenSpiel is not here: `make bench` or `pip install open_spiel` gets it.\n")
-        return ours, {}
+        return own, {}
     others = {
         (f"OpenSpiel {name.partition('(')[0]}", redeal): other_playouts(pyspiel, name, redeal)
         for name in OTHERS
         for redeal in (False, True)
     }
-    return ours, others
+    return own, others
 
 
 def rate(play_some) -> float:
@@ -180,8 +180,8 @@ def main() -> None:
         spiel = "no OpenSpiel"
     python = f"{platform.python_implementation()} {platform.python_version()}"
     print(f"{python}, {spiel}; {sys.platform} {platform.machine()}, {os.cpu_count()} cores\n")
-    ours, others = contenders()
-    both = {**ours, **others}
+    own, others = contenders()
+    both = {**own, **others}
     for play_some in both.values():
         play_some()  # warm up
     turns = [{key: rate(play_some) for key, play_some in both.items()} for _ in range(ROUNDS)]
@@ -190,7 +190,7 @@ def main() -> None:
         cards = median(rates[name, redeal] for rates in turns)
         line = f"{name}, {'dealt each time' if redeal else 'dealt before'}"
         line = f"{line:48} {cards:9,.0f}"
-        if (name, redeal) in ours:
+        if (name, redeal) in own:
             line += f" {cards / PACK:16,.0f}  "
             for other in others:
                 if other[1] == redeal:

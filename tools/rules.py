@@ -124,7 +124,7 @@ def _plain(text: str) -> str:
 
 def _quoted(source: str, font, game: int) -> list:
     """A page for each title, and those that stand in its place for some matches with it."""
-    told: list = []  # of each page its title and its parts: of each part where what is said
+    drafts: list = []  # of each page its title and its parts: of each part where what is said
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue
@@ -134,18 +134,18 @@ def _quoted(source: str, font, game: int) -> list:
             raise Refused(f"a quoted paragraph must begin with a **title.**: {text[:30]}")
         name, _, condition = match[1].removesuffix(".").partition(" · ")
         name = _plain(name)
-        title, parts = told[-1] if told else (None, [])
+        title, parts = drafts[-1] if drafts else (None, [])
         if condition:
             if name != (title if len(parts) == 1 else GOES_ON):
                 raise Refused(f"{name} has no paragraph before it for all other matches")
             parts[-1].append((_where(condition, game), match[2]))
         elif name != GOES_ON:
-            told.append((name, [[((), match[2])]]))
+            drafts.append((name, [[((), match[2])]]))
         elif parts:
             parts.append([((), match[2])])
         else:
             raise Refused(f"no page goes on here: {text[:30]}")
-    return [_pages_of(title, parts, font) for title, parts in told]
+    return [_pages_of(title, parts, font) for title, parts in drafts]
 
 
 def _pages_of(title: str, parts: list, font) -> list[Page]:

@@ -59,7 +59,7 @@ def searching(best_card, play, utility, are_allies):
         row = rows[depth]
         if not row[TRICKS_LEFT]:
             return utility(row, me)
-        ours = are_allies(row, row[TURN], me)
+        allied = are_allies(row, row[TURN], me)
         first = best_card(row, table, cards[depth], logits[depth])
         for i in range(-1, row[SCORED]):
             card = first if i < 0 else cards[depth, i]  # the card of the best logit comes first
@@ -68,11 +68,11 @@ def searching(best_card, play, utility, are_allies):
             rows[depth + 1] = row
             play(rows[depth + 1], card)
             found = solve(buffers, depth + 1, table, me, low, high)
-            if ours:
+            if allied:
                 low = max(low, found)
             else:
                 high = min(high, found)
-        return low if ours else high
+        return low if allied else high
 
     @numba.njit(nogil=True)
     def search(row, buffers, table, exact, beyond):

@@ -193,14 +193,14 @@ def table(rows: list) -> list:
 
 def _object(args, rows: list) -> dict:
     """What `--json` prints: the only row, or the rows as a list."""
-    told = {
+    common = {
         "game": GAMES[args.game],
         "rules": dict(changed_options(args.game, args.rules)),
         "unit": _unit(args),
         "seed": args.seed,
     }
     objects = [_row(args, row) for row in rows]
-    return objects[0] | told if len(rows) == 1 else told | {"rows": objects}
+    return objects[0] | common if len(rows) == 1 else common | {"rows": objects}
 
 
 def _row(args, row: Row) -> dict:

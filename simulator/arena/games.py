@@ -17,7 +17,7 @@ from simulator.arena.recorder import longest
 CLAIRVOYANT = "clairvoyant"  # for measuring only
 COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
 
-MOST_TOLD = 20  # forfeits of a task that get a line of their own
+MOST_LOGGED = 20  # forfeits of a task that get a line of their own
 
 # What two players meet in: `a` and `b` are their names. With `matches` they play matches to the
 # end, else the first deal of a match; `totals` by side before deal `number`, or none.
@@ -50,7 +50,7 @@ class Table:
 
     def __init__(self, meeting: Meeting):
         self.meeting = meeting
-        self.players = Players(most_told=MOST_TOLD)
+        self.players = Players(most_logged=MOST_LOGGED)
         self._compiled = _compiled(meeting)
         self._seer = None
         if CLAIRVOYANT in (meeting.a, meeting.b):

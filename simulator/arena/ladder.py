@@ -41,8 +41,8 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
             capsize=3,
             label=f"against {opponent.encode(errors='backslashreplace').decode()}",
         )
-        told = [f"{running.mean:+.2f}" for running in by_name.values()]
-        axes.bar_label(bars, told, padding=7, fontsize=9, color=color)
+        labels = [f"{running.mean:+.2f}" for running in by_name.values()]
+        axes.bar_label(bars, labels, padding=7, fontsize=9, color=color)
     spelled = [name.encode(errors="backslashreplace").decode() for name in rungs]
     short = [name if len(name) < LONGEST else f"{name[:10]}…{name[-12:]}" for name in spelled]
     axes.set_yticks(range(len(rungs)), short)

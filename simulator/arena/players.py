@@ -32,19 +32,19 @@ def tell(line: str) -> None:
 class Players:
     """The players of matches that are played one at a time. A context: it ends the programs.
 
-    Every forfeit is told to `log`, a function of a line, or after `most_told` of them only counted.
+    Every forfeit is told to `log`, a function of a line; after `most_logged` they are only counted.
     """
 
-    def __init__(self, limit: float = LIMIT, log=tell, most_told: int | None = None):
+    def __init__(self, limit: float = LIMIT, log=tell, most_logged: int | None = None):
         self.limit = limit
         self.log = log
-        self.most_told = most_told
+        self.most_logged = most_logged
         self.forfeits = Counter()  # by player's name and seat's letter
         self._programs = {}  # by name and seat
         self._silences = Counter()  # running, by name and seat
         self._given_up = {}  # the match and its deal's number, by name and seat
         self._views = {}  # by game
-        self._rest = None  # of an answer that is several actions: match, log's length, actions
+        self._pending = None  # of an answer that is several actions: match, log's length, actions
 
     def __enter__(self):
         return self
@@ -81,9 +81,9 @@ class Players:
 
     def think(self, match, seed: int):
         """A generator of the action of the program whose turn it is; the last one counts."""
-        if self._rest and self._rest[:2] == (match, match.n_log) and laying_away(match):
-            action, *more = self._rest[2]
-            self._rest = (match, match.n_log + 1, more) if more else None
+        if self._pending and self._pending[:2] == (match, match.n_log) and laying_away(match):
+            action, *more = self._pending[2]
+            self._pending = (match, match.n_log + 1, more) if more else None
             yield action
             return
         name = match.players[match.turn]
@@ -99,7 +99,7 @@ class Players:
                     found = self._accepted(match, word)
         except Forfeit as reason:
             self._tell(match, key, reason, wording(match, found))
-        self._rest = (match, match.n_log + 1, found[1:]) if found[1:] else None
+        self._pending = (match, match.n_log + 1, found[1:]) if found[1:] else None
         yield found[0]
 
     def _ask(self, match, key: tuple, seed: int):
@@ -132,12 +132,12 @@ class Players:
 
     def _tell(self, match, key: tuple, reason, done: str) -> None:
         self.forfeits[key] += 1
-        told = self.forfeits.total()
-        if self.most_told is None or told <= self.most_told:
+        total = self.forfeits.total()
+        if self.most_logged is None or total <= self.most_logged:
             name, letter = key
             where = f"{name} at {letter}, deal {match.number}, forfeit {self.forfeits[key]}"
             self.log(f"madrasso: {where}: {reason}; {done} is played for it")
-        if told == self.most_told:
+        if total == self.most_logged:
             self.log("madrasso: further forfeits are only counted")
 
 

@@ -46,7 +46,7 @@ class Paragraphs(argparse.HelpFormatter):
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage before it."""
 
-    _words = ()  # of the command line, as given
+    _argv = ()  # of the command line, as given
 
     def __init__(self, **options):
         super().__init__(formatter_class=Paragraphs, **options)
@@ -87,8 +87,8 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args=None, namespace=None):
         """The words in `args`, as argparse, and the rest."""
-        self._words = sys.argv[1:] if args is None else list(args)
-        for word in self._words:
+        self._argv = sys.argv[1:] if args is None else list(args)
+        for word in self._argv:
             # argparse takes it for the end of the options and asks no kind what it thinks of it
             if word.startswith("--") and word.endswith("=--"):
                 self.error(f"argument {clip(word[:-3])}: '--' is no value")
@@ -106,7 +106,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str):
         """End the program with `message` on one line."""
         # What argparse says itself quotes all of a word, or of what stands after its "=".
-        for word in self._words:
+        for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
                     message = message.replace(repr(part), quote(part)).replace(part, clip(part))
@@ -297,8 +297,8 @@ def check_rules(parser: Parser, args: argparse.Namespace) -> None:
             value = _value(args.game, name, value)
             args.rules = with_option(args.game, args.rules, name, value)
         except ValueError as reason:
-            told = f"{reason}{_meant_rule(args.game, name, value)}"
-            parser.error(f"--rule {clip(name)}={clip(str(value))}: {told}")
+            problem = f"{reason}{_meant_rule(args.game, name, value)}"
+            parser.error(f"--rule {clip(name)}={clip(str(value))}: {problem}")
 
 
 def _meant_rule(game: int, name: str, value) -> str:

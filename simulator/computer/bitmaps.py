@@ -22,8 +22,8 @@ def install() -> None:
 
 def read(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False, **how):
     """As `bitmaptools.readinto`."""
-    ours = element_size == WORD and reverse_pixels_in_element and not how.get("swap_bytes")
-    if not ours or not bits_per_pixel == bitmap._bits_per_value <= DEEPEST:
+    by_cells = element_size == WORD and reverse_pixels_in_element and not how.get("swap_bytes")
+    if not by_cells or not bits_per_pixel == bitmap._bits_per_value <= DEEPEST:
         how |= {"reverse_pixels_in_element": reverse_pixels_in_element}
         read_by_pixels(bitmap, file, bits_per_pixel, element_size, **how)
         return
@@ -66,6 +66,6 @@ def _row(bitmap, y: int) -> int:
 
 def _set_row(bitmap, y: int, row: int) -> None:
     n = bitmap._stride
-    words = struct.unpack(f">{n}I", row.to_bytes(WORD * n, "big"))
-    for i, word in enumerate(words, y * n):
+    cells = struct.unpack(f">{n}I", row.to_bytes(WORD * n, "big"))
+    for i, word in enumerate(cells, y * n):
         bitmap._data[i] = word

@@ -68,8 +68,8 @@ def _row_of_tiles(grid, bitmap, x1: int, x2: int, y: int, inks) -> tuple:
         tile = grid._tiles[line * n + (column + grid._top_left_x) % n]
         top, left = divmod(tile, grid._bitmap_width_in_tiles)
         start = (top * high + y % high) * bitmap._stride
-        words = tuple(bitmap._data[start : start + bitmap._stride])
-        colors, bits = _row(words, bitmap._bits_per_value, bitmap._bmp_width, inks)
+        cells = tuple(bitmap._data[start : start + bitmap._stride])
+        colors, bits = _row(cells, bitmap._bits_per_value, bitmap._bmp_width, inks)
         row += colors[left * wide * 2 : (left + 1) * wide * 2]
         covering |= (bits >> left * wide & (1 << wide) - 1) << at
         at += wide
@@ -78,10 +78,10 @@ def _row_of_tiles(grid, bitmap, x1: int, x2: int, y: int, inks) -> tuple:
 
 
 @lru_cache(ROWS)
-def _row(words: tuple, bits: int, width: int, inks) -> tuple:
+def _row(cells: tuple, bits: int, width: int, inks) -> tuple:
     """The colours of a bitmap's row, two bytes each, and a bit for each that covers."""
     colors, opaque = inks
     shifts = range(WORD - bits, -1, -bits)
-    values = [word >> shift & (1 << bits) - 1 for word in words for shift in shifts][:width]
+    values = [word >> shift & (1 << bits) - 1 for word in cells for shift in shifts][:width]
     covering = sum(1 << x for x, value in enumerate(values) if opaque[value])
     return array("H", [colors[value] for value in values]).tobytes(), covering

@@ -156,10 +156,10 @@ class Program(App):
 
     def _pick(self, table: TableScreen, name: str) -> None:
         """Do at `table` what the row `name` of its pause does, whether or not that is open."""
-        asked = table.question
-        if not table.people or asked and not isinstance(asked, _GIVE_WAY):
+        pending = table.question
+        if not table.people or pending and not isinstance(pending, _GIVE_WAY):
             return
-        if asked:
+        if pending:
             table.answered()
         table.hurry()
         question = self.run_and_unload(dict(pause.ENTRIES)[name], table)

@@ -42,8 +42,8 @@ def spoken() -> str:
 
 def first_of(wanted: list[str]) -> str:
     """The first language that we speak of those `wanted`, names of locales; else English."""
-    ours = ("it" if code(name) in ITALIAN else code(name) for name in wanted)
-    return next((language for language in ours if language in words.LANGUAGES), "en")
+    codes = ("it" if code(name) in ITALIAN else code(name) for name in wanted)
+    return next((language for language in codes if language in words.LANGUAGES), "en")
 
 
 def code(name: str) -> str:

@@ -24,15 +24,15 @@ _NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
 class Archive:
-    """The records in `folder`, in which nothing is written or removed unless it is `ours`.
+    """The records in `folder`, in which nothing is written or removed unless it is `writable`.
 
     `entries` are their path, summary and date, newest first; of those of others only what is over.
     Where each match stays in the file `stays` anyway nothing is added.
     """
 
-    def __init__(self, folder: Path, ours: bool, stays: Path | None = None):
+    def __init__(self, folder: Path, writable: bool, stays: Path | None = None):
         self._folder = folder
-        self._ours = ours
+        self._writable = writable
         self._stays = stays
         self.entries = []
         for path in sorted(folder.glob("*.jsonl"), reverse=True):
@@ -41,7 +41,7 @@ class Archive:
                 summary = _summary(path)
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            if moment and (ours or summary.over):  # who does not own it can't take one up
+            if moment and (writable or summary.over):  # who does not own it can't take one up
                 self.entries.append((path, summary, say("date", *moment.groups())))
 
     def match(self, path: Path) -> Match:
@@ -55,7 +55,7 @@ class Archive:
 
         Where it is the last that was added nothing is left to do.
         """
-        if not self._ours:
+        if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))
         try:
@@ -77,7 +77,7 @@ class Archive:
 
     def drop(self, path: Path) -> None:
         """Forget a record; OSError where that can't be."""
-        if self._ours:
+        if self._writable:
             path.unlink()
 
 

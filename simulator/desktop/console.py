@@ -208,7 +208,7 @@ class Console(Computer):
                 self._mouse = None
             if event.type == pygame.QUIT:
                 self.closed = True
-            elif self._window.heeds(event):
+            elif self._window.handles(event):
                 continue
             elif event.type == pygame.KEYDOWN and self._window.fulfil(meaning(event)):
                 continue

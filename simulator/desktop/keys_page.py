@@ -80,8 +80,8 @@ def page(app) -> displayio.Group:
 
 def lines() -> list[str]:
     """The same in words, a line a key, with the keys that ask the teller."""
-    told = [f"{say(f'key_{key}')}: {plain(say(f'does_{key}'))}." for key in KEYS]
-    return [*told, say("key_asks"), say("keys_end")]
+    lines = [f"{say(f'key_{key}')}: {plain(say(f'does_{key}'))}." for key in KEYS]
+    return [*lines, say("key_asks"), say("keys_end")]
 
 
 def _label(letters, text, color, anchor, at):

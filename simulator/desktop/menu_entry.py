@@ -32,9 +32,9 @@ def install(args) -> int:
         return 1
     contents = _contents(_home())
     entry = next(iter(contents))
-    ours = _is_ours(entry, ENTRY.partition("{}")[0].encode())
+    installed = _is_ours(entry, ENTRY.partition("{}")[0].encode())
     there = [path for path in contents if os.path.lexists(path)]
-    known = [path for path in there if _is_ours(path, b"" if ours else contents[path])]
+    known = [path for path in there if _is_ours(path, b"" if installed else contents[path])]
     if args.remove:
         for path in known:
             path.unlink()

@@ -107,7 +107,7 @@ class Pane:
         x, y = [(at - free // 2) // scale for at, free in zip(position, spare, strict=True)]
         return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
 
-    def heeds(self, event) -> bool:
+    def handles(self, event) -> bool:
         """Whether `event` is the window's own affair, and seen to."""
         if event.type in SIZED:
             self.paint()

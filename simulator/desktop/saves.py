@@ -56,18 +56,18 @@ def set_aside(path: Path, why: str) -> Path:
 
 def sealed(text: str) -> str:
     """`text`, a record, with the checksum of its bytes at the end of its first line."""
-    line, end, rest = text.partition("\n")
+    line, end, deals = text.partition("\n")
     head = line.rstrip().removesuffix("}")
-    check = crc32(f"{head}}}{end}{rest}".encode())
-    return f'{head}, "{CHECK}": "{check:08x}"}}{end}{rest}'
+    check = crc32(f"{head}}}{end}{deals}".encode())
+    return f'{head}, "{CHECK}": "{check:08x}"}}{end}{deals}'
 
 
 def unsealed(content: bytes) -> bytes:
     """`content` without its checksum; ValueError where the two don't fit. It may have none."""
-    line, end, rest = content.partition(b"\n")
+    line, end, deals = content.partition(b"\n")
     seal = _SEAL.fullmatch(line)
     if seal:
-        bare = seal[1] + b"}" + end + rest
+        bare = seal[1] + b"}" + end + deals
         if f"{crc32(bare):08x}".encode() == seal[2]:
             return bare
     elif CHECK not in parse_line(line):

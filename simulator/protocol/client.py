@@ -57,7 +57,7 @@ class Program:
     def __init__(self, name: str, limit: float = LIMIT):
         self.name = name
         self.limit = limit
-        self.asked = 0  # questions
+        self.number = 0  # of the last question
         self._process = None
         self._until = 0.0  # when a program that nobody asks any more is ended
         self._dead = ""  # why nothing more is to be had of it
@@ -106,8 +106,8 @@ class Program:
             self._start()
         if self._dead:
             raise Forfeit(self._dead)
-        self.asked += 1
-        self._questions.put(json.dumps(line | {"ask": self.asked}).encode() + b"\n")
+        self.number += 1
+        self._questions.put(json.dumps(line | {"ask": self.number}).encode() + b"\n")
         until = time.monotonic() + self.limit
         while True:
             left = until - time.monotonic()
@@ -133,10 +133,10 @@ class Program:
         except ValueError as reason:
             raise Forfeit(on_one_line(f"answered what is no answer: {reason}")) from None
         number = line.get("ask")
-        if number != self.asked or isinstance(number, bool):
-            if isinstance(number, int) and 0 < number < self.asked:
+        if number != self.number or isinstance(number, bool):
+            if isinstance(number, int) and 0 < number < self.number:
                 return None
-            raise Forfeit(f"answered a question that was not asked, not number {self.asked}")
+            raise Forfeit(f"answered a question that was not asked, not number {self.number}")
         word = line.get("action")
         if not isinstance(word, str):
             raise Forfeit(on_one_line(f"gave no action: {_lack(line)}"))

@@ -14,20 +14,20 @@ def sentence(level: str, view, seed: int, action: int, language: str) -> str:
 
     ValueError where it would not do that.
     """
-    code, values, told = reason(level, view, seed, action)
+    code, values, figures = reason(level, view, seed, action)
     say = translations.of(language).__getitem__
     said = in_words(say, view, code, values)
-    return _with_deals(say, view, said, told) if told else said
+    return _with_deals(say, view, said, figures) if figures else said
 
 
-def _with_deals(say, view, said: str, told: tuple) -> str:
+def _with_deals(say, view, said: str, figures: tuple) -> str:
     """The sentence and what imagined deals told: see `reasons.reason`."""
     if view.game == MEDIATORE:
-        deals, won, against, lost = told
+        deals, won, against, lost = figures
         key = "why_deals_won" if won > lost else "why_deals_better"
         card = card_in_words(say, view, against)
         return say(key).format(said=said, deals=deals, card=card, won=won, lost=lost)
-    deals, tenths, against = told
+    deals, tenths, against = figures
     than = card_in_words(say, view, against, "why_than")
     points, tenth = divmod(tenths, 10)
     gain = f"{points}{say('why_point')}{tenth}" if tenth or points == 1 else str(points)

@@ -30,7 +30,7 @@ ANY = [EVERY] * 4
 NO_TRUMP = 4
 
 
-class Told:
+class SeatKnowledge:
     """What the seat asked knows of a deal, in cards; EMPTY and None for what it does not."""
 
     def __init__(self, rules: bytes, dealer: int, seat: int, hand: list):
@@ -60,20 +60,20 @@ class Told:
 class Seen:
     """What the play has shown of each hand: its cards, and what may be among those not played."""
 
-    def __init__(self, told: Told):
-        self.told = told
+    def __init__(self, known: SeatKnowledge):
+        self.known = known
         self.course = Course(RANK_POINTS, 4, HELD, NO_TRUMP, False)
-        self.course.deal.lead(told.leader if told.leader != EMPTY else 0)
+        self.course.deal.lead(known.leader if known.leader != EMPTY else 0)
         said = []
-        for card, signal in told.played:
+        for card, signal in known.played:
             out = EVERY & ~self.course.deal.played[card >> 4]
             seat = self.course.play(card)
-            if signal and seat != told.seat:
+            if signal and seat != known.seat:
                 said.append((seat, card, signal, out, len(self.course.by[seat]) - 1))
         self.takes = [self.course.takes(seat) for seat in range(4)]
         self.cards = [set(cards) for cards in self.course.by]
-        if told.given != EMPTY and told.supplier != told.seat:
-            self.cards[told.supplier].add(told.given)
+        if known.given != EMPTY and known.supplier != known.seat:
+            self.cards[known.supplier].add(known.given)
         self.needs = [{} for _ in range(4)]  # by seat, by suit: (how many, of which ranks)
         # A promise is kept by what was played later, or by what is not played yet.
         for each in said:
@@ -89,7 +89,7 @@ class Seen:
     def _high_card(self, seat: int, card: int, signal: int, out: int, at: int) -> None:
         if signal == RIBUSSO:
             out &= ~(1 << HIGHEST[out])
-        elif signal != BUSSO or self.told.rules[SIGNALS] != OTHER_CODE:
+        elif signal != BUSSO or self.known.rules[SIGNALS] != OTHER_CODE:
             return
         if out:
             self.cards[seat].add(card & 0x30 | HIGHEST[out])
@@ -135,14 +135,14 @@ def _one_suit(suit: int, ranks: int) -> list:
 class Guess:
     """A deal: the hands and the monte as dealt, and what went where in secret."""
 
-    def __init__(self, told: Told):
-        self.told = told
-        self.seen = Seen(told)
-        self.laid_away = list(told.laid_away or [])
-        self.given = told.given
-        self.monte = list(told.monte or [])
+    def __init__(self, known: SeatKnowledge):
+        self.known = known
+        self.seen = Seen(known)
+        self.laid_away = list(known.laid_away or [])
+        self.given = known.given
+        self.monte = list(known.monte or [])
         self.hands = self.seen.cards
-        if told.taken and told.seat != told.bidder:
+        if known.taken and known.seat != known.bidder:
             self._others_exchange()
         else:
             self._no_secrets()
@@ -155,20 +155,22 @@ class Guess:
         return found
 
     def _check_played(self, hand: set) -> None:
-        for card in self.hands[self.told.seat] - hand:
+        for card in self.hands[self.known.seat] - hand:
             raise not_dealt(card, MEDIATORE_RANKS)
 
     def _no_secrets(self) -> None:
         """The monte lies there, or the bidder is asked: he knows what went through his hand."""
-        told = self.told
-        self._check_played(told.hand.union(self.monte, [told.called]) if told.taken else told.hand)
-        self.hands[told.seat] = told.hand
-        if told.supplier != EMPTY:
-            self.hands[told.supplier].discard(told.given)
-            self.hands[told.supplier].add(told.called)
+        known = self.known
+        self._check_played(
+            known.hand.union(self.monte, [known.called]) if known.taken else known.hand
+        )
+        self.hands[known.seat] = known.hand
+        if known.supplier != EMPTY:
+            self.hands[known.supplier].discard(known.given)
+            self.hands[known.supplier].add(known.called)
         places = Places()
         for seat in range(4):
-            if seat != told.seat:
+            if seat != known.seat:
                 self.seen.add(places, seat, ANY)
         places.add(APART, MONTE - len(self.monte), ANY)
         found = self._share_out(places, *self.hands, self.monte)
@@ -177,18 +179,18 @@ class Guess:
 
     def _others_exchange(self) -> None:
         """Another seat is asked: what the bidder took, laid away and gave back is for us to say."""
-        told = self.told
-        bidder, supplier = told.bidder, told.supplier
-        handed = {told.called} if supplier != EMPTY else set()
-        own = told.hand
-        if supplier == told.seat:
-            own = told.hand - handed | {told.given}
+        known = self.known
+        bidder, supplier = known.bidder, known.supplier
+        handed = {known.called} if supplier != EMPTY else set()
+        own = known.hand
+        if supplier == known.seat:
+            own = known.hand - handed | {known.given}
         self._check_played(own)
-        self.hands[told.seat] = own
+        self.hands[known.seat] = own
         theirs = without(ANY, *self.monte)
-        if told.contract == MEDIATORE_BID:
-            theirs = without(theirs, told.called)
-        if supplier not in (EMPTY, told.seat):
+        if known.contract == MEDIATORE_BID:
+            theirs = without(theirs, known.called)
+        if supplier not in (EMPTY, known.seat):
             self._guess_given()
         found = self._placed(theirs)
         mine = self.hands[bidder] | found[bidder]
@@ -205,29 +207,29 @@ class Guess:
         self.hands[bidder] = held - set(self.monte) - handed
         if supplier != EMPTY:
             self.hands[supplier] = self.hands[supplier] - {self.given} | handed
-        self.hands[told.seat] = told.hand
+        self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
         """The card given back, where it has been played: one that its player was not dealt."""
-        told = self.told
-        cards = self.hands[told.supplier]
-        back = [card for card in cards if card in self.monte or card == told.called]
+        known = self.known
+        cards = self.hands[known.supplier]
+        back = [card for card in cards if card in self.monte or card == known.called]
         if back or len(cards) == HELD:
             self.given = min(back or cards)
 
     def _placed(self, theirs) -> list:
         """All cards put somewhere; the others hold only such as are in the holdings `theirs`."""
-        told = self.told
-        supplier = told.supplier
+        known = self.known
+        supplier = known.supplier
         ways = [None]
-        if supplier not in (EMPTY, told.seat) and self.given == EMPTY:
+        if supplier not in (EMPTY, known.seat) and self.given == EMPTY:
             ways = [ANY_SUIT, *self.seen.needs[supplier]]
         for way in ways:
             places = Places()
             try:
                 for seat in range(4):
-                    if seat != told.seat:
-                        also = ANY if seat == told.bidder else theirs
+                    if seat != known.seat:
+                        also = ANY if seat == known.bidder else theirs
                         self.seen.add(places, seat, also, way if seat == supplier else None)
                 places.add(APART, MONTE, ANY)
                 return self._share_out(places, *self.hands)
@@ -241,5 +243,5 @@ class Guess:
             raise ValueError(NO_FIT)
         left = [sorted(hand) for hand in self.hands]
         at = range(PACK - MONTE)
-        cards = [left[(self.told.dealer + 1 + i // PACKET) % 4].pop() for i in at]
+        cards = [left[(self.known.dealer + 1 + i // PACKET) % 4].pop() for i in at]
         return bytes(cards + self.monte)

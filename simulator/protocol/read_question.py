@@ -29,7 +29,7 @@ MOST_TOTAL = MOST_DEALS * DEAL_POINTS
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
-class Asked:
+class Question:
     """A question: the match as far as the seat asked knows it, ready for that seat to act."""
 
     def __init__(self, line: dict):
@@ -44,7 +44,7 @@ class Asked:
         self.ranks = self.before(line).game.ranks
         size = 9 if self.game == MEDIATORE else 13 if self.game == TRE else 10
         self.hand = self.cards(line, "hand", size)
-        self.words = self._words(line)
+        self.actions = self._actions(line)
         self.match = None
         self._replay(line)
 
@@ -61,21 +61,21 @@ class Asked:
 
     def cards(self, line: dict, key: str, n: int) -> list:
         """The `n` different cards that `line` has under `key`."""
-        words = text(line, key).split()
-        cards = [self.card(word) for word in words]
+        names = text(line, key).split()
+        cards = [self.card(name) for name in names]
         if len(cards) != n:
             raise ValueError(f"{key} has {len(cards)} cards where {n} are due")
         if len(set(cards)) < n:
             raise ValueError(f"{key} has a card twice")
         return cards
 
-    def _words(self, line: dict) -> list:
-        words = line.get("actions")
-        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+    def _actions(self, line: dict) -> list:
+        actions = line.get("actions")
+        if not isinstance(actions, list) or not all(isinstance(word, str) for word in actions):
             raise ValueError("actions is missing or not a list of texts")
-        if len(words) > 100:
+        if len(actions) > 100:
             raise ValueError("actions has more than a deal can have")
-        return words
+        return actions
 
     # The score
 
@@ -105,8 +105,8 @@ class Asked:
     def _check_totals(self, score, n: int) -> None:
         totals = [score.totals[side] for side in range(score.sides)]
         if not can_stand(self.game, self.rules, totals, n):
-            told = ", ".join(map(str, totals))
-            raise ValueError(f"totals of {told} can't be before deal {self.number}")
+            joined = ", ".join(map(str, totals))
+            raise ValueError(f"totals of {joined} can't be before deal {self.number}")
 
     def _count(self, line: dict, score) -> None:
         if "counted" in line or self.number > 1:
@@ -143,11 +143,11 @@ class Asked:
                 refused = refused or reason
         raise refused
 
-    def _played(self, line: dict, pack: bytes, words: list) -> Match:
+    def _played(self, line: dict, pack: bytes, actions: list) -> Match:
         match = self.before(line)
         match.begin(self.dealer, pack)
-        for i, word in enumerate(words):
-            said = self.words[i]
+        for i, word in enumerate(actions):
+            said = self.actions[i]
             try:
                 if match.turn == EMPTY:
                     raise ValueError("the deal is over before it")
@@ -168,7 +168,7 @@ class Asked:
             raise ValueError("the upcard is the dealer's, and in no other hand")
         game = self.before(line).game
         acts = []
-        for i, word in enumerate(self.words):
+        for i, word in enumerate(self.actions):
             if word == "out":
                 raise ValueError("the deal is over: somebody called out")
             acts.append(EMPTY if word == "rob" else self.played_card(i, word))
@@ -182,6 +182,6 @@ class Asked:
             pack = madrasso_pack(
                 game, self.dealer, self.seat, self.hand, upcard, acts, leader, seven
             )
-            return pack, self.words
+            return pack, self.actions
 
         return guess, leaders

@@ -20,7 +20,7 @@ from engine.record import tokens
 from simulator.assets import Missing
 from simulator.computer import translations
 from simulator.protocol.explain import sentence
-from simulator.protocol.read_question import Asked
+from simulator.protocol.read_question import Question
 from simulator.records.jsonl import on_one_line, parse_line, read_lines
 
 OUR_FAULT = "a fault of this program's: it can't answer that"
@@ -58,19 +58,19 @@ class Bot:
         seed = line.get("seed", crc32(raw))
         if type(seed) is not int:
             raise ValueError("seed is not an integer")
-        asked = Asked(line)
-        if self.level not in levels(asked.game):
-            raise ValueError(f"{self.level} does not play {GAMES[asked.game]}")
-        return self._act(asked, seed, why)
+        question = Question(line)
+        if self.level not in levels(question.game):
+            raise ValueError(f"{self.level} does not play {GAMES[question.game]}")
+        return self._act(question, seed, why)
 
-    def _act(self, asked: Asked, seed: int, why: bool) -> dict:
-        match = asked.match
-        view = self.views.setdefault(asked.game, new_view(asked.game))
+    def _act(self, question: Question, seed: int, why: bool) -> dict:
+        match = question.match
+        view = self.views.setdefault(question.game, new_view(question.game))
         answer = {}
         laid_away = 0
         discards = True
         while discards:
-            match.look(asked.seat, view)
+            match.look(question.seat, view)
             # The four cards laid away have their seeds as in Match.decision_seed.
             action = choose(self.level, view, seed ^ laid_away)
             if why and not laid_away:

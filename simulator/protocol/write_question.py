@@ -29,29 +29,29 @@ def question(match: Match, ask: int, seed: int) -> dict:
     game = match.game
     seat = match.turn
     names = seat_names(match.game_index)
-    asked = {"ask": ask, "game": GAMES[match.game_index]}
+    fields = {"ask": ask, "game": GAMES[match.game_index]}
     rules = changed_options(match.game_index, match.rules)
     if rules:
-        asked["rules"] = dict(rules)
-    asked["deal"] = match.number
-    asked["dealer"] = names[game.dealer]
+        fields["rules"] = dict(rules)
+    fields["deal"] = match.number
+    fields["dealer"] = names[game.dealer]
     sides = side_names(match.game_index)
-    asked["total"] = {side: game.score.totals[i] for i, side in enumerate(sides)}
-    asked["seat"] = names[seat]
-    asked["hand"] = hand_text(dealt(match)[seat * 4 : seat * 4 + 4], game.ranks)
+    fields["total"] = {side: game.score.totals[i] for i, side in enumerate(sides)}
+    fields["seat"] = names[seat]
+    fields["hand"] = hand_text(dealt(match)[seat * 4 : seat * 4 + 4], game.ranks)
     if match.game_index == MEDIATORE:
-        asked["counted"] = game.score.counted
+        fields["counted"] = game.score.counted
         if sees_monte(game, seat):
             cards = match.pack[-MONTE:]
-            asked["monte"] = " ".join([card_text(card, game.ranks) for card in cards])
+            fields["monte"] = " ".join([card_text(card, game.ranks) for card in cards])
         if game.supplier != EMPTY:
-            asked["supplier"] = names[game.supplier]
+            fields["supplier"] = names[game.supplier]
     else:
         upcard = match.pack[packets(match.game_index, match.rules)[1]]
-        asked["upcard"] = card_text(upcard, game.ranks)
-    asked["actions"] = [_known(match, word, seat) for word in tokens(match)]
-    asked["seed"] = seed
-    return asked
+        fields["upcard"] = card_text(upcard, game.ranks)
+    fields["actions"] = [_known(match, word, seat) for word in tokens(match)]
+    fields["seed"] = seed
+    return fields
 
 
 def sees_monte(game, seat: int) -> bool:

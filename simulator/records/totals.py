@@ -26,9 +26,9 @@ def fewest_deals(game: int, rules: bytes, totals) -> int | None:
         return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
     start = BREVE_START if game == BREVE else 0
     won = [total - start for total in totals]
-    difference, rest = divmod(sum(won), DEAL_POINTS)  # deals that gave less deals that took
+    difference, remainder = divmod(sum(won), DEAL_POINTS)  # deals that gave less deals that took
     took = max(0, -difference, -(min(won) // DEAL_POINTS), -(-max(won) // DEAL_POINTS) - difference)
-    if rest or took and not _deducts(rules):
+    if remainder or took and not _deducts(rules):
         return None
     return difference + 2 * took
 

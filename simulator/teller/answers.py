@@ -26,14 +26,14 @@ def answer(app, question: str) -> list[str]:
         return _everything(app, screen.question.group)
     if question == TRUMPS:
         return [facts.contract() if facts.mediatore else facts.trumps()]
-    told = {
+    answers = {
         CARDS: facts.hand,
         TRICK: facts.on_table,
         SCORE: facts.score,
         LAST: facts.last_trick,
         MAY: facts.may,
     }
-    return [told[question]()]
+    return [answers[question]()]
 
 
 def _everything(app, group) -> list[str]:

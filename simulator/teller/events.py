@@ -56,13 +56,13 @@ def between(before, now, facts: Facts) -> list[str]:
 def draw(facts: Facts) -> list[str]:
     """The two kings that were drawn for the first dealer [M4]."""
     match = facts.match
-    told = []
+    spoken = []
     for at, card in enumerate(match.draw or ()):
         seat = (match.draw_start + at) % 4
-        first = seat == match.draw_first and not told
+        first = seat == match.draw_first and not spoken
         if card & 15 == RANK_KING and (first or at == len(match.draw) - 1):
-            told.append(say("tell_laid", seats.compass(match, seat), facts.card(card)))
-    return [say("tell_says", say("kings"), ", ".join(told))] if told else []
+            spoken.append(say("tell_laid", seats.compass(match, seat), facts.card(card)))
+    return [say("tell_says", say("kings"), ", ".join(spoken))] if spoken else []
 
 
 def announced(row: str) -> bool:
@@ -126,14 +126,14 @@ def _takes_monte(before, now) -> bool:
 
 def _call(now, facts) -> str:
     card = facts.card(now.called)
-    told = [facts.of("calls", now.bidder, card)]
+    spoken = [facts.of("calls", now.bidder, card)]
     if now.contract == MEDIATORE_BID:
         if now.supplier == EMPTY:
-            told.append(say("nobody_has", card))
+            spoken.append(say("nobody_has", card))
         else:
             names = facts.name(now.supplier), facts.name(now.bidder)
-            told.append(say("hands_over", *names, card))
-    return speech.sentences(told)
+            spoken.append(say("hands_over", *names, card))
+    return speech.sentences(spoken)
 
 
 def _given(now, facts) -> str:
@@ -149,12 +149,12 @@ def _played(before, now, facts) -> list[str]:
     n = now.seats
     for at in range(before.n_played, now.n_played):
         number, place = divmod(at, n)
-        told = facts.card(now.history[at])
+        spoken = facts.card(now.history[at])
         if facts.mediatore and not place and now.signals[number]:
-            told += ", " + say(SIGNAL_NAMES[now.signals[number]])
+            spoken += ", " + say(SIGNAL_NAMES[now.signals[number]])
         seat = (now.leaders[number] + place) % n
-        told = [say("tell_laid", facts.name(seat), told)]
+        spoken = [say("tell_laid", facts.name(seat), spoken)]
         if place == n - 1 and number < now.tricks:
-            told.append(facts.takes(number))
-        lines.append(speech.sentences(told))
+            spoken.append(facts.takes(number))
+        lines.append(speech.sentences(spoken))
     return lines

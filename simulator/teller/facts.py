@@ -54,20 +54,20 @@ class Facts:
     def deal(self) -> str:
         """Which deal it is, who deals, and what is trumps."""
         view = self.view
-        told = [say("deal_number", view.number), self.of("tell_deals", view.dealer)]
+        spoken = [say("deal_number", view.number), self.of("tell_deals", view.dealer)]
         if not self.mediatore:
-            told.append(self.trumps())
-        return speech.sentences(told)
+            spoken.append(self.trumps())
+        return speech.sentences(spoken)
 
     def trumps(self) -> str:
         """Trumps, and the upcard while it lies."""
         view = self.view
-        told = [say("tell_trumps", speech.suit(view.trump))]
+        spoken = [say("tell_trumps", speech.suit(view.trump))]
         if view.upcard_lies and view.game == TRE:
-            told.append(say("tell_upcard_apart", self.card(view.upcard)))
+            spoken.append(say("tell_upcard_apart", self.card(view.upcard)))
         elif view.upcard_lies:
-            told.append(self.of("tell_upcard", view.dealer, self.card(view.upcard)))
-        return speech.sentences(told)
+            spoken.append(self.of("tell_upcard", view.dealer, self.card(view.upcard)))
+        return speech.sentences(spoken)
 
     @property
     def sides_known(self) -> bool:
@@ -116,8 +116,8 @@ class Facts:
             if signal:
                 trick = say("looking_trick", number + 1)
                 word = say(SIGNAL_NAMES[signal]), speech.suit(view.history[4 * number] >> 4)
-                told = say("tell_says", self.name(view.leaders[number]), ", ".join(word))
-                found.append(say("tell_says", trick, told))
+                spoken = say("tell_says", self.name(view.leaders[number]), ", ".join(word))
+                found.append(say("tell_says", trick, spoken))
         return found
 
     # The cards
@@ -126,14 +126,16 @@ class Facts:
         """The hand that lies open; the cards in it that stand out."""
         if not self.table.opened:
             return say("tell_closed")
-        told = speech.holdings(self.view.hand, self.order)
+        spoken = speech.holdings(self.view.hand, self.order)
         if seats.humans(self.match) == [self.view.seat]:
-            told = say("tell_hand_you", told)
+            spoken = say("tell_hand_you", spoken)
         else:
-            told = say("tell_hand", self.name(self.view.seat), told)
+            spoken = say("tell_hand", self.name(self.view.seat), spoken)
         if self.table.lifted:
-            told = speech.sentences([told, say("tell_raised_all", self.cards(self.table.lifted))])
-        return told
+            spoken = speech.sentences(
+                [spoken, say("tell_raised_all", self.cards(self.table.lifted))]
+            )
+        return spoken
 
     def trick(self, number: int) -> str:
         """The cards of trick `number`, in their order."""
@@ -164,8 +166,8 @@ class Facts:
             wins = self.of("tell_wins", trick.winner, self.worth(trick.points))
             return speech.sentences([say("tell_table", self.trick(view.tricks)), wins])
         if self.trick_lies:
-            told = say("tell_table", self.trick(view.tricks - 1))
-            return speech.sentences([told, self.takes(view.tricks - 1)])
+            spoken = say("tell_table", self.trick(view.tricks - 1))
+            return speech.sentences([spoken, self.takes(view.tricks - 1)])
         if view.leader == EMPTY or (self.mediatore and view.phase != PLAY):
             return say("tell_table_empty")
         return speech.sentences([say("tell_table_empty"), self.of("tell_leads", view.leader)])
@@ -188,8 +190,8 @@ class Facts:
         if self.match.by_memory and not self.trick_lies:
             return speech.plain(say("looking_by_memory"))
         number = view.tricks - 1
-        told = say("tell_says", say("looking_trick", number + 1), self.trick(number))
-        return speech.sentences([told, self.takes(number)])
+        spoken = say("tell_says", say("looking_trick", number + 1), self.trick(number))
+        return speech.sentences([spoken, self.takes(number)])
 
     # The score
 
@@ -198,7 +200,7 @@ class Facts:
         view = self.view
         each = self.mediatore or view.game == TRE
         counts = self.app.shows_points or not self.match.by_memory
-        told = []
+        spoken = []
         for side in range(view.seats if each else 2):
             won, points = view.won[side], view.taken[side]
             if not each:
@@ -209,8 +211,8 @@ class Facts:
                 facts.append(say(key, points))
             facts.append(say("tell_total", speech.plain(page.figures(view.totals[side]))))
             name = self.name(side) if each else page.call_side(self.match, side)
-            told.append(say("tell_says", name, ", ".join(facts)))
-        return speech.sentences(told)
+            spoken.append(say("tell_says", name, ", ".join(facts)))
+        return speech.sentences(spoken)
 
     # What may be done
 
@@ -226,18 +228,18 @@ class Facts:
         view = self.view
         if not self.table.own_turn:
             return self.turn()
-        told = [speech.plain(self.app.font.spell(glance.now(self.table, view, self.mediatore)))]
+        spoken = [speech.plain(self.app.font.spell(glance.now(self.table, view, self.mediatore)))]
         if self.mediatore and view.phase == AUCTION:
-            words = [
+            choices = [
                 word for bid, word in enumerate(CONTRACT_NAMES) if bid and view.bids >> bid & 1
             ]
-            told.append(say("tell_may", ", ".join([say("pass"), *words])))
+            spoken.append(say("tell_may", ", ".join([say("pass"), *choices])))
         elif not self.mediatore or view.phase == PLAY:
-            told.append(say("tell_may", speech.holdings(view.playable, self.order)))
+            spoken.append(say("tell_may", speech.holdings(view.playable, self.order)))
         elif view.phase == CALL:
             ranks = [i for i in range(RANKS - 1, -1, -1) if view.playable[0] >> i & 1]
-            told.append(say("tell_may", ", ".join(speech.rank(self.order[i]) for i in ranks)))
-        return speech.sentences(told)
+            spoken.append(say("tell_may", ", ".join(speech.rank(self.order[i]) for i in ranks)))
+        return speech.sentences(spoken)
 
 
 def _all(view) -> int:

@@ -17,8 +17,8 @@ SHADOW = 2  # pixels: the same words so near are the shadow of the others
 CARD_DROP = 10  # pixels from a card's upper edge to where its row is read
 
 
-class Words(NamedTuple):
-    """Words at a place of the glass. `choice` says that they are a menu's, `chosen` which ones."""
+class Piece(NamedTuple):
+    """Text at a place of the glass: of a menu it is a `choice`, and one of them `chosen`."""
 
     text: str
     x: int
@@ -28,12 +28,12 @@ class Words(NamedTuple):
     is_card: bool = False
 
 
-def read(group, app, panels: bool = True) -> list[Words]:
+def read(group, app, panels: bool = True) -> list[Piece]:
     """All words of `group` in the order in which they are read; without the framed `panels` in it,
     unless it is one itself."""
-    found: list[Words] = []
+    found: list[Piece] = []
     _read(group, app, (0, 0, 1), panels, found)
-    found.sort(key=lambda words: (words.y, words.x))
+    found.sort(key=lambda piece: (piece.y, piece.x))
     return _without_shadows(found)
 
 
@@ -50,10 +50,10 @@ def is_panel(thing) -> bool:
     return isinstance(frame, vectorio.Rectangle) and frame.pixel_shader[0] == theme.INK
 
 
-def in_rows(words) -> list[list[str]]:
-    """The texts of `words`, row by row and from left to right."""
-    found: list[list[Words]] = []
-    for each in words:
+def in_rows(pieces) -> list[list[str]]:
+    """The texts of `pieces`, row by row and from left to right."""
+    found: list[list[Piece]] = []
+    for each in pieces:
         if found and each.y - found[-1][0].y < NEAR:
             found[-1].append(each)
         else:
@@ -61,23 +61,23 @@ def in_rows(words) -> list[list[str]]:
     return [[each.text for each in sorted(row, key=lambda word: word.x)] for row in found]
 
 
-def rows(words) -> list[str]:
-    """The texts of `words`, what stands side by side as one."""
-    return list(map(_joined, in_rows(words)))
+def rows(pieces) -> list[str]:
+    """The texts of `pieces`, what stands side by side as one."""
+    return list(map(_joined, in_rows(pieces)))
 
 
 def _joined(texts) -> str:
     """Texts that stand side by side; what ends with a colon names the next."""
-    told = texts[0]
+    joined = texts[0]
     for text in texts[1:]:
-        told += (" " if told.endswith(":") else ", ") + text
-    return told
+        joined += (" " if joined.endswith(":") else ", ") + text
+    return joined
 
 
-def written(words) -> list[str]:
-    """The rows that are told of `words`: of a menu the chosen line alone, before what is below."""
-    chosen = [each for each in words if each.chosen]
-    others = [each for each in words if not (each.choice or each.chosen)]
+def written(pieces) -> list[str]:
+    """The rows that are told of `pieces`: of a menu the chosen line alone, before what is below."""
+    chosen = [each for each in pieces if each.chosen]
+    others = [each for each in pieces if not (each.choice or each.chosen)]
     y = chosen[0].y if chosen else 0
     above = rows(each for each in others if each.y <= y)
     return above + rows(chosen) + rows(each for each in others if each.y > y)
@@ -100,11 +100,11 @@ def _read(group, app, place, with_panels, found) -> None:
             for text, left, top in _blocks(thing, [] if choice else lines, app.font, choice):
                 on_bar = bar is not None and _lies_on(thing, top, bar)
                 at = x + left * scale, y + top * scale
-                found.append(Words(text, *at, choice and not on_bar, on_bar))
+                found.append(Piece(text, *at, choice and not on_bar, on_bar))
         elif isinstance(thing, displayio.TileGrid) and thing.bitmap in app.faces.pictures:
             text = speech.picture(app.faces.pictures[thing.bitmap])
             at = x + thing.x * scale, y + (thing.y + CARD_DROP) * scale
-            found.append(Words(text, *at, is_card=True))
+            found.append(Piece(text, *at, is_card=True))
 
 
 def _blocks(line, lines, font, by_rows: bool) -> list[tuple[str, int, int]]:
@@ -154,9 +154,9 @@ def _lies_on(line, top, bar) -> bool:
     return on_bar and line.pixel_shader is labels.ink(theme.INK)
 
 
-def _without_shadows(words) -> list[Words]:
-    kept: list[Words] = []
-    for each in words:
+def _without_shadows(pieces) -> list[Piece]:
+    kept: list[Piece] = []
+    for each in pieces:
         doubled = any(
             other.text == each.text
             and abs(other.x - each.x) <= SHADOW

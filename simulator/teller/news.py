@@ -10,22 +10,22 @@ class News:
 
     def __init__(self, app):
         self._app = app
-        self._told: dict[int, tuple] = {}  # by the id of a group: itself and its rows
+        self._known: dict[int, tuple] = {}  # by the id of a group: itself and its rows
 
     def keep(self, groups) -> None:
         """Forget all groups but these: one that comes again is told again."""
         kept = {id(group) for group in groups}
-        self._told = {key: told for key, told in self._told.items() if key in kept}
+        self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def forget(self, group) -> None:
         """Forget `group`: all of it is new when it is read next."""
-        self._told.pop(id(group), None)
+        self._known.pop(id(group), None)
 
     def of(self, group, written: Callable = glass.written, panels: bool = True) -> list[str]:
         """The rows of `group` that are new; `written` makes rows of what is read on it."""
         rows = written(glass.read(group, self._app, panels))
-        before = self._told.get(id(group), (group, ()))[1]
-        self._told[id(group)] = group, tuple(rows)
+        before = self._known.get(id(group), (group, ()))[1]
+        self._known[id(group)] = group, tuple(rows)
         return [row for row in rows if row not in before]
 
 

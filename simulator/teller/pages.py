@@ -28,9 +28,9 @@ NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
 def of_question(question, facts):
     """How to tell what lies over the table as a page of its own; None for a notice."""
     if isinstance(question, back.LookBack):
-        return lambda words: _look_back(question, facts, words)
+        return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
-        return lambda words: _glance(words, facts.mediatore)
+        return lambda pieces: _glance(pieces, facts.mediatore)
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
@@ -39,122 +39,126 @@ def of_screen(screen):
     if isinstance(screen, option_list.OptionList):
         return _options
     if isinstance(screen, title.Title):
-        return lambda words: [say("madrasso"), *glass.written(words)]
+        return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
         mediatore = screen.heading.text == say("glance_title", say("mediatore"))
-        return lambda words: _glance(words, mediatore)
+        return lambda pieces: _glance(pieces, mediatore)
     if isinstance(screen, hands.Hands):
-        return lambda words: _hands(screen.match, words)
+        return lambda pieces: _hands(screen.match, pieces)
     if isinstance(screen, madrasso_sheet.Scores):
-        return lambda words: _sheet(screen, words)
+        return lambda pieces: _sheet(screen, pieces)
     if isinstance(screen, mediatore_sheet.Scores):
-        return lambda words: _sheet_of_four(screen, words)
+        return lambda pieces: _sheet_of_four(screen, pieces)
     if isinstance(screen, reckoning.Reckoning):
         return _reckoning
     return _without_cards if isinstance(screen, result.Result) else glass.written
 
 
-def _options(words) -> list[str]:
+def _options(pieces) -> list[str]:
     """Of a list of options the heading, the chosen row and what it means."""
-    heading = glass.rows(each for each in words if each.y < option_list.BAND)
-    about = glass.rows(each for each in words if each.y >= option_list.ABOUT_Y)
-    row = ": ".join(each.text for each in words if each.chosen)
+    heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
+    about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
+    row = ": ".join(each.text for each in pieces if each.chosen)
     return [*heading, row, " ".join(about)]
 
 
-def _without_cards(words) -> list[str]:
-    return glass.written([each for each in words if not each.is_card])
+def _without_cards(pieces) -> list[str]:
+    return glass.written([each for each in pieces if not each.is_card])
 
 
 # The rules at a glance
 
 
-def _glance(words, mediatore: bool) -> list[str]:
+def _glance(pieces, mediatore: bool) -> list[str]:
     order = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
     worth = contracts.RANK_POINTS if mediatore else RANK_POINTS
     names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]
     ranks = [f"{name} {points}" for name, points in names if points]
     ranks += [", ".join(name for name, points in names if not points) + " 0"]
-    rows = glass.rows(each for each in words if each.y < glance.CARDS_Y)
-    return [*rows, ", ".join(ranks), *glass.rows(each for each in words if each.y >= glance.TEXT_Y)]
+    rows = glass.rows(each for each in pieces if each.y < glance.CARDS_Y)
+    return [
+        *rows,
+        ", ".join(ranks),
+        *glass.rows(each for each in pieces if each.y >= glance.TEXT_Y),
+    ]
 
 
 # Looking back
 
 
-def _look_back(question, facts, words) -> list[str]:
+def _look_back(question, facts, pieces) -> list[str]:
     """A page of what the table no longer shows; one that is played by memory has none."""
     heading = question.heading.text
-    middle = [each for each in words if leaf.BAND <= each.y < leaf.FOOT_Y]
+    middle = [each for each in pieces if leaf.BAND <= each.y < leaf.FOOT_Y]
     view = facts.view
     if not heading:
         pass
     elif heading == say("looking_tricks"):
         if view.tricks:
             numbers = range(view.tricks - 1, max(view.tricks - 3, -1), -1)
-            told = [_finished(facts, number) for number in numbers]
-            return [*_around(words, middle, told)]
+            spoken = [_finished(facts, number) for number in numbers]
+            return [*_around(pieces, middle, spoken)]
     elif heading == say("looking_gone"):
-        return _around(words, middle, [_gone(facts, suit) for suit in range(4)])
+        return _around(pieces, middle, [_gone(facts, suit) for suit in range(4)])
     elif heading == say("looking_said"):
         said = [*facts.bids(), *facts.signals()]
-        return _around(words, middle, said or glass.rows(middle))
+        return _around(pieces, middle, said or glass.rows(middle))
     elif heading == say("looking_score", view.number):
-        return _around(words, middle, _standing(middle))
-    return glass.rows(words)
+        return _around(pieces, middle, _standing(middle))
+    return glass.rows(pieces)
 
 
-def _around(words, middle, told) -> list[str]:
-    """A page with `told` in the place of what is read in its `middle`."""
+def _around(pieces, middle, spoken) -> list[str]:
+    """A page with `spoken` in the place of what is read in its `middle`."""
     y = leaf.BAND
-    above = glass.rows(each for each in words if each.y < y)
-    return [*above, *told, *glass.rows(each for each in words if each.y >= leaf.FOOT_Y)]
+    above = glass.rows(each for each in pieces if each.y < y)
+    return [*above, *spoken, *glass.rows(each for each in pieces if each.y >= leaf.FOOT_Y)]
 
 
 def _finished(facts, number: int) -> str:
-    told = say("tell_says", say("looking_trick", number + 1), facts.trick(number))
-    return speech.sentences([told, facts.takes(number)])
+    spoken = say("tell_says", say("looking_trick", number + 1), facts.trick(number))
+    return speech.sentences([spoken, facts.takes(number)])
 
 
 def _gone(facts, suit: int) -> str:
     view, opened = facts.view, facts.table.opened
     away = gone.gone_of(view, suit, opened)
     own = view.hand[suit] if opened else 0
-    told = []
+    spoken = []
     for key, holding in (("tell_gone", away), ("tell_own", own & ~away)):
         ranks = [facts.order[i] for i in range(RANKS - 1, -1, -1) if holding >> i & 1]
         if ranks:
-            told.append(say(key, ", ".join(map(speech.rank, ranks))))
-    told.append(say("looking_out", RANKS - POPCOUNT[away | own]))
-    return say("tell_says", speech.suit(suit), "; ".join(told))
+            spoken.append(say(key, ", ".join(map(speech.rank, ranks))))
+    spoken.append(say("looking_out", RANKS - POPCOUNT[away | own]))
+    return say("tell_says", speech.suit(suit), "; ".join(spoken))
 
 
-def _standing(words) -> list[str]:
+def _standing(pieces) -> list[str]:
     """Tricks, points and totals, each with its name."""
-    rows = glass.in_rows(words)
+    rows = glass.in_rows(pieces)
     heads = next((row for row in rows if len(row) == FIGURES), [])
-    told = []
+    spoken = []
     for row in rows:
         if len(row) == FIGURES + 1:
             facts = zip(heads, row[1:], strict=True)
-            told.append(say("tell_says", row[0], ", ".join(f"{name} {n}" for name, n in facts)))
+            spoken.append(say("tell_says", row[0], ", ".join(f"{name} {n}" for name, n in facts)))
         elif row is not heads:
-            told.append(", ".join(row))
-    return told
+            spoken.append(", ".join(row))
+    return spoken
 
 
 # All hands open
 
 
-def _hands(match, words) -> list[str]:
+def _hands(match, pieces) -> list[str]:
     """The trick in the middle: a row for each card, and who takes it."""
-    heads = [each for each in words if each.y < hands.BAND]
+    heads = [each for each in pieces if each.y < hands.BAND]
     above = glass.in_rows(heads)[0]
     number = int(above[0])
     view = new_view(match.game_index)
     match.look(0, view)
     if not number:
-        return [", ".join(above[1:]), *glass.rows(each for each in words if each.is_card)]
+        return [", ".join(above[1:]), *glass.rows(each for each in pieces if each.is_card)]
     laid = trick(view, number - 1)
     name = say("looking_trick", number)
     rows = [name]
@@ -172,7 +176,7 @@ def open_hands(match, number: int) -> list[str]:
     """All hands as they were after `number` tricks, of a deal of which every card is shown."""
     deal = match.game.deal
     n = deal.seats
-    told = []
+    spoken = []
     for seat in range(n):
         holdings = list(deal.hands[seat * 4 : seat * 4 + 4])
         for at in range(number * n, deal.n_played):
@@ -180,8 +184,8 @@ def open_hands(match, number: int) -> list[str]:
             if card != EMPTY and (deal.leaders[at // n] + at) % n == seat:
                 holdings[card >> 4] |= 1 << (card & 15)
         held = speech.holdings(holdings, match.game.ranks)
-        told.append(say("tell_hand", seats.compass(match, seat), held))
-    return told
+        spoken.append(say("tell_hand", seats.compass(match, seat), held))
+    return spoken
 
 
 # The score sheets
@@ -191,74 +195,76 @@ def _line(number: int) -> int:
     return PAGE_Y + number * RULE
 
 
-def _but(words, first: int, last: int):
+def _but(pieces, first: int, last: int):
     """The rows above line `first` of the paper, and those from line `last` on."""
-    above = glass.rows(each for each in words if each.y < _line(first) - glass.NEAR)
-    below = glass.rows(each for each in words if each.y >= _line(last) - glass.NEAR)
+    above = glass.rows(each for each in pieces if each.y < _line(first) - glass.NEAR)
+    below = glass.rows(each for each in pieces if each.y >= _line(last) - glass.NEAR)
     return above, below
 
 
-def _marked(screen, words) -> list[str]:
+def _marked(screen, pieces) -> list[str]:
     """The figures in the row that is marked."""
     bar = screen.bar
     if bar.hidden:
         return []
     return [
         each.text
-        for each in words
+        for each in pieces
         if abs(each.y - bar.y) < RULE // 2 and bar.x <= each.x < bar.x + bar.width
     ]
 
 
-def _sheet(screen, words) -> list[str]:
+def _sheet(screen, pieces) -> list[str]:
     """The heading, the marked deal with the total after it, the sums, what comes next."""
-    above, below = _but(words, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
-    row = _marked(screen, words)
+    above, below = _but(pieces, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
+    row = _marked(screen, pieces)
     info = speech.plain(screen.info.text)
     if screen.match.game.score.sides > 2 and info in below:
         below[below.index(info)] = _named(screen.match, info)
     elif len(row) > TOTAL and info in below:
-        told = say("tell_total", row[TOTAL])
-        below[below.index(info)] = f"{info}, {told}"
+        spoken = say("tell_total", row[TOTAL])
+        below[below.index(info)] = f"{info}, {spoken}"
     return above + below
 
 
 def _named(match, info: str) -> str:
     """What a sheet tells of a deal, with the name of each player before his points."""
-    deal, _, told = info.partition(": ")
-    points = told.split(", ")
+    deal, _, spoken = info.partition(": ")
+    points = spoken.split(", ")
     names = [seats.compass(match, seat) for seat in range(len(points))]
     return f"{deal}: " + ", ".join(map(" ".join, zip(names, points, strict=True)))
 
 
-def _sheet_of_four(screen, words) -> list[str]:
+def _sheet_of_four(screen, pieces) -> list[str]:
     """The heading, and of the marked deal who played, what each got and has."""
-    above, below = _but(words, mediatore_sheet.NAMES, mediatore_sheet.FOOT)
+    above, below = _but(pieces, mediatore_sheet.NAMES, mediatore_sheet.FOOT)
     y = _line(mediatore_sheet.SUMS)
-    totals = [each.text for each in words if abs(each.y - y) < glass.NEAR][1:]
-    paid = _marked(screen, words)[1:]
-    told = []
+    totals = [each.text for each in pieces if abs(each.y - y) < glass.NEAR][1:]
+    paid = _marked(screen, pieces)[1:]
+    spoken = []
     if len(paid) == len(totals) == 4:
         for seat in range(4):
             total = say("tell_total", totals[seat])
-            told.append(f"{seats.compass(screen.match, seat)} {paid[seat]}, {total}")
-    return above + [speech.sentences([*below, "; ".join(told)])]
+            spoken.append(f"{seats.compass(screen.match, seat)} {paid[seat]}, {total}")
+    return above + [speech.sentences([*below, "; ".join(spoken)])]
 
 
-def _reckoning(words) -> list[str]:
+def _reckoning(pieces) -> list[str]:
     """The rows: the monte with who gets it, and below it what each player gets."""
     names, paid = [
-        [each.text for each in words if abs(each.y - y) < glass.NEAR]
+        [each.text for each in pieces if abs(each.y - y) < glass.NEAR]
         for y in (reckoning.NAMES_Y, reckoning.PAID_Y)
     ]
     if len(names) != len(paid):  # it was thrown in
-        return glass.rows(words)
-    monte = [each for each in words if reckoning.MONTE_Y <= each.y < reckoning.NAMES_Y - glass.NEAR]
+        return glass.rows(pieces)
+    monte = [
+        each for each in pieces if reckoning.MONTE_Y <= each.y < reckoning.NAMES_Y - glass.NEAR
+    ]
     cards = ", ".join(each.text for each in monte if each.is_card)
     goes_to = " ".join(each.text for each in monte if not each.is_card)
     return [
-        *glass.rows(each for each in words if each.y < reckoning.MONTE_Y),
+        *glass.rows(each for each in pieces if each.y < reckoning.MONTE_Y),
         speech.sentences([goes_to, cards]),
         ", ".join(map(" ".join, zip(names, paid, strict=True))),
-        *glass.rows(each for each in words if each.y >= reckoning.PAID_Y + glass.NEAR),
+        *glass.rows(each for each in pieces if each.y >= reckoning.PAID_Y + glass.NEAR),
     ]

@@ -127,13 +127,13 @@ class TableTeller:
 
     def _over(self, facts) -> list[str]:
         table = facts.table
-        asked = table.question.group if table.question else None
-        groups = [thing for thing in table.group if thing is asked or glass.is_panel(thing)]
+        asking = table.question.group if table.question else None
+        groups = [thing for thing in table.group if thing is asking or glass.is_panel(thing)]
         part = getattr(table, "part", None)
         self._news.keep(groups + ([part.group] if part else []))
         lines = []
         for group in groups:
-            if group is asked:
+            if group is asking:
                 self._turn = None  # it is announced again
                 written = pages.of_question(table.question, facts)
                 rows = self._news.of(group, written or glass.written)
@@ -170,12 +170,12 @@ class TableTeller:
         return lines + self._moved(facts, part, quiet)
 
     def _announced_turn(self, facts) -> str:
-        told = [say("tell_turn", facts.card(facts.table.hand.chosen))]
+        spoken = [say("tell_turn", facts.card(facts.table.hand.chosen))]
         if not facts.mediatore and facts.view.may_rob:
-            told.append(facts.prompt("select_rob"))
+            spoken.append(facts.prompt("select_rob"))
         elif not facts.mediatore and facts.view.call_is_right():
-            told.append(facts.prompt("select_out"))
-        return speech.sentences(told)
+            spoken.append(facts.prompt("select_out"))
+        return speech.sentences(spoken)
 
     def _part(self, facts, part) -> list[str]:
         """What a phase of Mediatore shows in the trick's place."""
@@ -212,9 +212,9 @@ def trick_is_whole(table) -> bool:
     return len(lying) == table.view.seats
 
 
-def _beside_the_menu(words) -> list[str]:
+def _beside_the_menu(pieces) -> list[str]:
     """Of an auction the bid under the cursor, and what is said of it."""
-    about = [each for each in words if not each.choice and each.y >= auction.ABOUT_Y]
-    chosen = [each.text for each in words if each.chosen]
-    told = glass.rows(each for each in about if not each.chosen)
-    return [speech.sentences(chosen + told[:1]), *told[1:]]
+    about = [each for each in pieces if not each.choice and each.y >= auction.ABOUT_Y]
+    chosen = [each.text for each in pieces if each.chosen]
+    spoken = glass.rows(each for each in about if not each.chosen)
+    return [speech.sentences(chosen + spoken[:1]), *spoken[1:]]

@@ -18,7 +18,7 @@ from simulator.computer.program import Program
 from simulator.desktop.console import Console
 from tests.engine.support.brief import think_briefly
 from tests.support.samples import size, some
-from tools.cost.bytecodes import OURS
+from tools.cost.bytecodes import PROJECT
 
 AROUND = 10  # calls that may stand around somebody who asks a player for his reasons
 DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks
@@ -33,7 +33,7 @@ class Depth:
 
     def note(self, frame, event, _argument):
         """Given to sys.setprofile."""
-        if event in ("call", "return") and any(p in frame.f_code.co_filename for p in OURS):
+        if event in ("call", "return") and any(p in frame.f_code.co_filename for p in PROJECT):
             self.now += 1 if event == "call" else -1
             if self.now > self.deepest:
                 self.deepest, self.where = self.now, frame.f_code.co_qualname

@@ -43,18 +43,18 @@ def main() -> int:
         "--preview", type=Path, metavar="FILE.png", help="write this picture instead"
     )
     parser.add_argument("--scale", type=int, default=PREVIEW_SCALE, help="of the preview")
-    arguments = parser.parse_args()
+    args = parser.parse_args()
     try:
         contents = files() | icons()
     except ValueError as reason:
         print(reason, file=sys.stderr)
         return 1
-    if arguments.preview:
-        preview(arguments.preview, files(), arguments.scale)
+    if args.preview:
+        preview(args.preview, files(), args.scale)
         return 0
     for name, content in contents.items():
-        (arguments.out / name).parent.mkdir(parents=True, exist_ok=True)
-        write(arguments.out / name, content)
+        (args.out / name).parent.mkdir(parents=True, exist_ok=True)
+        write(args.out / name, content)
         print(f"{name}: {len(content)} bytes")
     return 0
 

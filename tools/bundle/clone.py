@@ -37,7 +37,9 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> set[str]
 def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[str]:
     """Let `tree` import the `copy` in the place of the module `other`; what it wants of that."""
     nodes = walk(tree)
-    asked = [n for n in nodes if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)]
+    attributes = [
+        n for n in nodes if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)
+    ]
     wanted = set()
     for node in nodes:
         symbol = symbol_of(node, modules)
@@ -47,7 +49,7 @@ def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[
         elif symbol and symbol.module == other:
             local = local_name(node.names[0])
             node.names = [ast.alias(copy.rpartition(".")[2], local)]
-            wanted |= {each.attr for each in asked if each.value.id == local}
+            wanted |= {each.attr for each in attributes if each.value.id == local}
     return wanted
 
 

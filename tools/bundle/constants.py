@@ -53,9 +53,9 @@ def fold_constants(modules: Modules) -> None:
         used = names_read(tree)
         lines = [line for line in tree.body if symbol_of(line, modules) in constants]
         drop_lines(tree, [line for line in lines if local_name(line.names[0]) not in used])
-    asked = Asked(modules)
+    references = References(modules)
     for folder in folders:
-        folder.drop_names(asked)
+        folder.drop_names(references)
     tables: dict[Symbol, bytes] = {}
     known = -1
     while known < len(tables):
@@ -97,7 +97,7 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
             tables[Symbol(module, name)] = there[name]
 
 
-class Asked:
+class References:
     """What modules ask of each other: what they import by name, and what they take with a dot."""
 
     def __init__(self, modules: Modules):
@@ -169,7 +169,7 @@ class _Folder(ast.NodeTransformer):
             return _number(self.constants[symbol])
         return self.generic_visit(node)
 
-    def drop_names(self, asked: Asked) -> None:
+    def drop_names(self, references: References) -> None:
         """Leave out the lines that do nothing but name numbers nobody has `asked` for by name."""
         tree = self.symbols.tree
         used = names_read(tree)
@@ -180,7 +180,7 @@ class _Folder(ast.NodeTransformer):
                 kept.append(line)
                 continue
             for name, symbol in found.items():
-                if name in used or asked.wants(*symbol):
+                if name in used or references.wants(*symbol):
                     number = _number(self.constants[symbol])
                     kept.append(ast.Assign([ast.Name(name, ast.Store())], number, lineno=0))
         tree.body = kept or [ast.Pass()]

@@ -8,7 +8,7 @@ nothing is found.
 import ast
 from collections import Counter
 
-from tools.bundle.constants import Asked
+from tools.bundle.constants import References
 from tools.bundle.imports import Modules, local_name, symbol_of
 from tools.bundle.reach import reached_from
 from tools.bundle.scopes import DEFINITIONS, drop_lines, is_stored, names_read, walk
@@ -16,7 +16,7 @@ from tools.bundle.scopes import DEFINITIONS, drop_lines, is_stored, names_read, 
 
 def eliminate_dead_code(
     modules: Modules,
-    ours: set[str],
+    project: set[str],
     programs: list[ast.Module],
     called: set[str],
     unasked: set[str],
@@ -25,18 +25,16 @@ def eliminate_dead_code(
 
     The functions `called` are needed. A text that is `unasked` names none.
     """
-    words = _Words(modules, unasked)
+    uses = _Uses(modules, unasked)
     changed = True
     while changed:
-        for name in (ours & set(modules)) - reached_from(programs, modules) if programs else ():
+        for name in (project & set(modules)) - reached_from(programs, modules) if programs else ():
             del modules[name]
-        words.count()
-        changed = (
-            _drop_uncalled(words, called) or _drop_unused_imports(words) or _drop_unread(words)
-        )
+        uses.count()
+        changed = _drop_uncalled(uses, called) or _drop_unused_imports(uses) or _drop_unread(uses)
 
 
-class _Words:
+class _Uses:
     """How often every word stands in each module, and each function's name in itself.
 
     A word is what could mean a function: names, attributes, imports, texts. A function's own
@@ -54,11 +52,11 @@ class _Words:
         self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
         for name in set(self.modules) - set(self.every):
             tree = self.modules[name]
-            every = self.every[name] = Counter(self._words(tree))
+            every = self.every[name] = Counter(self._identifiers(tree))
             own = self.own[name] = Counter()
             for node in walk(tree):
                 if isinstance(node, ast.FunctionDef):
-                    own[node.name] += every[node.name] and self._words(node).count(node.name)
+                    own[node.name] += every[node.name] and self._identifiers(node).count(node.name)
 
     def drop(self, name: str, block: ast.AST, useless: list[ast.stmt]) -> bool:
         """Leave lines out of a block of the module `name`; whether there were any."""
@@ -66,7 +64,7 @@ class _Words:
             self.every.pop(name, None)
         return drop_lines(block, useless)
 
-    def _words(self, tree: ast.AST) -> list[str]:
+    def _identifiers(self, tree: ast.AST) -> list[str]:
         found = []
         for node in walk(tree):
             if isinstance(node, ast.Name) and not is_stored(node):
@@ -83,18 +81,18 @@ class _Words:
         return found
 
 
-def _drop_uncalled(words: _Words, called: set[str]) -> bool:
+def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
     """Leave out every function whose name stands nowhere else; whether there were any."""
-    every = sum((words.every[name] for name in words.modules), Counter())
+    every = sum((uses.every[name] for name in uses.modules), Counter())
     own = Counter()
-    for name in words.modules:
-        own.update(words.own[name])
+    for name in uses.modules:
+        own.update(uses.own[name])
     useless = {name for name, n in own.items() if every[name] == n and _can_go(name)} - called
-    for name, tree in words.modules.items():
-        for node in walk(tree) if not useless.isdisjoint(words.own[name]) else ():
+    for name, tree in uses.modules.items():
+        for node in walk(tree) if not useless.isdisjoint(uses.own[name]) else ():
             if isinstance(node, ast.Module | DEFINITIONS):
                 functions = [line for line in node.body if isinstance(line, ast.FunctionDef)]
-                words.drop(name, node, [line for line in functions if line.name in useless])
+                uses.drop(name, node, [line for line in functions if line.name in useless])
     return bool(useless)
 
 
@@ -106,28 +104,28 @@ def _can_go(name: str) -> bool:
     return name[:2] != "__" or name == "__repr__"
 
 
-def _drop_unused_imports(words: _Words) -> bool:
+def _drop_unused_imports(uses: _Uses) -> bool:
     """Leave out what is imported from modules of the bundle and never named; whether there was."""
     found = False
-    asked = Asked(words.modules)
-    for name, tree in words.modules.items():
+    references = References(uses.modules)
+    for name, tree in uses.modules.items():
         used = names_read(tree)
-        lines = [line for line in tree.body if symbol_of(line, words.modules)]
+        lines = [line for line in tree.body if symbol_of(line, uses.modules)]
         names = [local_name(line.names[0]) for line in lines]
-        idle = {each for each in names if each not in used and not asked.wants(name, each)}
-        found |= words.drop(name, tree, [n for n in lines if local_name(n.names[0]) in idle])
+        idle = {each for each in names if each not in used and not references.wants(name, each)}
+        found |= uses.drop(name, tree, [n for n in lines if local_name(n.names[0]) in idle])
     return found
 
 
-def _drop_unread(words: _Words) -> bool:
+def _drop_unread(uses: _Uses) -> bool:
     """Leave out the lines that name a constant, or an object of a class of the module, which nobody
     reads; whether there were any."""
-    read = set().union(*words.every.values())
+    read = set().union(*uses.every.values())
     found = False
-    for name, tree in words.modules.items():
+    for name, tree in uses.modules.items():
         classes = {line.name for line in tree.body if isinstance(line, ast.ClassDef)}
         constants = [line for line in tree.body if _is_constant(line, classes)]
-        found |= words.drop(name, tree, [n for n in constants if n.targets[0].id not in read])
+        found |= uses.drop(name, tree, [n for n in constants if n.targets[0].id not in read])
     return found
 
 

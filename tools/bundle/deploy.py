@@ -62,20 +62,20 @@ class Plan:
         self.everything = everything
         self.known = manifest.listed(drive.read(manifest.PATH) or b"")
         self.fresh = {}  # to be written, by path
-        self.ours = set()  # places of what goes
+        self.obsolete = set()  # places of what goes
         self.foreign = set()  # places of what goes, and is kept
         for path, content in everything.items():
             self._look_at(path, content)
         written = {path.lower() for path in everything}
         for path in set(self.known) - set(everything):
             if path.lower() not in written and self._is_ours(path):
-                self.ours.add(drive.find(path))
+                self.obsolete.add(drive.find(path))
         for path in hiding(everything):
             place = drive.find(path)
-            if place and place not in self.ours and is_folder(place) != bool(place.suffix):
+            if place and place not in self.obsolete and is_folder(place) != bool(place.suffix):
                 self.foreign.add(place)
         self.foreign = {each for each in self.foreign if not self.foreign & set(each.parents)}
-        self.ours = {each for each in self.ours if not self.foreign & set(each.parents)}
+        self.obsolete = {each for each in self.obsolete if not self.foreign & set(each.parents)}
         self.copies = self._copies()
 
     def _look_at(self, path: str, content: bytes):
@@ -84,7 +84,7 @@ class Plan:
             return
         self.fresh[path] = content
         if place:
-            (self.ours if self._is_ours(path) else self.foreign).add(place)
+            (self.obsolete if self._is_ours(path) else self.foreign).add(place)
 
     def _is_ours(self, path: str) -> bool:
         """Whether the file at `path` is proved to be ours, or is nobody's."""
@@ -136,7 +136,9 @@ class Plan:
         folders = {path.rpartition("/")[0] for path in paths}
         made = [folder for folder in folders if folder and not self.drive.find(folder)]
         extra = both + room(len(paths) * ENTRY) + len(made) * room(1)
-        going = [file for each in self.ours | self.foreign for file in self.drive.files_in(each)]
+        going = [
+            file for each in self.obsolete | self.foreign for file in self.drive.files_in(each)
+        ]
         freed = sum(room(file.stat().st_size) for file in going)
         needed = copies + extra + max(0, fresh - freed) if self.fresh else 0
         if needed > self.drive.free():
@@ -153,7 +155,7 @@ class Plan:
         """Do it, in an order that may be stopped anywhere."""
         drive = self.drive
         drive.drop_part()
-        if not (self.fresh or self.ours or self.foreign):
+        if not (self.fresh or self.obsolete or self.foreign):
             return
         for path, content in self.copies.items():
             drive.write(path, content)
@@ -163,7 +165,7 @@ class Plan:
             drive.remove(place)
         if drive.read(manifest.PATH) != self._manifest_meanwhile():
             drive.write(manifest.PATH, self._manifest_meanwhile())
-        for place in sorted(self.ours):
+        for place in sorted(self.obsolete):
             if drive.name(place).lower() != manifest.PATH:
                 drive.remove(place)
                 drive.remove_empty(place.parent)
@@ -222,7 +224,7 @@ def _deploy(drive: Drive, args: argparse.Namespace) -> str:
         )
     plan.check_room()
     changed = [path for path in plan.fresh if path != manifest.PATH]
-    removed = plan.ours - {drive.find(path) for path in plan.fresh}
+    removed = plan.obsolete - {drive.find(path) for path in plan.fresh}
     plan.carry_out()
     verify(drive, everything)
     folders = sorted({path.partition("/")[0] for path in plan.copies})
@@ -248,7 +250,7 @@ def _sentence(where: Path, reason: OSError) -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Bring the drive that `words` name up to date; 1 where that failed, 130 where stopped."""
+    """Bring the drive that `args` name up to date; 1 where that failed, 130 where stopped."""
     parser = argparse.ArgumentParser(prog="deploy", description=__doc__.split("\n")[0])
     parser.add_argument("drive", type=Path, metavar="DRIVE", help="where CIRCUITPY is mounted")
     replace = f"where another program is on the drive; what is replaced is kept in {BACKUP}/"

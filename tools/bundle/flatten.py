@@ -56,12 +56,12 @@ def flat_path(name: str) -> str:
 
 def renamed(text: str, names: dict[str, str]) -> str:
     """`text` with the module that it begins with, in full or among the screens, renamed."""
-    words = text.split(".") if DOTTED.fullmatch(text) else []
-    for n in range(len(words), 0, -1):
+    parts = text.split(".") if DOTTED.fullmatch(text) else []
+    for n in range(len(parts), 0, -1):
         for package in SEARCHED:
-            new = names.get(package + ".".join(words[:n]))
+            new = names.get(package + ".".join(parts[:n]))
             if new:
-                return ".".join([new.removeprefix(package), *words[n:]])
+                return ".".join([new.removeprefix(package), *parts[n:]])
     return text
 
 

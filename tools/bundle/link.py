@@ -20,17 +20,17 @@ from tools.bundle.symbols import Symbols
 class Linked:
     """Where every name of every module has gone."""
 
-    def __init__(self, modules: Modules, ours: set[str], flat: dict[str, str]):
+    def __init__(self, modules: Modules, project: set[str], flat: dict[str, str]):
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
         # Modules that keep their names: texts name something of them, or they are handed about
         found = [opened(tree, modules) for tree in modules.values()]
-        found += [self.symbols[name].modules_as_values() for name in ours]
-        self._exposed = ours.intersection(set().union(*found))
+        found += [self.symbols[name].modules_as_values() for name in project]
+        self._exposed = project.intersection(set().union(*found))
         self.target = {name: name for name in modules}  # the module that it is part of
         first = [flat.get(name, name) for name in (*FIRST, *STAY)]
-        for group in self._groups(ours, first):
+        for group in self._groups(project, first):
             plain = [name for name in group if name in self._exposed]
             into = plain[0] if plain else first[0] if first[0] in group else group[-1]
             for name in group:
@@ -38,7 +38,7 @@ class Linked:
                     self.target[name] = into
         self.joined: dict[str, str] = {}  # those that texts may name, and where they are now
         for row in JOINED:
-            names = [self.target[flat[name]] for name in row if flat.get(name) in ours]
+            names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}
         for name, into in self.target.items():
             self.target[name] = self.joined.get(into, into)
@@ -81,21 +81,21 @@ class Linked:
 
     # Which go together
 
-    def _groups(self, ours: set[str], first: list[str]) -> list[list[str]]:
+    def _groups(self, project: set[str], first: list[str]) -> list[list[str]]:
         modules = self.modules
-        needs = {name: imported(modules[name], modules) & ours for name in ours}
-        loads = {name: reached([name], needs.__getitem__) for name in ours}
+        needs = {name: imported(modules[name], modules) & project for name in project}
+        loads = {name: reached([name], needs.__getitem__) for name in project}
         stay = set().union(*[loads[name] for name in first if name in loads])
-        asked = self._exposed.union(*[imported(modules[n], modules, late=True) for n in ours])
-        asked |= {name for name in ours if not any(name in needs[other] for other in ours)}
+        loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
+        loaded |= {name for name in project if not any(name in needs[other] for other in project)}
         # A module whose whole name is a text is forgotten by it: with others, what stays of one
         # would keep all of them.
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}
         for name in self._in_order():
-            if name in ours - packages - alone:
-                by = {root for root in asked & ours if name in loads[root]}
+            if name in project - packages - alone:
+                by = {root for root in loaded & project if name in loads[root]}
                 key = frozenset(["first"] if name in stay else by)
                 groups.setdefault(key, []).append(name)
         return [group for group in groups.values() if len(group) > 1]
@@ -136,8 +136,8 @@ def _emptied(before: Modules, after: Modules) -> list[str]:
 def _check_names(name: str, tree: ast.Module) -> None:
     """ValueError where two things in one module have one name."""
     names = [local_name(line.names[0]) for line in tree.body if isinstance(line, IMPORTS)]
-    rest = _defined(tree.body)
-    twice = sorted({each for each in names if names.count(each) > 1 or each in rest})
+    defined = _defined(tree.body)
+    twice = sorted({each for each in names if names.count(each) > 1 or each in defined})
     if twice:
         raise ValueError(f"{', '.join(twice)} means two things in {name}")
 

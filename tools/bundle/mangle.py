@@ -82,10 +82,10 @@ FIRST = "self"  # the name of a first parameter: the firmware has it already
 class Names:
     """What the names of our modules have become; it renames those modules, and what drives them."""
 
-    def __init__(self, modules: Modules, ours: set[str], called: set[str], keys=frozenset()):
+    def __init__(self, modules: Modules, project: set[str], called: set[str], keys=frozenset()):
         """Rename nothing that is `called` from outside. Texts that are `keys` are no names."""
-        trees = {name: tree for name, tree in modules.items() if name in ours}
-        others = [tree for name, tree in modules.items() if name not in ours]
+        trees = {name: tree for name, tree in modules.items() if name in project}
+        others = [tree for name, tree in modules.items() if name not in project]
         self._kept = set().union(called, *[_outer(tree) for tree in others])
         self._keywords = set()
         for name, tree in modules.items():
@@ -202,8 +202,8 @@ def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
     lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
     local = {local_name(line.names[0]) for line in lines}
     found = {word for line in lines for word in line.names[0].name.split(".")}
-    asked = [node for node in nodes if isinstance(node, ast.Attribute)]
-    return found | {node.attr for node in asked if _root(node.value) in local}
+    attributes = [node for node in nodes if isinstance(node, ast.Attribute)]
+    return found | {node.attr for node in attributes if _root(node.value) in local}
 
 
 def _root(node: ast.expr) -> str | None:

@@ -37,43 +37,43 @@ class Optimized(NamedTuple):
 
 def optimize(
     texts: dict[str, str],
-    ours: set[str],
+    project: set[str],
     callers: tuple[str, ...] = (),
     unasked: set[str] = frozenset(),
     passes: tuple[str, ...] = PASSES,
     keys: set[str] = frozenset(),
 ) -> Optimized:
-    """The same modules, smaller. Those that are not `ours` keep their names, and stay apart.
+    """The same modules, smaller. Those not of the `project` keep their names, and stay apart.
 
     `callers` are programs that stay as they are: what they ask our modules for is kept for them,
     and what none of them reaches is left out. Nobody asks by a text that is `unasked`.
     `keys` are those of words.
     """
-    signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(ours)}
+    signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():
         _sign(tree, name)
         _strip(tree)
     roots = {name: bound(tree.body) for name, tree in signed.items() if name in ROOTS}
-    flat = flat_names(ours, {f"{root}.{name}" for root, own in roots.items() for name in own})
+    flat = flat_names(project, {f"{root}.{name}" for root, own in roots.items() for name in own})
     modules = _flattened(signed, flat)
-    ours = {flat.get(name, name) for name in ours}
-    ours |= {name for row in JOINED for name in row}.intersection(modules)  # of a library, too
-    programs, called = _programs(callers, ours, flat)
+    project = {flat.get(name, name) for name in project}
+    project |= {name for row in JOINED for name in row}.intersection(modules)  # of a library, too
+    programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)
     if "clone" in passes:
-        ours |= clone_functions(modules, [[flat.get(n, n) for n in row] for row in COPIED])
+        project |= clone_functions(modules, [[flat.get(n, n) for n in row] for row in COPIED])
     for tree in modules.values():
         resolve(tree)
     if "dead code" in passes:
-        eliminate_dead_code(modules, ours, programs, called, unasked)
+        eliminate_dead_code(modules, project, programs, called, unasked)
     say = Symbol(flat.get(SAY.module, SAY.module), SAY.name)
     renamed = rename_keys(modules, say, keys if "keys" in passes else set(), IN_FLASH)
     for tree in modules.values() if "pack" in passes else ():
         pack_tables(tree)
-    linked = Linked(modules, ours & set(modules) if "link" in passes else set(), flat)
+    linked = Linked(modules, project & set(modules) if "link" in passes else set(), flat)
     modules = linked.linked()
-    mangled = ours & set(modules) if "mangle" in passes else set()
+    mangled = project & set(modules) if "mangle" in passes else set()
     names = Names(modules, mangled, called, set(renamed.values()))
     for name in sorted(mangled):
         names.rename(modules[name], name)
@@ -83,10 +83,10 @@ def optimize(
     return Optimized(done, flat, linked, names, renamed)
 
 
-def reachable(texts: dict[str, str], ours: set[str], callers, unasked: set[str]) -> set[str]:
+def reachable(texts: dict[str, str], project: set[str], callers, unasked: set[str]) -> set[str]:
     """The modules that `callers` may load, their numbers not yet in place; see optimize."""
     modules = _flattened({name: ast.parse(text) for name, text in texts.items()}, {})
-    eliminate_dead_code(modules, ours, *_programs(callers, ours, {}), unasked)
+    eliminate_dead_code(modules, project, *_programs(callers, project, {}), unasked)
     return set(modules)
 
 
@@ -94,16 +94,18 @@ def _flattened(trees: Modules, flat: dict[str, str]) -> Modules:
     return {flat.get(n, n): resolve(Flattener(flat).visit(tree)) for n, tree in trees.items()}
 
 
-def _programs(callers: Iterable[str], ours: set[str], flat: dict[str, str]) -> tuple:
+def _programs(callers: Iterable[str], project: set[str], flat: dict[str, str]) -> tuple:
     """The programs `callers`, and the names that they ask our modules for."""
     programs = [Flattener(flat).visit(ast.parse(text)) for text in callers]
     called = set()
     for tree in programs:
         nodes = walk(tree)
         imports = [node.names[0] for node in nodes if isinstance(node, ast.Import)]
-        local = {alias.asname or alias.name for alias in imports} & ours
-        asked = [node for node in nodes if isinstance(node, ast.Attribute)]
-        called |= {n.attr for n in asked if isinstance(n.value, ast.Name) and n.value.id in local}
+        local = {alias.asname or alias.name for alias in imports} & project
+        attributes = [node for node in nodes if isinstance(node, ast.Attribute)]
+        called |= {
+            n.attr for n in attributes if isinstance(n.value, ast.Name) and n.value.id in local
+        }
     return programs, called
 
 

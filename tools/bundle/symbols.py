@@ -48,11 +48,11 @@ class Symbols:
     def modules_as_values(self) -> set[str]:
         """The modules that are handed about, and not only asked for what they have."""
         nodes = walk(self.tree)
-        asked = set()
+        owners = set()
         for node in nodes:
             if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
                 if self.of(node.value):
-                    asked.add(id(node.value))
-        names = [n for n in nodes if isinstance(n, ast.Name) and id(n) not in asked]
+                    owners.add(id(node.value))
+        names = [n for n in nodes if isinstance(n, ast.Name) and id(n) not in owners]
         meant = set().union(*[self.all_of(name) for name in names if not is_stored(name)])
         return {symbol.module for symbol in meant if not symbol.name}

@@ -23,7 +23,7 @@ CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # an instance, a list, a tuple, a dictionary
 RELU_US = 300  # what `relu` of `large_network` takes, and `output`
 
-OURS = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
+PROJECT = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
 )
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
@@ -52,7 +52,7 @@ class Count:
         """Given to sys.settrace."""
         code = frame.f_code
         if event == "call":
-            if not any(place in code.co_filename for place in OURS):
+            if not any(place in code.co_filename for place in PROJECT):
                 return None
             frame.f_trace_opcodes = True
             frame.f_trace_lines = False
@@ -82,10 +82,10 @@ def counting() -> Iterator[Count]:
         sys.settrace(before)
 
 
-def cost(work: Callable, *words) -> float:
-    """The milliseconds of `work(*words)`, its Python alone."""
+def cost(work: Callable, *arguments) -> float:
+    """The milliseconds of `work(*arguments)`, its Python alone."""
     with counting() as count:
-        work(*words)
+        work(*arguments)
     return count.milliseconds()
 
 

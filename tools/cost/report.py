@@ -161,15 +161,15 @@ def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
 def _claim(view, where: str, slices: Dearest, whole: Dearest) -> None:
     seen = [0.0]
 
-    def rest() -> None:
+    def breathe() -> None:
         slices.take(count.milliseconds() - seen[0], where)
         seen[0] = count.milliseconds()
 
     with counting() as count:
-        if claim.beaten_by(view, rest) == EMPTY:
-            rest()
-            claim.next_card(view, rest)
-    rest()
+        if claim.beaten_by(view, breathe) == EMPTY:
+            breathe()
+            claim.next_card(view, breathe)
+    breathe()
     whole.take(count.milliseconds(), where)
 
 

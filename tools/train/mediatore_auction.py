@@ -34,9 +34,9 @@ _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array((0, 4, 8, 12, 16, 18))
 _SUPPLIER, _PARTNER = 6, 3
 
-# What words are expected to bring: passing[highest bid][tenth] and chiamo[tenth]: points; and what
+# What bids are expected to bring: passing[highest bid][tenth] and chiamo[tenth]: points; and what
 # a bid over another changes: over[contract][highest bid before]: logits
-Words = namedtuple("Words", "passing chiamo over")
+BidValues = namedtuple("BidValues", "passing chiamo over")
 # What they brought: sums[highest bid][word][tenth]: points, counts[...]: times; of the contracts
 # played truth[contract][highest bid before]: wins more than expected, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
@@ -83,15 +83,15 @@ def pay(row, contract, supplier, points):
 
 
 @njit
-def _best_word(odds, highest, words, strength):
+def _best_word(odds, highest, values, strength):
     """The word of the greatest expected points over the bid `highest`, 0 to pass."""
     word = 0
-    most = words.passing[highest, strength]
+    most = values.passing[highest, strength]
     for contract in range(highest + 1, CONTRACTS):
-        likely = chance(odds[contract] + words.over[contract, highest])
+        likely = chance(odds[contract] + values.over[contract, highest])
         value = _STAKE[contract] * (2 * likely - 1)
         if contract == contracts.CHIAMO:
-            value = words.chiamo[strength] if strength >= TENTHS // 2 else -1e9
+            value = values.chiamo[strength] if strength >= TENTHS // 2 else -1e9
         if value > most:
             most = value
             word = contract
@@ -99,7 +99,7 @@ def _best_word(odds, highest, words, strength):
 
 
 @njit
-def _bid(odds, words, said):
+def _bid(odds, values, said):
     """One auction: said[word] = highest bid before, the word, its seat, its tenth; see `bid_many`.
 
     How many words, and of the last bid its place in `said`, or -1, and whether it was drawn by lot.
@@ -109,15 +109,15 @@ def _bid(odds, words, said):
     by_lot = False
     while highest < contracts.ARCISOLISSIMO and passes < (3 if highest else 4):
         seat = spoken % 4
-        at = tenth(chance(odds[seat, contracts.CHIAMO] + words.over[contracts.CHIAMO, highest]))
-        word = _best_word(odds[seat], highest, words, at)
+        at = tenth(chance(odds[seat, contracts.CHIAMO] + values.over[contracts.CHIAMO, highest]))
+        word = _best_word(odds[seat], highest, values, at)
         drawn = np.random.random() < STRAY
         if drawn:
             word = 0
             if np.random.random() < 0.5:
                 word = min(highest + 1 + np.random.randint(3), contracts.ARCISOLISSIMO)
         if word > contracts.CHIAMO:
-            at = tenth(chance(odds[seat, word] + words.over[word, highest]))
+            at = tenth(chance(odds[seat, word] + values.over[word, highest]))
         said[spoken] = highest, word, seat, at
         passes += 1
         if word:
@@ -127,7 +127,7 @@ def _bid(odds, words, said):
 
 
 @njit
-def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
+def bid_many(n, seed, table, hand_weights, bid_weights, values, tally):
     """Bid and play `n` deals, and add to `tally` what every word brought.
 
     The tenth of a word is that of the speaker's chance to win chiamo, of passing and of chiamo;
@@ -143,7 +143,7 @@ def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
         deal(row, monte)
         for seat in range(4):
             fill_odds(row[seat * 4 : seat * 4 + 4], int(seat == 0), bid_weights, odds[seat])
-        spoken, last, by_lot = _bid(odds, words, said)
+        spoken, last, by_lot = _bid(odds, values, said)
         points[:] = 0
         bidder = 0
         if last >= 0:
@@ -154,7 +154,7 @@ def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
             playout(row, table, row[:0])
             pay(row, contract, supplier, points)
             if not by_lot:
-                likely = chance(odds[bidder, contract] + words.over[contract, outbid])
+                likely = chance(odds[bidder, contract] + values.over[contract, outbid])
                 tally.truth[contract, outbid, 0] += (row[TAKEN] >= contracts.NEEDED) - likely
                 tally.truth[contract, outbid, 1] += likely * (1 - likely)
         for i in range(spoken):
@@ -163,20 +163,20 @@ def bid_many(n, seed, table, hand_weights, bid_weights, words, tally):
             tally.counts[before, word, at] += 1
 
 
-def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Words:
-    """`Words` after some rounds of `n` deals each."""
+def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> BidValues:
+    """`BidValues` after some rounds of `n` deals each."""
     passing = np.zeros((CONTRACTS, TENTHS))
     middle = (np.arange(TENTHS) + 0.5) / TENTHS
     chiamo = _STAKE[contracts.CHIAMO] * (2 * middle - 1)
     over = np.zeros((CONTRACTS, CONTRACTS))
     for number in range(ROUNDS):
-        words = Words(passing, chiamo, over)
+        values = BidValues(passing, chiamo, over)
         tally = Tally(
             sums=np.zeros((CONTRACTS, CONTRACTS, TENTHS)),
             counts=np.zeros((CONTRACTS, CONTRACTS, TENTHS)),
             truth=np.zeros((CONTRACTS, CONTRACTS, 2)),
         )
-        bid_many(n, seed + number, table, hand_weights, bid_weights, words, tally)
+        bid_many(n, seed + number, table, hand_weights, bid_weights, values, tally)
         sums, counts, truth = tally
         found = sums / np.maximum(counts, 1)
         seen = counts > FEWEST_SEEN
@@ -185,7 +185,7 @@ def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> Word
             _follow(passing[highest], found[highest, 0], seen[highest, 0], trust)
         _follow(chiamo, found[0, contracts.CHIAMO], seen[0, contracts.CHIAMO], trust)
         over += trust * truth[:, :, 0] / (truth[:, :, 1] + DOUBT / 4)
-    return Words(passing, chiamo, over)
+    return BidValues(passing, chiamo, over)
 
 
 def _follow(points, found, seen, trust) -> None:

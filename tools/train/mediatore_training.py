@@ -38,7 +38,7 @@ from simulator.arena.compiled_cache import njit
 from simulator.arena.figures import mean_of
 from tools.train import logistic, teacher
 from tools.train import mediatore_bidding as bidding
-from tools.train.mediatore_auction import Words, expected_points
+from tools.train.mediatore_auction import BidValues, expected_points
 from tools.train.mediatore_guessing import fitted_priors
 from tools.train.mediatore_starts import starts
 from tools.train.teacher import MOST
@@ -75,7 +75,7 @@ BIDS = 120_000  # deals of a contract
 FIRST_SHARE = 0.25  # of them, to find the hands that are likely to bid
 UNTOUCHED_SHARE = 0.3  # as many more of chiamo where the monte lies
 BID_SCALE = 32
-WORDS = 150_000  # deals of each round
+AUCTIONS = 150_000  # deals of each round
 POINT = 8  # numbers to a point
 HIGHER = PATTERNS + bidding.AROUND  # the feature of arcisolissimo, and of an untouched monte
 USUAL = HIGHER + 1  # the feature of all others
@@ -259,14 +259,14 @@ def _play_bids(run: TrainingRun, contracts, share, table, hand_weights, likely) 
     return np.column_stack((dealt, higher)), won
 
 
-def learn_words(run: TrainingRun, table, hand_weights, bids: list) -> Words:
+def learn_bid_values(run: TrainingRun, table, hand_weights, bids: list) -> BidValues:
     """The expected points of passing and of chiamo, and what bids over others' bids tell."""
     weights = np.zeros((ARCISOLISSIMO + 1, HIGHER + 1))
     for contract in range(CHIAMO, ARCISOLISSIMO + 1):
         beta = bids[min(contract, SOLISSIMO) - 1]
         weights[contract, :HIGHER] = beta[:HIGHER]
         weights[contract, HIGHER] = beta[-1] + (contract == ARCISOLISSIMO) * beta[HIGHER]
-    n = run.scaled(WORDS, FEWEST)
+    n = run.scaled(AUCTIONS, FEWEST)
     found = expected_points(n, run.seed_of(700), table, hand_weights, weights)
     run.report(f"what every word brings, {n} deals in every round")
     return found
@@ -285,7 +285,7 @@ def train(run: TrainingRun) -> list:
     table = learn_cards(run)
     hand_weights = learn_exchange(run, table)
     bids = learn_bids(run, table, hand_weights)
-    words = learn_words(run, table, hand_weights, bids)
+    values = learn_bid_values(run, table, hand_weights, bids)
     unit = f"uint8, stored + {OFFSET}, 1/"
     hand_unit = f"{unit}{HAND_SCALE} logit"
     return [
@@ -310,18 +310,18 @@ def train(run: TrainingRun) -> list:
             [f"prior[holder and suit 25][pattern 56]: {unit}{SCALE} of a natural logarithm"],
             bytes(rounded(learn_priors(run), SCALE)),
         ),
-        _bid_weights(bids, words, f"{unit}{POINT} point", f"{unit}{BID_SCALE} logit"),
+        _bid_weights(bids, values, f"{unit}{POINT} point", f"{unit}{BID_SCALE} logit"),
     ]
 
 
-def _bid_weights(bids: list, words: Words, point: str, logit: str) -> Weights:
+def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weights:
     """The file of the bids; `point` and `logit` tell the units of its numbers."""
     base = [beta[-1] for beta in bids]
     base.append(bids[-1][-1] + bids[-1][HIGHER])
     around = np.array([np.append(beta[PATTERNS:HIGHER], 0) for beta in bids])
     around[0, -1] = bids[0][HIGHER]  # of chiamo: the monte lies untouched
     suits = np.concatenate([beta[:PATTERNS] for beta in bids])
-    passing, chiamo, over = words
+    passing, chiamo, over = values
     parts = (
         ("base[contract 5]", logit, np.array(base), BID_SCALE),
         ("pass_worth[highest bid 5][tenth of a chance 10]", point, passing[:-1], POINT),

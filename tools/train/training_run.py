@@ -137,7 +137,7 @@ class TrainingRun:
 
 
 def run_training(args, option: str, ending: str, usual_parts: int, train) -> int:
-    """Train as `words` say: let `train(run)` make weights, and write their files.
+    """Train as `args` say: let `train(run)` make weights, and write their files.
 
     The first file ends with `ending` and tells the progress. `usual_parts` is the default of
     --parts.

@@ -16,7 +16,7 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.record import deal_line, parse_token, tokens
 from simulator.arena.recorder import random_rules
-from simulator.protocol.read_question import Asked
+from simulator.protocol.read_question import Question
 from simulator.protocol.server import Bot, serve
 from simulator.protocol.write_question import question
 from tests.engine.support.brief import think_briefly
@@ -87,13 +87,13 @@ def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
         if laying_away(match):
             continue
         line = asked_of(match)
-        asked = Asked(line)
+        parsed = Question(line)
         match.look(match.turn, seen)
-        asked.match.look(match.turn, again)
+        parsed.match.look(match.turn, again)
         assert vars(again) == vars(seen)
-        asked.match.seed = match.seed
-        assert asked_of(asked.match) == line | {"seed": asked.match.decision_seed()}
-        otherwise += asked.match.pack != match.pack
+        parsed.match.seed = match.seed
+        assert asked_of(parsed.match) == line | {"seed": parsed.match.decision_seed()}
+        otherwise += parsed.match.pack != match.pack
         n += 1
     assert n > 900 and otherwise > n // 2
 
@@ -140,7 +140,7 @@ def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game)
         match.look(match.turn, view)
         line = question(match, 3, match.decision_seed())
         said = answer(bot, line)["action"]
-        twin = Asked(line).match
+        twin = Question(line).match
         seat = match.turn
         seed = match.decision_seed()
         # At the table: one action, or four cards laid away with seeds that follow from the first

@@ -37,7 +37,7 @@ def test_the_loops_that_were_measured_cost_what_was_measured():
 def test_what_is_counted_is_what_an_emulated_processor_took(body, instructions):
     source = f"def loops(table):\n total = 0\n for i in range(1000):\n  {body}\n"
     names = {}
-    exec(compile(source, bytecodes.OURS[0] + "loops.py", "exec"), names)
+    exec(compile(source, bytecodes.PROJECT[0] + "loops.py", "exec"), names)
     bytecodes.cost(names["loops"], bytes(256))  # from 3.12 on the first call is not all traced
     counted = bytecodes.cost(names["loops"], bytes(256))
     assert 0.8 < counted / (instructions * CYCLES / CYCLES_A_MS) < 1.2

@@ -1,0 +1,46 @@
+"""Names say what they hold, in the standard term: no participle or preposition alone.
+
+Of what argparse returns the name is `args`; `words` is the vocabulary, screens.ui.words.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+VAGUE = {"asked", "told", "ours", "rest", "younger", "heeds", "bury", "likings", "words"}
+FOLDERS = ["madrasso", "simulator", "tools"]
+PAGE = ROOT / "simulator/web"
+
+
+def bound_names(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Lines and names of what a module binds, but for the modules that it imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.id if isinstance(node, ast.Name) else node.attr
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.lineno, node.name
+        elif isinstance(node, ast.arg):
+            yield node.lineno, node.arg
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_name_says_what_it_holds(folder):
+    paths = [path for path in (ROOT / folder).rglob("*.py") if PAGE not in path.parents]
+    assert paths
+    for path in paths:
+        names = bound_names(ast.parse(path.read_text(encoding="utf-8")))
+        vague = [(line, name) for line, name in names if name.strip("_").lower() in VAGUE]
+        assert vague == [], path.relative_to(ROOT)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_what_argparse_returns_is_called_args(folder):
+    for path in (ROOT / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+                called = node.value.func
+                if isinstance(called, ast.Attribute) and called.attr == "parse_args":
+                    assert [ast.unparse(each) for each in node.targets] == ["args"], path
