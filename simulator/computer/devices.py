@@ -1,18 +1,22 @@
 """What the keys are called: every prompt names those of the device that was used last.
 
-The texts say `<A>`, `<B>`, `<START>` and `<SELECT>`. The handheld's bundle has its own names
-written in. Elsewhere the console says which `devices` it has and which `device` was used last, and
-simulator.computer.program writes its names. A console without a window has the handheld alone.
+The texts say `<A>`, `<B>`, `<START>` and `<SELECT>`, and `<ARROWS>` for left and right together. A
+finger touches what a prompt offers, so that all of them have one sign for it. The handheld's bundle
+has its own names written in. Elsewhere the console says which `devices` it has and which `device`
+was used last, and simulator.computer.program writes its names. A console without a window has the
+handheld alone.
 """
 
 from screens.ui.words import say
 
-MARKS = ("<A>", "<B>", "<START>", "<SELECT>")
+MARKS = ("<A>", "<B>", "<START>", "<SELECT>", "<ARROWS>")
 
 HANDHELD, KEYBOARD, CONTROLLER, POINTER = "handheld", "keyboard", "controller", "pointer"
-IN_A_WINDOW = (KEYBOARD, CONTROLLER, POINTER)
+TOUCH = "touch"
+IN_A_WINDOW = (KEYBOARD, CONTROLLER, POINTER, TOUCH)
 
-_HANDHELD_NAMES = ("A", "B", "START", "SEL")
+_ARROWS = "◄ ►"
+_HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
 
 
 def named(text: str, names) -> str:
@@ -29,7 +33,10 @@ def for_handheld(text: str) -> str:
 
 def names_of(device: str):
     """The names of the keys of `device`, in the language spoken now and the order of MARKS."""
-    return _HANDHELD_NAMES if device == HANDHELD else say(f"names_{device}").split()
+    if device == HANDHELD:
+        return _HANDHELD_NAMES
+    names = say(f"names_{device}").split()
+    return names + [_ARROWS] * (len(MARKS) - len(names))
 
 
 def names_a_key(text: str) -> bool:

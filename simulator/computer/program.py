@@ -30,7 +30,8 @@ from simulator.computer.keyboard import CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP,
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
-PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, LEFT, RIGHT), strict=True))
+# Where the pace has no arrows of a keyboard, it is a row of the pause.
+PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RIGHT), strict=True))
 _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}

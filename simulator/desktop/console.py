@@ -250,6 +250,8 @@ class Console(Computer):
             place = self._window.place(event.pos)
             if place and (down or passes):
                 self.point(*place, down)
+            if event.touch:
+                self._use(devices.TOUCH)
 
     def _take_for_page(self, event):
         """Take note of an event while the page of keys is there: a key only puts it away."""

@@ -38,7 +38,7 @@ class Console(Computer):
     """One page; nobody closes it from within."""
 
     # The handheld's buttons are drawn, unless the player hides them and touches the picture alone
-    devices = (devices.HANDHELD, devices.KEYBOARD, devices.CONTROLLER, devices.POINTER)
+    devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
 
     def __init__(self):
         super().__init__(Presses())

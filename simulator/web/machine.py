@@ -32,7 +32,8 @@ class Machine:
         self.console = Console()
         self.app = Program(self.console)
         self.told = []
-        self._drawn = devices.HANDHELD  # whose keys are named where its buttons are pressed
+        self._drawn = True  # whether the handheld's buttons are
+        self._pointer = devices.TOUCH  # what has pointed last
         self._file = None  # the saves with a file that the page has yet to store
         flow.to_title(self.app)
         self.app.step()  # what the title needs is ready when the page comes
@@ -78,7 +79,7 @@ class Machine:
         buttons = self.console.buttons
         if kind == "hold":
             device, name, button, down = words
-            self.console.device = self._drawn if device == devices.HANDHELD else device
+            self.console.device = self._pressed() if device == devices.HANDHELD else device
             buttons.hold((device, name), BUTTONS[button], down)
         elif kind == "key":
             self._take_key(*words)
@@ -86,14 +87,14 @@ class Machine:
             device, axis, value = words
             buttons.tilt((device, axis), value, *STICK[axis])
         elif kind == "point":
-            if self._drawn == devices.POINTER and words[-1]:
-                self.console.device = devices.POINTER
-            self.console.point(*words)
+            x, y, down, self._pointer = words
+            if down:
+                self.console.device = self._pressed()
+            self.console.point(x, y, down)
         elif kind == "drawn":
-            (drawn,) = words
-            self._drawn = devices.HANDHELD if drawn else devices.POINTER
-            if self.console.device in (devices.HANDHELD, devices.POINTER):
-                self.console.device = self._drawn
+            self._drawn, self._pointer = words
+            if self.console.device not in (devices.KEYBOARD, devices.CONTROLLER):
+                self.console.device = self._pressed()
         elif kind == "roll":
             self.console.roll(*words)
         elif kind == "ask":
@@ -102,6 +103,10 @@ class Machine:
             buttons.release()
         elif kind == "refused":
             self.console.notice = "save_failed"
+
+    def _pressed(self) -> str:
+        """The device of who presses on the page: its buttons, where they are drawn."""
+        return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str):
         """A key of the keyboard is pressed, and what it means; or let go, where that is ""."""

@@ -86,7 +86,8 @@ def test_every_device_has_a_name_for_every_key(language):
 def test_no_two_keys_of_a_device_have_one_name_and_none_is_called_like_an_arrow(language, device):
     words.use(language)
     names = devices.names_of(device)
-    assert len(set(names)) == len(names) == len(devices.MARKS)
+    touched = device == devices.TOUCH  # a finger touches what is offered, whatever that is
+    assert len(set(names)) == (1 if touched else len(names)) and len(names) == len(devices.MARKS)
     assert not set(names) & set("◄►▲▼")
 
 
@@ -97,7 +98,7 @@ def test_on_no_line_does_one_sign_stand_for_two_things(shot, language, tmp_path)
     stage = Stage(tmp_path)
     stage.console.devices = EVERY
     shot(stage)
-    for stage.console.device in EVERY:
+    for stage.console.device in set(EVERY) - {devices.TOUCH}:
         for line in "\n".join(read(uppermost(stage.screen), stage.app.font.spell)).split("\n"):
             signs = [part.split()[-1] for part in line.split(": ")[:-1] if part.split()]
             prompts = [sign for sign in signs if sign in devices.names_of(stage.console.device)]

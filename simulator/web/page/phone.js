@@ -1,7 +1,7 @@
 // What a phone has: a screen that goes dark, its Back, a place for an app, and one hand or two that hold it.
 
 import { tell } from "./arrival.js";
-import { press, tap } from "./presses.js";
+import { device, press, tap } from "./presses.js";
 import { $, language, say, speak } from "./texts.js";
 
 const PAD = "madrasso.pad"; // remembered: which hand has the arrows, or that nothing is drawn
@@ -82,10 +82,12 @@ $("apple").hidden = navigator.standalone !== false; // an iPhone tells, and has 
 // The buttons, for one hand or the other, or none.
 
 const { dataset } = document.documentElement;
+let pointerType = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse"; // what was used last
+addEventListener("pointerdown", (event) => ({ pointerType } = event), true);
 
 function draw(pad) {
   dataset.pad = pad;
-  press("drawn", pad !== "hidden");
+  press("drawn", pad !== "hidden", device({ pointerType }));
 }
 
 $("pad").onclick = () => {

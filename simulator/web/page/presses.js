@@ -94,6 +94,11 @@ for (const pad of document.querySelectorAll(".pad")) {
   });
 }
 
+// What points, as the game calls it.
+export function device({ pointerType }) {
+  return pointerType === "mouse" ? "pointer" : "touch";
+}
+
 // The picture itself: a pointer chooses what it is on, and presses it.
 
 function aim(event, down) {
@@ -103,7 +108,7 @@ function aim(event, down) {
   const at = [across, along].map((pixels, i) => Math.max(0, Math.min([159, 127][i], Math.floor(pixels))));
   // Of a way without a press only its end counts.
   if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
-  events.push(["point", ...at, down]);
+  events.push(["point", ...at, down, device(event)]);
 }
 
 // Press a button of the handheld's.

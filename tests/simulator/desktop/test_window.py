@@ -378,6 +378,12 @@ def test_the_mouse_points_at_the_pixels_of_the_glass(console):
     assert console.keys() == 0
 
 
+def test_a_finger_is_another_device_than_a_mouse(console):
+    for touch, device in ((True, devices.TOUCH), (False, devices.POINTER), (True, devices.TOUCH)):
+        post(console, mouse(pygame.MOUSEBUTTONDOWN, 9, 9, touch=touch))
+        assert console.device == device
+
+
 def test_a_mouse_that_rests_where_the_window_comes_has_not_passed_by(console):
     post(console, Event(pygame.WINDOWENTER), *events.moved("opened under a resting mouse"))
     assert wishes(console) == [] and console.device == devices.KEYBOARD

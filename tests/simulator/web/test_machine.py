@@ -260,12 +260,30 @@ def test_where_no_buttons_are_drawn_the_prompts_show_a_finger(begin):
     play(machine, 0)
 
     assert "☝" not in names(machine)
-    frames(machine, 1, ["drawn", False])
+    frames(machine, 1, ["drawn", False, "touch"])
     assert "☝" in names(machine)
     frames(machine, 1, *press("START"))
     assert "☝" in names(machine)
-    frames(machine, 1, ["drawn", True])
+    frames(machine, 1, ["drawn", True, "touch"])
     assert "☝" not in names(machine)
+
+
+def test_the_prompts_tell_a_finger_from_a_mouse_and_name_the_buttons_that_are_drawn(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    play(machine, 0)
+    for drawn, pointer, device in (
+        (False, "touch", "touch"),
+        (False, "pointer", "pointer"),
+        (True, "touch", "handheld"),
+        (True, "pointer", "handheld"),
+    ):
+        frames(machine, 1, ["key", "KeyH", "h"], ["drawn", drawn, "touch"])
+        assert machine.console.device == "keyboard"
+        frames(machine, 1, ["point", 0, 0, False, pointer])
+        assert machine.console.device == "keyboard"  # it has only passed by
+        frames(machine, 1, ["point", 0, 0, True, pointer])
+        assert machine.console.device == device
 
 
 def test_a_frame_tells_whether_the_title_is_seen_and_whether_bots_are_watched(begin):
