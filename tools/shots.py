@@ -5,7 +5,6 @@ Everything comes from fixed seeds, so that the same picture comes out every time
 
 import argparse
 import sys
-from tempfile import TemporaryDirectory
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
@@ -29,6 +28,7 @@ from simulator.cli.arguments import Parser
 from simulator.cli.main import run
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
+from simulator.ending import temporary_folder
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
@@ -67,7 +67,7 @@ def main(argv: list[str] | None = None) -> int:
 def shot(screen: str, language: str, path, scale: int = 1) -> None:
     """Write a picture of `screen`, one of PICTURES, in `language`."""
     words.use(language)
-    with TemporaryDirectory() as home:
+    with temporary_folder() as home:
         app = Program(Console(headless=True, home=home))
         PICTURES[screen](app)
         _step(app, SETTLED)
@@ -208,6 +208,22 @@ def _glance(app):
     app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
 
 
+def _signs(app):
+    _glance(app)
+    _press(app, RIGHT)
+
+
+def _signals(app):
+    _mediatore(app)
+    app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
+    _press(app, RIGHT, RIGHT)
+
+
+def _signs_mediatore(app):
+    _signals(app)
+    _press(app, LEFT)
+
+
 def _tricks(app, page=0):
     _table(app)
     _press(app, B)
@@ -322,6 +338,9 @@ PICTURES = {
     "bid-hint": _bid_hint,
     "hint-thinks": _hint_thinks,
     "glance": _glance,
+    "signs": _signs,
+    "signs-mediatore": _signs_mediatore,
+    "signals": _signals,
     "contents": _contents,
     "rules": _rules,
     "tricks": _tricks,

@@ -11,7 +11,7 @@ from engine.match import new_view
 from engine.mediatore import contracts
 from engine.options import MEDIATORE
 from screens import seats
-from screens.help import glance
+from screens.help import glance, signs
 from screens.look import back, gone, hands
 from screens.menu import title
 from screens.scores import madrasso_sheet, mediatore_sheet, reckoning, result
@@ -30,7 +30,7 @@ def of_question(question, facts):
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
-        return lambda pieces: _glance(pieces, facts.mediatore)
+        return lambda pieces: _glance(question, pieces, facts.mediatore)
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
@@ -41,8 +41,7 @@ def of_screen(screen):
     if isinstance(screen, title.Title):
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
-        mediatore = screen.heading.text == say("glance_title", say("mediatore"))
-        return lambda pieces: _glance(pieces, mediatore)
+        return lambda pieces: _glance(screen, pieces, screen.game == MEDIATORE)
     if isinstance(screen, hands.Hands):
         return lambda pieces: _hands(screen.match, pieces)
     if isinstance(screen, madrasso_sheet.Scores):
@@ -69,7 +68,9 @@ def _without_cards(pieces) -> list[str]:
 # The rules at a glance
 
 
-def _glance(pieces, mediatore: bool) -> list[str]:
+def _glance(screen, pieces, mediatore: bool) -> list[str]:
+    if screen.page:
+        return _signs(screen, pieces) if screen.page == 1 else glass.written(pieces)
     order = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
     worth = contracts.RANK_POINTS if mediatore else RANK_POINTS
     names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]
@@ -81,6 +82,15 @@ def _glance(pieces, mediatore: bool) -> list[str]:
         ", ".join(ranks),
         *glass.rows(each for each in pieces if each.y >= glance.TEXT_Y),
     ]
+
+
+def _signs(screen, pieces) -> list[str]:
+    """What each sign of the table means, behind its name."""
+    spoken = [
+        say("tell_says", say(f"tell_sign_{key}"), say(f"sign_{key}"))
+        for key in signs.keys(screen.game, screen.rules)
+    ]
+    return _around(pieces, spoken)
 
 
 # Looking back
@@ -97,18 +107,18 @@ def _look_back(question, facts, pieces) -> list[str]:
         if view.tricks:
             numbers = range(view.tricks - 1, max(view.tricks - 3, -1), -1)
             spoken = [_finished(facts, number) for number in numbers]
-            return [*_around(pieces, middle, spoken)]
+            return [*_around(pieces, spoken)]
     elif heading == say("looking_gone"):
-        return _around(pieces, middle, [_gone(facts, suit) for suit in range(4)])
+        return _around(pieces, [_gone(facts, suit) for suit in range(4)])
     elif heading == say("looking_said"):
         said = [*facts.bids(), *facts.signals()]
-        return _around(pieces, middle, said or glass.rows(middle))
+        return _around(pieces, said or glass.rows(middle))
     elif heading == say("looking_score", view.number):
-        return _around(pieces, middle, _standing(middle))
+        return _around(pieces, _standing(middle))
     return glass.rows(pieces)
 
 
-def _around(pieces, middle, spoken) -> list[str]:
+def _around(pieces, spoken) -> list[str]:
     """A page with `spoken` in the place of what is read in its `middle`."""
     y = leaf.BAND
     above = glass.rows(each for each in pieces if each.y < y)

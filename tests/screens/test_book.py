@@ -192,6 +192,9 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
     assert_readable(stage.screen.group)
     assert words.say("glance_begun") in texts(stage.screen.group)
     stage.press(A)
+    assert words.say("sign_leader") in texts(stage.screen.group)
+    assert words.say("glance_begun") in texts(stage.screen.group)
+    stage.press(A)
     assert isinstance(stage.screen, book.Book)
     assert "1/6" in texts(stage.screen.group)
     assert [picture // OF_SUIT for picture in pictures(stage)] == [0, 1, 2, 3]
@@ -245,7 +248,8 @@ def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
         stage.press(keys)
     assert_readable(stage.screen.group)
     assert texts(stage.screen.group)[0] == "Mediatore: dalla più alta"
-    stage.press(A)
+    for _ in range(3):
+        stage.press(A)
     assert isinstance(stage.screen, book.Book)
     stage.press(B)
     stage.press(B)
@@ -266,6 +270,7 @@ def test_over_the_table_the_book_follows_and_the_table_comes_back(stage):
     match.begin()
     book_pages.over_table(stage, match)
     chosen = stage.screen.hand.chosen
+    stage.press(A)
     stage.press(A)
     assert isinstance(stage.screen.question, book.Book)
     stage.press(B)

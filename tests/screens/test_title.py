@@ -194,8 +194,8 @@ def test_rules_of_this_match_are_offered_where_there_is_one(stage, in_progress):
     stage.step()
     while stage.screen._menu.items[stage.screen._menu.chosen] != words.say("never_played"):
         stage.press(DOWN)
-    stage.press(A)
-    stage.press(A)
+    for _ in range(3):
+        stage.press(A)
     stage.press(B)
     stage.step()
     assert isinstance(stage.screen, book.Book)

@@ -1,16 +1,18 @@
-"""The rules at a glance: what each card is worth, which beats which, and what may be done now.
+"""The rules at a glance: what each card is worth, which beats which, what may be done now; and what
+the signs of the table mean.
 
 It says no more of a deal than the view of the seat that looks does.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
-from engine.options import GAMES, MADRASSO, MEDIATORE, MUST_TRUMP, VOID
+from engine.options import GAMES, MADRASSO, MEDIATORE, MUST_TRUMP, NO_SIGNALS, SIGNALS, VOID
 from screens import seats
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
-from screens.ui.keys import START, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.leaf import MIDDLE, Leaf
+from screens.ui.part import Part, rolled
 
 CARDS_X, CARDS_Y = 2, 18
 STEP = 15  # from one card to the next: three figures
@@ -28,79 +30,122 @@ _DOING = {
 
 
 class Glance(Leaf):
-    """The rules of `game`; A opens the book of them, which leads back; B or Start calls `close()`.
+    """The rules of `game`: the cards, and the signs of the table. The arrows turn; A on the last
+    page opens the book, which leads back there; B or Start calls `close()`.
 
     `rules` are those of the match, or None; `table` is the one that is played at, or None. For a
-    `beginner` the book lies open at its first chapter.
+    `beginner` the book lies open at its first chapter. `page` counts from 0.
     """
 
-    def __init__(self, app, game, rules, close, table=None, beginner=False):
+    def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):
         super().__init__(app)
-        self._book = (game, rules, close, beginner)
+        self.game = game
+        self.rules = rules
         self._close = close
         self._table = table
-        # Its short and its three-handed form have the cards of Madrasso.
-        name = GAMES[game if game == MEDIATORE else MADRASSO]
-        self.heading.say(words.say("glance_title", words.say(name)))
-        self.foot.say(words.say("glance_begun" if beginner else "glance_keys"))
-        view = table.view if table else None
-        self._show_cards(game == MEDIATORE, view)
-        if view and view.turn != EMPTY:
-            self._centred(NOW_Y, now(table, view, game == MEDIATORE), theme.GOLD)
+        self._beginner = beginner
+        self.page = page
+        self._content = None
+        mediatore = game == MEDIATORE
+        quiet = not mediatore or rules and rules[SIGNALS] == NO_SIGNALS
+        self._pages = 2 if quiet else 3
+        self._turn(0)
 
-    def _centred(self, y, text, color=theme.PAPER):
-        for line in text.split("\n"):
-            self.write(MIDDLE, y, 0, line, color, labels.CENTRE)
-            y += theme.LINE_HEIGHT
-
-    def _show_cards(self, mediatore, view):
-        """The ten cards of a suit from high to low, and below them what they are worth."""
-        ranks = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
-        suit = view.trump if view and not mediatore else 0
-        worth = ""
-        for column in range(RANKS):
-            rank = RANKS - 1 - column
-            picture = cards.picture(suit << 4 | rank, ranks)
-            self.add(self.app.faces.tile(picture, CARDS_X + column * STEP, CARDS_Y))
-            figures = str(_WORTH[mediatore][rank])
-            worth += FIGURE_SPACE * (2 - len(figures)) + figures + FIGURE_SPACE
-        self.write(CARDS_X + 1, WORTH_Y, RANKS * STEP, worth, theme.GOLD)
-        if mediatore:
-            text = words.say("worth_thirds")
-        elif view:
-            text = words.say("worth_trump", SUIT_SIGNS[suit])
+    def _turn(self, step):
+        game = self.game
+        self.page += step
+        if self._content:
+            self.group.remove(self._content)
+            self._content = None  # before the next is built: ten cards take 4 KB
+        last = self.page + 1 == self._pages
+        self.where.say(str(self.page + 1) + "/" + str(self._pages))
+        self.foot.say(words.say("glance_begun" if self._beginner or not last else "glance_keys"))
+        part = Part(self.app)
+        if self.page:
+            name = ("help.signs.of_table", "help.signs.of_speech")[self.page - 1]
+            self.app.run_and_unload(name, part, game, self.rules)
+            self.heading.say(words.say("signs_title" if self.page == 1 else "signals"))
         else:
-            text = words.say("worth_points")
-        self._centred(TEXT_Y, text)
+            # Its short and its three-handed form have the cards of Madrasso.
+            name = GAMES[game if game == MEDIATORE else MADRASSO]
+            self.heading.say(words.say("glance_title", words.say(name)))
+            _show_cards(part, game == MEDIATORE, self._table)
+        self._content = self.add(part.group)
 
     def press(self, keys: int):
-        """Open the book, or close."""
-        if keys & A:
-            self._open_book(*self._book)
-        elif keys & (B | START):
+        """Turn, open the book, or close."""
+        if keys & (B | START):
             self._close()
+        elif keys & (LEFT | UP):
+            if self.page:
+                self._turn(-1)
+        elif self.page + 1 < self._pages:
+            if keys & (A | RIGHT | DOWN):
+                self._turn(1)
+        elif keys & A:
+            self._open_book(self.game, self.rules, self._close, self._beginner)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Turn, back on the left."""
+        return (LEFT if self.page and x < theme.WIDTH // 3 else A) if down else 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel, which does not go round the end."""
+        return rolled(self.page, self._pages, down)
 
     def _open_book(self, game, rules, close, beginner):
         app = self.app
         table = self._table
+        page = self.page
         if table:
             below = table.below
             table.below = []
             table.answered()
             table.ask(app.run_and_unload("help.book.Book", app, game, rules, close, beginner))
-            table.below = below + [("help.glance.over_table",)]
+            table.below = below + [("help.glance.over_table", page)]
             return
 
         def back():
-            app.open("help.glance.Glance", game, rules, close, None, beginner)
+            app.open("help.glance.Glance", game, rules, close, None, beginner, page)
 
         app.open("help.book.Book", game, rules, back, beginner)
 
 
-def over_table(table):
+def over_table(table, page=0):
     """The rules of the match at `table`, to lie over it."""
     match = table.match
-    return Glance(table.app, match.game_index, match.rules, table.answered, table)
+    return Glance(table.app, match.game_index, match.rules, table.answered, table, False, page)
+
+
+def _show_cards(part, mediatore, table):
+    """The ten cards of a suit from high to low, below them what they are worth, and at a `table`
+    what may be done now."""
+    view = table.view if table else None
+    ranks = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
+    suit = view.trump if view and not mediatore else 0
+    worth = ""
+    for column in range(RANKS):
+        rank = RANKS - 1 - column
+        picture = cards.picture(suit << 4 | rank, ranks)
+        part.add(part.app.faces.tile(picture, CARDS_X + column * STEP, CARDS_Y))
+        figures = str(_WORTH[mediatore][rank])
+        worth += FIGURE_SPACE * (2 - len(figures)) + figures + FIGURE_SPACE
+    part.write(CARDS_X + 1, WORTH_Y, RANKS * STEP, worth, theme.GOLD)
+    if mediatore:
+        text = words.say("worth_thirds")
+    elif view:
+        text = words.say("worth_trump", SUIT_SIGNS[suit])
+    else:
+        text = words.say("worth_points")
+    _centred(part, TEXT_Y, text)
+    if view and view.turn != EMPTY:
+        _centred(part, NOW_Y, now(table, view, mediatore), theme.GOLD)
+
+
+def _centred(part, y, text, color=theme.PAPER):
+    for line in text.split("\n"):
+        part.write(MIDDLE, y, 0, line, color, labels.CENTRE)
+        y += theme.LINE_HEIGHT
 
 
 def now(table, view, mediatore) -> str:

@@ -12,6 +12,7 @@ from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from engine.options import SIGNALS
 from screens import seats
 from screens.mediatore import look_again
+from screens.table import table_screen
 from screens.ui import words
 
 SEE_MONTE = (120, 75, 30, 30)  # frames, by pace
@@ -39,10 +40,22 @@ def tell_card(table, seat, place, flags):
     """The signal at `place` of those allowed, given with a card of `seat`; or all nine tricks."""
     view = table.view
     if place != EMPTY and seat != table.seat:
-        name = SIGNAL_NAMES[ALLOWED[view.rules[SIGNALS]][place]]
-        table.banner((words.say("says_signal", table.name(seat), words.say(name)),))
+        _signal(table, seat, ALLOWED[view.rules[SIGNALS]][place], view.rules[SIGNALS])
     if flags & DEAL and view.end == CAPPOTTO:
         table.banner((words.say("cappotto"),))
+
+
+def _signal(table, seat, signal, code):
+    """Tell of a signal; of one that is heard for the first time what it says, too."""
+    app = table.app
+    name = words.say(SIGNAL_NAMES[signal])
+    texts = [words.say("says_signal", table.name(seat), name)]
+    frames = 0
+    if not app.heard >> signal & 1:
+        app.heard |= 1 << signal
+        texts += app.run_and_unload("help.signs.heard", signal, code)
+        frames = table_screen.SEE_ANSWER
+    table.banner(texts, frames)
 
 
 def _bidder(table):

@@ -36,6 +36,21 @@ def rules_glance_mediatore(stage):
     over_table(stage, reached(lambda game: game.phase == 1 and game.deal.turn == 0))
 
 
+def rules_signs(stage):
+    rules_glance(stage)
+    stage.press(RIGHT)
+
+
+def rules_signs_mediatore(stage):
+    rules_glance_mediatore(stage)
+    stage.press(RIGHT)
+
+
+def rules_signals(stage):
+    rules_signs_mediatore(stage)
+    stage.press(RIGHT)
+
+
 def rules_contents(stage):
     opened(stage)
     for _ in range(7):
@@ -63,6 +78,9 @@ def rules_glossary(stage):
 SHOTS = (
     rules_glance,
     rules_glance_mediatore,
+    rules_signs,
+    rules_signs_mediatore,
+    rules_signals,
     rules_contents,
     rules_of_match,
     rules_six_pages,
