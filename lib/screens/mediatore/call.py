@@ -16,6 +16,8 @@ from screens.ui.part import Part, box, rolled
 STEP = 15  # from one rank to the next
 GRID_X, GRID_Y = 8, 14
 HEAD_Y = 1
+HEAD_ROOM, NOTE_ROOM = 58, 58
+OWN_X = 66  # of the sign of an own card, in the heading
 QUESTION_Y = 108  # less a line each: below the grid, over the hand, whose cards the grid marks
 _OWN = 3  # pixels of the edge of a card of the own hand
 
@@ -36,9 +38,11 @@ class Call(Part):
                     x, y = _corner(suit, rank)
                     self.add(box(x, y, _OWN, ROW - 1, theme.GOLD))
         self._cursor = self.add(_frame())
-        self._head = self.write(5, HEAD_Y, 100, "", theme.GOLD)
+        self._head = self.write(5, HEAD_Y, HEAD_ROOM, "", theme.GOLD)
         right = theme.WIDTH - 5
-        self._note = self.write(right, HEAD_Y, 60, "", theme.PAPER_SHADE, labels.RIGHT)
+        self._note = self.write(right, HEAD_Y, NOTE_ROOM, "", theme.PAPER_SHADE, labels.RIGHT)
+        self.add(box(OWN_X, HEAD_Y + 1, _OWN, theme.FONT_HEIGHT - 2, theme.GOLD))
+        self.write(OWN_X + _OWN + 2, HEAD_Y, 0, words.say("call_own"), theme.PAPER_SHADE)
         self._suit, self._rank = self._first()
 
     def _lay_column(self, rank):
@@ -68,8 +72,7 @@ class Call(Part):
         """The card under the cursor."""
         sign = self._table.sign(self._suit << 4 | self._rank)
         self._head.say(words.say("called_sign", words.say("call_which"), sign))
-        key = "call_own" if self._own(self._suit, self._rank) else "call_it"
-        self._note.say(words.say(key) if self._callable(self._rank) else "")
+        self._note.say(words.say("call_it") if self._callable(self._rank) else "")
         x, y = _corner(self._suit, self._rank)
         self._cursor.x, self._cursor.y = x - 2, y - 1
 

@@ -46,7 +46,8 @@ class Exchange(Part):
         view = table.view
         if self._phase == DISCARD:
             self._head.say(words.say("discard_count", len(self.lifted)))
-            self._help.say(words.say("discard_help"))
+            whole = len(self.lifted) == MONTE and table.hand.chosen not in self.lifted
+            self._help.say(words.say("discard_these" if whole else "discard_help"))
         else:
             self._head.say(words.say("give_which"))
             text = words.say("give_to", table.name(view.supplier), table.sign(view.called))

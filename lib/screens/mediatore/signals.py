@@ -7,13 +7,18 @@ that is found out from the view alone.
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
 from engine.options import SIGNALS
-from screens.ui import menus, theme, widgets, words
+from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, UP, B
 from screens.ui.part import Part
 
-WIDTH = 150
+WIDTH = 158  # as far as what one has won, which lies under it
 MENU_WIDTH = 70
-TOP = 1  # no line of words below shows but half
+TOP = 1
+# Below the last line: nothing that it lies on shows but half, the words and signs from y 68 to 80,
+# with all rows the contract to y 90, where a raised card begins
+FOOT, FOOT_OF_ALL = 7, 5
+ROWS = 4  # of five one is beyond an arrow: the raised card stays in sight
+HEAD = theme.LINE_HEIGHT  # of the question above them
 _MORE = 2  # lines of explanation
 
 
@@ -57,16 +62,18 @@ class Choice(Part):
         items = [words.say(key) for key in self._keys]
         if code == OTHER_CODE and SIGNAL_NAMES[BUSSO] in self._keys:
             self._keys[self._keys.index(SIGNAL_NAMES[BUSSO])] = "busso_other"
-        height = (len(items) + _MORE) * theme.LINE_HEIGHT + 6
+        rows = min(len(items), ROWS)
+        height = HEAD + (rows + _MORE) * theme.LINE_HEIGHT + (FOOT if rows < ROWS else FOOT_OF_ALL)
         x = (theme.WIDTH - WIDTH) // 2
         super().__init__(table.app, widgets.panel(x, TOP, WIDTH, height))
+        text = words.say("signal_of", table.sign(card))
+        self.write(WIDTH // 2, 3, 0, text, theme.INK, labels.CENTRE)
         x = MENU_WIDTH + 14
-        self.write(x, 4, 0, table.sign(card), theme.INK)
         back = words.say("looking_closes")
-        self.write(x, 4 + theme.LINE_HEIGHT, WIDTH - x - 4, back, theme.PENCIL)
-        self._menu = menus.Menu(table.app, items, MENU_WIDTH, 5, 4, theme.INK)
+        self.write(x, HEAD + 4, WIDTH - x - 4, back, theme.PENCIL)
+        self._menu = menus.Menu(table.app, items, MENU_WIDTH, 5, HEAD + 4, theme.INK, rows=ROWS)
         self.add(self._menu.group)
-        y = len(items) * theme.LINE_HEIGHT + 5
+        y = HEAD + rows * theme.LINE_HEIGHT + 5
         self._about = self.write(8, y, WIDTH - 10, "", theme.PENCIL, rows=_MORE)
         self._explain()
 
