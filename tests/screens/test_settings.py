@@ -233,19 +233,12 @@ def test_a_card_is_asked_for_where_that_is_liked(stage, language):
 # The pause
 
 
-def pause_at(stage, key):
-    """Open the pause of the open table and move to the row called `key`."""
-    stage.press(START)
-    while pause.ENTRIES[stage.screen.question._menu.chosen][0] != key:
-        stage.press(DOWN)
-
-
 @BOTH
 def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
     words.use(language)
     stage.open(new_match(seed=11))
     stage.until_card()
-    pause_at(stage, "")
+    stage.pause_at("")
     for key, pace in ((RIGHT, 2), (A, 3), (RIGHT, 0), (LEFT, 3)):
         stage.press(key)
         assert stage.app.pace == pace == Stage(tmp_path).app.pace
@@ -261,7 +254,7 @@ def test_the_pause_opens_the_settings_and_the_table_follows(stage):
     stage.open(new_match(seed=11))
     stage.until_card()
     match = stage.screen.match
-    pause_at(stage, "to_settings")
+    stage.pause_at("to_settings")
     stage.press(A)
     assert isinstance(stage.screen, settings_page.SettingsPage)
     stage.press(B)
@@ -319,7 +312,7 @@ def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):
     stage.press(A)
     stage.until(lambda: match.n_log > first)
     stage.until_card()
-    pause_at(stage, "take_back")
+    stage.pause_at("take_back")
     stage.press(A)
     stage.until_card()
     again = stage.screen.match
@@ -337,7 +330,7 @@ def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
     stage.open(new_match(seed=11))
     stage.until_card()
     match = stage.screen.match
-    pause_at(stage, "take_back")
+    stage.pause_at("take_back")
     stage.press(A)
     stage.step(2)
     assert stage.screen.match is match and match.helped == 0
@@ -361,7 +354,7 @@ def test_what_undoes_a_finished_deal_is_asked_first(stage, language, game):
     stage.until_turn()
     if stage.screen.question:
         stage.press(B)
-    pause_at(stage, "take_back")
+    stage.pause_at("take_back")
     stage.press(A)
     stage.step(2)
     asked = words.say("back_over", 1).split("\n")
@@ -408,7 +401,7 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
     won = tricks_of_side(match)
     stage.open(match)
     stage.until_card()
-    pause_at(stage, "claim")
+    stage.pause_at("claim")
     stage.press(A)
     stage.step(2)
     assert words.say("claim_yes") in texts(stage.screen.group)
@@ -421,7 +414,7 @@ def answer_to_a_claim(stage, match, by_memory):
     match.by_memory = by_memory
     stage.open(match)
     stage.until_card()
-    pause_at(stage, "claim")
+    stage.pause_at("claim")
     stage.press(A)
     stage.step(2)
     return stage.screen.group[len(stage.screen.group) - 1]
@@ -452,7 +445,7 @@ def test_at_any_pace_there_is_time_to_read_why_a_claim_is_refused(stage):
     stage.app.pace = 3
     stage.open(at_turn(False))
     stage.until_card()
-    pause_at(stage, "claim")
+    stage.pause_at("claim")
     stage.press(A)
     stage.step(60)
     assert words.say("claim_no") in texts(stage.screen.group)
@@ -469,7 +462,7 @@ def test_it_is_claimed_amid_a_trick_too(stage, language):
     won = tricks_of_side(match)
     stage.open(match)
     stage.until_card()
-    pause_at(stage, "claim")
+    stage.pause_at("claim")
     stage.press(A)
     stage.step(2)
     assert words.say("claim_yes") in texts(stage.screen.group)

@@ -506,10 +506,7 @@ def test_after_the_score_sheet_the_same_card_is_raised(stage):
     for _ in range(3):
         stage.press(RIGHT)
         chosen = stage.screen.hand.chosen
-        stage.press(START)
-        stage.press(DOWN)
-        while "to_scores" != pause.ENTRIES[stage.screen.question._menu.chosen][0]:
-            stage.press(DOWN)
+        stage.pause_at("to_scores")
         stage.press(A)
         assert not isinstance(stage.screen, table.Table)
         stage.press(A)

@@ -49,12 +49,13 @@ def test_what_the_pause_has_opened_leads_back_to_it(stage, dealt, players, key):
     match = dealt(players)
     at_a_turn(stage, match)
     opened = 0
-    for row, (name, target) in enumerate(pause.ENTRIES):
-        if not target or name in AWAY:
+    stage.press(START)
+    names = stage.pause_rows
+    stage.press(B)
+    for row, name in enumerate(names):
+        if row in (pause.GO_ON, pause.PACE) or name in AWAY:
             continue
-        stage.press(START)
-        for _ in range(row):
-            stage.press(DOWN)
+        stage.pause_at(name)
         was, hand = shows(stage), stage.screen.hand.chosen
         stage.press(A)
         stage.step()
@@ -71,18 +72,16 @@ def test_what_the_pause_has_opened_leads_back_to_it(stage, dealt, players, key):
         stage.press(B)
         assert not stage.screen.question and stage.screen.hand.chosen == hand
         opened += 1
-    assert opened == 4
+    assert opened >= 4
     stage.step(20)
     assert stage.screen.own_turn, "no curtain hangs for who is there already"
 
 
 def test_the_book_leads_back_to_the_cards_and_these_to_where_they_were_opened(stage):
     at_a_turn(stage, madrasso())
-    row = [name for name, _ in pause.ENTRIES].index("read_the_rules")
-    stage.press(START)
-    for _ in range(row):
-        stage.press(DOWN)
+    stage.pause_at("read_the_rules")
     for key, kind in (
+        (A, glance.Glance),
         (A, glance.Glance),
         (A, book.Book),
         (B, glance.Glance),
@@ -101,6 +100,7 @@ def test_from_the_title_too(stage):
     while stage.screen._menu.items[stage.screen._menu.chosen] != words.say("never_played"):
         stage.press(DOWN)
     for key, kind in (
+        (A, glance.Glance),
         (A, glance.Glance),
         (A, book.Book),
         (B, book.Book),  # from its first chapter to its contents

@@ -8,7 +8,6 @@ from engine.match import new_view
 from screens.madrasso import table
 from screens.menu import title
 from screens.scores import madrasso_sheet, result
-from screens.table import pause
 from screens.ui.keys import DOWN, START, UP, A, B
 from tests.screens.support.layout import assert_readable
 from tests.screens.support.pages import ended
@@ -57,9 +56,8 @@ def test_the_pause_shows_the_scores_and_comes_back(stage):
     match = stage.screen.match
     while stage.screen.question:
         stage.press(B)
-    rows = [key for key, _ in pause.ENTRIES].index("to_scores")
-    for keys in (START, *[DOWN] * rows, A):
-        stage.press(keys)
+    stage.pause_at("to_scores")
+    stage.press(A)
     assert isinstance(stage.screen, madrasso_sheet.Scores)
     stage.press(A)
     assert isinstance(stage.screen, table.Table) and stage.screen.match is match

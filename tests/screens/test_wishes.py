@@ -14,7 +14,7 @@ from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import madrasso_sheet
 from screens.table import curtain, pause, table_screen
-from screens.ui.keys import DOWN, SELECT, START, A, B
+from screens.ui.keys import SELECT, START, A, B
 from tests.screens.support import golden, mediatore_pages, pages
 from tests.screens.support.stage import new_match
 
@@ -214,16 +214,14 @@ def test_esc_leads_from_what_the_pause_has_opened_back_to_it(stage, key):
 
 def choose(stage, key):
     """Choose a row of the pause."""
-    stage.press(START)
-    while pause.ENTRIES[stage.screen.question._menu.chosen][0] != key:
-        stage.press(DOWN)
+    stage.pause_at(key)
     stage.press(A)
 
 
 def test_esc_leads_from_the_book_page_by_page_back_to_the_table(stage):
     golden.table_turn(stage)
     choose(stage, "read_the_rules")
-    for _ in range(2):
+    for _ in range(3):
         stage.press(A)
     assert stage.screen.question._page
     assert after_esc(stage) == (table.Table, Book) and not stage.screen.question._page

@@ -49,7 +49,7 @@ def offer_gain(table):
         offer_robbing(table, False)
 
 
-def offer_robbing(table, then_out):
+def offer_robbing(table, then_out=False):
     """Ask whether to rob; after a no go on to calling out, where `then_out`."""
     table.make_room()
     texts = (words.say("rob_question", *_swapped(table, table.view.upcard)),)

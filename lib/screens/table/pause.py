@@ -18,6 +18,9 @@ TOP = 8
 ENTRIES = (
     ("go_on", ""),
     ("", ""),
+    ("pause_rob", "madrasso.prompts.offer_robbing"),
+    ("pause_out", "madrasso.prompts.offer_out"),
+    ("monte", "mediatore.look_again.Look"),
     ("take_back", "table.taking_back.take_back"),
     ("claim", "table.claiming.claim"),
     ("to_scores", "table.pause.to_scores"),
@@ -27,8 +30,9 @@ ENTRIES = (
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )
-OF_WATCHERS = bytes((0, 1, 4, 6, 7, 8, 9))  # the others are for whose turn it may be
+OF_WATCHERS = bytes((0, 1, 7, 9, 10, 11, 12))  # the others are for whose turn it may be
 GO_ON, PACE = 0, 1  # the rows that the pause sees to itself
+ROB, OUT, MONTE = 2, 3, 4  # the rows that are there while the table has it
 
 
 class Pause(Part):
@@ -49,9 +53,9 @@ class Pause(Part):
             self.write(width // 2, y, 0, text, theme.INK, labels.CENTRE)
             y += theme.LINE_HEIGHT
         table.app.rest()
-        self._rows = range(len(ENTRIES)) if table.people else OF_WATCHERS
+        self.rows = _rows(table)
         items = [
-            words.say(ENTRIES[row][0]) if row != PACE else _pace_line(table) for row in self._rows
+            words.say(ENTRIES[row][0]) if row != PACE else _pace_line(table) for row in self.rows
         ]
         if not table.people:
             items[-1] = words.say("to_title_only")  # what is only watched is not saved
@@ -83,9 +87,23 @@ class Pause(Part):
         elif chosen is not None:
             table.answered()
             table.below.append(("table.pause.Pause", chosen))
-            table.lay(ENTRIES[self._rows[chosen]][1])
+            table.lay(ENTRIES[self.rows[chosen]][1])
             if not table.question:
                 table.below.pop()
+
+
+def _rows(table) -> bytes:
+    """The rows of ENTRIES that there are now; what Select does at the table is among them."""
+    if not table.people:
+        return OF_WATCHERS
+    view = table.view
+    mediatore = view.game == MEDIATORE
+    absent = [] if mediatore and table.opened else [MONTE]
+    if mediatore or not (table.own_turn and view.may_rob):
+        absent.append(ROB)
+    if mediatore or not (table.own_turn and view.may_out):
+        absent.append(OUT)
+    return bytes([row for row in range(len(ENTRIES)) if row not in absent])
 
 
 def to_scores(table):

@@ -58,10 +58,12 @@ class Question(Part):
 def ask(table, texts, yes, no=None, y=None):
     """Ask over `table`, which gives its keys away until then: A calls `yes`, B `no` if given.
 
-    The notice stands in the middle, or at y.
+    The notice stands in the middle, or at y. After a yes what it was opened from stays away.
     """
 
     def answer(agreed):
+        if agreed:
+            table.below.clear()
         table.answered()
         then = yes if agreed else no
         if then:

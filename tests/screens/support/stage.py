@@ -15,8 +15,9 @@ from engine.view import View
 from screens import flow
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
+from screens.table import pause
 from screens.ui import sprites
-from screens.ui.keys import B
+from screens.ui.keys import DOWN, START, B
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
 from simulator.teller.teller import Teller
@@ -136,6 +137,17 @@ class Stage:
     def press(self, keys):
         self.console.feed(keys)
         self.app.step()
+
+    def pause_at(self, key):
+        """Open the pause, with the cursor in the row called `key`."""
+        self.press(START)
+        for _ in range(self.pause_rows.index(key)):
+            self.press(DOWN)
+
+    @property
+    def pause_rows(self):
+        """The names of the rows of the pause that is open."""
+        return [pause.ENTRIES[row][0] for row in self.screen.question.rows]
 
     def aim(self, x, y, down=False):
         """Let the pointer pass by x, y, or press there; the frame passes that reads it."""
