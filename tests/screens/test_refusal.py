@@ -9,11 +9,10 @@ from engine.mediatore.actions import CALL, PLAY
 from engine.options import TRE
 from screens import flow
 from screens.mediatore import call
-from screens.table import pause
 from screens.table.hand import RISEN_Y
 from screens.table.table_screen import SEE_ANSWER
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
@@ -84,8 +83,13 @@ def figure(hand, card):
 
 
 def told(stage, was):
-    """The lines that have come to those that there were."""
-    return [text for text in texts(stage.screen.group) if text not in was]
+    """The lines that have come to those that there were, the prompt apart."""
+    prompt = words.say("asks_why")
+    return [
+        text
+        for text in texts(stage.screen.group)
+        if text not in was and not text.startswith(prompt)
+    ]
 
 
 @BOTH
@@ -170,9 +174,7 @@ def test_a_refused_card_stays_chosen_through_the_pause_and_what_it_opens(stage, 
     played, card = stage.screen.match.n_log, dimmed_of(stage.screen.view)[0]
     stage.console.buttons.wish(figure(stage.screen.hand, card))
     stage.step(SEE_ANSWER + 2)
-    stage.press(START)
-    for _ in range([name for name, _ in pause.ENTRIES].index(row)):
-        stage.press(DOWN)
+    stage.pause_at(row)
     for key in (A, B, B):
         stage.press(key)
         stage.step(2)

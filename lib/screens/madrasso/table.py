@@ -43,7 +43,7 @@ class Table(table_screen.TableScreen):
             self.players.status.say("")
         elif self.own_turn:
             if self.turn_shown:
-                self.players.status.say(self._what_to_do(view), theme.GOLD)
+                self._say_what_to_do()
             else:
                 self.players.light(EMPTY)  # the card to follow does not lie yet
         elif not self.people:
@@ -54,11 +54,19 @@ class Table(table_screen.TableScreen):
                 text += "  " + words.say("looks")
             self.players.status.say(text, theme.PAPER_SHADE)
 
-    def _what_to_do(self, view) -> str:
-        """What the person whose turn it is may do, and with which key."""
+    def _say_what_to_do(self):
+        """Say what the person whose turn it is may do, and with which key."""
+        view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
         besides = "select_rob" if view.may_rob else out
-        return words.say("plays") + "  " + words.say(besides)
+        text = words.say("plays" if self.playable(self.hand.chosen) else "asks_why")
+        self.players.status.say(text + "  " + words.say(besides), theme.GOLD)
+
+    def show_choice(self):
+        """Show the hand, and what A does with the card that is chosen now."""
+        self.show_hand()
+        if self.own_turn and self.turn_shown:
+            self._say_what_to_do()
 
     def show_hand(self):
         """Show the hand, the backs of the others and the upcard."""
@@ -87,8 +95,11 @@ class Table(table_screen.TableScreen):
         """Move over the hand, play a card, or ask what else may be done, and what may not: with
         down, or an arrow that finds no other card."""
         if keys & (LEFT | RIGHT | DOWN):
+            refused = not self.hand.may_raise(self.hand.chosen)
             if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
                 self.say_why_not()
+            elif refused:
+                self.show_choice()
             self._show_upcard()
         elif not self.turn_shown:
             return

@@ -80,8 +80,7 @@ class Contract(Part):
             name = seats.compass(self._match, view.turn)
             status.say(words.say(DOING[view.phase], name), theme.PAPER_SHADE)
         elif own_turn:
-            looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
-            status.say(words.say("select_monte" if looks else "plays"), theme.GOLD)
+            pass  # see say_what_to_do
         elif self._opened:
             # There is room for one key: in each trick another is named.
             looks = view.trick[view.seat] == EMPTY
@@ -91,6 +90,12 @@ class Contract(Part):
             status.say(words.say("turn_of", name), theme.PAPER_SHADE)
         else:
             status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
+
+    def say_what_to_do(self, view, playable: bool):
+        """Say what A does with the chosen card, which may be `playable`, or show the monte."""
+        looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
+        key = "asks_why" if not playable else "select_monte" if looks else "plays"
+        self._players.status.say(words.say(key), theme.GOLD)
 
     def _show_tricks(self, view):
         """The tricks of the bidder's side, as far as it is known, in a colour of their own."""

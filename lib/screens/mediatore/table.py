@@ -57,12 +57,23 @@ class Table(table_screen.TableScreen):
             if self.own_turn and not self.turn_shown:
                 self.players.light(EMPTY)  # the card to follow does not lie yet
             self.contract.show(view, self.own_turn and self.turn_shown)
+            self._say_what_to_do()
 
     def show_hand(self):
         """Show the hand, the backs of the others, and the sides."""
         super().show_hand()
         if self.players:
             self.contract.show_sides(self.view, self.opened)
+
+    def show_choice(self):
+        """Show the hand, and what A does with the card that is chosen now."""
+        self.show_hand()
+        if self.contract:
+            self._say_what_to_do()
+
+    def _say_what_to_do(self):
+        if self.own_turn and self.turn_shown:
+            self.contract.say_what_to_do(self.view, self.playable(self.hand.chosen))
 
     def apart(self, seat) -> int:
         """No card of a hand lies apart."""
@@ -134,8 +145,11 @@ class Table(table_screen.TableScreen):
             if self.turn_shown or self._phase == AUCTION:
                 self.part.press(keys)
         elif keys & (LEFT | RIGHT | DOWN):
+            refused = not self.hand.may_raise(self.hand.chosen)
             if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
                 self.say_why_not()
+            elif refused:
+                self.show_choice()
         elif keys & A and self.turn_shown:
             if not self.playable(self.hand.chosen):
                 self.say_why_not()

@@ -6,6 +6,7 @@ Each game's own table is a subclass. It knows what lies on the felt and what an 
     make_view()         an empty view of the game
     layout()            puts what is the game's own on the felt
     show()              brings everything up to date with the view
+    show_choice()       shows the hand, and what A does with the card that is chosen now
     apart(seat)         the card of `seat` that lies on the table and not in the hand, or EMPTY
     take_turn()         makes a person's turn ready
     choose(keys)        takes the keys with which a person plays
@@ -342,7 +343,7 @@ class TableScreen(Part):
         """Put the cursor on `card`; where it is dimmed say in a line why."""
         hand = self.hand
         hand.pick(card)
-        self.show_hand()
+        self.show_choice()
         if not hand.may_raise(card):
             self.say_why_not()
 

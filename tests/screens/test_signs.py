@@ -1,0 +1,207 @@
+"""Every sign that a table draws is explained, and what Select does there is in the pause, too."""
+
+import pytest
+from displayio import Group, TileGrid
+
+from engine.cards import EMPTY
+from engine.match import new_view
+from engine.mediatore.actions import DISCARD, PLAY, signalled
+from engine.mediatore.signals import ALLOWED, BUSSO, SIGNAL_NAMES
+from engine.options import GAMES, MEDIATORE, SIGNALS, option_values
+from screens.help import signs
+from screens.mediatore.look_again import Look
+from screens.table import pause
+from screens.ui import cards, theme, widgets, words
+from screens.ui.keys import RIGHT, START, A, B
+from simulator.computer import devices
+from tests.screens.support import auctions
+from tests.screens.support.auctions import reached
+from tests.screens.support.layout import assert_clear, assert_readable, texts
+from tests.screens.support.stage import any_card, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+ARROWS = {cards.ARROW_UP, cards.ARROW_DOWN, cards.ARROW_LEFT, cards.ARROW_RIGHT}
+TABLES = ("madrasso.table.Table", "mediatore.table.Table")
+TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))  # beside them stands the word
+
+
+def marks(group, app):
+    """The pictures of the small marks that `group` shows."""
+    found = set()
+    for thing in group:
+        if thing.hidden:
+            continue
+        if isinstance(thing, TileGrid):
+            if thing.bitmap is app.marks.bitmap:
+                found.add(thing[0])
+        elif isinstance(thing, Group):
+            found |= marks(thing, app)
+    return found
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_every_mark_of_a_table_has_its_line_on_the_page_of_signs(stage, game):
+    match = new_match("human random random" + " random" * (game != 2), 4, GAMES[game])
+    match.begin()
+    seen = set()
+    while match.turn != EMPTY:
+        stage.app.open(TABLES[game == MEDIATORE], match, 0, True, False)
+        stage.app._change_screen()
+        seen |= marks(stage.screen.group, stage.app)
+        auctions.step(match, 1, 0) if game == MEDIATORE else match.act(any_card(match))
+    explained = {signs.MARKS[key] for key in signs.keys(game, match.rules) if key in signs.MARKS}
+    assert cards.ARROW_DOWN in explained and cards.LEADER in seen and cards.DEALER in seen
+    assert seen - TRUMPS - ARROWS <= explained
+
+
+def glance_of(stage, game, rules):
+    stage.app.open("help.glance.Glance", game, rules, stage.app.leave)
+    stage.step()
+    return int(stage.screen.where.text[-1])
+
+
+@BOTH
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_the_pages_of_signs_can_be_read(stage, language, game):
+    words.use(language)
+    codes = range(len(option_values(game, "signals"))) if game == MEDIATORE else [0]
+    for code in codes:
+        rules = bytearray(8)
+        rules[SIGNALS if game == MEDIATORE else 0] = code
+        pages = glance_of(stage, game, bytes(rules))
+        assert pages == (2 if game != MEDIATORE or not ALLOWED[code] else 3)
+        for _ in range(1, pages):
+            stage.press(RIGHT)
+            assert_readable(stage.screen.group)
+        read = texts(stage.screen.group)
+        assert pages < 3 or all(
+            SIGNAL_NAMES[each] in read or each > BUSSO for each in ALLOWED[code]
+        )
+
+
+def hears():
+    """A table at which a bot leads first; the action with which it says busso."""
+    match = reached(lambda game: game.phase == PLAY and game.deal.turn and not game.deal.n_played)
+    view = new_view(match.game_index)
+    match.look(match.turn, view)
+    suit = next(suit for suit in range(4) if view.playable[suit])
+    rank = next(rank for rank in range(10) if view.playable[suit] >> rank & 1)
+    return match, signalled(ALLOWED[0].index(BUSSO), suit << 4 | rank)
+
+
+@BOTH
+def test_a_signal_heard_for_the_first_time_says_what_it_means(stage, language):
+    words.use(language)
+    told = []
+    for _ in range(2):
+        match, action = hears()
+        stage.app.open("mediatore.table.Table", match, 0, True, False)
+        stage.app._change_screen()
+        stage.screen.thinking = iter(())
+        stage.screen.act(action)
+        stage.until(lambda: stage.screen.spoken)
+        assert_clear(stage.screen.group)
+        told.append(" ".join(texts(stage.screen.group)))
+    heard = words.say("heard_busso").split("\n")
+    assert all(line in told[0] for line in heard)
+    assert not any(line in told[1] for line in heard)
+
+
+def test_an_early_call_is_in_the_pause_and_a_yes_leaves_nothing_of_that(stage):
+    early = {"early_call": "punished"}
+    stage.open(new_match(seed=11, **early))
+    stage.until_card()
+    match = stage.screen.match
+    stage.pause_at("pause_out")
+    stage.press(A)
+    assert isinstance(stage.screen.question, widgets.Question)
+    stage.press(B)
+    assert isinstance(stage.screen.question, pause.Pause)
+    stage.press(A)
+    stage.press(A)
+    stage.step(3)
+    assert match.over and not stage.screen.question
+
+
+def test_without_the_right_to_call_the_pause_has_no_such_row(stage):
+    stage.open(new_match(seed=11))
+    stage.until_card()
+    stage.press(START)
+    assert not {"pause_out", "monte"} & set(stage.pause_rows)
+
+
+def test_robbing_is_in_the_pause_while_it_may_be_done(stage):
+    for seed in range(200):
+        match = new_match(seed=seed)
+        stage.open(match)
+        stage.until_turn()
+        if stage.screen.view.may_rob:
+            break
+    if stage.screen.question:
+        stage.press(B)
+    stage.pause_at("pause_rob")
+    stage.press(A)
+    stage.press(A)
+    stage.step(3)
+    assert not stage.screen.view.may_rob and not isinstance(stage.screen.question, pause.Pause)
+
+
+def test_the_monte_of_mediatore_is_in_the_pause(stage):
+    stage.open(reached(lambda game: game.phase == DISCARD and game.deal.turn == 0))
+    stage.until_turn()
+    stage.pause_at("monte")
+    stage.press(A)
+    assert isinstance(stage.screen.question, Look)
+    stage.press(B)
+    assert isinstance(stage.screen.question, pause.Pause)
+    stage.press(B)
+    assert not stage.screen.question
+
+
+# What the prompt offers is what the press does
+
+
+def dims(game):
+    """Whether South is to follow and has cards of another suit, too."""
+    deal = game.deal
+    if deal.turn or not deal.n_played % deal.seats:
+        return False
+    led = deal.history[deal.n_played - deal.n_played % deal.seats] >> 4
+    held = [suit for suit in range(4) if deal.hands[suit]]
+    return led in held and len(held) > 1
+
+
+def begun(seed):
+    """A match at South's first turn."""
+    match = new_match(seed=seed)
+    match.begin()
+    while match.turn:
+        match.act(any_card(match))
+    return match
+
+
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_of_a_dimmed_card_the_prompt_offers_why_and_of_another_the_play(stage, game):
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    if game == "mediatore":
+        match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0 and dims(game))
+    else:
+        match = next(match for match in map(begun, range(60)) if dims(match.game))
+    stage.open(match)
+    stage.until_card()
+    screen = stage.screen
+    dim = [tile for tile in screen.hand._tiles if tile.pixel_shader is stage.app.faces.dim]
+    status = screen.players.status
+    assert words.say("plays") in status.text
+    stage.aim(dim[0].x + 2, dim[0].y + 12, True)
+    assert words.say("asks_why") in status.text and words.say("plays") not in status.text
+    stage.step(100)
+    assert_readable(screen.group)
+    played = match.n_log
+    stage.press(A)
+    assert match.n_log == played and screen.spoken
+    stage.step(100)
+    assert words.say("asks_why") in status.text
+    stage.press(RIGHT)
+    assert words.say("plays") in status.text
+    assert theme.GOLD == status.pixel_shader[1]
