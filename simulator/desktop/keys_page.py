@@ -13,14 +13,15 @@ from screens.ui.words import say
 from simulator.desktop.buttons import COMMAND_IS_META
 from simulator.teller.speech import plain
 
-EDGE = 6
-HEAD_Y = 5
-FIRST_Y = 20
+EDGE = 4
+HEAD_Y = 2
+FIRST_Y = 14
 STEP = 11  # from one line to the next
-MEANING_X = 66
-KEYS_Y = theme.HEIGHT - 5
+MEANING_X = 72
+KEYS_Y = theme.HEIGHT - 2
 
-KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size")  # in the names of the words
+# In the names of the words
+KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size", "whole")
 
 
 class Letters:
@@ -80,7 +81,9 @@ def page(app) -> displayio.Group:
 
 def lines() -> list[str]:
     """The same in words, a line a key, with the keys that ask the teller."""
-    lines = [f"{say(f'key_{key}')}: {plain(say(f'does_{key}'))}." for key in KEYS]
+    lines = [
+        f"{say(f'key_{key}').replace(' ', ', ')}: {plain(say(f'does_{key}'))}." for key in KEYS
+    ]
     return [*lines, say("key_asks"), say("keys_end")]
 
 
