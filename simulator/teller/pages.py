@@ -119,7 +119,7 @@ def _look_back(question, facts, pieces) -> list[str]:
 
 
 def _around(pieces, spoken) -> list[str]:
-    """A page with `spoken` in the place of what is read in its `middle`."""
+    """A page with `spoken` in the place of what is read in its middle."""
     y = leaf.BAND
     above = glass.rows(each for each in pieces if each.y < y)
     return [*above, *spoken, *glass.rows(each for each in pieces if each.y >= leaf.FOOT_Y)]
