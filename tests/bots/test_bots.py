@@ -11,7 +11,6 @@ from engine.view import View
 from simulator.arena.duels import measure
 from simulator.arena.games import Meeting
 from simulator.workers import Workers
-from tests.engine.bots import test_club
 from tests.engine.support.brief import think_briefly
 from tests.support.samples import size
 
@@ -42,10 +41,6 @@ def test_club_beats_random_in_the_variants(game_index, rules):
 def test_a_duel_of_equals_is_even():
     above, error, n = duel(MADRASSO, default_rules(MADRASSO), "club", "club", 20, seed=3)
     assert (above, error, n) == (0, 0, 20)
-
-
-def test_thousands_of_positions_bring_the_same_card_from_a_view_and_in_a_playout():
-    test_club.deals(40, test_club.same_card)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -19,7 +19,7 @@ from simulator.arena.games import Meeting
 from simulator.arena.mediatore_report import play_match
 from simulator.workers import Workers
 from tests.engine.support.brief import think_briefly
-from tests.properties.test_mediatore import (
+from tests.properties.support.mediatore_deals import (
     any_contract,
     any_rules,
     any_seed,

@@ -18,8 +18,8 @@ from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from simulator.computer import translations
-from tests.bots.test_why import decisions_of_mediatore, positions
 from tests.engine.support.brief import think_briefly
+from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.reasons.mediatore_seen import Seen as MediatoreSeen
 from tests.support.reasons.mediatore_seen import counts
 from tests.support.reasons.seen import Seen, cards, pair, worth

@@ -12,7 +12,7 @@ from engine.bots.explain.wording import in_words
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.options import MEDIATORE, TRE
 from simulator.computer import translations
-from tests.bots.test_why import DECISIONS, decisions_of_mediatore, positions
+from tests.support.positions import DECISIONS, decisions_of_mediatore, positions
 from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
 

@@ -8,12 +8,11 @@ from engine.match import Match
 from engine.options import MADRASSO, TRE, parse_rules
 from screens import app, flow
 from screens.ui import words
-from tests.device.conftest import HERE
 from tests.device.support.play import act, finish_deal
 from tests.engine.support.saves import pack
 from tests.screens.support.layout import texts
+from tests.support.places import ROOT
 
-ROOT = HERE.parent.parent
 AGAIN = "/again.py"
 A_BUTTON = 1
 TWO = ["human", "club", "human", "club"]

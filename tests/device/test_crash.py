@@ -11,10 +11,9 @@ from adafruit_display_text.label import Label
 import crash_page
 from screens.ui import words
 from simulator.assets import open_asset
-from tests.device.conftest import HERE
 from tests.device.support.play import act, finish_deal, some_match
+from tests.support.places import ROOT
 
-ROOT = HERE.parent.parent
 B_KEY, A_KEY, START_KEY = 0, 1, 2
 CRASH = "/last-crash.txt"
 TERMINAL_LINES, TERMINAL_LETTERS = 9, 26  # that fit, below the status bar

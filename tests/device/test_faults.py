@@ -2,21 +2,10 @@
 
 import pytest
 
-from screens.ui import words
-from simulator.computer import translations
 from tests.device.support.drive import PowerCut
 from tests.device.support.play import act, finish_deal, some_match
+from tests.device.support.slots import SLOTS, START, told
 from tests.engine.support.saves import pack
-
-SLOTS = ("/saves/match-a", "/saves-b/match-b")
-START = 8192  # of a slot in its file
-
-
-def told(handheld, key: str) -> bool:
-    """Whether the player is told this, in words of both languages."""
-    said = handheld.told()
-    assert said == key
-    return all(key in translations.of(language) for language in words.LANGUAGES)
 
 
 def test_a_match_comes_back_after_every_action(handheld):

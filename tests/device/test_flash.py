@@ -9,21 +9,15 @@ from types import SimpleNamespace
 import pytest
 
 from engine import save_decode
-from engine.save_format import MAGIC, checksum
 from tests.device.support.drive import PowerCut
 from tests.device.support.flash import SECTOR, Fat, Flash
+from tests.device.support.slots import save_of
 from tests.support.samples import size
 
 BLOCKS = 48
 CLUSTERS = (1, 2, 8, 16)  # in sectors; CircuitPython's own format has 2
 EACH = size(7, 1)  # steps
 FIRSTS = range(8)  # sectors before the file system: any place of its files in the blocks
-
-
-def save_of(number: int, length: int) -> bytes:
-    """Bytes with a checksum, like those of a match."""
-    content = MAGIC + bytes((number * 7 + k) % 64 for k in range(length - len(MAGIC) - 3))
-    return content + checksum(content, 0, len(content)).to_bytes(3, "little")
 
 
 def use_drive(fat):

@@ -7,7 +7,7 @@ import pytest
 
 from hardware import slots
 from tests.device.support.play import act, some_match
-from tests.device.test_faults import SLOTS, START, told
+from tests.device.support.slots import SLOTS, START, told
 from tests.engine.support.saves import pack
 
 SLOT_BYTES = 4096

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 import pytest
 
 import madrasso
-from tests.house.test_docs import ROOT
+from tests.support.places import ROOT
 
 PAGE = ROOT / "docs/library.md"
 LEARNING = "## Learning to play"

@@ -9,44 +9,23 @@ from engine.bots.mediatore import random_legal
 from engine.cards import EMPTY
 from engine.ends import THROWN
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, led_card
-from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, MEDIATORE_BID, SOLISSIMO
+from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PASS, PLAY, led_card
+from engine.mediatore.contracts import ALL_THIRDS
 from engine.options import (
-    CHIAMO_MONTE,
     MEDIATORE,
-    NO_LOOK,
-    SOLISSIMO_LOOK,
-    UNTOUCHED,
-    options,
 )
-from engine.rng import Rng
-
-SEATS = range(4)
-
-any_rules = st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)])
-any_seed = st.integers(0, 2**24)
-any_contract = st.integers(1, 5)
-
-
-def play(rules, seed: int, contract: int):
-    """A deal with all its actions: somebody bids `contract`, the rest is random.
-
-    Yields the match before every action, then the action.
-    """
-    match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
-    match.begin()
-    rng = Rng(seed, 7)
-    bidder = rng.below(4)
-    view = new_view(MEDIATORE)
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
-        if view.phase == AUCTION:
-            bids = match.turn == bidder and not view.contract
-            action = PASS + (min(contract, match.game.top_bid()) if bids else 0)
-        else:
-            action = next(random_legal.think(view, rng.next()))
-        yield match, action
-        match.act(action)
+from tests.properties.support.mediatore_deals import (
+    SEATS,
+    any_contract,
+    any_rules,
+    any_seed,
+    differs_openly,
+    held,
+    known,
+    play,
+    replayed,
+    swapped,
+)
 
 
 @given(any_rules, any_seed)
@@ -80,66 +59,12 @@ def thirds_of(cards) -> list[int]:
 # What no seat may know
 
 
-def known(match, seat: int) -> set[int]:
-    """By the rules' own words: the cards of which `seat` knows where they are."""
-    game = match.game
-    deal = game.deal
-    pack = match.pack
-    cards = {pack[i] for i in range(36) if (game.dealer + 1 + i // 3) % 4 == seat}  # D3
-    cards |= set(deal.history[: deal.n_played])
-    cards |= {
-        suit << 4 | rank for suit in SEATS for rank in range(10) if held(deal, seat, suit, rank)
-    }
-    if game.phase < CALL or game.called == EMPTY and game.phase == CALL:
-        return cards
-    shown = ("exposed", "always", "never")[game.rules[1]]  # D21
-    untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED
-    takes = game.contract <= 3 and not (game.contract == CHIAMO and untouched)
-    if takes and game.phase >= DISCARD:
-        if seat == game.bidder:
-            cards |= set(pack[36:])
-        if shown == "always" or (shown == "exposed" and game.contract != CHIAMO):
-            cards |= set(pack[36:])
-    if game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] != NO_LOOK and seat == game.bidder:
-        cards |= set(pack[36:])  # D10
-    if game.contract == MEDIATORE_BID:
-        cards.add(game.called)  # D8
-    if game.given != EMPTY and seat in (game.bidder, game.supplier):
-        cards.add(game.given)
-    return cards
-
-
-def held(deal, seat: int, suit: int, rank: int) -> int:
-    """Whether `seat` holds a card."""
-    return deal.hands[seat * 4 + suit] >> rank & 1
-
-
 def seen(view) -> dict:
     """All that a view says."""
     return {
         name: list(value) if isinstance(value, array | bytearray) else value
         for name, value in vars(view).items()
     }
-
-
-def replayed(match, pack: bytes, log: list[int], phases: list):
-    """The match with another pack and the same public course; None where there is no such one."""
-    again = Match(MEDIATORE, match.rules, None, match.players)
-    again.begin(match.game.dealer, pack)
-    for action, phase in zip(log, phases, strict=True):
-        if (again.turn, again.game.phase) != phase:
-            return None
-        try:
-            again.act(action)
-        except ValueError:
-            return None
-    return again if (again.turn, again.game.phase) == (match.turn, match.game.phase) else None
-
-
-def swapped(cards, one: int, other: int) -> list[int]:
-    """`cards` with two of them exchanged."""
-    swap = {one: other, other: one}
-    return [swap.get(card, card) for card in cards]
 
 
 @given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
@@ -168,11 +93,6 @@ def test_a_seat_sees_the_same_when_the_cards_it_cannot_see_lie_otherwise(
                 assert seen(view) == seen(view2)
         log.append(action)
         phases.append((match.turn, match.game.phase))
-
-
-def differs_openly(match, again) -> bool:
-    """Whether the two deals went apart before all eyes: who handed the card over."""
-    return match.game.supplier != again.game.supplier
 
 
 def test_the_cards_that_may_lie_otherwise_mostly_can():

@@ -22,8 +22,7 @@ from screens.ui.keys import SELECT, A, B
 from tests.screens.support import golden
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import assert_readable, labels
-from tests.screens.support.stage import any_card, new_match
-from tests.screens.test_table import seed_where
+from tests.screens.support.stage import any_card, new_match, seed_where
 
 PLACES = (BOTTOM, RIGHT, TOP, LEFT)
 FOUR_OF = "human random random random"

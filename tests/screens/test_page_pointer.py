@@ -7,7 +7,7 @@ from screens.ui import words
 from screens.ui.keys import START, B
 from tests.screens.support import book_pages
 from tests.screens.support.look_pages import advanced, looking, played
-from tests.screens.test_pointer import click, spot_of
+from tests.screens.support.pointing import click, spot_of
 
 LEFT_EDGE, MIDDLE = (10, 60), (100, 60)
 

@@ -14,8 +14,8 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from tests.screens.support import golden
 from tests.screens.support.auctions import reached
 from tests.screens.support.layout import texts
+from tests.screens.support.pointing import card_spot, playable
 from tests.screens.support.stage import any_card, new_match
-from tests.screens.test_pointer import card_spot, playable
 from tests.support.samples import some
 
 LATE = range(25)  # frames after the prompt

@@ -12,7 +12,7 @@ from screens.table import pause, trick
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.stage import SETTLED, any_card, new_match
+from tests.screens.support.stage import SETTLED, any_card, new_match, seed_where
 
 MADRASSO = "24567FCR3A"
 
@@ -152,18 +152,6 @@ def test_a_whole_deal_can_be_played_with_one_button(stage, game):
         stage.press(A if stage.at_turn() else 0)
     assert match.turn == EMPTY
     assert len(match.history.points) == 1
-
-
-def seed_where(wanted, players="human random random random", **rules):
-    """A seed whose first deal is as wanted: `wanted(match, view of South)`."""
-    for seed in range(400):
-        match = new_match(players, seed, **rules)
-        match.begin()
-        view = View()
-        match.look(0, view)
-        if wanted(match, view):
-            return seed
-    raise AssertionError("no such deal")
 
 
 def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):

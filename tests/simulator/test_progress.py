@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.house.test_docs import ROOT
+from tests.support.places import ROOT
 
 pty = pytest.importorskip("pty")  # not on Windows
 

@@ -22,9 +22,10 @@ from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 from engine.match import Match
 from engine.options import TRE, default_rules
 from engine.view import View
-from tests.engine.bots.test_features import InMemory
-from tests.engine.bots.test_levels import cards_in, some_views
+from tests.engine.support.believing import believed, content_of
 from tests.engine.support.missing import lacking
+from tests.engine.support.networks import InMemory
+from tests.engine.support.views import cards_in, some_views
 
 ASSO, TWO, SEVEN = 9, 7, 3  # ranks
 FEW, RICH, LATE = 1, 2, 2  # of a trick's points, of the tricks left
@@ -133,24 +134,6 @@ def plainly_told(content: bytes, knowledge, view) -> list:
                 told[40 * seat + other] += content[LANES * at + lane] - OFFSET
         play(row, card)
     return told
-
-
-def believed(search, view) -> bool:
-    """Whether there is a choice in `view`; then `search` begins, and takes in what cards tell."""
-    if search.look(view, table_of(view)) < 2:
-        return False
-    search.begin(view, 3, 2, 0)
-    list(search.add_beliefs(view, beliefs_of(weights_index(view))))
-    return True
-
-
-def content_of(number: int) -> bytes:
-    """The numbers in the file for table `number`."""
-    file = beliefs_of(number)
-    file.seek(HEADER)
-    content = file.read()
-    file.close()
-    return content
 
 
 def test_what_is_told_is_added_up():

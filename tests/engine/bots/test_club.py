@@ -37,6 +37,7 @@ from tests.engine.support.table import (
 )
 from tests.engine.support.table import card as a_card
 from tests.engine.support.table import cards as some_cards
+from tests.support.samples import size
 
 
 def answer(match) -> str:
@@ -221,7 +222,7 @@ def deals(n: int, check) -> None:
 
 
 def test_a_view_and_a_playout_bring_the_same_card():
-    deals(9, same_card)
+    deals(size(9, 40), same_card)
 
 
 def test_a_row_played_along_knows_what_a_view_shows():

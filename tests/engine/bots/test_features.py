@@ -5,8 +5,7 @@ from engine.bots.asset_files import HEADER
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
-from engine.bots.madrasso.knowledge import Knowledge
-from engine.bots.madrasso.policy import TABLE_SIZE, best_card
+from engine.bots.madrasso.policy import TABLE_SIZE
 from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import (
@@ -18,50 +17,11 @@ from engine.bots.madrasso.weights import (
 )
 from engine.madrasso.score import RANK_POINTS
 from engine.options import TRE
-from tests.engine.bots.test_levels import some_views
 from tests.engine.support.brief import think_briefly
+from tests.engine.support.networks import InMemory, content_of, correct, half, looked
+from tests.engine.support.views import some_views
 
 EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - HEADER)
-
-
-class InMemory:
-    """A file of `content` after a network's text."""
-
-    def __init__(self, content: bytes):
-        self.content = content
-        self.at = 0
-        self.closed = False
-
-    def close(self):
-        self.closed = True
-
-    def seek(self, place: int, whence: int = 0) -> int:
-        end = HEADER + len(self.content)
-        self.at = end + place if whence else place
-        return self.at
-
-    def readinto(self, row) -> int:
-        first = self.at - HEADER
-        row[:] = self.content[first : first + len(row)]
-        return len(row)
-
-
-def content_of(net) -> bytes:
-    """The numbers in the file of `net`, all of them."""
-    net.file.seek(HEADER)
-    content = net.file.read()
-    net.file.close()
-    return content
-
-
-def looked(view) -> tuple:
-    """The sight of `view` with its cards marked, and who played what."""
-    knowledge = Knowledge()
-    knowledge.see(view)
-    best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
-    location = [7] * 40
-    network.fill_locations(knowledge, view, location)
-    return knowledge, location
 
 
 def features(knowledge, location, card: int) -> list:
@@ -87,11 +47,6 @@ def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
     return says
 
 
-def half(content: bytes, i: int) -> int:
-    """Half byte `i` of `content`."""
-    return content[i >> 1] >> 4 if i & 1 else content[i >> 1] & 15
-
-
 def plain_small_correction(content: bytes, knowledge, location, card: int) -> int:
     """What a small network adds to the mark of `card`, written out plainly."""
     duty = network.duty(knowledge.now)
@@ -115,17 +70,6 @@ def plain_small_correction(content: bytes, knowledge, location, card: int) -> in
             at = says + 2 * u
             spoken += total * (content[at] * 256 + content[at + 1] - 32768)
     return spoken >> 8
-
-
-def correct(net, knowledge, location) -> int:
-    """Let `net` correct the logits of `knowledge`; in how many slices."""
-    active = [0] * network.MOST_ACTIVE
-    slices = 1
-    for _ in network.correct(
-        knowledge.now, location, net, active, knowledge.cards, knowledge.logits
-    ):
-        slices += 1
-    return slices
 
 
 def test_every_game_has_its_network():

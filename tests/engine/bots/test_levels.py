@@ -42,44 +42,15 @@ from engine.bots.madrasso.weights import table_bytes, table_of
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
-from engine.options import BREVE, TRE, default_rules, veneto
-from engine.rng import Rng
+from engine.options import default_rules
 from engine.view import View
 from tests.engine.support.brief import think_briefly
+from tests.engine.support.views import cards_in, some_views
 from tests.support.samples import size
 
 STRONG = ("novice", "skilled", "master", "maestro")
 QUICK = 1  # work
 EVERYONE = 15  # seats, as bits
-
-
-def some_views(n: int, check) -> None:
-    """Give `check` views from anywhere in deals of each game, by the rules of both places."""
-    rng = Rng(5)
-    view = View()
-    for seed in range(n):
-        for game in (0, BREVE, TRE):
-            for rules in (default_rules(game), veneto(game)):
-                match = Match(game, rules, seed, ["random"] * 4)
-                match.begin()
-                stop = rng.below(38)
-                while match.turn != EMPTY:
-                    match.look(match.turn, view)
-                    if view.n_played >= stop and stop >= 0:
-                        stop = -1
-                        check(view, match)
-                    match.act(choose("random", view, rng.below(1000)))
-
-
-def cards_in(row, seat: int) -> int:
-    """How many cards `seat` holds in `row`."""
-    n = 0
-    for suit in range(4):
-        held = row[seat << 2 | suit]
-        while held:
-            held &= held - 1
-            n += 1
-    return n
 
 
 def test_what_was_reckoned_beforehand_is_right():

@@ -12,6 +12,7 @@ from engine.rng import Rng
 from tests.engine.support.hands import parse_hand
 from tests.engine.support.mediatore_table import (
     EAST,
+    ONE_IS_STRONG,
     SOUTH,
     SUITS_APART,
     WEST,
@@ -19,12 +20,6 @@ from tests.engine.support.mediatore_table import (
     dealt,
     look,
     say,
-)
-
-# South has nothing, East a suit by himself, North and West share the rest.
-ONE_IS_STRONG = (
-    "C4 C5 O4 O5 O6 S4 S5 B4 B5 | C3 C2 CA CR CC CF C7 O3 S3 |"
-    " O2 OA OR S2 SA SR B3 B2 BA | OC OF O7 SC SF S7 BR BC BF | C6 S6 B6 B7"
 )
 
 

@@ -18,8 +18,16 @@ from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, s
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID, SOLO
 from engine.options import MEDIATORE
 from engine.rng import Rng
-from tests.engine.bots.test_mediatore_club import ONE_IS_STRONG
-from tests.engine.support.mediatore_table import EAST, SUITS_APART, card, dealt, look, names, say
+from tests.engine.support.mediatore_table import (
+    EAST,
+    ONE_IS_STRONG,
+    SUITS_APART,
+    card,
+    dealt,
+    look,
+    names,
+    say,
+)
 
 # South has all nine tricks of clubs and spades; the others little of it.
 UNBEATABLE = (

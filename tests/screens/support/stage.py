@@ -189,3 +189,15 @@ class Stage:
     def dirty(self):
         """How many pixels the last frame repainted."""
         return sum(width * height for _, _, width, height in self.console.display.areas)
+
+
+def seed_where(wanted, players="human random random random", **rules):
+    """A seed whose first deal is as wanted: `wanted(match, view of South)`."""
+    for seed in range(400):
+        match = new_match(players, seed, **rules)
+        match.begin()
+        view = View()
+        match.look(0, view)
+        if wanted(match, view):
+            return seed
+    raise AssertionError("no such deal")

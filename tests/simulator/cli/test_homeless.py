@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.house.test_docs import ROOT
+from tests.support.places import ROOT
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="homes and names of POSIX")
 

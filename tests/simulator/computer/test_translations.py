@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from simulator.computer import translations
-from tests.house.test_docs import ROOT
+from tests.support.places import ROOT
 from tools import node
 
 SPOKEN = [

@@ -13,9 +13,9 @@ from engine.match import new_view
 from engine.mediatore.actions import DISCARD, GIVE
 from engine.options import MEDIATORE
 from engine.view import View
-from tests.properties import test_mediatore as mediatore
+from tests.properties.support import mediatore_deals as mediatore
 from tests.properties.support.players import GAMES, again, play_some, some_game
-from tests.properties.test_secrecy import dealt_afresh, replayed
+from tests.properties.support.redealing import dealt_afresh, replayed
 from tests.simulator.teller import blind
 from tests.support.samples import size
 

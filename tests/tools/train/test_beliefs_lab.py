@@ -8,10 +8,10 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
-from tests.engine.bots.test_beliefs import believed, content_of
-from tests.engine.bots.test_levels import some_views
+from tests.engine.support.believing import believed, content_of
+from tests.engine.support.views import some_views
 from tests.support.programs import run as main
-from tests.tools.train.test_network_lab import trained_thrice, written
+from tests.support.training import trained_thrice, written
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 

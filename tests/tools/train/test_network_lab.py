@@ -9,8 +9,9 @@ from engine.bots.madrasso import features, large_network
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import GONE, MUST_RUFF, SCORED, SEATS
 from engine.bots.madrasso.weights import network_of, table_bytes
-from tests.simulator.arena.test_lab import MOST, positions
 from tests.support.programs import run as main
+from tests.support.rows import MOST, positions
+from tests.support.training import trained_thrice, written
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
@@ -133,21 +134,6 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
     assert len(first) == len(other) == large_network.SIZE - HEADER
 
 
-def trained_thrice(train) -> list:
-    """The numbers that `train` makes from a seed, from it again, and from another a tre.
-
-    The progress is the same from the same seed, but for the seconds.
-    """
-    from tools.train.training_run import Rules, TrainingRun
-
-    runs = [TrainingRun(2, 7, Rules(4, 0), size=0.002) for _ in range(2)]
-    runs.append(TrainingRun(2, 8, Rules(3, 1), size=0.002))
-    numbers = [train(run)[0].numbers for run in runs]
-    one, again = (run.lines[0].rpartition(";")[0] for run in runs[:2])
-    assert one == again
-    return numbers
-
-
 def test_it_learns_what_it_is_taught():
     """In positions that it goes through again and again it loses less and less."""
     import numpy as np
@@ -168,17 +154,6 @@ def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
     text, numbers = written(words, tmp_path, "tre_trump.large_network", capsys)
     assert len(numbers) == large_network.SIZE - HEADER
     assert "a tre" in text
-
-
-def written(words: str, folder, name: str, capsys) -> tuple:
-    """What the command of `words` writes into the file `name`: its text, with itself in it, and
-    the numbers."""
-    assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
-    content = (folder / name).read_bytes()
-    text = content[:HEADER].decode()
-    assert f"python -m tools.{words} --size 0.001" in text
-    assert "written to" in capsys.readouterr().out
-    return text, content[HEADER:]
 
 
 def test_there_is_none_for_mediatore(capsys):

@@ -8,10 +8,10 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, small_network
 from engine.bots.madrasso.policy import OFFSET, best_card
 from engine.bots.madrasso.row import SCORED, SIZE
-from tests.engine.bots.test_features import InMemory, correct, half, looked
-from tests.engine.bots.test_levels import some_views
+from tests.engine.support.networks import InMemory, correct, half, looked
+from tests.engine.support.views import some_views
 from tests.support.programs import run as main
-from tests.tools.train.test_network_lab import trained_thrice, written
+from tests.support.training import trained_thrice, written
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 

@@ -1,0 +1,22 @@
+"""What the network about the others' cards says."""
+
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
+
+
+def believed(search, view) -> bool:
+    """Whether there is a choice in `view`; then `search` begins, and takes in what cards tell."""
+    if search.look(view, table_of(view)) < 2:
+        return False
+    search.begin(view, 3, 2, 0)
+    list(search.add_beliefs(view, beliefs_of(weights_index(view))))
+    return True
+
+
+def content_of(number: int) -> bytes:
+    """The numbers in the file for table `number`."""
+    file = beliefs_of(number)
+    file.seek(HEADER)
+    content = file.read()
+    file.close()
+    return content

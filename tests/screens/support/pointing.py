@@ -1,0 +1,33 @@
+"""Places on the glass, and clicks there."""
+
+from tests.screens.support import layout
+
+
+def spot_of(stage, text, at=0.5):
+    """Where on the screen the line stands that says `text`, or has it in it."""
+    for line, x, y, scale in layout.labels(stage.screen.group):
+        if text in line.text:
+            xs = [x for x, _ in layout.ink(line, x, y, scale)]
+            return round(min(xs) + at * (max(xs) - min(xs))), y + 5 * scale
+    raise AssertionError(f"nowhere: {text}")
+
+
+def click(stage, text, at=0.5):
+    x, y = spot_of(stage, text, at)
+    stage.aim(x, y)
+    stage.aim(x, y, True)
+
+
+def card_spot(hand, card):
+    """A pixel of `card` in the hand that no other covers."""
+    x, y = hand.spot(card)
+    return x + 3, y + 12
+
+
+def playable(screen):
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if screen.view.playable[suit] >> rank & 1 and suit << 4 | rank != screen.apart(screen.seat)
+    ]

@@ -1,0 +1,30 @@
+"""Small trainings."""
+
+from engine.bots.asset_files import HEADER
+from tests.support.programs import run as main
+
+
+def trained_thrice(train) -> list:
+    """The numbers that `train` makes from a seed, from it again, and from another a tre.
+
+    The progress is the same from the same seed, but for the seconds.
+    """
+    from tools.train.training_run import Rules, TrainingRun
+
+    runs = [TrainingRun(2, 7, Rules(4, 0), size=0.002) for _ in range(2)]
+    runs.append(TrainingRun(2, 8, Rules(3, 1), size=0.002))
+    numbers = [train(run)[0].numbers for run in runs]
+    one, again = (run.lines[0].rpartition(";")[0] for run in runs[:2])
+    assert one == again
+    return numbers
+
+
+def written(words: str, folder, name: str, capsys) -> tuple:
+    """What the command of `words` writes into the file `name`: its text, with itself in it, and
+    the numbers."""
+    assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
+    content = (folder / name).read_bytes()
+    text = content[:HEADER].decode()
+    assert f"python -m tools.{words} --size 0.001" in text
+    assert "written to" in capsys.readouterr().out
+    return text, content[HEADER:]
