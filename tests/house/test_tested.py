@@ -1,0 +1,41 @@
+"""Tests lie where one looks: a module has a test file of its name, or is listed with its test."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.support.places import ROOT
+
+FOLDERS = ("engine", "lib", "simulator", "tools")
+TESTS = sorted(path.relative_to(ROOT / "tests") for path in ROOT.glob("tests/**/test_*.py"))
+
+
+def test_every_module_has_a_test_of_its_name_or_is_listed_with_its_test():
+    own = {path.stem.removeprefix("test_") for path in TESTS}
+    modules = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")]
+    untested = {
+        str(path.relative_to(ROOT).with_suffix(""))
+        for path in modules
+        if not path.stem.startswith("__") and path.stem not in own
+    }
+    listed, folder = [], ""
+    for line in (ROOT / "tests/house/tested_elsewhere.txt").read_text("utf-8").splitlines():
+        head, _, names = line.strip().partition(":")
+        if line.startswith("    "):
+            assert Path(head) in TESTS, head
+            listed += [f"{folder}/{name}" for name in names.split()]
+        else:
+            folder = head
+    assert len(listed) == len(set(listed))
+    assert sorted(listed) == sorted(untested)
+
+
+@pytest.mark.parametrize("path", TESTS, ids=str)
+def test_no_test_file_imports_another(path):
+    """What two need is a helper, in a folder `support`."""
+    for node in ast.walk(ast.parse((ROOT / "tests" / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tests"):
+            parts = [*node.module.split("."), *[each.name for each in node.names]]
+            others = [part for part in parts if part.startswith("test_") or part == "conftest"]
+            assert not others, f"{path}: line {node.lineno}"
