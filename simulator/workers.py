@@ -6,27 +6,20 @@ outlives this one, however it ends.
 """
 
 import errno
+import multiprocessing
 import os
-import pickle
-import subprocess
-import sys
+import signal
 import threading
-import traceback
 from collections import deque
-from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from urllib.parse import urlsplit
 
 from engine.quoting import MOST_QUOTED, clip
 from simulator import ending
 
 AHEAD = 2  # tasks handed out for each that works
 PATIENCE = "10s"  # for a cluster to answer
-LONGEST_END = 5.0  # seconds for a process that works to end
-
-# What a process does that works; it has our path for imports as arguments
-SERVE = f"import sys; sys.path[:] = sys.argv[1:]; from {__name__} import serve; serve()"
-
-CUT_OFF = (EOFError, OSError, pickle.UnpicklingError)  # who reads or writes has lost the other
 
 
 class Workers:
@@ -35,134 +28,91 @@ class Workers:
     def __init__(self, jobs: int = 1, address: str | None = None):
         self.jobs = jobs
         self.address = address
-        self._pool = None
-        self._ahead = 0
-        self._processes = []
-        self._idle = SimpleQueue()  # of them, those that have nothing to do
+        self._pool: Executor | None = None
+        self._client = None
+        self._ahead = AHEAD * jobs
+        self._others: list = []  # processes that are not this pool's
 
-    def __enter__(self):
+    def __enter__(self) -> "Workers":
         if self.address:
-            self._pool = _client(self.address)
-            self._ahead = AHEAD * max(1, sum(self._pool.nthreads().values()))
+            self._client = _client(self.address)
+            self._pool = self._client.get_executor(pure=False)
+            self._ahead = AHEAD * max(1, sum(self._client.nthreads().values()))
         elif self.jobs > 1:
-            self._pool = ThreadPoolExecutor(self.jobs)  # each waits for a process
-            self._ahead = AHEAD * self.jobs
-            pipe = subprocess.PIPE
-            for _ in range(self.jobs):
-                argv = [sys.executable, "-c", SERVE, *sys.path]
-                self._processes.append(ending.begin(argv, stdin=pipe, stdout=pipe))
-                self._idle.put(self._processes[-1])
+            self._others = multiprocessing.active_children()
+            # A fresh Python each: a copy of this process would have none of its threads.
+            fresh = multiprocessing.get_context("spawn")
+            with ending.signals_held():
+                self._pool = ProcessPoolExecutor(self.jobs, fresh, _prepare)
         return self
 
-    def __exit__(self, *_) -> None:
-        if self.address:
-            self._pool.close()
+    def __exit__(self, *_: object) -> None:
+        if self._client:
+            self._pool.shutdown(wait=False)
+            self._client.close()
         elif self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in self._processes:
-                ending.ask_to_end(process)
-            for process in self._processes:
-                ending.bury(process, LONGEST_END)
+            begun = set()
+            for process in set(multiprocessing.active_children()) - set(self._others):
+                begun |= ending.descendants(process.pid)
+                process.kill()  # it may be far from done
+            ending.end(begun)
             self._pool.shutdown()
-            for process in self._processes:
-                process.stdout.close()
-                try:
-                    process.stdin.close()
-                except OSError:
-                    continue  # there was half a task in it
 
-    def imap(self, work, tasks):
+    def imap(self, work: Callable, tasks: Iterable) -> Iterator:
         """Yield `work(task)` for every task, in their order.
 
-        Closing the generator early drops the tasks that nobody has begun.
+        Closing the generator early takes back the tasks that a cluster has not begun.
         """
         if self._pool is None:
             yield from map(work, tasks)
             return
-        waiting = deque()
+        waiting: deque[Future] = deque()
         try:
             for task in tasks:
-                waiting.append(self._submit(work, task))
+                with ending.signals_held():  # the first one begins the processes
+                    waiting.append(self._pool.submit(work, task))
                 if len(waiting) >= self._ahead:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
-        except GeneratorExit:
-            for future in waiting:
-                future.cancel()
-            raise
-
-    def _submit(self, work, task):
-        if not self.address:
-            return self._pool.submit(self._ask, pickle.dumps((work, task)))
-        return self._pool.submit(work, task, pure=False)
-
-    def _ask(self, pickled: bytes):
-        """What a process makes of a pickled task, in a thread that waits for it."""
-        process = self._idle.get()
-        try:
-            pickle.dump(pickled, process.stdin)
-            process.stdin.flush()
-            result, fault = pickle.load(process.stdout)
-        except CUT_OFF:
-            for each in self._processes:  # whose results may be waited for before this one's
-                ending.ask_to_end(each)
+        except BrokenExecutor:
             reason = "a process that did part of the work was ended"
             raise ChildProcessError(errno.ECHILD, reason, "--jobs") from None
         finally:
-            self._idle.put(process)
-        if fault:
-            raise fault
-        return result
+            if self._client:  # the processes have taken all of them, if not begun
+                for future in waiting:
+                    future.cancel()
 
 
-def serve() -> None:
-    """Do the tasks that come on standard input, until it ends: in a process of its own."""
-    results = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what is printed is no result
-    tasks = SimpleQueue()
-    with ending.ended_by_signals():
-        threading.Thread(target=_take, args=(tasks,), daemon=True).start()
-        while True:
-            task = tasks.get()
-            try:
-                work, argument = pickle.loads(task)
-                answer = pickle.dumps((work(argument), None))
-            except Exception as fault:
-                fault.add_note(traceback.format_exc())
-                answer = pickle.dumps((None, fault))
-            try:
-                results.write(answer)
-                results.flush()
-            except BrokenPipeError:
-                continue  # who wanted it has ended; so will this process
+def _prepare() -> None:
+    """Let this process, which works, end with the one that wants the work, and not before."""
+    for each in ending.SIGNALS:
+        signal.signal(each, _leave if each == signal.SIGTERM else signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ending.SIGNALS)
+    threading.Thread(target=_follow, daemon=True).start()
 
 
-def _take(tasks: SimpleQueue) -> None:
-    """Hand on the tasks as they come, and end the process with who gives them."""
-    try:
-        while True:
-            tasks.put(pickle.load(sys.stdin.buffer))
-    except CUT_OFF:
-        ending.end(1)
+def _follow() -> None:
+    multiprocessing.parent_process().join()
+    _leave()
+
+
+def _leave(*_: object) -> None:
+    ending.end(ending.descendants(os.getpid()))
+    os._exit(1)
 
 
 def _client(address: str):
     from distributed import Client
-    from distributed.comm.addressing import get_address_host_port, parse_address
 
     try:
         # Here, for a client that fails to begin can't be ended
-        address.encode()  # ValueError where it is no text
-        scheme, where = parse_address(address)
-        if scheme == "tcp":
-            port = get_address_host_port(address)[1]
-            if not 0 < port < 2**16:
-                raise ValueError(f"there is no port {port}")
-        elif scheme != "inproc" or where.count("/") != 2:
+        place = urlsplit(address)
+        if place.scheme != "inproc" and not (place.scheme == "tcp" and place.port):
             raise ValueError("it is not tcp://HOST:PORT")
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as reason:
         why = "" if len(address) > MOST_QUOTED else f" ({reason})"
-        told = "no cluster answers there" + why
-        raise OSError(errno.ECONNREFUSED, told, clip(address)) from None
+        no_cluster = "no cluster answers there" + why
+        raise OSError(errno.ECONNREFUSED, no_cluster, clip(address)) from None

@@ -5,6 +5,7 @@ Everything comes from fixed seeds, so that the same picture comes out every time
 
 import argparse
 import sys
+from tempfile import TemporaryDirectory
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
@@ -28,7 +29,6 @@ from simulator.cli.arguments import Parser
 from simulator.cli.main import run
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
-from simulator.ending import temporary_folder
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
@@ -67,7 +67,7 @@ def main(argv: list[str] | None = None) -> int:
 def shot(screen: str, language: str, path, scale: int = 1) -> None:
     """Write a picture of `screen`, one of PICTURES, in `language`."""
     words.use(language)
-    with temporary_folder() as home:
+    with TemporaryDirectory() as home:
         app = Program(Console(headless=True, home=home))
         PICTURES[screen](app)
         _step(app, SETTLED)

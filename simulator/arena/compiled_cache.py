@@ -76,7 +76,6 @@ class SharedCache(NullCache):
         try:
             path = self._path(sig, data.target_context)
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            files.tidy(path)
             files.write(path, hashlib.sha256(pickled).digest() + pickled)
         except NOWHERE:
             return  # it is compiled again by the next process

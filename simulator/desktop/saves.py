@@ -1,8 +1,9 @@
 """Where a laptop keeps the match in progress and the small settings.
 
 A match is kept as the text of its record, whole and after every action, with a checksum in the
-first line, by one process at a time. How a file is replaced so that no kill tears it is
-simulator.files' business, what a record says engine.record's and simulator.records.reader'.
+first line, by one process at a time: it holds a lock beside the file. How a file is replaced so
+that no kill tears it is simulator.files' business, what a record says engine.record's and
+simulator.records.reader'.
 """
 
 import errno
@@ -12,13 +13,12 @@ from itertools import count
 from pathlib import Path
 from zlib import crc32
 
+from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 
 from engine import record
-from engine.cards import EMPTY
 from simulator import files
 from simulator.desktop.archive import FOLDER, Archive
-from simulator.desktop.locking import Lock, Taken
 from simulator.records.jsonl import parse_line
 
 MATCH_FILE = "match.jsonl"
@@ -81,7 +81,8 @@ class Saves:
     """The file of the match, and the directory of the settings.
 
     Where the file is given and the player has no home the settings last as long as this. `taken` is
-    whether another process keeps its match there: then nothing is written.
+    whether another process keeps its match there, None while that is not known: where it does
+    nothing is written. What is given and no file, such as a pipe, gets the record in the end.
     """
 
     def __init__(self, home=None, file=None):
@@ -94,12 +95,10 @@ class Saves:
             self.home = None
         self.file = Path(file) if file else self.home / MATCH_FILE
         self.given = file is not None
-        self._name = file  # as the player wrote it: a Path forgets the slash at the end
-        self.taken = False
-        self._lock = Lock(self.file)
-        self._asked = False  # whether the lock has been asked for
-        self._stream = None  # where the file is one
-        self._sent = 0  # lines of the match that the stream has
+        self._name = file or self.file  # as the player wrote it: a Path forgets a slash at the end
+        self.taken = None
+        path = Path(os.path.realpath(self.file))
+        self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         self._kept = None  # why what is in the file must not be written over, an OSError
         self._match = None
         self._header = ""  # as we write it
@@ -117,14 +116,11 @@ class Saves:
         if self._kept:
             raise self._kept
         if match is not self._match:
-            if self._stream:
-                self._send(len(self._lines))
-            elif self.given and (instead is None or instead is not self._match):
+            if self.given and (instead is None or instead is not self._match):
                 self._before += self._lines
             self._match = match
             self._header = record.header_line(match)
             self._lines = [self._header]
-            self._sent = 0
         if len(self._lines) < match.number:  # a deal of it was not asked to be kept
             self._lines = list(record.lines(match))
         elif match.number:
@@ -132,12 +128,12 @@ class Saves:
         header = record.header_line(match)
         if header != self._header:  # somebody was helped; else what others wrote into it stays
             self._lines[0] = self._header = header
-        if self._stream:
-            # A line can't be taken back: that of a deal in progress waits for its end.
-            self._send(len(self._lines) - (match.turn != EMPTY))
-            return
-        text = "\n".join(self._before + self._lines) + "\n"
-        files.write(self.file, sealed(text).encode())
+        if not files.is_stream(self.file):
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            files.write(self.file, sealed(self._text()).encode())
+
+    def _text(self) -> str:
+        return "".join(line + "\n" for line in self._before + self._lines)
 
     def load(self):
         """The match in the file, or None without one; ValueError when it does not check.
@@ -148,12 +144,12 @@ class Saves:
             files.check(self._name)
         self._take()
         self._kept = None
-        if self.taken or self._stream or not self.file.exists():
+        if self.taken or files.is_stream(self.file) or not self.file.exists():
             return None
         try:
             game = self._read()
         except OSError as reason:
-            reason.filename = str(self._name or self.file)  # reading knows of none
+            reason.filename = str(self._name)  # reading knows of none
             self._kept = reason
             raise
         except ValueError:
@@ -201,17 +197,17 @@ class Saves:
     def clear(self):
         """Drop the match: it is archived. A file that the player named himself stays his."""
         self._match = None
-        if self.given or self.taken or self._stream:
-            return
-        Path(os.path.realpath(self.file)).unlink(missing_ok=True)
+        if not self.given and not self.taken:
+            Path(os.path.realpath(self.file)).unlink(missing_ok=True)
 
     def close(self):
         """Leave the file to others."""
+        if self._lock.is_locked and os.name != "nt":  # Windows' lock removes its file itself
+            Path(self._lock.lock_file).unlink(missing_ok=True)
         self._lock.release()
-        self._asked = False
-        if self._stream:
-            self._send(len(self._lines))
-            self._stream.close()
+        self.taken = None
+        if files.is_stream(self.file):
+            files.write(self.file, self._text().encode())
 
     def read(self, name: str):
         """A setting's bytes, or None."""
@@ -226,45 +222,30 @@ class Saves:
         """Keep a setting's bytes. OSError when the disk does not take it."""
         if self.home is None:
             self._settings[name] = content
-            return
-        if not self.given and not self._hold():
-            return
-        self.home.mkdir(parents=True, exist_ok=True)
-        files.tidy(self.home / name)
-        files.write(self.home / name, content)
+        elif self.given or self._hold():
+            self.home.mkdir(parents=True, exist_ok=True)
+            files.write(self.home / name, content)
 
     def _hold(self) -> bool:
-        """Whether the file is ours to write; OSError where the player named it and it is not.
+        """Whether the file is ours to write.
 
-        What was another's once is so until `load` has found out what was left in it. Where the lock
-        has gone meanwhile, with its folder perhaps, both are made anew.
+        What was another's once is so until `load` has found out what was left in it.
         """
-        if self._lock.lost():
-            self._lock.release()
-            self._asked = False
-        if not self._asked:
+        if self.taken is None:
             self._take()
         return not self.taken
 
     def _take(self):
-        self.taken = False
-        if files.is_stream(self.file):
-            self._stream = self._stream or files.Stream(self.file)
-        elif not self._lock.held:
+        """Lock the file, unless another process has; OSError where the player named it."""
+        if not files.is_stream(self.file) and not self._lock.is_locked:
             if not self.given:
                 self.home.mkdir(parents=True, exist_ok=True)
             try:
-                self._lock.take()
-            except Taken as reason:
-                if self.given:
-                    raise Taken(reason.errno, reason.strerror, str(self.file)) from None
+                self._lock.acquire()
+            except Timeout:
                 self.taken = True
-            else:
-                files.tidy(self.file)
-        self._asked = True
-
-    def _send(self, n: int):
-        """Give the stream the first `n` lines, but for those that it has."""
-        text = "".join([line + "\n" for line in self._lines[self._sent : n]])
-        self._sent = max(self._sent, n)
-        self._stream.send(text)
+                if not self.given:
+                    return
+                reason = "another window keeps its match there"
+                raise OSError(errno.EBUSY, reason, str(self.file)) from None
+        self.taken = False

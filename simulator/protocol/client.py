@@ -1,21 +1,16 @@
 """Another program as a player: a process that is asked and answers by lines of JSON.
 
 What the lines mean is known to questions; here they are sent, waited for and counted. A program
-that fails, in whatever way, never stops the game; none outlives the process that asks it, however
-that one ends: see keeper.
+that fails, in whatever way, never stops the game; it is ended with all that it has begun.
 """
 
 import json
-import os
 import queue
 import shlex
 import shutil
-import socket
 import subprocess
-import sys
 import threading
 import time
-from pathlib import Path
 
 from engine.quoting import clip, quote
 from simulator import ending
@@ -24,11 +19,7 @@ from simulator.records.jsonl import LONGEST, on_one_line, parse_line
 EXEC = "exec:"  # before the command, in the name of such a player
 LIMIT = 10.0  # seconds for an answer
 GRACE = 1.0  # seconds for a program to end by itself once nobody asks any more
-PATIENCE = 6.0  # seconds for its keeper to end it then: more than that one needs
 WAITING = 64  # lines that a program may be ahead of us
-
-KEEPER = Path(__file__).with_name("keeper.py")
-KEEPS = hasattr(os, "fork")  # whether this system has what a keeper needs
 
 
 class Forfeit(Exception):
@@ -68,29 +59,25 @@ class Program:
         self.limit = limit
         self.number = 0  # of the last question
         self._process = None
-        self._wanted = None  # a socket: while we hold it, the keeper lets the program live
         self._until = 0.0  # when a program that nobody asks any more is ended
         self._dead = ""  # why nothing more is to be had of it
         self._answers = queue.Queue(WAITING)
         self._questions = queue.Queue()
 
     def _start(self) -> None:
-        self._wanted, its_end = socket.socketpair()
+        import psutil
+
         try:
-            argv = command(self.name)
-            kept = (sys.executable, "-I", "-S", KEEPER, str(its_end.fileno()))
-            self._process = ending.begin(
-                [*kept, *argv] if KEEPS else argv,
+            self._process = psutil.Popen(
+                command(self.name),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,  # whatever it has to say there is not for our output
-                pass_fds=(its_end.fileno(),) if KEEPS else (),
+                start_new_session=True,  # no terminal's signal reaches it
             )
         except (OSError, ValueError) as reason:
-            self._dead = f"can't be run: {reason}"
+            self._dead = f"can't be run: {getattr(reason, 'strerror', None) or reason}"
             return
-        finally:
-            its_end.close()
         for work in (self._read, self._write):
             threading.Thread(target=work, args=(self._process,), daemon=True).start()
 
@@ -139,7 +126,7 @@ class Program:
     def _answer(self, raw):
         """The word of the answer in a line, None where it is one to a question of long ago."""
         if raw is None:
-            self._dead = self._reason() or "has ended"
+            self._dead = "has ended"
             raise Forfeit(self._dead)
         try:
             line = parse_line(raw)
@@ -155,15 +142,6 @@ class Program:
             raise Forfeit(on_one_line(f"gave no action: {_lack(line)}"))
         return word
 
-    def _reason(self) -> str:
-        """Why the keeper could not run it, if so."""
-        self._wanted.setblocking(False)
-        try:
-            reason = self._wanted.recv(LONGEST).decode()
-        except OSError:
-            return ""
-        return reason and f"can't be run: {reason}"
-
     def hang_up(self) -> None:
         """Let it know that nobody asks any more."""
         if not self._until:
@@ -176,13 +154,8 @@ class Program:
         if process is None:
             return
         self.hang_up()
-        try:
-            process.wait(max(0, self._until - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            pass
-        ending.ask_to_end(process)
-        ending.bury(process, PATIENCE)
-        self._wanted.close()
+        begun = ending.descendants(process.pid)
+        ending.end({process, *begun}, self._until - time.monotonic())
         # Whoever reads its output may be waiting for room.
         while not self._answers.empty():
             self._answers.get()

@@ -6,11 +6,11 @@ The page itself needs none of it.
 
 import json
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
 from simulator.computer.display import HEIGHT, WIDTH
-from simulator.ending import temporary_folder
 from tools import shots
 from tools.art.icon import png_bytes
 
@@ -95,7 +95,7 @@ def _picture(language: str, width: int, height: int, scale: int, screens: dict) 
     """A picture of `screens` at their places on the ground."""
     colours = {GROUND.to_bytes(3, "big"): 0}
     rows = [bytearray(width) for _ in range(height)]
-    with temporary_folder() as folder:
+    with TemporaryDirectory() as folder:
         for screen, (x, y) in screens.items():
             path = Path(folder) / f"{screen}.png"
             shots.shot(screen, language, path)
