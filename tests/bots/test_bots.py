@@ -38,11 +38,6 @@ def test_club_beats_random_in_the_variants(game_index, rules):
     assert above > 8
 
 
-def test_a_duel_of_equals_is_even():
-    above, error, n = duel(MADRASSO, default_rules(MADRASSO), "club", "club", 20, seed=3)
-    assert (above, error, n) == (0, 0, 20)
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_answers_the_same_question_alike(level, monkeypatch):
     think_briefly(levels, 300, monkeypatch.setattr)
@@ -74,14 +69,3 @@ def test_the_random_player_plays_every_proper_card():
 def test_an_unknown_bot_is_refused():
     with pytest.raises(ValueError, match="there is no bot 'champion'"):
         think("champion", View(), 1)
-
-
-def test_a_club_match_is_played_to_its_end():
-    match = Match(MADRASSO, veneto(MADRASSO), 6, ["club"] * 4)
-    view = View()
-    while not match.over:
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
-            match.act(choose(match.players[match.turn], view, match.decision_seed()))
-    assert match.over

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.device.support.drive import PowerCut
-from tests.device.support.play import act, finish_deal, some_match
+from tests.device.support.play import act, some_match
 from tests.device.support.slots import SLOTS, START, told
 from tests.engine.support.saves import pack
 
@@ -42,34 +41,6 @@ def test_a_save_writes_one_sector_of_the_flash_and_never_the_directory(handheld)
         console.save_match(match)
     assert handheld.drive.erases == 20
     assert handheld.drive.directory_writes == 0
-
-
-def test_usb_pulled_in_the_middle_of_a_save_costs_one_action_at_most(handheld):
-    match = some_match()
-    for _ in range(11):  # a save of two sectors
-        finish_deal(match)
-        match.begin()
-    assert len(pack(match)) > 512 - 9
-    console = handheld.switch_on()
-    for sectors in (0, 1):
-        before = []
-        for _ in range(4):
-            act(match)
-            console.save_match(match)
-            before.append(pack(match))
-        act(match)
-        handheld.drive.sectors_left = sectors
-        with pytest.raises(PowerCut):
-            console.save_match(match)
-        handheld.drive.sectors_left = None
-        console = handheld.switch_on()
-        assert pack(console.load_match()) == before[-1]
-        if sectors:
-            assert told(handheld, "save_torn")
-        # and what comes next goes over the torn slot, not the whole one
-        console.save_match(match)
-        assert pack(handheld.switch_on().load_match()) == pack(match)
-        console = handheld.console
 
 
 def test_one_damaged_slot_gives_the_other_and_says_so(handheld):
@@ -111,18 +82,6 @@ def test_where_the_number_itself_is_damaged_it_is_not_said_which_was_the_last(ha
     handheld.drive.files[path][START] ^= 1
     assert handheld.switch_on().load_match() is not None
     assert told(handheld, "save_damaged_one")
-
-
-def test_a_slot_that_is_erased_was_being_written(handheld):
-    console = handheld.switch_on()
-    match = some_match()
-    for _ in range(2):
-        act(match)
-        console.save_match(match)
-    earlier = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
-    handheld.drive.files[earlier][START:-4096] = b"\xff" * 4096
-    assert pack(handheld.switch_on().load_match()) == pack(match)
-    assert told(handheld, "save_torn")
 
 
 def test_the_first_save_of_a_match_torn_after_another_was_forgotten_is_no_damaged_match(handheld):
@@ -190,52 +149,11 @@ def test_a_drive_that_fills_up_later_does_no_harm(handheld):
     assert told(handheld, "save_failed")
 
 
-def test_a_drive_given_to_the_computer_is_said_and_the_chips_memory_serves(handheld):
-    handheld.drive.read_only = True
-    console = handheld.switch_on()
-    assert told(handheld, "drive_read_only")
-    match = some_match()
-    console.save_match(match)
-    first = pack(match)
-    finish_deal(match)
-    console.save_match(match)
-    assert pack(handheld.switch_on().load_match()) == pack(match) != first
-
-
 def test_a_chip_that_never_held_a_match_is_not_said_to_be_damaged(handheld):
     assert set(handheld.microcontroller.nvm.content) == {0xFF}
     handheld.drive.read_only = True
     assert handheld.switch_on().load_match() is None
     assert told(handheld, "drive_read_only")
-
-
-def test_the_chips_memory_is_written_once_a_deal(handheld):
-    handheld.drive.read_only = True
-    console = handheld.switch_on()
-    nvm = handheld.microcontroller.nvm
-    match = some_match()
-    for _ in range(12):
-        console.save_match(match)
-        while match.turn < 4:
-            act(match)
-            console.save_match(match)
-        if match.over:
-            break
-        match.begin()
-    assert nvm.writes == len(match.past) + 1
-    console.clear_match()
-    assert handheld.switch_on().load_match() is None
-
-
-def test_damaged_memory_of_the_chip_is_refused_and_said(handheld):
-    handheld.drive.read_only = True
-    console = handheld.switch_on()
-    console.save_match(some_match())
-    handheld.microcontroller.nvm.content[30] ^= 1
-    assert handheld.switch_on().load_match() is None
-    assert told(handheld, "save_damaged")
-    assert handheld.switch_on().load_match() is None
-    assert handheld.told() == "drive_read_only"
 
 
 def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, monkeypatch):

@@ -1,67 +1,12 @@
 """One deal: hands, tricks, and what everybody knows of them, without any game around it."""
 
 from engine.cards import EMPTY, SUITS
-from tests.engine.support.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, may_play, play
+from tests.engine.support.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, play
 
 
 def known(deal, seat: int) -> str:
     """The suits that `seat` has shown it lacks."""
     return "".join([SUITS[suit] for suit in range(4) if deal.voids[seat] >> suit & 1])
-
-
-def test_the_leader_may_play_anything():
-    deal = laid("OA O2 B3 | C3 C4 C5 | C2 S2 S3 | SA SR SF", trumps="B", must_trump=True)
-    assert may_play(deal) == "OA O2 B3"
-
-
-def test_a_seat_that_can_follow_must_follow():
-    deal = laid("O7 C4 | O2 BA | C2 S2 | SA SR", trumps="B")
-    play(deal, "O7")
-    assert may_play(deal) == "O2"
-
-
-def test_a_void_seat_may_play_anything():
-    deal = laid("O7 C4 | C3 B4 | C2 S2 | SA SR", trumps="B")
-    play(deal, "O7")
-    assert may_play(deal) == "C3 B4"
-
-
-def test_a_void_seat_must_ruff_when_the_rule_is_on():
-    deal = laid("O7 C4 | C3 B4 | C2 S2 | SA SR", trumps="B", must_trump=True)
-    play(deal, "O7")
-    assert may_play(deal) == "B4"
-
-
-def test_a_void_seat_without_trumps_may_play_anything():
-    deal = laid("O7 C4 | C3 C5 | C2 S2 | SA SR", trumps="B", must_trump=True)
-    play(deal, "O7")
-    assert may_play(deal) == "C3 C5"
-
-
-def test_without_trumps_in_the_game_nobody_must_ruff():
-    deal = laid("O7 C4 | C3 B4 | C2 S2 | SA SR", must_trump=False)
-    play(deal, "O7")
-    assert may_play(deal) == "C3 B4"
-
-
-def test_the_highest_card_of_the_suit_led_wins():
-    deal = laid("O7 C4 | O2 C5 | O3 C6 | OA C7", trumps="B")
-    assert play(deal, "O7 O2 O3 OA") == "W"
-
-
-def test_a_higher_card_of_another_suit_does_not_win():
-    deal = laid("O2 C4 | SA C5 | CA C6 | O4 C7", trumps="B")
-    assert play(deal, "O2 SA CA O4") == "W"
-
-
-def test_the_lowest_trump_beats_every_other_suit():
-    deal = laid("OA C4 | O3 C5 | B2 C6 | OR C7", trumps="B")
-    assert play(deal, "OA O3 B2 OR") == "N"
-
-
-def test_the_higher_of_two_trumps_wins():
-    deal = laid("OA C4 | B5 C5 | B2 C6 | B4 C7", trumps="B")
-    assert play(deal, "OA B5 B2 B4") == "E"
 
 
 def test_without_a_trump_suit_the_suit_led_always_wins():

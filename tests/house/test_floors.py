@@ -173,23 +173,3 @@ def test_what_runs_on_the_handheld_imports_nothing_of_the_laptop():
         if path.parts[0] in ("lib", *AT_POWER_UP):
             for name in imported(path):
                 assert name.split(".")[0] not in LIB_MAY_NOT_IMPORT, f"{path} imports {name}"
-
-
-def test_an_import_upwards_is_noticed(tmp_path, monkeypatch):
-    texts = {
-        "engine/rng.py": "from engine.bots import pool\n",
-        "engine/bots/pool.py": "",
-        "lib/screens/ui/label.py": "def paint(app):\n    app.load('table.likings.ask')\n",
-        "lib/screens/table/likings.py": "",
-    }
-    for name, text in texts.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    monkeypatch.setattr(f"{__name__}.ROOT", tmp_path)
-    for known in (tree_of, imported, named):
-        known.cache_clear()
-    assert upward(Path("engine/rng.py")) == ["engine/rng.py on floor 0 imports engine.bots.pool"]
-    label = "lib/screens/ui/label.py"
-    assert upward(Path(label)) == [f"{label} on floor 2 imports screens.table.likings"]
-    for known in (tree_of, imported, named):
-        known.cache_clear()

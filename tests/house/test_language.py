@@ -85,13 +85,6 @@ def test_what_the_handheld_has_is_let_alone():
     assert [line for line in NOT_LACKING if complaints(line, of_engine=False)] == []
 
 
-def test_blocks_that_the_handheld_lacks_are_noticed():
-    parenthesised = "with (\n    open(a) as b,\n    open(c) as d,\n):\n    pass\n"
-    assert complaints(parenthesised, of_engine=False)
-    assert complaints("with open(a) as b, open(c) as d:\n    pass\n", of_engine=False) == []
-    assert complaints("match a:\n    case 1:\n        pass\n", of_engine=False)
-
-
 def test_what_the_engine_promised_not_to_use_is_noticed():
     for line in ("half = n / 2", "half = 0.5", "print(n)", "import json"):
         assert complaints(line, of_engine=True), line
@@ -112,9 +105,3 @@ def test_every_module_of_the_engine_can_be_imported_alone_on_the_vm():
         alone.append(ALONE + opens + module_name(path.as_posix()))
     done = machine.outcomes(alone)
     assert [outcome.error for outcome in done if outcome.error] == []
-
-
-def test_a_module_that_needs_another_first_is_noticed():
-    files = {"one.py": b"import sys\nassert 'engine.cards' in sys.modules"}
-    first, alone = machine.outcomes(["import engine.cards, one", ALONE + "one"], files)
-    assert first.error is None and "AssertionError" in alone.error

@@ -29,13 +29,6 @@ new.rename(new.with_suffix(".pids"))
 time.sleep(90)
 """
 
-WORK = """
-import sys, time
-from simulator.workers import Workers
-if __name__ == "__main__":
-    with Workers(2) as workers:
-        list(workers.imap(time.sleep, [90, 90, 90, 90]))
-"""
 
 SCRIPT = """
 import os, signal, sys, time
@@ -145,18 +138,6 @@ def test_a_signal_ends_a_command_with_all_that_it_has_begun(
 
 
 tells = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells who began whom")
-
-
-@tells
-@pytest.mark.parametrize("number", ["TERM", "KILL"])
-def test_work_that_takes_long_ends_with_who_wants_it(begun, tmp_path, number):
-    path = tmp_path / "work.py"
-    path.write_text(WORK)
-    process = begun([str(path)], tmp_path / "log")
-    pids = waited_for(lambda: len(descendants(process.pid)) >= 2 and descendants(process.pid))
-    process.send_signal(getattr(signal, f"SIG{number}"))
-    process.wait(20)
-    assert nothing_left(pids, 20)
 
 
 @tells

@@ -263,11 +263,6 @@ def menu(tmp_path, monkeypatch):
     return tmp_path / "applications/madrasso.desktop"
 
 
-def test_what_is_not_there_is_not_said_to_be_removed(menu, capsys):
-    assert main(["install-desktop", "--remove"]) == 0
-    assert capsys.readouterr().out == ""
-
-
 @pytest.mark.parametrize("linked", [False, True])
 def test_an_entry_of_somebody_elses_stays(menu, tmp_path, capsys, linked):
     menu.parent.mkdir()
@@ -288,15 +283,6 @@ def test_an_entry_that_is_ours_is_renewed(menu):
     menu.write_text(written.replace("Exec=", "Exec=/elsewhere "))
     assert main(["install-desktop"]) == 0
     assert menu.read_text() == written
-
-
-@pytest.mark.parametrize("home", ["", "here"])
-def test_without_a_home_there_is_no_place_for_an_entry(home, monkeypatch, capsys):
-    monkeypatch.setenv("HOME", home)
-    monkeypatch.setenv("XDG_DATA_HOME", "")
-    monkeypatch.setattr(sys, "platform", "linux")
-    assert main(["install-desktop"]) == 1
-    assert capsys.readouterr().err == "madrasso: HOME: names no folder from the root on\n"
 
 
 def test_it_brings_what_a_player_needs_and_no_more(environment):

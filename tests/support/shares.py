@@ -8,9 +8,6 @@ CASES = {
         "test_club_beats_random_by_fifteen_points_a_deal_from_both_sides": 0,
         "test_club_beats_random_in_the_variants": 1,
     },
-    "tests/bots/test_club_cards.py": {
-        "test_who_reckons_with_the_club_player_plays_what_it_always_played": 1,
-    },
     "tests/bots/test_dominated.py": {
         "test_who_searches_leaves_out_dominated_cards": 1,
     },
@@ -50,7 +47,6 @@ CASES = {
     },
     "tests/device/test_vm_app.py": {
         "test_a_stand_in_takes_the_bytes_of_the_real_thing": 2,
-        "test_the_stand_ins_refuse_what_the_device_refuses": 3,
     },
     "tests/engine/bots/test_levels.py": {
         "test_the_cards_tell_who_is_not": 0,
@@ -61,7 +57,6 @@ CASES = {
     },
     "tests/oracle/test_oracle.py": {
         "test_every_unlawful_variation_is_refused_on_its_line": 1,
-        "test_random_games_are_taken_in_every_variant": 1,
         "test_random_games_end_in_every_way": 1,
     },
     "tests/oracle/test_oracle_agrees.py": {
@@ -168,11 +163,9 @@ CASES = {
     },
     "tests/simulator/cli/test_cli.py": {
         "test_mediatore_can_be_watched_without_a_window": 0,
-        "test_watching_without_a_window_plays_to_the_end": 0,
     },
     "tests/simulator/cli/test_homeless.py": {
         "test_a_match_that_is_to_be_kept_needs_a_home_and_says_so": 1,
-        "test_a_picture_names_players_that_are_no_text": 0,
         "test_an_entry_of_a_menu_needs_a_home_and_says_so": 1,
         "test_names_that_are_no_text_are_read_written_and_told": 1,
         "test_what_keeps_nothing_needs_no_home": 0,
@@ -199,7 +192,6 @@ CASES = {
     "tests/simulator/protocol/test_server.py": {
         "test_a_bot_answers_what_it_would_do_at_the_table": 4,
         "test_a_question_tells_all_that_a_seat_knows_and_no_more": 2,
-        "test_no_spoilt_question_stops_a_bot": 1,
     },
     "tests/simulator/records/test_replay_refusals.py": {
         "test_every_unlawful_variation_is_refused_on_its_line": 1,

@@ -1,6 +1,5 @@
 """What is compiled, learned and measured in the lab."""
 
-import json
 from importlib.util import find_spec
 
 import pytest
@@ -19,7 +18,6 @@ from engine.bots.madrasso.row import (
     TURN,
     WINNING,
 )
-from simulator.cli.main import main
 from tests.engine.support.brief import think_briefly
 from tests.support.rows import MOST, positions
 
@@ -114,24 +112,6 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
         with fast.installed:
             assert choose(level, view, seed) == action
         match.act(action)
-
-
-@compiled
-def test_a_duel_prints_one_object(capsys):
-    words = "duel --a skilled --b random --deals 20 --jobs 1 --seed 5 --json"
-    assert main(words.split()) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["a"] == "skilled" and found["b"] == "random" and found["n"] == 20
-    assert found["mean"] > 5 and 0 < found["se"] < 5
-    assert main((words + " --rule void=trump").split()) == 0
-    assert json.loads(capsys.readouterr().out) != found
-
-
-@compiled
-def test_a_duel_with_oneself_is_even(capsys):
-    assert main("duel --a skilled --b skilled --deals 12 --jobs 1 --json".split()) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert (found["mean"], found["se"]) == (0, 0)
 
 
 @compiled

@@ -365,14 +365,6 @@ def test_mediatore_can_be_watched_without_a_window(capsys, deals):
     assert ("won by" if deals == "4" else "12 deals") in out
 
 
-def test_watching_without_a_window_plays_to_the_end(capsys):
-    status, out, _ = said(
-        capsys, "watch", "--headless", "--game", "madrasso-tre", "--players", "club,random,club"
-    )
-    assert status == 0
-    assert out.startswith("madrasso-tre, 9 deals") or "won by" in out
-
-
 @pytest.mark.parametrize("content", [None, b"# Italiano\n", b"# Italiano\n[table]\nyou Tu\n"])
 def test_a_file_of_words_that_fails_is_told_in_a_line(capsys, tmp_path, content):
     def open_words(name):

@@ -165,12 +165,3 @@ def test_names_that_are_no_text_are_read_written_and_told(folder, encoding):
         assert len(paths) == 4
         if "UTF-8" in encoding["LC_ALL"]:
             assert all(os.path.exists(path) for path in paths)
-
-
-def test_a_picture_names_players_that_are_no_text(folder):
-    pytest.importorskip("matplotlib")
-    program = b'exec:"' + os.path.join(folder, b"bot\xff") + b'"'
-    words = [b"duel", b"--a", b"random", b"--b", program, b"--deals", b"2", b"--jobs", b"1"]
-    done = run([*words, b"--plot", b"p\xff.png"], folder, LC_ALL="C.UTF-8", MPLCONFIGDIR=".")
-    assert done.returncode == 0, done.stderr.decode()
-    assert os.path.getsize(os.path.join(folder, b"p\xff.png"))

@@ -13,7 +13,6 @@ from screens.ui.keys import LEFT, RIGHT, A, B
 from simulator.computer.presses import REPEAT_AFTER
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
-from simulator.records.reader import Refused
 from tests.screens.support.stage import any_card, new_match
 from tests.support import events
 from tests.support.processes import in_the_foreground
@@ -89,26 +88,6 @@ def test_a_match_comes_back_with_its_deals_and_its_cards(console):
     assert console.load_match().n_log == again.n_log
 
 
-def test_a_match_that_is_over_is_not_taken_up(console):
-    match = begun(early_call="punished")
-    match.act(0x41)
-    console.save_match(match)
-    assert match.over
-    assert console.load_match() is None
-    assert console.notice is None
-
-
-def test_a_damaged_save_is_told_and_set_aside_not_lost(console):
-    console.save_match(begun())
-    text = console.saves.file.read_bytes()
-    console.saves.file.write_bytes(text[:-30])
-    assert console.load_match() is None
-    assert console.notice == "save_damaged"
-    aside = [path for path in console.saves.home.iterdir() if "damaged" in path.name]
-    assert [path.read_bytes() for path in aside] == [text[:-30]]
-    assert not console.saves.file.exists()
-
-
 def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device")
@@ -118,24 +97,6 @@ def test_the_game_goes_on_when_the_disk_does_not_take_the_save(console, monkeypa
     assert console.notice == "save_failed"
     console.close()
     assert not list(console.saves.home.iterdir())
-
-
-def test_a_save_file_of_the_players_own_is_used_and_kept(tmp_path):
-    file = tmp_path / "mine.jsonl"
-    console = Console(headless=True, save=file, home=tmp_path / "home")
-    console.save_match(begun())
-    assert file.exists()
-    console.clear_match()
-    assert file.exists()
-
-
-def test_a_damaged_save_file_of_the_players_own_is_left_alone(tmp_path):
-    file = tmp_path / "mine.jsonl"
-    file.write_text("no record", encoding="utf-8")
-    console = Console(headless=True, save=file, home=tmp_path / "home")
-    with pytest.raises(Refused):
-        console.load_match()
-    assert file.read_text(encoding="utf-8") == "no record"
 
 
 def test_settings_are_kept_by_name(console):

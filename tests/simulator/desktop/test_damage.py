@@ -1,7 +1,6 @@
 """Damaged saves of the laptop: each is said to be damaged and kept; none is another match."""
 
 import random
-import shutil
 
 import pytest
 
@@ -148,10 +147,3 @@ def test_an_edited_save_is_refused_with_what_to_do_and_taken_without_its_checksu
     first, end, rest = edited.partition("\n")
     path.write_text(first.split(f', "{CHECK}"')[0] + "}" + end + rest)
     assert Saves(tmp_path, path).load().players[0] == "club"
-
-
-def test_a_copied_save_is_as_good_as_the_first(tmp_path):
-    saves = Saves(tmp_path / "one")
-    saves.save(played())
-    shutil.copytree(tmp_path / "one", tmp_path / "other")
-    assert Saves(tmp_path / "other").load() is not None

@@ -85,15 +85,6 @@ def deal_of(game: int, rules: bytes, seed: int, bids: int = 1):
     return [*asked, over]
 
 
-@pytest.mark.parametrize("seat", "SEW")
-@pytest.mark.parametrize("more", [[], ["rob"], ["out"], ["C2"], ["C2"] * 60])
-def test_all_cards_of_a_deal_a_tre_are_no_question(seat, more):
-    questions = deal_of(TRE, default_rules(TRE), 3)
-    own = next(line for line in questions if line["seat"] == seat)
-    line = own | {"actions": [*questions[-1]["actions"], *more]}
-    assert "error" in answered(line)
-
-
 @pytest.mark.parametrize("game", ALL)
 def test_a_deal_that_is_over_is_no_question_in_any_game(game):
     for seed in range(8):

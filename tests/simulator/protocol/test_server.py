@@ -2,8 +2,6 @@
 
 import io
 import json
-import random
-import subprocess
 import sys
 
 import pytest
@@ -313,69 +311,6 @@ def test_a_level_says_so_where_it_does_not_play_the_game(monkeypatch):
     assert answer(Bot("master", "it"), NORTH)["error"] == "master does not play madrasso"
 
 
-def spoilt(line: dict, rng) -> dict:
-    """`line` with something else in it."""
-    line = json.loads(json.dumps(line))
-    key = rng.choice(list(line))
-    junk = (
-        None,
-        -1,
-        10**18,
-        0.5,
-        "",
-        "OA",
-        "C3 C2",
-        [],
-        ["OA"] * 3,
-        {},
-        {"void": "trump"},
-        "N",
-        True,
-    )
-    if key == "actions" and line[key] and rng.random() < 0.8:
-        at = rng.randrange(len(line[key]))
-        words = ("pass", "rob", "out", "call:O3", "discard:?", "give:?", "give:C3", "B7+busso", "")
-        line[key][at] = rng.choice((*words, *line[key]))
-    elif key in ("hand", "monte") and rng.random() < 0.8:
-        cards = line[key].split()
-        cards[rng.randrange(len(cards))] = rng.choice("COSB") + rng.choice("A3RCF76542")
-        line[key] = " ".join(cards)
-    elif rng.random() < 0.2:
-        del line[key]
-    else:
-        line[key] = rng.choice(junk)
-    return line
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_spoilt_question_stops_a_bot(game):
-    rng = random.Random(game)
-    bot = Bot("club", "it")
-    refused = n = 0
-    for match in matches(game, 4, "random"):
-        if not laying_away(match):
-            found = answer(bot, spoilt(asked_of(match), rng))
-            assert len(found) == 2 and ("action" in found) != ("error" in found)
-            refused += "error" in found
-            n += 1
-    assert refused > n // 3
-
-
-def test_the_command_answers_line_by_line():
-    command = [sys.executable, "-m", "madrasso", "bot", "--level", "club"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        for line, due in (
-            (json.dumps(NORTH), "action"),
-            ("{", "error"),
-            (json.dumps(CHIAMO), "action"),
-        ):
-            process.stdin.write(line.encode() + b"\n")
-            process.stdin.flush()
-            assert due in json.loads(process.stdout.readline())
-        process.stdin.close()
-        assert process.wait(20) == 0
-
-
 @pytest.mark.parametrize(("level", "seed"), [("club", 21), ("club", 22), ("random", 117)])
 def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
     """Four bots that know each other by lines alone play what four bots at one table play."""
@@ -396,14 +331,3 @@ def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
         ends.append(deal_line(match))
     assert ends[0] == ends[1]
     assert '"discard:' in ends[0]
-
-
-@pytest.mark.parametrize("closed", ["<&-", ">&-"])
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell that closes outputs")
-def test_the_command_without_an_input_or_an_output_says_so(closed):
-    command = f'"{sys.executable}" -m madrasso bot {closed}'
-    done = subprocess.run(command, shell=True, stderr=subprocess.PIPE, text=True, timeout=60)
-    assert done.returncode == 1
-    assert done.stderr.startswith("madrasso: standard ") and done.stderr.endswith(
-        "put: is closed\n"
-    )

@@ -13,7 +13,7 @@ from engine import bots
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from residency import COPIED
 from screens.menu import new_game
-from tools.bundle import build, deploy, manifest
+from tools.bundle import build, deploy
 from tools.bundle import drive as drives
 
 PYGAMER = (
@@ -282,32 +282,6 @@ def test_a_second_deploy_copies_only_what_changed(drive, compiled, capsys):
     put(drive)
     assert "2 files written, 0 removed" in capsys.readouterr().out
     assert all((drive / path).stat().st_mtime_ns == times[path] for path in kept)
-
-
-def test_saves_and_the_players_own_files_are_left_alone(drive):
-    own = {"saves/match-a": b"mine", "last-crash.txt": b"oh", "lib/neopixel.mpy": b"other"}
-    for path, content in own.items():
-        (drive / path).parent.mkdir(exist_ok=True)
-        (drive / path).write_bytes(content)
-    put(drive)
-    put(drive)
-    for path, content in own.items():
-        assert (drive / path).read_bytes() == content
-
-
-def test_what_is_no_more_goes_and_so_do_modules_that_hide_ours(drive, capsys):
-    put(drive)
-    with open(drive / manifest.PATH, "a") as listed:
-        listed.write(f"{manifest.digest(b'old')}  lib/screens/no_longer.mpy\n")
-        listed.write(f"{manifest.digest(b'older')}  lib/console.py\n")
-    (drive / "lib/screens/no_longer.mpy").write_bytes(b"old")
-    (drive / "lib/console.py").write_bytes(b"older")
-    capsys.readouterr()
-    put(drive)
-    assert "2 removed" in capsys.readouterr().out
-    assert not (drive / "backup").exists()
-    assert not (drive / "lib/screens/no_longer.mpy").exists()
-    assert not (drive / "lib/console.py").exists()
 
 
 def test_going_over_to_sources_leaves_no_compiled_module(drive):

@@ -381,34 +381,6 @@ def test_a_link_in_a_folder_that_gives_way_is_not_followed(cable, capsys):
     assert cable.lies() == before
 
 
-def test_links_that_are_not_in_our_way_are_left(cable):
-    (cable.root / "backup").symlink_to(cable.root.parent)
-    (cable.root / "saves").symlink_to(cable.root.parent)
-    cable.lay({"code.py": b"mine"})
-    assert cable.put(NEW, "--replace") == 0
-    assert cable.lies()["backup-2/code.py"] == b"mine"
-    assert (cable.root / "saves").is_symlink() and (cable.root / "backup").is_symlink()
-
-
-def test_a_second_name_of_a_file_elsewhere_leaves_that_file(cable):
-    cable.put(OLD)
-    elsewhere = cable.root.parent / "elsewhere"
-    elsewhere.write_bytes(b"elsewhere")
-    for path in ("code.py", "lib/console.mpy", drive.PART):
-        (cable.root / path).unlink(missing_ok=True)
-        (cable.root / path).hardlink_to(elsewhere)
-    assert cable.put(NEW, "--replace") == 0
-    assert elsewhere.read_bytes() == b"elsewhere"
-    assert_there(cable.lies(), NEW)
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are none here")
-def test_what_is_no_file_and_no_folder_is_refused(cable, capsys):
-    os.mkfifo(cable.root / "boot.py")
-    assert cable.put(NEW, "--replace") == 1
-    assert "neither a file nor a folder" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("where", ["none", "file", "file/below", "folder"])
 def test_what_is_no_drive_is_said_in_a_sentence(tmp_path, capsys, where):
     (tmp_path / "file").write_text("x")
