@@ -53,7 +53,6 @@ from tests.properties.support.redealing import dealt_afresh, replayed
 from tests.support.positions import DECISIONS, decisions_of_mediatore, positions
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import size
-from tests.support.situations import MADRASSO, OF_MEDIATORE, read_situations
 
 LONGEST = 170  # letters of a sentence
 WORK = 60  # of a thinking player
@@ -445,17 +444,3 @@ def test_the_cards_that_a_seat_cannot_see_change_no_sentence():
         twin.look(seat, again)
         for level in asked:
             assert sentence(level, again, i, choose(level, again, i), "it") == said[level]
-
-
-def test_in_every_situation_the_sentence_is_the_same_however_the_rest_is_dealt():
-    for path in (MADRASSO, OF_MEDIATORE):
-        situations = read_situations(path)[::3]
-        said = {}
-        for dealt in (1, 2):
-            for each in situations[:: 1 if dealt == 1 else -1]:
-                each.build(dealt)
-                view = each.view()
-                for level in ("club", "novice", "skilled", "master"):
-                    words_now = sentence(level, view, 5, choose(level, view, 5), "it")
-                    assert said.setdefault((each.number, level), words_now) == words_now
-        assert len(set(said.values())) > len(situations) / 3

@@ -5,7 +5,7 @@ import pytest
 from engine.bots import choose
 from engine.bots.explain import wording
 from engine.bots.explain.kinds import MADRASSO as ABOUT
-from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
+from engine.bots.explain.madrasso_facts import DULL, NAMES
 from engine.bots.explain.mediatore_facts import NAMES as NAMES_OF_MEDIATORE
 from engine.bots.explain.mediatore_facts import facts as facts_of_mediatore
 from engine.bots.explain.mediatore_facts import situation_of
@@ -13,13 +13,12 @@ from engine.bots.explain.reasons import reason
 from engine.bots.explain.select import best_fact
 from engine.bots.hint import advise
 from engine.bots.madrasso import levels as strong
-from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from simulator.computer import translations
 from tests.engine.support.brief import think_briefly
-from tests.support.positions import decisions_of_mediatore, positions
+from tests.support.positions import card_pairs, decisions_of_mediatore, positions
 from tests.support.reasons.mediatore_seen import Seen as MediatoreSeen
 from tests.support.reasons.mediatore_seen import counts
 from tests.support.reasons.seen import Seen, cards, pair, worth
@@ -31,20 +30,10 @@ CHOICES = size(500, 2000)  # decisions, of each of which all pairs of cards are 
 def told(n: int, seed: int):
     """Of `n` decisions, every two cards that may be played, what a hint says of the first where
     the second is the next best, and all that could be said."""
-    knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
-    for _, _, view in positions(n, seed):
-        knowledge.see(view)
-        facts.read(knowledge.now)
-        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
-        for card in legal:
-            seen = Seen(view, knowledge.card(card))
-            for rival in legal:
-                if rival != card:
-                    found = facts.of(card, rival)
-                    others = [code for code, _ in facts.of(rival, card)]
-                    code, values = best_fact(found, others, DULL)
-                    could = [names[each] for each, _ in found]
-                    yield seen, pair(knowledge.card(rival)), names[code], values, could
+    names = NAMES.split()
+    for seen, rival, found, others in card_pairs(n, seed):
+        code, values = best_fact(found, [code for code, _ in others], DULL)
+        yield seen, rival, names[code], values, [names[each] for each, _ in found]
 
 
 def test_one_trump_alone_draws_no_trumps_but_the_last_and_clears_the_way_for_a_top_card():

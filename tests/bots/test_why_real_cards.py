@@ -12,7 +12,7 @@ from engine.bots.explain.wording import in_words
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.options import MEDIATORE, TRE
 from simulator.computer import translations
-from tests.support.positions import DECISIONS, decisions_of_mediatore, positions
+from tests.support.positions import DECISIONS, card_pairs, decisions_of_mediatore, positions
 from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
 
@@ -192,17 +192,9 @@ def test_that_a_card_would_be_worth_as_much_is_told_only_where_all_others_would_
 
 def pairs(n: int, seed: int):
     """Of `n` decisions, every two cards that may be played and the facts of the first by name."""
-    knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
-    for _, _, view in positions(n, seed):
-        knowledge.see(view)
-        facts.read(knowledge.now)
-        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
-        for card in legal:
-            seen = Seen(view, knowledge.card(card))
-            for rival in legal:
-                if rival != card:
-                    told = [names[code] for code, _ in facts.of(card, rival)]
-                    yield seen, pair(knowledge.card(rival)), told
+    names = NAMES.split()
+    for seen, rival, found, _ in card_pairs(n, seed):
+        yield seen, rival, [names[code] for code, _ in found]
 
 
 def test_who_gives_more_than_the_next_best_card_to_a_sure_trick_says_that_it_is_sure():

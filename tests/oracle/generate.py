@@ -1,20 +1,16 @@
 """Random lawful games, written as records: food for any other reader.
 
-    python -m tests.oracle.generate --game madrasso-tre --rule void=trump --games 100 --seed 7
-
 Players are random but have a temperament, so that swaps, revokes, early calls and calls in time all
 happen. What chance almost never brings is made: cappotti by a stacked pack, ties by dealing again.
-Without --rule the options are random, default values sometimes written and sometimes left out.
+The options are random unless given, default values sometimes written and sometimes left out.
 """
 
-import argparse
 import copy
 import json
 import random
-import sys
 
 from . import madrasso, mediatore
-from .cards import GAMES, PACK, SUITS, deal_out, from_the_right, seats_of
+from .cards import PACK, SUITS, deal_out, from_the_right, seats_of
 from .options import OPTIONS, all_rules
 
 WISHES = ["none", "none", "none", "cappotto", "tie", "open", "header only", "stops early"]
@@ -187,24 +183,3 @@ def open_and_whole(game):
         if len(lines) == 2:
             return lines["open"] + lines["whole"]
     raise AssertionError(f"no such {game}")
-
-
-def main(arguments=None):
-    parser = argparse.ArgumentParser(
-        prog="tests.oracle.generate", description="random lawful games"
-    )
-    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
-    parser.add_argument("--rule", action="append", metavar="NAME=VALUE")
-    parser.add_argument("--games", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args(arguments)
-    given = None
-    if asked.rule:
-        given = dict(rule.split("=", 1) for rule in asked.rule)
-        if "deals" in given:
-            given["deals"] = int(given["deals"])
-    sys.stdout.write(random_record(asked.game, asked.games, asked.seed, given))
-
-
-if __name__ == "__main__":
-    main()

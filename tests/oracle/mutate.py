@@ -1,14 +1,10 @@
 """Unlawful variations of a good record: what a strict reader must refuse, and on which line.
 
-    python -m tests.oracle.mutate FILE
-
 A variation is (description, bytes, line). The record given is one or more games of any kind; those
 of a deal are in `mutate_deal`.
 """
 
 import json
-import random
-import sys
 
 from .cards import GAMES
 from .mutate_deal import GONE, ODD_TEXTS, deal_mutants
@@ -176,14 +172,3 @@ def order_mutants(record, first, end):
             more = json.dumps({**more, "actions": [], "end": "open"}).encode()
             after = record.with_line(end - 1, record.texts[end - 1].encode() + b"\n" + more)
             yield f"a deal after the {last['end']}", after, end + 1
-
-
-def main(paths):
-    for path in paths:
-        with open(path, "rb") as file:
-            for name, source, line in mutants(file.read(), random.Random(1)):
-                print(f"{path}:{line}: {name} ({len(source)} bytes)")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

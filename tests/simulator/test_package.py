@@ -14,24 +14,13 @@ from pathlib import Path
 import pytest
 
 from simulator.cli.main import main
+from tests.support.questions import NORTH
 
 pytestmark = pytest.mark.xdist_group("package")  # built once
 
 ROOT = Path(__file__).parents[2]
 MOST_MB = 70  # that `pip install` brings
-QUESTION = {
-    "ask": 1,
-    "game": "madrasso",
-    "rules": {"void": "trump"},
-    "deal": 1,
-    "dealer": "W",
-    "total": {"NS": 0, "EW": 0},
-    "seat": "N",
-    "hand": "O3 OC CA CR C5 S7 S4 B3 BF B2",
-    "upcard": "BR",
-    "actions": ["OA", "O4"],
-    "why": True,
-}
+QUESTION = NORTH | {"why": True}
 
 
 @pytest.fixture(scope="module")

@@ -3,11 +3,14 @@
 import random
 
 from engine.bots import choose
+from engine.bots.explain.madrasso_facts import Facts
+from engine.bots.madrasso.knowledge import Knowledge
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, PASS
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
 from tests.properties.support.players import play_some, some_game
+from tests.support.reasons.seen import Seen, cards, pair
 
 DECISIONS = 1200  # of Madrasso, each taken by every level
 
@@ -46,3 +49,23 @@ def decisions_of_mediatore(deals: int, seed: int):
                 bids = match.turn == bidder and not view.contract
                 action = PASS + (min(contract, match.game.top_bid()) if bids else 0)
             match.act(action)
+
+
+def card_pairs(n: int, seed: int):
+    """Of `n` decisions, every two cards that may be played: what is seen, the second, and the facts
+    of the first beside the second and of the second beside the first."""
+    knowledge, facts = Knowledge(), Facts()
+    for _, _, view in positions(n, seed):
+        knowledge.see(view)
+        facts.read(knowledge.now)
+        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
+        for card in legal:
+            seen = Seen(view, knowledge.card(card))
+            for rival in legal:
+                if rival != card:
+                    yield (
+                        seen,
+                        pair(knowledge.card(rival)),
+                        facts.of(card, rival),
+                        facts.of(rival, card),
+                    )

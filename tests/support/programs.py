@@ -12,3 +12,13 @@ def run(words) -> int:
     if words and words[0] in TOOLS:
         return TOOLS[words[0]](list(words[1:]))
     return main.main(list(words))
+
+
+def said(capsys, *words: str) -> tuple[int, str, str]:
+    """The exit status of the program with `words`, and what it wrote to both outputs."""
+    try:
+        status = run(words)
+    except SystemExit as stop:
+        status = stop.code
+    output = capsys.readouterr()
+    return status, output.out, output.err

@@ -11,17 +11,7 @@ from engine.options import GAMES, option_names, option_values
 from screens.ui import words
 from simulator.cli import helping
 from simulator.cli.parser import SHELLS, make_parser
-from tests.support import programs
-
-
-def said(capsys, *words):
-    """The exit status of the program with `words`, and what it wrote to both outputs."""
-    try:
-        status = programs.run(words)
-    except SystemExit as stop:
-        status = stop.code
-    output = capsys.readouterr()
-    return status, output.out, output.err
+from tests.support.programs import said
 
 
 @pytest.mark.parametrize(

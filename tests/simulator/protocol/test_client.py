@@ -13,10 +13,10 @@ from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.record import deal_line, seat_names, tokens
 from simulator.arena.players import Players
-from simulator.cli import main
 from simulator.cli.arguments import names
 from simulator.protocol.client import EXEC
 from simulator.protocol.write_question import first_legal, wording
+from tests.support.programs import said
 
 CLUB = f"{EXEC}{sys.executable} -m madrasso bot --level club"
 
@@ -332,16 +332,6 @@ def test_names_are_parted_at_commas_that_stand_in_no_quotation_marks():
     assert names("exec:./a b,club") == ["exec:./a b", "club"]
     assert names('exec:./a "1,2",club') == ['exec:./a "1,2"', "club"]
     assert names("club,\"exec:./a 'x,y' 3\"") == ["club", "exec:./a 'x,y' 3"]
-
-
-def said(capsys, *words):
-    """The exit status of `madrasso` with `words`, and what it wrote to both outputs."""
-    try:
-        status = main.main(list(words))
-    except SystemExit as stop:
-        status = stop.code
-    output = capsys.readouterr()
-    return status, output.out, output.err
 
 
 @pytest.mark.parametrize(
