@@ -142,7 +142,7 @@ def main(asked: list[str]) -> int:
                 (last, 1),
             )
         ]
-        servers.Handler.end.set()
+        servers.end()
         server.shutdown()
         server.server_close()
     return max(statuses)

@@ -46,10 +46,27 @@ for (const [name, address] of [
   });
 }
 
-// Wait until nothing more comes: of every file what could.
-async function settled(page) {
-  const amount = () => page.evaluate(() => document.getElementById("progress").value);
-  for (let before = -1, now; (now = await amount()) !== before; before = now) await page.waitForTimeout(1000);
+// Open the page of a server that falls silent in the middle of every file; all that it sends is there.
+async function half(page, name) {
+  await page.goto(`${ROOT}${name}/sub/`);
+  await page.waitForFunction(() => {
+    const sizes = Object.values(JSON.parse(document.getElementById("given").textContent).waited).map(([, size]) => size);
+    const sum = (numbers) => numbers.reduce((one, other) => one + other);
+    return document.getElementById("progress").value >= sum(sizes.map((size) => Math.floor(size / 2))) / sum(sizes);
+  }, null, TIMEOUT);
+}
+
+// Let all those connections break; the files, of which what has come is kept.
+async function broken(page, name) {
+  await fetch(`${ROOT}${name}/break`);
+  await page.waitForSelector("#again:not([hidden])", TIMEOUT);
+  const kept = await page.waitForFunction(async () => {
+    const { waited } = JSON.parse(document.getElementById("given").textContent);
+    const files = Object.values(waited).map(([name]) => name);
+    const parts = await Promise.all(files.map((name) => caches.match(`${new URL(name, location)}?part`)));
+    return parts.every(Boolean) && files;
+  }, null, TIMEOUT);
+  return kept.jsonValue();
 }
 
 for (const [what, name, goOn] of [
@@ -58,13 +75,12 @@ for (const [what, name, goOn] of [
 ]) {
   test(`a connection that breaks is told, and ${what}`, async () => {
     const page = await blank(web.PHONE);
-    await page.goto(`${ROOT}${name}/sub/`);
-    await page.waitForSelector("#again:not([hidden])", TIMEOUT);
+    await half(page, name);
+    await broken(page, name);
     assert.equal(await page.textContent("#trouble"), "La connessione si è interrotta. Quello che è arrivato resta.");
     assert.match(await page.textContent("#amount"), /^\d,\d di 7,\d MB$/);
     const [box, trouble] = [await page.locator("#again").boundingBox(), await page.locator("#loading").boundingBox()];
     assert.ok(trouble.x >= 0 && trouble.x + trouble.width <= 390 && box.y + box.height <= trouble.y + trouble.height + 1);
-    await settled(page);
     await goOn(page);
     await web.begun(page);
     const large = (await asked(name)).filter(([, , sent]) => sent > LARGE);
@@ -80,17 +96,8 @@ for (const [what, name, goOn] of [
 
 test("a first visit that broke goes on where it stood when the page is opened again", async () => {
   const page = await blank();
-  await page.goto(`${ROOT}left/sub/`);
-  await page.waitForSelector("#again:not([hidden])", TIMEOUT);
-  const waited = await page.evaluate(async () => {
-    const { waited } = JSON.parse(document.getElementById("given").textContent);
-    const files = Object.values(waited).map(([name]) => name);
-    for (;;) {
-      const kept = await Promise.all(files.map((name) => caches.match(`${new URL(name, location)}?part`)));
-      if (kept.every(Boolean)) return files;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-  });
+  await half(page, "left");
+  const waited = await broken(page, "left");
   const before = (await asked("left")).length;
   await page.reload();
   await web.begun(page);
@@ -106,13 +113,13 @@ test("a first visit that broke goes on where it stood when the page is opened ag
 test("a server that falls silent is told after ten seconds, and asked again", async () => {
   const page = await blank();
   await page.clock.install();
-  await page.goto(`${ROOT}silent/sub/`);
-  await page.waitForFunction(() => document.getElementById("progress").value > 0.4); // half of every file
+  await half(page, "silent");
   await page.clock.fastForward(5000);
   assert.ok(!(await page.isVisible("#again")));
   await page.clock.fastForward(5500);
   await page.waitForSelector("#again:not([hidden])", TIMEOUT);
   assert.equal(await page.textContent("#trouble"), "Da dieci secondi non arriva niente. Si può aspettare o riprovare.");
+  await fetch(`${ROOT}silent/break`);
   await page.click("#again");
   await web.begun(page);
   assert.ok((await asked("silent")).some(([, range]) => range), "it goes on where it stood");

@@ -38,35 +38,6 @@ test("the tables of both games look as in the window", async () => {
   await Promise.all([["madrasso", "#seed=11"], ["mediatore", "#game=mediatore&seed=5"]].map(look));
 });
 
-test("a new version is taken when the page is opened again, and not before", async () => {
-  const page = await web.blank(browser);
-  await page.goto(new URL("/changed/", web.ADDRESS).href);
-  await web.begun(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const files = process.env.CHANGED;
-  const change = (name, text) => fs.writeFileSync(`${files}/${name}`, text);
-  const old = Object.fromEntries(["index.html", "service.js"].map((name) => [name, fs.readFileSync(`${files}/${name}`, "utf8")]));
-  const version = /VERSION = "(\w+)"/.exec(old["service.js"])[1];
-  const used = () => page.evaluate(() => document.querySelector("meta[name=version]").content);
-  try {
-    for (const [name, text] of Object.entries(old)) change(name, text.replaceAll(version, "newer"));
-    await page.evaluate(async () => {
-      const known = await navigator.serviceWorker.getRegistration();
-      await known.update();
-      while (!known.waiting) await new Promise((done) => setTimeout(done, 100));
-    });
-    assert.equal(await used(), version);
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector("meta[content=newer]"));
-    await web.begun(page);
-    assert.equal(await used(), "newer");
-    assert.deepEqual(page.wrong, []);
-  } finally {
-    for (const [name, text] of Object.entries(old)) change(name, text);
-    await page.context().close();
-  }
-});
-
 test("an error of the program is told with the record of the match", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const page = await context.newPage();

@@ -1,9 +1,9 @@
 """Servers of the page for its tests: this machine's own, and odd ones, each below its own name.
 
 `/stock/sub/` knows no unusual ending, as Debian's nginx as it is installed; `/bare/sub` is that
-page without the last slash, and nobody is sent on. `/cut/sub/` and `/left/sub/` break off in the
+page without the last slash, and nobody is sent on. `/cut/sub/` and `/left/sub/` fall silent in the
 middle of every file when it is asked for the first time, and `/whole/sub/` too, which sends no
-parts; `/silent/sub/` falls silent there. `/news/sub/` has one version of the page, and another one
+parts, and `/silent/sub/`; after `/NAME/break` the connections break. `/news/sub/` has one version of the page, and another one
 after `/news/change`. What was asked of one, each a path, a range and how many bytes were sent, is
 what `/NAME/asked` tells.
 """
@@ -24,7 +24,7 @@ BYTES = "application/octet-stream"
 PACKED = ".bin"
 NAMES = ("stock", "bare", "cut", "left", "whole", "silent", "news")
 BROKEN = ("cut", "left", "whole", "silent")
-SILENCE, PAUSE = 120, 1  # s, and then the connection ends
+SILENCE = 120  # s, and then the connection ends by itself
 
 
 class Handler(serve.Handler):
@@ -34,7 +34,7 @@ class Handler(serve.Handler):
     asked = {name: [] for name in NAMES}
     broken = set()
     news = []  # the folders of the two versions
-    end = Event()
+    breaks = {name: Event() for name in BROKEN}
 
     def do_GET(self):
         """Answer."""
@@ -46,6 +46,9 @@ class Handler(serve.Handler):
             super().do_GET()
         elif rest == "asked":
             self._tell(json.dumps(self.asked[name]))
+        elif rest == "break":
+            self.breaks[name].set()
+            self._tell("")
         elif rest == "change":
             self._tell(str(self.news.pop(0)))
         elif rest == "sub" and name != "bare":
@@ -93,9 +96,8 @@ class Handler(serve.Handler):
             self.wfile.write(content)
             self.wfile.flush()
         self.asked[name].append([file, wanted, len(content)])
-        if breaks:  # what was sent has come by then
-            self.end.wait(SILENCE if name == "silent" else PAUSE)
         if breaks:
+            self.breaks[name].wait(SILENCE)
             self.close_connection = True
 
     def copyfile(self, source, outputfile):
@@ -104,6 +106,12 @@ class Handler(serve.Handler):
         Handler.sent += len(content)
         with suppress(ConnectionError):
             outputfile.write(content)
+
+
+def end():
+    """Let all connections break that are silent."""
+    for each in Handler.breaks.values():
+        each.set()
 
 
 def begin(folder: Path, news: list) -> serve.Server:

@@ -120,6 +120,24 @@ test("a page that is closed leaves what is kept to the next one", async () => {
   await context.close();
 });
 
+test("a page that leaves while the next one begins leaves what is kept to that", async () => {
+  const page = await begin();
+  const other = await page.context().newPage();
+  await other.addInitScript(() => {
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = function (...wish) {
+      document.documentElement.dataset.asked = "once";
+      return request.apply(this, wish);
+    };
+  });
+  await other.goto(web.ADDRESS, { waitUntil: "commit" });
+  await other.waitForFunction(() => document.documentElement?.dataset.asked);
+  await page.close();
+  await web.begun(other);
+  assert.equal(await where(other), "");
+  await other.context().close();
+});
+
 test("a page that was asleep while another one played writes nothing when it wakes", async () => {
   const page = await begin();
   const devtools = await page.context().newCDPSession(page);

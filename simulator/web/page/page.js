@@ -123,18 +123,10 @@ async function offer() {
   }
 }
 
-// A version that waits is taken now, before anything of the old one runs.
-async function renew() {
-  if (!navigator.serviceWorker) return;
-  const known = await navigator.serviceWorker.getRegistration("./");
-  if (!known?.waiting) return;
-  const changed = new Promise((told) => {
-    navigator.serviceWorker.oncontrollerchange = told;
-  });
-  known.waiting.postMessage("take");
-  await changed;
-  location.reload();
-  await new Promise(() => {});
+// The worker that keeps this version takes the place of the one before, which has no other page.
+async function takeWorker() {
+  const known = await navigator.serviceWorker?.getRegistration("./");
+  known?.waiting?.postMessage(document.querySelector("meta[name=version]").content);
 }
 
 speak(language);
@@ -145,7 +137,7 @@ else {
   arrival.expect(Object.values(waited).reduce((sum, [, size]) => sum + size, 0));
   game.begin(machine.map((script) => home + script), { home, waited, later, pyodide }, listeners);
   const { holds, alone } = await storage.hold(lose);
-  if (alone) await renew();
+  if (alone) takeWorker();
   if (!holds) showElsewhere("elsewhere");
   game.give({ kept: storage.kept(), language, taken: !holds });
 }

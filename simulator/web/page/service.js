@@ -1,5 +1,7 @@
 // Keeps the page's files, so that it opens without a network. Of a new version what has changed is fetched
-// beside the old one, which is left when a page begins: never while one is open.
+// beside the old one. A page that is opened is that of the version that was kept last, whichever has the
+// worker: a browser may take minutes to change it. What is old goes with its worker, never while its page is
+// open.
 
 const VERSION = %VERSION%;
 const FILES = %FILES%;
@@ -7,6 +9,7 @@ const OUTSIDE = %OUTSIDE%;
 const PAGES = ["", "index.html", "index"]; // what the page itself may be called
 const HOME = registration.scope;
 const STOCK = `madrasso ${HOME}`; // the files named by their contents, of this version and the one before
+const KEPT = "X-Kept"; // when a page was: ms since 1970
 const OWN = `${STOCK} ${VERSION}`; // the others
 
 addEventListener("install", (event) => event.waitUntil(keep()));
@@ -20,12 +23,13 @@ async function keep() {
   await own.put(HOME, await page());
 }
 
-// The page of this version, as new: an answer that was redirected opens no page.
+// The page of this version, with the time, as new: an answer that was redirected opens no page.
 async function page() {
   for (const name of ["index.html", "./"]) {
     const response = await fetch(new Request(name, { cache: "no-cache" })).catch(() => null);
     const text = response?.ok ? await response.text() : "";
-    if (text.includes(VERSION)) return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+    const headers = { "Content-Type": "text/html; charset=utf-8", [KEPT]: Date.now() };
+    if (text.includes(VERSION)) return new Response(text, { headers });
   }
   throw new Error("index.html");
 }
@@ -40,7 +44,7 @@ async function forget() {
 }
 
 addEventListener("message", ({ data }) => {
-  if (data === "take") skipWaiting();
+  if (data === VERSION) skipWaiting();
 });
 
 addEventListener("fetch", (event) => {
@@ -50,7 +54,16 @@ addEventListener("fetch", (event) => {
 
 async function answer(request) {
   const name = request.url.slice(HOME.length).split(/[?#]/)[0];
-  const cache = await caches.open(FILES.includes(name) ? STOCK : OWN);
-  const kept = await cache.match(PAGES.includes(name) ? HOME : HOME + name, { ignoreVary: true });
-  return kept ?? fetch(request);
+  return (await (PAGES.includes(name) ? newestPage() : file(HOME + name))) ?? fetch(request);
+}
+
+async function newestPage() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${STOCK} `));
+  const pages = await Promise.all(names.map((cacheName) => caches.match(HOME, { cacheName })));
+  return pages.filter(Boolean).sort((one, other) => other.headers.get(KEPT) - one.headers.get(KEPT))[0];
+}
+
+async function file(address) {
+  const from = (cacheName) => caches.match(address, { cacheName, ignoreVary: true });
+  return (await from(STOCK)) ?? from(OWN);
 }

@@ -6,6 +6,7 @@
 const STORE = "madrasso/";
 const OWNER = "madrasso.owner"; // the mark
 const HERE = "madrasso.here"; // left by a page that begins anew so as to take over
+const LEAVING = 1000; // ms that a page may take to leave
 const own = `${Date.now()} ${Math.random()}`;
 // What keep() answers, as the page's texts call it
 export const [UNKEPT, ELSEWHERE] = ["unkept", "elsewhere"];
@@ -55,17 +56,20 @@ function wasAsked() {
   }
 }
 
-// The lock, by force if need be, till this page closes or another one takes it; whether it is ours.
+// The lock, by force if need be, till this page closes or another one takes it; whether it is ours. A page
+// that is opened again may be there before the one that it takes the place of has left the lock.
 function lock(byForce) {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((told) => {
-    const wish = byForce ? { steal: true } : { ifAvailable: true };
-    const held = (lock) => {
-      told(Boolean(lock));
-      return lock && new Promise(() => {});
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), LEAVING);
+    const wish = byForce ? { steal: true } : { signal: waiting.signal };
+    const held = () => {
+      told(true);
+      return new Promise(() => {});
     };
-    navigator.locks.request("madrasso", wish, held).catch(() => {
-      told(true); // where none can be had: then it is as without locks
+    navigator.locks.request("madrasso", wish, held).catch(({ name }) => {
+      told(name !== "AbortError"); // where none can be had it is as without locks
       lose();
     });
   });
