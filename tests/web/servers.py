@@ -3,9 +3,9 @@
 `/stock/sub/` knows no unusual ending, as Debian's nginx as it is installed; `/bare/sub` is that
 page without the last slash, and nobody is sent on. `/cut/sub/` and `/left/sub/` fall silent in the
 middle of every file when it is asked for the first time, and `/whole/sub/` too, which sends no
-parts, and `/silent/sub/`; after `/NAME/break` the connections break. `/news/sub/` has one version of the page, and another one
-after `/news/change`. What was asked of one, each a path, a range and how many bytes were sent, is
-what `/NAME/asked` tells.
+parts, and `/silent/sub/`; after `/NAME/break` the connections break. `/news/sub/` has one version
+of the page, and another one after `/news/change`. What was asked of one, each a path, a range and
+how many bytes were sent, is what `/NAME/asked` tells.
 """
 
 import json
