@@ -71,9 +71,7 @@ def _draw(table):
             yield
     opposite = (first + 2) % 4
     if second != opposite:
-        texts = [
-            words.say("change_seats", seats.name(before, second), seats.name(before, opposite))
-        ]
+        texts = [words.say("change_seats", *_pair(before, second, opposite))]
         if looker != table.seat:
             texts.append(words.say("new_seat", seats.compass(match, table.seat)))
         for _ in _told(table, texts):
@@ -82,12 +80,19 @@ def _draw(table):
     table.trick.show(table.view)
     for _ in _kings(table, first, opposite):
         yield
-    names = (seats.name(match, first), seats.name(match, opposite))
-    texts = (words.say("partners", names[0], names[1]), seats.tell(match, "first_deals", first))
+    partners = words.say("partners", *_pair(match, first, opposite))
+    texts = (partners, seats.tell(match, "first_deals", first))
     for _ in _told(table, texts):
         yield
     table.trick.show(table.view)
     table.players.status.say("")
+
+
+def _pair(match, seat, other) -> tuple:
+    """The names of two players, "you" before the other's."""
+    if seats.humans(match) == [other]:
+        seat, other = other, seat
+    return seats.name(match, seat), seats.name(match, other)
 
 
 def _kings(table, first, opposite):
