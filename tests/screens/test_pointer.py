@@ -4,6 +4,7 @@ import pytest
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import DISCARD
+from engine.options import MADRASSO, default_rules
 from screens import flow
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
@@ -11,7 +12,7 @@ from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import result
 from screens.table import curtain, pause
-from screens.ui import theme, words
+from screens.ui import option_list, theme, words
 from screens.ui.keys import START, B
 from simulator.computer import devices
 from tests.screens.support import golden, layout, mediatore_pages, pages
@@ -259,10 +260,10 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
     page = stage.screen
     for row in range(len(page.rows) - 2):
         name, value = page.rows[row]
-        stage.aim(40, spot_of(stage, name)[1], True)
+        click(stage, name)
         assert page.chosen == row and page.rows[row][1] != value
     rules = len(page.rows) - 2
-    stage.aim(40, spot_of(stage, page.rows[rules][0])[1], True)
+    click(stage, page.rows[rules][0])
     stage.step()
     assert isinstance(stage.screen, rules_menu.RulesMenu)
     stage.press(B)
@@ -270,6 +271,49 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
     x, y = spot_of(stage, "<SELECT>")
     stage.aim(x, y + theme.FONT_HEIGHT, True)
     assert isinstance(stage.screen, rules_menu.RulesMenu)
+
+
+def page_of(stage, name):
+    """A list of rows with values: the new match, its rules, the settings, the archive."""
+    if name == "settings":
+        stage.app.open(settings_page.SettingsPage, flow.to_title)
+    elif name == "rules":
+        rules = default_rules(MADRASSO)
+        stage.app.open(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
+    elif name == "archive":
+        pages.archive_page(stage)
+    else:
+        stage.app.open(new_game.NewGame)
+    stage.step()
+    return stage.screen
+
+
+@pytest.mark.parametrize("name", ["new match", "rules", "settings", "archive"])
+def test_the_first_touch_on_a_row_chooses_it_and_the_second_does_what_is_told_of_it(stage, name):
+    page = page_of(stage, name)
+    values = [value for _, value in page.rows]
+    for row in (2, 1):
+        place = 40, option_list.ROWS_Y + row * theme.LINE_HEIGHT + 5
+        stage.aim(*place, True)
+        assert stage.screen is page and page.chosen == row
+        assert [value for _, value in page.rows] == values
+        if page.changes:
+            stage.aim(*place, True)
+            assert page.chosen == row and page.rows[row][1] != values[row]
+            stage.aim(page._left.x - 3, place[1], True)
+            assert page.rows[row][1] == values[row]
+    if not page.changes:
+        stage.aim(*place, True)
+        stage.step()
+        assert stage.screen is not page
+
+
+def test_a_row_without_a_value_is_touched_once(stage):
+    page = page_of(stage, "new match")
+    row = len(page.rows) - 1
+    assert not page.rows[row][1] and page.chosen != row
+    stage.aim(40, option_list.ROWS_Y + row * theme.LINE_HEIGHT + 5, True)
+    assert isinstance(stage.screen, table.Table)
 
 
 # Mediatore

@@ -14,6 +14,7 @@ ROWS_Y = BAND + 2
 ABOUT_Y = ROWS_Y + ROWS * theme.LINE_HEIGHT + 2
 EDGE = 5
 ARROWS = 8  # room for an arrow beside a value
+REACH = 8  # pixels beside the left one at which a finger means it
 
 
 class OptionList(Part):
@@ -72,8 +73,9 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to the row at `x`, `y`; pressed its value changes. The arrows in the
-        heading scroll, the heading itself goes back."""
+        """Move the cursor to the row at `x`, `y`. Pressed it is done what is offered there, and a
+        value changes at its arrows, or where its row was chosen already: a finger has chosen it
+        only. The arrows in the heading scroll, the heading itself goes back."""
         if y < BAND:
             if down and x >= theme.WIDTH - 28 and self._more.text:
                 on = self._more.text != "▲" and x >= theme.WIDTH - 14
@@ -86,10 +88,15 @@ class OptionList(Part):
         row = self._top + (y - ROWS_Y) // theme.LINE_HEIGHT
         if not 0 <= row - self._top < min(ROWS, len(self.rows)):
             return 0
+        value = self.rows[row][1]
         if row != self.chosen:
             self.chosen = row
             self._show_rows()
             self._explain()
+            if value:
+                return 0
+        if not self._left.hidden and self._left.x - REACH <= x < self._left.x + ARROWS + 2:
+            return LEFT if down else 0
         return A if down else 0
 
     def roll(self, down: bool) -> int:
