@@ -1,13 +1,19 @@
 """The pointer on pages: headings are chosen under it, pages turn both ways, all of them close."""
 
+import pytest
+
+from screens import flow
 from screens.help import book
 from screens.look import hands
 from screens.madrasso import table
+from screens.scores.page import FIRST, PAGE_Y, RULE
 from screens.ui import words
 from screens.ui.keys import START, B
 from tests.screens.support import book_pages
 from tests.screens.support.look_pages import advanced, looking, played
+from tests.screens.support.pages import written
 from tests.screens.support.pointing import click, spot_of
+from tests.screens.support.stage import new_match, played_out
 
 LEFT_EDGE, MIDDLE = (10, 60), (100, 60)
 
@@ -76,3 +82,36 @@ def test_a_hint_is_asked_for_and_left_with_the_mouse(stage):
     click(stage, "<B>: smetti")
     stage.step()
     assert isinstance(stage.screen, table.Table)
+
+
+def row_of(sheet, row):
+    """Where the row of a deal stands in the left column."""
+    return 20, PAGE_Y + (FIRST + row) * RULE + 4
+
+
+@pytest.mark.parametrize("game", ["madrasso", "madrasso-breve", "mediatore"])
+def test_the_deals_of_a_sheet_are_marked_with_a_finger_and_its_pages_turned(stage, game):
+    if game == "mediatore":
+        match = played_out(new_match(game=game, seed=3))
+    else:
+        match = written([(60, 70), (70, 60)] * 3, None, "human random random random", game)
+    flow.sheet(stage.app, match, lambda app, _: app.leave())
+    stage.step()
+    sheet = stage.screen
+    begun = game == "madrasso-breve"
+    assert sheet._chosen == match.finished - 1
+    if game == "mediatore":
+        assert sheet._first == match.finished - sheet.rows > 0
+        stage.aim(*row_of(sheet, -1), True)  # above the first: the page before
+        stage.step()
+        assert sheet._first < match.finished - sheet.rows
+        stage.aim(*row_of(sheet, sheet.rows), True)
+        stage.step()
+        assert sheet._chosen == match.finished - 1
+    first = sheet._first
+    for row in (2, 4):
+        stage.aim(*row_of(sheet, row), True)
+        assert sheet._chosen == first + row - begun and not stage.app.done
+    stage.aim(*row_of(sheet, 4), True)  # the one that is marked
+    stage.step()
+    assert stage.app.done

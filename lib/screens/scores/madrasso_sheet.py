@@ -16,14 +16,14 @@ from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE
 from screens import flow
 from screens.scores import page
-from screens.scores.page import LINES, PAGE_X, PAGE_Y, RULE
+from screens.scores.page import FIRST, LINES, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 from screens.ui.part import box
 
 # The cells of the page.
 CELL = 2  # pixels
 CELLS = 76
-HEADING, NAMES, FIRST, SUMS, CHOSEN, FOOT = 0, 1, 2, 8, 9, 10  # lines
+HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines
 ROWS = 6  # deals one below the other, twice side by side
 HALF = CELLS // 2
 EDGE = 2  # cells left free at the page's edges

@@ -10,10 +10,10 @@ from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, seats
 from screens.scores import page
-from screens.scores.page import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
+from screens.scores.page import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
-NAMES, FIRST, SUMS, FOOT = 1, 2, 9, 10  # lines of the paper
+NAMES, SUMS, FOOT = 1, 9, 10  # lines of the paper
 NUMBER_X = PAGE_X + 18  # where the columns end
 COLUMN_X, COLUMN, SUM = PAGE_X + 60, 30, 31
 EDGE = 4

@@ -19,6 +19,7 @@ from screens.ui.part import Part, box, rolled
 PAGE_X, PAGE_Y = 4, 4
 PAGE_WIDTH = 152
 RULE, LINES = 11, 11
+FIRST = 2  # the line of the first deal
 _STRIP = 8  # pixels of ruled paper in a tile
 
 READ = 150  # frames for which a page lies open where nobody sits who could turn it
@@ -67,6 +68,8 @@ class Sheet(Page):
     tells of it. When it is built it calls choose. `chosen` is the deal marked first, -1 the last.
     """
 
+    _begun = 0  # rows before the first deal's
+
     def __init__(self, app, match, go_on, marked: int, chosen: int):
         super().__init__(app, match, go_on)
         self._first = -1  # what is at the top, before a page is turned to
@@ -82,6 +85,25 @@ class Sheet(Page):
             step += self.rows * (bool(keys & RIGHT) - bool(keys & LEFT))
             self._chosen = min(max(self._chosen + step, 0), self.match.finished - 1)
             self.choose()
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Mark the deal there; the lines above and below the deals turn the page. Pressed anywhere
+        else it goes on."""
+        row = (y - PAGE_Y) // RULE - FIRST
+        if not down or row < -1 or row > self.rows:
+            return A if down else 0
+        if row < 0 < self._first:
+            return LEFT
+        deal = self._first + (x - PAGE_X) // (self.bar.width + 1) * self.rows + row - self._begun
+        last = self.match.finished - 1
+        if row == self.rows:
+            below = self._first + PAGE_WIDTH // self.bar.width * self.rows - self._begun
+            return RIGHT if below <= last else A
+        if not 0 <= deal <= last or deal == self._chosen or row < 0:
+            return A
+        self._chosen = deal
+        self.choose()
+        return 0
 
     def roll(self, down: bool) -> int:
         """The key of a wheel: it marks one deal after the other."""
