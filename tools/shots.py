@@ -64,11 +64,11 @@ def main(argv: list[str] | None = None) -> int:
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 
-def shot(screen: str, language: str, path, scale: int = 1) -> None:
-    """Write a picture of `screen`, one of PICTURES, in `language`."""
+def shot(screen: str, language: str, path, scale: int = 1, console=Console) -> None:
+    """Write a picture of `screen`, one of PICTURES, in `language`, as `console` has it."""
     words.use(language)
     with TemporaryDirectory() as home:
-        app = Program(Console(headless=True, home=home))
+        app = Program(console(headless=True, home=home))
         PICTURES[screen](app)
         _step(app, SETTLED)
         app.console.screenshot(path, scale)

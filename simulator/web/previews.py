@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from simulator.computer.display import HEIGHT, WIDTH
+from simulator.desktop.console import Console
 from tools import shots
 from tools.art.icon import png_bytes
 
@@ -42,6 +43,12 @@ TEXTS = {
     },
 }
 SHORTCUTS = ("madrasso", "mediatore")
+
+
+class PageConsole(Console):
+    """As the page, which nobody closes from within."""
+
+    close = property()  # not to be read
 
 
 def manifest_name(language: str) -> str:
@@ -98,7 +105,7 @@ def _picture(language: str, width: int, height: int, scale: int, screens: dict) 
     with TemporaryDirectory() as folder:
         for screen, (x, y) in screens.items():
             path = Path(folder) / f"{screen}.png"
-            shots.shot(screen, language, path)
+            shots.shot(screen, language, path, console=PageConsole)
             pixels = pygame.image.tobytes(pygame.image.load(path), "RGB")
             for i in range(WIDTH * HEIGHT):
                 colour = pixels[3 * i : 3 * i + 3]

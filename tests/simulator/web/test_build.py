@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from simulator.web import build
+from screens.ui.words import say
+from simulator.computer.program import Program
+from simulator.web import build, previews
+from tests.screens.support import layout
+from tools import shots
 
 ROOT = Path(__file__).parents[3]
 FROZEN = (*build.PROGRAM, *build.SNAPSHOTS, *[path.name for path in build.large_assets()])
@@ -56,3 +60,11 @@ def test_make_web_hands_its_address_on():
     words = ["make", "--dry-run", "web", "ADDRESS=https://cards.example/"]
     told = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert "simulator.web.build https://cards.example/" in told
+
+
+def test_the_preview_offers_nothing_that_the_page_has_not(tmp_path):
+    app = Program(previews.PageConsole(headless=True, home=tmp_path))
+    shots.PICTURES["title"](app)
+    app.step()
+    found = layout.texts(app.screen.group)
+    assert say("new_match") in found and say("quit") not in found
