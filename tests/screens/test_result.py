@@ -75,7 +75,7 @@ def test_in_carrozza():
 def test_with_a_stramazzo_and_in_carrozza():
     match = ended(stramazzo=0)
     match.game.score.reached[0] = 10
-    assert result.how(match) == ["Stramazzo di Nord-Sud", "Vittoria in carrozza!"]
+    assert result.how(match) == ["Stramazzo: Noi", "Vittoria in carrozza!"]
 
 
 def test_a_cappotto_says_what_it_counts_and_what_stood_there_before():
@@ -102,9 +102,9 @@ def test_a_cappotto_a_tre_says_no_more_than_that():
 def test_a_cassone_names_the_side_that_made_it():
     match = ended(end=REVOKED)
     match.game.score.points[0], match.game.score.points[1] = 130, 0
-    assert result.how(match) == ["Cassone di Est-Ovest"]
+    assert result.how(match) == ["Cassone: Loro"]
     match.game.score.points[0], match.game.score.points[1] = -130, 0
-    assert result.how(match) == ["Cassone di Nord-Sud"]
+    assert result.how(match) == ["Cassone: Noi"]
 
 
 def test_an_early_call_names_the_side_that_called():
@@ -113,7 +113,7 @@ def test_an_early_call_names_the_side_that_called():
     caller = match.turn
     match.act(OUT)
     assert match.game.score.end == EARLY
-    side = ("Nord-Sud", "Est-Ovest")[caller & 1]
+    side = ("Noi", "Loro")[caller & 1]
     assert result.how(match) == [f"Fora me ciamo: {side}", "senza averne diritto"]
 
 
@@ -136,7 +136,7 @@ def test_a_call_is_right_or_wrong_by_its_points(before):
     total = score.totals[side]
     assert score.end == OUT_CALLED
     lines = result.how(match)
-    assert lines[0] == "Fora me ciamo: " + ("Nord-Sud", "Est-Ovest")[side]
+    assert lines[0] == "Fora me ciamo: " + ("Noi", "Loro")[side]
     assert lines[1] == f"con {total}: " + ("giusto!" if score.winner == side else "troppo pochi")
     assert (score.winner == side) == (total >= 777)
 

@@ -1,5 +1,7 @@
 """The table, frame by frame."""
 
+import re
+
 import pytest
 
 from engine.cards import EMPTY, card_text, parse_card
@@ -387,7 +389,7 @@ def heard(stage, frames=400):
         if not stage.screen.motions.running:
             break
         found = texts(stage.screen.group)
-        panel = [text for text in found if text.startswith(("Changing seats", "You sit", "Part"))]
+        panel = [text for text in found if re.search("change seats|^You sit|^Part", text)]
         for text in panel:
             if text not in told:
                 told.append(text)
@@ -399,7 +401,7 @@ def test_partners_are_told_only_after_the_players_have_moved(stage):
     moved = drawn_where(lambda match: (match.draw_second - match.draw_first) % 4 != 2)
     flow.start(stage.app, remade(moved))
     told = heard(stage)
-    assert "Changing seats" in told[0] and "Partners" in told[-1] and len(told) > 1
+    assert "change seats" in told[0] and "Partners" in told[-1] and len(told) > 1
     stayed = drawn_where(lambda match: (match.draw_second - match.draw_first) % 4 == 2)
     flow.start(stage.app, remade(stayed))
     told = heard(stage)
@@ -421,7 +423,7 @@ def test_who_has_changed_seats_is_told_where_he_sits_now(stage):
     where = match.players.index("human")
     flow.start(stage.app, remade(match))
     told = heard(stage)
-    assert told[0].startswith("Changing seats") and "You" in told[0]
+    assert told[0].startswith("You and ") and "change seats" in told[0]
     assert f"You sit {words.say('seat_' + 'SENW'[where])} now" in told
 
 
@@ -514,3 +516,28 @@ def test_the_gold_round_a_card_lies_on_no_upcard():
             beside = left + upcard.WIDTH <= x or x + width <= left
             above = top + upcard.HEIGHT <= y or y + height + 2 * trick.EDGE_Y <= top
             assert beside or above, (place, other)
+
+
+@pytest.mark.parametrize("penalty", ["award", "deduct"])
+def test_a_revoke_tells_what_it_costs_and_offers_nothing_more(stage, penalty):
+    words.use("en")
+    stage.open(new_match(seed=8, revoke="punished", cassone=penalty))
+    stage.until_card()
+    view = stage.screen.view
+    while not stage.screen.match.over and view.turn != EMPTY:
+        wrong = [
+            suit << 4 | rank
+            for suit in range(4)
+            for rank in range(10)
+            if view.hand[suit] >> rank & 1 and not view.proper[suit] >> rank & 1
+        ]
+        stage.screen.hand.pick(wrong[0] if wrong else stage.screen.hand.chosen)
+        stage.press(A)
+        if wrong:
+            break
+        stage.until_card()
+    stage.until(lambda: stage.screen.spoken)
+    told = " ".join(texts(stage.screen.group))
+    assert words.say("revokes_you") in told
+    assert words.say(f"about_cassone={penalty}").split("\n")[0] in told
+    assert words.say("plays") not in told

@@ -7,8 +7,9 @@ whose code is there for the moment of asking.
 from engine.ends import CAPPOTTO, REVOKED
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
-from engine.options import TRE
+from engine.options import CASSONE, TRE, option_values
 from screens import seats
+from screens.table import table_screen
 from screens.ui import cards, theme, widgets, words
 
 # Notices leave the trick to be seen, for his own card, of whom is asked, is not there yet: where
@@ -27,11 +28,15 @@ def tell_end(table, seat):
     """Tell how the deal has ended, where `seat` ended it before its time."""
     match = table.match
     end = table.view.end
-    if end == REVOKED:
-        table.banner((seats.tell(match, "revokes", seat),))
-    elif end == CAPPOTTO:
+    if end == CAPPOTTO:
         table.banner((words.say("cappotto"),))
+    elif end == REVOKED:
+        table.players.status.say("")
+        penalty = option_values(match.game_index, "cassone")[match.rules[CASSONE]]
+        costs = words.say(f"about_cassone={penalty}").split("\n")
+        table.banner([seats.tell(match, "revokes", seat)] + costs, table_screen.SEE_ANSWER)
     elif match.log[match.n_log - 1] == OUT:
+        table.players.status.say("")
         table.banner((seats.tell(match, "calls_out", seat),))
 
 

@@ -169,21 +169,21 @@ def how(match) -> list:
     if score.end == CAPPOTTO and match.game_index != MEDIATORE:
         return [words.say("won_cappotto")] + _before(match)
     if score.end == EARLY:
-        caller = page.side_name(match, 1 - score.winner)
+        caller = page.call_side(match, 1 - score.winner)
         return [words.say("called_out", caller), words.say("called_early")]
     if score.end == OUT_CALLED:
         caller = game.side(game.deal.leaders[game.deal.tricks])
         key = "called_right" if caller == score.winner else "called_wrong"
         total = score.totals[caller]
-        return [words.say("called_out", page.side_name(match, caller)), words.say(key, total)]
+        return [words.say("called_out", page.call_side(match, caller)), words.say(key, total)]
     if match.game_index == MEDIATORE:
         return [words.say("after_deals", score.counted)]
     texts = []
     if score.end == REVOKED:
         offender = 0 if score.points[0] < score.points[1] else 1
-        texts.append(words.say("won_cassone", page.side_name(match, offender)))
+        texts.append(words.say("won_cassone", page.call_side(match, offender)))
     elif score.stramazzo != EMPTY:
-        texts.append(words.say("won_stramazzo", page.side_name(match, score.stramazzo)))
+        texts.append(words.say("won_stramazzo", page.call_side(match, score.stramazzo)))
     if score.in_carrozza:
         texts.append(words.say("won_carrozza", score.fewest))
     if not texts:
