@@ -80,10 +80,10 @@ def raise_curtain(app, match, seat):
 
 def way_back(table):
     """What to call with the app and a match to see `table` again as it is left: the same hand open,
-    and over it what a page was opened from."""
+    or closed to be opened by itself, and over it what a page was opened from."""
     begins = table.below[-1]
     seat = table.seat
-    opened = table.opened
+    opened = table.opened or (None if table.has_device else False)
 
     def back(app, match):
         app.begins = begins

@@ -3,12 +3,16 @@
 from unittest.mock import patch
 
 import pytest
+from displayio import TileGrid
+from pygame import Rect
+from vectorio import Rectangle
 
 from engine.bots import LEVELS
 from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
 from screens import notices
-from screens.ui import words
+from screens.ui import theme, widgets, words
+from screens.ui.labels import Line
 from tests.screens.support import auctions, golden
 from tests.screens.support.layout import assert_clear, ink, labels
 from tests.screens.support.stage import any_card, new_match
@@ -70,3 +74,71 @@ def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, langu
                 else:
                     match.act(any_card(match))
             assert looks > 3
+
+
+@LANGUAGES
+@pytest.mark.parametrize("opens", ["confirm", "pause", "claim", "out", "hint"])
+def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, opens):
+    words.use(language)
+    for seed in range(size(6, 40)):
+        match = new_match("human novice novice novice", seed, early_call="punished")
+        match.begin()
+        for _ in range(seed * 3 % 38):
+            if match.turn != EMPTY:
+                match.act(any_card(match))
+        while match.turn not in (0, EMPTY):
+            match.act(any_card(match))
+        if match.turn == EMPTY:
+            continue
+        stage.app.open("madrasso.table.Table", match, 0, True, False)
+        stage.app._change_screen()
+        stage.until_card()
+        screen = stage.screen
+        lay(screen, opens)
+        stage.step(2)
+        panel = screen.group[len(screen.group) - 1]
+        assert_whole_or_hidden(screen, panel)
+
+
+def lay(table, opens):
+    """Let something lie over the table."""
+    if opens == "confirm":
+        table.app.confirms = True
+        table.play(table.hand.chosen)
+    elif opens == "hint":
+        table.app.run_and_unload("help.told.show", table, "so and so " * 6, "")
+    else:
+        name = {
+            "pause": "table.pause.Pause",
+            "claim": "table.claiming.claim",
+            "out": "madrasso.prompts.offer_out",
+        }[opens]
+        table.lay(name)
+
+
+def assert_whole_or_hidden(table, panel):
+    """Each row of words and each sign of the table is covered by `panel` wholly or not at all."""
+    boxes = [
+        Rect(panel.x + thing.x, panel.y + thing.y, thing.width, thing.height)
+        for thing in panel
+        if isinstance(thing, Rectangle)
+    ]
+    for thing in (*table.players.group, *table.trick.group):
+        if thing.hidden or not isinstance(thing, TileGrid):
+            continue
+        if isinstance(thing, Line):
+            inked = ink(thing, thing.x, thing.y, 1)
+            for top in range(thing.y, thing.y + thing.bitmap.height, thing.step):
+                row = {at for at in inked if top <= at[1] < top + theme.FONT_HEIGHT}
+                assert_all_or_none(row, boxes, thing.text)
+        elif max(thing.tile_width, thing.tile_height) < theme.CARD_HEIGHT:
+            edge = widgets.FRAME if thing.tile_height > theme.MARK else 1
+            spot = Rect(thing.x, thing.y, thing.tile_width, thing.tile_height)
+            spot = spot.inflate(-2 * edge, -2 * edge)
+            across, down = range(spot.left, spot.right), range(spot.top, spot.bottom)
+            assert_all_or_none({(x, y) for x in across for y in down}, boxes, spot)
+
+
+def assert_all_or_none(pixels, boxes, what):
+    covered = sum(any(box.collidepoint(at) for box in boxes) for at in pixels)
+    assert covered in (0, len(pixels)), what

@@ -4,9 +4,10 @@ import pytest
 
 from screens import flow
 from screens.help import book, glance
+from screens.madrasso.table import Table
 from screens.menu import archive, title
-from screens.table import pause
-from screens.ui import words
+from screens.table import curtain, pause
+from screens.ui import motion, words
 from screens.ui.keys import DOWN, SELECT, START, A, B
 from simulator.computer.keyboard import ESCAPE
 from tests.screens.support.auctions import FOUR, reached
@@ -132,3 +133,42 @@ def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(st
         stage.press(key)
     stage.step(2)
     assert isinstance(stage.screen, archive.ArchivePage)
+
+
+@pytest.mark.parametrize("row", ["to_settings", "to_scores"])
+@pytest.mark.parametrize("opened", [True, False, None])
+def test_a_hand_comes_back_as_it_was_and_no_curtain_falls_before_who_holds_the_device(
+    stage, opened, row
+):
+    match = madrasso(FOUR)
+    seat = match.turn
+    stage.app.open("madrasso.table.Table", match, seat, opened, False)
+    stage.app._change_screen()
+    stage.screen.motions.add(motion.wait(60))
+    stage.pause_at(row)
+    stage.press(A)
+    stage.step()
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen.question, pause.Pause)
+    assert stage.screen.opened is bool(opened)
+    stage.press(B)
+    stage.step(3)
+    assert isinstance(stage.screen, curtain.Curtain) is (opened is False)
+    assert opened is False or stage.screen.own_turn
+
+
+def test_who_takes_back_needs_no_curtain_to_see_his_own_hand(stage):
+    match = new_match("human random human random", seed=11)
+    match.begin()
+    while match.turn:
+        match.act(any_card(match))
+    at_a_turn(stage, match)
+    stage.press(A)
+    stage.until(lambda: not isinstance(stage.screen, Table) or not stage.screen.motions.running)
+    if not isinstance(stage.screen, Table):
+        pytest.skip("the next person is to play")
+    stage.pause_at("take_back")
+    stage.press(A)
+    stage.step(3)
+    assert isinstance(stage.screen, Table)

@@ -28,11 +28,6 @@ OF_AUCTION = 3, 92, 98
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
 OF_EXCHANGE = 2, 156, 80
-WORD_X, WORD_Y, WORD_HEIGHT = (
-    6,
-    68,
-    11,
-)  # of the word above the sign of trumps, which shows by halves else
 NEXT_Y = theme.HEIGHT - theme.FONT_HEIGHT  # below the cards' indices
 SEEN = 1800  # frames, where no key comes
 
@@ -101,8 +96,6 @@ def beside(table, *texts):
     height = room * STEP + FRAME
     y = bottom - height
     part = Part(table.app, widgets.panel(x, y, width, height))
-    if x == OF_TRUMPS[0]:
-        part.add(box(WORD_X - x, WORD_Y - y, x - WORD_X, WORD_HEIGHT, theme.FELT))
     y = (room - len(lines)) * STEP // 2
     for line in lines:
         part.write(EDGE, y, 0, line, theme.INK)

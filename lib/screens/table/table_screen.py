@@ -43,15 +43,16 @@ UNSEEN = 15  # frames after the curtain in which no card is played
 
 
 class TableScreen(Part):
-    """The deal as seen from `seat`; `opened` when its hand lies face up, `fresh` to deal first."""
+    """The deal as seen from `seat`; `opened` when its hand lies face up, None where it will without
+    a curtain; `fresh` to deal first."""
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
         super().__init__(app)
         self.match = match
         self.view = self.make_view()
         self.seat = seat
-        self.opened = opened
-        self._raised = opened  # whether the player at `seat` is the last who was handed the device
+        self.opened = bool(opened)
+        self.has_device = opened is not False  # whether the player at `seat` was handed it last
         self.people = seats.humans(match)
         self.motions = motion.Motions()
         self.pace = app.pace if self.people else app.watch_pace  # of the bots' cards
@@ -81,7 +82,7 @@ class TableScreen(Part):
         if not fresh:
             self.show()
 
-    part = None  # what lies in the trick's place and has the pointer
+    part = contract = None  # what lies in the trick's place and has the pointer; Mediatore's words
     lifted = None  # cards that stand out in the hand in place of the chosen one
 
     @property
@@ -130,7 +131,7 @@ class TableScreen(Part):
     def _make_ready(self, turn):
         """Make the turn of the person at `turn` ready, who may have to take the device first."""
         app = self.app
-        if turn != self.seat or not self._raised:
+        if turn != self.seat or not self.has_device:
             app.open("table.curtain.Curtain", self.match, turn)
         elif not self.opened:
             # Nobody else has held the device; who mashes a key has not seen what it would play.
@@ -375,7 +376,13 @@ class TableScreen(Part):
         if self.spoken:
             self.hurry()
         self.question = question
-        self.add(question.group)
+        self._lay_over(question.group)
+
+    def _lay_over(self, group):
+        """Lay `group` over the table: nothing under it shows but half."""
+        if self.players:
+            self.app.run_and_unload("ui.widgets.clear", self, group)
+        self.add(group)
 
     def answered(self):
         """Take the question away; what it was opened from lies there again."""
@@ -400,7 +407,7 @@ class TableScreen(Part):
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):
-        self.add(group)
+        self._lay_over(group)
         self.spoken = spoken
         for _ in range(frames):
             yield

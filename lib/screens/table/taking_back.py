@@ -9,7 +9,7 @@ def take_back(table):
     """Go back by one decision, where no other person has seen what came of it. Where it is one of a
     deal that is over the answer is a question."""
     again = None
-    if table.opened and table.seat in table.people:
+    if table.has_device and table.seat in table.people:
         again = rewind.taken_back(table.match, table.seat, table.people)
     if not again:
         table.answer((words.say("nothing_back"),))
@@ -34,4 +34,4 @@ def _question(table, again):
 
 def _go_on(table, again):
     table.app.console.save_match(again, table.match)
-    flow.go_on(table.app, again)
+    flow.raise_curtain(table.app, again, table.seat)  # who takes back holds the device

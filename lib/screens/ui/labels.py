@@ -31,7 +31,7 @@ class Line(displayio.TileGrid):
         left = x - (0, half(room), room)[align]
         bitmap = displayio.Bitmap(room, height, 2)
         super().__init__(bitmap, pixel_shader=ink(color), x=left, y=y)
-        self._font = app.font
+        self.font = app.font
         self.align = align
         self.text = ""
         self.say(text)
@@ -47,7 +47,7 @@ class Line(displayio.TileGrid):
                 self.pixel_shader = shader
 
     def _write(self, text):
-        font = self._font
+        font = self.font
         widths = font.widths
         tiles = font.tiles
         blank = font.blank

@@ -9,6 +9,8 @@ from screens.ui import labels, theme, words
 from screens.ui.keys import A, B
 from screens.ui.part import Part, box
 
+FRAME = 2  # of the upcard, which nobody misses
+ABOVE = 2  # rows of letters that are empty, accents apart
 MARGIN = 6  # between a panel's edge and its words
 
 
@@ -32,6 +34,53 @@ def notice(app, texts, y=None):
         line_y = MARGIN // 2 + i * theme.LINE_HEIGHT
         part.write(width // 2, line_y, 0, texts[i], theme.INK, labels.CENTRE)
     return part.group
+
+
+def clear(table, group):
+    """Blank what the framed `group`, which comes to lie over `table`, would leave half of: words
+    row by row, marks, the upcard."""
+    frame = group[0]
+    if isinstance(frame, displayio.Group):
+        return  # several panels: what one leaves the other may hide
+    left, top = group.x, group.y
+    end, low = left + frame.width, top + frame.height
+    for part in (table.trick, table.players, table.contract):
+        for thing in part.group if part else ():
+            if thing.hidden or not isinstance(thing, displayio.TileGrid):
+                continue
+            changes = table.players and thing is table.players.status
+            for x, y, right, foot, edge in _pieces(thing, changes):
+                if x + edge < end and right - edge > left and y + edge < low and foot - edge > top:
+                    _blank(group, x, y, min(right, left), foot)
+                    _blank(group, max(x, end), y, right, foot)
+                    _blank(group, x, y, right, min(foot, top))
+                    _blank(group, x, max(y, low), right, foot)
+
+
+def _blank(group, x, y, right, foot):
+    if x < right and y < foot:
+        group.append(box(x - group.x, y - group.y, right - x, foot - y, theme.FELT))
+
+
+def _pieces(thing, changes) -> list:
+    """Where a line of words has its rows, or a small tile is: its edges on the left, above, on the
+    right and below, and how much of it nobody misses. A line that `changes` has all of its room."""
+    if not isinstance(thing, labels.Line):
+        width, height = thing.tile_width, thing.tile_height
+        if max(width, height) >= theme.CARD_HEIGHT:
+            return []  # backs, and cards
+        edge = FRAME if height > theme.MARK else 1
+        return [(thing.x, thing.y, thing.x + width, thing.y + height, edge)]
+    found = []
+    room = thing.bitmap.width
+    y = thing.y
+    for text in thing.text.split("\n"):
+        width = room if changes else thing.font.width(text)
+        x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
+        if text or changes:
+            found.append((x, y + ABOVE, x + width - 1, y + theme.FONT_HEIGHT, 0))
+        y += thing.step
+    return found
 
 
 class Question(Part):

@@ -118,6 +118,8 @@ def assert_clear(group):
         filled = ink(line, x, y, scale)
         if any(_meets(things[panel], filled) for panel in panels if panel > at):
             continue
+        if _is_blanked([thing for thing in things[at:] if _is_felt(thing)], filled):
+            continue
         own = max([panel for panel in panels if panel < at], default=0)  # what it stands on
         for other in range(own + 1, len(things)):
             thing = things[other][0]
@@ -154,6 +156,16 @@ def _is_panel(things, at) -> bool:
         and (inner_x, inner_y) == (x + 1, y + 1)
         and (inner.width, inner.height) == (thing.width - 2, thing.height - 2)
     )
+
+
+def _is_felt(placed) -> bool:
+    thing = placed[0]
+    return isinstance(thing, vectorio.Rectangle) and thing.pixel_shader[0] == theme.FELT
+
+
+def _is_blanked(felt, filled) -> bool:
+    """Whether all pixels that are `filled` lie under boxes of `felt`."""
+    return all(any(_meets(placed, [pixel]) for placed in felt) for pixel in filled)
 
 
 def _is_ground(grid) -> bool:
