@@ -116,6 +116,19 @@ def test_every_word_is_found_wherever_it_stands_in_the_file(language):
 
 
 @BOTH
+def test_every_word_is_found_behind_whatever_a_page_keeps(language):
+    words.use(language)
+    there = translations.of(language)
+    sections = re.findall(r"^\[(\w+)\]", text_of(language), re.M)
+    assert len(sections) > 10
+    for section in sections:
+        words.keep(section)
+        for key in ("hands_go_back", "names_touch", "seat_S", list(there)[-1]):
+            words.drop_piece()
+            assert say_why(key) == there[key], section
+
+
+@BOTH
 def test_a_page_has_its_words_in_memory(language, reads):
     words.use(language)
     words.keep("rules", "mediatore_rules")

@@ -106,7 +106,7 @@ def _find(wanted, at) -> int:
             return at + start
         at += end
         near -= 1
-        if near == 0 or end < 1 < near:
+        if near == 0 or end < 1 <= near:
             at = near = 0
         elif end < 1:
             _refuse("lacks " + str(wanted[1:], "utf-8"))
