@@ -4,7 +4,7 @@ The new match and its rules are such screens. Up and down choose a row; which ot
 what can be chosen and what comes of it is known to the screen itself, a subclass.
 """
 
-from screens.ui import labels, theme
+from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.part import Part, box, rolled
 
@@ -13,6 +13,7 @@ BAND = 15  # height of the band with the heading
 ROWS_Y = BAND + 2
 ABOUT_Y = ROWS_Y + ROWS * theme.LINE_HEIGHT + 2
 EDGE = 5
+BACK_X, BACK_ROOM = theme.WIDTH - 28, 40  # of the key that goes back, in the heading
 ARROWS = 8  # room for an arrow beside a value
 REACH = 8  # pixels beside the left one at which a finger means it
 
@@ -40,6 +41,7 @@ class OptionList(Part):
         below = ABOUT_Y - 2
         self.add(box(0, below, width, theme.HEIGHT - below, theme.FELT_DARK))
         self._heading = self.write(EDGE, 2, width - 30, "", theme.GOLD)
+        self._back = self.write(BACK_X, 2, BACK_ROOM, "", theme.PAPER_SHADE, labels.RIGHT)
         self._more = self.write(right, 2, 20, "", theme.PAPER_SHADE, labels.RIGHT)
         self._bar = self.add(box(2, 0, width - 4, theme.LINE_HEIGHT, theme.GOLD))
         self._names = []
@@ -116,6 +118,9 @@ class OptionList(Part):
     def _explain(self):
         heading, about = self.explanation()
         self._heading.say(heading)
+        # A long one has no room beside it; where a pointer means back it does so in any case.
+        room = BACK_X - BACK_ROOM - EDGE
+        self._back.say(words.say("hands_go_back") if self.app.font.width(heading) < room else "")
         self._about.say(about)
 
     def _show_rows(self):
