@@ -18,21 +18,21 @@ TOP = 8
 ENTRIES = (
     ("go_on", ""),
     ("", ""),
+    ("ask_for_hint", "table.pause.to_hint"),
+    ("take_back", "table.taking_back.take_back"),
+    ("claim", "table.claiming.claim"),
     ("pause_rob", "madrasso.prompts.offer_robbing"),
     ("pause_out", "madrasso.prompts.offer_out"),
     ("monte", "mediatore.look_again.Look"),
-    ("take_back", "table.taking_back.take_back"),
-    ("claim", "table.claiming.claim"),
     ("to_scores", "table.pause.to_scores"),
-    ("ask_for_hint", "table.pause.to_hint"),
     ("to_look_back", "look.back.LookBack"),
     ("read_the_rules", "help.glance.over_table"),
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )
-OF_WATCHERS = bytes((0, 1, 7, 9, 10, 11, 12))  # the others are for whose turn it may be
+OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
 GO_ON, PACE = 0, 1  # the rows that the pause sees to itself
-ROB, OUT, MONTE = 2, 3, 4  # the rows that are there while the table has it
+ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
 
 
 class Pause(Part):
