@@ -11,7 +11,7 @@ from engine.view import View
 from simulator.arena.duels import measure
 from simulator.arena.games import Meeting
 from simulator.workers import Workers
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
 NEEDED = 15  # points a deal above 65

@@ -8,7 +8,7 @@ from engine.bots.hint import advise
 from engine.bots.madrasso import levels as strong
 from engine.bots.mediatore import levels as mediatore_strong
 from simulator.computer import translations
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import size

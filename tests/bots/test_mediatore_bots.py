@@ -18,8 +18,8 @@ from simulator.arena.figures import Running
 from simulator.arena.games import Meeting
 from simulator.arena.mediatore_report import play_match
 from simulator.workers import Workers
-from tests.engine.support.brief import think_briefly
-from tests.properties.support.mediatore_deals import (
+from tests.support.engine.brief import think_briefly
+from tests.support.properties.mediatore_deals import (
     any_contract,
     any_rules,
     any_seed,
@@ -167,7 +167,7 @@ import tests.engine
 from engine.bots import choose
 from engine.bots.mediatore import levels
 from engine.match import Match, new_view
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 think_briefly(levels, 1)
 def actions(level, seed):
     match = Match(3, bytes((seed % 2, seed % 3, 0, 0, seed % 4, seed % 3, 0, 0)), seed, [level] * 4)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.options import MEDIATORE
-from tests.device.support import vm_app
+from tests.support.device import vm_app
 from tests.support.samples import size
 from tests.vm import budget, machine
 from tools.cost import report

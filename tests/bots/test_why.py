@@ -47,10 +47,10 @@ from engine.view import View
 from screens.ui import words
 from simulator.computer import translations
 from simulator.protocol.explain import sentence
-from tests.engine.support.brief import think_briefly
-from tests.engine.support.rows import club_card
-from tests.properties.support.redealing import dealt_afresh, replayed
+from tests.support.engine.brief import think_briefly
+from tests.support.engine.rows import club_card
 from tests.support.positions import DECISIONS, decisions_of_mediatore, positions
+from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import size
 

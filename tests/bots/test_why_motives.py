@@ -17,7 +17,7 @@ from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from simulator.computer import translations
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.positions import card_pairs, decisions_of_mediatore, positions
 from tests.support.reasons.mediatore_seen import Seen as MediatoreSeen
 from tests.support.reasons.mediatore_seen import counts

@@ -1,6 +1,6 @@
 """What the thinking master keeps on the handheld; how long it thinks: see tools.cost."""
 
-from tests.device.support import vm_app
+from tests.support.device import vm_app
 from tests.vm import budget
 
 

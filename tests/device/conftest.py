@@ -11,7 +11,7 @@ import pytest
 from screens import app  # noqa: F401
 from screens.ui import words
 from simulator.desktop.display import Display
-from tests.device.support.drive import Drive
+from tests.support.device.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))

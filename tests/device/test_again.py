@@ -8,9 +8,9 @@ from engine.match import Match
 from engine.options import MADRASSO, TRE, parse_rules
 from screens import app, flow
 from screens.ui import words
-from tests.device.support.play import act, finish_deal
-from tests.engine.support.saves import pack
 from tests.screens.support.layout import texts
+from tests.support.device.play import act, finish_deal
+from tests.support.engine.saves import pack
 from tests.support.places import ROOT
 
 AGAIN = "/again.py"

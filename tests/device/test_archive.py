@@ -7,8 +7,8 @@ from engine.match import Match, new_view
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.record import lines
 from engine.rng import Rng
-from tests.device.support.drive import SECTOR, PowerCut
-from tests.device.support.play import some_match
+from tests.support.device.drive import SECTOR, PowerCut
+from tests.support.device.play import some_match
 from tests.vm import playing
 
 PLACES = 8

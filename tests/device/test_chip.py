@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from engine import save_decode
-from tests.device.support.drive import PowerCut
-from tests.device.support.slots import save_of
+from tests.support.device.drive import PowerCut
+from tests.support.device.slots import save_of
 
 PAGE = 512  # bytes that the chip writes at once; it erases all 8,192
 END = 8192 - 1024

@@ -11,7 +11,7 @@ from adafruit_display_text.label import Label
 import crash_page
 from screens.ui import words
 from simulator.assets import open_asset
-from tests.device.support.play import act, finish_deal, some_match
+from tests.support.device.play import act, finish_deal, some_match
 from tests.support.places import ROOT
 
 B_KEY, A_KEY, START_KEY = 0, 1, 2

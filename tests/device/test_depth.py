@@ -16,7 +16,7 @@ from screens.menu import new_game
 from screens.ui.keys import A, B
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.samples import size, some
 from tools.cost.bytecodes import PROJECT
 

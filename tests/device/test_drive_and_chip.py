@@ -11,9 +11,9 @@ import pytest
 from engine.match import Match, new_view
 from engine.options import MEDIATORE, parse_rules
 from engine.rng import Rng
-from tests.device.support.play import act, finish_deal, some_match
-from tests.device.support.slots import SLOTS, START, told
-from tests.engine.support.saves import pack
+from tests.support.device.play import act, finish_deal, some_match
+from tests.support.device.slots import SLOTS, START, told
+from tests.support.engine.saves import pack
 from tests.support.samples import size
 from tests.vm import playing
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.device.support.play import act, some_match
-from tests.device.support.slots import SLOTS, START, told
-from tests.engine.support.saves import pack
+from tests.support.device.play import act, some_match
+from tests.support.device.slots import SLOTS, START, told
+from tests.support.engine.saves import pack
 
 
 def test_a_match_comes_back_after_every_action(handheld):

@@ -9,9 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 from engine import save_decode
-from tests.device.support.drive import PowerCut
-from tests.device.support.flash import SECTOR, Fat, Flash
-from tests.device.support.slots import save_of
+from tests.support.device.drive import PowerCut
+from tests.support.device.flash import SECTOR, Fat, Flash
+from tests.support.device.slots import save_of
 from tests.support.samples import size
 
 BLOCKS = 48

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.options import MADRASSO, MEDIATORE
-from tests.device.support import vm_app
+from tests.support.device import vm_app
 from tests.support.samples import size
 from tests.vm import machine
 from tools.bundle import build

@@ -6,7 +6,7 @@ from engine.match import Match, new_view
 from engine.options import MEDIATORE, parse_rules
 from engine.rng import Rng
 from hardware.slots import HEAD, SLOT_BYTES
-from tests.engine.support.saves import pack
+from tests.support.engine.saves import pack
 from tests.vm.playing import play_deal
 
 

@@ -6,9 +6,9 @@ Whatever is whole goes on, what is not is said and kept under another name, and 
 import pytest
 
 from hardware import slots
-from tests.device.support.play import act, some_match
-from tests.device.support.slots import SLOTS, START, told
-from tests.engine.support.saves import pack
+from tests.support.device.play import act, some_match
+from tests.support.device.slots import SLOTS, START, told
+from tests.support.engine.saves import pack
 
 SLOT_BYTES = 4096
 

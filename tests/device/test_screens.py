@@ -6,7 +6,7 @@ from screens import app, flow
 from screens.menu import settings_page, title
 from screens.ui import labels, part, theme, words
 from screens.ui.keys import UP, A
-from tests.device.support.play import some_match
+from tests.support.device.play import some_match
 
 
 class Blank:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.device.support import vm_app
+from tests.support.device import vm_app
 from tools.bundle import build
 
 MATCH = "match = Match({game}, bytes(8), 5, ['human', 'club', 'club', 'club'][: {seats}])"

@@ -7,7 +7,7 @@ import crash
 import crash_page
 from engine.options import MEDIATORE, default_rules
 from hardware import slots
-from tests.device.support import vm_app
+from tests.support.device import vm_app
 from tests.vm import budget, machine, whole
 
 # Bytes, of more than 100,000 that there are

@@ -13,8 +13,8 @@ from engine.cards import (
     parse_card,
     parse_pack,
 )
-from tests.engine.support.hands import parse_hand
-from tests.engine.support.table import refusal
+from tests.support.engine.hands import parse_hand
+from tests.support.engine.table import refusal
 
 
 def test_the_asso_di_ori_is_the_highest_of_the_second_suit():

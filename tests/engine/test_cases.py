@@ -1,8 +1,8 @@
 """Every case of tests/cases is as it says there."""
 
-from tests.engine.support.cases import read_cases
-from tests.engine.support.scene import Scene
-from tests.engine.support.table import refusal
+from tests.support.engine.cases import read_cases
+from tests.support.engine.scene import Scene
+from tests.support.engine.table import refusal
 
 MADRASSO = "tests/cases/madrasso.txt"
 

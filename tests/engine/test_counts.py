@@ -3,8 +3,8 @@
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
 from engine.options import MADRASSO, TRE
-from tests.engine.support.slow import ways
-from tests.engine.support.table import a_match, ending, look
+from tests.support.engine.slow import ways
+from tests.support.engine.table import a_match, ending, look
 
 PATH = "tests/cases/counts.txt"
 OPTIONS = {

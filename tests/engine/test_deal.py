@@ -1,7 +1,7 @@
 """One deal: hands, tricks, and what everybody knows of them, without any game around it."""
 
 from engine.cards import EMPTY, SUITS
-from tests.engine.support.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, play
+from tests.support.engine.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, play
 
 
 def known(deal, seat: int) -> str:

@@ -4,7 +4,7 @@ from engine.history import CHUNK_BYTES
 from engine.match import LONGEST_LOG, Match, new_view
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
 from engine.rng import Rng
-from tests.engine.support.table import a_match, act
+from tests.support.engine.table import a_match, act
 from tests.vm.playing import play_deal
 
 

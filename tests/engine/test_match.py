@@ -3,7 +3,7 @@
 from engine.cards import EMPTY, MADRASSO_RANKS, new_pack, pack_text
 from engine.deal import DEAL, MATCH, TRICK
 from engine.options import BREVE, MADRASSO, TRE
-from tests.engine.support.table import (
+from tests.support.engine.table import (
     NORTH,
     SOUTH,
     WEST,

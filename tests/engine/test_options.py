@@ -21,7 +21,7 @@ from engine.options import (
     veneto,
     with_option,
 )
-from tests.engine.support.table import refusal
+from tests.support.engine.table import refusal
 
 ALL = {
     "first_dealer": ("random", "kings"),

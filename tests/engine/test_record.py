@@ -4,7 +4,7 @@ from engine.cards import EMPTY, new_pack
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules
 from engine.record import deal_line, header_line, lines, quoted
-from tests.engine.support.table import WEST, a_match, act, cards, ending, play_low, settle
+from tests.support.engine.table import WEST, a_match, act, cards, ending, play_low, settle
 
 NEW_PACK = (
     "C2 C4 C5 C6 C7 CF CC CR C3 CA O2 O4 O5 O6 O7 OF OC OR O3 OA "

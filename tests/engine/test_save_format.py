@@ -8,7 +8,7 @@ from engine.save_decode import read as unpack
 from engine.save_encode import Packer
 from engine.save_format import CHECK_BYTES, MAGIC, checksum
 from engine.view import View
-from tests.engine.support.saves import pack
+from tests.support.engine.saves import pack
 from tests.vm.playing import play_deal, some_action, some_match, some_rules
 
 PLAYERS = ["human", "club", "random", "Toni è"]

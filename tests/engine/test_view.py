@@ -5,7 +5,7 @@ from array import array
 from engine.cards import EMPTY, MADRASSO_RANKS, hand_text
 from engine.options import TRE
 from engine.view import View
-from tests.engine.support.table import (
+from tests.support.engine.table import (
     EAST,
     NORTH,
     SOUTH,

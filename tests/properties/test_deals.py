@@ -11,8 +11,8 @@ from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS
 from engine.options import CASSONE, DEDUCT, TRE
 from engine.view import View
-from tests.properties.support.players import cards_of, some_action, some_game
-from tests.properties.support.truth import Truth
+from tests.support.properties.players import cards_of, some_action, some_game
+from tests.support.properties.truth import Truth
 from tests.support.samples import size
 
 deals = given(

@@ -11,7 +11,7 @@ from engine.match import Match
 from engine.options import BREVE, CASSONE, DEDUCT, TRE
 from engine.record import lines
 from engine.view import View
-from tests.properties.support.players import some_action, some_rules
+from tests.support.properties.players import some_action, some_rules
 from tests.support.samples import size
 
 matches = given(

@@ -14,7 +14,7 @@ from engine.mediatore.contracts import ALL_THIRDS
 from engine.options import (
     MEDIATORE,
 )
-from tests.properties.support.mediatore_deals import (
+from tests.support.properties.mediatore_deals import (
     SEATS,
     any_contract,
     any_rules,

@@ -8,7 +8,7 @@ from engine.options import MEDIATORE
 from engine.rewind import taken_back
 from engine.rng import Rng
 from engine.save_decode import read
-from tests.engine.support.saves import pack
+from tests.support.engine.saves import pack
 from tests.support.samples import size
 from tests.vm.playing import some_action, some_match
 

@@ -15,10 +15,10 @@ from engine.cards import EMPTY
 from engine.ends import REVOKED
 from engine.options import TRE
 from engine.view import View
-from tests.engine.support.brief import think_briefly
-from tests.engine.support.table import place
-from tests.properties.support.players import GAMES, again, play_some, some_game
-from tests.properties.support.redealing import dealt_afresh, hidden, replayed
+from tests.support.engine.brief import think_briefly
+from tests.support.engine.table import place
+from tests.support.properties.players import GAMES, again, play_some, some_game
+from tests.support.properties.redealing import dealt_afresh, hidden, replayed
 from tests.support.samples import size
 
 DEALS = size(100, 300)  # of each game, seen by every seat

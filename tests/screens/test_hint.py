@@ -23,12 +23,12 @@ from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.leaf import EDGE
 from simulator.computer import translations
-from tests.engine.support.brief import think_briefly
 from tests.screens.support import golden, mediatore_pages
 from tests.screens.support.auctions import ALONE, FOUR, reached
 from tests.screens.support.layout import assert_clear, assert_readable, texts
 from tests.screens.support.look_pages import advanced, think
 from tests.screens.support.stage import any_card
+from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))

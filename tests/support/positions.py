@@ -9,7 +9,7 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, PASS
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
-from tests.properties.support.players import play_some, some_game
+from tests.support.properties.players import play_some, some_game
 from tests.support.reasons.seen import Seen, cards, pair
 
 DECISIONS = 1200  # of Madrasso, each taken by every level

@@ -17,7 +17,7 @@ from engine.cards import EMPTY, MADRASSO_RANKS, card_text, new_pack, parse_card
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match, new_view
 from engine.options import MEDIATORE, MUST_TRUMP, VOID, parse_game, parse_rules
-from tests.engine.support.table import act, place, settle
+from tests.support.engine.table import act, place, settle
 from tests.support.mediatore_situations import build_mediatore
 
 CASES = Path("tests/cases")

@@ -8,7 +8,7 @@ import tomllib
 from functools import cache
 from typing import NamedTuple
 
-from tests.device.support import vm_app
+from tests.support.device import vm_app
 from tests.vm import machine
 from tests.vm.whole import Total, table_of, whole
 

@@ -1,7 +1,7 @@
 """The tests of tests/engine/, found by reading them and run on the 32-bit VM.
 
-They are plain `test_…()` functions without arguments, import nothing but the engine and helpers of
-tests/engine/, and say what they expect with bare asserts: so one text runs on both machines.
+They are plain `test_…()` functions without arguments, import the engine and helpers of
+tests/support/engine/ alone, and say what they expect by bare asserts: one text runs on both.
 """
 
 import ast

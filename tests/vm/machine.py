@@ -32,6 +32,7 @@ MOUNTED_TOO = (
     "safemode.py",
     "tests/cases/**/*",
     "tests/support/__init__.py",
+    "tests/support/engine/*.py",
     "tests/support/samples.py",
     "tests/vm/__init__.py",
     "tests/vm/playing.py",

@@ -135,7 +135,7 @@ def playout_growth(number: int, heap) -> int:
 
     Every seat's play is his, from each seat's turn in the first two tricks to the end.
     """
-    from tests.engine.support.rows import FullRow, club_playout
+    from tests.support.engine.rows import FullRow, club_playout
 
     rng = Rng(number, 1)
     match = some_match(number, rng)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.bots import LEVELS, SLOW
 from engine.bots.madrasso import levels
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 from tests.vm import engine_tests, machine, playing
 
@@ -24,7 +24,7 @@ FILES = engine_tests.files()
 
 LITTLE_WORK = """
 from engine.bots.madrasso import levels
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 think_briefly(levels, 1)
 """
 

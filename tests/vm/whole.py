@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.mediatore.actions import CALL, DISCARD
 from engine.options import MEDIATORE, parse_game, parse_rules
-from tests.device.support import vm_app
+from tests.support.device import vm_app
 from tests.vm import machine
 from tools.bundle import build
 

@@ -22,10 +22,10 @@ from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 from engine.match import Match
 from engine.options import TRE, default_rules
 from engine.view import View
-from tests.engine.support.believing import believed, content_of
-from tests.engine.support.missing import lacking
-from tests.engine.support.networks import InMemory
-from tests.engine.support.views import cards_in, some_views
+from tests.support.engine.believing import believed, content_of
+from tests.support.engine.missing import lacking
+from tests.support.engine.networks import InMemory
+from tests.support.engine.views import cards_in, some_views
 
 ASSO, TWO, SEVEN = 9, 7, 3  # ranks
 FEW, RICH, LATE = 1, 2, 2  # of a trick's points, of the tricks left

@@ -24,8 +24,8 @@ from engine.madrasso.score import RANK_POINTS
 from engine.match import Match
 from engine.options import BREVE, TRE, default_rules, veneto
 from engine.view import View
-from tests.engine.support.rows import FullRow, club_card
-from tests.engine.support.table import (
+from tests.support.engine.rows import FullRow, club_card
+from tests.support.engine.table import (
     EAST,
     NORTH,
     SOUTH,
@@ -35,8 +35,8 @@ from tests.engine.support.table import (
     look,
     pack_with,
 )
-from tests.engine.support.table import card as a_card
-from tests.engine.support.table import cards as some_cards
+from tests.support.engine.table import card as a_card
+from tests.support.engine.table import cards as some_cards
 from tests.support.samples import size
 
 

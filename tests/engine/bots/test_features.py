@@ -17,9 +17,9 @@ from engine.bots.madrasso.weights import (
 )
 from engine.madrasso.score import RANK_POINTS
 from engine.options import TRE
-from tests.engine.support.brief import think_briefly
-from tests.engine.support.networks import InMemory, content_of, correct, half, looked
-from tests.engine.support.views import some_views
+from tests.support.engine.brief import think_briefly
+from tests.support.engine.networks import InMemory, content_of, correct, half, looked
+from tests.support.engine.views import some_views
 
 EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - HEADER)
 

@@ -8,7 +8,7 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import PLAY, led_card
 from engine.options import BREVE, MEDIATORE, TRE, default_rules
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
 QUICK = 60  # work

@@ -44,8 +44,8 @@ from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
 from engine.options import default_rules
 from engine.view import View
-from tests.engine.support.brief import think_briefly
-from tests.engine.support.views import cards_in, some_views
+from tests.support.engine.brief import think_briefly
+from tests.support.engine.views import cards_in, some_views
 from tests.support.samples import size
 
 STRONG = ("novice", "skilled", "master", "maestro")

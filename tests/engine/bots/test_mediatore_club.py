@@ -9,8 +9,8 @@ from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.options import MEDIATORE, options
 from engine.rng import Rng
-from tests.engine.support.hands import parse_hand
-from tests.engine.support.mediatore_table import (
+from tests.support.engine.hands import parse_hand
+from tests.support.engine.mediatore_table import (
     EAST,
     ONE_IS_STRONG,
     SOUTH,

@@ -18,7 +18,7 @@ from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, s
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID, SOLO
 from engine.options import MEDIATORE
 from engine.rng import Rng
-from tests.engine.support.mediatore_table import (
+from tests.support.engine.mediatore_table import (
     EAST,
     ONE_IS_STRONG,
     SUITS_APART,

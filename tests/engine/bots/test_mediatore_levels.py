@@ -25,7 +25,7 @@ from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
 from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 
 STRONG = ("novice", "skilled", "master")
 QUICK = 1  # work

@@ -15,8 +15,8 @@ from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
 from engine.madrasso.score import RANK_POINTS
-from tests.engine.support.missing import lacking
-from tests.engine.support.views import some_views
+from tests.support.engine.missing import lacking
+from tests.support.engine.views import some_views
 
 
 class Marker:

@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, parse_rules
 from engine.rng import Rng
-from tests.engine.support.table import pack_with, place
+from tests.support.engine.table import pack_with, place
 
 WAYS = [(MADRASSO, "3-2"), (MADRASSO, "3-2-early"), (MADRASSO, "5"), (BREVE, "5"), (TRE, None)]
 

@@ -13,7 +13,7 @@ from engine.mediatore.signals import (
     VOLO,
     is_true,
 )
-from tests.engine.support.mediatore_table import (
+from tests.support.engine.mediatore_table import (
     EAST,
     MIXED,
     NORTH,

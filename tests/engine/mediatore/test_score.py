@@ -4,7 +4,7 @@ from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
 from engine.mediatore.score import Payments
 from engine.options import MEDIATORE, parse_rules
-from tests.engine.support.mediatore_table import (
+from tests.support.engine.mediatore_table import (
     EAST,
     MIXED,
     NORTH,

@@ -17,7 +17,7 @@ from simulator.arena.figures import Bound, Running
 from simulator.arena.games import Meeting, Table, is_over
 from simulator.cli.main import main
 from simulator.workers import Workers
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 drawn = pytest.mark.skipif(not find_spec("matplotlib"), reason="the extra lab is not installed")

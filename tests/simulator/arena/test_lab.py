@@ -18,7 +18,7 @@ from engine.bots.madrasso.row import (
     TURN,
     WINNING,
 )
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.rows import MOST, positions
 
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")

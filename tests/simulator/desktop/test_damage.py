@@ -11,7 +11,7 @@ from engine.record import lines
 from simulator.desktop.console import Console
 from simulator.desktop.saves import CHECK, Saves
 from simulator.records.reader import Refused, read_games
-from tests.properties.support.players import some_action
+from tests.support.properties.players import some_action
 from tests.support.samples import some
 
 ACTIONS = 44

@@ -29,7 +29,7 @@ from simulator.arena.recorder import random_rules
 from simulator.protocol.server import OUR_FAULT, Bot, serve
 from simulator.protocol.write_question import first_legal, question
 from simulator.records.jsonl import LONGEST
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.long_records import REVOKED
 from tests.support.samples import size
 

@@ -17,7 +17,7 @@ from simulator.arena.recorder import random_rules
 from simulator.protocol.read_question import Question
 from simulator.protocol.server import Bot, serve
 from simulator.protocol.write_question import question
-from tests.engine.support.brief import think_briefly
+from tests.support.engine.brief import think_briefly
 from tests.support.questions import CALLED, CHIAMO, NORTH
 
 GAMES = (MADRASSO, BREVE, TRE, MEDIATORE)

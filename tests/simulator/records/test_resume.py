@@ -11,7 +11,7 @@ from engine.options import BREVE, MADRASSO, TRE, default_rules, parse_rules, ven
 from engine.record import deal_line, header_line, lines
 from engine.view import View
 from simulator.records.reader import last_game
-from tests.properties.support.players import some_action, some_rules
+from tests.support.properties.players import some_action, some_rules
 
 SELDOM = 9  # what takes long is done after every ninth action only
 

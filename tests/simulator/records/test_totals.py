@@ -17,7 +17,7 @@ from engine.options import (
 from engine.view import View
 from simulator.arena.players import Players
 from simulator.records.totals import can_stand, fewest_deals
-from tests.properties.support.players import some_action, some_rules
+from tests.support.properties.players import some_action, some_rules
 from tests.support.samples import size
 
 MATCHES = size(8, 60)

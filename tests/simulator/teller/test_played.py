@@ -11,8 +11,8 @@ from screens.table.table_screen import UNTIL_KEY
 from screens.ui import words
 from simulator.teller import speech
 from tests.screens.support.stage import Stage
-from tests.simulator.teller.player import Player
 from tests.support.samples import some
+from tests.support.teller.player import Player
 
 # Games, seeds, and South's contract where the others let him have it
 DEALS = [(0, 1, ""), (0, 4, ""), (1, 2, ""), (2, 3, "")]

@@ -15,8 +15,8 @@ from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, A
 from tests.screens.support.stage import Stage
-from tests.simulator.teller.listener import Listener
 from tests.support.samples import size, some
+from tests.support.teller.listener import Listener
 
 MOST = 30_000  # frames
 SEEDS = size(1, 6)

@@ -13,11 +13,11 @@ from engine.match import new_view
 from engine.mediatore.actions import DISCARD, GIVE
 from engine.options import MEDIATORE
 from engine.view import View
-from tests.properties.support import mediatore_deals as mediatore
-from tests.properties.support.players import GAMES, again, play_some, some_game
-from tests.properties.support.redealing import dealt_afresh, replayed
-from tests.simulator.teller import blind
+from tests.support.properties import mediatore_deals as mediatore
+from tests.support.properties.players import GAMES, again, play_some, some_game
+from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.samples import size
+from tests.support.teller import blind
 
 DEALS = size(15, 100)  # of each game, heard by every seat
 SEEDS = size(12, 60)

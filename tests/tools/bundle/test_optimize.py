@@ -6,7 +6,7 @@ import displayio
 import pytest
 import vectorio
 
-from tests.device.support.mangled_driver import Outside
+from tests.support.device.mangled_driver import Outside
 from tests.support.running import running
 from tools.bundle import link
 from tools.bundle.mangle import IN_FLASH

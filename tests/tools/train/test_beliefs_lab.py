@@ -8,8 +8,8 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
-from tests.engine.support.believing import believed, content_of
-from tests.engine.support.views import some_views
+from tests.support.engine.believing import believed, content_of
+from tests.support.engine.views import some_views
 from tests.support.programs import run as main
 from tests.support.training import trained_thrice, written
 

@@ -8,8 +8,8 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, small_network
 from engine.bots.madrasso.policy import OFFSET, best_card
 from engine.bots.madrasso.row import SCORED, SIZE
-from tests.engine.support.networks import InMemory, correct, half, looked
-from tests.engine.support.views import some_views
+from tests.support.engine.networks import InMemory, correct, half, looked
+from tests.support.engine.views import some_views
 from tests.support.programs import run as main
 from tests.support.training import trained_thrice, written
 

@@ -1,6 +1,6 @@
 """Whether the situations are right: what each answer brings in many deals that fit what was seen.
 
-    python -m tests.simulator.arena.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
+    python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
 Two players finish the deals, the club player and the learned one, and neither sees more than its
 seat. For Madrasso a third judge weighs the deals by how the others played so far, as the
@@ -123,9 +123,9 @@ def ahead(situation: Situation, worths: dict[str, float]) -> float:
 
 
 def main(arguments=None) -> int:
-    """Run `python -m tests.simulator.arena.judging`."""
+    """Run `python -m tests.support.judging`."""
     parser = argparse.ArgumentParser(
-        prog="tests.simulator.arena.judging", description=__doc__.split("\n")[0]
+        prog="tests.support.judging", description=__doc__.split("\n")[0]
     )
     parser.add_argument("--game", choices=("madrasso", "mediatore"), default="madrasso")
     parser.add_argument("--deals", type=int, default=100)

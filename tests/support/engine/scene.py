@@ -6,7 +6,7 @@ from engine.madrasso.score import RANK_POINTS
 from engine.match import Match
 from engine.options import TRE, default_rules, parse_game, with_option
 from engine.record import seat_names, side_names
-from tests.engine.support.table import action, card, cards, ending, look, pack_with, refusal, settle
+from tests.support.engine.table import action, card, cards, ending, look, pack_with, refusal, settle
 
 NAMES = ("South", "East", "North", "West")
 

@@ -8,7 +8,7 @@ the order of their places, a directory is written when a file is closed.
 
 import errno
 
-from tests.device.support.drive import PowerCut
+from tests.support.device.drive import PowerCut
 
 SECTOR = 512
 BLOCK = 4096

@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS
 from engine.options import EARLY_CALL, FIRST_LEAD, MUST_TRUMP, PICK_UP, REVOKE, TRE, VOID
-from tests.engine.support.table import place
+from tests.support.engine.table import place
 
 
 class Truth:

@@ -1,8 +1,8 @@
 """Deals of Madrasso dealt afresh: what a seat has been shown stays, the other cards move."""
 
 from engine.view import View
-from tests.engine.support.table import place
-from tests.properties.support.players import again, cards_of
+from tests.support.engine.table import place
+from tests.support.properties.players import again, cards_of
 
 
 def hidden(game, seat: int) -> list[int]:

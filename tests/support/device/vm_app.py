@@ -6,13 +6,12 @@ from MicroPython.
 
 import textwrap
 from functools import cache
-from pathlib import Path
 
-from tests.device.support.mangled_driver import Outside
+from tests.support.device.mangled_driver import Outside
 from tests.vm import machine
 from tools.bundle import build
 
-HERE = Path(__file__).parents[1]
+STAND_INS = machine.ROOT / "tests/device"
 DRIVER = "driving.py"  # the stand-in that knows our names
 
 
@@ -26,7 +25,7 @@ def drive() -> dict[str, bytes]:
         if path not in build.ROOT_FILES:
             files[path] = content
     for folder in ("stand_ins", "vm_stand_ins"):
-        for source in sorted((HERE / folder).glob("*.py")):
+        for source in sorted((STAND_INS / folder).glob("*.py")):
             text = source.read_text(encoding="utf-8")
             files[source.name] = (in_short([text])[0] if source.name == DRIVER else text).encode()
     return files

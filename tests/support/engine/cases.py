@@ -3,7 +3,7 @@
 Runs on the VM too. How a case is written stands at the top of tests/cases/madrasso.txt.
 """
 
-from tests.engine.support.scene import Scene
+from tests.support.engine.scene import Scene
 
 
 class Case:
