@@ -26,6 +26,7 @@ from madrasso.library import (
     new_match,
     options,
     read_record,
+    solve,
     write_record,
 )
 
@@ -45,6 +46,7 @@ __all__ = [
     "new_match",
     "options",
     "read_record",
+    "solve",
     "write_record",
 ]
 

@@ -31,6 +31,7 @@ from engine.options import (
 )
 from engine.quoting import quote
 from engine.record import lines, parse_token, seat_names, side_names
+from engine.solver.position import card_values
 from engine.view import View
 
 SUITS = {"C": "coppe", "O": "ori", "S": "spade", "B": "bastoni"}
@@ -235,6 +236,18 @@ def _with_signals(view: View | MediatoreView, suit: int, rank: int) -> list[int]
         for place, signal in enumerate(ALLOWED[code])
         if is_true(signal, code, view.hand[suit], rank, view.played[suit])
     ]
+
+
+def solve(match: EngineMatch) -> dict[Card, int]:
+    """What each card of the seat to act brings with all hands seen: points of its side at the end.
+
+    The deal is played out in everybody's best way for his side, a tre and in Mediatore all
+    opponents together; Mediatore counts in thirds. Exact: with seven tricks left it takes a third
+    of a second, with each more about seven times as long. Empty where no card is due.
+    """
+    ranks = MEDIATORE_RANKS if match.game_index == MEDIATORE else MADRASSO_RANKS
+    values = card_values(match.game)
+    return {Card(number, card_text(number, ranks)): points for number, points in values}
 
 
 def choose(level: str, view: View | MediatoreView, seed: int = 0) -> Action:

@@ -121,6 +121,7 @@ LAPTOP_ONLY = {
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",
     "engine.record": "a handheld writes no records",
+    "engine.solver": "nothing at the table asks for it",
 }
 
 

@@ -1,0 +1,332 @@
+"""The exact value of a position: minimax over all that can still be played, with all hands known.
+
+Alpha-beta with windows of one point and a table, after S. Kupferschmid and M. Helmert, "A Skat
+player based on Monte Carlo simulation" (2006), from whom quasi-symmetry comes: of two cards of one
+hand with none in play between them, the values differ by no more than their points. So of cards
+that are worth the same only one is searched, and one that misses the window by more than the
+difference spares the other. Positions in which the cards without points lie alike with the players
+are one in the table.
+"""
+
+from engine.bits import HIGHEST
+from engine.cards import RANKS
+from engine.deal import NO_TRUMP
+
+SUIT_RANKS = (1 << RANKS) - 1
+NO_POWER = -1  # of a card that can't win the trick
+LESS, MORE = -1, 10_000  # than any value
+
+# Places in a move
+RANK, POINTS, CHAIN, BIT, IS_HIGHEST = range(1, 6)
+
+
+def _points(move):
+    return move[POINTS]
+
+
+class Solver:
+    """All hands of one deal at the beginning of a trick, and what has been found of them.
+
+    `hands` are holdings at [seat * 4 + suit], with as many cards for each seat; `sides` says for
+    each seat whether it plays for side 0 or 1. `trump` is a suit or NO_TRUMP, `rank_points` what a
+    card of each rank is worth, `last_points` what the last trick brings besides its cards.
+    """
+
+    def __init__(self, hands, sides, trump, must_trump, rank_points, last_points):
+        self.hands = hands
+        self.sides = sides
+        self.trump = trump
+        self.must_trump = must_trump
+        self.rank_points = rank_points
+        self.last_points = last_points
+        self._table = {}  # by position: the least and the most it can be worth, and its best lead
+        self._moves = {}  # by seat, suit and cards in play
+        self._suits = {}  # by suit and cards in play: what they are like, and their points
+        self._alike = {}  # by suit, points and owners: the first such cards
+
+    def values(self, leader, laid=()):
+        """What each card of the seat to act brings, as pairs of a card and points of side 0.
+
+        `leader` has led the trick and the cards `laid` lie in it, which `hands` still have. Points
+        are those that side 0 takes from this trick on, if everybody plays his best after the card.
+        All cards that the rules allow [M12, M13, D13], by suit and from low to high.
+        """
+        in_play = [0, 0, 0, 0]
+        for i in range(len(self.sides) * 4):
+            in_play[i & 3] |= self.hands[i]
+        left = 0
+        for suit in range(3, -1, -1):
+            left = left << RANKS | in_play[suit]
+        most = self._find(left)[1]
+        trick = (left, leader, NO_TRUMP, NO_POWER, leader, 0)
+        for card in laid:
+            trick = self._with(trick, card >> 4, card & 15)
+        found = []
+        guess = most >> 1
+        for suit, rank in self._legal(trick, in_play):
+            after = self._with(trick, suit, rank)
+            guess = self._value(after, in_play, len(laid) + 1, guess, most)
+            found.append((suit << 4 | rank, guess))
+        return found
+
+    def _legal(self, trick, in_play):
+        seat, led = trick[1:3]
+        held = [self.hands[seat * 4 + suit] & in_play[suit] for suit in range(4)]
+        suits = range(4)
+        if led != NO_TRUMP and held[led]:
+            suits = (led,)
+        elif led != NO_TRUMP and self.must_trump and self.trump != NO_TRUMP and held[self.trump]:
+            suits = (self.trump,)
+        return [(suit, rank) for suit in suits for rank in range(RANKS) if held[suit] >> rank & 1]
+
+    def _value(self, trick, in_play, laid, guess, most):
+        """The value of a trick with `laid` cards and of what follows, by windows about a guess."""
+        least = 0
+        while least < most:
+            need = min(max(guess, least + 1), most)
+            if laid == len(self.sides):
+                found = self._gathered(trick, need)
+            else:
+                found = self._play(trick, in_play, laid, need, 0)
+            if found >= need:
+                least = found
+                guess = found + 1
+            else:
+                most = guess = found
+        return least
+
+    # A trick is the cards left in the hands, a bit each; the seat to act; the suit led, or
+    # NO_TRUMP; the power of the card that wins so far; the seat that has laid it; and the points.
+    # What is found of one is a bound: at least `need`, and no more than the value; or less than
+    # `need`, and no less than the value.
+
+    def _with(self, trick, suit, rank):
+        """The trick with one more card."""
+        left, seat, led, power, winner, points = trick
+        if led == NO_TRUMP:
+            led = suit
+        mine = rank + RANKS if suit == self.trump else rank if suit == led else NO_POWER
+        if mine > power:
+            power = mine
+            winner = seat
+        left ^= 1 << suit * RANKS + rank
+        seat += 1
+        if seat == len(self.sides):
+            seat = 0
+        return left, seat, led, power, winner, points + self.rank_points[rank]
+
+    def _gathered(self, trick, need):
+        """What is found of a full trick, and of those that follow."""
+        left, _, _, _, winner, points = trick
+        if not left:
+            points += self.last_points
+        if self.sides[winner]:
+            return self._lead(left, winner, need)
+        return points + self._lead(left, winner, need - points)
+
+    def _lead(self, left, leader, need):
+        """What is found of all tricks that are left, of which `leader` leads the next."""
+        if not left or need <= 0:
+            return 0
+        key, most, in_play = self._find(left)
+        if need > most:
+            return most
+        key = key << 2 | leader
+        least, best = 0, 0
+        known = self._table.get(key)
+        if known:
+            least, most, best = known
+            if least >= need:
+                return least
+            if most < need:
+                return most
+        trick = (left, leader, NO_TRUMP, NO_POWER, leader, 0)
+        found = self._play(trick, in_play, 0, need, best)
+        if found >= need:
+            least = found
+        else:
+            most = found
+        self._table[key] = least, most, self._best or best
+        return found
+
+    def _play(self, trick, in_play, laid, need, first):
+        """What is found of a trick in which `laid` cards lie.
+
+        `in_play` are the cards by suit at its beginning; `first` is the card to be led first, as a
+        bit, or 0. The card that was best stays in `_best`.
+        """
+        seat = trick[1]
+        if laid:
+            moves = self._follows(trick, in_play, laid == len(self.sides) - 1)
+        else:
+            moves = self._leads(seat, in_play)
+            if first:
+                moves.sort(key=lambda move: move[BIT] != first)
+        is_rising = not self.sides[seat]  # side 0 wants much, side 1 little
+        best = LESS if is_rising else MORE
+        best_bit = 0
+        tried = {}  # by chain: points and values of its cards
+        laid += 1
+        for suit, rank, points, chain, bit, _ in moves:
+            if chain in tried:
+                bound = _bound(tried[chain], points, need, is_rising)
+                if bound is not None:
+                    best = max(best, bound) if is_rising else min(best, bound)
+                    continue
+            after = self._with(trick, suit, rank)
+            if laid == len(self.sides):
+                value = self._gathered(after, need)
+            else:
+                value = self._play(after, in_play, laid, need, 0)
+            if value > best if is_rising else value < best:
+                best = value
+                best_bit = bit
+                if (value >= need) == is_rising:
+                    break
+            if chain:
+                tried.setdefault(chain, []).append((points, value))
+        self._best = best_bit
+        return best
+
+    def _find(self, left):
+        """Of the cards left: what they are like, their points and the last trick's, by suit."""
+        key = 0
+        points = self.last_points
+        in_play = []
+        for suit in range(4):
+            cards = left & SUIT_RANKS
+            left >>= RANKS
+            in_play.append(cards)
+            place = suit << RANKS | cards
+            known = self._suits.get(place)
+            if not known:
+                known = self._suits[place] = self._like(suit, cards)
+            key = key << RANKS | known[0]
+            points += known[1]
+        return key, points, in_play
+
+    def _like(self, suit, cards):
+        """The first cards of a suit seen that are like these, and their points.
+
+        They are alike where, from low to high, each is worth as much and lies in the same hand.
+        """
+        owners = []
+        points = 0
+        for rank in range(RANKS):
+            if cards >> rank & 1:
+                points += self.rank_points[rank]
+                for seat in range(len(self.sides)):
+                    if self.hands[seat * 4 + suit] >> rank & 1:
+                        owners.append(seat << 4 | self.rank_points[rank])
+        known = self._alike.setdefault((suit, bytes(owners)), cards)
+        return known, points
+
+    def _moves_in(self, seat, suit, cards):
+        """The moves of a seat in a suit of which `cards` are in play, low to high, one of equals.
+
+        Cards with none in play between them are a chain, which has a number if it has two moves.
+        """
+        place = (seat << 2 | suit) << RANKS | cards
+        moves = self._moves.get(place)
+        if moves is None:
+            chains = [[]]
+            for rank in range(RANKS):
+                if not cards >> rank & 1:
+                    continue
+                if self.hands[place >> RANKS] >> rank & 1:
+                    if not chains[-1] or self.rank_points[chains[-1][-1]] != self.rank_points[rank]:
+                        chains[-1].append(rank)
+                else:
+                    chains.append([])
+            moves = []
+            for i in range(len(chains)):
+                chain = suit << 4 | i + 1 if len(chains[i]) > 1 else 0
+                for rank in chains[i]:
+                    bit = 1 << suit * RANKS + rank
+                    is_highest = rank == chains[i][-1] and i == len(chains) - 1
+                    moves.append((suit, rank, self.rank_points[rank], chain, bit, is_highest))
+            self._moves[place] = moves
+        return moves
+
+    def _leads(self, seat, in_play):
+        """The leads of a seat, those that win first, then those in suits that its side wins."""
+        moves = []
+        for suit in range(4):
+            cards = in_play[suit]
+            if not self.hands[seat * 4 + suit] & cards:
+                continue
+            top = HIGHEST[cards]
+            for other in range(len(self.sides)):
+                if self.hands[other * 4 + suit] >> top & 1:
+                    break
+            friendly = self.sides[other] == self.sides[seat]
+            for move in self._moves_in(seat, suit, cards):
+                if move[IS_HIGHEST]:
+                    order = -20
+                elif friendly:
+                    order = -10 - move[POINTS]
+                else:
+                    order = move[POINTS] + 5 * (suit == self.trump)
+                moves.append((order, move))
+        moves.sort(key=_order)
+        return [move for _, move in moves]
+
+    def _follows(self, trick, in_play, is_last):
+        """The cards that may be played to a trick, likely ones first.
+
+        On a partner's trick the points; on the others' what beats it, then the fewest points.
+        """
+        _, seat, led, power, winner, _ = trick
+        is_friendly = self.sides[winner] == self.sides[seat]
+        trump = self.trump
+        hand = seat * 4
+        if self.hands[hand + led] & in_play[led]:
+            moves = self._moves_in(seat, led, in_play[led])
+            if is_friendly:
+                return moves[::-1]
+            if led == trump:
+                power -= RANKS
+            if len(moves) == 1 or moves[-1][RANK] < power:
+                return moves
+            return self._beating(moves, power, is_last) + [m for m in moves if m[RANK] < power]
+        trumps = []
+        if trump != NO_TRUMP and self.hands[hand + trump] & in_play[trump]:
+            trumps = self._moves_in(seat, trump, in_play[trump])
+        moves = []
+        if not (self.must_trump and trumps):
+            for suit in range(4):
+                if suit != trump and self.hands[hand + suit] & in_play[suit]:
+                    moves += self._moves_in(seat, suit, in_play[suit])
+            moves.sort(key=_points, reverse=is_friendly)
+        if is_friendly or not trumps:
+            return moves + trumps
+        power -= RANKS
+        low = [move for move in trumps if move[RANK] < power]
+        return self._beating(trumps, power, is_last) + moves + low
+
+    def _beating(self, moves, power, is_last):
+        """Of a suit those that beat a rank: from the dearest, or the highest and then the low."""
+        moves = [move for move in moves if move[RANK] > power]
+        if is_last:
+            moves.reverse()
+        elif moves and moves[-1][IS_HIGHEST]:
+            moves.insert(0, moves.pop())
+        return moves
+
+
+def _order(pair):
+    return pair[0]
+
+
+def _bound(tried, worth, need, is_rising):
+    """What a card can bring at best for its side, by the cards of its chain that were tried.
+
+    None where that might be enough for it.
+    """
+    for points, value in tried:
+        apart = abs(worth - points)
+        if is_rising and value + apart < need:
+            return value + apart
+        if not is_rising and value - apart >= need:
+            return value - apart
+    return None

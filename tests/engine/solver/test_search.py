@@ -1,0 +1,53 @@
+"""Endings that one can see through, solved: what each card brings, in points of side 0."""
+
+from engine.cards import MADRASSO_RANKS, SUITS, card_text
+from engine.deal import NO_TRUMP
+from engine.madrasso.score import LAST_TRICK, RANK_POINTS
+from engine.solver.search import Solver
+from tests.engine.support.table import EAST, SOUTH, cards, laid
+
+PARTNERS = [0, 1, 0, 1]
+
+
+def values(hands, trumps="", leader=SOUTH, trick="", must_trump=False, sides=PARTNERS):
+    """The values of the cards of the seat to act, such as "CA 21, C2 0"."""
+    deal = laid(hands, trumps)
+    trump = SUITS.index(trumps) if trumps else NO_TRUMP
+    solver = Solver(deal.hands, sides, trump, must_trump, RANK_POINTS, LAST_TRICK)
+    found = solver.values(leader, cards(trick))
+    return ", ".join([card_text(card, MADRASSO_RANKS) + " " + str(found) for card, found in found])
+
+
+def test_the_last_trick_brings_its_cards_and_ten():
+    assert values("CA | C3 | CR | CC") == "CA 38"
+    assert values("C2 | C3 | C4 | C5") == "C2 0"
+
+
+def test_the_dearest_card_goes_to_a_partner_s_trick():
+    # South's asso wins now; North's three would be lost to East's asso of the other suit.
+    hands = "CA O2 | C2 OA | O3 C4 | C5 O4"
+    assert values(hands, trick="CA C2") == "C4 11"
+    assert values("CA | O2 | S3 | B2") == "CA 31"
+
+
+def test_a_trump_takes_the_points_of_another_suit():
+    assert values("C3 | B2 | C4 | C5", trumps="B") == "C3 0"
+    assert values("C3 | C2 | B2 | C5", trumps="B") == "C3 20"
+
+
+def test_who_must_trump_can_not_throw_away():
+    # East lacks coppe: free to keep his trump for the last trick, or made to play it.
+    hands = "C4 CF | BR O2 | C2 C7 | C5 C6"
+    assert values(hands, trumps="B", trick="C4") == "O2 0, BR 0"
+    hands = "C4 BA | B3 O2 | C2 C7 | C5 C6"
+    assert values(hands, trumps="B", trick="C4") == "O2 31, B3 21"
+    assert values(hands, trumps="B", trick="C4", must_trump=True) == "B3 21"
+
+
+def test_cards_that_are_worth_the_same_are_all_told():
+    assert values("C2 C4 | C5 C6 | C7 CF | O2 O4") == "C2 12, C4 12"
+
+
+def test_alone_against_two_or_three():
+    assert values("CA | C3 | CR", sides=[0, 1, 1]) == "CA 35"
+    assert values("CA | C3 | CR", leader=EAST, trick="C3 CR", sides=[1, 0, 0]) == "CA 0"

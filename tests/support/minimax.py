@@ -1,0 +1,65 @@
+"""What an ending is worth by plain minimax: every card of every hand is tried."""
+
+from engine.cards import RANKS
+from engine.deal import NO_TRUMP
+
+
+class Minimax:
+    """An ending, as engine.solver.search.Solver takes it; positions between tricks are kept."""
+
+    def __init__(self, hands, sides, trump, must_trump, rank_points, last_points):
+        self.first = [
+            [
+                (i & 3, rank)
+                for i in range(seat * 4, seat * 4 + 4)
+                for rank in range(RANKS)
+                if hands[i] >> rank & 1
+            ]
+            for seat in range(len(sides))
+        ]
+        self.sides, self.trump, self.must_trump = sides, trump, must_trump
+        self.rank_points, self.last_points = rank_points, last_points
+        self.known = {}
+
+    def values(self, leader):
+        """What each card of the leader brings, as pairs of a card and points of side 0."""
+        hands = tuple(map(frozenset, self.first))
+        return [
+            (suit << 4 | rank, self._after(hands, leader, ((suit, rank),), leader))
+            for suit, rank in sorted(hands[leader])
+        ]
+
+    def _lead(self, hands, leader):
+        if not hands[leader]:
+            return 0
+        place = hands, leader
+        if place not in self.known:
+            self.known[place] = self._best(hands, leader, (), leader)
+        return self.known[place]
+
+    def _best(self, hands, leader, trick, seat):
+        values = [
+            self._after(hands, leader, (*trick, card), seat)
+            for card in self._legal(hands[seat], trick)
+        ]
+        return min(values) if self.sides[seat] else max(values)
+
+    def _after(self, hands, leader, trick, seat):
+        hands = (*hands[:seat], hands[seat] - {trick[-1]}, *hands[seat + 1 :])
+        if len(trick) < len(hands):
+            return self._best(hands, leader, trick, (seat + 1) % len(hands))
+        powers = [(suit == self.trump, suit == trick[0][0], rank) for suit, rank in trick]
+        winner = (leader + powers.index(max(powers))) % len(hands)
+        points = sum(self.rank_points[rank] for _, rank in trick)
+        points += 0 if hands[winner] else self.last_points
+        return (0 if self.sides[winner] else points) + self._lead(hands, winner)
+
+    def _legal(self, hand, trick):
+        if not trick:
+            return hand
+        wanted = [trick[0][0]] + [self.trump] * (self.must_trump and self.trump != NO_TRUMP)
+        for suit in wanted:
+            cards = [card for card in hand if card[0] == suit]
+            if cards:
+                return cards
+        return hand
