@@ -51,7 +51,7 @@ class Exchange(Part):
         else:
             self._head.say(words.say("give_which"))
             text = words.say("give_to", table.name(view.supplier), table.sign(view.called))
-            self._help.say(text)
+            self._help.say(text + "   " + words.say("give_it"))
         x, _ = table.hand.spot(table.hand.chosen)
         if self._arrow.x != x:
             self._arrow.x = x
