@@ -5,7 +5,7 @@ from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.options import MEDIATORE, TRE
-from engine.solver.search import Solver
+from engine.solver.exact import Solver
 
 
 def card_values(game):

@@ -5,7 +5,7 @@ from engine.deal import NO_TRUMP
 
 
 class Minimax:
-    """An ending, as engine.solver.search.Solver takes it; positions between tricks are kept."""
+    """An ending, as engine.solver.exact.Solver takes it; positions between tricks are kept."""
 
     def __init__(self, hands, sides, trump, must_trump, rank_points, last_points):
         self.first = [
