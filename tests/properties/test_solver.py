@@ -15,8 +15,8 @@ from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.mediatore.contracts import RANK_POINTS as MEDIATORE_POINTS
 from engine.options import MEDIATORE
 from engine.rng import Rng
-from engine.solver.position import card_values
 from engine.solver.exact import Solver
+from engine.solver.position import card_values
 from tests.support.minimax import Minimax
 from tests.support.samples import size
 from tests.vm.playing import some_action, some_match

@@ -4,7 +4,7 @@ from engine.cards import MADRASSO_RANKS, SUITS, card_text
 from engine.deal import NO_TRUMP
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.solver.exact import Solver
-from tests.engine.support.table import EAST, SOUTH, cards, laid
+from tests.support.engine.table import EAST, SOUTH, cards, laid
 
 PARTNERS = [0, 1, 0, 1]
 
