@@ -63,10 +63,10 @@ deploy: $(VENV)/.bundle
 
 # The web page, in build/web (ADDRESS=https://…/ where it will be); on this machine; and tested in a browser (CHROMIUM=/path/to/one)
 web: $(PYODIDE)
-	$(BIN)/python -m simulator.web.build $(ADDRESS)
+	$(BIN)/python -m tools.web.build $(ADDRESS)
 
 web-play: web
-	$(BIN)/python -m simulator.web.serve
+	$(BIN)/python -m tools.web.serve
 
 test-web: $(PYODIDE)
 	$(BIN)/python -m tests.web $(WORDS)
@@ -107,6 +107,6 @@ $(MICROPYTHON): $(VENV)/.game tests/vm/package-lock.json tools/node.py
 	touch $@
 
 # Pyodide, and what drives a browser
-$(PYODIDE): $(VENV)/.game simulator/web/package-lock.json tools/node.py
-	$(BIN)/python -m tools.node simulator/web build/npm
+$(PYODIDE): $(VENV)/.game tools/web/package-lock.json tools/node.py
+	$(BIN)/python -m tools.node tools/web build/npm
 	touch $@

@@ -22,13 +22,13 @@ class Refused(ValueError):
         self.word = word
 
 
-def match_of(words: dict, fresh: int) -> Match:
+def match_of(given: dict, fresh: int) -> Match:
     """The match that `words` describe, with the seed `fresh` where they name none; or Refused."""
-    game = _read(GAME, parse_game, words.get(GAME, GAMES[MADRASSO]))
-    rules = _read(RULES, _rules, game, words.get(RULES, ""))
-    seed = _read(SEED, whole_number, words[SEED]) if SEED in words else fresh
+    game = _read(GAME, parse_game, given.get(GAME, GAMES[MADRASSO]))
+    rules = _read(RULES, _rules, game, given.get(RULES, ""))
+    seed = _read(SEED, whole_number, given[SEED]) if SEED in given else fresh
     seats = len(seat_names(game))
-    players = words[PLAYERS].split(",") if PLAYERS in words else [HUMAN] + [BOT] * (seats - 1)
+    players = given[PLAYERS].split(",") if PLAYERS in given else [HUMAN] + [BOT] * (seats - 1)
     if len(players) != seats or not set(players) <= {HUMAN, *levels(game)}:
         raise Refused(PLAYERS)
     return Match(game, rules, seed, players)
@@ -62,15 +62,15 @@ def words_of(match: Match) -> dict | None:
     dealt = first[:41] if first else bytes([match.game.dealer]) + bytes(match.pack)
     if bytes([again.game.dealer]) + bytes(again.pack) != bytes(dealt):
         return None
-    words = {GAME: GAMES[match.game_index], SEED: str(match.seed)}
+    given = {GAME: GAMES[match.game_index], SEED: str(match.seed)}
     rules = [f"{name}={value}" for name, value in changed_options(match.game_index, match.rules)]
     if rules:
-        words[RULES] = ",".join(rules)
-    words[PLAYERS] = ",".join(players)
-    return words
+        given[RULES] = ",".join(rules)
+    given[PLAYERS] = ",".join(players)
+    return given
 
 
-def told(match: Match) -> str:
+def description(match: Match) -> str:
     """The game, and who plays it, as the screens say it."""
     person = "you" if match.players.count(HUMAN) == 1 else HUMAN
     players = [say(person if name == HUMAN else name) for name in match.players]

@@ -26,12 +26,12 @@ THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
 
 class Machine:
-    """One page's console and app. `told` are lines of the teller that the page has yet to get."""
+    """One page's console and app. `lines` are the teller's that the page has yet to get."""
 
     def __init__(self):
         self.console = Console()
         self.app = Program(self.console)
-        self.told = []
+        self.lines = []
         self._drawn = True  # whether the handheld's buttons are
         self._pointer = devices.TOUCH  # what has pointed last
         self._file = None  # the saves with a file that the page has yet to store
@@ -48,7 +48,7 @@ class Machine:
         words.use(given["language"])
         apply(self.app)
         flow.to_title(self.app)
-        self.app.tell(self.told.append)
+        self.app.tell(self.lines.append)
 
     def frame(self, events: str) -> str:
         """Take note of `events` and do one frame; what the page is to show, store and say."""
@@ -64,41 +64,41 @@ class Machine:
         if saves.changed:
             answer["store"] = _texts(saves.changed)
             saves.changed = {}
-        if self.told:
-            answer["told"] = self.told[:]
-            self.told.clear()
+        if self.lines:
+            answer["told"] = self.lines[:]
+            self.lines.clear()
         return json.dumps(answer)
 
     def think(self) -> bool:
         """Let a bot think on between two frames, for a while; whether it has more to think."""
         return self.app.think(monotonic_ns() + THOUGHT)
 
-    def _take(self, kind: str, *words):
+    def _take(self, kind: str, *values):
         """One event: something is held or let go, tilted, pointed at, asked; all is let go; the
         buttons are drawn, or not."""
         buttons = self.console.buttons
         if kind == "hold":
-            device, name, button, down = words
+            device, name, button, down = values
             self.console.device = self._pressed() if device == devices.HANDHELD else device
             buttons.hold((device, name), BUTTONS[button], down)
         elif kind == "key":
-            self._take_key(*words)
+            self._take_key(*values)
         elif kind == "tilt":
-            device, axis, value = words
+            device, axis, value = values
             buttons.tilt((device, axis), value, *STICK[axis])
         elif kind == "point":
-            x, y, down, self._pointer = words
+            x, y, down, self._pointer = values
             if down:
                 self.console.device = self._pressed()
             self.console.point(x, y, down)
         elif kind == "drawn":
-            self._drawn, self._pointer = words
+            self._drawn, self._pointer = values
             if self.console.device not in (devices.KEYBOARD, devices.CONTROLLER):
                 self.console.device = self._pressed()
         elif kind == "roll":
-            self.console.roll(*words)
+            self.console.roll(*values)
         elif kind == "ask":
-            self.app.teller.ask(*words)
+            self.app.teller.ask(*values)
         elif kind == "release":
             buttons.release()
         elif kind == "refused":
@@ -156,28 +156,28 @@ class Machine:
         """The words of an address that describes the match on the table, or the one that was left,
         from its first deal; "" where there is none such."""
         match = getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
-        words = match and addresses.words_of(match)
-        return json.dumps(words) if words else ""
+        given = match and addresses.words_of(match)
+        return json.dumps(given) if given else ""
 
-    def offered(self, words: str) -> str:
+    def offered(self, address: str) -> str:
         """How the match is called that the words of an address describe, as `told`; or which of
         them is `wrong`."""
         try:
-            return json.dumps({"told": addresses.told(self._described(words))})
+            return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.Refused as refused:
             return json.dumps({"wrong": refused.word})
 
-    def start(self, words: str) -> str:
+    def start(self, address: str) -> str:
         """Begin the match of an address; the archive gets the one that is in progress. Where it has
         no room nothing begins, and the answer is that word of uploads; else ""."""
         left = self.console.load_match()
         if left and not self.console.archive().add(left):
             return uploads.FULL
-        flow.start(self.app, self._described(words))
+        flow.start(self.app, self._described(address))
         return ""
 
-    def _described(self, words: str) -> Match:
-        return addresses.match_of(json.loads(words), self.console.seed())
+    def _described(self, address: str) -> Match:
+        return addresses.match_of(json.loads(address), self.console.seed())
 
 
 def _texts(changed: dict) -> dict:

@@ -20,9 +20,6 @@ FLOORS = (
     ("simulator/cli/*", 7),
     ("simulator/arena/*", 6),
     ("simulator/desktop/*", 6),
-    ("simulator/web/build.py", 8),
-    ("simulator/web/previews.py", 8),
-    ("simulator/web/serve.py", 8),
     ("simulator/web/*", 6),
     ("simulator/*/*", 5),
     ("simulator/*", 3),  # files, processes

@@ -18,8 +18,8 @@ from threading import Thread
 
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, default_rules
-from simulator.web import build
 from tools import node
+from tools.web import build
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 

@@ -29,6 +29,6 @@ def built(folder: Path, seed: int, word: bool = False) -> Path:
         assert OLD_WORD in text
         (folder / WORDS).write_text(text.replace(OLD_WORD, NEW_WORD), "utf-8")
     variables = {**os.environ, "PYTHONHASHSEED": str(seed), "TZ": "Asia/Tokyo", "LANG": "C"}
-    command = [sys.executable, "-m", "simulator.web.build"]
+    command = [sys.executable, "-m", "tools.web.build"]
     subprocess.run(command, cwd=folder, env=variables, check=True, stdout=subprocess.DEVNULL)
     return folder / "build" / "web"

@@ -15,7 +15,7 @@ from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from threading import Event
 
-from simulator.web import build, serve
+from tools.web import build, serve
 
 # What nginx knows of our endings; all others are bytes
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "application/javascript"}

@@ -67,7 +67,7 @@ BROWSERS = [
     (["IT-ch"], "it"),
     ([], "it"),
 ]
-PAGE = ROOT / "simulator/web/page/texts.js"
+PAGE = ROOT / "tools/web/page/texts.js"
 ASKING = """
 const [address, asked] = process.argv.slice(-2);
 const found = [];

@@ -17,11 +17,12 @@ from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
 from simulator.teller import answers
-from simulator.web import addresses, build, files, uploads
+from simulator.web import addresses, files, uploads
 from simulator.web import archive as web_archive
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
 from tests.screens.support.layout import texts
+from tools.web import build
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
 
-from simulator.web.build import OUT
+from tools.web.build import OUT
 
 HOST, PORT = "127.0.0.1", 8777
 TEXTS = (".html", ".css", ".js", ".json")
@@ -62,11 +62,11 @@ class Handler(SimpleHTTPRequestHandler):
 class Server(ThreadingHTTPServer):
     """A server that a browser may leave amid an answer."""
 
-    def handle_error(self, *asked):
+    def handle_error(self, *request):
         """Tell what went wrong: a file's fault in a line, a connection broken off not at all."""
         fault = sys.exception()
         if not isinstance(fault, OSError):
-            super().handle_error(*asked)
+            super().handle_error(*request)
         elif not isinstance(fault, ConnectionError):
             print(f"madrasso: {fault.strerror}", file=sys.stderr)
 

@@ -24,7 +24,7 @@ EMPTY += ("circuitpython_typing", "typing_extensions", "micropython")
 # Where a report of an error needs the lines; the engine's are found by playing the record again
 LINED = ("screens", "simulator")
 # Of the standard library, and of Pyodide, what only finds and unpacks packages
-OURS = ("engine", "screens", "simulator", "residency", "hardware")
+OWN = ("engine", "screens", "simulator", "residency", "hardware")
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
 NEEDLESS += "asyncio.selector_events asyncio.base_subprocess asyncio.staggered".split()
@@ -147,8 +147,8 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
 @cache
 def _unlined(units: int) -> bytes:
     """The table of lines that says of so many units of code that their lines are not known."""
-    whole, rest = divmod(units, UNITS)
-    return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + rest - 1]) if rest else b"")
+    whole, left = divmod(units, UNITS)
+    return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + left - 1]) if left else b"")
 
 
 def import_program():
@@ -161,7 +161,7 @@ def import_program():
     threading.Thread.start = lambda thread: None  # Blinka's, which would refresh: there are none
     try:
         for name in names:
-            if not name.startswith(OURS):
+            if not name.startswith(OWN):
                 __import__(name)
         settle()
         _put_assets(shown=False)

@@ -59,8 +59,8 @@ def sources() -> dict[str, str]:
     for root, folder in FOLDERS:
         for path in sorted((root / folder).rglob("*.py")):
             found[_name(path.relative_to(root))] = path.read_text("utf-8")
-    ours = [f"simulator.{name}" for name in OF_OURS.split()[1:]]
-    for root, names in (*MODULES, (ROOT, ("simulator", *ours))):
+    from_simulator = [f"simulator.{name}" for name in OF_OURS.split()[1:]]
+    for root, names in (*MODULES, (ROOT, ("simulator", *from_simulator))):
         for name in names:
             found[name] = _text(root.joinpath(*name.split(".")))
     for name in OF_OTHERS:
@@ -157,7 +157,7 @@ def scripts(first: str, found: dict) -> list[str]:
 def page(address: str = "") -> dict[str, bytes]:
     """All files of the page, by name. `address` is where it will be, with its last slash: who shows
     a preview of a page may want the whole address of the picture."""
-    from simulator.web import previews  # it draws: who only reads sources has no need of it
+    from tools.web import previews  # it draws: who only reads sources has no need of it
 
     files = {}
     sized = {}
@@ -181,10 +181,10 @@ def page(address: str = "") -> dict[str, bytes]:
     outside["licences.txt"] = (PAGE / "licences.txt").read_bytes() + (ROOT / "LICENSE").read_bytes()
     preloaded = sorted({start, *beside, *worker})
     links = "\n".join(f'<link rel="modulepreload" href="{name}">' for name in preloaded)
-    words = {"STYLE": style, "START": start, "PRELOADED": links, "GIVEN": json.dumps(given)}
-    words["PREVIEW"] = address + previews.PREVIEW
-    words["WIDTH"], words["HEIGHT"] = map(str, previews.PREVIEW_SIZE)
-    index = filled((PAGE / "index.html").read_text("utf-8"), words)
+    values = {"STYLE": style, "START": start, "PRELOADED": links, "GIVEN": json.dumps(given)}
+    values["PREVIEW"] = address + previews.PREVIEW
+    values["WIDTH"], values["HEIGHT"] = map(str, previews.PREVIEW_SIZE)
+    index = filled((PAGE / "index.html").read_text("utf-8"), values)
     shas = [b64encode(hashlib.sha256(text.encode()).digest()) for text in INLINE.findall(index)]
     allowed = " ".join(f"'sha256-{each.decode()}'" for each in shas)
     outside["index.html"] = filled(index, {"SCRIPTS": allowed}).encode()
@@ -194,14 +194,14 @@ def page(address: str = "") -> dict[str, bytes]:
     outside["index.html"] = index.encode()
     beside = sorted(set(outside) - {"index.html"})
     listed = {"VERSION": version, "FILES": sorted(files), "OUTSIDE": beside}
-    words = {name: json.dumps(value, indent=1) for name, value in listed.items()}
-    outside["service.js"] = filled((PAGE / "service.js").read_text("utf-8"), words).encode()
+    values = {name: json.dumps(value, indent=1) for name, value in listed.items()}
+    outside["service.js"] = filled((PAGE / "service.js").read_text("utf-8"), values).encode()
     return files | outside | pictures
 
 
-def filled(text: str, words: dict) -> str:
+def filled(text: str, values: dict) -> str:
     """`text` with `words` in the places that bear their names: %NAME%."""
-    for name, word in words.items():
+    for name, word in values.items():
         text = text.replace(f"%{name}%", word)
     return text
 

@@ -9,9 +9,9 @@ import pytest
 
 from screens.ui.words import say
 from simulator.computer.program import Program
-from simulator.web import build, previews
 from tests.screens.support import layout
 from tools import shots
+from tools.web import build, previews
 
 ROOT = Path(__file__).parents[3]
 FROZEN = (*build.PROGRAM, *build.SNAPSHOTS, *[path.name for path in build.large_assets()])
@@ -59,7 +59,7 @@ def test_help_helps_and_a_wrong_word_builds_nothing(word, status, out):
 def test_make_web_hands_its_address_on():
     words = ["make", "--dry-run", "web", "ADDRESS=https://cards.example/"]
     told = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert "simulator.web.build https://cards.example/" in told
+    assert "tools.web.build https://cards.example/" in told
 
 
 def test_the_preview_offers_nothing_that_the_page_has_not(tmp_path):

@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from simulator.web import serve
+from tools.web import serve
 
 
 @pytest.fixture
@@ -116,7 +116,7 @@ def test_help_helps_and_a_wrong_word_is_refused(word, status, capsys):
 
 def test_its_address_is_told_at_once_through_a_pipe_too(tmp_path):
     (tmp_path / "index.html").write_text("<p>Madrasso</p>")
-    work = "import sys; from pathlib import Path; from simulator.web import serve; "
+    work = "import sys; from pathlib import Path; from tools.web import serve; "
     work += "serve.OUT = Path(sys.argv.pop()); serve.main()"
     words = [sys.executable, "-c", work, "--port", "0", tmp_path]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as running:
