@@ -84,15 +84,6 @@ def test_the_desktop_is_measured_when_the_window_is_to_grow(console, monkeypatch
     assert size() == (5 * WIDTH, 5 * HEIGHT)
 
 
-@pytest.mark.parametrize("number", [7, -1, -5])
-def test_a_desktop_that_is_no_more_leaves_the_first(console, monkeypatch, number):
-    post(console, Event(pygame.WINDOWDISPLAYCHANGED, display_index=number))
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480), (900, 800)])
-    post(console, *[key(MINUS)] * 9)
-    post(console, *[key(PLUS)] * 9)
-    assert size() == (3 * WIDTH, 3 * HEIGHT)
-
-
 def test_without_any_desktop_left_the_window_is_small(console, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [])
     post(console, *[key(MINUS)] * 9)
@@ -105,15 +96,6 @@ def test_more_does_not_make_a_window_smaller_that_fills_the_desktop(console, mon
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480)])
     post(console, key(PLUS))
     assert size() == DESKTOP
-
-
-@pytest.mark.parametrize("wide, high", [(1, 1), (1, 900), (2000, 3)])
-def test_a_window_of_hardly_any_size_is_painted(console, wide, high):
-    pygame.display.set_mode((wide, high), pygame.RESIZABLE)
-    post(console, Event(pygame.VIDEORESIZE, w=0, h=0, size=(0, 0)), Event(pygame.VIDEOEXPOSE))
-    post(console, Event(pygame.WINDOWMINIMIZED), Event(pygame.WINDOWEXPOSED))
-    post(console, key(MINUS), key(PLUS))
-    assert size() == (2 * WIDTH, 2 * HEIGHT)
 
 
 # Controllers that come and go
@@ -153,32 +135,12 @@ def removed(stick):
     return Event(pygame.JOYDEVICEREMOVED, instance_id=stick)
 
 
-def test_a_controller_that_is_gone_before_it_is_opened_ends_nothing(plugged):
-    buttons = Buttons()
-    for gone in ({}, {0: None}):
-        plugged.update(gone)
-        buttons.take(added(0))
-        buttons.take(removed(5))
-    plugged[0] = 6
-    buttons.take(added(0))
-    buttons.take(down(6))
-    assert buttons.read() == A
-
-
 def test_the_other_controller_plays_though_the_numbers_have_moved(plugged):
     buttons = Buttons()
     plugged[0] = 2  # it was number 1 until number 0 went
     for event in (added(0), added(1), removed(1), down(2)):
         buttons.take(event)
     assert buttons.read() == A
-
-
-def test_a_controller_removed_twice_or_never_seen_is_let_go(plugged):
-    buttons = Buttons()
-    plugged[0] = 3
-    for event in (added(0), added(0), removed(3), removed(3), removed(-1), removed(99)):
-        buttons.take(event)
-    assert buttons.read() == 0
 
 
 def test_what_a_removed_controller_still_says_holds_no_button(plugged):
@@ -454,26 +416,6 @@ def test_the_small_ways_of_a_trackpad_add_up_and_a_long_one_is_one_step(console)
     assert wishes(console) == []  # what was begun downward is not gone on with upward
     post(console, wheel(0, 7.5))
     assert wishes(console) == [ROLL_UP]
-
-
-def test_lists_end_under_the_wheel(console):
-    app = Program(console)
-    flow.to_title(app)
-    app.step()
-    for screen in ("menu.title.Title", "menu.settings_page.SettingsPage"):
-        app.open(screen, *([flow.to_title] if "settings" in screen else []))
-        app.step()
-        listed = getattr(app.screen, "_menu", app.screen)
-        last = len(getattr(listed, "items", None) or listed.rows) - 1
-        for turn, end in ((wheel(0, 1), 0), (wheel(0, -1), last), (wheel(0, 1), 0)):
-            for _ in range(last + 3):
-                pygame.event.post(turn)
-                console.frame()
-                app.step()
-            assert listed.chosen == end
-        console.feed(UP)
-        app.step()
-        assert listed.chosen == last  # a key goes round
 
 
 def test_a_turn_of_the_wheel_leaves_the_page_of_keys(console):

@@ -11,7 +11,7 @@ import pytest
 from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
-from engine.record import deal_line, seat_names, tokens
+from engine.record import seat_names, tokens
 from simulator.arena.players import Players
 from simulator.cli.arguments import names
 from simulator.protocol.client import EXEC
@@ -386,11 +386,3 @@ def test_a_record_names_the_program_and_is_a_record(capsys, program, tmp_path):
     header = json.loads(path.read_text().splitlines()[0])
     assert header["players"]["N"] == name
     assert said(capsys, "replay", str(path))[0] == 0
-
-
-def test_a_deal_line_is_the_same_with_a_program_that_is_club():
-    lines = []
-    for name in ("club", CLUB):
-        with Players() as seats:
-            lines.append(deal_line(deal(["club", name, "club", "club"], seats)))
-    assert lines[0] == lines[1]
