@@ -78,7 +78,8 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            found.append((x, y + ABOVE, x + width - 1, y + theme.FONT_HEIGHT, 0))
+            # With a pixel at both ends: words that touch the frame are half covered, too.
+            found.append((x - 1, y + ABOVE, x + width, y + theme.FONT_HEIGHT, 0))
         y += thing.step
     return found
 
