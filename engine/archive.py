@@ -61,7 +61,7 @@ def _summary(match) -> bytes:
     return bytes(found)
 
 
-def summary(content) -> Summary:
+def summary(content: bytes) -> Summary:
     """The summary of the archived match whose first bytes are `content`."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
@@ -69,7 +69,7 @@ def summary(content) -> Summary:
     return Summary(content[0], content[1] == 1, deals, content[4], content[5], totals)
 
 
-def decode(content):
+def decode(content: bytes):
     """The match in `content`, played again; ValueError says why there is none."""
     from engine import save_decode
 

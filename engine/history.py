@@ -18,7 +18,7 @@ def encoded(dealer: int, given, actions) -> bytes:
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
-def decoded(content):
+def decoded(content: bytes):
     """Of each deal that `content` has: the dealer, the pack or nothing where the seed deals it, the
     actions."""
     at = 0

@@ -10,7 +10,7 @@ from engine.mediatore.contracts import MONTE
 from engine.options import MEDIATORE
 
 
-def taken_back(match, seat: int, people):
+def taken_back(match: Match, seat: int, people):
     """A match that stands before the last decision of `seat` in `match`, a choice of several; None
     where there is none, or another of the `people` has acted since."""
     deals = list(match.history.deals())
@@ -41,7 +41,7 @@ def taken_back(match, seat: int, people):
     return again
 
 
-def after(match, number: int):
+def after(match: Match, number: int):
     """A match that stands behind the deal `number`, from 0, of `match`, which is finished."""
     again = _anew(match)
     for dealer, pack, actions in match.history.deals():

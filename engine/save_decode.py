@@ -23,7 +23,7 @@ from engine.save_format import (
 from engine.save_head import verify
 
 
-def read(content) -> Match:
+def read(content: bytes) -> Match:
     """The match that `content` holds; ValueError says why there is none."""
     return _Reader(content).match()
 

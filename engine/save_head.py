@@ -29,7 +29,7 @@ def head(match) -> bytes:
     return found + seed
 
 
-def verify(content) -> None:
+def verify(content: bytes) -> None:
     """ValueError unless `content` is all there and unchanged; the rules are not looked at."""
     end = len(content) - CHECK_BYTES
     if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:

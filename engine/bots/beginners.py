@@ -46,12 +46,12 @@ def beginner(view, seed: int):
     return think(view, seed, BEGINNER, forget_tricks)
 
 
-def forget_early_tricks(view, ours, state) -> None:
+def forget_early_tricks(view, ours, state: list[int]) -> None:
     """Forget in `state` what was played before the last trick, but for the assi."""
     _forget(view, ours, state, view.tricks - 1)
 
 
-def forget_tricks(view, ours, state) -> None:
+def forget_tricks(view, ours, state: list[int]) -> None:
     """Forget in `state` what was played before this trick, but for the assi."""
     _forget(view, ours, state, view.tricks)
 

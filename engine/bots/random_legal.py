@@ -14,7 +14,7 @@ def think(view, seed: int):
         yield any_card(view.proper, rng)
 
 
-def any_card(ranks, rng) -> int:
+def any_card(ranks, rng: Rng) -> int:
     """A card of the four holdings `ranks`, each alike likely."""
     n = rng.below(sum([POPCOUNT[holding] for holding in ranks]))
     suit = 0

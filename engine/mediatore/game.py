@@ -134,7 +134,7 @@ class Mediatore:
         view.fill(self, seat)
 
 
-def may(game, action: int) -> bool:
+def may(game: "Mediatore", action: int) -> bool:
     """Whether the seat to act in `game` may do `action`."""
     if game.deal.turn == EMPTY:
         return False
@@ -146,7 +146,7 @@ def may(game, action: int) -> bool:
     return card == action or game.may_signal(signal_place(action), card)
 
 
-def check(game, action: int) -> None:
+def check(game: "Mediatore", action: int) -> None:
     """ValueError, with the reason in words, unless the seat to act in `game` may do `action`."""
     if not may(game, action):
         from engine.mediatore.errors import refusal

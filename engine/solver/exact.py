@@ -32,19 +32,33 @@ class Solver:
     card of each rank is worth, `last_points` what the last trick brings besides its cards.
     """
 
-    def __init__(self, hands, sides, trump, must_trump, rank_points, last_points):
+    def __init__(
+        self,
+        hands: list[int],
+        sides: list[int],
+        trump: int,
+        must_trump: bool,
+        rank_points: bytes,
+        last_points: int,
+    ):
         self.hands = hands
         self.sides = sides
         self.trump = trump
         self.must_trump = must_trump
         self.rank_points = rank_points
         self.last_points = last_points
-        self._table = {}  # by position: the least and the most it can be worth, and its best lead
-        self._moves = {}  # by seat, suit and cards in play
-        self._suits = {}  # by suit and cards in play: what they are like, and their points
-        self._alike = {}  # by suit, points and owners: the first such cards
+        self._table: dict[
+            int, tuple[int, int, int]
+        ] = {}  # by position: the least and the most it can be worth, and its best lead
+        self._moves: dict[int, list] = {}  # by seat, suit and cards in play
+        self._suits: dict[
+            int, tuple[int, int]
+        ] = {}  # by suit and cards in play: what they are like, and their points
+        self._alike: dict[
+            tuple[int, bytes], int
+        ] = {}  # by suit, points and owners: the first such cards
 
-    def values(self, leader, laid=()):
+    def values(self, leader: int, laid=()):
         """What each card of the seat to act brings, as pairs of a card and points of side 0.
 
         `leader` has led the trick and the cards `laid` lie in it, which `hands` still have. Points

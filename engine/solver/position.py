@@ -8,7 +8,7 @@ from engine.options import MEDIATORE, TRE
 from engine.solver.exact import Solver
 
 
-def card_values(game):
+def card_values(game) -> list[tuple[int, int]]:
     """What each card of the seat to act brings its side, as pairs of a card and points.
 
     They are what the side has at the end of the deal, in Mediatore in thirds, if everybody plays

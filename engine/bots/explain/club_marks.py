@@ -33,7 +33,7 @@ _BLOCKS = (
 )
 
 
-def marks(state, weights=WEIGHTS) -> list:
+def marks(state: list[int], weights=WEIGHTS) -> list:
     """Of every card scored: the card, and its score by what it is for, as a dictionary.
 
     By `weights`, the club player's or those of one that plays like it. Cards come in the order in

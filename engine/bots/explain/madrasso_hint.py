@@ -47,7 +47,7 @@ def _brought(search, i: int, prior: int) -> int:
     return int(search.sums[i]) - (int(search.knowledge.logits[search.order[i]]) * prior >> 4)
 
 
-def tell(level, view, action: int, read, rival) -> tuple:
+def tell(level, view, action: int, read, rival: int) -> tuple:
     """The reason for `action`, its numbers, and the next best card in the View's suits.
 
     `read` is what the search knew, the View's suits by its own, and the card asked about instead.

@@ -32,7 +32,7 @@ def look(view, action: int) -> tuple:
     return asked, rival, None
 
 
-def tell(level, view, action: int, read, rival) -> tuple:
+def tell(level, view, action: int, read, rival: int) -> tuple:
     """The reason for `action`, its numbers, and the next best card; `read` is the one asked
     about instead."""
     from engine.bots.explain.mediatore_plain import instead, plain

@@ -40,12 +40,12 @@ _ABOUT = {
 _NO_BLOCKS = ("FINE", "COARSE", "NOTHING")
 
 
-def logits(knowledge, table) -> list:
+def logits(knowledge, table: bytes) -> list:
     """Of every card of Madrasso scored: the card, and its logit by kind, as a dictionary."""
     return _told_apart(knowledge, table, policy.best_card, weight_places)
 
 
-def mediatore_logits(view, knowledge, table) -> list:
+def mediatore_logits(view, knowledge, table: bytes) -> list:
     """The same at Mediatore, with what a friend's signal asks for; `knowledge` has seen `view`."""
     from engine.bots.mediatore import policy, weight_places
     from engine.bots.mediatore.signals import signal_logits

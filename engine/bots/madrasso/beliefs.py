@@ -25,7 +25,7 @@ _WAYS = 7  # with a plain card or a trump, each losing or winning so far; discar
 _HIGH = 10  # points in the trick, from which it is a rich one
 
 
-def context(state, card) -> int:
+def context(state: list[int], card: int) -> int:
     """The context, of CONTEXTS, in which `card` is played in `state`; from what all know."""
     seat = state[at.TURN]
     suit = card >> 4
@@ -61,12 +61,12 @@ def context(state, card) -> int:
     return (kind * 10 + rank) * 3 + (0 if left > 7 else 1 if left > 4 else 2)
 
 
-def kind_of(seat, me, seats) -> int:
+def kind_of(seat: int, me: int, seats) -> int:
     """The kind of `seat` to `me`: the next but one, at a table of four the partner, is 0."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
-def add_row(beliefs, seat, suit, row) -> None:
+def add_row(beliefs, seat: int, suit: int, row) -> None:
     """Add a file's `row` of ratios to the beliefs about `seat`, which played a card of `suit`."""
     first = 40 * seat
     for other in range(4):
@@ -76,7 +76,7 @@ def add_row(beliefs, seat, suit, row) -> None:
         first += 10
 
 
-def add_evidence(start, history, n, me, file, state, beliefs):
+def add_evidence(start, history, n: int, me: int, file, state: list[int], beliefs):
     """Add the evidence of the first `n` cards of `history` for `me`; a slice a `next()`.
 
     `start` is the deal as it began and `state` a row to play it in. beliefs[seat][suit][rank]: log

@@ -18,7 +18,7 @@ from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS
 
 
-def choose(state, weights, cards, scores) -> int:
+def choose(state: list[int], weights, cards, scores) -> int:
     """The card of the best score in the row `state`, by `weights`; of equal ones the first.
 
     The same whether the row is what a View tells or holds all four hands: it reads the hand of the

@@ -33,7 +33,7 @@ from engine.bots.madrasso.club_weights import (
 from engine.madrasso.score import RANK_POINTS
 
 
-def follow(state, weights, cards, scores) -> int:
+def follow(state: list[int], weights, cards, scores) -> int:
     """The card to play to a trick that somebody has led."""
     seat = state[at.TURN]
     led = state[at.LED]
@@ -65,7 +65,7 @@ def follow(state, weights, cards, scores) -> int:
 # Chances
 
 
-def next_ruffs(state, void) -> int:
+def next_ruffs(state: list[int], void: int) -> int:
     """The chance that the next to play ruffs: it is void with the chance `void`."""
     right = (state[at.TURN] + 1) % state[at.SEATS]
     if not void or state[at.SHOWN + right]:
@@ -75,7 +75,7 @@ def next_ruffs(state, void) -> int:
     return void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]) >> 7
 
 
-def chance_so_far(state, void, ruffed) -> int:
+def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
     """The chance that its side wins the trick with none of its doing.
 
     `void` and `ruffed` are the chances that the next player has none of the suit led, and ruffs.
@@ -99,7 +99,7 @@ def chance_so_far(state, void, ruffed) -> int:
     return NONE[hands_with(state, led) | POPCOUNT[higher]] - ruffed
 
 
-def partner_beats(state) -> int:
+def partner_beats(state: list[int]) -> int:
     """The chance that the partner, who plays last, beats the opponents' card."""
     led = state[at.LED]
     bit = state[at.POWER]
@@ -126,7 +126,7 @@ def partner_beats(state) -> int:
 # Scores
 
 
-def follow_suit(state, weights, cards, scores, stake, ours, ruffed) -> None:
+def follow_suit(state: list[int], weights, cards, scores, stake: int, ours, ruffed: int) -> None:
     """Score the cards of the suit led.
 
     `stake` is in points, `ours` the chance to win the trick all the same, `ruffed` that the next
@@ -169,7 +169,7 @@ def follow_suit(state, weights, cards, scores, stake, ours, ruffed) -> None:
         note(state, led << 4 | rank, score, cards, scores)
 
 
-def ruff(state, weights, cards, scores, stake, ours, void) -> None:
+def ruff(state: list[int], weights, cards, scores, stake: int, ours, void: int) -> None:
     """Score the trumps, without one of the suit led, of which the next has none by `void`."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -208,7 +208,7 @@ def ruff(state, weights, cards, scores, stake, ours, void) -> None:
         note(state, rank, score, cards, scores)
 
 
-def over_partner(state, weights, after, trumps) -> int:
+def over_partner(state: list[int], weights, after: int, trumps: int) -> int:
     """What speaks for a ruff on the partner's card, with `trumps` in the hand; it may be below 0.
 
     How many tricks are left, how many trumps are here and out, and what may beat that card.
@@ -228,7 +228,7 @@ def over_partner(state, weights, after, trumps) -> int:
     return bonus + weights[OURS_TRUMPS + (held - 1) * PAIRS + (POPCOUNT[out] >> 1)]
 
 
-def discard(state, suit, weights, cards, scores, stake, ours) -> None:
+def discard(state: list[int], suit: int, weights, cards, scores, stake: int, ours) -> None:
     """Score the cards of the plain `suit` as discards; see `follow_suit`."""
     base = state[at.TURN] << 2
     holding = state[base | suit]

@@ -31,7 +31,7 @@ from engine.bots.madrasso.club_weights import (
 from engine.madrasso.score import RANK_POINTS
 
 
-def lead(state, weights, cards, scores) -> int:
+def lead(state: list[int], weights, cards, scores) -> int:
     """The card to lead."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -46,7 +46,7 @@ def lead(state, weights, cards, scores) -> int:
     return state[at.BEST_CARD]
 
 
-def trump_chance(state, seat) -> int:
+def trump_chance(state: list[int], seat: int) -> int:
     """The chance that `seat` has a trump."""
     if state[at.SHOWN + seat]:
         return CHANCE
@@ -55,7 +55,7 @@ def trump_chance(state, seat) -> int:
     return CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]
 
 
-def lead_trump(state, weights, cards, scores, right, left, partner) -> None:
+def lead_trump(state: list[int], weights, cards, scores, right, left, partner: int) -> None:
     """Score the trumps; `right`, `left`, `partner` are the chances that those have one too."""
     holding = state[state[at.TURN] << 2]
     out = out_of(state, 0)
@@ -82,7 +82,9 @@ def lead_trump(state, weights, cards, scores, right, left, partner) -> None:
         note(state, rank, score, cards, scores)
 
 
-def lead_plain(state, suit, weights, cards, scores, right, left, partner) -> None:
+def lead_plain(
+    state: list[int], suit: int, weights, cards, scores, right, left, partner: int
+) -> None:
     """Score the cards of the plain `suit`; the chances are those of `lead_trump`."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -117,7 +119,7 @@ def lead_plain(state, suit, weights, cards, scores, right, left, partner) -> Non
         note(state, suit << 4 | rank, score, cards, scores)
 
 
-def lead_bonus(state, suit, weights, partner) -> int:
+def lead_bonus(state: list[int], suit: int, weights, partner: int) -> int:
     """What speaks for `suit` itself; `partner` is the chance that the partner has a trump."""
     seat = state[at.TURN]
     holding = state[seat << 2 | suit]

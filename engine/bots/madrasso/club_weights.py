@@ -154,7 +154,7 @@ WEIGHTS = (
 # fmt: on
 
 
-def sweep_points(state) -> int:
+def sweep_points(state: list[int]) -> int:
     """What a trick is worth more, in points, while one side has won all so far."""
     left = state[at.TRICKS_LEFT]
     if not SWEEP[left]:
@@ -168,18 +168,18 @@ def sweep_points(state) -> int:
     return 0
 
 
-def out_of(state, suit) -> int:
+def out_of(state: list[int], suit: int) -> int:
     """The cards of `suit` in other hands, as far as the seat to act can tell."""
     return at.ALL_RANKS & ~(state[at.GONE + suit] | state[state[at.TURN] << 2 | suit])
 
 
-def hands_with(state, suit) -> int:
+def hands_with(state: list[int], suit: int) -> int:
     """How many other hands may have cards of `suit`, as a row of NONE."""
     lacking = state[at.VOIDS + suit] & ~(1 << state[at.TURN])
     return state[at.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
-def note(state, card, score, cards, scores) -> None:
+def note(state: list[int], card: int, score, cards, scores) -> None:
     """Note the score of `card`, if `cards` and `scores` have room, and whether it is the best."""
     n = state[at.SCORED]
     if not n or score > state[at.BEST_LOGIT]:

@@ -75,7 +75,7 @@ def fill_locations(knowledge, view, location) -> None:
         location[view.upcard & 15] = MIDDLE
 
 
-def shared_features(state, location, active) -> int:
+def shared_features(state: list[int], location, active) -> int:
     """Begin `active` with the features that all cards of the deal share; how many they are."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -111,7 +111,7 @@ def shared_features(state, location, active) -> int:
     return trick_features(state, active, n) if state[at.LAID] else n
 
 
-def trick_features(state, active, n) -> int:
+def trick_features(state: list[int], active, n) -> int:
     """Add the features of the trick on the table to the `n` in `active`; how many then."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -139,7 +139,7 @@ def trick_features(state, active, n) -> int:
     return n
 
 
-def suit_features(state, location, suit, active, n) -> int:
+def suit_features(state: list[int], location, suit: int, active, n) -> int:
     """Add the features that the cards of `suit` share to the `n` in `active`; how many then."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -179,7 +179,7 @@ def suit_features(state, location, suit, active, n) -> int:
     return other_features(state, suit, active, n)
 
 
-def other_features(state, suit, active, n) -> int:
+def other_features(state: list[int], suit: int, active, n) -> int:
     """Add the features of the plain suits but `suit` and the one led; how many then."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -207,7 +207,7 @@ def other_features(state, suit, active, n) -> int:
     return n
 
 
-def card_features(state, card, active, n) -> int:
+def card_features(state: list[int], card: int, active, n) -> int:
     """Add the features of `card` alone to the `n` in `active`; how many then."""
     suit = card >> 4
     bit = 1 << (card & 15)
@@ -226,19 +226,19 @@ def card_features(state, card, active, n) -> int:
     return n + 3
 
 
-def duty(state) -> int:
+def duty(state: list[int]) -> int:
     """What one has to do: 0 lead, 1 follow suit, 2 neither."""
     if not state[at.LAID]:
         return 0
     return 1 if state[state[at.TURN] << 2 | state[at.LED]] else 2
 
 
-def situation(state, suit) -> int:
+def situation(state: list[int], suit: int) -> int:
     """What one does with a card of `suit`, of SITUATIONS."""
     return 2 * duty(state) + (0 if suit else 1)
 
 
-def correct(state, location, net, active, cards, logits):
+def correct(state: list[int], location, net, active, cards, logits: list[int]):
     """Add the output of `net` to the logits of the cards just scored; a slice a `next()`.
 
     `net` is a LargeNetwork or a SmallNetwork, whose file is closed then; `active` is a row of

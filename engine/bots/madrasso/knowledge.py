@@ -25,7 +25,7 @@ def shorts(n: int):
     return array("h", bytes(2 * n))
 
 
-def read(view, suits, ours, state) -> None:
+def read(view, suits, ours, state: list[int]) -> None:
     """Fill the row `state` from `view`: of the hands its seat's, and what others are known to hold.
 
     `suits` becomes the suits of the View by those of the row, `ours` the other way round.
@@ -69,7 +69,7 @@ def read(view, suits, ours, state) -> None:
     read_trick(view, ours, state)
 
 
-def read_trick(view, ours, state) -> None:
+def read_trick(view, ours, state: list[int]) -> None:
     """Fill `state` with what lies on the table, and what the last trick brings."""
     seats = view.seats
     state[at.TURN] = view.turn

@@ -60,7 +60,7 @@ def policy_of(index: int) -> tuple:
     return packed_network(index) + (table_bytes(index), packed_rows(index))
 
 
-def playout_against_club(row, card, club, terms, table, none) -> int:
+def playout_against_club(row: list[int], card: int, club, terms, table: bytes, none) -> int:
     """The utility of `card` in the world of `row` if the seats of `club` are the club player."""
     while True:
         play(row, card)
@@ -169,7 +169,7 @@ class OpponentSearch(Search):
         )
         return int(chain.state[WORK]) + STEP_WORK
 
-    def try_move(self, i: int, table) -> None:
+    def try_move(self, i: int, table: bytes) -> None:
         """As for any search; the club player sits where the chain supposes it."""
         if self._is_new:
             self._is_new = False

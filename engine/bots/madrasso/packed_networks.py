@@ -77,7 +77,7 @@ def _output(sums, output_weights, at) -> int:
     return total
 
 
-def score_cards(state, policy, scratch) -> None:
+def score_cards(state: list[int], policy, scratch) -> None:
     """Score the cards as the level `skilled` does: state[SCORED] and state[BEST_LOGIT] too.
 
     policy: what `packed_network` gave. scratch: the location of `features`; a row of MOST_ACTIVE;
@@ -163,14 +163,14 @@ def packed_rows(index: int) -> list:
     return rows
 
 
-def output_of_units(sums, n) -> int:
+def output_of_units(sums, n: int) -> int:
     """The output for a card of `n` features, 1/16 logit: the sum of all ReLU, by their signs."""
     zero = large_network.LOWEST * (32768 - OFFSET * n)  # sets the highest bit of a sum above 0
     relu = large_network.relu
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
 
 
-def correct_by_rows(state, rows, scratch) -> None:
+def correct_by_rows(state: list[int], rows, scratch) -> None:
     """Add the output of the network to the logits of the cards just scored; state[BEST_LOGIT] too.
 
     As `features.correct` does it, all at once. rows: what `packed_rows` gave. scratch: as for

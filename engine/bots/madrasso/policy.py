@@ -29,7 +29,7 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 # Whole, for playouts spend their time here: cut in two, a decision of `master` takes 2 % longer on
 # the handheld, and the longer half still has 33 branches.
-def best_card(state, table, cards, logits) -> int:  # noqa: C901
+def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int:  # noqa: C901
     """The card of the best logit by `table`; of equal blanks only the lowest is scored.
 
     Where `cards` has room it gets the cards scored, `logits` their logits, state[SCORED] how many
@@ -276,7 +276,7 @@ def best_card(state, table, cards, logits) -> int:  # noqa: C901
     return chosen
 
 
-def playout(state, table, none) -> None:
+def playout(state: list[int], table: bytes, none) -> None:
     """Play the deal out: the policy plays for every seat to the end; `none` is an empty row."""
     while state[at.TRICKS_LEFT] > 1:
         play(state, best_card(state, table, none, none))

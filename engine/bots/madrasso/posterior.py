@@ -131,7 +131,7 @@ class Chain:
         self.evidence = found
 
 
-def swap(now, pool, owners, n, rng) -> int:
+def swap(now, pool, owners: bytearray, n: int, rng) -> int:
     """Swap two cards of different owners: 64 times one place, and the other; 0 if none will do."""
     for _ in range(8):
         i = random_below(rng, n)
@@ -145,7 +145,7 @@ def swap(now, pool, owners, n, rng) -> int:
     return 0
 
 
-def log_probability(row, me, card, large, policy, scratch) -> int:
+def log_probability(row: list[int], me: int, card: int, large, policy, scratch) -> int:
     """The log probability that the seat whose turn it is plays `card`, 1/16.
 
     It draws by softmax: from the logits of the large network where `large` is 1, else from those
@@ -182,13 +182,13 @@ def log_probability(row, me, card, large, policy, scratch) -> int:
     return found
 
 
-def lay(row, location, card) -> None:
+def lay(row: list[int], location, card: int) -> None:
     """Play `card`, and note in `location` who did, as `features` wants to know."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
-def kept_log_likelihood(state, history) -> int:
+def kept_log_likelihood(state: list[int], history) -> int:
     """The log likelihood of those cards that the proposal leaves as likely as they were.
 
     state[WORK] becomes how many others there are.
@@ -205,7 +205,7 @@ def kept_log_likelihood(state, history) -> int:
     return total
 
 
-def log_likelihood(chain, row, policy, scratch) -> int:
+def log_likelihood(chain, row: list[int], policy, scratch) -> int:
     """The log likelihood of the others' cards, 1/16, in the world that begins in `row`.
 
     Only cards that the proposal may have to do with are scored. It stops below state[NEEDED].
@@ -239,7 +239,7 @@ def log_likelihood(chain, row, policy, scratch) -> int:
     return total
 
 
-def propose(chain, now, owners, rng) -> int:
+def propose(chain, now, owners: bytearray, rng) -> int:
     """Change the chain's world: swap two cards, or deal all anew every INDEPENDENT-th time.
 
     What `accept` must know of it. state[NEEDED] becomes the log likelihood that will do.
@@ -284,7 +284,7 @@ def accept(chain, changed, found) -> None:
         pool[i], pool[j] = pool[j], pool[i]
 
 
-def mh_step(chain, row, now, start, owners, policy, scratch, rng) -> None:
+def mh_step(chain, row: list[int], now, start, owners: bytearray, policy, scratch, rng) -> None:
     """One Metropolis–Hastings step of `chain`, the rows of a Chain; `row` is one to play in.
 
     `now` and `start` are the deal as it stands and as it began, with the known cards alone.

@@ -39,7 +39,7 @@ BLANKS = 31
 TRUMP_SHIFT = 10  # of a trump's bit, as a power
 
 
-def play(state, card) -> None:
+def play(state: list[int], card: int) -> None:
     """Play `card`, which may be played, for the seat whose turn it is."""
     seat = state[TURN]
     suit = card >> 4

@@ -51,7 +51,7 @@ class Search:
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
-    def look(self, view, table, spares: bool = False) -> int:
+    def look(self, view, table: bytes, spares: bool = False) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
 
         Who tries nothing `spares` its partner, see `dominated`.
@@ -205,7 +205,7 @@ class Search:
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
-    def try_move(self, i: int, table) -> None:
+    def try_move(self, i: int, table: bytes) -> None:
         """Play the world out with the `i`th card."""
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]

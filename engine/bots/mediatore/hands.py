@@ -35,7 +35,7 @@ def pattern(held) -> int:
     return (held >> 6) * 10 + length
 
 
-def choose_call(hand, ranks, partner, weights) -> int:
+def choose_call(hand, ranks: int, partner: int, weights) -> int:
     """The card to call, one of `ranks` in any suit: of a secret `partner`, or to be handed over."""
     best = 0
     most = NEVER
@@ -58,7 +58,7 @@ def choose_call(hand, ranks, partner, weights) -> int:
     return best
 
 
-def choose_discards(hand, n, called, weights, scores, masks) -> None:
+def choose_discards(hand, n: int, called: int, weights, scores, masks) -> None:
     """Choose the `n` discards that leave the hand of most value: masks[suit] is a holding of them.
 
     `called` is the card of a secret partner, EMPTY for nobody. `scores` and `masks` have room for
@@ -74,7 +74,7 @@ def choose_discards(hand, n, called, weights, scores, masks) -> None:
     masks[0], masks[1], masks[2], masks[3] = masks[i], masks[6 + j], masks[12 + k], masks[18 + n]
 
 
-def weigh_discards(held, suit, n, called, weights, scores, masks) -> None:
+def weigh_discards(held, suit: int, n: int, called: int, weights, scores, masks) -> None:
     """Fill the row of `suit`, of which `held` are held, of `scores` and `masks`; see above."""
     ones = POPCOUNT
     cost = DISCARD_COST
@@ -112,7 +112,7 @@ def weigh_discards(held, suit, n, called, weights, scores, masks) -> None:
         part = part - 1 & held
 
 
-def best_numbers(n, scores) -> int:
+def best_numbers(n: int, scores) -> int:
     """How many of the `n` discards are best taken from each suit: 4 bits a number, the last left
     out."""
     most = 4 * NEVER

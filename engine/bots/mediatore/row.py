@@ -40,7 +40,7 @@ ALL_RANKS = 0x3FF
 ASSO = 7  # rank; those above it are the 2 and the 3
 
 
-def play(state, card) -> None:
+def play(state: list[int], card: int) -> None:
     """Play `card`, which may be played, for the seat whose turn it is."""
     seat = state[TURN]
     suit = card >> 4

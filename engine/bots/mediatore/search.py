@@ -42,7 +42,7 @@ class Search:
         self.me = 0
         self.n_kept = 0  # cards that were tried in all worlds
 
-    def look(self, view, table) -> int:
+    def look(self, view, table: bytes) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`."""
         knowledge = self.knowledge
         knowledge.see(view)
@@ -124,7 +124,7 @@ class Search:
             knowledge.won,
         )
 
-    def try_move(self, i: int, table) -> None:
+    def try_move(self, i: int, table: bytes) -> None:
         """Play the world out with the `i`th card."""
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(

@@ -49,7 +49,7 @@ _UTILITY = (
 _EVEN = 114
 
 
-def random_below(rng, limit) -> int:
+def random_below(rng, limit: int) -> int:
     """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
@@ -57,7 +57,7 @@ def random_below(rng, limit) -> int:
     return (state & LOW_BITS) * limit >> 15
 
 
-def satisfy_bans(pool, owners, bans, n, via) -> None:
+def satisfy_bans(pool, owners: bytearray, bans, n: int, via) -> None:
     """Move cards of the pool off holders that cannot have them, if need be by way of others.
 
     For each such card a breadth-first search finds a ring of holders, each of whom can have a card
@@ -76,7 +76,7 @@ def satisfy_bans(pool, owners, bans, n, via) -> None:
         pool[hole] = card
 
 
-def find_ring(pool, owners, bans, n, via, i) -> bool:
+def find_ring(pool, owners: bytearray, bans, n: int, via, i: int) -> bool:
     """Find a ring of holders, see `satisfy_bans`, that begins with the card at `i`; if there is."""
     reached = ALL_HOLDERS & ~bans[pool[i]]
     for holder in range(HOLDERS):
@@ -95,7 +95,7 @@ def find_ring(pool, owners, bans, n, via, i) -> bool:
     return bool(reached >> owners[i] & 1)
 
 
-def metropolis(pool, owners, bans, holdings, priors, n, rng, steps) -> None:
+def metropolis(pool, owners: bytearray, bans, holdings, priors, n: int, rng, steps: int) -> None:
     """`steps` Metropolis steps: swap two unseen cards of two holders, and accept or reject.
 
     A step is accepted with probability min(1, exp(d / 16)), where d is what the priors of the
@@ -162,7 +162,7 @@ def metropolis(pool, owners, bans, holdings, priors, n, rng, steps) -> None:
     rng[0] = state
 
 
-def set_partner(row, partner, taken, won) -> None:
+def set_partner(row: list[int], partner: int, taken, won) -> None:
     """Let `partner`, or NO_PARTNER, be the bidder's in `row`, and count for the two sides.
 
     `taken` and `won` are points and tricks by seat.
@@ -184,7 +184,7 @@ def set_partner(row, partner, taken, won) -> None:
             row[at.TAKEN + 1] += taken[seat]
 
 
-def fill_hands(row, known, pool, owners, n, taken, won) -> None:
+def fill_hands(row: list[int], known, pool, owners: bytearray, n: int, taken, won) -> None:
     """Let `row` become `known` with the first `n` cards of the pool where their owners have them.
 
     Where the world tells who the secret partner is, the sides become known: `taken` and `won` are
@@ -213,7 +213,7 @@ def fill_hands(row, known, pool, owners, n, taken, won) -> None:
         set_partner(row, partner, taken, won)
 
 
-def utility(row, me) -> int:
+def utility(row: list[int], me: int) -> int:
     """The utility to `me` of the end of a deal in `row`; above 0 where the deal is won."""
     total = _UTILITY[row[at.TAKEN]] - _EVEN
     if row[at.WON] == HELD:
@@ -225,7 +225,7 @@ def utility(row, me) -> int:
     return -total
 
 
-def playout_value(row, world, card, me, table, none) -> int:
+def playout_value(row: list[int], world, card: int, me: int, table: bytes, none) -> int:
     """The utility of `card` to `me` in `world`, played out in `row` by the policy for all seats."""
     for i in range(at.SIZE):
         row[i] = world[i]
