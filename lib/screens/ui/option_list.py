@@ -119,7 +119,10 @@ class OptionList(Part):
         heading, about = self.explanation()
         self._heading.say(heading)
         # A long one has no room beside it; where a pointer means back it does so in any case.
-        room = BACK_X - BACK_ROOM - EDGE
+        right = BACK_X if self._more.text else theme.WIDTH - EDGE
+        room = right - BACK_ROOM - EDGE
+        if self._back.x != right - BACK_ROOM:
+            self._back.x = right - BACK_ROOM
         self._back.say(words.say("hands_go_back") if self.app.font.width(heading) < room else "")
         self._about.say(about)
 
