@@ -72,10 +72,11 @@ def of_speech(part, _, rules):
     code = (rules or default_rules(MEDIATORE))[SIGNALS]
     for signal in ALLOWED[code]:
         part.write(EDGE, y, 0, words.say(SIGNAL_NAMES[signal]), theme.GOLD)
-        for line in heard(signal, code):
-            y += theme.LINE_HEIGHT
-            part.write(MIDDLE, y, 0, line, theme.PAPER, labels.CENTRE)
+        lines = heard(signal, code)
         y += theme.LINE_HEIGHT
+        text = "\n".join(lines)
+        part.write(MIDDLE, y, ROOM, text, theme.PAPER, labels.CENTRE, len(lines))
+        y += len(lines) * theme.LINE_HEIGHT
 
 
 def heard(signal: int, code: int) -> list:

@@ -36,6 +36,8 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
         ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
         ("gone", "coins: gone five, four; yours jack; 7 out."),
         ("standing", "Us: total 70, tricks 2, points 15."),
+        ("signs", "flag: who leads to this trick."),
+        ("signals", "His friends play their highest; if it wins, they lead it back."),
     ],
 )
 def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
