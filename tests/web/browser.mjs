@@ -103,15 +103,16 @@ export const begun = async (page) => {
 export const told = (page) =>
   page.evaluate(() => [...document.querySelectorAll("#told p")].map((p) => p.textContent));
 
-// Wait until a line is told that begins so, after those that were waited for before; that line.
-export async function hears(page, start) {
+// Wait until a line is told that begins with one of `starts`, after those that were waited for before;
+// that line.
+export async function hears(page, ...starts) {
   const found = await page.waitForFunction(
-    ([start, heard]) => {
+    ([starts, heard]) => {
       const lines = [...document.querySelectorAll("#told p")].map((p) => p.textContent);
-      const at = lines.findIndex((line, i) => i >= heard && line.startsWith(start));
+      const at = lines.findIndex((line, i) => i >= heard && starts.some((start) => line.startsWith(start)));
       return at < 0 ? null : [at, lines[at]];
     },
-    [start, page.heard],
+    [starts, page.heard],
     { timeout: PATIENCE }
   );
   const [at, line] = await found.jsonValue();
@@ -180,8 +181,10 @@ export const onCards = (page, touches) => async (button) => {
     return ranks.map((rank) => `${rank} di ${suit}`);
   });
   const away = lines.slice(dealt).map((line) => line.startsWith("Tu: ") && LAID.exec(line)[1]);
-  const upcard = /Scoperta, davanti a te: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
-  const hand = names.filter((name) => name !== upcard && !away.includes(name));
+  const turnedUp = /Scoperta, davanti a te: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
+  const robs = lines.slice(dealt).map((line) => /roba: (\p{L}+ di \p{L}+) per /u.exec(line)?.[1]).find(Boolean);
+  const upcard = turnedUp && (robs ?? turnedUp); // who robs it leaves the other card there
+  const hand = names.filter((name) => name !== turnedUp && !away.includes(name));
   const chosen = /: (\p{L}+ di \p{L}+)/u.exec(lines.findLast((line) => line.startsWith("Tocca a te: ")) ?? "")?.[1];
   const place = hand.indexOf(chosen);
   if (place < 0 && chosen !== upcard) return;
