@@ -3,14 +3,12 @@
 import pytest
 
 from engine.bots import levels
-from engine.cards import hand_text
-from engine.mediatore.actions import AUCTION
-from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.match import new_view
 from engine.options import MEDIATORE
+from tests.support.judging import Deals, ahead, by_finishing
 from tests.support.situations import (
     MADRASSO,
     OF_MEDIATORE,
-    Situation,
     main,
     missed,
     read_situations,
@@ -20,49 +18,20 @@ ENOUGH = {MADRASSO: 60, OF_MEDIATORE: 30}
 LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # of 100 that `master` finds
 
 
-def told(view) -> dict:
-    """All that a view tells."""
-    return {
-        name: content if isinstance(content, int | bytes) else bytes(content)
-        for name, content in vars(view).items()
-    }
-
-
-def situation(text: str) -> Situation:
-    """The situation of these lines, the first its title."""
-    lines = text.strip().split("\n")
-    made = Situation(1, lines[0])
-    for line in lines[1:]:
-        made.read(line.split())
-    return made
-
-
 def test_there_are_enough_of_them_and_no_two_alike():
     for path, least in ENOUGH.items():
         found = read_situations(path)
         assert len(found) >= least
-        assert len({(each.title, str(each.lines)) for each in found}) == len(found)
+        assert len({(each.title, str(each.line)) for each in found}) == len(found)
 
 
 @pytest.mark.parametrize("path", ENOUGH)
 def test_every_one_of_them_can_come_to_pass_and_what_is_good_may_be_done(path):
     for each in read_situations(path):
         each.build()
-        offered = may_do(each)
+        offered = set(each.offered())
         assert set(each.good) <= offered, each.title
         assert set(each.good) != offered, f"{each.title}: anything is good"
-
-
-def may_do(each: Situation) -> set:
-    """The words for all that may be done in a situation."""
-    game = each.match.game
-    view = each.view()
-    if each.match.game_index == MEDIATORE:
-        if game.phase == AUCTION:
-            return {CONTRACT_NAMES[bid] or "pass" for bid in range(6) if view.bids >> bid & 1}
-        return set(hand_text(view.playable, game.ranks).split())
-    words = set(hand_text(view.proper, game.ranks).split())
-    return words | {"rob"} if view.may_rob else words | {"out"} if view.may_out else words
 
 
 @pytest.mark.parametrize("path", LEAST)
@@ -76,3 +45,28 @@ def test_the_command_tells_which_are_missed(capsys):
     told = capsys.readouterr().out.strip().split("\n")
     assert "not one of" in told[0] and told[-1].startswith("madrasso: random finds ")
     assert "random" in levels(MEDIATORE)
+
+
+@pytest.mark.parametrize("path", ENOUGH)
+def test_the_deals_that_judge_them_are_many_and_alike_to_south(path):
+    for each in read_situations(path)[::40]:
+        each.build()
+        deals = Deals(each)
+        packs = set()
+        for _ in range(2):
+            deals.go_on()
+            packs.add(deals.pack)
+            match = deals.replayed()
+            view = new_view(match.game_index)
+            match.look(0, view)
+            assert vars(view) == vars(each.view())
+        assert len(packs) == 2, each.title
+
+
+@pytest.mark.parametrize("path", ENOUGH)
+def test_who_judges_them_says_what_each_answer_brings(path):
+    each = read_situations(path)[0]
+    each.build()
+    worths = by_finishing(each, "club", 30)
+    assert list(worths) == each.offered()
+    assert ahead(each, worths) > 0

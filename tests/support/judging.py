@@ -2,67 +2,112 @@
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-Two players finish the deals, the club player and the learned one, and neither sees more than its
-seat. For Madrasso a third judge weighs the deals by how the others played so far, as the
-maestro does. Each line tells by how much the best good answer is ahead of the best other one, in
-points.
+The deals come by Metropolis steps: two cards that South has not seen change places where the engine
+then still accepts all that was done and South sees the same. Two players finish them, the club
+player and the learned one, and neither sees more than its seat. For Madrasso a third judge weighs
+deals by how the others played so far, as the maestro does. Each line tells by how much the best
+good answer is ahead of the best other one, in points.
 """
 
 import argparse
+import random
+import re
 import sys
 
 from engine.bots import choose
-from engine.bots.madrasso.match_score import match_utility
-from engine.cards import EMPTY, card_text, hand_text
+from engine.bots.madrasso.match_score import (
+    MATCH_UTILITY,
+    OUR_CAPPOTTO,
+    OUR_POINTS,
+    TERMS,
+    THEIR_CAPPOTTO,
+    THEIR_POINTS,
+    match_utility,
+)
+from engine.cards import EMPTY, card_text, parse_card
 from engine.madrasso.score import DEAL_POINTS
-from engine.match import new_view
-from engine.mediatore.actions import AUCTION, CALL, PLAY
-from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.match import Match, new_view
+from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import MEDIATORE
-from engine.record import parse_token
+from engine.record import parse_token, tokens
+from simulator.protocol.write_question import HIDDEN
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations
 
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000  # deals
 PROPOSALS = 4  # for a deal
-FIRST = 1000  # seed of the first deal
+STEPS = 100  # between two deals
 THIRD = 0.1  # what a third is worth beside the payments of Mediatore
 
 
-def answers(situation: Situation) -> list[str]:
-    """All that may be answered, as words."""
-    game = situation.match.game
-    view = situation.view()
-    if situation.match.game_index != MEDIATORE:
-        calls = ["rob"] * bool(view.may_rob) + ["out"] * bool(view.may_out)
-        return hand_text(view.proper, game.ranks).split() + calls
-    if game.phase == AUCTION:
-        return [CONTRACT_NAMES[bid] or "pass" for bid in range(6) if view.bids >> bid & 1]
-    return hand_text(view.playable, game.ranks).split()
+class Deals:
+    """Deals that fit what South has seen, each some Metropolis steps from the one before."""
+
+    def __init__(self, situation: Situation):
+        self.situation = situation
+        self.rng = random.Random(situation.title)
+        self.view = situation.view()
+        self.pack = situation.match.pack
+        self.words = tokens(situation.match)
+        self.unseen = [card for card in self.pack if card not in situation.question.hand]
+
+    def replayed(self) -> Match:
+        """The match at the decision, on this deal; ValueError where that cannot be."""
+        question = self.situation.question
+        match = question.before(self.situation.line)
+        match.begin(question.dealer, self.pack)
+        for word in self.words:
+            for action in parse_token(match, word):
+                match.act(action)
+        return match
+
+    def go_on(self) -> None:
+        """Let cards change places, `STEPS` times two if they may."""
+        for _ in range(STEPS):
+            before = self.pack, self.words
+            self._swap(*self.rng.sample(self.unseen, 2))
+            if not self._fits():
+                self.pack, self.words = before
+
+    def _swap(self, one: int, other: int) -> None:
+        swap = {one: other, other: one}
+        self.pack = bytes([swap.get(card, card) for card in self.pack])
+        ranks = self.situation.match.game.ranks
+        names = {card_text(card, ranks): card_text(swap[card], ranks) for card in swap}
+        seen = self.situation.question.actions
+        self.words = [
+            re.sub("[A-Z].", lambda card: names.get(card[0], card[0]), word)
+            if HIDDEN in seen[i]
+            else word
+            for i, word in enumerate(self.words)
+        ]
+
+    def _fits(self) -> bool:
+        view = new_view(self.situation.match.game_index)
+        try:
+            self.replayed().look(self.view.seat, view)
+        except ValueError:
+            return False
+        return vars(view) == vars(self.view)
 
 
-def finished(situation: Situation, answer: str, level: str) -> float:
-    """What the deal of `situation` brings South who answers so, `level` playing on for all."""
-    match = situation.match
+def finished(match: Match, answer: str, level: str) -> float:
+    """What the deal of `match` brings South who answers so, `level` playing on for all."""
     game = match.game
     view = new_view(match.game_index)
     match.look(0, view)
-    terms = [0] * 5
+    terms = [0] * TERMS
     if match.game_index != MEDIATORE:
         match_utility(view, terms)
         match.act(parse_token(match, answer)[0])
     elif game.phase in (AUCTION, PLAY):
         match.act(parse_token(match, answer)[0])
     else:  # a card called, or the first laid away or given
-        match.act(parse_token(match, "call:" + answer)[0] if game.phase == CALL else _card(answer))
+        match.act(parse_card(answer, game.ranks))
     while match.turn != EMPTY:
         match.look(match.turn, view)
         match.act(choose(level, view, 1))
     return _paid(game) if match.game_index == MEDIATORE else _worth(game, terms)
-
-
-def _card(text: str) -> int:
-    return "COSB".index(text[0]) << 4 | "4567FCRA23".index(text[1])
 
 
 def _paid(game) -> float:
@@ -75,23 +120,23 @@ def _worth(game, terms) -> float:
     """The worth of a deal of Madrasso, as `engine.bots.madrasso.worlds` has it."""
     tricks = game.deal.won[0] + game.deal.won[2]
     if game.deal.tricks < 10:  # called out
-        return terms[2] * (1 if game.score.winner == 0 else -1)
+        return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)
     if tricks in (0, 10):
-        return DEAL_POINTS + terms[3] if tricks else -terms[4]
+        return DEAL_POINTS + terms[OUR_CAPPOTTO] if tricks else -terms[THEIR_CAPPOTTO]
     ours = game.score.points[0]
-    if ours >= terms[0]:
-        return ours + terms[2]
-    return ours - (terms[2] if DEAL_POINTS - ours >= terms[1] else 0)
+    if ours >= terms[OUR_POINTS]:
+        return ours + terms[MATCH_UTILITY]
+    return ours - (terms[MATCH_UTILITY] if DEAL_POINTS - ours >= terms[THEIR_POINTS] else 0)
 
 
 def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, float]:
     """The mean worth of every answer over the same `deals`."""
-    situation.build(FIRST)
-    sums = dict.fromkeys(answers(situation), 0.0)
-    for seed in range(FIRST, FIRST + deals):
+    sums = dict.fromkeys(situation.offered(), 0.0)
+    dealt = Deals(situation)
+    for _ in range(deals):
+        dealt.go_on()
         for answer in sums:
-            situation.build(seed)
-            sums[answer] += finished(situation, answer, level)
+            sums[answer] += finished(dealt.replayed(), answer, level)
     return {answer: worth / deals for answer, worth in sums.items()}
 
 
@@ -135,11 +180,11 @@ def main(arguments=None) -> int:
     for situation in read_situations(path):
         if chosen.lines and situation.number not in chosen.lines:
             continue
+        situation.build()
         told = []
         for level in FINISHERS:
             worths = by_finishing(situation, level, chosen.deals)
             told.append(f"{level} {ahead(situation, worths):+.1f}")
-        situation.build()
         if chosen.game == "madrasso" and set(situation.good) <= set(by_weighing(situation)):
             told.append(f"weighed {ahead(situation, by_weighing(situation)):+.1f}")
         print(f"{path}:{situation.number}: {', '.join(told)}: {situation.title}", flush=True)
