@@ -9,6 +9,7 @@ from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "tools")
 TESTS = sorted(path.relative_to(ROOT / "tests") for path in ROOT.glob("tests/**/test_*.py"))
+SCREENS = [path for path in TESTS if path.parts[0] == "screens"]
 
 
 def test_every_module_has_a_test_of_its_name_or_is_listed_with_its_test():
@@ -39,3 +40,12 @@ def test_no_test_file_imports_another(path):
             parts = [*node.module.split("."), *[each.name for each in node.names]]
             others = [part for part in parts if part.startswith("test_") or part == "conftest"]
             assert not others, f"{path}: line {node.lineno}"
+
+
+@pytest.mark.parametrize("path", SCREENS, ids=str)
+def test_screens_are_tested_by_what_is_drawn_and_pressed(path):
+    """Where a test must look inside, it does so by `inside`."""
+    for node in ast.walk(ast.parse((ROOT / "tests" / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            own = isinstance(node.value, ast.Name) and node.value.id == "self"
+            assert own or node.attr.startswith("__"), f"{path}: line {node.lineno}: {node.attr}"

@@ -13,6 +13,7 @@ from screens.menu import archive, new_game, title
 from screens.scores import madrasso_sheet, mediatore_sheet, result
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from tests.screens.support import inside
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.stage import SETTLED, go_on, played_out
 
@@ -82,7 +83,7 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
     sheet = mediatore_sheet.Scores if game == MEDIATORE else madrasso_sheet.Scores
     assert isinstance(stage.screen, sheet)
     for deal in range(match.finished - 1, -1, -1):
-        assert stage.screen._chosen == deal
+        assert inside.chosen(stage.screen) == deal
         stage.press(SELECT)
         if deal and not isinstance(stage.screen, Hands):  # the last was broken off, no card lies
             stage.press(UP)
@@ -92,7 +93,7 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
         assert (seen.game.dealer, bytes(seen.pack)) == (match.past[deal][0], match.past[deal][1:41])
         assert bytes(seen.log[: seen.n_log]) == match.past[deal][41:]
         stage.press(B)
-        assert isinstance(stage.screen, sheet) and stage.screen._chosen == deal
+        assert isinstance(stage.screen, sheet) and inside.chosen(stage.screen) == deal
         stage.press(UP)
     stage.press(A)
     assert isinstance(stage.screen, archive.ArchivePage) and stage.screen.chosen == 0
@@ -152,7 +153,8 @@ def test_new_matches_of_all_games_leave_none_behind(stage):
         left = stage.console.load_match()
         stage.app.open(new_game.NewGame, left)
         stage.step()
-        stage.screen._take_game(game)
+        while stage.screen.game != game:
+            stage.press(RIGHT)
         stage.press(START)
         matches.append(stage.console.load_match())
     found = stage.console.archive()

@@ -24,7 +24,7 @@ from screens.ui.cards import OF_SUIT
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.leaf import BAND, EDGE, FOOT_Y
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
-from tests.screens.support import book_pages, golden
+from tests.screens.support import book_pages, golden, inside
 from tests.screens.support.auctions import finish, reached
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
@@ -118,10 +118,10 @@ def test_every_page_of_every_chapter_can_be_read(stage, language, game, value):
     rules = {name: option_values(game, name)[value] for name in option_names(game)}
     book_pages.opened(stage, game, parse_rules(game, rules))
     seen = 0
-    while stage.screen._rows[stage.screen._chosen][0] >= len(GAMES):
+    while inside.rows(stage.screen)[inside.chosen(stage.screen)][0] >= len(GAMES):
         assert_readable(stage.screen.group)
         stage.press(A)
-        while stage.screen._page:
+        while inside.page(stage.screen):
             seen += 1
             assert_readable(stage.screen.group)
             assert_no_words_on_cards(stage.screen)
@@ -130,13 +130,13 @@ def test_every_page_of_every_chapter_can_be_read(stage, language, game, value):
     stage.press(A)  # the other game's contents
     assert_readable(stage.screen.group)
     stage.press(B)
-    assert stage.screen._contents == game and not stage.app.done
+    assert inside.contents(stage.screen) == game and not stage.app.done
     stage.press(B)
     assert stage.app.done
 
 
 def assert_no_words_on_cards(screen):
-    cards = [Rect(tile.x, tile.y, CARD_WIDTH, CARD_HEIGHT) for tile in screen._cards]
+    cards = [Rect(tile.x, tile.y, CARD_WIDTH, CARD_HEIGHT) for tile in inside.pictured(screen)]
     for i, card in enumerate(cards):
         assert Rect(0, BAND, WIDTH, FOOT_Y - BAND).contains(card)
         assert card.inflate(2, 0).collidelist(cards[i + 1 :]) < 0
@@ -147,7 +147,7 @@ def assert_no_words_on_cards(screen):
 @pytest.mark.parametrize("game, first", [(MADRASSO, "pagine"), (BREVE, "breve"), (TRE, "tre")])
 def test_the_rules_of_the_match_come_first_and_then_its_game(stage, game, first):
     book_pages.opened(stage, game)
-    rows = [title for _, title in stage.screen._rows]
+    rows = [title for _, title in inside.rows(stage.screen)]
     assert rows[0] == "Le regole di questa partita" and rows[1].endswith(first)
     assert rows[-1] == "Mediatore"
 
@@ -167,17 +167,17 @@ def test_pages_turn_both_ways_and_end_in_the_contents(stage):
     stage.press(LEFT)
     assert texts(stage.screen.group) == first
     stage.press(LEFT)
-    assert stage.screen._page == 0 and stage.screen._chosen == 1
+    assert inside.page(stage.screen) == 0 and inside.chosen(stage.screen) == 1
     stage.press(UP)
     stage.press(UP)
-    assert stage.screen._rows[stage.screen._chosen][1] == "Mediatore"
+    assert inside.rows(stage.screen)[inside.chosen(stage.screen)][1] == "Mediatore"
 
 
 def test_a_chapter_read_to_its_end_leads_to_the_next(stage):
     book_pages.opened(stage, begun=True)
     for _ in range(6):
         stage.press(DOWN)
-    assert stage.screen._page == 0 and stage.screen._chosen == 2
+    assert inside.page(stage.screen) == 0 and inside.chosen(stage.screen) == 2
 
 
 @BOTH
@@ -212,15 +212,15 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
 
 def pictures(stage):
     """The cards that lie on the page, from the left."""
-    return [stage.app.faces.pictures[tile.bitmap] for tile in stage.screen._cards]
+    return [stage.app.faces.pictures[tile.bitmap] for tile in inside.pictured(stage.screen)]
 
 
 def names_below(stage):
     """Of each card on the page the word whose middle is under its own."""
-    line = stage.screen._lines.text.split("\n")[-1]
+    line = inside.written(stage.screen).text.split("\n")[-1]
     width = stage.app.font.width
     found = []
-    for tile in stage.screen._cards:
+    for tile in inside.pictured(stage.screen):
         middle = tile.x + CARD_WIDTH / 2 - EDGE
         under = [
             word[0]
@@ -325,7 +325,7 @@ def test_what_may_be_played_is_told(stage, language, key, void, wanted):
 @BOTH
 def test_robbing_and_calling_out_are_told(stage, language):
     words.use(language)
-    robbing = new_match(seed=golden._seed_where(lambda view: view.may_rob))
+    robbing = new_match(seed=golden.seed_where(lambda view: view.may_rob))
     robbing.begin()
     assert words.say("now_you_rob").split("{}")[0] in said(stage, robbing)
     calling = turn_where(lambda deal: deal.tricks and not deal.laid, early_call="punished")
@@ -349,7 +349,7 @@ def test_nothing_of_a_closed_hand_is_told(stage):
     while match.turn != 2:
         match.act(any_card(match))
     stage.app.open("madrasso.table.Table", match, 0, False)
-    stage.app._change_screen()
+    stage.change_screen()
     table = stage.screen
     page = glance.Glance(stage.app, MADRASSO, match.rules, None, table)
     assert "Gioca Nord" in texts(page.group)

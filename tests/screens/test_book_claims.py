@@ -22,6 +22,7 @@ from engine.options import (
 from screens.help.book import CARDS, INSTEAD, MATCH, OPTIONS, PIECE, Book
 from screens.ui import labels, words
 from screens.ui.keys import DOWN, RIGHT, A
+from tests.screens.support import inside
 from tests.screens.support.book_claims import OF_MADRASSO, OF_MEDIATORE
 from tools import rules as source
 
@@ -63,16 +64,16 @@ def told(stage, monkeypatch):
 
 def _chapters(book):
     """Each title with the pages under it, but for the list of the options and the other games."""
-    for at, (piece, title) in enumerate(book._rows):
+    for at, (piece, title) in enumerate(inside.rows(book)):
         if len(GAMES) <= piece < MATCH:
-            book._chosen = at
+            inside.choose(book, at)
             yield title, list(_pages(book))
 
 
 def _pages(book):
     book.press(A)
-    while book._page:
-        yield book._lines.text
+    while inside.page(book):
+        yield inside.written(book).text
         book.press(RIGHT)
 
 
@@ -172,16 +173,16 @@ def test_no_page_lies_there_that_no_match_shows(told, language):
 def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, language):
     words.use(language)
     book = Book(stage.app, TRE, default_rules(TRE), None)
-    names = [title for _, title in book._rows]
+    names = [title for _, title in inside.rows(book)]
     assert names[-2:] == ["Madrasso", "Mediatore"]
     whole = told(language, MADRASSO, default_rules(MADRASSO))
     lacking = [title for title in whole if title not in names]
     assert len(lacking) == 2 and set(names[1:-2]) < set(whole)
     book.press(DOWN)
-    while book._rows[book._chosen][1] != "Madrasso":
+    while inside.rows(book)[inside.chosen(book)][1] != "Madrasso":
         book.press(DOWN)
     book.press(A)
-    assert lacking == [title for _, title in book._rows if title in lacking]
+    assert lacking == [title for _, title in inside.rows(book) if title in lacking]
 
 
 @BOTH
@@ -190,8 +191,8 @@ def test_of_another_game_the_usual_rules_are_told(told, stage, language):
     words.use(language)
     for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):
         book = Book(stage.app, game, bytes([1] * len(default_rules(game))), None)
-        while book._rows[book._chosen][1] != GAMES[other].capitalize():
+        while inside.rows(book)[inside.chosen(book)][1] != GAMES[other].capitalize():
             book.press(DOWN)
         book.press(A)
-        assert book._contents == other
+        assert inside.contents(book) == other
         assert dict(_chapters(book)) == told(language, other, default_rules(other))

@@ -66,7 +66,7 @@ def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, langu
                         stage.app.shows_points = points
                         name = f"{folder}.table.Table"
                         stage.app.open(name, match, looks % seats, people != 2, False)
-                        stage.app._change_screen()
+                        stage.change_screen()
                         assert_clear(stage.screen.group)
                     looks += 1
                 if game == MEDIATORE:
@@ -91,7 +91,7 @@ def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, 
         if match.turn == EMPTY:
             continue
         stage.app.open("madrasso.table.Table", match, 0, True, False)
-        stage.app._change_screen()
+        stage.change_screen()
         stage.until_card()
         screen = stage.screen
         lay(screen, opens)

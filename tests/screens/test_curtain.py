@@ -10,6 +10,7 @@ from screens.madrasso import table
 from screens.table import curtain, table_screen
 from screens.ui.keys import RIGHT, A, B
 from tests.screens.support import golden
+from tests.screens.support.cards_shown import card_tiles
 from tests.screens.support.stage import any_card, new_match
 from tests.support.samples import size
 
@@ -26,7 +27,7 @@ def hand_is_open(screen):
 
 
 def hand_tiles(screen):
-    return [tile for tile in screen.hand._tiles if not tile.hidden]
+    return card_tiles(screen.hand)
 
 
 def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):

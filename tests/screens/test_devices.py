@@ -66,7 +66,7 @@ def test_a_prompt_names_the_key_of_the_device_used_last(language, stage):
             if each.text == words.say("yes_no")
         )
         fresh = line.__class__(stage.app, 0, 0, line.bitmap.width, prompt, align=1)
-        assert line.bitmap._data == fresh.bitmap._data
+        assert layout.same(line.bitmap, fresh.bitmap)
 
 
 def test_without_a_window_the_keys_are_the_handhelds(stage):

@@ -3,6 +3,7 @@
 import pytest
 from displayio import TileGrid
 from pygame import Rect
+from vectorio import Rectangle
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
@@ -19,9 +20,10 @@ from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN as DOWN_KEY
 from screens.ui.keys import RIGHT as RIGHT_KEY
 from screens.ui.keys import SELECT, A, B
-from tests.screens.support import golden
+from tests.screens.support import golden, inside
 from tests.screens.support.auctions import reached
-from tests.screens.support.layout import assert_readable, labels
+from tests.screens.support.cards_shown import card_tiles
+from tests.screens.support.layout import assert_readable, labels, texts
 from tests.screens.support.stage import any_card, new_match, seed_where
 
 PLACES = (BOTTOM, RIGHT, TOP, LEFT)
@@ -98,10 +100,10 @@ def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
         stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
         around = getattr(stage.screen, "players", None)
         view = getattr(stage.screen, "view", None)
-        if not around or around._turn.hidden or stage.screen.motions.running:
+        if not around or inside.turn_arrow(around).hidden or stage.screen.motions.running:
             continue
         where = place(view.turn, view.seat, view.seats)
-        tile = around._turn
+        tile = inside.turn_arrow(around)
         assert (tile.x, tile.y) == (players.TURN_X[where], players.TURN_Y[where])
         assert tile[0] == players.TURN[where]
         slot = a_card(trick.TRICK_X[where], trick.TRICK_Y[where])
@@ -112,7 +114,7 @@ def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
 
 def gilded(screen):
     """The place whose card lies on gold, or None."""
-    gold = screen.trick._gold
+    gold = next(thing for thing in screen.trick.group if isinstance(thing, Rectangle))
     if gold.hidden:
         return None
     corner = gold.x + trick.EDGE_X, gold.y + trick.EDGE_Y
@@ -150,9 +152,9 @@ def test_the_finished_trick_shows_its_winner_and_its_points(stage):
     winner = max(range(4), key=lambda seat: screen.view.won[seat])
     assert gilded(screen) == place(winner, screen.view.seat, 4)
     points = sum(RANK_POINTS[card & 15] for card in laid)
-    assert screen.trick._points.text == (str(points) if points else "")
-    stage.until(lambda: all(tile.hidden for tile in screen.trick._tiles))
-    assert gilded(screen) is None and screen.trick._points.text == ""
+    assert "".join(texts(screen.trick.group)) == (str(points) if points else "")
+    stage.until(lambda: not card_tiles(screen.trick))
+    assert gilded(screen) is None and "".join(texts(screen.trick.group)) == ""
 
 
 def test_mediatore_counts_the_trick_in_thirds(stage):
@@ -160,15 +162,14 @@ def test_mediatore_counts_the_trick_in_thirds(stage):
     seen = set()
     for _ in range(900):
         stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
-        line = stage.screen.trick._points if hasattr(stage.screen, "trick") else None
-        if line and line.text:
-            assert line.text.endswith("/3")
-            seen.add(line.text)
+        said = texts(stage.screen.trick.group) if hasattr(stage.screen, "trick") else []
+        assert all(text.endswith("/3") for text in said)
+        seen.update(said)
     assert len(seen) > 1
 
 
 def sides_of(stage):
-    return stage.screen.upcard._sides.text.split("\n")[:2]
+    return inside.sides(stage.screen.upcard).text.split("\n")[:2]
 
 
 def tiles(group):
@@ -228,8 +229,8 @@ def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_o
             screen = stage.screen
             if trick_number % 3 == 0:
                 assert_readable(screen.group)
-            sides, strip = screen.upcard._sides, screen.players.strips[TOP]
-            wide = (strip._n - 1) * theme.BACK_STEP + theme.MARK
+            sides, strip = inside.sides(screen.upcard), screen.players.strips[TOP]
+            wide = (inside.strip_length(strip) - 1) * theme.BACK_STEP + theme.MARK
             held = strip.tile.x + (players.STRIP + wide) // 2
             upper = stage.app.font.width(sides.text.split("\n")[0])
             assert upcard.SIDES_X - upper > held
@@ -259,8 +260,8 @@ def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be
         stage.open(match)
         stage.until_turn()
         panel = stage.screen.question.group
-        for tile in stage.screen.trick._tiles:
-            assert tile.hidden or tile.y + theme.CARD_HEIGHT <= panel.y
+        for tile in card_tiles(stage.screen.trick):
+            assert tile.y + theme.CARD_HEIGHT <= panel.y
         _, top = stage.screen.upcard.spot(stage.screen.view)
         assert top + upcard.HEIGHT - upcard.FRAME - 1 <= panel.y  # below the index nothing is lost
 
@@ -274,10 +275,11 @@ def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
         stage.open(new_match("human " + others, seed=2, game=game))
         stage.until_card()
         shown = stage.screen.upcard
-        tile = shown._upcard
+        tile = inside.upcard_tile(shown)
         assert not tile.hidden and tile.pixel_shader is stage.app.faces.palette
         assert (tile.tile_width, tile.tile_height) == (upcard.WIDTH, upcard.HEIGHT)
-        word = next(line for line, *_ in labels(stage.screen.group) if line is shown._word)
+        word, _ = inside.trumps(shown)
+        assert word in [line for line, *_ in labels(stage.screen.group)]
         assert word.text == words.say("trumps")
         assert word.pixel_shader[1] == tile.pixel_shader[tile.bitmap[0, 0]]  # the frame's colour
 
@@ -332,7 +334,7 @@ def test_mediatore_says_whose_turn_it_is(stage):
     assert stage.screen.players.status.text == "<A>: play"
     stage.app.pace = 0
     stage.app.open("mediatore.table.Table", stage.screen.match, 1, True, False)
-    stage.app._change_screen()
+    stage.change_screen()
     assert stage.screen.players.status.text == "South to play"
 
 
@@ -397,13 +399,13 @@ def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
     stage.open(match)
     stage.until_turn()
     part = stage.screen.part
-    while part._suit != suit:
+    while inside.called(part)[0] != suit:
         stage.press(DOWN_KEY)
-    while part._own(part._suit, part._rank) != own:
+    while inside.is_own(part) != own:
         stage.press(RIGHT_KEY)
     stage.press(A)
     panel = stage.screen.question.group
-    assert panel.y > part._cursor.y + call.ROW // 2
+    assert panel.y > inside.frame(part).y + call.ROW // 2
     assert own or panel.y >= call.GRID_Y + 4 * call.ROW
     assert panel.y + panel[0].height <= theme.HEIGHT
 

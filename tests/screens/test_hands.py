@@ -9,7 +9,9 @@ from screens.look import hands
 from screens.scores import madrasso_sheet, reckoning
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from tests.screens.support import inside
 from tests.screens.support.auctions import finish
+from tests.screens.support.cards_shown import trick_shown, tricks_begun
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.look_pages import advanced, played
 from tests.screens.support.stage import any_card, new_match
@@ -35,7 +37,7 @@ def test_every_trick_can_be_read_forwards_and_backwards(stage, language, game):
     words.use(language)
     screen = opened(stage, of_game(game))
     forwards = []
-    for _ in range(screen._last + 1):
+    for _ in range(tricks_begun(screen.match) + 1):
         assert_readable(screen.group)
         forwards.append(stage.pixels())
         stage.press(RIGHT)
@@ -51,15 +53,15 @@ def test_up_and_down_turn_too_as_the_wheel_of_a_mouse_does(stage):
     screen = opened(stage, of_game("madrasso"))
     stage.press(DOWN)
     stage.press(DOWN)
-    assert screen._at == 2
+    assert trick_shown(screen) == 2
     stage.press(UP)
-    assert screen._at == 1
+    assert trick_shown(screen) == 1
 
 
 def test_thirds_are_told_as_at_the_table(stage):
     screen = opened(stage, of_game("mediatore"))
     told = set()
-    for _ in range(screen._last):
+    for _ in range(tricks_begun(screen.match)):
         stage.press(RIGHT)
         told |= {text for text in texts(screen.group) if text[:1].isdigit()}
     assert any(text.endswith("/3") for text in told) and "0/3" not in told
@@ -83,10 +85,10 @@ def test_the_hands_are_those_that_were_held(stage, game):
                     for rank in range(10)
                     if deal.hands[seat * 4 + suit] >> rank & 1
                 }
-                assert set(screen._held(seat, deal.n_played)) == held
+                assert set(inside.held(screen, seat, deal.n_played)) == held
             seen += 1
         twin.act(action)
-    assert seen == screen._last
+    assert seen == tricks_begun(screen.match)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +119,7 @@ def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
     screen = stage.screen
     assert isinstance(screen, hands.Hands)
     assert_readable(screen.group)
-    assert screen._at == screen._last > 1
+    assert trick_shown(screen) == tricks_begun(screen.match) > 1
     n = match.n_log
     stage.press(B)
     stage.step()
@@ -136,15 +138,15 @@ def test_with_all_hands_open_the_deal_goes_on_but_while_an_earlier_trick_is_show
     stage.step()
     screen, n = stage.screen, match.n_log
     stage.until(lambda: match.n_log > n)
-    assert stage.screen is screen and screen._at == screen._last
+    assert stage.screen is screen and trick_shown(screen) == tricks_begun(screen.match)
     assert_readable(screen.group)
     stage.press(LEFT)
-    n, at = match.n_log, screen._at
+    n, at = match.n_log, trick_shown(screen)
     stage.step(90)
-    assert match.n_log == n and screen._at == at < screen._last
+    assert match.n_log == n and trick_shown(screen) == at < tricks_begun(screen.match)
     stage.press(RIGHT)
     stage.until(lambda: match.n_log > n)
-    assert screen._at == screen._last
+    assert trick_shown(screen) == tricks_begun(screen.match)
     stage.until(lambda: match.turn == EMPTY)
     stage.step(90)
     assert stage.screen is not screen  # it is scored
@@ -263,8 +265,8 @@ def test_a_deal_broken_off_by_a_cassone_ends_with_what_was_laid(stage):
         ]
         match.act(wrong[0] if wrong and deal.tricks > 1 else any_card(match))
     screen = opened(stage, match)
-    for _ in range(screen._last):
+    for _ in range(tricks_begun(screen.match)):
         stage.press(RIGHT)
         assert_readable(screen.group)
-    left = sum(len(screen._held(seat, match.game.deal.n_played)) for seat in range(4))
+    left = sum(len(inside.held(screen, seat, match.game.deal.n_played)) for seat in range(4))
     assert left == 40 - match.game.deal.n_played > 0

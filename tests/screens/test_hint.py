@@ -23,8 +23,9 @@ from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.leaf import EDGE
 from simulator.computer import translations
-from tests.screens.support import golden, mediatore_pages
+from tests.screens.support import golden, inside, mediatore_pages
 from tests.screens.support.auctions import ALONE, FOUR, reached
+from tests.screens.support.cards_shown import card_tiles
 from tests.screens.support.layout import assert_clear, assert_readable, texts
 from tests.screens.support.look_pages import advanced, think
 from tests.screens.support.stage import any_card
@@ -58,7 +59,7 @@ def words_of(screen):
 def from_pause(stage):
     """Choose the hint in the pause."""
     stage.press(START)
-    menu = stage.screen.question._menu
+    menu = inside.menu(stage.screen.question)
     while menu.items[menu.chosen] != words.say("ask_for_hint"):
         stage.press(DOWN)
     stage.press(A)
@@ -89,7 +90,7 @@ def at_phase(phase, players=ALONE):
 def hand_is_seen(screen) -> bool:
     """Whether nothing but the foot of it lies over the hand: its indices can be read."""
     panel = words_of(screen)
-    top = min(tile.y for tile in screen.hand._tiles if not tile.hidden)
+    top = min(tile.y for tile in card_tiles(screen.hand))
     return panel.y + panel[0].height <= top + 1
 
 
@@ -131,9 +132,10 @@ def test_before_the_play_the_cursor_goes_to_what_is_advised(stage, phase, monkey
     part, screen = stage.screen.part, stage.screen
     chosen = screen.hand.chosen
     if phase == 0:
-        chosen = PASS + part._menu.chosen
+        chosen = PASS + inside.menu(part).chosen
     elif phase == CALL:
-        chosen = part._suit << 4 | part._rank
+        suit, rank = inside.called(part)
+        chosen = suit << 4 | rank
     assert chosen == action
 
 
@@ -155,7 +157,7 @@ def test_while_it_thinks_trick_and_hand_stay_in_sight(stage, language, phase):
 
 
 def laid(screen):
-    return [tile for tile in screen.trick._tiles if not tile.hidden]
+    return card_tiles(screen.trick)
 
 
 def test_its_level_is_one_that_the_game_offers(stage):
@@ -193,9 +195,9 @@ def test_it_stands_at_the_table_until_a_key_that_does_what_it_does(stage):
     match = advanced(0)
     screen = advised(stage, match)
     laid, card = match.n_log, screen.hand.chosen
-    trick = [tile for tile in screen.trick._tiles if not tile.hidden]
+    trick = card_tiles(screen.trick)
     assert trick and all(tile.y + theme.CARD_HEIGHT < words_of(screen).y for tile in trick)
-    raised = [tile for tile in screen.hand._tiles if not tile.hidden and tile.y == RISEN_Y]
+    raised = [tile for tile in card_tiles(screen.hand) if tile.y == RISEN_Y]
     assert len(raised) == 1
     stage.step(200)
     assert screen.spoken
@@ -291,7 +293,7 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
         apart = screen.apart(0) != EMPTY
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
-        sign = screen.upcard._sign
+        sign = inside.trumps(screen.upcard)[1]
         # Outside the paper: within, it would read as a word of the sentence.
         assert apart or sign.x + theme.MARK < panel.x
         assert not apart or panel.x + panel[0].width <= left
@@ -408,11 +410,11 @@ def test_a_hint_at_a_bid_leaves_what_was_said_in_sight(stage, language):
     stage.console.buttons.wish("hint")
     stage.until(lambda: stage.screen.spoken, 6000)
     panel, part = words_of(stage.screen), stage.screen.part
-    for line in (part._names, part._bade, part._passed):
+    for line in inside.paper(part):
         assert line.y + line.bitmap.height <= panel.y + 2
-    assert panel.y <= part._about.y  # nor does half of what the bid means stick out
+    assert panel.y <= inside.about(part).y  # nor does half of what the bid means stick out
     assert panel.y + panel[0].height <= theme.HEIGHT - theme.CARD_HEIGHT
-    assert panel.x + panel[0].width <= part._menu.group.x
+    assert panel.x + panel[0].width <= inside.menu(part).group.x
 
 
 @BOTH

@@ -10,8 +10,9 @@ from engine.options import GAMES, MEDIATORE, TRE
 from screens.look import back, gone, said
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from tests.screens.support import auctions
+from tests.screens.support import auctions, inside
 from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support.layout import labels as labels_of
 from tests.screens.support.look_pages import advanced, looking, signalled
 from tests.screens.support.stage import any_card, new_match
 from tests.support.samples import size
@@ -24,7 +25,7 @@ def on_table(stage, match, opened=True, seat=0):
     """The table of `match`, as `seat` sees it, with nothing asked."""
     name = "mediatore" if match.game_index == MEDIATORE else "madrasso"
     stage.app.open(f"{name}.table.Table", match, seat, opened, False)
-    stage.app._change_screen()
+    stage.change_screen()
     return stage.screen
 
 
@@ -51,7 +52,7 @@ def test_every_page_can_be_read_all_through_a_deal(stage, language, game):
     while match.turn != EMPTY:
         if match.n_log % 5 == 0:
             look = back.LookBack(on_table(stage, match))
-            for _ in range(look._pages):
+            for _ in range(inside.pages(look)):
                 assert_readable(look.group)
                 look.press(RIGHT)
         act(match)
@@ -109,9 +110,8 @@ def test_who_took_a_trick_is_who_led_the_next(stage):
             look = back.LookBack(on_table(stage, match))
             gold = [
                 line.text
-                for line in look._content
-                if isinstance(line, labels.Line)
-                and line.pixel_shader is labels.ink(theme.GOLD)
+                for line, *_ in labels_of(look.group[len(look.group) - 1])
+                if line.pixel_shader is labels.ink(theme.GOLD)
                 and ":" not in line.text  # its points
             ]
             led = [deal.leaders[deal.tricks], deal.leaders[deal.tricks - 1]]
@@ -166,7 +166,7 @@ def shown(stage, match, opened, seat) -> list:
     table = on_table(stage, match, opened, seat)
     table.ask(back.LookBack(table))
     frames = []
-    for _ in range(table.question._pages):
+    for _ in range(inside.pages(table.question)):
         stage.app.console.frame()
         frames.append(stage.pixels())
         table.question.press(RIGHT)

@@ -11,11 +11,14 @@ from engine.options import GAMES
 from screens import flow
 from screens.mediatore import announcements, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
+from screens.scores.page import running_totals
 from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
+from tests.screens.support import inside
 from tests.screens.support.auctions import ALONE, BOTS, finish, reached
+from tests.screens.support.cards_shown import card_tiles
 from tests.screens.support.layout import assert_readable, ink, labels, texts
 from tests.screens.support.stage import SETTLED, new_match
 
@@ -57,7 +60,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
             continue
         screen = stage.screen
         if screen.view.phase == AUCTION and not spoken and screen.view.bids >> contract & 1:
-            while screen.part._menu.chosen != contract:
+            while inside.menu(screen.part).chosen != contract:
                 stage.press(DOWN)
             spoken = True
         elif screen.view.phase == DISCARD and not screen.question:
@@ -125,8 +128,8 @@ def said_on(stage):
 
 def paper_of(stage):
     """The words said, as they stand on the paper."""
-    part = stage.screen.part
-    return part._passed.text.split("\n") + part._bade.text.split("\n")
+    _, bade, passed = inside.paper(stage.screen.part)
+    return passed.text.split("\n") + bade.text.split("\n")
 
 
 def test_the_auction_shows_what_was_said_and_every_bid_has_its_place(stage):
@@ -140,7 +143,7 @@ def test_the_auction_shows_what_was_said_and_every_bid_has_its_place(stage):
     for word in ("passo", "mediatore", "sta bene", "solo", "solissimo", "arcisolissimo"):
         assert word in said
     assert "chiamo" not in paper_of(stage)
-    assert stage.screen.part._menu.items == ["sta bene", *CONTRACT_NAMES[1:]]
+    assert inside.menu(stage.screen.part).items == ["sta bene", *CONTRACT_NAMES[1:]]
     before = match.n_log
     for _ in range(2):  # both are too low
         stage.press(DOWN)
@@ -157,7 +160,7 @@ def test_a_bid_says_what_it_means_and_what_it_wins_or_costs(stage):
         told = set()
         for contract in range(1, 6):
             stage.press(DOWN)
-            text = stage.screen.part._about.text
+            text = inside.about(stage.screen.part).text
             assert text.endswith(f"{schedule[contract]}.")
             told.add(text)
         assert len(told) == 5
@@ -185,7 +188,7 @@ def test_where_nobody_looks_at_the_monte_there_is_no_row_for_arcisolissimo(stage
     match = new_match(ALONE, 3, MEDIATORE, solissimo_look="no")
     match.begin(dealer=3)
     open_at(stage, match)
-    assert stage.screen.part._menu.items[-1] == "solissimo"
+    assert inside.menu(stage.screen.part).items[-1] == "solissimo"
 
 
 def test_earlier_words_of_a_long_auction_can_be_read(stage):
@@ -262,7 +265,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
 def test_fourteen_cards_can_be_read_at_steps_of_ten_pixels(stage):
     match = reached(lambda game: at(DISCARD)(game) and game.supplier != EMPTY, 2)
     open_at(stage, match)
-    xs = sorted(tile.x for tile in stage.screen.hand._tiles if not tile.hidden)
+    xs = sorted(tile.x for tile in card_tiles(stage.screen.hand))
     assert len(xs) == 14
     assert all(b - a == 10 for a, b in zip(xs, xs[1:], strict=False))
 
@@ -311,12 +314,17 @@ def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
 # The play
 
 
+def bid_of(stage) -> str:
+    """The line of the contract."""
+    return " ".join(texts(stage.screen.contract.group))
+
+
 def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
     match = reached(at(PLAY), 1, 1)
     open_at(stage, match)
     called = stage.screen.sign(match.game.called)
     while match.turn != EMPTY:
-        stood = stage.screen.contract._contract.text
+        stood = bid_of(stage)
         assert stood.startswith("Est") and stood.endswith("chiamo " + called)
         stage.press(A if stage.at_turn() else 0)
 
@@ -324,11 +332,11 @@ def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
 def test_the_secret_partner_is_named_when_the_seat_knows_him(stage):
     wanted = lambda partner: lambda game: at(PLAY)(game) and game.partner == partner  # noqa: E731
     open_at(stage, reached(wanted(0), 1, 1))
-    assert stage.screen.contract._contract.text.startswith("Est + Tu: ")
+    assert bid_of(stage).startswith("Est + Tu: ")
     open_at(stage, reached(lambda game: wanted(2)(game) and not game.partner_open, 1, 1))
-    assert stage.screen.contract._contract.text.startswith("Est: ")
+    assert bid_of(stage).startswith("Est: ")
     open_at(stage, reached(lambda game: wanted(2)(game) and game.partner_open, 1, 1))
-    assert stage.screen.contract._contract.text.startswith("Est + Nord: ")
+    assert bid_of(stage).startswith("Est + Nord: ")
 
 
 def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
@@ -339,7 +347,7 @@ def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     asked = stage.screen.question
     assert isinstance(asked, signals.Choice)
     offered = [place for place in range(3) if match.game.may_signal(place, card)]
-    assert list(asked._places) == offered
+    assert inside.signals(asked) == offered
     stage.press(B)
     assert not stage.screen.question and not match.game.deal.laid
     stage.press(A)
@@ -437,22 +445,22 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
         finish(match, 1 + deal % 5, deal % 4)
     stage.app.open("scores.mediatore_sheet.Scores", match, None)
     stage.step()
-    totals = list(stage.screen._totals)
+    totals = list(running_totals(match))
     assert len(totals) == 18 * 4
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
     assert list(match.game.score.totals) == totals[-4:]
-    assert "17" in stage.screen._numbers.text
+    assert "17" in inside.numbers(stage.screen).text
     # A line a deal with what it made, the totals after the marked deal below: as in every sheet
     for deal in (16, 9, 2, 0):
         assert words.say("sums_after", deal + 1) in texts(stage.screen.group)
         after = [str(total).replace("-", "–") for total in totals[4 * deal + 4 : 4 * deal + 8]]
-        shown = [column.text.split("\n")[-1] for column in stage.screen._columns]
+        shown = [column.text.split("\n")[-1] for column in inside.columns(stage.screen)]
         if deal == 16:
             made = match.history.flat_points[-4:]
             assert [int(text.replace("–", "-")) for text in shown] == list(made)
-        assert [line.text for line in stage.screen._sums] == after
+        assert [line.text for line in inside.sums(stage.screen)] == after
         stage.press(LEFT)
-    assert stage.screen._numbers.text.split("\n")[0].strip("\u2007 ") == "1"
+    assert inside.numbers(stage.screen).text.split("\n")[0].strip("\u2007 ") == "1"
 
 
 @pytest.mark.parametrize("language", ["it", pytest.param("en", marks=pytest.mark.whole)])
@@ -507,7 +515,7 @@ def test_what_a_bid_means_does_not_touch_the_hand(stage, language):
     words.use(language)
     stage.open(reached(lambda game: game.phase == AUCTION and game.deal.turn == 0, 2))
     stage.until_turn()
-    about = stage.screen.part._about
+    about = inside.about(stage.screen.part)
     for _ in range(6):
         stage.press(DOWN)
         for line, x, y, scale in labels(stage.screen.group):

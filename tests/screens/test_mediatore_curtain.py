@@ -16,7 +16,9 @@ from screens.mediatore import table
 from screens.scores import reckoning
 from screens.table import curtain, table_screen
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
+from tests.screens.support import inside
 from tests.screens.support.auctions import FOUR, step
+from tests.screens.support.cards_shown import card_tiles
 from tests.screens.support.layout import texts
 from tests.screens.support.stage import new_match
 from tests.support.samples import size, some
@@ -157,7 +159,7 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
             assert screen.opened and screen.seat == match.turn
             if screen.view.phase == AUCTION and not said:
                 stage.press(DOWN)
-                said = screen.part._menu.chosen == CHIAMO
+                said = inside.menu(screen.part).chosen == CHIAMO
                 continue
             if screen.view.phase == DISCARD and not screen.question:
                 for _ in range(4):
@@ -166,7 +168,7 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
                         stage.press(RIGHT)
             stage.press(A)
         else:
-            assert screen.opened or not [tile for tile in screen.hand._tiles if not tile.hidden]
+            assert screen.opened or not card_tiles(screen.hand)
             stage.step()
     assert match.turn == EMPTY or match.n_log == ACTIONS
     assert curtains > size(9, 25)
@@ -201,7 +203,7 @@ def test_the_secret_partner_is_not_named_while_the_hand_is_closed(stage):
     assert view.partner == partner
     for opened in (True, False):
         screen = table.Table(stage.app, match, partner, opened, False)
-        assert ("+" in screen.contract._contract.text) == opened
+        assert ("+" in " ".join(texts(screen.contract.group))) == opened
 
 
 def test_the_card_given_back_is_named_to_its_taker_alone(stage):

@@ -37,7 +37,7 @@ def test_the_auction_can_be_read_whoever_speaks(stage, language):
             for said in (0, 1, 0, 0, 2, 3, 4, 0, 0):
                 match.act(PASS + said)
                 stage.app.open(table.Table, match, match.turn, True, False)
-                stage.app._change_screen()
+                stage.change_screen()
                 readable(stage)
 
 
@@ -137,7 +137,7 @@ def test_the_panel_of_signals_covers_a_line_of_words_or_leaves_it_whole(stage, o
     end = panel.y + panel[0].height
     seen = 0
     for line, x, y, scale in labels(screen.group):
-        if line in (screen.players.status, screen.contract._contract):
+        if line in (screen.players.status, labels(screen.contract.group)[0][0]):
             rows = [row for _, row in ink(line, x, y, scale)]
             assert end > max(rows) or end <= min(rows)
             seen += 1

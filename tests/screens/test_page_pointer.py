@@ -9,7 +9,8 @@ from screens.madrasso import table
 from screens.scores.page import FIRST, PAGE_Y, RULE
 from screens.ui import words
 from screens.ui.keys import START, B
-from tests.screens.support import book_pages
+from tests.screens.support import book_pages, inside
+from tests.screens.support.cards_shown import trick_shown
 from tests.screens.support.look_pages import advanced, looking, played
 from tests.screens.support.pages import written
 from tests.screens.support.pointing import click, spot_of
@@ -23,16 +24,16 @@ def test_a_heading_is_chosen_under_the_mouse_and_a_click_opens_it(stage):
     screen = stage.screen
     top = spot_of(stage, "Il mazzo", 0.0)[1] - 5
     stage.aim(60, top + 2 * 12 + 3)
-    assert screen._chosen == 2 and not screen._page
+    assert inside.chosen(screen) == 2 and not inside.page(screen)
     stage.aim(60, top + 3 * 12 + 3)
-    assert screen._chosen == 3
+    assert inside.chosen(screen) == 3
     stage.aim(60, top + 3 * 12 + 3, True)
-    assert screen._page == 1 and screen.where.text == "1/3"
+    assert inside.page(screen) == 1 and screen.where.text == "1/3"
     for where, page in ((MIDDLE, "2/3"), (MIDDLE, "3/3"), (LEFT_EDGE, "2/3")):
         stage.aim(*where, True)
         assert screen.where.text == page
     click(stage, "<B>: indice", 0.9)
-    assert not screen._page
+    assert not inside.page(screen)
     click(stage, "<B>: indietro", 0.9)
     assert stage.app.done
 
@@ -43,9 +44,9 @@ def test_the_arrows_scroll_the_contents_both_ways(stage):
     tops = []
     for _ in range(5):
         stage.aim(152, 6, True)
-        tops.append(screen._top)
+        tops.append(inside.top_row(screen))
     assert tops[:3] == [1, 2, 3]
-    last = len(screen._rows) - book.LINES
+    last = len(inside.rows(screen)) - book.LINES
     assert max(tops) == last and tops[-1] <= last
 
 
@@ -64,7 +65,7 @@ def test_the_tricks_of_open_hands_turn_both_ways(stage):
     stage.step()
     for place, at in ((MIDDLE, 1), (MIDDLE, 2), (LEFT_EDGE, 1)):
         stage.aim(*place, True)
-        assert stage.screen._at == at
+        assert trick_shown(stage.screen) == at
     click(stage, "<B>: esci")
     stage.step()
     assert not isinstance(stage.screen, hands.Hands)
@@ -99,19 +100,19 @@ def test_the_deals_of_a_sheet_are_marked_with_a_finger_and_its_pages_turned(stag
     stage.step()
     sheet = stage.screen
     begun = game == "madrasso-breve"
-    assert sheet._chosen == match.finished - 1
+    assert inside.chosen(sheet) == match.finished - 1
     if game == "mediatore":
-        assert sheet._first == match.finished - sheet.rows > 0
+        assert inside.first_deal(sheet) == match.finished - sheet.rows > 0
         stage.aim(*row_of(sheet, -1), True)  # above the first: the page before
         stage.step()
-        assert sheet._first < match.finished - sheet.rows
+        assert inside.first_deal(sheet) < match.finished - sheet.rows
         stage.aim(*row_of(sheet, sheet.rows), True)
         stage.step()
-        assert sheet._chosen == match.finished - 1
-    first = sheet._first
+        assert inside.chosen(sheet) == match.finished - 1
+    first = inside.first_deal(sheet)
     for row in (2, 4):
         stage.aim(*row_of(sheet, row), True)
-        assert sheet._chosen == first + row - begun and not stage.app.done
+        assert inside.chosen(sheet) == first + row - begun and not stage.app.done
     stage.aim(*row_of(sheet, 4), True)  # the one that is marked
     stage.step()
     assert stage.app.done

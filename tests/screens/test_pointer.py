@@ -15,7 +15,9 @@ from screens.table import curtain, pause
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, B
 from simulator.computer import devices
-from tests.screens.support import golden, layout, mediatore_pages, pages
+from tests.screens.support import golden, inside, layout, mediatore_pages, pages
+from tests.screens.support.cards_shown import dimmed
+from tests.screens.support.layout import texts
 from tests.screens.support.pointing import card_spot, click, playable, spot_of
 from tests.screens.support.stage import new_match
 
@@ -52,7 +54,7 @@ def test_the_first_touch_raises_and_the_second_plays(stage):
 def test_a_card_that_may_not_be_played_does_not_rise_where_a_pointer_passes(stage):
     golden.table_turn(stage)
     hand = stage.screen.hand
-    dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.faces.dim]
+    dim = dimmed(stage)
     assert dim
     before = hand.chosen
     for tile in dim:
@@ -63,7 +65,7 @@ def test_a_card_that_may_not_be_played_does_not_rise_where_a_pointer_passes(stag
 def test_a_click_on_a_card_that_may_not_be_played_does_nothing(stage):
     golden.table_turn(stage)
     screen = stage.screen
-    dim = [tile for tile in screen.hand._tiles if tile.pixel_shader is stage.app.faces.dim]
+    dim = dimmed(stage)
     for tile in dim:
         stage.aim(tile.x + 2, tile.y + 12, True)
         stage.step(3)
@@ -129,9 +131,9 @@ def test_every_row_of_the_pause_can_be_clicked(stage, language):
     golden.table_turn(stage)
     stage.press(START)
     panel = stage.screen.question
-    for row in range(min(pause.ROWS, len(panel._menu.items))):
-        stage.aim(*spot_of(stage, panel._menu.items[row]))
-        assert panel._menu.chosen == row
+    for row in range(min(pause.ROWS, len(inside.menu(panel).items))):
+        stage.aim(*spot_of(stage, inside.menu(panel).items[row]))
+        assert inside.menu(panel).chosen == row
     click(stage, words.say("go_on"))
     assert not stage.screen.question
 
@@ -140,17 +142,18 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
     golden.table_turn(stage)
     stage.press(START)
     panel = stage.screen.question
-    menu, hidden = panel._menu, len(panel._menu.items) - pause.ROWS
-    x = panel.group.x + menu.group.x + menu._bar.width - 13  # 32 pixels of a phone's page
+    menu = inside.menu(panel)
+    hidden = len(menu.items) - pause.ROWS
+    x = panel.group.x + menu.group.x + menu.group[0].width - 13  # 32 pixels of a phone's page
     first = panel.group.y + menu.group.y + 6
     last = first + (pause.ROWS - 1) * theme.LINE_HEIGHT
     for y, arrow, ends in ((last, "▼", len(menu.items) - 1), (first, "▲", 0)):
         for _ in range(hidden):
-            assert arrow in menu._more.text
+            assert arrow in "".join(texts(menu.group))
             stage.aim(x, y)
             stage.aim(x, y, True)
             assert stage.screen.question is panel
-        assert arrow not in menu._more.text and menu.chosen == ends
+        assert arrow not in "".join(texts(menu.group)) and menu.chosen == ends
     stage.aim(x, first, True)  # no arrow is there any more: a row like the others
     assert not stage.screen.question
 
@@ -300,7 +303,7 @@ def test_the_first_touch_on_a_row_chooses_it_and_the_second_does_what_is_told_of
         if page.changes:
             stage.aim(*place, True)
             assert page.chosen == row and page.rows[row][1] != values[row]
-            stage.aim(page._left.x - 3, place[1], True)
+            stage.aim(inside.left_arrow(page).x - 3, place[1], True)
             assert page.rows[row][1] == values[row]
     if not page.changes:
         stage.aim(*place, True)
@@ -322,13 +325,13 @@ def test_a_row_without_a_value_is_touched_once(stage):
 def test_a_word_of_the_auction_is_clicked(stage):
     mediatore_pages.auction_turn(stage)
     part = stage.screen.part
-    items = list(part._menu.items)
+    items = list(inside.menu(part).items)
     stage.aim(*spot_of(stage, items[-1]))
-    assert part._menu.chosen == len(items) - 1
+    assert inside.menu(part).chosen == len(items) - 1
     said = stage.screen.view.n_spoken
     x, y = spot_of(stage, items[0])
-    stage.aim(120, part._menu.group.y + 5)
-    stage.aim(120, part._menu.group.y + 5, True)
+    stage.aim(120, inside.menu(part).group.y + 5)
+    stage.aim(120, inside.menu(part).group.y + 5, True)
     assert stage.screen.view.n_spoken > said or stage.screen.question
 
 
@@ -339,9 +342,9 @@ def test_every_card_of_the_grid_of_calls_can_be_clicked(stage):
     for x in range(2, theme.WIDTH, 5):
         for y in range(14, 90, 5):
             stage.aim(x, y)
-            seen.add((part._suit, part._rank))
-    assert len(seen) == 4 * sum(part._callable(rank) for rank in range(10))
-    stage.aim(part._cursor.x + 4, part._cursor.y + 4, True)
+            seen.add(inside.called(part))
+    assert len(seen) == 4 * sum(inside.may_be_called(part, rank) for rank in range(10))
+    stage.aim(inside.frame(part).x + 4, inside.frame(part).y + 4, True)
     assert stage.screen.question
 
 
@@ -365,7 +368,7 @@ def test_a_signal_is_clicked(stage):
     mediatore_pages.signal_offered(stage)
     screen = stage.screen
     played = screen.match.n_log
-    items = screen.question._menu.items
+    items = inside.menu(screen.question).items
     click(stage, items[0])
     assert screen.match.n_log > played
     assert isinstance(screen, mediatore_table.Table)
@@ -381,17 +384,21 @@ def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(s
         opens(stage)
         screen = stage.screen
         part = screen.question or screen.part
-        row = part._menu.items.index("solo") if about else len(part._menu.items) - 1
+        menu = inside.menu(part)
+        row = menu.items.index("solo") if about else len(menu.items) - 1
         said = screen.match.n_log
-        x, y = part._menu.group.x + 20, part._menu.group.y + row * theme.LINE_HEIGHT + 5
+        x, y = (
+            menu.group.x + 20,
+            menu.group.y + row * theme.LINE_HEIGHT + 5,
+        )
         if screen.question:
             x, y = x + part.group.x, y + part.group.y
-        assert part._menu.chosen != row
+        assert menu.chosen != row
         stage.aim(x, y, True)
-        assert (screen.match.n_log, part._menu.chosen) == (said, row)
+        assert (screen.match.n_log, menu.chosen) == (said, row)
         assert screen.question is (None if about else part)
-        wanted = words.say(about or "about_" + part._keys[row])
-        assert wanted in part._about.text
+        wanted = words.say(about or "about_" + inside.signal_key(part, row))
+        assert wanted in inside.about(part).text
         stage.aim(x, y, True)
         assert screen.match.n_log > said or screen.question not in (None, part)
 

@@ -6,13 +6,15 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PLAY, signalled
+from screens import seats
 from screens.look.back import LookBack
 from screens.mediatore.signals import true_places
 from screens.table import pause, table_screen, trick
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
-from tests.screens.support import golden
+from tests.screens.support import golden, inside
 from tests.screens.support.auctions import reached
+from tests.screens.support.cards_shown import card_tiles
 from tests.screens.support.layout import texts
 from tests.screens.support.pointing import card_spot, playable
 from tests.screens.support.stage import any_card, new_match
@@ -46,12 +48,9 @@ def lies(screen):
     """Whether every card of the trick is where it belongs."""
     view = screen.view
     laid = [seat for seat in range(view.seats) if view.trick[seat] != EMPTY]
-    tiles = [screen.trick._tiles[screen._place(seat)] for seat in laid]
-    places = [
-        (trick.TRICK_X[screen._place(seat)], trick.TRICK_Y[screen._place(seat)]) for seat in laid
-    ]
-    shown = [tile for tile in screen.trick._tiles if not tile.hidden]
-    return [(tile.x, tile.y) for tile in tiles] == places and len(shown) == len(laid)
+    places = [seats.place(seat, view.seat, view.seats) for seat in laid]
+    shown = [(tile.x, tile.y) for tile in card_tiles(screen.trick)]
+    return sorted(shown) == sorted((trick.TRICK_X[i], trick.TRICK_Y[i]) for i in places)
 
 
 @GAMES
@@ -60,7 +59,7 @@ def test_the_prompt_comes_in_the_frame_in_which_the_card_to_follow_lies(stage, g
     screen = second_turn(stage, game, seed)
     while not prompted(screen):
         assert not lies(screen) or not screen.motions.waiting
-        assert not screen.turn_shown and screen.players._turn.hidden
+        assert not screen.turn_shown and inside.turn_arrow(screen.players).hidden
         stage.step()
     assert lies(screen) and not screen.motions.running and screen.turn_shown
 
@@ -147,9 +146,9 @@ def test_a_bid_that_is_chosen_at_once_stays_chosen(stage, late):
     part = stage.screen.part
     for chosen in (1, 2):
         stage.press(DOWN)
-        assert part._menu.chosen == chosen
+        assert inside.menu(part).chosen == chosen
     stage.step(3)
-    assert part._menu.chosen == 2
+    assert inside.menu(part).chosen == 2
 
 
 # Words over the table

@@ -13,7 +13,9 @@ from screens.table.hand import RISEN_Y
 from screens.table.table_screen import SEE_ANSWER
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+from tests.screens.support import inside
 from tests.screens.support.auctions import reached
+from tests.screens.support.cards_shown import fan
 from tests.screens.support.layout import ink, labels, texts
 from tests.screens.support.stage import any_card, new_match
 
@@ -79,7 +81,7 @@ def spot(screen, card):
 
 def figure(hand, card):
     """The figure that raises `card`; 0 is the tenth."""
-    return str([hand._cards[i] for i in range(hand._n_all)].index(card) + 1)
+    return str(fan(hand).index(card) + 1)
 
 
 def told(stage, was):
@@ -115,7 +117,7 @@ def test_a_click_on_a_dimmed_card_says_what_is_to_be_played(
 
 def card_is_up(screen, card):
     if card == screen.apart(screen.seat):
-        return screen.upcard._upcard.y < screen.upcard.spot(screen.view)[1]
+        return inside.upcard_tile(screen.upcard).y < screen.upcard.spot(screen.view)[1]
     return screen.hand.spot(card)[1] == RISEN_Y
 
 
@@ -130,7 +132,7 @@ def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, langua
         open_at(stage, reached(follows_now, bidder=1))
     screen, match = stage.screen, stage.screen.match
     played, was = match.n_log, texts(screen.group)
-    other = next(screen.hand._cards[i] for i in range(screen.hand._n_all) if screen.hand._usable[i])
+    other = next(card for card in fan(screen.hand) if screen.hand.may_raise(card))
     line = FOLLOW[language].format(SUITS[language][screen.view.led])
     for card in dimmed_of(screen.view)[:2]:
         if named == "figure":
@@ -247,7 +249,7 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
     match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
     open_at(stage, match)
     part, was = stage.screen.part, texts(stage.screen.group)
-    refused = [rank for rank in range(RANKS) if not part._callable(rank)]
+    refused = [rank for rank in range(RANKS) if not inside.may_be_called(part, rank)]
     assert refused
     for rank in refused:
         stage.aim(call.GRID_X + (RANKS - 1 - rank) * call.STEP + 3, call.GRID_Y + 3, True)
@@ -255,19 +257,19 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
         for _ in range(2):
             said = [text for text in told(stage, was) if text not in heads(stage, part)]
             assert said == words.say(f"about_callable={value}").split("\n")
-            assert (part._suit, part._rank) == (0, rank) and not stage.screen.question
+            assert inside.called(part) == (0, rank) and not stage.screen.question
             assert words.say("call_it") not in texts(stage.screen.group)
             stage.press(A)
             stage.step()
     stage.press(RIGHT)
-    assert part._callable(part._rank)
+    assert inside.may_be_called(part, inside.called(part)[1])
     stage.press(A)
     assert stage.screen.question
 
 
 def heads(stage, part):
     """What stands at the head of the call."""
-    return part._head.text, part._note.text
+    return inside.head(part)
 
 
 # The buttons
@@ -369,13 +371,17 @@ def test_an_arrow_that_passes_by_a_rank_that_may_not_be_called_says_which_may(
         assert not [text for text in told(stage, was) if text in line]
     passed = 0
     for arrow in [RIGHT] * RANKS + [LEFT] * RANKS:
-        before = part._rank
+        before = inside.called(part)[1]
         stage.press(arrow)
         stage.step()
-        apart = (before - part._rank) % RANKS if arrow == RIGHT else (part._rank - before) % RANKS
+        apart = (
+            (before - inside.called(part)[1]) % RANKS
+            if arrow == RIGHT
+            else (inside.called(part)[1] - before) % RANKS
+        )
         said = [text for text in told(stage, was) if text in line]
         assert said == (line if apart != 1 else [])
-        assert part._callable(part._rank)
+        assert inside.may_be_called(part, inside.called(part)[1])
         passed += apart != 1
     assert bool(passed) == (value != "any")
 

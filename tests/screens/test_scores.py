@@ -13,6 +13,7 @@ from screens.scores import madrasso_sheet
 from screens.ui import words
 from screens.ui.font import FIGURE_SPACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.support import inside
 from tests.screens.support.layout import assert_readable, labels, texts
 from tests.screens.support.pages import written
 from tests.screens.support.stage import SETTLED, any_card, new_match
@@ -174,7 +175,7 @@ def test_the_cards_of_the_last_deal_are_what_was_taken(stage):
     match = played(3)
     show(stage, match)
     score, deal = match.game.score, match.game.deal
-    assert stage.screen._cards(2) == [score.taken(deal, side) for side in range(2)]
+    assert inside.counted(stage.screen, 2) == [score.taken(deal, side) for side in range(2)]
 
 
 @BOTH

@@ -12,6 +12,7 @@ from screens.table import pause
 from screens.table.table_screen import SEE_BANNER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.screens.support import inside
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.stage import Stage, any_card, go_on, new_match
 
@@ -294,12 +295,12 @@ def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monk
     for key in [DOWN] * len(pause.ENTRIES) + [UP] * len(pause.ENTRIES):
         assert_readable(panel.group)
         shown = texts(panel.group)
-        assert panel._menu.items[panel._menu.chosen] in shown
-        assert ("▼" in "".join(shown)) == (panel._menu.items[-1] not in shown)
-        assert ("▲" in "".join(shown)) == (panel._menu.items[0] not in shown)
+        assert inside.chosen_word(panel) in shown
+        assert ("▼" in "".join(shown)) == (inside.menu(panel).items[-1] not in shown)
+        assert ("▲" in "".join(shown)) == (inside.menu(panel).items[0] not in shown)
         seen.update(shown)
         stage.press(key)
-    assert set(panel._menu.items) <= seen
+    assert set(inside.menu(panel).items) <= seen
 
 
 def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):

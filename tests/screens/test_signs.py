@@ -16,6 +16,7 @@ from screens.ui.keys import RIGHT, START, A, B
 from simulator.computer import devices
 from tests.screens.support import auctions
 from tests.screens.support.auctions import reached
+from tests.screens.support.cards_shown import dimmed
 from tests.screens.support.layout import assert_clear, assert_readable, texts
 from tests.screens.support.stage import any_card, new_match
 
@@ -46,7 +47,7 @@ def test_every_mark_of_a_table_has_its_line_on_the_page_of_signs(stage, game):
     seen = set()
     while match.turn != EMPTY:
         stage.app.open(TABLES[game == MEDIATORE], match, 0, True, False)
-        stage.app._change_screen()
+        stage.change_screen()
         seen |= marks(stage.screen.group, stage.app)
         auctions.step(match, 1, 0) if game == MEDIATORE else match.act(any_card(match))
     explained = {signs.MARKS[key] for key in signs.keys(game, match.rules) if key in signs.MARKS}
@@ -96,7 +97,7 @@ def test_a_signal_heard_for_the_first_time_says_what_it_means(stage, language):
     for _ in range(2):
         match, action = hears()
         stage.app.open("mediatore.table.Table", match, 0, True, False)
-        stage.app._change_screen()
+        stage.change_screen()
         stage.screen.thinking = iter(())
         stage.screen.act(action)
         stage.until(lambda: stage.screen.spoken)
@@ -190,7 +191,7 @@ def test_of_a_dimmed_card_the_prompt_offers_why_and_of_another_the_play(stage, g
     stage.open(match)
     stage.until_card()
     screen = stage.screen
-    dim = [tile for tile in screen.hand._tiles if tile.pixel_shader is stage.app.faces.dim]
+    dim = dimmed(stage)
     status = screen.players.status
     assert words.say("plays") in status.text
     stage.aim(dim[0].x + 2, dim[0].y + 12, True)

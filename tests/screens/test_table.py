@@ -13,7 +13,9 @@ from screens.madrasso import table, upcard
 from screens.table import pause, trick
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from tests.screens.support.layout import assert_readable, texts
+from tests.screens.support import inside
+from tests.screens.support.cards_shown import card_tiles, dimmed, fan
+from tests.screens.support.layout import assert_readable, same, texts
 from tests.screens.support.stage import SETTLED, any_card, new_match, seed_where
 
 MADRASSO = "24567FCR3A"
@@ -68,9 +70,9 @@ def test_a_card_played_is_read_for_the_trick_alone_and_the_hand_shows_what_it_ho
         assert read == [cards.picture(played, match.game.ranks)]
         monkeypatch.undo()
         hand = stage.app.screen.hand
-        for i in range(hand._n):
-            wanted = faces.tile(cards.picture(hand._cards[i], match.game.ranks)).bitmap
-            assert hand._tiles[i].bitmap._data == wanted._data
+        for tile, card in zip(card_tiles(hand), fan(hand), strict=False):
+            wanted = faces.tile(cards.picture(card, match.game.ranks)).bitmap
+            assert same(tile.bitmap, wanted)
         if match.game.deal.n_played > 30:
             break
 
@@ -106,13 +108,13 @@ def test_the_finished_trick_stays_a_second_or_until_a_key(stage):
         return match.n_log == 4
 
     stage.until(finished)
-    whole = stage.until(lambda: not any(not tile.hidden for tile in trick._tiles))
+    whole = stage.until(lambda: not card_tiles(trick))
     assert whole >= 30
     stage.until(lambda: match.n_log == 8)
     stage.step(20)
     stage.press(A)
     stage.press(A)
-    assert stage.until(lambda: all(tile.hidden for tile in trick._tiles)) < 5
+    assert stage.until(lambda: not card_tiles(trick)) < 5
 
 
 def test_the_cursor_stops_only_at_cards_that_may_be_played(stage):
@@ -138,9 +140,7 @@ def test_illegal_cards_are_dimmed_but_not_where_revoking_is_punished(stage):
         match = new_match(seed=11, revoke=revoke)
         stage.open(match)
         stage.until_card()
-        hand = stage.screen.hand
-        dim = [tile for tile in hand._tiles if tile.pixel_shader is stage.app.faces.dim]
-        assert bool(dim) == some
+        assert bool(dimmed(stage)) == some
 
 
 @pytest.mark.parametrize("game", ["madrasso", "madrasso-breve", "madrasso-tre"])
@@ -250,17 +250,16 @@ def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
     stage.until_turn()
     hand = stage.screen.hand
     upcard = stage.screen.view.upcard
-    in_fan = [hand._cards[i] for i in range(hand._n)]
-    assert upcard not in in_fan
-    assert len(in_fan) == 9
-    assert hand._cards[hand._n] == upcard
+    *in_fan, last = fan(hand)
+    assert len(in_fan) == len(card_tiles(hand)) == 9
+    assert upcard not in in_fan and last == upcard
 
 
 def test_thirteen_cards_fit_and_show_their_index(stage):
     match = new_match("human random random", game="madrasso-tre")
     stage.open(match)
     stage.until_turn()
-    shown = sorted(tile.x for tile in stage.screen.hand._tiles if not tile.hidden)
+    shown = sorted(tile.x for tile in card_tiles(stage.screen.hand))
     assert len(shown) >= 12
     assert shown[0] >= 0
     assert shown[-1] + 20 <= 160
@@ -272,7 +271,7 @@ def test_the_pause_says_that_it_saves_where_it_does(stage, players, key):
     stage.open(new_match(players + " random random random", seed=11))
     stage.step(40)
     stage.press(START)
-    assert stage.screen.question._menu.items[-1] == words.say(key)
+    assert inside.menu(stage.screen.question).items[-1] == words.say(key)
 
 
 @pytest.mark.parametrize("players", ["human", "random"])
@@ -280,10 +279,10 @@ def test_the_pause_offers_what_concerns_a_turn_only_where_somebody_plays(stage, 
     stage.open(new_match(players + " random random random", seed=11))
     stage.step(40)
     stage.press(START)
-    items = stage.screen.question._menu.items
+    items = inside.menu(stage.screen.question).items
     for key in ("take_back", "claim", "ask_for_hint"):
         assert (words.say(key) in items) == (players == "human")
-    while items[stage.screen.question._menu.chosen] != words.say("read_the_rules"):
+    while inside.chosen_word(stage.screen.question) != words.say("read_the_rules"):
         stage.press(DOWN)
     stage.press(A)
     assert isinstance(stage.screen.question, Glance)
@@ -344,7 +343,7 @@ def test_seats_stand_anticlockwise_from_the_one_who_looks():
 def test_the_kings_are_drawn_before_the_first_deal(stage):
     match = new_match(seed=4, first_dealer="kings")
     stage.open(match)
-    drawn = sum(1 for tile in stage.screen.trick._tiles if not tile.hidden)
+    drawn = len(card_tiles(stage.screen.trick))
     assert drawn == 1
     assert stage.screen.players.status.text == "I re"
     stage.until_turn()
@@ -362,13 +361,13 @@ def test_the_kings_lie_before_the_partners_while_they_are_named(stage, moves):
     stage.until(lambda: hasattr(stage.screen, "trick") and told & set(texts(stage.screen.group)))
     laid = stage.screen.trick
     looker = stage.screen.seat
-    shown = {i: laid._cards[i] for i in range(4) if not laid._tiles[i].hidden}
+    shown = inside.laid(laid)
     assert shown == {
         seats.place(first, looker, 4): kings[0],
         seats.place(opposite, looker, 4): match.draw[-1],
     }
     stage.until(lambda: not told & set(texts(stage.screen.group)))
-    assert all(tile.hidden for tile in laid._tiles)
+    assert not card_tiles(laid)
 
 
 def drawn_where(wanted):

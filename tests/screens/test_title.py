@@ -11,6 +11,7 @@ from screens.menu.settings import FILE, Settings
 from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, START, A, B
+from tests.screens.support import inside
 from tests.screens.support.layout import assert_readable, texts
 from tests.screens.support.pages import ended
 from tests.screens.support.stage import SETTLED, any_card, go_on, new_match
@@ -33,7 +34,7 @@ def leave_a_match(stage):
 
 def choose(stage, text):
     """Move to the line that says `text` and press A."""
-    while not stage.screen._menu.items[stage.screen._menu.chosen].startswith(text):
+    while not inside.chosen_word(stage.screen).startswith(text):
         stage.press(DOWN)
     stage.press(A)
 
@@ -192,7 +193,7 @@ def test_rules_of_this_match_are_offered_where_there_is_one(stage, in_progress):
         leave_a_match(stage)
     flow.to_title(stage.app)
     stage.step()
-    while stage.screen._menu.items[stage.screen._menu.chosen] != words.say("never_played"):
+    while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
     for _ in range(3):
         stage.press(A)

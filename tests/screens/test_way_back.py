@@ -10,6 +10,7 @@ from screens.table import curtain, pause
 from screens.ui import motion, words
 from screens.ui.keys import DOWN, SELECT, START, A, B
 from simulator.computer.keyboard import ESCAPE
+from tests.screens.support import inside
 from tests.screens.support.auctions import FOUR, reached
 from tests.screens.support.layout import texts
 from tests.screens.support.stage import any_card, new_match, played_out
@@ -21,7 +22,7 @@ def at_a_turn(stage, match):
     flow.raise_curtain(stage.app, match, 0)
     stage.step()
     stage.until_card()
-    while stage.screen._unseen:
+    while inside.nobody_sees(stage.screen):
         stage.step()
 
 
@@ -68,7 +69,7 @@ def test_what_the_pause_has_opened_leads_back_to_it(stage, dealt, players, key):
             stage.press(key)
         stage.step(2)
         assert shows(stage) == was, name
-        assert stage.screen.question._menu.chosen == row
+        assert inside.menu(stage.screen.question).chosen == row
         assert stage.screen.match is match and stage.screen.opened
         stage.press(B)
         assert not stage.screen.question and stage.screen.hand.chosen == hand
@@ -98,7 +99,7 @@ def test_the_book_leads_back_to_the_cards_and_these_to_where_they_were_opened(st
 def test_from_the_title_too(stage):
     flow.to_title(stage.app)
     stage.step()
-    while stage.screen._menu.items[stage.screen._menu.chosen] != words.say("never_played"):
+    while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
     for key, kind in (
         (A, glance.Glance),
@@ -143,7 +144,7 @@ def test_a_hand_comes_back_as_it_was_and_no_curtain_falls_before_who_holds_the_d
     match = madrasso(FOUR)
     seat = match.turn
     stage.app.open("madrasso.table.Table", match, seat, opened, False)
-    stage.app._change_screen()
+    stage.change_screen()
     stage.screen.motions.add(motion.wait(60))
     stage.pause_at(row)
     stage.press(A)

@@ -11,7 +11,8 @@ from screens.table.table_screen import TableScreen
 from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
-from tests.screens.support import golden
+from tests.screens.support import golden, inside
+from tests.screens.support.cards_shown import tricks_begun
 from tests.screens.support.look_pages import looking, signalled
 from tests.screens.support.stage import new_match
 
@@ -39,25 +40,22 @@ def lists(part) -> list:
 
 def place(part) -> tuple:
     """Where the lists of `part` stand."""
-    names = ("chosen", "_chosen", "_page", "_at", "_contents", "_suit")
-    return tuple(
-        (name, getattr(each, name)) for each in lists(part) for name in names if hasattr(each, name)
-    )
+    return tuple(inside.standing(each) for each in lists(part))
 
 
 def length(part) -> int:
     """How many places the list of `part` has."""
     each = lists(part)[-1]
     if isinstance(each, book.Book):
-        return each._pages if each._page else len(each._rows)
+        return inside.pages(each) if inside.page(each) else len(inside.rows(each))
     if isinstance(each, Menu):
         return len(each.items)
     if isinstance(each, OptionList):
         return len(each.rows)
     if isinstance(each, back.LookBack):
-        return max(each._pages, 1)
+        return max(inside.pages(each), 1)
     if isinstance(each, hands.Hands):
-        return each._last + 1
+        return tricks_begun(each.match) + 1
     return 4 if isinstance(each, call.Call) else max(each.match.finished, 1)
 
 
@@ -88,7 +86,7 @@ SHOTS += [look_deep, book_contents, book_page, title]
 def test_rolling_far_down_stops_at_the_last_and_far_up_at_the_first(stage, shot):
     shot(stage)
     part = shown(stage)
-    if not lists(part) or isinstance(stage.screen, Page) and stage.screen._left:
+    if not lists(part) or isinstance(stage.screen, Page) and inside.goes_by_itself(stage.screen):
         return
     kind = type(part)
     ends = []

@@ -15,7 +15,8 @@ from screens.menu import rules as rules_menu
 from screens.scores import madrasso_sheet
 from screens.table import curtain, pause, table_screen
 from screens.ui.keys import SELECT, START, A, B
-from tests.screens.support import golden, mediatore_pages, pages
+from tests.screens.support import golden, inside, mediatore_pages, pages
+from tests.screens.support.cards_shown import fan
 from tests.screens.support.stage import new_match
 
 
@@ -25,23 +26,15 @@ def wish(stage, *words):
     stage.step(len(words) or 1)
 
 
-def held(hand):
-    return [hand._cards[i] for i in range(hand._n_all)]
-
-
-def may_be_chosen(hand, card):
-    return bool(hand._usable[held(hand).index(card)])
-
-
 def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(stage):
     stage.open(new_match(seed=11))
     stage.until_card()
     hand, played = stage.screen.hand, stage.screen.match.n_log
     raised = 0
-    for number, card in enumerate(held(hand), 1):
+    for number, card in enumerate(fan(hand), 1):
         wish(stage, str(number), str(number))
         assert hand.chosen == card  # of a dimmed one it says why it is
-        raised += may_be_chosen(hand, card)
+        raised += hand.may_raise(card)
     assert raised and stage.screen.match.n_log == played
 
 
@@ -49,9 +42,9 @@ def test_the_card_that_a_figure_raises_is_played_by_what_is_pressed_behind_it(st
     stage.open(new_match(seed=11))
     stage.until_card()
     hand, match = stage.screen.hand, stage.screen.match
-    card = next(c for c in held(hand) if may_be_chosen(hand, c) and c != hand.chosen)
+    card = next(c for c in fan(hand) if hand.may_raise(c) and c != hand.chosen)
     played = match.n_log
-    stage.console.buttons.wish(str(held(hand).index(card) + 1))
+    stage.console.buttons.wish(str(fan(hand).index(card) + 1))
     stage.console.feed(A)
     stage.step(2)
     assert match.log[played] == card
@@ -60,8 +53,8 @@ def test_the_card_that_a_figure_raises_is_played_by_what_is_pressed_behind_it(st
 def test_ones_own_upcard_comes_behind_the_others(stage):
     golden.table_dealer(stage)
     hand = stage.screen.hand
-    hand.pick(held(hand)[0])
-    wish(stage, str(len(held(hand))))
+    hand.pick(fan(hand)[0])
+    wish(stage, str(len(fan(hand))))
     assert hand.chosen == stage.screen.view.upcard
 
 
@@ -71,7 +64,7 @@ def table_of_three(stage):
         stage.open(new_match("human random random", seed, "madrasso-tre"))
         stage.until_card()
         hand = stage.screen.hand
-        if may_be_chosen(hand, held(hand)[10]):
+        if hand.may_raise(fan(hand)[10]):
             return
     raise AssertionError("no such deal")
 
@@ -80,12 +73,12 @@ def table_of_three(stage):
 def test_of_more_than_ten_cards_a_figure_pressed_again_means_the_one_ten_further_on(stage, shot):
     shot(stage)
     hand = stage.screen.hand
-    cards = held(hand)
+    cards = fan(hand)
     assert len(cards) > 12
-    further = [n for n in (1, 2, 3) if may_be_chosen(hand, cards[n + 9])]
+    further = [n for n in (1, 2, 3) if hand.may_raise(cards[n + 9])]
     assert further
     for number in further:
-        near = [cards[number - 1]] if may_be_chosen(hand, cards[number - 1]) else []
+        near = [cards[number - 1]] if hand.may_raise(cards[number - 1]) else []
         for expected in (*near, cards[number + 9], *near):
             wish(stage, str(number))
             assert hand.chosen == expected
@@ -99,7 +92,7 @@ def test_in_the_exchange_a_figure_chooses_and_puts_no_card_out(stage):
     for number in range(1, 11):
         wish(stage, str(number))
         assert screen.part.lifted == lifted
-        assert screen.part._arrow.x == screen.hand.spot(screen.hand.chosen)[0]
+        assert inside.discard_arrow(screen.part).x == screen.hand.spot(screen.hand.chosen)[0]
 
 
 def test_h_is_the_hint_and_ctrl_z_takes_back_with_the_pause_or_without(stage):
@@ -223,8 +216,8 @@ def test_esc_leads_from_the_book_page_by_page_back_to_the_table(stage):
     choose(stage, "read_the_rules")
     for _ in range(3):
         stage.press(A)
-    assert stage.screen.question._page
-    assert after_esc(stage) == (table.Table, Book) and not stage.screen.question._page
+    assert inside.page(stage.screen.question)
+    assert after_esc(stage) == (table.Table, Book) and not inside.page(stage.screen.question)
     assert after_esc(stage) == (table.Table, Glance)
     assert after_esc(stage) == (table.Table, pause.Pause)
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)

@@ -32,7 +32,7 @@ def _advanced(match, actions):
     return match
 
 
-def _seed_where(wanted, **rules):
+def seed_where(wanted, **rules):
     for seed in range(400):
         match = new_match(seed=seed, **rules)
         match.begin()
@@ -51,7 +51,7 @@ def table_turn(stage):
 
 def table_dealer(stage):
     free = {"revoke": "punished"}
-    stage.open(new_match(seed=_seed_where(lambda view: view.dealer == 0, **free), **free))
+    stage.open(new_match(seed=seed_where(lambda view: view.dealer == 0, **free), **free))
     stage.until_card()
     while stage.screen.hand.chosen != stage.screen.view.upcard:
         stage.press(RIGHT)
@@ -59,7 +59,7 @@ def table_dealer(stage):
 
 def table_rob(stage):
     gains = lambda view: view.may_rob and view.upcard & 15 > RANK_SEVEN  # noqa: E731
-    stage.open(new_match(seed=_seed_where(gains)))
+    stage.open(new_match(seed=seed_where(gains)))
     stage.until_turn()
 
 
@@ -71,7 +71,7 @@ def table_robbed(stage):
 
 def table_out(stage):
     early = {"early_call": "punished"}
-    seed = _seed_where(lambda view: view.turn == 0 and not view.may_rob, **early)
+    seed = seed_where(lambda view: view.turn == 0 and not view.may_rob, **early)
     stage.open(new_match(seed=seed, **early))
     stage.until_turn()
     stage.press(SELECT)

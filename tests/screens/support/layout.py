@@ -56,6 +56,11 @@ def _inked(bitmap) -> tuple:
     return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
 
 
+def same(bitmap, other) -> bool:
+    """Whether two bitmaps show the same."""
+    return bitmap._data == other._data
+
+
 @lru_cache(1 << 12)
 def _found(width, height, bits, content) -> tuple:
     words = array("L", content)

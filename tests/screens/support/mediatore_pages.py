@@ -7,6 +7,7 @@ from screens import flow
 from screens.menu import new_game
 from screens.menu.settings import Settings
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
+from tests.screens.support import inside
 from tests.screens.support.auctions import ALONE, BOTS, finish, reached
 from tests.screens.support.stage import new_match
 
@@ -52,7 +53,7 @@ def call_card(stage):
 def call_own(stage):
     match = reached(lambda game: own(CALL)(game) and game.deal.hands[0] >> 8 & 1)
     _open(stage, match)
-    while not stage.screen.part._own(stage.screen.part._suit, stage.screen.part._rank):
+    while not inside.is_own(stage.screen.part):
         stage.press(RIGHT)
     stage.press(A)
 

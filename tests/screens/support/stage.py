@@ -130,6 +130,10 @@ class Stage:
         self.app.open(table.Table, match, 0, True, False)
         self.step()
 
+    def change_screen(self):
+        """Build the screen that was opened last; no frame passes and no key is read."""
+        self.app._change_screen()
+
     def step(self, frames=1):
         for _ in range(frames):
             self.app.step()
