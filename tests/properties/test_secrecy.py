@@ -6,11 +6,12 @@ it, stays the same.
 """
 
 import random
-from importlib.util import find_spec
 from itertools import combinations
 
 import pytest
 
+from engine.bots import LEVELS, think
+from engine.bots.madrasso import levels
 from engine.cards import EMPTY
 from engine.ends import REVOKED
 from engine.options import TRE
@@ -103,12 +104,8 @@ def test_a_seat_is_told_the_same_in_every_ending_that_fits(name):
     assert fits > 3 * ENDINGS and unlike > 3 * ENDINGS
 
 
-@pytest.mark.skipif(not find_spec("engine.bots"), reason="there are no bots yet")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bot_does_the_same_whatever_the_others_hold(name, monkeypatch):
-    from engine.bots import LEVELS, think
-    from engine.bots.madrasso import levels
-
     think_briefly(levels, 60, monkeypatch.setattr)
     rng = random.Random(name + " bots")
     for _ in range(BOT_DEALS):

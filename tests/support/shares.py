@@ -216,9 +216,6 @@ CASES = {
         "test_a_deal_is_rebuilt_from_the_words_alone": 2,
         "test_a_deal_is_rebuilt_where_all_are_people_and_where_nobody_is": 2,
     },
-    "tests/simulator/teller/test_secrecy.py": {
-        "test_a_seat_hears_the_same_whatever_the_others_hold": 1,
-    },
     "tests/simulator/test_ending.py": {
         "test_a_signal_ends_a_command_with_all_that_it_has_begun": 2,
     },
