@@ -8,10 +8,10 @@ from engine.match import Match
 from engine.options import MADRASSO, TRE, parse_rules
 from screens import app, flow
 from screens.ui import words
-from tests.screens.support.layout import texts
 from tests.support.device.play import act, finish_deal
 from tests.support.engine.saves import pack
 from tests.support.places import ROOT
+from tests.support.screens.layout import texts
 
 AGAIN = "/again.py"
 A_BUTTON = 1

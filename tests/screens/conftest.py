@@ -1,6 +1,6 @@
 import pytest
 
-from tests.screens.support.stage import Stage
+from tests.support.screens.stage import Stage
 
 
 @pytest.fixture

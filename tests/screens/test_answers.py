@@ -6,9 +6,9 @@ from engine import claim as claims
 from engine.mediatore.actions import AUCTION
 from screens.ui import words
 from screens.ui.keys import DOWN, SELECT, START, A, B
-from tests.screens.support import golden
-from tests.screens.support.auctions import reached
-from tests.screens.support.layout import texts
+from tests.support.screens import golden
+from tests.support.screens.auctions import reached
+from tests.support.screens.layout import texts
 
 LOST, FOLLOW = "claim_lost", "refused_follow"
 

@@ -13,9 +13,9 @@ from screens.menu import archive, new_game, title
 from screens.scores import madrasso_sheet, mediatore_sheet, result
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from tests.screens.support import inside
-from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.stage import SETTLED, go_on, played_out
+from tests.support.screens import inside
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import SETTLED, go_on, played_out
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 

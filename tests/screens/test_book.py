@@ -24,11 +24,11 @@ from screens.ui.cards import OF_SUIT
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.leaf import BAND, EDGE, FOOT_Y
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
-from tests.screens.support import book_pages, golden, inside
-from tests.screens.support.auctions import finish, reached
-from tests.screens.support.layout import assert_readable, ink, labels, texts
-from tests.screens.support.stage import any_card, new_match
 from tests.support.letters import covers
+from tests.support.screens import book_pages, golden, inside
+from tests.support.screens.auctions import finish, reached
+from tests.support.screens.layout import assert_readable, ink, labels, texts
+from tests.support.screens.stage import any_card, new_match
 from tools import rules
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -22,8 +22,8 @@ from engine.options import (
 from screens.help.book import CARDS, INSTEAD, MATCH, OPTIONS, PIECE, Book
 from screens.ui import labels, words
 from screens.ui.keys import DOWN, RIGHT, A
-from tests.screens.support import inside
-from tests.screens.support.book_claims import OF_MADRASSO, OF_MEDIATORE
+from tests.support.screens import inside
+from tests.support.screens.book_claims import OF_MADRASSO, OF_MEDIATORE
 from tools import rules as source
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))

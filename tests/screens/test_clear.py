@@ -13,10 +13,10 @@ from engine.options import GAMES, MEDIATORE
 from screens import notices
 from screens.ui import theme, widgets, words
 from screens.ui.labels import Line
-from tests.screens.support import auctions, golden
-from tests.screens.support.layout import assert_clear, ink, labels
-from tests.screens.support.stage import any_card, new_match
 from tests.support.samples import size
+from tests.support.screens import auctions, golden
+from tests.support.screens.layout import assert_clear, ink, labels
+from tests.support.screens.stage import any_card, new_match
 
 STEP = size(7, 1)  # actions between two looks at a table
 FLYING = (golden.table_dealing,)  # where a card flies over a name for a moment

@@ -4,7 +4,7 @@ import pytest
 
 import crash
 import crash_page
-from tests.screens.support import layout
+from tests.support.screens import layout
 
 LONG = "adafruit_displayio_layout.layouts.grid_layout"
 ERRORS = {

@@ -9,10 +9,10 @@ from screens import flow
 from screens.madrasso import table
 from screens.table import curtain, table_screen
 from screens.ui.keys import RIGHT, A, B
-from tests.screens.support import golden
-from tests.screens.support.cards_shown import card_tiles
-from tests.screens.support.stage import any_card, new_match
 from tests.support.samples import size
+from tests.support.screens import golden
+from tests.support.screens.cards_shown import card_tiles
+from tests.support.screens.stage import any_card, new_match
 
 EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
 PACE = size(2, 1)  # fast, or normal

@@ -4,8 +4,8 @@ import pytest
 
 from screens.ui import theme, words
 from simulator.computer import devices
-from tests.screens.support import golden, layout
-from tests.screens.support.stage import Stage
+from tests.support.screens import golden, layout
+from tests.support.screens.stage import Stage
 
 EVERY = (devices.HANDHELD, *devices.IN_A_WINDOW)
 NEAR = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))

@@ -20,11 +20,11 @@ from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN as DOWN_KEY
 from screens.ui.keys import RIGHT as RIGHT_KEY
 from screens.ui.keys import SELECT, A, B
-from tests.screens.support import golden, inside
-from tests.screens.support.auctions import reached
-from tests.screens.support.cards_shown import card_tiles
-from tests.screens.support.layout import assert_readable, labels, texts
-from tests.screens.support.stage import any_card, new_match, seed_where
+from tests.support.screens import golden, inside
+from tests.support.screens.auctions import reached
+from tests.support.screens.cards_shown import card_tiles
+from tests.support.screens.layout import assert_readable, labels, texts
+from tests.support.screens.stage import any_card, new_match, seed_where
 
 PLACES = (BOTTOM, RIGHT, TOP, LEFT)
 FOUR_OF = "human random random random"

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from screens.ui import words
-from tests.screens.support import golden
+from tests.support.screens import golden
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -9,12 +9,12 @@ from screens.look import hands
 from screens.scores import madrasso_sheet, reckoning
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from tests.screens.support import inside
-from tests.screens.support.auctions import finish
-from tests.screens.support.cards_shown import trick_shown, tricks_begun
-from tests.screens.support.layout import assert_readable, ink, labels, texts
-from tests.screens.support.look_pages import advanced, played
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens import inside
+from tests.support.screens.auctions import finish
+from tests.support.screens.cards_shown import trick_shown, tricks_begun
+from tests.support.screens.layout import assert_readable, ink, labels, texts
+from tests.support.screens.look_pages import advanced, played
+from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 SEATS = {"madrasso-tre": 3}

@@ -23,14 +23,14 @@ from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.leaf import EDGE
 from simulator.computer import translations
-from tests.screens.support import golden, inside, mediatore_pages
-from tests.screens.support.auctions import ALONE, FOUR, reached
-from tests.screens.support.cards_shown import card_tiles
-from tests.screens.support.layout import assert_clear, assert_readable, texts
-from tests.screens.support.look_pages import advanced, think
-from tests.screens.support.stage import any_card
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
+from tests.support.screens import golden, inside, mediatore_pages
+from tests.support.screens.auctions import ALONE, FOUR, reached
+from tests.support.screens.cards_shown import card_tiles
+from tests.support.screens.layout import assert_clear, assert_readable, texts
+from tests.support.screens.look_pages import advanced, think
+from tests.support.screens.stage import any_card
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 TURNS = size(5, 30)  # of some matches

@@ -10,12 +10,12 @@ from engine.options import GAMES, MEDIATORE, TRE
 from screens.look import back, gone, said
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from tests.screens.support import auctions, inside
-from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.layout import labels as labels_of
-from tests.screens.support.look_pages import advanced, looking, signalled
-from tests.screens.support.stage import any_card, new_match
 from tests.support.samples import size
+from tests.support.screens import auctions, inside
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.layout import labels as labels_of
+from tests.support.screens.look_pages import advanced, looking, signalled
+from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 DEALS = size(1, 4)  # of each game, dealt afresh at every sixth action

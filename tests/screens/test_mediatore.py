@@ -16,11 +16,11 @@ from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
-from tests.screens.support import inside
-from tests.screens.support.auctions import ALONE, BOTS, finish, reached
-from tests.screens.support.cards_shown import card_tiles
-from tests.screens.support.layout import assert_readable, ink, labels, texts
-from tests.screens.support.stage import SETTLED, new_match
+from tests.support.screens import inside
+from tests.support.screens.auctions import ALONE, BOTS, finish, reached
+from tests.support.screens.cards_shown import card_tiles
+from tests.support.screens.layout import assert_readable, ink, labels, texts
+from tests.support.screens.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
 DEALT = 300  # frames, until the cards are dealt

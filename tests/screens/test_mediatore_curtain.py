@@ -16,12 +16,12 @@ from screens.mediatore import table
 from screens.scores import reckoning
 from screens.table import curtain, table_screen
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
-from tests.screens.support import inside
-from tests.screens.support.auctions import FOUR, step
-from tests.screens.support.cards_shown import card_tiles
-from tests.screens.support.layout import texts
-from tests.screens.support.stage import new_match
 from tests.support.samples import size, some
+from tests.support.screens import inside
+from tests.support.screens.auctions import FOUR, step
+from tests.support.screens.cards_shown import card_tiles
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import new_match
 
 EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
 PACE = size(2, 1)  # fast, or normal

@@ -9,9 +9,9 @@ from screens import flow
 from screens.mediatore import look_again, signals, table
 from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, UP, A, B
-from tests.screens.support.auctions import ALONE, BOTS, FOUR, finish, reached
-from tests.screens.support.layout import assert_readable, ink, labels
-from tests.screens.support.stage import new_match
+from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached
+from tests.support.screens.layout import assert_readable, ink, labels
+from tests.support.screens.stage import new_match
 
 LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 

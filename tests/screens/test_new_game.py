@@ -22,8 +22,8 @@ from screens.menu.settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.desktop.archive import Archive
-from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.stage import SETTLED, any_card, new_match
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import SETTLED, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 

@@ -9,12 +9,12 @@ from screens.madrasso import table
 from screens.scores.page import FIRST, PAGE_Y, RULE
 from screens.ui import words
 from screens.ui.keys import START, B
-from tests.screens.support import book_pages, inside
-from tests.screens.support.cards_shown import trick_shown
-from tests.screens.support.look_pages import advanced, looking, played
-from tests.screens.support.pages import written
-from tests.screens.support.pointing import click, spot_of
-from tests.screens.support.stage import new_match, played_out
+from tests.support.screens import book_pages, inside
+from tests.support.screens.cards_shown import trick_shown
+from tests.support.screens.look_pages import advanced, looking, played
+from tests.support.screens.pages import written
+from tests.support.screens.pointing import click, spot_of
+from tests.support.screens.stage import new_match, played_out
 
 LEFT_EDGE, MIDDLE = (10, 60), (100, 60)
 

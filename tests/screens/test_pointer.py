@@ -15,11 +15,11 @@ from screens.table import curtain, pause
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, B
 from simulator.computer import devices
-from tests.screens.support import golden, inside, layout, mediatore_pages, pages
-from tests.screens.support.cards_shown import dimmed
-from tests.screens.support.layout import texts
-from tests.screens.support.pointing import card_spot, click, playable, spot_of
-from tests.screens.support.stage import new_match
+from tests.support.screens import golden, inside, layout, mediatore_pages, pages
+from tests.support.screens.cards_shown import dimmed
+from tests.support.screens.layout import texts
+from tests.support.screens.pointing import card_spot, click, playable, spot_of
+from tests.support.screens.stage import new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 

@@ -12,13 +12,13 @@ from screens.mediatore.signals import true_places
 from screens.table import pause, table_screen, trick
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
-from tests.screens.support import golden, inside
-from tests.screens.support.auctions import reached
-from tests.screens.support.cards_shown import card_tiles
-from tests.screens.support.layout import texts
-from tests.screens.support.pointing import card_spot, playable
-from tests.screens.support.stage import any_card, new_match
 from tests.support.samples import some
+from tests.support.screens import golden, inside
+from tests.support.screens.auctions import reached
+from tests.support.screens.cards_shown import card_tiles
+from tests.support.screens.layout import texts
+from tests.support.screens.pointing import card_spot, playable
+from tests.support.screens.stage import any_card, new_match
 
 LATE = range(25)  # frames after the prompt
 GAMES = pytest.mark.parametrize("game", ["madrasso", "mediatore"])

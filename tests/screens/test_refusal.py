@@ -13,11 +13,11 @@ from screens.table.hand import RISEN_Y
 from screens.table.table_screen import SEE_ANSWER
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
-from tests.screens.support import inside
-from tests.screens.support.auctions import reached
-from tests.screens.support.cards_shown import fan
-from tests.screens.support.layout import ink, labels, texts
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens import inside
+from tests.support.screens.auctions import reached
+from tests.support.screens.cards_shown import fan
+from tests.support.screens.layout import ink, labels, texts
+from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 SUITS = {"en": ("cups", "coins", "swords", "batons"), "it": ("coppe", "ori", "spade", "bastoni")}

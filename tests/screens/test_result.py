@@ -10,9 +10,9 @@ from screens.menu import title
 from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import START, A, B
-from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.pages import ended
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.pages import ended
+from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ONE = "human random random random"

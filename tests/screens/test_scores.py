@@ -13,10 +13,10 @@ from screens.scores import madrasso_sheet
 from screens.ui import words
 from screens.ui.font import FIGURE_SPACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from tests.screens.support import inside
-from tests.screens.support.layout import assert_readable, labels, texts
-from tests.screens.support.pages import written
-from tests.screens.support.stage import SETTLED, any_card, new_match
+from tests.support.screens import inside
+from tests.support.screens.layout import assert_readable, labels, texts
+from tests.support.screens.pages import written
+from tests.support.screens.stage import SETTLED, any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 

@@ -12,9 +12,9 @@ from screens.table import pause
 from screens.table.table_screen import SEE_BANNER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from tests.screens.support import inside
-from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.stage import Stage, any_card, go_on, new_match
+from tests.support.screens import inside
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import Stage, any_card, go_on, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 

@@ -14,11 +14,11 @@ from screens.table import pause
 from screens.ui import cards, theme, widgets, words
 from screens.ui.keys import RIGHT, START, A, B
 from simulator.computer import devices
-from tests.screens.support import auctions
-from tests.screens.support.auctions import reached
-from tests.screens.support.cards_shown import dimmed
-from tests.screens.support.layout import assert_clear, assert_readable, texts
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens import auctions
+from tests.support.screens.auctions import reached
+from tests.support.screens.cards_shown import dimmed
+from tests.support.screens.layout import assert_clear, assert_readable, texts
+from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ARROWS = {cards.ARROW_UP, cards.ARROW_DOWN, cards.ARROW_LEFT, cards.ARROW_RIGHT}

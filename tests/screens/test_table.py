@@ -13,10 +13,10 @@ from screens.madrasso import table, upcard
 from screens.table import pause, trick
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from tests.screens.support import inside
-from tests.screens.support.cards_shown import card_tiles, dimmed, fan
-from tests.screens.support.layout import assert_readable, same, texts
-from tests.screens.support.stage import SETTLED, any_card, new_match, seed_where
+from tests.support.screens import inside
+from tests.support.screens.cards_shown import card_tiles, dimmed, fan
+from tests.support.screens.layout import assert_readable, same, texts
+from tests.support.screens.stage import SETTLED, any_card, new_match, seed_where
 
 MADRASSO = "24567FCR3A"
 

@@ -11,10 +11,10 @@ from screens.menu.settings import FILE, Settings
 from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, START, A, B
-from tests.screens.support import inside
-from tests.screens.support.layout import assert_readable, texts
-from tests.screens.support.pages import ended
-from tests.screens.support.stage import SETTLED, any_card, go_on, new_match
+from tests.support.screens import inside
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.pages import ended
+from tests.support.screens.stage import SETTLED, any_card, go_on, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 

@@ -10,10 +10,10 @@ from screens.table import curtain, pause
 from screens.ui import motion, words
 from screens.ui.keys import DOWN, SELECT, START, A, B
 from simulator.computer.keyboard import ESCAPE
-from tests.screens.support import inside
-from tests.screens.support.auctions import FOUR, reached
-from tests.screens.support.layout import texts
-from tests.screens.support.stage import any_card, new_match, played_out
+from tests.support.screens import inside
+from tests.support.screens.auctions import FOUR, reached
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import any_card, new_match, played_out
 
 AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # rows that act at once, or leave
 

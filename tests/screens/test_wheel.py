@@ -11,10 +11,10 @@ from screens.table.table_screen import TableScreen
 from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
-from tests.screens.support import golden, inside
-from tests.screens.support.cards_shown import tricks_begun
-from tests.screens.support.look_pages import looking, signalled
-from tests.screens.support.stage import new_match
+from tests.support.screens import golden, inside
+from tests.support.screens.cards_shown import tricks_begun
+from tests.support.screens.look_pages import looking, signalled
+from tests.support.screens.stage import new_match
 
 FAR = 60  # turns: more than any list has rows
 LISTS = (back.LookBack, hands.Hands, book.Book, OptionList, Sheet, Menu, call.Call)

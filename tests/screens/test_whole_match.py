@@ -9,9 +9,9 @@ from screens.madrasso import table
 from screens.menu import title
 from screens.scores import madrasso_sheet, result
 from screens.ui.keys import DOWN, START, UP, A, B
-from tests.screens.support.layout import assert_readable
-from tests.screens.support.pages import ended
-from tests.screens.support.stage import SETTLED, new_match
+from tests.support.screens.layout import assert_readable
+from tests.support.screens.pages import ended
+from tests.support.screens.stage import SETTLED, new_match
 
 FAST = 2  # pace
 MOST = 60000  # frames

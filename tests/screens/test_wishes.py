@@ -15,9 +15,9 @@ from screens.menu import rules as rules_menu
 from screens.scores import madrasso_sheet
 from screens.table import curtain, pause, table_screen
 from screens.ui.keys import SELECT, START, A, B
-from tests.screens.support import golden, inside, mediatore_pages, pages
-from tests.screens.support.cards_shown import fan
-from tests.screens.support.stage import new_match
+from tests.support.screens import golden, inside, mediatore_pages, pages
+from tests.support.screens.cards_shown import fan
+from tests.support.screens.stage import new_match
 
 
 def wish(stage, *words):

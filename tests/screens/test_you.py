@@ -10,9 +10,9 @@ from screens import seats
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, A
 from simulator.computer import translations
-from tests.screens.support.layout import texts
-from tests.screens.support.stage import new_match
 from tests.support.samples import size
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import new_match
 
 LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 TELLS = re.compile(r'seats\.tell\([\w.]+, "(\w+)"')

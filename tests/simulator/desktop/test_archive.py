@@ -10,7 +10,7 @@ from simulator.desktop import window
 from simulator.desktop.archive import FOLDER, Archive
 from simulator.desktop.console import Console
 from simulator.records.reader import read_games
-from tests.screens.support.stage import any_card
+from tests.support.screens.stage import any_card
 
 
 def begun(game=MADRASSO, seed=1, actions=0):

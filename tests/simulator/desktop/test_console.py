@@ -13,9 +13,9 @@ from screens.ui.keys import LEFT, RIGHT, A, B
 from simulator.computer.presses import REPEAT_AFTER
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
-from tests.screens.support.stage import any_card, new_match
 from tests.support import events
 from tests.support.processes import in_the_foreground
+from tests.support.screens.stage import any_card, new_match
 
 
 def take(buttons, *taken):
@@ -108,7 +108,7 @@ def test_settings_are_kept_by_name(console):
 KEEP_FOR_EVER = """
 import sys
 from simulator.desktop.console import Console
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens.stage import any_card, new_match
 match = new_match(seed=3)
 match.begin()
 console = Console(headless=True, home=sys.argv[1])

@@ -9,9 +9,9 @@ from screens.ui import sprites, words
 from screens.ui.keys import A
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console
-from tests.screens.support import layout
-from tests.screens.support.stage import Stage
 from tests.support import events
+from tests.support.screens import layout
+from tests.support.screens.stage import Stage
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -18,7 +18,7 @@ from simulator.cli import main
 from simulator.desktop.console import Console
 from simulator.desktop.saves import Saves
 from simulator.records.reader import Refused, read_games
-from tests.screens.support.stage import any_card
+from tests.support.screens.stage import any_card
 
 
 def played_to_its_end(seed, players):
@@ -134,7 +134,7 @@ def test_where_nobody_is_named_a_person_sits_in_the_south(tmp_path):
 ONE_WINDOW = """
 import sys, time
 from simulator.desktop.console import Console
-from tests.screens.support.stage import new_match
+from tests.support.screens.stage import new_match
 console = Console(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
 console.load_match()
 match = new_match(seed=3)
@@ -261,7 +261,7 @@ def test_a_stream_gets_the_record_in_the_end(tmp_path):
 PLAY_TWO = """
 import sys
 from simulator.desktop.console import Console
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens.stage import any_card, new_match
 console = Console(headless=True, home=sys.argv[1], save=sys.argv[2])
 assert console.load_match() is None
 for seed, actions in ((3, 45), (4, 7)):

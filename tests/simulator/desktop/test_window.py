@@ -21,8 +21,8 @@ from simulator.computer.program import Program
 from simulator.desktop import menu_entry, pane
 from simulator.desktop.buttons import Buttons
 from simulator.desktop.console import Console
-from tests.screens.support.stage import new_match
 from tests.support import events
+from tests.support.screens.stage import new_match
 from tools.art import icon
 
 DESKTOP = (1024, 768)  # of SDL's dummy driver

@@ -6,8 +6,8 @@ from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, default_rules
 from screens.ui import words
 from screens.ui.keys import A
-from tests.screens.support.stage import Stage
 from tests.support.samples import some
+from tests.support.screens.stage import Stage
 
 SECOND = 15  # characters
 LONGEST = {MADRASSO: 125, MEDIATORE: 160}  # seconds

@@ -10,8 +10,8 @@ from engine.options import MEDIATORE, TRE, default_rules
 from screens.table.table_screen import UNTIL_KEY
 from screens.ui import words
 from simulator.teller import speech
-from tests.screens.support.stage import Stage
 from tests.support.samples import some
+from tests.support.screens.stage import Stage
 from tests.support.teller.player import Player
 
 # Games, seeds, and South's contract where the others let him have it

@@ -14,8 +14,8 @@ from engine.options import MEDIATORE, TRE, parse_rules
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, A
-from tests.screens.support.stage import Stage
 from tests.support.samples import size, some
+from tests.support.screens.stage import Stage
 from tests.support.teller.listener import Listener
 
 MOST = 30_000  # frames

@@ -21,7 +21,7 @@ from simulator.web import addresses, files, uploads
 from simulator.web import archive as web_archive
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
-from tests.screens.support.layout import texts
+from tests.support.screens.layout import texts
 from tools.web import build
 
 

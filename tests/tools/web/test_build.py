@@ -9,7 +9,7 @@ import pytest
 
 from screens.ui.words import say
 from simulator.computer.program import Program
-from tests.screens.support import layout
+from tests.support.screens import layout
 from tools import shots
 from tools.web import build, previews
 

@@ -2,8 +2,8 @@
 
 from engine.options import MADRASSO, MEDIATORE, default_rules, veneto
 from screens.ui.keys import DOWN, RIGHT, A, B
-from tests.screens.support.auctions import reached
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens.auctions import reached
+from tests.support.screens.stage import any_card, new_match
 
 
 def opened(stage, game=MADRASSO, rules=None, begun=False):

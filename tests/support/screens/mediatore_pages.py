@@ -7,9 +7,9 @@ from screens import flow
 from screens.menu import new_game
 from screens.menu.settings import Settings
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
-from tests.screens.support import inside
-from tests.screens.support.auctions import ALONE, BOTS, finish, reached
-from tests.screens.support.stage import new_match
+from tests.support.screens import inside
+from tests.support.screens.auctions import ALONE, BOTS, finish, reached
+from tests.support.screens.stage import new_match
 
 SLOW = 0  # pace
 ENOUGH = 80  # frames: the best cards lie on the result

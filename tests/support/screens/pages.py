@@ -14,7 +14,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console
-from tests.screens.support.stage import any_card, new_match, played_out
+from tests.support.screens.stage import any_card, new_match, played_out
 
 FOUR = "human random random random"
 ENOUGH = 60  # frames: the aces lie on the result

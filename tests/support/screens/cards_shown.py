@@ -5,7 +5,7 @@ from displayio import TileGrid
 from engine.cards import EMPTY
 from screens.ui import theme
 from screens.ui.labels import Line
-from tests.screens.support.layout import texts
+from tests.support.screens.layout import texts
 
 
 def card_tiles(part) -> list[TileGrid]:

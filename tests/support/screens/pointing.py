@@ -1,6 +1,6 @@
 """Places on the glass, and clicks there."""
 
-from tests.screens.support import layout
+from tests.support.screens import layout
 
 
 def spot_of(stage, text, at=0.5):

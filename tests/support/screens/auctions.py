@@ -4,7 +4,7 @@ from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS
-from tests.screens.support.stage import new_match
+from tests.support.screens.stage import new_match
 
 ALONE = "human random random random"
 BOTS = "random random random random"

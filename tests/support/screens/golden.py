@@ -1,6 +1,6 @@
 """Pictures of the screens that must not change unawares.
 
-`python -m tests.screens.support.golden` writes them anew, after a look at what has changed.
+`python -m tests.support.screens.golden` writes them anew, after a look at what has changed.
 """
 
 import sys
@@ -17,9 +17,9 @@ from screens.madrasso import table
 from screens.table import curtain
 from screens.ui import words
 from screens.ui.keys import RIGHT, SELECT, START, A
-from tests.screens.support import book_pages, look_pages, mediatore_pages, pages
-from tests.screens.support.layout import texts
-from tests.screens.support.stage import SETTLED, Stage, any_card, new_match
+from tests.support.screens import book_pages, look_pages, mediatore_pages, pages
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 
 FOLDER = Path("tests/golden")
 

@@ -4,8 +4,8 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from screens import flow
 from screens.ui.keys import RIGHT, B
-from tests.screens.support.auctions import finish, reached
-from tests.screens.support.stage import any_card, new_match
+from tests.support.screens.auctions import finish, reached
+from tests.support.screens.stage import any_card, new_match
 
 
 def advanced(actions, players="human random random random", game="madrasso", seed=11):
