@@ -98,7 +98,9 @@ class Environment(AECEnv):
 
     metadata = {"name": "madrasso_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, game: str = "madrasso", render_mode: str | None = None, **rules: str | int):
+    def __init__(
+        self, game: str = "madrasso", render_mode: str | None = None, **rules: str | int
+    ) -> None:
         super().__init__()
         self.game = parse_game(game)
         self.rules = parse_rules(self.game, rules)

@@ -6,7 +6,7 @@ wrong raises a ValueError that says so in words.
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import Self
+from typing import Self, cast
 
 import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
@@ -285,7 +285,8 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
     from simulator.records.reader import Refused, read_games
 
     try:
-        return [game.match for game in read_games(path, make=Match)]
+        games = read_games(path, make=Match)
+        return [cast(Match, game.match) for game in games]  # each is what `make` made
     except Refused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 

@@ -1,7 +1,7 @@
 """The files of assets/, in this checkout or in the installed package."""
 
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
@@ -10,7 +10,7 @@ class Missing(Exception):
     """A file of assets/ is not there. No OSError: the bots would play on, and play other cards."""
 
 
-def open_asset(name: str) -> BinaryIO:
+def open_asset(name: str) -> BufferedReader:
     """The file `name`, open for reading; Missing where there is none."""
     try:
         return open(FOLDER / name, "rb")

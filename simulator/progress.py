@@ -7,7 +7,12 @@ import os
 import shutil
 import sys
 import threading
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from tqdm import tqdm
 
 TICK = 1.0  # seconds after which the bar's clock goes on, though nothing has been done
 SIZE = (79, 24)  # of a terminal that does not tell
@@ -16,7 +21,7 @@ SIZE = (79, 24)  # of a terminal that does not tell
 class Progress:
     """So much of some work done: on `bar`, a tqdm, or nowhere."""
 
-    def __init__(self, bar=None):
+    def __init__(self, bar: "tqdm | None" = None) -> None:
         self._bar = bar
 
     def done(self, n: int = 1, so_far: str = "") -> None:
@@ -25,7 +30,7 @@ class Progress:
             self._bar.set_postfix_str(so_far, refresh=False)
             self._bar.update(n)
 
-    def print(self, text: str, file=None) -> None:
+    def print(self, text: str, file: TextIO | None = None) -> None:
         """Print `text`, which ends with a line, to `file`, or else to standard output."""
         file = sys.stdout if file is None else file
         if self._bar is not None and file.isatty():
@@ -35,7 +40,7 @@ class Progress:
 
 
 @contextmanager
-def counting(total: int | None, unit: str, title: str = ""):
+def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress]:
     """A Progress while the work is done; `total` is None where nobody knows how much there is."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield Progress()
@@ -47,7 +52,7 @@ def counting(total: int | None, unit: str, title: str = ""):
     bar = tqdm(**options, ncols=columns, nrows=rows)
     over = threading.Event()
 
-    def tick():
+    def tick() -> None:
         while not over.wait(TICK):
             bar.refresh()
 

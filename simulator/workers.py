@@ -11,12 +11,19 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
 from engine.quoting import MOST_QUOTED, clip
 from simulator import ending
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+T = TypeVar("T")  # a task
+R = TypeVar("R")  # its result
 
 AHEAD = 2  # tasks handed out for each that works
 PATIENCE = "10s"  # for a cluster to answer
@@ -25,19 +32,19 @@ PATIENCE = "10s"  # for a cluster to answer
 class Workers:
     """`jobs` local processes, or the dask.distributed cluster at `address`. A context."""
 
-    def __init__(self, jobs: int = 1, address: str | None = None):
+    def __init__(self, jobs: int = 1, address: str | None = None) -> None:
         self.jobs = jobs
         self.address = address
         self._pool: Executor | None = None
-        self._client = None
+        self._client: Client | None = None
         self._ahead = AHEAD * jobs
         self._others: list = []  # processes that are not this pool's
 
     def __enter__(self) -> "Workers":
         if self.address:
-            self._client = _client(self.address)
-            self._pool = self._client.get_executor(pure=False)
-            self._ahead = AHEAD * max(1, sum(self._client.nthreads().values()))
+            client = self._client = _client(self.address)
+            self._pool = client.get_executor(pure=False)
+            self._ahead = AHEAD * max(1, sum(client.nthreads().values()))
         elif self.jobs > 1:
             self._others = multiprocessing.active_children()
             # A fresh Python each: a copy of this process would have none of its threads.
@@ -47,18 +54,19 @@ class Workers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._client:
+        if self._client and self._pool:
             self._pool.shutdown(wait=False)
             self._client.close()
         elif self._pool:
             begun = set()
             for process in set(multiprocessing.active_children()) - set(self._others):
+                assert process.pid is not None  # it has begun
                 begun |= ending.descendants(process.pid)
                 process.kill()  # it may be far from done
             ending.end(begun)
             self._pool.shutdown()
 
-    def imap(self, work: Callable, tasks: Iterable) -> Iterator:
+    def imap(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
         """Yield `work(task)` for every task, in their order.
 
         Closing the generator early takes back the tasks that a cluster has not begun.
@@ -94,7 +102,9 @@ def _prepare() -> None:
 
 
 def _follow() -> None:
-    multiprocessing.parent_process().join()
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
     _leave()
 
 
@@ -103,7 +113,7 @@ def _leave(*_: object) -> None:
     os._exit(1)
 
 
-def _client(address: str):
+def _client(address: str) -> "Client":
     from distributed import Client
 
     try:

@@ -6,6 +6,8 @@ tricks, which are searched. Mediatore's tries every action: those who sit there 
 learned player in its own place and in that of players who think long.
 """
 
+from collections.abc import Callable
+
 import numba
 import numpy as np
 
@@ -44,7 +46,12 @@ def buffers(size: int) -> tuple:
     return tuple(np.zeros(shape, np.int64) for shape in shapes)
 
 
-def searching(best_card, play, utility, are_allies):
+def searching(
+    best_card: Callable[[np.ndarray, np.ndarray, np.ndarray, np.ndarray], int],
+    play: Callable[[np.ndarray, int], None],
+    utility: Callable[[np.ndarray, int], int],
+    are_allies: Callable[[np.ndarray, int, int], bool],
+) -> Callable[[np.ndarray, tuple, np.ndarray, int, int], int]:
     """A function that searches for a card, compiled, by those of a game and its policy.
 
     `utility(row, seat)` is of the end of a deal, `are_allies(row, seat, other)` a truth. What both
@@ -53,7 +60,7 @@ def searching(best_card, play, utility, are_allies):
     """
 
     @numba.njit(nogil=True)
-    def solve(buffers, depth, table, me, low, high):
+    def solve(buffers: tuple, depth: int, table: np.ndarray, me: int, low: int, high: int) -> int:
         """The utility to `me` by alpha-beta search of the deal at `depth`, within the bounds."""
         rows, cards, logits = buffers
         row = rows[depth]
@@ -75,7 +82,7 @@ def searching(best_card, play, utility, are_allies):
         return low if allied else high
 
     @numba.njit(nogil=True)
-    def search(row, buffers, table, exact, beyond):
+    def search(row: np.ndarray, buffers: tuple, table: np.ndarray, exact: int, beyond: int) -> int:
         """The best card of the seat to act in `row`, all hands known.
 
         With more than `exact` tricks left the policy plays on until `beyond` are.
@@ -99,12 +106,12 @@ def searching(best_card, play, utility, are_allies):
 
 
 @njit
-def _are_partners(row, seat, other):
+def _are_partners(row: np.ndarray, seat: int, other: int) -> bool:
     return seat == other or (row[SEATS] == 4 and seat ^ other == 2)
 
 
 @njit
-def _are_on_one_side(row, seat, other):
+def _are_on_one_side(row: np.ndarray, seat: int, other: int) -> bool:
     side = row[mediatore_row.BIDDER_SIDE]
     return side >> seat & 1 == side >> other & 1
 
@@ -123,7 +130,7 @@ search_mediatore = searching(
 class Clairvoyant:
     """Plays Madrasso for whichever seat is asked."""
 
-    def __init__(self, game: int):
+    def __init__(self, game: int) -> None:
         self._view = new_view(game)
         self._knowledge = Knowledge(compiled.row, compiled.row)
         self._buffers = buffers(SIZE)
@@ -148,11 +155,11 @@ class Clairvoyant:
 class TrueRows:
     """The row of the seat to act in games of Mediatore, with all cards where they are."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._view = new_view(MEDIATORE)
         self._knowledge = MediatoreKnowledge()
 
-    def fill(self, row, game: Mediatore) -> None:
+    def fill(self, row: np.ndarray, game: Mediatore) -> None:
         """Fill `row` from `game`, whose play has begun."""
         knowledge = self._knowledge
         game.look(game.deal.turn, self._view)
@@ -165,13 +172,14 @@ class TrueRows:
                 if hands[seat << 2 | pool[i] >> 4] >> (pool[i] & 15) & 1:
                     owners[i] = seat
         known = knowledge.taken, knowledge.won
-        fill_hands(row, knowledge.now, pool, owners, knowledge.size, *known)
+        now = knowledge.now
+        fill_hands(row, now, pool, owners, knowledge.size, *known)  # type: ignore[arg-type]  # an array
 
 
 class MediatoreClairvoyant:
     """Plays Mediatore for whichever seat is asked."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._view = new_view(MEDIATORE)
         self._truth = TrueRows()
         self._table = np.frombuffer(TABLE, np.uint8).copy()
@@ -187,7 +195,7 @@ class MediatoreClairvoyant:
         usual = choose("skilled", self._view, 0)
         return max([usual, *_legal(match)], key=lambda action: self._earned(match, action))
 
-    def _earned(self, match, action: int) -> int:
+    def _earned(self, match: Match, action: int) -> int:
         """What the seat to act earns by `action`."""
         seat = match.turn
         twin = Match(MEDIATORE, match.rules, match.seed, match.players, seated=True)
@@ -201,7 +209,7 @@ class MediatoreClairvoyant:
         return twin.history.points[-1][seat]
 
 
-def _legal(match) -> list:
+def _legal(match: Match) -> list:
     """The legal actions of the seat to act, but for signals; passing first."""
     game = match.game
     if game.phase == AUCTION:

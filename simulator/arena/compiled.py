@@ -8,6 +8,7 @@ import ast
 import importlib.util
 import inspect
 from array import array
+from collections.abc import Callable
 from functools import cache
 from types import FunctionType, ModuleType
 
@@ -37,6 +38,7 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
     """`original` once more, with every function compiled and the functions `inner` in it."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
+    assert spec is not None and spec.loader is not None  # it has been imported
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     for key, value in list(vars(module).items()):
@@ -51,7 +53,7 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
     return module
 
 
-def jit(function):
+def jit(function: Callable) -> Callable:
     """`function`, compiled when it is first called."""
     return njit(function, error_model="numpy")
 
@@ -62,11 +64,11 @@ PLACES = 7  # look-ups of one logit
 class _Noting(ast.NodeTransformer):
     """Before every assignment to `logit`, note the places of the table that it looks up."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.nth = 0
         self.noted = 0
 
-    def _note(self, node, first: int):
+    def _note(self, node: ast.Assign | ast.AugAssign, first: int) -> list[ast.stmt]:
         found = [
             each
             for each in ast.walk(node.value)
@@ -80,21 +82,23 @@ class _Noting(ast.NodeTransformer):
         self.noted += len(found)
         return [*ast.parse("\n".join(lines)).body, node]
 
-    def visit_Assign(self, node):
+    def visit_Assign(self, node: ast.Assign) -> ast.stmt | list[ast.stmt]:
         return self._note(node, 0) if getattr(node.targets[0], "id", "") == "logit" else node
 
-    def visit_AugAssign(self, node):
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt | list[ast.stmt]:
         return self._note(node, self.nth) if getattr(node.target, "id", "") == "logit" else node
 
 
-def noting(function, inner: dict):
+def noting(function: Callable, inner: dict) -> Callable:
     """`function`, a policy's `best_card`, with one more argument; not compiled.
 
     `notes` gets PLACES places of the table for each card, where look-ups stood that made its logit;
     a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are the names it uses.
     """
     tree = ast.parse(inspect.getsource(function))
-    tree.body[0].args.args.append(ast.arg("notes"))
+    definition = tree.body[0]
+    assert isinstance(definition, ast.FunctionDef)
+    definition.args.args.append(ast.arg("notes"))
     transformer = _Noting()
     tree = ast.fix_missing_locations(transformer.visit(tree))
     assert transformer.noted > PLACES, "no `logit` is a sum of look-ups in `table`"
@@ -104,7 +108,7 @@ def noting(function, inner: dict):
 
 
 @njit
-def output_of_units(sums, n):
+def output_of_units(sums: np.ndarray, n: int) -> int:
     """In place of that of `packed_networks`: `sums` is an array, a number for each unit."""
     total = 0
     for u in range(UNITS // 2):
@@ -115,7 +119,7 @@ def output_of_units(sums, n):
 class Fast:
     """The functions of all these modules, compiled."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play
         inner = {"play": self.play}
         plays = compiled(policy, inner)
@@ -123,7 +127,7 @@ class Fast:
         self.note = jit(noting(policy.best_card, vars(plays)))
         self.playout = inner["playout"] = plays.playout
         self.worlds = compiled(worlds, inner)
-        names = "random_below", "deal_pool", "fill_hands"
+        names: tuple[str, ...] = "random_below", "deal_pool", "fill_hands"
         dealing = {name: getattr(self.worlds, name) for name in names}
         self.network = compiled(network, {})
         names = "shared_features", "duty", "card_features", "suit_features"
@@ -150,7 +154,7 @@ class Fast:
         choose, weights = module.choose, module.WEIGHTS
 
         @njit
-        def choose_club(state, none):
+        def choose_club(state: np.ndarray, none: np.ndarray) -> int:
             return choose(state, weights, none, none)
 
         return choose_club, choose

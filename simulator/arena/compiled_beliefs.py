@@ -28,7 +28,15 @@ def rows(index: int) -> np.ndarray | None:
 
 
 @njit
-def _add_evidence(start, history, n, me, rows, state, beliefs):
+def _add_evidence(
+    start: np.ndarray,
+    history: bytearray,
+    n: int,
+    me: int,
+    rows: np.ndarray,
+    state: np.ndarray,
+    beliefs: np.ndarray,
+) -> None:
     state[:] = start
     for i in range(n):
         card = history[i]
@@ -39,7 +47,7 @@ def _add_evidence(start, history, n, me, rows, state, beliefs):
         play(state, card)
 
 
-def add_evidence(*args) -> tuple:
+def add_evidence(*args: object) -> tuple:
     """In place of `beliefs.tell`, with no slices and `rows` for the file."""
     _add_evidence(*args)
     return ()

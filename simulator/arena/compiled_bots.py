@@ -42,8 +42,8 @@ def make_opponent_search() -> OpponentSearch:
 def _pools() -> dict:
     """The pools of searches, compiled, by their names in `levels`."""
     fast = compiled.functions()
-    functions = fast.best_card, fast.worlds, at_once, add_evidence
-    master = levels.SearchPool(lambda: Search(*[compiled.row] * 3, *functions))
+    rows_and_functions = (*[compiled.row] * 3, fast.best_card, fast.worlds, at_once, add_evidence)
+    master = levels.SearchPool(lambda: Search(*rows_and_functions))
     master.beliefs_of = rows
     maestro = levels.SearchPool(make_opponent_search, None)
     for pool in (master, maestro):

@@ -10,9 +10,11 @@ import os
 import pickle
 import shutil
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import Any
 
 import numba
 import numpy as np
@@ -20,6 +22,7 @@ from numba.core.caching import NullCache
 from numba.core.compiler import CompileResult
 from numba.core.dispatcher import Dispatcher
 from numba.core.serialize import dumps
+from numba.core.typing import Signature
 from platformdirs import user_cache_path
 
 from simulator import files
@@ -31,7 +34,7 @@ DIGEST_BYTES = 32
 NOWHERE = (OSError, RuntimeError)  # no such file, no room, no leave; nobody's home is known
 
 
-def njit(function=None, **options):
+def njit(function: Callable | None = None, **options: Any) -> Callable:
     """A decorator: `numba.njit(nogil=True, **options)` with the shared cache.
 
     No file is kept of a function that calls itself: such code crashes when it is loaded.
@@ -43,7 +46,8 @@ def njit(function=None, **options):
     if function.__name__ in code.co_freevars + code.co_names:
         return dispatcher
     if isinstance(dispatcher, Dispatcher):  # NUMBA_DISABLE_JIT leaves the function as it is
-        dispatcher._cache = SharedCache(dispatcher)
+        cache = SharedCache(dispatcher)
+        dispatcher._cache = cache  # type: ignore[attr-defined]  # numba's stubs leave it out
     return dispatcher
 
 
@@ -53,10 +57,10 @@ class SharedCache(NullCache):
     A file that is missing or damaged, or can't be written, costs compiling and nothing else.
     """
 
-    def __init__(self, dispatcher):
+    def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
 
-    def load_overload(self, sig, target_context):
+    def load_overload(self, sig: Signature | tuple, target_context: Any) -> CompileResult | None:
         """What was compiled for the types of arguments `sig`, or None."""
         target_context.refresh()
         try:
@@ -68,7 +72,7 @@ class SharedCache(NullCache):
             return None
         return CompileResult._rebuild(target_context, *pickle.loads(pickled))
 
-    def save_overload(self, sig, data) -> None:
+    def save_overload(self, sig: Signature | tuple, data: Any) -> None:
         """Write `data`, compiled for the types `sig`: whole, or not at all."""
         if data.lifted or data.library.has_dynamic_globals:
             return
@@ -80,18 +84,18 @@ class SharedCache(NullCache):
         except NOWHERE:
             return  # it is compiled again by the next process
 
-    def _path(self, sig, target_context) -> Path:
+    def _path(self, sig: Signature | tuple, target_context: Any) -> Path:
         key = sig, target_context.codegen().magic_tuple(), _digest(self._dispatcher)
         return folder() / hashlib.sha256(repr(key).encode()).hexdigest()
 
 
-def _digest(dispatcher, callers: tuple = ()) -> str:
+def _digest(dispatcher: Dispatcher, callers: tuple = ()) -> str:
     """A name for a function and all that is compiled into it; `callers` of it have theirs."""
     if dispatcher in callers:
         return str(callers.index(dispatcher))
     function = dispatcher.py_func
     within = *callers, dispatcher
-    text = [function.__module__, function.__qualname__, function.__defaults__]
+    text: list[object] = [function.__module__, function.__qualname__, function.__defaults__]
     text.append(dispatcher.targetoptions)
     for code in _codes(function.__code__):
         text += [code.co_code, code.co_names, code.co_varnames]
@@ -106,7 +110,7 @@ def _codes(code: CodeType) -> list[CodeType]:
     return [code, *(found for each in inner for found in _codes(each))]
 
 
-def _described(value, within: tuple):
+def _described(value: object, within: tuple) -> object:
     """What tells `value`, which a function uses, from others.
 
     Where there is nothing better, its address does: then the function is compiled every time.

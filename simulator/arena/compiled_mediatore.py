@@ -17,7 +17,7 @@ from simulator.arena.installed import Installed
 class Fast:
     """The functions of all modules, compiled."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play
         inner = {"play": self.play}
         plays = compiled(policy, inner)

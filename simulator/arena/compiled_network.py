@@ -41,7 +41,7 @@ def rows_of(content: bytes) -> np.ndarray:
 
 
 @njit
-def _add(net, active, first, n, sums):
+def _add(net: np.ndarray, active: np.ndarray, first: int, n: int, sums: np.ndarray) -> None:
     for j in range(first, n):
         weights = net[active[j]]
         for u in range(UNITS):
@@ -49,7 +49,14 @@ def _add(net, active, first, n, sums):
 
 
 @njit
-def correct(state, location, net, active, cards, logits):
+def correct(
+    state: np.ndarray,
+    location: np.ndarray,
+    net: np.ndarray,
+    active: np.ndarray,
+    cards: np.ndarray,
+    logits: np.ndarray,
+) -> None:
     """What `features.correct` does with the file that `net` is from."""
     sums = np.zeros((3, UNITS), np.int64)
     n = shared_features(state, location, active)
@@ -75,7 +82,7 @@ def correct(state, location, net, active, cards, logits):
         logits[i] += says
 
 
-def at_once(*args) -> tuple:
+def at_once(*args: object) -> tuple:
     """`correct` in place of that of the engine, with no slices."""
     correct(*args)
     return ()

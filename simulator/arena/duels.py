@@ -7,6 +7,7 @@ both ways. It works without the extra `lab`, more slowly: only the clairvoyant a
 import json
 import sys
 import time
+from argparse import Namespace
 from collections import Counter
 from contextlib import nullcontext
 from importlib.util import find_spec
@@ -28,14 +29,14 @@ CEILING_DEALS = 200  # at most, for the clairvoyant is slow
 class Row:
     """The margin of one player over its share against another: running means and their details."""
 
-    def __init__(self, a: str, b: str):
+    def __init__(self, a: str, b: str) -> None:
         self.a = a
         self.b = b
         self.above = Running()
-        self.by_seat = []  # of games where everyone plays for himself
-        self.forfeits = Counter()
-        self.verdict = None  # of the bound, where one was asked for
-        self.ceiling = None  # the clairvoyant's mean against the same player
+        self.by_seat: list[Running] = []  # of games where everyone plays for himself
+        self.forfeits: Counter[str] = Counter()
+        self.verdict: str | None = None  # of the bound, where one was asked for
+        self.ceiling: Running | None = None  # the clairvoyant's mean against the same player
         self.seconds = 0.0
 
     def add(self, found: list) -> None:
@@ -49,11 +50,17 @@ class Row:
     @property
     def share(self) -> float:
         """The part of the clairvoyant's margin that the player reaches."""
+        assert self.ceiling is not None
         return self.above.mean / self.ceiling.mean if self.ceiling.mean else 0.0
 
 
 def measure(
-    meeting: Meeting, deals: int, seed: int, workers: Workers, bound=None, bar=False
+    meeting: Meeting,
+    deals: int,
+    seed: int,
+    workers: Workers,
+    bound: Bound | None = None,
+    bar: bool = False,
 ) -> Row:
     """The margin over `deals` deals or matches, or fewer where `bound` is sure before."""
     row = Row(meeting.a, meeting.b)
@@ -80,7 +87,7 @@ def measure(
     return row
 
 
-def duel(args) -> int:
+def duel(args: Namespace) -> int:
     """Run `madrasso duel`."""
     missing = _missing(args)
     if missing:
@@ -92,7 +99,7 @@ def duel(args) -> int:
     n = args.matches or args.deals
     match = bool(args.matches), args.totals, args.from_deal
     rows = []
-    ceilings = {}
+    ceilings: dict[str, Running] = {}
     with Workers(args.jobs, args.cluster) as workers:
         for b in args.b:
             for a in args.a:
@@ -121,7 +128,7 @@ def duel(args) -> int:
     return 0
 
 
-def _missing(args) -> str:
+def _missing(args: Namespace) -> str:
     """What the command needs that is not installed, in words."""
     lab = args.share or CLAIRVOYANT in args.a + args.b
     for needed, module, extra in (
@@ -137,12 +144,12 @@ def _missing(args) -> str:
 # In words
 
 
-def _title(args) -> str:
+def _title(args: Namespace) -> str:
     options = [f"{name}={value}" for name, value in changed_options(args.game, args.rules)]
     return ", ".join([GAMES[args.game], *options])
 
 
-def _unit(args) -> str:
+def _unit(args: Namespace) -> str:
     if args.matches:
         return "of 100 matches won"
     if args.game == MEDIATORE:
@@ -150,7 +157,7 @@ def _unit(args) -> str:
     return "points a deal above a third" if args.game == TRE else "points a deal above 65"
 
 
-def report(args, rows: list) -> list:
+def report(args: Namespace, rows: list) -> list:
     """The results in words, as lines."""
     what = "matches" if args.matches else "deals"
     lines = []
@@ -167,7 +174,7 @@ def report(args, rows: list) -> list:
             lines.append(f"  {verdict} {args.bound:g}")
     if len(rows) > 1:
         lines += ["", *table(rows)]
-    forfeits = Counter()
+    forfeits: Counter[str] = Counter()
     for row in rows:
         forfeits.update(row.forfeits)
     if forfeits:
@@ -191,7 +198,7 @@ def table(rows: list) -> list:
     return lines
 
 
-def _object(args, rows: list) -> dict:
+def _object(args: Namespace, rows: list) -> dict:
     """What `--json` prints: the only row, or the rows as a list."""
     common = {
         "game": GAMES[args.game],
@@ -203,8 +210,8 @@ def _object(args, rows: list) -> dict:
     return objects[0] | common if len(rows) == 1 else common | {"rows": objects}
 
 
-def _row(args, row: Row) -> dict:
-    found = {"a": row.a, "b": row.b}
+def _row(args: Namespace, row: Row) -> dict:
+    found: dict[str, object] = {"a": row.a, "b": row.b}
     found |= {"mean": row.above.mean, "se": row.above.se, "n": row.above.n}
     if row.by_seat:
         found["seats"] = {

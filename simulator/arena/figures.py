@@ -1,13 +1,17 @@
 """Means and standard errors, and a sequential test."""
 
 from math import ceil
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
 
 FIRST_LOOK = 40  # numbers before a bound is tried
 LATER = 1.25  # times as many each further time
 SURE = 3  # standard errors
 
 
-def mean_of(numbers, digits: int = 2) -> str:
+def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
     """The mean of an array of `numbers` and its standard error, with so many decimals."""
     error = numbers.std() / len(numbers) ** 0.5
     return f"{numbers.mean():+.{digits}f} ± {error:.{digits}f}"
@@ -16,7 +20,7 @@ def mean_of(numbers, digits: int = 2) -> str:
 class Running:
     """A mean and its standard error, number by number."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.n = 0
         self.mean = 0.0
         self._squares = 0.0
@@ -48,9 +52,9 @@ class Bound:
     2,000 numbers).
     """
 
-    def __init__(self, at: float):
+    def __init__(self, at: float) -> None:
         self.at = at
-        self.verdict = None  # "above", "below"
+        self.verdict: str | None = None  # "above", "below"
         self._next = FIRST_LOOK
 
     def sure(self, running: Running) -> bool:

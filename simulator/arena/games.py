@@ -3,9 +3,11 @@
 A task is played by one process; `duels` adds up the results of many.
 """
 
-from collections import Counter, namedtuple
-from contextlib import nullcontext
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.cards import EMPTY
 from engine.madrasso.score import DEAL_POINTS, GOAL
@@ -14,14 +16,25 @@ from engine.options import MEDIATORE, TRE
 from simulator.arena.players import Players
 from simulator.arena.recorder import longest
 
+if TYPE_CHECKING:
+    from simulator.arena.clairvoyant import Clairvoyant, MediatoreClairvoyant
+
 CLAIRVOYANT = "clairvoyant"  # for measuring only
 COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
 
 MOST_LOGGED = 20  # forfeits of a task that get a line of their own
 
-# What two players meet in: `a` and `b` are their names. With `matches` they play matches to the
-# end, else the first deal of a match; `totals` by side before deal `number`, or none.
-Meeting = namedtuple("Meeting", "game rules a b matches totals number")
+
+class Meeting(NamedTuple):
+    """What two players meet in: matches to the end, or the first deal of a match."""
+
+    game: int
+    rules: bytes
+    a: str  # a player's name
+    b: str
+    matches: bool
+    totals: Sequence[int] | None  # by side before deal `number`
+    number: int
 
 
 def sides(game: int) -> int:
@@ -34,7 +47,7 @@ def share(game: int) -> float:
     return 0 if game == MEDIATORE else DEAL_POINTS / sides(game)
 
 
-def is_over(game: int, rules: bytes, totals, number: int) -> bool:
+def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool:
     """Whether a match with `totals` before deal `number` has been won already."""
     score = Match(game, rules, None, "SENW").game.score
     if game == MEDIATORE:
@@ -48,22 +61,18 @@ def is_over(game: int, rules: bytes, totals, number: int) -> bool:
 class Table:
     """Players who meet, in one thread of one process. A context: it ends the programs."""
 
-    def __init__(self, meeting: Meeting):
+    def __init__(self, meeting: Meeting) -> None:
         self.meeting = meeting
         self.players = Players(most_logged=MOST_LOGGED)
         self._compiled = _compiled(meeting)
-        self._seer = None
-        if CLAIRVOYANT in (meeting.a, meeting.b):
-            from simulator.arena.clairvoyant import Clairvoyant, MediatoreClairvoyant
+        seen = CLAIRVOYANT in (meeting.a, meeting.b)
+        self._seer = _clairvoyant(meeting.game) if seen else None
 
-            mediatore = meeting.game == MEDIATORE
-            self._seer = MediatoreClairvoyant() if mediatore else Clairvoyant(meeting.game)
-
-    def __enter__(self):
+    def __enter__(self) -> "Table":
         self._compiled.__enter__()
         return self
 
-    def __exit__(self, *failure) -> None:
+    def __exit__(self, *failure: Any) -> None:
         try:
             self.players.close()
         finally:
@@ -117,10 +126,16 @@ class Table:
     def _play_deal(self, match: Match) -> None:
         while match.turn != EMPTY:
             clairvoyant = match.players[match.turn] == CLAIRVOYANT
-            match.act((self._seer if clairvoyant else self.players).action(match))
+            match.act((clairvoyant and self._seer or self.players).action(match))
 
 
-def _compiled(meeting: Meeting):
+def _clairvoyant(game: int) -> "Clairvoyant | MediatoreClairvoyant":
+    from simulator.arena.clairvoyant import Clairvoyant, MediatoreClairvoyant
+
+    return MediatoreClairvoyant() if game == MEDIATORE else Clairvoyant(game)
+
+
+def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
     """A context in which the levels that meet think by compiled functions, where there are any."""
     if not find_spec("numba") or not {meeting.a, meeting.b} & set(COMPILED):
         return nullcontext()
@@ -131,13 +146,13 @@ def _compiled(meeting: Meeting):
     return installed
 
 
-def play_some(task) -> tuple[list, Counter]:
+def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
     """What `a` takes with the cards of each seed, see `Table.play`, and what each forfeited.
 
     `task` is a meeting and seeds.
     """
     meeting, seeds = task
-    forfeits = Counter()
+    forfeits: Counter[str] = Counter()
     with Table(meeting) as table:
         found = [table.play(seed) for seed in seeds]
         for (name, _), n in table.players.forfeits.items():

@@ -4,9 +4,11 @@ Whoever counts work asks here whether there are any: what is compiled can't be c
 """
 
 import threading
+from collections.abc import Callable
+from types import ModuleType
 
 _changing = threading.Lock()  # threads of a cluster's worker share a process
-_all = []
+_all: "list[Installed]" = []
 
 
 class Installed:
@@ -15,14 +17,14 @@ class Installed:
     Several may be within at a time, and leave in any order; the last puts all back.
     """
 
-    def __init__(self, module, made):
+    def __init__(self, module: ModuleType, made: Callable[[], dict[str, object]]) -> None:
         self._module = module
         self._made = made
-        self._before = {}
+        self._before: dict[str, object] = {}
         self._within = 0
         _all.append(self)
 
-    def __enter__(self):
+    def __enter__(self) -> None:
         with _changing:
             if not self._within:
                 made = self._made()
@@ -30,7 +32,7 @@ class Installed:
                 self._put(made)
             self._within += 1
 
-    def __exit__(self, *_) -> None:
+    def __exit__(self, *_: object) -> None:
         with _changing:
             self._within -= 1
             if not self._within:

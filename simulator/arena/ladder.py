@@ -61,7 +61,7 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
 
 def _means(rows: list) -> dict[str, dict[str, Running]]:
     """By opponent the means by player, the clairvoyant's among them where it was measured."""
-    found = {}
+    found: dict[str, dict[str, Running]] = {}
     for row in rows:
         found.setdefault(row.b, {})[row.a] = row.above
     for row in rows:

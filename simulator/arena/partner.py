@@ -7,7 +7,7 @@ trump that would win and another card to throw away, while his partner is winnin
 
 import argparse
 from collections import Counter
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 
 from engine.bits import HIGHEST
@@ -17,6 +17,7 @@ from engine.cards import EMPTY
 from engine.madrasso.score import RANK_POINTS
 from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules
+from engine.view import View
 from simulator.progress import counting
 
 BEATABLE = "third to play, partner's card can be beaten by one of its suit"
@@ -25,7 +26,7 @@ SURE = "partner's card takes the trick whatever comes"
 ROWS = (BEATABLE, TOP, SURE)
 
 
-def situation(view) -> str:
+def situation(view: View) -> str:
     """Which of the ROWS `view` shows, or nothing."""
     trumps = view.hand[view.trump]
     plain = sum(view.hand) - trumps
@@ -84,13 +85,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--agree", action="store_true")
     args = parser.parse_args()
-    compiled = nullcontext()
+    compiled: AbstractContextManager[None] = nullcontext()
     if find_spec("numba"):
-        from simulator.arena.compiled_bots import installed as compiled
+        from simulator.arena.compiled_bots import installed
+
+        compiled = installed
     for level in args.levels.split(","):
         if level not in LEVELS:
             parser.error(f"there is no level {level!r}")
-        found = Counter()
+        found: Counter[str | tuple[str, str]] = Counter()
         with compiled, counting(args.deals, "deal", level) as progress:
             for seed in range(args.seed, args.seed + args.deals):
                 count_deal(level, seed, args.agree, found)

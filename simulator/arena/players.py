@@ -7,13 +7,15 @@ more before the next deal.
 
 import sys
 from collections import Counter
+from collections.abc import Callable, Iterator
 
 from engine import bots
-from engine.match import new_view
+from engine.match import Match, new_view
 from engine.mediatore.actions import DISCARD
 from engine.options import MEDIATORE
 from engine.quoting import quote
 from engine.record import seat_names
+from engine.view import DealView
 from simulator.protocol.client import LIMIT, Forfeit, Program, Silence, is_program
 from simulator.protocol.write_question import actions, first_legal, question, wording
 
@@ -35,21 +37,28 @@ class Players:
     Every forfeit is told to `log`, a function of a line; after `most_logged` they are only counted.
     """
 
-    def __init__(self, limit: float = LIMIT, log=tell, most_logged: int | None = None):
+    def __init__(
+        self,
+        limit: float = LIMIT,
+        log: Callable[[str], None] = tell,
+        most_logged: int | None = None,
+    ) -> None:
         self.limit = limit
         self.log = log
         self.most_logged = most_logged
-        self.forfeits = Counter()  # by player's name and seat's letter
-        self._programs = {}  # by name and seat
-        self._silences = Counter()  # running, by name and seat
-        self._given_up = {}  # the match and its deal's number, by name and seat
-        self._views = {}  # by game
-        self._pending = None  # of an answer that is several actions: match, log's length, actions
+        self.forfeits: Counter[tuple[str, str]] = Counter()  # by player's name and seat's letter
+        self._programs: dict[tuple[str, str], Program] = {}  # by name and seat
+        self._silences: Counter[tuple[str, str]] = Counter()  # running, by name and seat
+        # The match and its deal's number, by name and seat.
+        self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
+        self._views: dict[int, DealView] = {}  # by game
+        # Of an answer that is several actions: match, log's length, actions.
+        self._pending: tuple[Match, int, list[int]] | None = None
 
-    def __enter__(self):
+    def __enter__(self) -> "Players":
         return self
 
-    def __exit__(self, *_) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
@@ -60,7 +69,7 @@ class Players:
             program.close()
         self._programs.clear()
 
-    def action(self, match) -> int:
+    def action(self, match: Match) -> int:
         """What the player whose turn it is in `match` does."""
         name = match.players[match.turn]
         seed = match.decision_seed()
@@ -71,7 +80,7 @@ class Players:
         *_, action = thinking
         return action
 
-    def look(self, match):
+    def look(self, match: Match) -> DealView:
         """What the seat to act in `match` sees."""
         if match.game_index not in self._views:
             self._views[match.game_index] = new_view(match.game_index)
@@ -79,7 +88,7 @@ class Players:
         match.look(match.turn, view)
         return view
 
-    def think(self, match, seed: int):
+    def think(self, match: Match, seed: int) -> Iterator[int]:
         """A generator of the action of the program whose turn it is; the last one counts."""
         if self._pending and self._pending[:2] == (match, match.n_log) and laying_away(match):
             action, *more = self._pending[2]
@@ -102,7 +111,7 @@ class Players:
         self._pending = (match, match.n_log + 1, found[1:]) if found[1:] else None
         yield found[0]
 
-    def _ask(self, match, key: tuple, seed: int):
+    def _ask(self, match: Match, key: tuple, seed: int) -> Iterator[str | None]:
         """Ask the program, as `Program.ask`, unless it is given up for this deal."""
         if self._given_up.get(key) == (match, match.number):
             raise Forfeit("is given up for this deal")
@@ -124,13 +133,13 @@ class Players:
             self._silences[key] = 0
             raise
 
-    def _accepted(self, match, word: str) -> list:
+    def _accepted(self, match: Match, word: str) -> list:
         try:
             return actions(match, word)
         except ValueError as reason:
             raise Forfeit(f"answered {quote(word)}: {reason}") from None
 
-    def _tell(self, match, key: tuple, reason, done: str) -> None:
+    def _tell(self, match: Match, key: tuple, reason: Forfeit, done: str) -> None:
         self.forfeits[key] += 1
         total = self.forfeits.total()
         if self.most_logged is None or total <= self.most_logged:
@@ -148,7 +157,7 @@ def forfeits_line(forfeits: Counter) -> str:
     return "forfeits: " + ", ".join(counts) if counts else ""
 
 
-def laying_away(match) -> bool:
+def laying_away(match: Match) -> bool:
     """Whether some of the four cards lie there already: they were one answer."""
     return (
         match.game_index == MEDIATORE

@@ -1,10 +1,12 @@
 """Points of a deal's row, by compiled functions."""
 
+import numpy as np
+
 from engine.bots.madrasso.row import SEATS, TAKEN
 from simulator.arena.compiled_cache import njit
 
 
 @njit
-def points_of(row, seat):
+def points_of(row: np.ndarray, seat: int) -> int:
     """The points taken by the side of `seat`."""
     return row[TAKEN + seat] + (row[TAKEN + (seat ^ 2)] if row[SEATS] == 4 else 0)

@@ -6,6 +6,7 @@ and the records do not depend on how many processes made them.
 
 import os
 import sys
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
@@ -83,7 +84,7 @@ def play_games(
                 yield text
 
 
-def record(args) -> int:
+def record(args: Namespace) -> int:
     """Run `madrasso record`: write the records of all games, or nothing.
 
     A file with something in it, perhaps somebody's games, is only replaced if that is said.
@@ -94,7 +95,7 @@ def record(args) -> int:
             files.check_empty(args.out)
     seed = int.from_bytes(os.urandom(3), "little") if args.seed is None else args.seed
     rules = None if args.random_rules else args.rules
-    forfeits = Counter()
+    forfeits: Counter[tuple[str, str]] = Counter()
     games = play_games(args.game, rules, args.players, args.games, seed, args.jobs, forfeits)
     texts = []
     with counting(args.games, "game") as progress:

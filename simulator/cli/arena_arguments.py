@@ -16,7 +16,7 @@ DEALS = 2000
 OPPONENT = "club"
 
 
-def add_duel(subs) -> None:
+def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
     """The command duel."""
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
     duel.set_defaults(run=_duel, check=check_duel, prints=True)
@@ -99,7 +99,7 @@ def _check_start(parser: Parser, args: argparse.Namespace) -> None:
         parser.error(f"--totals: such a match is over before deal {args.from_deal}")
 
 
-def _duel(args) -> int:
+def _duel(args: argparse.Namespace) -> int:
     from simulator.arena.duels import duel
 
     return duel(args)

@@ -11,6 +11,8 @@ import os
 import re
 import sys
 import textwrap
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Never, TextIO
 
 from engine.bots import LEVELS, levels
 from engine.options import (
@@ -34,7 +36,7 @@ _NUMBER = re.compile(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 class Paragraphs(argparse.HelpFormatter):
     """Help in which a description keeps its paragraphs."""
 
-    def _fill_text(self, text, width, indent):
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.split("\n\n")
         hanging = indent + "  " * (len(paragraphs) > 1)
         wrapper = textwrap.TextWrapper(
@@ -46,46 +48,62 @@ class Paragraphs(argparse.HelpFormatter):
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage before it."""
 
-    _argv = ()  # of the command line, as given
+    _argv: Sequence[str] = ()  # of the command line, as given
 
-    def __init__(self, **options):
+    def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=Paragraphs, **options)
 
-    def option(self, name: str, kind, metavar: str, text: str, default=None, known=()) -> None:
+    def option(
+        self,
+        name: str,
+        kind: Callable[[str], object],
+        metavar: str,
+        text: str,
+        default: object = None,
+        known: Sequence[str] = (),
+    ) -> None:
         """Add an option `name` with a value of a `kind` below; `text` is its help.
 
         A shell offers the values that are `known`.
         """
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
-            action.known = known
+            action.known = known  # type: ignore[attr-defined]  # for cli.helping
 
     def flag(self, name: str, text: str) -> None:
         """Add an option `name` that is there or not."""
         self.add_argument(name, action="store_true", help=text)
 
-    def parse_args(self, args=None, namespace=None):
+    def parse_args(  # type: ignore[override]  # nobody brings a namespace of his own class
+        self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> argparse.Namespace:
         """The words in `args`, as argparse; those that are none of ours are clipped."""
         found, more = self.parse_known_args(args, namespace)
         if more:
-            parser = self._commands().get(getattr(found, "command", None), self)
+            parser = self._commands().get(getattr(found, "command", None) or "", self)
             known = [name for each in parser._actions for name in each.option_strings]
             hint = meant(more[0].partition("=")[0], known)
             self.error(f"unrecognized arguments: {clip(' '.join(more))}{hint}")
         return found
 
-    def _commands(self) -> dict:
-        return self._subparsers._group_actions[0].choices if self._subparsers else {}
+    def _commands(self) -> "dict[str, Parser]":
+        if not self._subparsers:
+            return {}
+        commands = self._subparsers._group_actions[0]
+        assert isinstance(commands, argparse._SubParsersAction)
+        return commands.choices
 
-    def _check_value(self, action, value):
+    def _check_value(self, action: argparse.Action, value: str) -> None:
         """Refuse a `value` that is none of the choices, as argparse; and say which was meant."""
         try:
             super()._check_value(action, value)
         except argparse.ArgumentError as reason:
-            reason.message += meant(value, action.choices)
+            reason.message += meant(value, action.choices or ())
             raise
 
-    def parse_known_args(self, args=None, namespace=None):
+    def parse_known_args(  # type: ignore[override]  # as in parse_args
+        self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
         """The words in `args`, as argparse, and the rest."""
         self._argv = sys.argv[1:] if args is None else list(args)
         for word in self._argv:
@@ -94,7 +112,9 @@ class Parser(argparse.ArgumentParser):
                 self.error(f"argument {clip(word[:-3])}: '--' is no value")
         return super().parse_known_args(args, namespace)
 
-    def _print_message(self, message, file=None):
+    def _print_message(  # type: ignore[override]  # argparse has it print to standard streams
+        self, message: str, file: TextIO | None = None
+    ) -> None:
         """Print `message`; OSError, as argparse does not, where standard output won't take it."""
         if file is sys.stderr:
             super()._print_message(message, file)
@@ -103,7 +123,7 @@ class Parser(argparse.ArgumentParser):
         else:
             print(message, end="", file=file, flush=True)
 
-    def error(self, message: str):
+    def error(self, message: str) -> Never:
         """End the program with `message` on one line."""
         # What argparse says itself quotes all of a word, or of what stands after its "=".
         for word in self._argv:
@@ -114,7 +134,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {on_one_line(message)}{see} {self.prog} --help\n")
 
 
-def meant(word: str, known) -> str:
+def meant(word: str, known: Iterable[str | int]) -> str:
     """What to add to a reason: a question that names what `word` perhaps meant, or nothing."""
     near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
     return f"; did you mean {near[0]}?" if near else ""
@@ -139,7 +159,7 @@ def rule(text: str) -> tuple[str, str]:
     return name, value
 
 
-def given(what: str):
+def given(what: str) -> Callable[[str], str]:
     """A kind: any text that is not empty; `what` says what it stands for."""
 
     def given(text: str) -> str:
@@ -169,7 +189,7 @@ def integer(text: str) -> int:
         raise argparse.ArgumentTypeError(str(reason)) from None
 
 
-def whole(fewest: int, most: int):
+def whole(fewest: int, most: int) -> Callable[[str], int]:
     """A kind: whole numbers from `fewest` to `most`."""
 
     def whole(text: str) -> int:
@@ -226,7 +246,9 @@ def add_rules(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, such as void=trump (repeatable; see docs/rules-*.md)",
     )
-    action.known = sorted({each for game in range(len(GAMES)) for each in _rules_of(game)})
+    action.known = sorted(  # type: ignore[attr-defined]  # for cli.helping
+        {each for game in range(len(GAMES)) for each in _rules_of(game)}
+    )
     parser.option("--seed", integer, "N", f"the match's seed, of {MOST_DIGITS} letters at most")
 
 
@@ -238,7 +260,7 @@ def _rules_of(game: int) -> list[str]:
 
 def _rules_by_game() -> list[str]:
     """The options of the rules and their values, a text for the games that have the same."""
-    found = {}
+    found: dict[str, list[str]] = {}
     for game in range(len(GAMES)):
         options = []
         for name in option_names(game):
@@ -289,7 +311,7 @@ def check_rules(parser: Parser, args: argparse.Namespace) -> None:
     """Turn --game and --rule into a game and its rules; a wrong one ends the program."""
     args.game = MADRASSO if args.game is None else args.game
     args.rules = default_rules(args.game)
-    seen = {}
+    seen: dict[str, str] = {}
     for name, value in args.rule:
         if seen.setdefault(name, value) != value:
             parser.error(f"--rule {clip(name)} is given twice")
@@ -301,7 +323,7 @@ def check_rules(parser: Parser, args: argparse.Namespace) -> None:
             parser.error(f"--rule {clip(name)}={clip(str(value))}: {problem}")
 
 
-def _meant_rule(game: int, name: str, value) -> str:
+def _meant_rule(game: int, name: str, value: str | int) -> str:
     """See `meant`; by the name of an option, or by its value."""
     known = option_names(game)
     if name in known:
@@ -309,7 +331,7 @@ def _meant_rule(game: int, name: str, value) -> str:
     return meant(name, known)
 
 
-def _value(game: int, name: str, text: str):
+def _value(game: int, name: str, text: str) -> str | int:
     """The value of option `name` that is written as `text`; the text itself where there is none."""
     if name in option_names(game):
         for value in option_values(game, name):
@@ -337,7 +359,9 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
         parser.error("--save: a match in which nobody is human is watched, and not kept")
 
 
-def check_player(parser: Parser, option: str, name: str, known, programs: bool) -> None:
+def check_player(
+    parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
+) -> None:
     """End the program unless `name` is one of `known` or, with `programs`, a command to run."""
     if is_program(name):
         if not programs:

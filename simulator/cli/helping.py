@@ -29,7 +29,8 @@ def script(parser: Parser, shell: str) -> str:
         for action in each._actions:
             if action.type in (arguments.file_name, arguments.picture_name):
                 folder = action.metavar == "FOLDER"
-                action.complete = shtab.DIRECTORY if folder else shtab.FILE
+                kind = shtab.DIRECTORY if folder else shtab.FILE
+                action.complete = kind  # type: ignore[attr-defined]  # shtab reads it
             elif hasattr(action, "known"):
                 action.choices = action.known
     return shtab.complete(parser, shell).rstrip("\n") + "\n"

@@ -50,6 +50,7 @@ def _spell(fault: UnicodeError) -> tuple:
 
     A byte of a file's name that is no text is printed as it is.
     """
+    assert isinstance(fault, UnicodeEncodeError)  # standard output only writes
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
         return os.fsencode(letter), fault.start + 1
@@ -68,9 +69,11 @@ def _prepare_streams() -> None:
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is not None:
-        sys.stdout.reconfigure(line_buffering=True)  # whatever ends us, lines are whole
         codecs.register_error("spelled", _spell)
-        sys.stdout.reconfigure(errors="spelled")
+        # Whatever ends us, lines are whole.
+        sys.stdout.reconfigure(  # type: ignore[union-attr]  # it is TextIOWrapper
+            line_buffering=True, errors="spelled"
+        )
 
 
 def _check_output(args: argparse.Namespace) -> None:

@@ -3,6 +3,7 @@
 Help, the shells' completion and the manual page are made of it, too.
 """
 
+import argparse
 from functools import partial
 from importlib import metadata
 
@@ -99,49 +100,49 @@ def _version() -> str:
 # What the commands do: each is imported when it is called for
 
 
-def _play(args) -> int:
+def _play(args: argparse.Namespace) -> int:
     from simulator.desktop.window import play
 
     return play(args)
 
 
-def _record(args) -> int:
+def _record(args: argparse.Namespace) -> int:
     from simulator.arena.recorder import record
 
     return record(args)
 
 
-def _replay(args) -> int:
+def _replay(args: argparse.Namespace) -> int:
     from simulator.records.replay import replay
 
     return replay(args)
 
 
-def _watch(args) -> int:
+def _watch(args: argparse.Namespace) -> int:
     from simulator.desktop.window import watch
 
     return watch(args)
 
 
-def _bot(args) -> int:
+def _bot(args: argparse.Namespace) -> int:
     from simulator.protocol.server import bot
 
     return bot(args)
 
 
-def _install(args) -> int:
+def _install(args: argparse.Namespace) -> int:
     from simulator.desktop.menu_entry import install
 
     return install(args)
 
 
-def _completion(parser: Parser, args) -> int:
+def _completion(parser: Parser, args: argparse.Namespace) -> int:
     from simulator.cli.helping import completion
 
     return completion(parser, args)
 
 
-def _about(parser: Parser, args) -> int:
+def _about(parser: Parser, args: argparse.Namespace) -> int:
     from simulator.cli.helping import about
 
     return about(parser, args)

@@ -6,8 +6,10 @@ bits, its first pixel in the uppermost.
 """
 
 import struct
+from typing import BinaryIO
 
 import bitmaptools
+from displayio import Bitmap
 
 WORD = 4  # bytes
 DEEPEST = 4  # bits a pixel
@@ -20,7 +22,14 @@ def install() -> None:
     bitmaptools.readinto, bitmaptools.blit = read, blit
 
 
-def read(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False, **how):
+def read(
+    bitmap: Bitmap,
+    file: BinaryIO,
+    bits_per_pixel: int,
+    element_size: int = 1,
+    reverse_pixels_in_element: bool = False,
+    **how: bool,
+) -> None:
     """As `bitmaptools.readinto`."""
     by_cells = element_size == WORD and reverse_pixels_in_element and not how.get("swap_bytes")
     if not by_cells or not bits_per_pixel == bitmap._bits_per_value <= DEEPEST:
@@ -38,7 +47,18 @@ def read(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element
     bitmap.dirty()
 
 
-def blit(to, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skipped):
+def blit(
+    to: Bitmap,
+    source: Bitmap,
+    x: int,
+    y: int,
+    *,
+    x1: int = 0,
+    y1: int = 0,
+    x2: int | None = None,
+    y2: int | None = None,
+    **skipped: int,
+) -> None:
     """As `bitmaptools.blit`."""
     x2, y2 = source.width if x2 is None else x2, source.height if y2 is None else y2
     bits = source._bits_per_value
@@ -56,7 +76,7 @@ def blit(to, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skipped):
     to.dirty(x, y, x + x2 - x1, y + y2 - y1)
 
 
-def _row(bitmap, y: int) -> int:
+def _row(bitmap: Bitmap, y: int) -> int:
     n = bitmap._stride
     row = 0
     for word in bitmap._data[y * n : (y + 1) * n]:
@@ -64,7 +84,7 @@ def _row(bitmap, y: int) -> int:
     return row
 
 
-def _set_row(bitmap, y: int, row: int) -> None:
+def _set_row(bitmap: Bitmap, y: int, row: int) -> None:
     n = bitmap._stride
     cells = struct.unpack(f">{n}I", row.to_bytes(WORD * n, "big"))
     for i, word in enumerate(cells, y * n):

@@ -4,7 +4,9 @@ lib/console.py, the handheld's, has the same names. Display, clock and storage a
 """
 
 import os
+from collections.abc import Callable, Collection
 
+from simulator.computer.display import Glass
 from simulator.computer.presses import Presses
 
 
@@ -14,16 +16,23 @@ class Computer:
     `notice` is a key of screens.ui.words, something the player should be told.
     """
 
+    device: str  # the one used last
+    devices: tuple[str, ...]
+    display: Glass
+
     closed = False
     low_battery = False  # the system says so itself
     quick = True  # enough for bots that think long
     sleeps = None  # the system dims its screen itself
     wakeful = False  # whether there is something to see though nobody presses anything
-    asks = None  # called with a letter that was typed, where somebody listens: whether it asks
-    meanwhile = None  # what there is to do till a moment, ns: called before the next frame is due
+    asks: Callable[[str], bool] | None = (
+        None  # called with a letter that was typed, where somebody listens: whether it asks
+    )
+    # What there is to do till a moment, ns: called before the next frame is due.
+    meanwhile: Callable[[int], object] | None = None
 
-    def __init__(self, buttons: Presses):
-        self.notice = None
+    def __init__(self, buttons: Presses) -> None:
+        self.notice: str | None = None
         self.buttons = buttons
 
     # The buttons
@@ -32,15 +41,15 @@ class Computer:
         """A bit for each button newly pressed, repeats of held arrows included."""
         return self.buttons.read()
 
-    def feed(self, keys: int):
+    def feed(self, keys: int) -> None:
         """Press `keys` as if by hand: they are read in the next frames."""
         self.buttons.feed(keys)
 
-    def point(self, x: int, y: int, down: bool):
+    def point(self, x: int, y: int, down: bool) -> None:
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         self.buttons.aim(x, y, down)
 
-    def roll(self, across: float, along: float):
+    def roll(self, across: float, along: float) -> None:
         """A wheel was turned so many notches to the right and downward."""
         self.buttons.roll(across, along)
 
@@ -50,26 +59,26 @@ class Computer:
 
     # What only a handheld has
 
-    def tone(self, pitch: int, frames: int):
+    def tone(self, pitch: int, frames: int) -> None:
         """Sound `pitch` Hz for so many frames."""
 
-    def lights(self, mask: int, color: int):
+    def lights(self, mask: int, color: int) -> None:
         """Light those of the five lights whose bits are in `mask`; the others go out."""
 
     def loaded_modules(self) -> tuple:
         """The names of the modules that are loaded now."""
         return ()
 
-    def unload_except(self, kept):
+    def unload_except(self, kept: Collection[str]) -> None:
         """Forget the code of what is closed; a computer keeps it."""
 
-    def unload(self, name: str):
+    def unload(self, name: str) -> None:
         """Forget the code of the module `name`."""
 
-    def restart(self):
+    def restart(self) -> None:
         """A match was left; a computer has room, and the program goes on."""
 
-    def restart_into_match(self):
+    def restart_into_match(self) -> None:
         """A match was begun after another; the program goes on."""
 
     def seed(self) -> int:

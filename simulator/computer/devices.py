@@ -7,6 +7,8 @@ was used last, and simulator.computer.program writes its names. A console withou
 handheld alone.
 """
 
+from collections.abc import Sequence
+
 from screens.ui.words import say
 
 MARKS = ("<A>", "<B>", "<START>", "<SELECT>", "<ARROWS>")
@@ -19,7 +21,7 @@ _ARROWS = "◄ ►"
 _HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
 
 
-def named(text: str, names) -> str:
+def named(text: str, names: Sequence[str]) -> str:
     """`text` with `names` in the place of the marks."""
     for mark, name in zip(MARKS, names, strict=True):
         text = text.replace(mark, name)
@@ -31,7 +33,7 @@ def for_handheld(text: str) -> str:
     return named(text, _HANDHELD_NAMES)
 
 
-def names_of(device: str):
+def names_of(device: str) -> Sequence[str]:
     """The names of the keys of `device`, in the language spoken now and the order of MARKS."""
     if device == HANDHELD:
         return _HANDHELD_NAMES

@@ -5,6 +5,8 @@ It knows pixels and nothing of windows or pages. `areas` are the rectangles of t
 the very ones that the device would have sent over its bus; tests measure them.
 """
 
+from typing import Self
+
 import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
@@ -21,32 +23,32 @@ painting.install()
 class Glass(BusDisplay):
     """A 160 × 128 display without a bus, refreshed by hand; `paint` is its subclass's."""
 
-    def __new__(cls):
+    def __new__(cls) -> Self:
         """The display; the one before, if any, is released."""
         displayio.release_displays()
         return super().__new__(cls)
 
-    def __init__(self):
+    def __init__(self) -> None:
         # The library's own thread wakes a thousand times a second to refresh: we do it ourselves.
         displayio.background_thread_stop_event.set()
-        self.areas = []
+        self.areas: list[tuple[int, int, int, int]] = []
         super().__init__(
             None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
         )
 
-    def refresh(self, **_unused) -> bool:
+    def refresh(self, **_unused: object) -> bool:
         """Paint whatever changed since the last refresh."""
         self.areas.clear()
         return self._refresh_display()
 
-    def paint(self, x: int, y: int, width: int, pixels: bytes):
+    def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
         """Show `pixels`, rows of `width`, from the place `x`, `y` on."""
         raise NotImplementedError
 
-    def _background(self):
+    def _background(self) -> None:
         """Nothing to do in the library's thread."""
 
-    def _refresh_area(self, area) -> bool:
+    def _refresh_area(self, area: Area) -> bool:
         clipped = Area()
         if not self._core.clip_area(area, clipped):
             return True

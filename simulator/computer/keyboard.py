@@ -43,7 +43,9 @@ ON_PAGE = {
 }
 
 
-def chord(key: str, ctrl=False, alt=False, shift=False, meta=False) -> str:
+def chord(
+    key: str, ctrl: bool = False, alt: bool = False, shift: bool = False, meta: bool = False
+) -> str:
     """The key with its modifiers, as KEYS has it.
 
     Shift, and what else it takes to type a character, is part of the character.

@@ -6,9 +6,10 @@ holds.
 """
 
 from array import array
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from displayio import _tilegrid
+from displayio import Bitmap, TileGrid, _tilegrid
 
 ROWS = 1 << 13  # remembered
 WORD = 32  # bits, of a bitmap
@@ -22,10 +23,19 @@ def install() -> None:
         _tilegrid._fill_pixels = by_rows
 
 
-def by_rows(buffer, mask, colors, opaque, geometry, grid, bitmap) -> bool:
+def by_rows(
+    buffer: memoryview,
+    mask: memoryview,
+    colors: Sequence[int],
+    opaque: bytes,
+    geometry: Sequence[int],
+    grid: TileGrid,
+    bitmap: Bitmap,
+) -> bool:
     """As the library's `_fill_pixels`: paint what `mask` leaves free; whether all is covered."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0 and grid._absolute_transform.scale == 1
+    assert one_by_one is not None  # else this is not installed
     if not upright or bitmap._bits_per_value > 4:
         return one_by_one(buffer, mask, colors, opaque, geometry, grid, bitmap)
     whole = (1 << x2 - x1) - 1
@@ -47,7 +57,7 @@ def by_rows(buffer, mask, colors, opaque, geometry, grid, bitmap) -> bool:
     return covered
 
 
-def _runs(bits: int):
+def _runs(bits: int) -> Iterator[tuple[int, int]]:
     """From where to where the bits are 1."""
     end = 0
     while bits:
@@ -59,7 +69,9 @@ def _runs(bits: int):
         end += skipped + wide
 
 
-def _row_of_tiles(grid, bitmap, x1: int, x2: int, y: int, inks) -> tuple:
+def _row_of_tiles(
+    grid: TileGrid, bitmap: Bitmap, x1: int, x2: int, y: int, inks: tuple[tuple[int, ...], bytes]
+) -> tuple:
     """The colours of the row `y` of `grid` from `x1` to `x2`, and a bit for each that covers."""
     wide, high = grid._tile_width, grid._tile_height
     n, line = grid._width_in_tiles, (y // high + grid._top_left_y) % grid._height_in_tiles
@@ -78,7 +90,7 @@ def _row_of_tiles(grid, bitmap, x1: int, x2: int, y: int, inks) -> tuple:
 
 
 @lru_cache(ROWS)
-def _row(cells: tuple, bits: int, width: int, inks) -> tuple:
+def _row(cells: tuple, bits: int, width: int, inks: tuple[tuple[int, ...], bytes]) -> tuple:
     """The colours of a bitmap's row, two bytes each, and a bit for each that covers."""
     colors, opaque = inks
     shifts = range(WORD - bits, -1, -bits)

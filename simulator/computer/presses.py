@@ -5,6 +5,8 @@ order, and so does what a pointer and keys that the handheld has not wish for. A
 repeat, counted in frames as on the device. What is a button there, a subclass knows.
 """
 
+from collections.abc import Hashable
+
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
@@ -16,34 +18,35 @@ PUSHED, RELEASED = 0.6, 0.4  # of a stick's way: between the two it stays as it 
 class Presses:
     """Presses and wishes waiting to be read, and what is held."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         # In their order: the bits of a press; or a wish, which is where a pointer is and whether it
         # is pressed there, or a word of simulator.computer.keyboard
-        self._waiting = []
-        self._held = {}  # what is held down (a key, or something of a controller) -> its bit
-        self._frames = {}  # bit -> frames it has been held
+        self._waiting: list[int | tuple[int, int, bool] | str] = []
+        # What is held down (a key, or something of a controller) -> its bit.
+        self._held: dict[Hashable, int] = {}
+        self._frames: dict[int, int] = {}  # bit -> frames it has been held
         self._rolled = 0.0  # notches of the wheel downward, since it has last done something
 
-    def feed(self, keys: int):
+    def feed(self, keys: int) -> None:
         """One more press of `keys`, as if by hand."""
         self._waiting.append(keys)
 
-    def feed_first(self, keys: int):
+    def feed_first(self, keys: int) -> None:
         """A press of `keys` before all that waits: what a wish has come to."""
         self._waiting.insert(0, keys)
 
-    def aim(self, x: int, y: int, down: bool):
+    def aim(self, x: int, y: int, down: bool) -> None:
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and not last[2]:
             self._waiting.pop()  # of a way only the end counts
         self._waiting.append((x, y, down))
 
-    def wish(self, word: str):
+    def wish(self, word: str) -> None:
         """A key was pressed that the handheld has not."""
         self._waiting.append(word)
 
-    def roll(self, across: float, along: float):
+    def roll(self, across: float, along: float) -> None:
         """A wheel was turned so many notches to the right and downward, or a trackpad as far.
 
         Small ways add up to a step, a long one is one step, too, and sideways there is nothing.
@@ -59,14 +62,18 @@ class Presses:
 
     def next_wish(self) -> tuple | str | None:
         """What is wished for next; None where a press comes first, or nothing is."""
-        if self._waiting and not isinstance(self._waiting[0], int):
-            return self._waiting.pop(0)
-        return None
+        first = self._waiting[0] if self._waiting else 0
+        if isinstance(first, int):
+            return None
+        del self._waiting[0]
+        return first
 
     def read(self) -> int:
         """The bits pressed since the last frame; call it once a frame."""
-        comes = self._waiting and isinstance(self._waiting[0], int)
-        pressed = self._waiting.pop(0) if comes else 0
+        pressed = 0
+        if self._waiting and isinstance(self._waiting[0], int):
+            pressed = self._waiting[0]
+            del self._waiting[0]
         held = 0
         for bit in self._held.values():
             held |= bit
@@ -77,11 +84,11 @@ class Presses:
                 pressed |= bit
         return pressed
 
-    def release(self):
+    def release(self) -> None:
         """Let go of everything: the keyboard is another's now."""
         self._held.clear()
 
-    def hold(self, name, bit: int, down: bool):
+    def hold(self, name: Hashable, bit: int, down: bool) -> None:
         """What is called `name`, the button `bit`, is held down or let go."""
         if not down:
             self._held.pop(name, None)
@@ -91,7 +98,7 @@ class Presses:
             if bit & ARROWS:
                 self._frames[bit] = 0
 
-    def tilt(self, where: tuple, value: float, less: int, more: int):
+    def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
         """A stick's or hat's axis: each half is a button of its own, with hysteresis."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)

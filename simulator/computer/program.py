@@ -8,10 +8,12 @@ keys are meant.
 """
 
 import re
+from collections.abc import Callable
 from time import monotonic_ns
 from weakref import WeakKeyDictionary
 
 import displayio
+from vectorio import Rectangle
 
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
@@ -25,6 +27,7 @@ from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
+from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
 from simulator.computer.keyboard import CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
 from simulator.teller import answers
@@ -42,7 +45,7 @@ _GIVE_WAY = (pause.Pause, widgets.Question, signals.Choice)
 class Letters(Font):
     """The letters of `font`; what is written with them names the keys of `console`."""
 
-    def __init__(self, font: Font, console):
+    def __init__(self, font: Font, console: Computer) -> None:
         super().__init__(font.bitmap, font.letters, font.widths, font.tiles)
         self._console = console
 
@@ -61,11 +64,11 @@ class Letters(Font):
 class NamedFaces(Faces):
     """The `faces`; `pictures` says which of them each bitmap shows, for who reads the glass."""
 
-    def __init__(self, faces: Faces):
+    def __init__(self, faces: Faces) -> None:
         super().__init__(faces._file, faces._start, faces.palette, faces.dim)
-        self.pictures = WeakKeyDictionary()
+        self.pictures: WeakKeyDictionary[displayio.Bitmap, int] = WeakKeyDictionary()
 
-    def read(self, bitmap, picture: int):
+    def read(self, bitmap: displayio.Bitmap, picture: int) -> None:
         """As the faces do; what a bitmap shows is remembered."""
         self.pictures[bitmap] = picture
         super().read(bitmap, picture)
@@ -74,16 +77,22 @@ class NamedFaces(Faces):
 class Program(App):
     """The app, on a console with `devices` and the `device` used last."""
 
-    def __init__(self, console):
+    # What the app gets from screens.menu.settings
+    pace: int
+    trick_wait: int
+    shows_points: int
+    confirms: int
+
+    def __init__(self, console: Computer) -> None:
         super().__init__(console)
         self.font = Letters(self.font, console)
         self.faces = NamedFaces(self.faces)
-        self.teller = None  # what tells the glass in words, where somebody listens
-        self._listener = None
+        self.teller: Teller | None = None  # what tells the glass in words, where somebody listens
+        self._listener: Callable[[str], None] | None = None
         self._device = console.device
         console.meanwhile = self.think
 
-    def step(self):
+    def step(self) -> None:
         """One frame; the prompts name the keys of the device used last."""
         if self._device != self.console.device:
             self._device = self.console.device
@@ -97,11 +106,13 @@ class Program(App):
                 break  # what follows meets what this has opened
         super().step()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
-        if self.teller and (self.console.display.areas or self.teller.has_answers):
+        if not (self.teller and self._listener):
+            return
+        if self.console.display.areas or self.teller.has_answers:
             for line in self.teller.follow():
                 self._listener(line)
 
-    def tell(self, listener):
+    def tell(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with every line that tells what the glass shows, from now on."""
         self.teller = Teller(self)
         self._listener = listener
@@ -109,7 +120,7 @@ class Program(App):
 
     def _ask(self, letter: str) -> bool:
         """Answer the question whose key types `letter`; whether there is one."""
-        if letter in answers.KEYS:
+        if self.teller and letter in answers.KEYS:
             self.teller.ask(answers.KEYS[letter])
         return letter in answers.KEYS
 
@@ -200,7 +211,7 @@ class Program(App):
         return found
 
 
-def _covers(thing, x: int, y: int) -> bool:
+def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
     """Whether `thing`, a rectangle or a grid of tiles, is at `x`, `y` of its own."""
     width, height = thing.width, thing.height
     if isinstance(thing, displayio.TileGrid):

@@ -146,8 +146,8 @@ def _wrong_lines(text: str) -> Iterator[tuple[int, str]]:
 
 def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
     """Sections that are there twice, too large, or after the laptop's."""
-    names = []
-    sizes = Counter()
+    names: list[str] = []
+    sizes: Counter[str] = Counter()
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("["):
             name = line.strip("[]")

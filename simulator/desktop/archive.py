@@ -30,11 +30,11 @@ class Archive:
     Where each match stays in the file `stays` anyway nothing is added.
     """
 
-    def __init__(self, folder: Path, writable: bool, stays: Path | None = None):
+    def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
         self._folder = folder
         self._writable = writable
         self._stays = stays
-        self.entries = []
+        self.entries: list[tuple[Path, Summary, str]] = []
         for path in sorted(folder.glob("*.jsonl"), reverse=True):
             moment = _NAME.fullmatch(path.name)
             try:

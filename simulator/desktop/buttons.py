@@ -1,8 +1,10 @@
 """Keyboard and game controllers as the handheld's eight buttons: pygame's events as presses."""
 
 import sys
+from collections.abc import Hashable
 
 import pygame
+from pygame.event import Event
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import BUTTONS, KEYS, chord
@@ -46,11 +48,13 @@ CONTROLLER = {
 class Buttons(Presses):
     """The presses of one keyboard and of the controllers that are there."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
-        self._sticks = {}  # the open controllers by their instance ids
+        self._sticks: dict[
+            int, pygame.joystick.JoystickType
+        ] = {}  # the open controllers by their instance ids
 
-    def take(self, event):
+    def take(self, event: Event) -> None:
         """Take note of one pygame event."""
         if event.type == pygame.KEYDOWN:
             self._take_key(event)
@@ -69,14 +73,14 @@ class Buttons(Presses):
         elif getattr(event, "instance_id", None) in self._sticks:
             self._take_from_stick(event, event.instance_id)
 
-    def _take_key(self, event):
+    def _take_key(self, event: Event) -> None:
         meant = meaning(event)
         if meant in BUTTONS:
             self.hold(event.scancode, BUTTONS[meant], True)
         elif meant:
             self.wish(meant)
 
-    def _take_from_stick(self, event, stick: int):
+    def _take_from_stick(self, event: Event, stick: int) -> None:
         if event.type == pygame.JOYBUTTONDOWN and event.button in CONTROLLER:
             self.hold((stick, "button", event.button), CONTROLLER[event.button], True)
         elif event.type == pygame.JOYBUTTONUP:
@@ -88,7 +92,7 @@ class Buttons(Presses):
             less, more = (LEFT, RIGHT) if event.axis == 0 else (UP, DOWN)
             self.tilt((stick, "axis", event.axis), event.value, less, more)
 
-    def _open_sticks(self):
+    def _open_sticks(self) -> None:
         """Open every controller that is there now: an event's number may be another's by then."""
         for index in range(pygame.joystick.get_count()):
             try:
@@ -98,37 +102,37 @@ class Buttons(Presses):
                 continue  # gone again between counting and opening: no controller of ours
 
 
-def meaning(event) -> str:
+def meaning(event: Event) -> str:
     """What the key of a KEYDOWN means: a button's name or a wish of `keyboard`, or ""."""
     return KEYS.get(read(event), "")
 
 
-def read(event) -> str:
+def read(event: Event) -> str:
     """The key of a KEYDOWN with its modifiers, as `simulator.computer.keyboard.KEYS` has it."""
     return chord(_key(event), *_modifiers(event))
 
 
-def is_plain(event) -> bool:
+def is_plain(event: Event) -> bool:
     """Whether the key of a KEYDOWN is one by itself: no modifier, and no shortcut."""
     ctrl, alt, _, meta = _modifiers(event)
     return bool(_key(event)) and not (ctrl or alt or meta)
 
 
-def _key(event) -> str:
+def _key(event: Event) -> str:
     """What is read on the key."""
     return NAMES.get(event.key) or _typed(event) or KEYPAD.get(event.key) or _plain(event)
 
 
-def _typed(event) -> str:
+def _typed(event: Event) -> str:
     return event.unicode if event.unicode.isprintable() else ""
 
 
-def _plain(event) -> str:
+def _plain(event: Event) -> str:
     """The character of the key without modifiers, where it has one."""
     return chr(event.key) if 0 < event.key < NO_CHARACTER else ""
 
 
-def _modifiers(event) -> tuple[bool, bool, bool, bool]:
+def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
     """Whether Ctrl, Alt, Shift and another are held. On a Mac Command is as Ctrl elsewhere."""
     held = event.mod
     if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
@@ -141,6 +145,6 @@ def _modifiers(event) -> tuple[bool, bool, bool, bool]:
     return ctrl, alt, shift, meta
 
 
-def _stick(name) -> int | None:
+def _stick(name: Hashable) -> int | None:
     """The instance id of the controller to which what is held belongs; None of a key."""
     return name[0] if isinstance(name, tuple) else None

@@ -5,11 +5,15 @@ Without a window (`headless`) it runs as fast as it can, its clock counts frames
 pressed by `feed`: tests, pictures and fast games go through the very same screens.
 """
 
+from collections.abc import Callable
 from io import BytesIO
 from time import monotonic_ns
 
 import pygame
+from displayio import Group
+from pygame.event import Event
 
+from engine.match import Match
 from screens.ui.keys import START, B
 from simulator import assets, files
 from simulator.computer import devices
@@ -40,7 +44,16 @@ PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 class Console(Computer):
     """One laptop."""
 
-    def __init__(self, scale=None, headless=False, save=None, home=None):
+    buttons: Buttons
+    display: Display
+
+    def __init__(
+        self,
+        scale: int | None = None,
+        headless: bool = False,
+        save: files.Name | None = None,
+        home: files.Name | None = None,
+    ) -> None:
         super().__init__(Buttons())
         self.headless = headless
         self.devices = (devices.HANDHELD,) if headless else devices.IN_A_WINDOW
@@ -50,11 +63,13 @@ class Console(Computer):
         self._frames = 0
         self._due = 0  # when the next frame is, ns
         self._failed = False
-        self._window = None
-        self.keys_page = None  # called for a group that tells of the keys, where there is one
-        self._below = None  # what it lies on
+        self._window: Pane | None = None
+        # Called for a group that tells of the keys, where there is one.
+        self.keys_page: Callable[[], Group] | None = None
+        self._below: Group | None = None  # what it lies on
         self._keys_shown = False  # by the window, until a key is pressed
-        self._mouse = None  # where in the window it was last, as far as that is known
+        # Where in the window it was last, as far as that is known.
+        self._mouse: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self.display.surface, scale)  # NoScreen where there is none
             self._clock = pygame.time.Clock()
@@ -62,7 +77,7 @@ class Console(Computer):
 
     # The screen and the clock
 
-    def frame(self):
+    def frame(self) -> None:
         """Show what changed, wait for the next frame, take note of what was pressed.
 
         While the page of keys is there the game stands still.
@@ -71,11 +86,12 @@ class Console(Computer):
         while self._keys_shown and not self.closed:
             self._next_frame()
 
-    def _next_frame(self):
+    def _next_frame(self) -> None:
         self.display.refresh()
         self._frames += 1
         if self.headless:
             return
+        assert self._window is not None
         if self.display.areas:
             self._window.paint()
         self._window.keep_awake(self.wakeful)
@@ -91,7 +107,7 @@ class Console(Computer):
             return self._frames * 1000 // FRAMES % TICKS_WRAP
         return pygame.time.get_ticks() % TICKS_WRAP
 
-    def screenshot(self, path, scale: int = 1):
+    def screenshot(self, path: files.Name, scale: int = 1) -> None:
         """Write what the display shows as a PNG picture; OSError where that can't be."""
         size = (WIDTH * scale, HEIGHT * scale)
         surface = pygame.Surface(size, 0, 24)
@@ -100,17 +116,18 @@ class Console(Computer):
         pygame.image.save(surface, picture, "picture.png")
         files.write(path, picture.getvalue())
 
-    def show_keys(self):
+    def show_keys(self) -> None:
         """Lay the page of keys over the screen, until `hide_keys`."""
         self._below = self.display.root_group
+        assert self.keys_page is not None
         self.display.root_group = self.keys_page()
 
-    def hide_keys(self):
+    def hide_keys(self) -> None:
         """Show the screen again."""
         self.display.root_group = self._below
         self._below = None
 
-    def close(self):
+    def close(self) -> None:
         """Close the window; the match is on disk already, and left to others."""
         self.closed = True
         if self._window:
@@ -120,24 +137,24 @@ class Console(Computer):
 
     # The buttons
 
-    def _use(self, device: str):
+    def _use(self, device: str) -> None:
         """`device` was used: prompts name its keys, for which there is room if it is there."""
         if device in self.devices:
             self.device = device
 
-    def point(self, x: int, y: int, down: bool):
+    def point(self, x: int, y: int, down: bool) -> None:
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         self._use(devices.POINTER)
         super().point(x, y, down)
 
-    def roll(self, across: float, along: float):
+    def roll(self, across: float, along: float) -> None:
         """A wheel was turned so many notches to the right and downward."""
         self._use(devices.POINTER)
         super().roll(across, along)
 
     # The disk
 
-    def save_match(self, match, instead=None):
+    def save_match(self, match: Match, instead: Match | None = None) -> None:
         """Save the match, which goes on `instead` of the one saved last, or is another game.
 
         When the disk does not take it the game goes on, and a notice says so.
@@ -150,7 +167,7 @@ class Console(Computer):
                 self.notice = "save_failed"
             self._failed = True
 
-    def load_match(self):
+    def load_match(self) -> Match | None:
         """The match that was left, or None. A save that does not check is set aside, not lost.
 
         Where another window has it nothing is saved in this one, and a notice says so.
@@ -172,14 +189,14 @@ class Console(Computer):
                 self.notice = "save_failed"
             return None
 
-    def _tell_failure(self, work, *arguments):
+    def _tell_failure(self, work: Callable[..., object], *arguments: object) -> None:
         """Do `work` on the disk; where that fails a notice says so."""
         try:
             work(*arguments)
         except OSError:
             self.notice = "save_failed"
 
-    def clear_match(self):
+    def clear_match(self) -> None:
         """Nothing to take up again: the match is over, or in the archive."""
         self._tell_failure(self.saves.clear)
 
@@ -187,11 +204,11 @@ class Console(Computer):
         """The matches besides the one in progress."""
         return self.saves.archive()
 
-    def read(self, name: str):
+    def read(self, name: str) -> bytes | None:
         """A small setting's bytes, or None."""
         return self.saves.read(name)
 
-    def write(self, name: str, content: bytes):
+    def write(self, name: str, content: bytes) -> None:
         """Keep a small setting."""
         self._tell_failure(self.saves.write, name, content)
 
@@ -201,7 +218,8 @@ class Console(Computer):
 
     # The window
 
-    def _take_events(self):
+    def _take_events(self) -> None:
+        assert self._window is not None
         # One by one: what follows the key of the page of keys is the page's.
         while (event := pygame.event.poll()).type != pygame.NOEVENT:
             if event.type in PLACED:
@@ -224,7 +242,7 @@ class Console(Computer):
                 self._use(USED.get(event.type, self.device))
                 self.buttons.take(event)
 
-    def _take_key(self, event):
+    def _take_key(self, event: Event) -> None:
         """Take note of a key; one that means nothing here is no use of the keyboard."""
         meant = meaning(event)
         if meant == SHOW_KEYS and self.keys_page:
@@ -235,7 +253,7 @@ class Console(Computer):
             self._use(devices.KEYBOARD)
             self.buttons.take(event)
 
-    def _take_mouse(self, event):
+    def _take_mouse(self, event: Event) -> None:
         """Take note of the mouse. Of a finger, which has no way to pass by, only touches count, and
         a mouse that rests where the window comes has not passed by either."""
         if event.type == pygame.MOUSEWHEEL:
@@ -247,13 +265,14 @@ class Console(Computer):
             down = event.type == pygame.MOUSEBUTTONDOWN
             passes = not event.touch and self._mouse not in (None, event.pos)
             self._mouse = event.pos
+            assert self._window is not None
             place = self._window.place(event.pos)
             if place and (down or passes):
-                self.point(*place, down)
+                self.point(place[0], place[1], down)
             if event.touch:
                 self._use(devices.TOUCH)
 
-    def _take_for_page(self, event):
+    def _take_for_page(self, event: Event) -> None:
         """Take note of an event while the page of keys is there: a key only puts it away."""
         # X11 calls a turn of the wheel a button, too
         pressed = event.type == pygame.JOYBUTTONDOWN

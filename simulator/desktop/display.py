@@ -10,11 +10,11 @@ RGB565 = (0xF800, 0x07E0, 0x001F, 0)
 class Display(Glass):
     """A display that paints into its `surface`."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)
         super().__init__()
 
-    def paint(self, x: int, y: int, width: int, pixels: bytes):
+    def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
         """Show `pixels`, rows of `width`, from the place `x`, `y` on."""
         glass = self.surface.get_buffer()
         pitch = self.surface.get_pitch()

@@ -7,8 +7,9 @@ Written with the labels of adafruit_display_text. The screens that the handheld 
 import displayio
 from adafruit_display_text import bitmap_label
 
+from screens.app import App
 from screens.ui import sprites, theme
-from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP
+from screens.ui.font import FIGURE_SPACE, FIGURE_WIDTH, GAP, Font
 from screens.ui.words import say
 from simulator.desktop.buttons import COMMAND_IS_META
 from simulator.teller.speech import plain
@@ -30,15 +31,15 @@ class Letters:
     ascent = theme.FONT_ASCENT
     descent = theme.FONT_DESCENT
 
-    def __init__(self, font):
+    def __init__(self, font: Font) -> None:
         self.font = font
         self.bitmap = font.bitmap
 
-    def get_bounding_box(self):
+    def get_bounding_box(self) -> tuple[int, int]:
         """The width and the height of a letter's cell, in pixels."""
         return theme.FONT_WIDTH, theme.FONT_HEIGHT
 
-    def get_glyph(self, codepoint: int):
+    def get_glyph(self, codepoint: int) -> "Glyph":
         """The letter, or a question mark for one it has not got."""
         if codepoint == ord(FIGURE_SPACE):
             return Glyph(self.font, self.font.find(" "), FIGURE_WIDTH)
@@ -49,7 +50,7 @@ class Letters:
 class Glyph:
     """One letter as a label reads it."""
 
-    def __init__(self, font, i: int, advance: int):
+    def __init__(self, font: Font, i: int, advance: int) -> None:
         self.bitmap = font.bitmap
         self.tile_index = font.tiles[i]
         self.width = font.widths[i]
@@ -59,7 +60,7 @@ class Glyph:
         self.shift_x = advance + GAP
 
 
-def page(app) -> displayio.Group:
+def page(app: App) -> displayio.Group:
     """What there is to press, in the language spoken now, over the whole screen."""
     letters = Letters(app.font)
     group = displayio.Group()
@@ -87,7 +88,9 @@ def lines() -> list[str]:
     return [*lines, say("key_asks"), say("keys_end")]
 
 
-def _label(letters, text, color, anchor, at):
+def _label(
+    letters: Letters, text: str, color: int, anchor: tuple[float, float], at: tuple[int, int]
+) -> bitmap_label.Label:
     return bitmap_label.Label(
         letters,
         text=text,

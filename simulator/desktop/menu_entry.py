@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 import sysconfig
+from argparse import Namespace
 from pathlib import Path
 
 from simulator import files
@@ -25,7 +26,7 @@ Keywords=cards;carte;tresette;briscola;mediatore;
 """
 
 
-def install(args) -> int:
+def install(args: Namespace) -> int:
     """Run `madrasso install-desktop`: write the files, or with --remove delete them."""
     if sys.platform != "linux":
         print("madrasso: only a Linux desktop has such entries", file=sys.stderr)

@@ -4,9 +4,11 @@ It knows where it may be and how large, not what is played; keys that play are i
 """
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
+from pygame.event import Event
 
 from simulator.computer.display import HEIGHT, WIDTH
 from simulator.computer.keyboard import NARROWER, WHOLE, WIDER
@@ -32,7 +34,7 @@ class NoScreen(Exception):
     """Why no window can be opened, in a few words."""
 
 
-def open_display():
+def open_display() -> None:
     """Open pygame's display; NoScreen where nobody would see a window and nobody asked for that.
 
     Without a display SDL takes its driver `offscreen`: the game would run on, unseen, for ever.
@@ -64,9 +66,10 @@ def open_display():
 class Pane:
     """One window that shows `glass`, `scale` times as large or as the desktop has room."""
 
-    def __init__(self, glass: pygame.Surface, scale: int | None = None):
+    def __init__(self, glass: pygame.Surface, scale: int | None = None) -> None:
         self._glass = glass
-        self._windowed = None  # its size as a window, while it fills the desktop
+        # Its size as a window, while it fills the desktop.
+        self._windowed: tuple[int, int] | None = None
         self._desktop = 0  # the number of the one it lies on
         open_display()
         pygame.display.set_allow_screensaver(True)
@@ -78,7 +81,7 @@ class Pane:
             pygame.display.quit()
             raise NoScreen(str(reason)) from None
 
-    def paint(self):
+    def paint(self) -> None:
         """Show the glass as it is."""
         window = pygame.display.get_surface()
         scale = self._scale()
@@ -90,12 +93,12 @@ class Pane:
         window.blit(pygame.transform.scale(self._glass, size), corner)
         pygame.display.flip()
 
-    def keep_awake(self, wakeful: bool):
+    def keep_awake(self, wakeful: bool) -> None:
         """Let the desktop dim its screen, or not."""
         if wakeful == pygame.display.get_allow_screensaver():
             pygame.display.set_allow_screensaver(not wakeful)
 
-    def place(self, position) -> tuple[int, int] | None:
+    def place(self, position: Sequence[int]) -> tuple[int, int] | None:
         """The pixel of the glass at a `position` in the window; None beside the glass."""
         scale = self._scale()
         spare = [
@@ -107,7 +110,7 @@ class Pane:
         x, y = [(at - free // 2) // scale for at, free in zip(position, spare, strict=True)]
         return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
 
-    def handles(self, event) -> bool:
+    def handles(self, event: Event) -> bool:
         """Whether `event` is the window's own affair, and seen to."""
         if event.type in SIZED:
             self.paint()
@@ -127,7 +130,7 @@ class Pane:
             self._grow(1 if wish == WIDER else -1)
         return True
 
-    def _grow(self, step: int):
+    def _grow(self, step: int) -> None:
         """Be one scale larger or smaller, as far as there is room."""
         scale = self._scale() + step
         # A window that fills the desktop, bars and all, is not made smaller by asking for more.
@@ -139,7 +142,7 @@ class Pane:
             finally:
                 os.environ.pop(CENTRED, None)
 
-    def _fill(self):
+    def _fill(self) -> None:
         """Fill the desktop, or be a window again."""
         if self._windowed:
             size, self._windowed = self._windowed, None
@@ -150,7 +153,7 @@ class Pane:
             pygame.display.set_mode(self._desktop_size(), pygame.FULLSCREEN)
         self.paint()
 
-    def _resize(self, scale: int):
+    def _resize(self, scale: int) -> None:
         pygame.display.set_mode((WIDTH * scale, HEIGHT * scale), pygame.RESIZABLE)
         self.paint()
 

@@ -9,7 +9,6 @@ simulator.records.reader'.
 import errno
 import os
 import re
-from itertools import count
 from pathlib import Path
 from zlib import crc32
 
@@ -17,9 +16,11 @@ from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 
 from engine import record
+from engine.match import Match
 from simulator import files
 from simulator.desktop.archive import FOLDER, Archive
 from simulator.records.jsonl import parse_line
+from simulator.records.reader import Game
 
 MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
@@ -44,11 +45,11 @@ def home_directory() -> Path:
 def set_aside(path: Path, why: str) -> Path:
     """Rename a file so that nothing ever writes over it; where it is then. A link stays."""
     path = Path(os.path.realpath(path))
-    for n in count(1):
-        aside = path.with_name(f"{path.name}.{why}-{n}")
-        if not os.path.lexists(aside):
-            os.replace(path, aside)
-            return aside
+    n = 1
+    while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
+        n += 1
+    os.replace(path, aside)
+    return aside
 
 
 # The check of a save: a member of its first line that readers of records pass over
@@ -85,27 +86,33 @@ class Saves:
     nothing is written. What is given and no file, such as a pipe, gets the record in the end.
     """
 
-    def __init__(self, home=None, file=None):
-        self._settings = {}  # by name, where there is no home
+    def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
+        self._settings: dict[str, bytes] = {}  # by name, where there is no home
         try:
-            self.home = Path(home) if home else home_directory()
+            self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
             if not file:
                 raise
             self.home = None
-        self.file = Path(file) if file else self.home / MATCH_FILE
+        self.file = Path(file or MATCH_FILE)
+        if not file and self.home:
+            self.file = self.home / MATCH_FILE
         self.given = file is not None
         self._name = file or self.file  # as the player wrote it: a Path forgets a slash at the end
-        self.taken = None
+        self.taken: bool | None = None
         path = Path(os.path.realpath(self.file))
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
-        self._kept = None  # why what is in the file must not be written over, an OSError
-        self._match = None
+        self._kept: OSError | None = (
+            None  # why what is in the file must not be written over, an OSError
+        )
+        self._match: Match | None = None
         self._header = ""  # as we write it
-        self._lines = []  # the header, then a line for each deal: finished ones are not rebuilt
-        self._before = []  # of earlier games in a file that the player named: they stay there
+        # The header, then a line for each deal: finished ones are not rebuilt.
+        self._lines: list[str] = []
+        # Of earlier games in a file that the player named: they stay there.
+        self._before: list[str] = []
 
-    def save(self, match, instead=None):
+    def save(self, match: Match, instead: Match | None = None) -> None:
         """Write `match` as it stands. OSError when the disk does not take it.
 
         Another match than the one saved last is another game, and in a file of the player's own
@@ -135,7 +142,7 @@ class Saves:
     def _text(self) -> str:
         return "".join(line + "\n" for line in self._before + self._lines)
 
-    def load(self):
+    def load(self) -> Match | None:
         """The match in the file, or None without one; ValueError when it does not check.
 
         Until the file that does not check has been set aside nothing is written over it.
@@ -161,7 +168,7 @@ class Saves:
             self.clear()
         return None
 
-    def _read(self):
+    def _read(self) -> Game:
         """The game in the file."""
         from simulator.records import reader
 
@@ -194,13 +201,13 @@ class Saves:
         except OSError:  # the folder can't be made
             return Archive(folder, False)
 
-    def clear(self):
+    def clear(self) -> None:
         """Drop the match: it is archived. A file that the player named himself stays his."""
         self._match = None
         if not self.given and not self.taken:
             Path(os.path.realpath(self.file)).unlink(missing_ok=True)
 
-    def close(self):
+    def close(self) -> None:
         """Leave the file to others."""
         if self._lock.is_locked and os.name != "nt":  # Windows' lock removes its file itself
             Path(self._lock.lock_file).unlink(missing_ok=True)
@@ -209,7 +216,7 @@ class Saves:
         if files.is_stream(self.file):
             files.write(self.file, self._text().encode())
 
-    def read(self, name: str):
+    def read(self, name: str) -> bytes | None:
         """A setting's bytes, or None."""
         if self.home is None:
             return self._settings.get(name)
@@ -218,7 +225,7 @@ class Saves:
         except OSError:
             return None
 
-    def write(self, name: str, content: bytes):
+    def write(self, name: str, content: bytes) -> None:
         """Keep a setting's bytes. OSError when the disk does not take it."""
         if self.home is None:
             self._settings[name] = content
@@ -235,10 +242,10 @@ class Saves:
             self._take()
         return not self.taken
 
-    def _take(self):
+    def _take(self) -> None:
         """Lock the file, unless another process has; OSError where the player named it."""
         if not files.is_stream(self.file) and not self._lock.is_locked:
-            if not self.given:
+            if not self.given and self.home:
                 self.home.mkdir(parents=True, exist_ok=True)
             try:
                 self._lock.acquire()

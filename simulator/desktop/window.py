@@ -3,6 +3,9 @@
 import errno
 import os
 import sys
+from argparse import Namespace
+
+from displayio import Group
 
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
@@ -15,6 +18,7 @@ from simulator.arena.recorder import longest
 from simulator.computer import translations
 from simulator.computer.program import Program
 from simulator.desktop import keys_page
+from simulator.desktop.archive import Archive
 from simulator.desktop.console import Console  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
 from simulator.progress import counting
@@ -25,7 +29,7 @@ from simulator.records.replay import summary
 INSTANT = 3  # the pace of a match that nobody watches
 
 
-def play(args) -> int:
+def play(args: Namespace) -> int:
     """Open the window; go on with the match that was left, or as the command line asks.
 
     With options for a match on the command line, the match left goes on only where it agrees with
@@ -45,7 +49,7 @@ def play(args) -> int:
     return 0
 
 
-def _play(console, args) -> None:
+def _play(console: Console, args: Namespace) -> None:
     match = console.load_match()
     if console.saves.taken:
         print(
@@ -74,7 +78,7 @@ def _play(console, args) -> None:
     _run(app)
 
 
-def _archived(console, archive, args):
+def _archived(console: Console, archive: Archive, args: Namespace) -> Match | None:
     """The last match of the archive that is not over and agrees, in progress again; or None."""
     for key, entry, _ in archive.entries:
         if entry.over or entry.game != args.game:
@@ -90,7 +94,7 @@ def _archived(console, archive, args):
     return None
 
 
-def watch(args) -> int:
+def watch(args: Namespace) -> int:
     """Show players at one match; without a window, through the same screens, to its end."""
     with Players() as players:
         try:
@@ -128,7 +132,7 @@ def _unseen(reason: NoScreen) -> int:
     return 1
 
 
-def _to_the_end(app, match) -> None:
+def _to_the_end(app: Program, match: Match) -> None:
     app.pace = app.watch_pace = INSTANT
     deals = match.number
     with counting(None, "deal") as progress:
@@ -140,7 +144,7 @@ def _to_the_end(app, match) -> None:
                 deals = match.number
 
 
-def agrees(match, args) -> bool:
+def agrees(match: Match, args: Namespace) -> bool:
     """Whether `match` is one that the options said on the command line describe."""
     explicit = args.explicit
     return (
@@ -151,12 +155,12 @@ def agrees(match, args) -> bool:
     )
 
 
-def _match(console, args) -> Match:
+def _match(console: Console, args: Namespace) -> Match:
     seed = console.seed() if args.seed is None else args.seed
     return Match(args.game, args.rules, seed, args.players)
 
 
-def _app(console, language) -> Program:
+def _app(console: Console, language: str | None) -> Program:
     words.use(translations.spoken())
     app = Program(console)
     if language:
@@ -165,11 +169,11 @@ def _app(console, language) -> Program:
     return app
 
 
-def _tell(app) -> None:
+def _tell(app: Program) -> None:
     """Print what the glass shows, a line each; the page of keys, too."""
     app.tell(print)
 
-    def page():
+    def page() -> Group:
         for line in keys_page.lines():
             print(line)
         return keys_page.page(app)
@@ -177,7 +181,7 @@ def _tell(app) -> None:
     app.console.keys_page = page
 
 
-def _run(app) -> None:
+def _run(app: Program) -> None:
     try:
         app.run()
     finally:

@@ -11,10 +11,15 @@ import shutil
 import subprocess
 import threading
 import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.quoting import clip, quote
 from simulator import ending
 from simulator.records.jsonl import LONGEST, on_one_line, parse_line
+
+if TYPE_CHECKING:
+    import psutil
 
 EXEC = "exec:"  # before the command, in the name of such a player
 LIMIT = 10.0  # seconds for an answer
@@ -54,15 +59,15 @@ def command(name: str) -> list:
 class Program:
     """One process, begun when it is first asked."""
 
-    def __init__(self, name: str, limit: float = LIMIT):
+    def __init__(self, name: str, limit: float = LIMIT) -> None:
         self.name = name
         self.limit = limit
         self.number = 0  # of the last question
-        self._process = None
+        self._process: psutil.Popen | None = None
         self._until = 0.0  # when a program that nobody asks any more is ended
         self._dead = ""  # why nothing more is to be had of it
-        self._answers = queue.Queue(WAITING)
-        self._questions = queue.Queue()
+        self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
+        self._questions: queue.Queue[bytes | None] = queue.Queue()
 
     def _start(self) -> None:
         import psutil
@@ -81,14 +86,14 @@ class Program:
         for work in (self._read, self._write):
             threading.Thread(target=work, args=(self._process,), daemon=True).start()
 
-    def _read(self, process) -> None:
+    def _read(self, process: "psutil.Popen") -> None:
         with process.stdout as output:
             while not self._until and (line := output.readline(LONGEST)):
                 self._answers.put(line)
         self._answers.put(None)
 
     # A program that does not read would keep us waiting as soon as the pipe is full.
-    def _write(self, process) -> None:
+    def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:
                 while (line := self._questions.get()) is not None:
@@ -97,7 +102,7 @@ class Program:
         except OSError:
             pass  # it does not listen any more, which its output tells too
 
-    def ask(self, line: dict):
+    def ask(self, line: dict) -> Iterator[str | None]:
         """Ask what `line` asks: a generator that yields None while there is no answer, then it.
 
         The number of the question is put in here. Forfeit where there will be none.
@@ -123,7 +128,7 @@ class Program:
                 yield found
                 return
 
-    def _answer(self, raw):
+    def _answer(self, raw: bytes | None) -> str | None:
         """The word of the answer in a line, None where it is one to a question of long ago."""
         if raw is None:
             self._dead = "has ended"
@@ -173,7 +178,7 @@ def _lack(line: dict) -> str:
     return "there is no action in its answer"
 
 
-def _kind(thing) -> str:
+def _kind(thing: object) -> str:
     """What `thing`, a value of JSON, is called there."""
     if thing is None or isinstance(thing, bool):
         return json.dumps(thing)

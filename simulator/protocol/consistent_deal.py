@@ -4,9 +4,11 @@ Which of the deals it is makes no difference: a view taken from any of them is t
 deal fits, the seat was told something that can't be.
 """
 
+from collections.abc import Iterable, Sequence
+
 from engine.cards import EMPTY, PACK, card_text
 from engine.deal import Deal
-from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO, Madrasso
 from engine.madrasso.packets import packets
 from engine.madrasso.score import RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
@@ -19,11 +21,11 @@ NO_FIT = "no deal fits this: somebody would have to hold a card that he can't ho
 class Places:
     """Who may hold the cards that nobody has seen: places, each with the cards it may take."""
 
-    def __init__(self):
-        self.takes = []  # by place: four holdings
-        self.owners = []
+    def __init__(self) -> None:
+        self.takes: list[Sequence[int]] = []  # by place: four holdings
+        self.owners: list[int] = []
 
-    def add(self, owner: int, n: int, takes) -> None:
+    def add(self, owner: int, n: int, takes: Sequence[int]) -> None:
         """Give `owner` `n` places that take the cards of the holdings `takes`."""
         if n < 0:
             raise ValueError(NO_FIT)
@@ -56,14 +58,16 @@ class Places:
 class Course:
     """Cards played one after the other: by whom, and what the players showed by it."""
 
-    def __init__(self, points: bytes, seats: int, tricks: int, trump: int, must_trump: bool):
+    def __init__(
+        self, points: bytes, seats: int, tricks: int, trump: int, must_trump: bool
+    ) -> None:
         self.deal = Deal(points)
         self.deal.clear(seats)
         self.deal.trump = trump
         self.deal.must_trump = must_trump
         for seat in range(seats):
             self.deal.counts[seat] = tricks
-        self.by = [[] for _ in range(seats)]  # the cards of each seat, in order
+        self.by: list[list[int]] = [[] for _ in range(seats)]  # the cards of each seat, in order
 
     def turn(self) -> int:
         """The seat to play; ValueError once all cards are played."""
@@ -87,12 +91,12 @@ class Course:
         return [0 if self.deal.voids[seat] >> suit & 1 else EVERY for suit in range(4)]
 
 
-def holding(cards, suit: int) -> int:
+def holding(cards: Iterable[int], suit: int) -> int:
     """The cards of `suit` among `cards`, as a holding."""
     return sum(1 << (card & 15) for card in cards if card >> 4 == suit)
 
 
-def without(holdings, *cards: int) -> list:
+def without(holdings: Iterable[int], *cards: int) -> list:
     """The holdings without these cards."""
     left = list(holdings)
     for card in cards:
@@ -105,7 +109,7 @@ def not_dealt(card: int, ranks: str) -> ValueError:
     return ValueError(f"{card_text(card, ranks)} was played by the seat asked, which has it not")
 
 
-def unseen(ranks: str, *seen) -> list:
+def unseen(ranks: str, *seen: Iterable[int]) -> list:
     """The cards of the pack that are in none of the lists `seen`; ValueError where one is twice."""
     left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     for cards in seen:
@@ -117,7 +121,14 @@ def unseen(ranks: str, *seen) -> list:
 
 
 def madrasso_pack(
-    game, dealer: int, seat: int, hand: list, upcard: int, acts: list, leader: int, seven: bool
+    game: Madrasso,
+    dealer: int,
+    seat: int,
+    hand: list,
+    upcard: int,
+    acts: list,
+    leader: int,
+    seven: bool,
 ) -> bytes:
     """A pack that deals `hand` to `seat`, and that the actions `acts` can be played with.
 
@@ -131,7 +142,7 @@ def madrasso_pack(
     must_trump = game.rules[VOID] == MUST_TRUMP
     course = Course(RANK_POINTS, game.seats, size, trump, must_trump)
     course.deal.lead(leader)
-    hands = [set() for _ in range(game.seats)]
+    hands: list[set[int]] = [set() for _ in range(game.seats)]
     hands[seat].update(hand)
     robbed = False
     for card in acts:

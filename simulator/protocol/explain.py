@@ -3,13 +3,16 @@
 The reason comes from `engine.bots.explain`, the words from the screens.
 """
 
+from collections.abc import Callable
+
 from engine.bots.explain.reasons import reason
 from engine.bots.explain.wording import card_in_words, in_words
 from engine.options import MEDIATORE
+from engine.view import DealView
 from simulator.computer import translations
 
 
-def sentence(level: str, view, seed: int, action: int, language: str) -> str:
+def sentence(level: str, view: DealView, seed: int, action: int, language: str) -> str:
     """Why the bot `level`, asked with `view` and `seed`, does `action`: "it" or "en".
 
     ValueError where it would not do that.
@@ -20,7 +23,7 @@ def sentence(level: str, view, seed: int, action: int, language: str) -> str:
     return _with_deals(say, view, said, figures) if figures else said
 
 
-def _with_deals(say, view, said: str, figures: tuple) -> str:
+def _with_deals(say: Callable[[str], str], view: DealView, said: str, figures: tuple) -> str:
     """The sentence and what imagined deals told: see `reasons.reason`."""
     if view.game == MEDIATORE:
         deals, won, against, lost = figures

@@ -1,5 +1,7 @@
 """Some deal of Mediatore that fits what one seat knows, the monte and the exchange with it."""
 
+from collections.abc import Iterable, Sequence
+
 from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import EMPTY, MEDIATORE_RANKS, PACK
 from engine.match import MONTE
@@ -33,20 +35,20 @@ NO_TRUMP = 4
 class SeatKnowledge:
     """What the seat asked knows of a deal, in cards; EMPTY and None for what it does not."""
 
-    def __init__(self, rules: bytes, dealer: int, seat: int, hand: list):
+    def __init__(self, rules: bytes, dealer: int, seat: int, hand: list) -> None:
         self.rules = rules
         self.dealer = dealer
         self.seat = seat
         self.hand = set(hand)  # as dealt
-        self.monte = None  # the cards that lay apart, where it has seen them
+        self.monte: list[int] | None = None  # the cards that lay apart, where it has seen them
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.laid_away = None  # the cards, where it knows them
+        self.laid_away: list[int] | None = None  # the cards, where it knows them
         self.given = EMPTY
         self.leader = EMPTY  # of the first trick, once it may be played
-        self.played = []  # pairs of a card and its signal
+        self.played: list[tuple[int, int]] = []  # pairs of a card and its signal
 
     @property
     def taken(self) -> bool:
@@ -60,7 +62,7 @@ class SeatKnowledge:
 class Seen:
     """What the play has shown of each hand: its cards, and what may be among those not played."""
 
-    def __init__(self, known: SeatKnowledge):
+    def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
         self.course = Course(RANK_POINTS, 4, HELD, NO_TRUMP, False)
         self.course.deal.lead(known.leader if known.leader != EMPTY else 0)
@@ -74,7 +76,8 @@ class Seen:
         self.cards = [set(cards) for cards in self.course.by]
         if known.given != EMPTY and known.supplier != known.seat:
             self.cards[known.supplier].add(known.given)
-        self.needs = [{} for _ in range(4)]  # by seat, by suit: (how many, of which ranks)
+        # By seat, by suit: how many, of which ranks.
+        self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
         # A promise is kept by what was played later, or by what is not played yet.
         for each in said:
             self._high_card(*each)
@@ -106,7 +109,7 @@ class Seen:
             if POPCOUNT[held] < MANY:
                 self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
-    def add(self, places: Places, seat: int, also, given=None) -> None:
+    def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the cards of `seat` that nobody has seen: they take what it may hold.
 
         Of `also` alone, but for the card that it was given: where that is unknown, `given` is
@@ -135,21 +138,21 @@ def _one_suit(suit: int, ranks: int) -> list:
 class Guess:
     """A deal: the hands and the monte as dealt, and what went where in secret."""
 
-    def __init__(self, known: SeatKnowledge):
+    def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
         self.seen = Seen(known)
-        self.laid_away = list(known.laid_away or [])
+        self.laid_away: list[int] = list(known.laid_away or [])
         self.given = known.given
-        self.monte = list(known.monte or [])
+        self.monte: list[int] = list(known.monte or [])
         self.hands = self.seen.cards
         if known.taken and known.seat != known.bidder:
             self._others_exchange()
         else:
             self._no_secrets()
 
-    def _share_out(self, places: Places, *known) -> list:
+    def _share_out(self, places: Places, *known: Iterable[int]) -> list:
         """Put all cards into `places` that are not known to be anywhere; by owner, what he got."""
-        found = [set() for _ in range(6)]
+        found: list[set[int]] = [set() for _ in range(6)]
         for owner, card in places.fill(unseen(MEDIATORE_RANKS, *known)):
             found[owner].add(card)
         return found
@@ -217,11 +220,11 @@ class Guess:
         if back or len(cards) == HELD:
             self.given = min(back or cards)
 
-    def _placed(self, theirs) -> list:
+    def _placed(self, theirs: Sequence[int]) -> list:
         """All cards put somewhere; the others hold only such as are in the holdings `theirs`."""
         known = self.known
         supplier = known.supplier
-        ways = [None]
+        ways: list[int | None] = [None]
         if supplier not in (EMPTY, known.seat) and self.given == EMPTY:
             ways = [ANY_SUIT, *self.seen.needs[supplier]]
         for way in ways:
@@ -236,6 +239,7 @@ class Guess:
             except ValueError:
                 if way == ways[-1]:
                     raise
+        raise AssertionError("the last way returns or raises")
 
     def pack(self) -> bytes:
         """The pack from which this deal is dealt."""

@@ -1,5 +1,7 @@
 """What a question about Mediatore tells of the deal: the auction, the call, the exchange."""
 
+from typing import TYPE_CHECKING
+
 from engine.cards import EMPTY, card_text, new_pack
 from engine.match import MONTE
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
@@ -11,11 +13,14 @@ from simulator.protocol.mediatore_deal import Guess, SeatKnowledge
 from simulator.protocol.write_question import HIDDEN, first_legal, sees_monte
 from simulator.records.jsonl import place
 
+if TYPE_CHECKING:
+    from simulator.protocol.read_question import Question
+
 
 class Telling:
     """The words of a question's actions, gone through in their order."""
 
-    def __init__(self, question, line: dict):
+    def __init__(self, question: "Question", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
         # A match with other cards goes along: whose turn it is, and who leads, hangs on no card.
@@ -66,7 +71,7 @@ class Telling:
             self.gives = self.at
             self.at += 1
 
-    def _secret(self, cards: str, *knowers: int):
+    def _secret(self, cards: str, *knowers: int) -> list[int] | None:
         """The cards written in a word, None for a hidden one; only those who know them see them."""
         if self.question.seat not in knowers:
             if cards != HIDDEN:

@@ -7,8 +7,9 @@ one. ValueError says what is wrong with a question.
 
 from engine.cards import EMPTY, parse_card
 from engine.madrasso.game import RANK_SEVEN
-from engine.madrasso.score import DEAL_POINTS, GOAL
+from engine.madrasso.score import DEAL_POINTS, GOAL, Score
 from engine.match import Match
+from engine.mediatore.score import Payments
 from engine.options import (
     FIRST_LEAD,
     MEDIATORE,
@@ -32,7 +33,7 @@ NO_ANSWER = "it is {}'s turn, not {}'s"
 class Question:
     """A question: the match as far as the seat asked knows it, ready for that seat to act."""
 
-    def __init__(self, line: dict):
+    def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
         self.rules = parse_rules(self.game, mapping(line, "rules"))
         self.names = seat_names(self.game)
@@ -45,8 +46,7 @@ class Question:
         size = 9 if self.game == MEDIATORE else 13 if self.game == TRE else 10
         self.hand = self.cards(line, "hand", size)
         self.actions = self._actions(line)
-        self.match = None
-        self._replay(line)
+        self.match = self._replay(line)
 
     def card(self, word: str) -> int:
         """The card written as `word`, in this game."""
@@ -102,13 +102,13 @@ class Question:
             self._check_open(score)
         return match
 
-    def _check_totals(self, score, n: int) -> None:
+    def _check_totals(self, score: Score | Payments, n: int) -> None:
         totals = [score.totals[side] for side in range(score.sides)]
         if not can_stand(self.game, self.rules, totals, n):
             joined = ", ".join(map(str, totals))
             raise ValueError(f"totals of {joined} can't be before deal {self.number}")
 
-    def _count(self, line: dict, score) -> None:
+    def _count(self, line: dict, score: Payments) -> None:
         if "counted" in line or self.number > 1:
             score.counted = integer(line, "counted")
         if not 0 <= score.counted < self.number:
@@ -116,7 +116,7 @@ class Question:
         if score.fewest and score.counted >= score.fewest:
             raise ValueError("the game is over")
 
-    def _check_open(self, score) -> None:
+    def _check_open(self, score: Score) -> None:
         if self.number <= score.fewest:
             return
         totals = sorted(score.totals[side] for side in range(score.sides))
@@ -127,20 +127,20 @@ class Question:
 
     # The deal
 
-    def _replay(self, line: dict) -> None:
-        """Play the actions on a deal that fits, whatever has to be guessed for it."""
+    def _replay(self, line: dict) -> Match:
+        """The match with the actions played, on a deal that fits, whatever has to be guessed."""
         if self.game == MEDIATORE:
             telling = Telling(self, line)
             guess, candidates = telling.guess, telling.suppliers(line)
         else:
             guess, candidates = self._madrasso(line)
-        refused = None
+        refused: ValueError | None = None
         for seat in candidates:
             try:
-                self.match = self._played(line, *guess(seat))
-                return
+                return self._played(line, *guess(seat))
             except ValueError as reason:
                 refused = refused or reason
+        assert refused is not None  # there is a candidate
         raise refused
 
     def _played(self, line: dict, pack: bytes, actions: list) -> Match:
@@ -178,7 +178,7 @@ class Question:
             has_it = upcard & 0x30 | RANK_SEVEN in self.hand
             leaders = [seat for seat in range(4) if (seat == self.seat) == has_it]
 
-        def guess(leader):
+        def guess(leader: int) -> tuple[bytes, list[str]]:
             pack = madrasso_pack(
                 game, self.dealer, self.seat, self.hand, upcard, acts, leader, seven
             )

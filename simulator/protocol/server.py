@@ -10,13 +10,16 @@ import math
 import os
 import sys
 import traceback
+from argparse import Namespace
+from typing import BinaryIO, TextIO
 from zlib import crc32
 
 from engine.bots import choose, levels
-from engine.match import new_view
+from engine.match import Match, new_view
 from engine.mediatore.actions import DISCARD
 from engine.options import GAMES, MEDIATORE
 from engine.record import tokens
+from engine.view import DealView
 from simulator.assets import Missing
 from simulator.computer import translations
 from simulator.protocol.explain import sentence
@@ -29,10 +32,10 @@ OUR_FAULT = "a fault of this program's: it can't answer that"
 class Bot:
     """The player of `level`, who explains himself in `language` ("it" or "en")."""
 
-    def __init__(self, level: str, language: str):
+    def __init__(self, level: str, language: str) -> None:
         self.level = level
         self.language = language
-        self.views = {}  # by game
+        self.views: dict[int, DealView] = {}  # by game
 
     def answer(self, raw: bytes) -> dict:
         """The answer to the question on one line."""
@@ -82,11 +85,11 @@ class Bot:
         return {"action": tokens(match)[-1], **answer}
 
 
-def _discards(match) -> bool:
+def _discards(match: Match) -> bool:
     return match.game_index == MEDIATORE and match.game.phase == DISCARD
 
 
-def _number(line: dict):
+def _number(line: dict) -> int | float:
     number = line.get("ask")
     # An int may be too large for a float, and so for isfinite.
     if type(number) is not int and not (type(number) is float and math.isfinite(number)):
@@ -94,19 +97,19 @@ def _number(line: dict):
     return number
 
 
-def serve(level: str, language: str, source, out) -> None:
+def serve(level: str, language: str, source: BinaryIO, out: TextIO) -> None:
     """Answer every line of `source`, a binary file, on `out`, until it ends."""
     bot = Bot(level, language)
     for raw in read_lines(source):
         print(json.dumps(bot.answer(raw), ensure_ascii=False), file=out, flush=True)
 
 
-def bot(args) -> int:
+def bot(args: Namespace) -> int:
     """Run `madrasso bot`."""
     for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
         if stream is None:
             raise OSError(errno.EBADF, "is closed", name)
-    sys.stdout.reconfigure(encoding="utf-8")
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # it is TextIOWrapper
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:

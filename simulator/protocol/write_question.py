@@ -4,11 +4,14 @@ A question has what the seat may know and nothing else: its own cards, what lies
 actions of the deal, those that others took in secret without their cards.
 """
 
+from collections.abc import Callable
+
 from engine.cards import EMPTY, RANKS, card_text, hand_text
 from engine.madrasso.packets import packets
 from engine.match import MONTE, Match
 from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
 from engine.mediatore.contracts import SOLISSIMO
+from engine.mediatore.game import Mediatore
 from engine.mediatore.game import check as check_mediatore
 from engine.mediatore.notation import KINDS
 from engine.options import GAMES, MEDIATORE, SOLISSIMO_LOOK, changed_options
@@ -27,6 +30,7 @@ def dealt(match: Match) -> list:
 def question(match: Match, ask: int, seed: int) -> dict:
     """The question number `ask` to the seat whose turn it is in `match`."""
     game = match.game
+    assert match.pack is not None  # a deal is on
     seat = match.turn
     names = seat_names(match.game_index)
     fields = {"ask": ask, "game": GAMES[match.game_index]}
@@ -54,14 +58,15 @@ def question(match: Match, ask: int, seed: int) -> dict:
     return fields
 
 
-def sees_monte(game, seat: int) -> bool:
+def sees_monte(game: Mediatore, seat: int) -> bool:
     """Whether `seat` has seen the monte of `game`, a Mediatore."""
     if game.exposed[0] != EMPTY:
         return True
     if seat != game.bidder or game.phase < DISCARD:
         return False
     looks = game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] == 0
-    return looks or game.phase != PLAY or game.laid_away > 0
+    laid_away: int = game.laid_away  # type: ignore[attr-defined]  # engine.mediatore.auction's
+    return looks or game.phase != PLAY or laid_away > 0
 
 
 def _known(match: Match, word: str, seat: int) -> str:
@@ -73,7 +78,7 @@ def _known(match: Match, word: str, seat: int) -> str:
     return word if kind == "give" and seat == game.supplier else kind + colon + HIDDEN
 
 
-def actions(match: Match, word) -> list:
+def actions(match: Match, word: object) -> list:
     """The actions that `word`, an answer, stands for; ValueError where they may not be done."""
     if not isinstance(word, str):
         raise ValueError("an action is a text")
@@ -100,7 +105,7 @@ def first_legal(match: Match) -> list:
     return _cards(game.playable)[:n]
 
 
-def _cards(playable) -> list:
+def _cards(playable: Callable[[int], int]) -> list:
     return [
         suit << 4 | rank
         for suit in range(4)

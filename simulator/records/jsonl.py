@@ -7,6 +7,7 @@ import json
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
+from typing import BinaryIO, Never
 
 from engine.quoting import clip, quote
 
@@ -16,7 +17,7 @@ _WHOLE = re.compile(r"-?[0-9]+")
 PIECE = 65_536  # bytes of a line that is too long, read at once to be passed over
 
 
-def read_lines(file) -> Iterator[bytes]:
+def read_lines(file: BinaryIO) -> Iterator[bytes]:
     """The lines of `file`, which is binary: of one that is too long as much as shows that it is.
 
     The rest of it is passed over once the next is asked for.
@@ -60,7 +61,7 @@ def _no_twins(pairs: list) -> dict:
     return known
 
 
-def _no_constant(word: str):
+def _no_constant(word: str) -> Never:
     raise ValueError(f"{word} is not JSON")
 
 

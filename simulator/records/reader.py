@@ -34,7 +34,7 @@ MOST_DEALS = 1_000_000  # of a game, as in a question: its totals stay small
 class Refused(ValueError):
     """A record that can't be: `line` counts from 1, `reason` is a sentence without its end."""
 
-    def __init__(self, line: int, reason: str):
+    def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
@@ -43,7 +43,7 @@ class Refused(ValueError):
 class Game:
     """One game of a record as far as it has been read."""
 
-    def __init__(self, header: dict, line: int, make=Match):
+    def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
         """Begin the game of `header`, which stands on `line`; ValueError where it can't be.
 
         `make` is the class of its match.
@@ -95,7 +95,7 @@ class Game:
             raise ValueError(f"{self.seats[dealer]} deals where {self.seats[due]} has to")
         return dealer
 
-    def _act(self, i: int, word) -> None:
+    def _act(self, i: int, word: object) -> None:
         match = self.match
         if not isinstance(word, str):
             raise ValueError(f"action {i + 1} is not a text")
@@ -149,7 +149,9 @@ def _players(header: dict, seats: str) -> dict:
     return players
 
 
-def read_games(path, keep: bool = True, make=Match) -> Iterator[Game]:
+def read_games(
+    path: str | os.PathLike[str], keep: bool = True, make: type[Match] = Match
+) -> Iterator[Game]:
     """Every game in the file at `path`, each once it has been read to its end.
 
     Unless they are to `keep` them its matches forget the deals that are finished, so that no
@@ -179,7 +181,7 @@ def read_games(path, keep: bool = True, make=Match) -> Iterator[Game]:
     yield game
 
 
-def last_game(path) -> Game:
+def last_game(path: str | os.PathLike[str]) -> Game:
     """The last game in the file at `path`, its match ready to go on; Refused or OSError.
 
     A record that names no seed goes on from a fresh one.

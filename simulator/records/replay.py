@@ -2,6 +2,7 @@
 
 import errno
 import sys
+from argparse import Namespace
 from collections.abc import Iterator
 
 from engine.ends import END_NAMES
@@ -14,7 +15,7 @@ from simulator.records.jsonl import on_one_line
 from simulator.records.reader import Game, Refused, read_games
 
 
-def replay(args) -> int:
+def replay(args: Namespace) -> int:
     """Run `madrasso replay`."""
     return replay_files(args.files)
 
@@ -22,9 +23,10 @@ def replay(args) -> int:
 def replay_files(paths: list[str]) -> int:
     """Referee every game in the files at `paths`; 1 where one is refused or can't be read."""
     if sys.stdout is not None:
-        sys.stdout.reconfigure(errors="backslashreplace")  # a path may hold any letter
+        # A path may hold any letter.
+        sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIOWrapper
     n_games = n_deals = 0
-    refused = []
+    refused: list[str] = []
     with counting(None, "game") as progress:
         for path in paths:
             for number, game in enumerate(_games(path, refused, progress), 1):

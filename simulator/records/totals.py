@@ -1,12 +1,14 @@
 """Which totals can stand before a deal: those a question may name, and a duel may begin with."""
 
+from collections.abc import Sequence
+
 from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE, CASSONE, DEDUCT, MEDIATORE, REVOKE
 
 MOST_PAID = 60  # by three opponents for one deal of Mediatore
 
 
-def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
+def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
     """Whether `totals`, by side, can be those after `n` deals; in Mediatore, `n` that count."""
     fewest = fewest_deals(game, rules, totals)
     if fewest is None or n < fewest:
@@ -16,7 +18,7 @@ def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
     return n == fewest or _deducts(rules) and (n - fewest) % 2 == 0
 
 
-def fewest_deals(game: int, rules: bytes, totals) -> int | None:
+def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
     """After how many deals, at least, `totals` can stand; None where they never can.
 
     A deal gives out 130 points [M3], and a cassone that is deducted takes as many back [M18];

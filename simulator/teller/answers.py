@@ -2,11 +2,18 @@
 what he may do now. The answer is what the screen that is open shows, or may show him.
 """
 
+from typing import TYPE_CHECKING
+
+import displayio
+
 from screens.look.hands import Hands
 from screens.table.table_screen import TableScreen
 from screens.ui.words import say
 from simulator.teller import glass, pages
 from simulator.teller.facts import Facts
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
 
 CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
 QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
@@ -14,7 +21,7 @@ QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
 KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 
-def answer(app, question: str) -> list[str]:
+def answer(app: "Program", question: str) -> list[str]:
     """The lines that answer `question`, any but the echo."""
     screen = app.screen
     if isinstance(screen, Hands) and question == CARDS:
@@ -36,11 +43,11 @@ def answer(app, question: str) -> list[str]:
     return [answers[question]()]
 
 
-def _everything(app, group) -> list[str]:
+def _everything(app: "Program", group: displayio.Group) -> list[str]:
     """All that can be read on `group`, what could be chosen too."""
     return glass.rows(glass.read(group, app))
 
 
-def _number(screen, app) -> int:
+def _number(screen: Hands, app: "Program") -> int:
     """Which trick lies in the middle of a page of open hands."""
     return int(glass.read(screen.group, app)[0].text)

@@ -14,6 +14,7 @@ from engine.mediatore.actions import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 from engine.options import MEDIATORE, TRE
+from engine.view import DealView
 from screens import seats
 from screens.ui.words import say
 from simulator.teller import speech
@@ -27,7 +28,7 @@ RANK_KING = 7  # of Madrasso
 _HOLE = "\0"  # stands for what is filled into words
 
 
-def moment(view) -> SimpleNamespace:
+def moment(view: DealView) -> SimpleNamespace:
     """What `view` says now, to be compared with what it says later."""
     return SimpleNamespace(
         **{
@@ -37,14 +38,14 @@ def moment(view) -> SimpleNamespace:
     )
 
 
-def steps(now) -> tuple:
+def steps(now: SimpleNamespace) -> tuple:
     """How far the deal has come, as all at the table know."""
     if now.game == MEDIATORE:
         return now.n_spoken, now.phase, now.n_played
     return now.n_played, now.robber != EMPTY
 
 
-def between(before, now, facts: Facts) -> list[str]:
+def between(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
     """The lines for what has happened after `before`, up to `now`."""
     if facts.mediatore:
         lines = _mediatore(before, now, facts)
@@ -56,7 +57,7 @@ def between(before, now, facts: Facts) -> list[str]:
 def draw(facts: Facts) -> list[str]:
     """The two kings that were drawn for the first dealer [M4]."""
     match = facts.match
-    spoken = []
+    spoken: list[str] = []
     for at, card in enumerate(match.draw or ()):
         seat = (match.draw_start + at) % 4
         first = seat == match.draw_first and not spoken
@@ -74,7 +75,7 @@ def announced(row: str) -> bool:
     return False
 
 
-def _madrasso(before, now, facts) -> list[str]:
+def _madrasso(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
     lines = []
     if now.robber != before.robber:
         robs = now.trump << 4 | (RANK_TWO if now.game == TRE else RANK_SEVEN)
@@ -93,12 +94,12 @@ def _madrasso(before, now, facts) -> list[str]:
     return lines
 
 
-def _due(now, after: int = 0) -> int:
+def _due(now: SimpleNamespace, after: int = 0) -> int:
     """The seat whose turn it is in the trick that lies there, or that many later."""
     return (now.leaders[now.tricks] + now.laid + after) % now.seats
 
 
-def _mediatore(before, now, facts) -> list[str]:
+def _mediatore(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
     lines = facts.bids(before.n_spoken)
     if before.phase == AUCTION != now.phase:
         bidder = say("bidder_is", facts.name(now.bidder), CONTRACT_NAMES[now.contract])
@@ -119,12 +120,12 @@ def _mediatore(before, now, facts) -> list[str]:
     return lines
 
 
-def _takes_monte(before, now) -> bool:
+def _takes_monte(before: SimpleNamespace, now: SimpleNamespace) -> bool:
     """Whether four cards were laid away between the two: the phase before was no other."""
     return before.phase == DISCARD or now.phase == GIVE
 
 
-def _call(now, facts) -> str:
+def _call(now: SimpleNamespace, facts: Facts) -> str:
     card = facts.card(now.called)
     spoken = [facts.of("calls", now.bidder, card)]
     if now.contract == MEDIATORE_BID:
@@ -136,24 +137,24 @@ def _call(now, facts) -> str:
     return speech.sentences(spoken)
 
 
-def _given(now, facts) -> str:
+def _given(now: SimpleNamespace, facts: Facts) -> str:
     names = facts.name(now.bidder), facts.name(now.supplier)
     if facts.table.opened and now.seat == now.supplier:
         return say("hands_over", *names, facts.card(now.given))
     return say("gives_back", *names)
 
 
-def _played(before, now, facts) -> list[str]:
+def _played(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
     """The cards laid since `before`, and who takes the tricks that they have finished."""
     lines = []
     n = now.seats
     for at in range(before.n_played, now.n_played):
         number, place = divmod(at, n)
-        spoken = facts.card(now.history[at])
+        card = facts.card(now.history[at])
         if facts.mediatore and not place and now.signals[number]:
-            spoken += ", " + say(SIGNAL_NAMES[now.signals[number]])
+            card += ", " + say(SIGNAL_NAMES[now.signals[number]])
         seat = (now.leaders[number] + place) % n
-        spoken = [say("tell_laid", facts.name(seat), spoken)]
+        spoken = [say("tell_laid", facts.name(seat), card)]
         if place == n - 1 and number < now.tricks:
             spoken.append(facts.takes(number))
         lines.append(speech.sentences(spoken))

@@ -3,23 +3,31 @@
 Everything comes from the view that the table draws; the match is asked for nothing but names.
 """
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from engine.cards import EMPTY, RANKS
 from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.actions import AUCTION, CALL, PLAY
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, LAST_TRICK_THIRDS
 from engine.mediatore.signals import SIGNAL_NAMES
 from engine.options import MEDIATORE, TRE
+from engine.view import DealView
 from screens import seats
 from screens.help import glance
 from screens.scores import page
+from screens.table.table_screen import TableScreen
 from screens.ui.words import say
 from simulator.teller import speech, tricks
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
 
 
 class Facts:
     """The sentences of one table, as it is now."""
 
-    def __init__(self, app, table):
+    def __init__(self, app: "Program", table: TableScreen) -> None:
         self.app = app
         self.table = table
         self.view = table.view
@@ -33,7 +41,7 @@ class Facts:
         """What the table calls the player at `seat`: "you" for the only person."""
         return seats.name(self.match, seat)
 
-    def of(self, key: str, seat: int, *values) -> str:
+    def of(self, key: str, seat: int, *values: object) -> str:
         """The words of `key` about the player at `seat`: a form of their own for "you"."""
         return seats.tell(self.match, key, seat, *values)
 
@@ -41,7 +49,7 @@ class Facts:
         """The name of a card."""
         return speech.card(card, self.order)
 
-    def cards(self, cards) -> str:
+    def cards(self, cards: Iterable[int]) -> str:
         """The names of several."""
         return speech.cards(cards, self.order)
 
@@ -176,7 +184,7 @@ class Facts:
     def trick_lies(self) -> bool:
         """Whether a finished trick still lies on the table: the status line says who takes it, or
         which key goes on."""
-        players = self.table.players
+        players = self.table.players  # type: ignore[attr-defined]  # each game's table has them
         if not players or not self.view.tricks:
             return False
         winner = tricks.trick(self.view, self.view.tricks - 1).winner
@@ -242,6 +250,6 @@ class Facts:
         return speech.sentences(spoken)
 
 
-def _all(view) -> int:
+def _all(view: DealView) -> int:
     """How many cards are played in a whole deal."""
     return 39 if view.game == TRE else 36 if view.game == MEDIATORE else 40

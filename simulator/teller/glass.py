@@ -4,13 +4,18 @@ Lines of words and whole cards are read. A menu is a group that begins with its 
 on the bar are chosen, the others in it are choices.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
 import displayio
 import vectorio
 
 from screens.ui import labels, theme
+from screens.ui.font import Font
 from simulator.teller import speech
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
 
 NEAR = 4  # pixels that what stands in one row may differ by
 SHADOW = 2  # pixels: the same words so near are the shadow of the others
@@ -28,7 +33,7 @@ class Piece(NamedTuple):
     is_card: bool = False
 
 
-def read(group, app, panels: bool = True) -> list[Piece]:
+def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
     """All words of `group` in the order in which they are read; without the framed `panels` in it,
     unless it is one itself."""
     found: list[Piece] = []
@@ -37,12 +42,12 @@ def read(group, app, panels: bool = True) -> list[Piece]:
     return _without_shadows(found)
 
 
-def panels(group) -> list:
+def panels(group: displayio.Group) -> list:
     """The framed boxes of words that lie in `group`."""
     return [thing for thing in group if is_panel(thing)]
 
 
-def is_panel(thing) -> bool:
+def is_panel(thing: object) -> bool:
     """Whether `thing` is a framed box with words in it."""
     if not isinstance(thing, displayio.Group) or len(thing) < 3 or thing.hidden:
         return False
@@ -50,7 +55,7 @@ def is_panel(thing) -> bool:
     return isinstance(frame, vectorio.Rectangle) and frame.pixel_shader[0] == theme.INK
 
 
-def in_rows(pieces) -> list[list[str]]:
+def in_rows(pieces: Iterable[Piece]) -> list[list[str]]:
     """The texts of `pieces`, row by row and from left to right."""
     found: list[list[Piece]] = []
     for each in pieces:
@@ -61,12 +66,12 @@ def in_rows(pieces) -> list[list[str]]:
     return [[each.text for each in sorted(row, key=lambda word: word.x)] for row in found]
 
 
-def rows(pieces) -> list[str]:
+def rows(pieces: Iterable[Piece]) -> list[str]:
     """The texts of `pieces`, what stands side by side as one."""
     return list(map(_joined, in_rows(pieces)))
 
 
-def _joined(texts) -> str:
+def _joined(texts: list[str]) -> str:
     """Texts that stand side by side; what ends with a colon names the next."""
     joined = texts[0]
     for text in texts[1:]:
@@ -74,7 +79,7 @@ def _joined(texts) -> str:
     return joined
 
 
-def written(pieces) -> list[str]:
+def written(pieces: list[Piece]) -> list[str]:
     """The rows that are told of `pieces`: of a menu the chosen line alone, before what is below."""
     chosen = [each for each in pieces if each.chosen]
     others = [each for each in pieces if not (each.choice or each.chosen)]
@@ -83,7 +88,13 @@ def written(pieces) -> list[str]:
     return above + rows(chosen) + rows(each for each in others if each.y > y)
 
 
-def _read(group, app, place, with_panels, found) -> None:
+def _read(
+    group: displayio.Group,
+    app: "Program",
+    place: tuple[int, int, int],
+    with_panels: bool,
+    found: list[Piece],
+) -> None:
     x, y, scale = place
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     bar = next((thing for thing in group if _is_bar(thing)), None)
@@ -107,7 +118,9 @@ def _read(group, app, place, with_panels, found) -> None:
             found.append(Piece(text, *at, is_card=True))
 
 
-def _blocks(line, lines, font, by_rows: bool) -> list[tuple[str, int, int]]:
+def _blocks(
+    line: labels.Line, lines: list[labels.Line], font: Font, by_rows: bool
+) -> list[tuple[str, int, int]]:
     """The texts of a line, each with where it stands: row by row where that is wanted or some of
     the `lines` stand beside them, else what was broken into rows as a whole."""
     texts = [font.spell(text) for text in line.text.split("\n")]
@@ -130,31 +143,32 @@ def _blocks(line, lines, font, by_rows: bool) -> list[tuple[str, int, int]]:
     return found
 
 
-def _left(line, width: int) -> int:
+def _left(line: labels.Line, width: int) -> int:
     """Where a text of that width begins in `line`."""
     room = line.bitmap.width
     return line.x + (0, labels.half(room) - labels.half(width), room - width)[line.align]
 
 
-def _tops(line) -> list[int]:
+def _tops(line: labels.Line) -> list[int]:
     return [
         line.y + row * line.step for row, text in enumerate(line.text.split("\n")) if text.strip()
     ]
 
 
-def _is_bar(thing) -> bool:
+def _is_bar(thing: object) -> bool:
     """Whether `thing` is what a menu lays behind its chosen line."""
-    is_box = isinstance(thing, vectorio.Rectangle) and not thing.hidden
-    return is_box and thing.pixel_shader[0] == theme.GOLD
+    if not isinstance(thing, vectorio.Rectangle) or thing.hidden:
+        return False
+    return thing.pixel_shader[0] == theme.GOLD
 
 
-def _lies_on(line, top, bar) -> bool:
+def _lies_on(line: labels.Line, top: int, bar: vectorio.Rectangle) -> bool:
     middle = top + theme.FONT_HEIGHT // 2
     on_bar = 0 <= middle - bar.y < bar.height
     return on_bar and line.pixel_shader is labels.ink(theme.INK)
 
 
-def _without_shadows(pieces) -> list[Piece]:
+def _without_shadows(pieces: list[Piece]) -> list[Piece]:
     kept: list[Piece] = []
     for each in pieces:
         doubled = any(

@@ -1,27 +1,35 @@
 """What is new on the glass since it was read last: rows, or another chosen line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import displayio
 
 from simulator.teller import glass, speech
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
 
 
 class News:
     """What has been told of groups that lie on the glass, each until it is forgotten."""
 
-    def __init__(self, app):
+    def __init__(self, app: "Program") -> None:
         self._app = app
         self._known: dict[int, tuple] = {}  # by the id of a group: itself and its rows
 
-    def keep(self, groups) -> None:
+    def keep(self, groups: Iterable[displayio.Group]) -> None:
         """Forget all groups but these: one that comes again is told again."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
-    def forget(self, group) -> None:
+    def forget(self, group: displayio.Group) -> None:
         """Forget `group`: all of it is new when it is read next."""
         self._known.pop(id(group), None)
 
-    def of(self, group, written: Callable = glass.written, panels: bool = True) -> list[str]:
+    def of(
+        self, group: displayio.Group, written: Callable = glass.written, panels: bool = True
+    ) -> list[str]:
         """The rows of `group` that are new; `written` makes rows of what is read on it."""
         rows = written(glass.read(group, self._app, panels))
         before = self._known.get(id(group), (group, ()))[1]
@@ -29,6 +37,6 @@ class News:
         return [row for row in rows if row not in before]
 
 
-def on_one_line(rows) -> list[str]:
+def on_one_line(rows: list[str]) -> list[str]:
     """The rows of a notice or a question as one line."""
     return [speech.sentences(rows)] if rows else []

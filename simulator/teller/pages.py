@@ -4,10 +4,12 @@ Each is a function of what is read on it that makes the rows which are told. A s
 how it is told; all others are told as they are written.
 """
 
+from collections.abc import Callable
+
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
 from engine.madrasso.score import RANK_POINTS
-from engine.match import new_view
+from engine.match import Match, new_view
 from engine.mediatore import contracts
 from engine.options import MEDIATORE
 from screens import seats
@@ -19,13 +21,15 @@ from screens.scores.page import PAGE_Y, RULE
 from screens.ui import leaf, option_list
 from screens.ui.words import say
 from simulator.teller import glass, speech
+from simulator.teller.facts import Facts
+from simulator.teller.glass import Piece
 from simulator.teller.tricks import trick
 
 FIGURES = 3  # in a row of the page that says how it stands
 NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
 
 
-def of_question(question, facts):
+def of_question(question: object, facts: Facts) -> Callable[[list[Piece]], list[str]] | None:
     """How to tell what lies over the table as a page of its own; None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
@@ -34,7 +38,7 @@ def of_question(question, facts):
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
-def of_screen(screen):
+def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     """How to tell a screen that is no table."""
     if isinstance(screen, option_list.OptionList):
         return _options
@@ -53,7 +57,7 @@ def of_screen(screen):
     return _without_cards if isinstance(screen, result.Result) else glass.written
 
 
-def _options(pieces) -> list[str]:
+def _options(pieces: list[Piece]) -> list[str]:
     """Of a list of options the heading, the chosen row and what it means."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
@@ -61,14 +65,14 @@ def _options(pieces) -> list[str]:
     return [*heading, row, " ".join(about)]
 
 
-def _without_cards(pieces) -> list[str]:
+def _without_cards(pieces: list[Piece]) -> list[str]:
     return glass.written([each for each in pieces if not each.is_card])
 
 
 # The rules at a glance
 
 
-def _glance(screen, pieces, mediatore: bool) -> list[str]:
+def _glance(screen: glance.Glance, pieces: list[Piece], mediatore: bool) -> list[str]:
     if screen.page:
         return _signs(screen, pieces) if screen.page == 1 else glass.written(pieces)
     order = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
@@ -84,7 +88,7 @@ def _glance(screen, pieces, mediatore: bool) -> list[str]:
     ]
 
 
-def _signs(screen, pieces) -> list[str]:
+def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     """What each sign of the table means, behind its name."""
     spoken = [
         say("tell_says", say(f"tell_sign_{key}"), say(f"sign_{key}"))
@@ -96,7 +100,7 @@ def _signs(screen, pieces) -> list[str]:
 # Looking back
 
 
-def _look_back(question, facts, pieces) -> list[str]:
+def _look_back(question: back.LookBack, facts: Facts, pieces: list[Piece]) -> list[str]:
     """A page of what the table no longer shows; one that is played by memory has none."""
     heading = question.heading.text
     middle = [each for each in pieces if leaf.BAND <= each.y < leaf.FOOT_Y]
@@ -118,19 +122,19 @@ def _look_back(question, facts, pieces) -> list[str]:
     return glass.rows(pieces)
 
 
-def _around(pieces, spoken) -> list[str]:
+def _around(pieces: list[Piece], spoken: list[str]) -> list[str]:
     """A page with `spoken` in the place of what is read in its middle."""
     y = leaf.BAND
     above = glass.rows(each for each in pieces if each.y < y)
     return [*above, *spoken, *glass.rows(each for each in pieces if each.y >= leaf.FOOT_Y)]
 
 
-def _finished(facts, number: int) -> str:
+def _finished(facts: Facts, number: int) -> str:
     spoken = say("tell_says", say("looking_trick", number + 1), facts.trick(number))
     return speech.sentences([spoken, facts.takes(number)])
 
 
-def _gone(facts, suit: int) -> str:
+def _gone(facts: Facts, suit: int) -> str:
     view, opened = facts.view, facts.table.opened
     away = gone.gone_of(view, suit, opened)
     own = view.hand[suit] if opened else 0
@@ -143,7 +147,7 @@ def _gone(facts, suit: int) -> str:
     return say("tell_says", speech.suit(suit), "; ".join(spoken))
 
 
-def _standing(pieces) -> list[str]:
+def _standing(pieces: list[Piece]) -> list[str]:
     """Tricks, points and totals, each with its name."""
     rows = glass.in_rows(pieces)
     heads = next((row for row in rows if len(row) == FIGURES), [])
@@ -160,7 +164,7 @@ def _standing(pieces) -> list[str]:
 # All hands open
 
 
-def _hands(match, pieces) -> list[str]:
+def _hands(match: Match, pieces: list[Piece]) -> list[str]:
     """The trick in the middle: a row for each card, and who takes it."""
     heads = [each for each in pieces if each.y < hands.BAND]
     above = glass.in_rows(heads)[0]
@@ -182,7 +186,7 @@ def _hands(match, pieces) -> list[str]:
     return [*rows, above[-1]]
 
 
-def open_hands(match, number: int) -> list[str]:
+def open_hands(match: Match, number: int) -> list[str]:
     """All hands as they were after `number` tricks, of a deal of which every card is shown."""
     deal = match.game.deal
     n = deal.seats
@@ -205,14 +209,16 @@ def _line(number: int) -> int:
     return PAGE_Y + number * RULE
 
 
-def _but(pieces, first: int, last: int):
+def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[str]]:
     """The rows above line `first` of the paper, and those from line `last` on."""
     above = glass.rows(each for each in pieces if each.y < _line(first) - glass.NEAR)
     below = glass.rows(each for each in pieces if each.y >= _line(last) - glass.NEAR)
     return above, below
 
 
-def _marked(screen, pieces) -> list[str]:
+def _marked(
+    screen: madrasso_sheet.Scores | mediatore_sheet.Scores, pieces: list[Piece]
+) -> list[str]:
     """The figures in the row that is marked."""
     bar = screen.bar
     if bar.hidden:
@@ -224,7 +230,7 @@ def _marked(screen, pieces) -> list[str]:
     ]
 
 
-def _sheet(screen, pieces) -> list[str]:
+def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
     """The heading, the marked deal with the total after it, the sums, what comes next."""
     above, below = _but(pieces, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
     row = _marked(screen, pieces)
@@ -237,7 +243,7 @@ def _sheet(screen, pieces) -> list[str]:
     return above + below
 
 
-def _named(match, info: str) -> str:
+def _named(match: Match, info: str) -> str:
     """What a sheet tells of a deal, with the name of each player before his points."""
     deal, _, spoken = info.partition(": ")
     points = spoken.split(", ")
@@ -245,7 +251,7 @@ def _named(match, info: str) -> str:
     return f"{deal}: " + ", ".join(map(" ".join, zip(names, points, strict=True)))
 
 
-def _sheet_of_four(screen, pieces) -> list[str]:
+def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:
     """The heading, and of the marked deal who played, what each got and has."""
     above, below = _but(pieces, mediatore_sheet.NAMES, mediatore_sheet.FOOT)
     y = _line(mediatore_sheet.SUMS)
@@ -259,7 +265,7 @@ def _sheet_of_four(screen, pieces) -> list[str]:
     return above + [speech.sentences([*below, "; ".join(spoken)])]
 
 
-def _reckoning(pieces) -> list[str]:
+def _reckoning(pieces: list[Piece]) -> list[str]:
     """The rows: the monte with who gets it, and below it what each player gets."""
     names, paid = [
         [each.text for each in pieces if abs(each.y - y) < glass.NEAR]

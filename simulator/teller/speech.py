@@ -5,6 +5,7 @@ have arrows, stars and dashes beside their words.
 """
 
 import re
+from collections.abc import Iterable, Sequence
 
 from screens.help.reasons import say_why
 from screens.ui.cards import OF_SUIT, PICTURES
@@ -37,7 +38,7 @@ def card(number: int, order: str) -> str:
     return say("tell_card", rank(order[number & 15]), suit(number >> 4))
 
 
-def cards(numbers, order: str) -> str:
+def cards(numbers: Iterable[int], order: str) -> str:
     """Several cards, in their order."""
     return ", ".join(card(number, order) for number in numbers)
 
@@ -47,7 +48,7 @@ def picture(number: int) -> str:
     return say("tell_card", rank(PICTURES[number % OF_SUIT]), suit(number // OF_SUIT))
 
 
-def holdings(hand, order: str) -> str:
+def holdings(hand: Sequence[int], order: str) -> str:
     """The cards of four holdings, suit by suit and from high to low, as a hand shows them."""
     found = []
     for number in range(4):
@@ -84,7 +85,7 @@ def _sign(letter: str, sign: str) -> str:
     return say("tell_card", rank(letter), suit(SUIT_SIGNS.index(sign)))
 
 
-def sentences(texts) -> str:
+def sentences(texts: Iterable[str]) -> str:
     """Several texts as one line, each a sentence."""
     ended = [text if text[-1] in ".:;!?…" else text + "." for text in texts if text]
     return " ".join(ended)

@@ -5,35 +5,47 @@ that the seat may not know, nor before it is drawn, and nothing is lost where se
 between two frames.
 """
 
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
 from engine.cards import EMPTY
+from engine.match import Match
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import MEDIATORE_BID
 from screens.mediatore import auction
 from screens.table import trick
-from screens.table.table_screen import UNTIL_KEY
+from screens.table.table_screen import UNTIL_KEY, TableScreen
 from screens.ui.words import say
 from simulator.teller import events, glass, news, pages, speech
 from simulator.teller.facts import Facts
+from simulator.teller.glass import Piece
+
+if TYPE_CHECKING:
+    from screens.mediatore.auction import Auction
+    from screens.mediatore.call import Call
+    from screens.mediatore.exchange import Exchange
+    from simulator.computer.program import Program
 
 
 class TableTeller:
     """Follows the tables of an app, one after the other."""
 
-    def __init__(self, app):
+    def __init__(self, app: "Program") -> None:
         self._app = app
         self._news = news.News(app)
-        self._match = None
-        self._drawn = None  # the match whose kings' draw has been told
-        self._before = None  # the moment told last
-        self._table = None
-        self._hands = set()  # seats to which their hand has been told in this deal
-        self._partner_told = set()  # seats to which it has been told who plays with the bidder
+        self._match: Match | None = None
+        self._drawn: Match | None = None  # the match whose kings' draw has been told
+        self._before: SimpleNamespace | None = None  # the moment told last
+        self._table: TableScreen | None = None
+        self._hands: set[int] = set()  # seats to which their hand has been told in this deal
+        # Seats to which it has been told who plays with the bidder.
+        self._partner_told: set[int] = set()
         self._waits = False  # whether a finished trick is to lie until a key, which is not told yet
-        self._turn = None  # the turn that has been announced
+        self._turn: tuple[int, ...] | None = None  # the turn that has been announced
         self._cursor = EMPTY  # the card under the cursor, and
         self._lifted = b""  # the cards that stand out, as they were told
 
-    def follow(self, table, leaving: bool = False) -> list[str]:
+    def follow(self, table: TableScreen, leaving: bool = False) -> list[str]:
         """The lines for what has happened since the last call; `leaving` the table for good."""
         if table is not self._table:
             self._table = table
@@ -47,17 +59,19 @@ class TableTeller:
             lines += self._own(facts, quiet=before is self._before)
         return lines
 
-    def _begun(self, table) -> bool:
+    def _begun(self, table: TableScreen) -> bool:
         """Whether the deal at `table` is the one that is told of."""
         before = self._before
-        return self._match is table.match and before and before.number == table.view.number
+        if before is None or self._match is not table.match:
+            return False
+        return before.number == table.view.number
 
     # Events
 
-    def _events(self, facts, leaving) -> list[str]:
+    def _events(self, facts: Facts, leaving: bool) -> list[str]:
         table = facts.table
         now = events.moment(table.view)
-        if self._begun(table):
+        if self._before and self._begun(table):
             if now == self._before:
                 return []
             lines = events.between(self._before, now, facts)
@@ -73,11 +87,12 @@ class TableTeller:
             lines.append(facts.hand())
         return lines
 
-    def _sit_down(self, facts, now) -> list[str]:
+    def _sit_down(self, facts: Facts, now: SimpleNamespace) -> list[str]:
         """A deal begins, is taken up again, or goes on before a card that was taken back."""
         match, before = facts.match, self._before
         back = (
             self._match is not None
+            and before is not None
             and (self._match.seed, before.number) == (match.seed, now.number)
             and events.steps(now) < events.steps(before)
         )
@@ -95,14 +110,14 @@ class TableTeller:
                 lines.append(facts.on_table())
         return lines
 
-    def _kings(self, facts) -> list[str]:
+    def _kings(self, facts: Facts) -> list[str]:
         """The kings' draw of a new match, told once: when it is over."""
         if facts.match.number != 1 or self._drawn is facts.match:
             return []
         self._drawn = facts.match
         return [] if any(events.steps(events.moment(facts.view))) else events.draw(facts)
 
-    def _partner(self, facts) -> list[str]:
+    def _partner(self, facts: Facts) -> list[str]:
         """Who plays with the bidder, once the seat that looks may be told."""
         view = facts.view
         known = view.partner != EMPTY or view.alone and view.called != EMPTY
@@ -111,11 +126,12 @@ class TableTeller:
         self._partner_told.add(view.seat)
         return [] if view.contract >= MEDIATORE_BID else [facts.contract()]
 
-    def _rests(self, facts, before) -> list[str]:
+    def _rests(self, facts: Facts, before: SimpleNamespace | None) -> list[str]:
         """That a finished trick lies until a key, once it does."""
         now = self._before
-        if self._begun(facts.table) and before and before is not now and now.tricks > before.tricks:
-            self._waits = facts.app.trick_wait == UNTIL_KEY
+        if before and now and before is not now and self._begun(facts.table):
+            if now.tricks > before.tricks:
+                self._waits = facts.app.trick_wait == UNTIL_KEY
         if self._waits and not facts.trick_lies:
             self._waits = False
         if not (self._waits and trick_is_whole(facts.table)):
@@ -125,7 +141,7 @@ class TableTeller:
 
     # What lies over the table
 
-    def _over(self, facts) -> list[str]:
+    def _over(self, facts: Facts) -> list[str]:
         table = facts.table
         asking = table.question.group if table.question else None
         groups = [thing for thing in table.group if thing is asking or glass.is_panel(thing)]
@@ -148,7 +164,7 @@ class TableTeller:
 
     # The player's own turn
 
-    def _own(self, facts, quiet) -> list[str]:
+    def _own(self, facts: Facts, quiet: bool) -> list[str]:
         table, view = facts.table, facts.view
         if table.question or not table.opened or not table.people:
             self._cursor = table.hand.chosen
@@ -169,7 +185,7 @@ class TableTeller:
             lines = self._part(facts, part)
         return lines + self._moved(facts, part, quiet)
 
-    def _announced_turn(self, facts) -> str:
+    def _announced_turn(self, facts: Facts) -> str:
         spoken = [say("tell_turn", facts.card(facts.table.hand.chosen))]
         if not facts.mediatore and facts.view.may_rob:
             spoken.append(facts.prompt("select_rob"))
@@ -177,14 +193,16 @@ class TableTeller:
             spoken.append(facts.prompt("select_out"))
         return speech.sentences(spoken)
 
-    def _part(self, facts, part) -> list[str]:
+    def _part(self, facts: Facts, part: "Auction | Call | Exchange") -> list[str]:
         """What a phase of Mediatore shows in the trick's place."""
         written = _beside_the_menu if facts.view.phase == AUCTION else glass.written
         rows = self._news.of(part.group, written)
         pauses = facts.prompt("pauses")
         return news.on_one_line([row.replace(pauses, "").strip(" .") for row in rows])
 
-    def _moved(self, facts, part, quiet) -> list[str]:
+    def _moved(
+        self, facts: Facts, part: "Auction | Call | Exchange | None", quiet: bool
+    ) -> list[str]:
         """The card that the cursor was moved to, or that was raised or lowered."""
         table = facts.table
         exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
@@ -200,19 +218,19 @@ class TableTeller:
         return [facts.card(chosen) + "."] if moved and quiet and not part else []
 
 
-def dealt(table) -> bool:
+def dealt(table: TableScreen) -> bool:
     """Whether the cards have been dealt, as far as the glass shows."""
     return not table.motions.running or any(not tile.hidden for tile in table.hand.group)
 
 
-def trick_is_whole(table) -> bool:
+def trick_is_whole(table: TableScreen) -> bool:
     """Whether all cards of a trick lie at their places: none is on its way."""
     places = set(zip(trick.TRICK_X, trick.TRICK_Y, strict=True))
     lying = [tile for tile in table.trick.group if not tile.hidden and (tile.x, tile.y) in places]
     return len(lying) == table.view.seats
 
 
-def _beside_the_menu(pieces) -> list[str]:
+def _beside_the_menu(pieces: list[Piece]) -> list[str]:
     """Of an auction the bid under the cursor, and what is said of it."""
     about = [each for each in pieces if not each.choice and each.y >= auction.ABOUT_Y]
     chosen = [each.text for each in pieces if each.chosen]

@@ -1,14 +1,20 @@
 """Follows an app frame by frame and tells what is new on its glass; answers what is asked."""
 
+from typing import TYPE_CHECKING
+
 from screens.table.table_screen import TableScreen
+from screens.ui.part import Part
 from simulator.teller import answers, glass, news, pages, speech
 from simulator.teller.table import TableTeller
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
 
 
 class Teller:
     """Of one app. `last` are the lines told last."""
 
-    def __init__(self, app):
+    def __init__(self, app: "Program") -> None:
         self._app = app
         self._tables = TableTeller(app)
         self._news = news.News(app)
@@ -36,7 +42,8 @@ class Teller:
         return bool(self._answers)
 
     def _seen(self) -> list[str]:
-        screen, lines = self._app.screen, []
+        screen = self._app.screen
+        lines: list[str] = []
         if screen is not self._screen:
             if isinstance(self._screen, TableScreen):
                 lines = self._tables.follow(self._screen, leaving=True)
@@ -45,7 +52,7 @@ class Teller:
         is_table = isinstance(screen, TableScreen)
         return lines + (self._tables.follow(screen) if is_table else self._page(screen))
 
-    def _page(self, screen) -> list[str]:
+    def _page(self, screen: Part) -> list[str]:
         lines = self._news.of(screen.group, pages.of_screen(screen), panels=False)
         panels = glass.panels(screen.group)
         self._news.keep([screen.group, *panels])

@@ -6,6 +6,7 @@ from engine.cards import EMPTY
 from engine.madrasso.score import RANK_POINTS
 from engine.mediatore import contracts
 from engine.options import MEDIATORE
+from engine.view import DealView
 
 
 class Trick(NamedTuple):
@@ -18,7 +19,7 @@ class Trick(NamedTuple):
     points: int  # at Mediatore thirds
 
 
-def trick(view, number: int) -> Trick:
+def trick(view: DealView, number: int) -> Trick:
     """Trick `number` of `view`, finished or on the table."""
     n = view.seats
     played = [card for card in view.history[number * n : number * n + n] if card != EMPTY]

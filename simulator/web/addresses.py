@@ -3,6 +3,9 @@
 What is in an address is a match from its first deal on; what has been played of it is not.
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from engine.bots import levels
 from engine.match import HUMAN, Match
 from engine.options import GAMES, MADRASSO, changed_options, option_values, parse_game, parse_rules
@@ -11,13 +14,15 @@ from screens.menu.settings import BOT
 from screens.ui.words import say
 from simulator.records.jsonl import whole_number
 
+T = TypeVar("T")  # what a part of an address means
+
 GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
 
 
 class Refused(ValueError):
     """An address that describes no match: `word` is the one in it that is wrong."""
 
-    def __init__(self, word: str):
+    def __init__(self, word: str) -> None:
         super().__init__(word)
         self.word = word
 
@@ -34,7 +39,7 @@ def match_of(given: dict, fresh: int) -> Match:
     return Match(game, rules, seed, players)
 
 
-def _read(word: str, reader, *given):
+def _read(word: str, reader: Callable[..., T], *given: object) -> T:
     try:
         return reader(*given)
     except ValueError:
@@ -59,7 +64,9 @@ def words_of(match: Match) -> dict | None:
     again = Match(match.game_index, match.rules, match.seed, players)
     again.begin()
     first = next(iter(match.past), None)
+    assert match.pack is not None  # a deal has begun
     dealt = first[:41] if first else bytes([match.game.dealer]) + bytes(match.pack)
+    assert again.pack is not None
     if bytes([again.game.dealer]) + bytes(again.pack) != bytes(dealt):
         return None
     given = {GAME: GAMES[match.game_index], SEED: str(match.seed)}

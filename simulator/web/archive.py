@@ -23,7 +23,7 @@ MINUTE = 60
 class Archive:
     """The matches among `saves`: their name, summary and date, newest first."""
 
-    def __init__(self, saves: Saves):
+    def __init__(self, saves: Saves) -> None:
         self._saves = saves
         found = []
         for name, content in saves.kept.items():

@@ -6,6 +6,7 @@ page asks for each frame; it is told what was painted and what is to be stored.
 
 from time import monotonic_ns
 
+from engine.match import Match
 from simulator.computer import devices
 from simulator.computer.console import Computer
 from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
@@ -21,11 +22,11 @@ NS = 1_000_000  # in a millisecond
 class Canvas(Glass):
     """A display whose pixels lie in `pixels`, row after row, in the handheld's 16 bits."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.pixels = bytearray(WIDTH * HEIGHT * BYTES_A_PIXEL)
         super().__init__()
 
-    def paint(self, x: int, y: int, width: int, pixels: bytes):
+    def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
         """Put `pixels`, rows of `width`, at the place `x`, `y`."""
         at = (y * WIDTH + x) * BYTES_A_PIXEL
         row = width * BYTES_A_PIXEL
@@ -40,16 +41,16 @@ class Console(Computer):
     # The handheld's buttons are drawn, unless the player hides them and touches the picture alone
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__(Presses())
         self.device = devices.HANDHELD
         self.saves = Saves({})
         self.display = Canvas()
-        self.painted = []  # rectangles, since the page asked last
+        self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
 
     # The screen and the clock
 
-    def frame(self):
+    def frame(self) -> None:
         """Show what changed."""
         self.display.refresh()
         self.painted += self.display.areas
@@ -60,14 +61,14 @@ class Console(Computer):
 
     # The storage
 
-    def save_match(self, match, instead=None):
+    def save_match(self, match: Match, instead: Match | None = None) -> None:
         """Save the match: the page stores it with the next frame, over the one saved last."""
         try:
             self.saves.save(match)
         except OSError:
             self.notice = "save_failed"
 
-    def load_match(self):
+    def load_match(self) -> Match | None:
         """The match that was left, or None. A save that does not check is set aside, not lost."""
         match, notice = self.saves.load()
         self.notice = notice or self.notice
@@ -79,7 +80,7 @@ class Console(Computer):
             return None
         return match
 
-    def clear_match(self):
+    def clear_match(self) -> None:
         """Nothing to take up again: the match is over, or in the archive."""
         self.saves.clear()
 
@@ -87,11 +88,11 @@ class Console(Computer):
         """The matches besides the one in progress."""
         return Archive(self.saves)
 
-    def read(self, name: str):
+    def read(self, name: str) -> bytes | None:
         """A small setting's bytes, or None."""
         return self.saves.kept.get(name)
 
-    def write(self, name: str, content: bytes):
+    def write(self, name: str, content: bytes) -> None:
         """Keep a small setting."""
         self.saves.write(name, content)
 

@@ -4,8 +4,10 @@ The program was frozen with the first ones in its memory; the others are learned
 page fetches once the title stands.
 """
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from typing import Protocol
 from zlib import decompress
 
 from engine.bots import runtime
@@ -18,8 +20,17 @@ LATER = (".large_network", ".beliefs")  # how the names of files end that are fe
 OPENED = ".txt"  # how those end that screens open themselves
 GZIP = 31  # zlib's number for a file of gzip
 
-contents = {}  # by name
-fetch = None  # a function of a name that waits for the page's file, compressed; None without a page
+
+class JsBytes(Protocol):
+    """Bytes as JavaScript has them."""
+
+    def to_bytes(self) -> bytes:
+        """The bytes."""
+
+
+contents: dict[str, bytes] = {}  # by name
+# A function of a name that waits for the page's file, compressed; None without a page
+fetch: Callable[[str], JsBytes | None] | None = None
 
 
 def put(name: str, content: bytes) -> None:
@@ -27,7 +38,7 @@ def put(name: str, content: bytes) -> None:
     contents[name] = content
 
 
-def come(name: str, compressed) -> None:
+def come(name: str, compressed: JsBytes) -> None:
     """Keep a file that the page has fetched, as JavaScript has its bytes."""
     put(name, decompress(compressed.to_bytes(), GZIP))
 
@@ -46,7 +57,8 @@ def use() -> None:
     """Have pictures, words and bots read from here, and lay what screens open themselves where they
     look. A picture that stays open is frozen with the program: a file of the system could not be.
     """
-    bmp.open = lambda path, _mode: open_asset(Path(path).name)
+    # It has none of its own, and finds this before the builtin.
+    bmp.open = lambda path, _mode: open_asset(Path(path).name)  # type: ignore[attr-defined]
     for name, content in contents.items():
         if name.endswith(OPENED):
             (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)

@@ -6,6 +6,7 @@ The page knows keys, touches and storage; all else is here.
 import base64
 import json
 from time import monotonic_ns
+from typing import Any
 
 from engine import record
 from engine.match import Match
@@ -28,24 +29,24 @@ THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 class Machine:
     """One page's console and app. `lines` are the teller's that the page has yet to get."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.console = Console()
         self.app = Program(self.console)
-        self.lines = []
+        self.lines: list[str] = []
         self._drawn = True  # whether the handheld's buttons are
         self._pointer = devices.TOUCH  # what has pointed last
-        self._file = None  # the saves with a file that the page has yet to store
+        self._file: Saves | None = None  # the saves with a file that the page has yet to store
         flow.to_title(self.app)
         self.app.step()  # what the title needs is ready when the page comes
 
     def begin(self, given: str) -> None:
         """Show the title with what the page has `kept`; `language` is the browser's."""
         files.use()  # the pictures, which are no part of the program's memory
-        given = json.loads(given)
-        kept = {name: base64.b64decode(text) for name, text in given["kept"].items()}
+        page = json.loads(given)
+        kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console
-        console.saves = Saves(kept, given["taken"])
-        words.use(given["language"])
+        console.saves = Saves(kept, page["taken"])
+        words.use(page["language"])
         apply(self.app)
         flow.to_title(self.app)
         self.app.tell(self.lines.append)
@@ -56,7 +57,7 @@ class Machine:
             self._take(*event)
         app, saves = self.app, self.console.saves
         app.step()
-        answer = {"areas": self.console.painted}
+        answer: dict[str, object] = {"areas": self.console.painted}
         answer["language"] = words.language()
         answer["wakeful"] = self.console.wakeful
         answer["home"] = isinstance(app.screen, Title)
@@ -73,7 +74,7 @@ class Machine:
         """Let a bot think on between two frames, for a while; whether it has more to think."""
         return self.app.think(monotonic_ns() + THOUGHT)
 
-    def _take(self, kind: str, *values):
+    def _take(self, kind: str, *values: Any) -> None:
         """One event: something is held or let go, tilted, pointed at, asked; all is let go; the
         buttons are drawn, or not."""
         buttons = self.console.buttons
@@ -97,7 +98,7 @@ class Machine:
                 self.console.device = self._pressed()
         elif kind == "roll":
             self.console.roll(*values)
-        elif kind == "ask":
+        elif kind == "ask" and self.app.teller:
             self.app.teller.ask(*values)
         elif kind == "release":
             buttons.release()
@@ -108,7 +109,7 @@ class Machine:
         """The device of who presses on the page: its buttons, where they are drawn."""
         return devices.HANDHELD if self._drawn else self._pointer
 
-    def _take_key(self, place: str, meant: str):
+    def _take_key(self, place: str, meant: str) -> None:
         """A key of the keyboard is pressed, and what it means; or let go, where that is ""."""
         buttons = self.console.buttons
         if meant:
@@ -129,7 +130,7 @@ class Machine:
         """All that is kept, as one file."""
         return uploads.everything(self.console.saves)
 
-    def read_file(self, content) -> str:
+    def read_file(self, content: bytes | files.JsBytes) -> str:
         """What the page is to `store` so that `content`, a file's bytes, is taken, and whether it
         `asks` before; or why that can't be, a word of uploads. Nothing changes here."""
         try:
@@ -140,6 +141,7 @@ class Machine:
 
     def take_file(self) -> None:
         """Go on with the file that was read last: the page has stored what is in it."""
+        assert self._file is not None
         self.console.saves, self._file = self._file, None
         self.console.saves.changed = {}
         apply(self.app)
@@ -191,6 +193,6 @@ def _text(content: bytes) -> str:
     return base64.b64encode(content).decode()
 
 
-def _bytes(content) -> bytes:
+def _bytes(content: bytes | files.JsBytes) -> bytes:
     """Bytes of ours, or of JavaScript's."""
     return content if isinstance(content, bytes) else content.to_bytes()

@@ -6,6 +6,7 @@ The page stores them; here is what it gave at the start, and what has changed si
 from io import BytesIO
 
 from engine import save_decode
+from engine.match import Match
 from engine.save_encode import Packer
 from hardware import save_slots, save_store
 from hardware.slots import Slots
@@ -21,18 +22,18 @@ class Saves:
     `taken` is whether another page keeps its match there: then nothing changes.
     """
 
-    def __init__(self, kept: dict, taken: bool = False):
-        self.kept = dict(kept)
-        self.changed = {}
+    def __init__(self, kept: dict, taken: bool = False) -> None:
+        self.kept: dict[str, bytes] = dict(kept)
+        self.changed: dict[str, bytes | None] = {}
         self.taken = taken
         self._packer = Packer()
         self._open()
 
-    def _open(self):
+    def _open(self) -> None:
         self._slots = Slots([BytesIO(self.kept.get(name) or UNUSED) for name in SLOTS], (0, 0))
         self.packed()  # what is saved next is younger than what is there
 
-    def save(self, match) -> None:
+    def save(self, match: Match) -> None:
         """Keep `match` as it stands, over the older of the two slots."""
         self._slots.save(self._packer.pack(match))
         self._store_slots()
@@ -81,7 +82,7 @@ class Saves:
             del self.kept[name]
             self.changed[name] = None
 
-    def _store_slots(self):
+    def _store_slots(self) -> None:
         for name, file in zip(SLOTS, self._slots.files, strict=True):
             self.write(name, file.getvalue())
 

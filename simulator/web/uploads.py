@@ -44,7 +44,7 @@ _SETTING = re.compile(r"[a-z_-]+ .+")
 class Refused(ValueError):
     """A file that can't be taken, and the `reason`, one of those above."""
 
-    def __init__(self, reason: str):
+    def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -112,7 +112,7 @@ def _everything_in(content: bytes) -> dict:
     return found
 
 
-def _bytes(text) -> bytes:
+def _bytes(text: object) -> bytes:
     if not isinstance(text, str):
         raise ValueError("no text")
     return base64.b64decode(text, validate=True)

@@ -70,10 +70,20 @@ def tree_of(path: Path) -> ast.Module:
 
 
 @cache
-def imported(path: Path) -> list[str]:
-    """The names of the modules that the file at `path` imports, anywhere in its text."""
+def imported(path: Path, for_types: bool = True) -> list[str]:
+    """The names of the modules that the file at `path` imports, anywhere in its text.
+
+    Or all but those that only a checker of types reads.
+    """
     names = []
-    for node in ast.walk(tree_of(path)):
+    tree = tree_of(path)
+    skipped = set()
+    for node in ast.walk(tree):
+        if not for_types and getattr(getattr(node, "test", None), "id", "") == "TYPE_CHECKING":
+            skipped.update(ast.walk(node))
+    for node in ast.walk(tree):
+        if node in skipped:
+            continue
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -119,7 +129,7 @@ def circle(path: Path) -> list[Path]:
     came_from, waiting = {}, [path]
     while waiting:
         each = waiting.pop()
-        for target in {file_of(name) for name in imported(each)} - {None, each}:
+        for target in {file_of(name) for name in imported(each, for_types=False)} - {None, each}:
             if target == path:
                 row = [each]
                 while row[0] != path:
