@@ -86,10 +86,6 @@ def test_the_number_in_the_middle_stands_clear_of_the_trick_and_of_its_gold():
         assert not card.colliderect(figures)
 
 
-def shown_at(tile):
-    return None if tile.hidden else (tile.x, tile.y, tile[0])
-
-
 @pytest.mark.parametrize("players_of, game", GAMES)
 def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
     stage, players_of, game

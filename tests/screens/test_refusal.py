@@ -255,7 +255,7 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
         stage.aim(call.GRID_X + (RANKS - 1 - rank) * call.STEP + 3, call.GRID_Y + 3, True)
         stage.step()
         for _ in range(2):
-            said = [text for text in told(stage, was) if text not in heads(stage, part)]
+            said = [text for text in told(stage, was) if text not in inside.head(part)]
             assert said == words.say(f"about_callable={value}").split("\n")
             assert inside.called(part) == (0, rank) and not stage.screen.question
             assert words.say("call_it") not in texts(stage.screen.group)
@@ -265,11 +265,6 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
     assert inside.may_be_called(part, inside.called(part)[1])
     stage.press(A)
     assert stage.screen.question
-
-
-def heads(stage, part):
-    """What stands at the head of the call."""
-    return inside.head(part)
 
 
 # The buttons

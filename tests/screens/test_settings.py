@@ -395,10 +395,11 @@ def tricks_of_side(match):
 
 
 @BOTH
-def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage, language):
+@pytest.mark.parametrize("laid", [False, True], ids=["who leads", "amid a trick"])
+def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage, language, laid):
     words.use(language)
     stage.app.pace = 3
-    match = at_turn(True)
+    match = at_turn(True, laid=laid)
     won = tricks_of_side(match)
     stage.open(match)
     stage.until_card()
@@ -453,22 +454,6 @@ def test_at_any_pace_there_is_time_to_read_why_a_claim_is_refused(stage):
     stage.press(LEFT)
     stage.step(2)
     assert words.say("claim_no") not in texts(stage.screen.group)
-
-
-@BOTH
-def test_it_is_claimed_amid_a_trick_too(stage, language):
-    words.use(language)
-    stage.app.pace = 3
-    match = at_turn(True, laid=True)
-    won = tricks_of_side(match)
-    stage.open(match)
-    stage.until_card()
-    stage.pause_at("claim")
-    stage.press(A)
-    stage.step(2)
-    assert words.say("claim_yes") in texts(stage.screen.group)
-    stage.until(lambda: match.turn == EMPTY)
-    assert tricks_of_side(match) == won + 2
 
 
 @BOTH

@@ -4,8 +4,6 @@ Runs on the VM too. Hands are written by seat, in the order of play, such as
 "OA O2 | C3 B4 | C2 S2 | SA SR" for South, East, North and West.
 """
 
-from array import array
-
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
 from engine.deal import NO_TRUMP, Deal
 from engine.madrasso.actions import OUT, ROB
@@ -81,12 +79,6 @@ def play(deal, text: str) -> str:
         if deal.play(each):
             winners += SEATS4[deal.gather()]
     return winners
-
-
-def may_play(deal) -> str:
-    """The cards that the seat to act may play, suit by suit, high cards first."""
-    held = array("H", [deal.playable(deal.turn, suit) for suit in range(4)])
-    return hand_text(held, MADRASSO_RANKS)
 
 
 def hand(deal, seat: int) -> str:
