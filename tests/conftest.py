@@ -28,6 +28,7 @@ LONG = (
 )
 # What numba compiles, in one process: another would compile the same at the same time.
 COMPILED = ("tests/simulator/arena/", "tests/tools/train/", "tests/test_digests.py")
+LONGEST_NAME = 80  # letters of a parameter in a test's name, which every process sends and keeps
 EXAMPLES = 100  # of hypothesis, for a test that says no number of its own
 
 # Before the first import of pygame or displayio.
@@ -68,6 +69,13 @@ def pytest_configure(config):
         max_examples=samples.size(25, EXAMPLES),
     )
     settings.load_profile("madrasso")
+
+
+def pytest_make_parametrize_id(val):
+    """The name of a parameter: of a long text its beginning and its length."""
+    if isinstance(val, str | bytes) and len(val) > LONGEST_NAME:
+        return f"{val[: LONGEST_NAME // 2]!r}, {len(val)}"
+    return None
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups

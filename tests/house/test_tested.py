@@ -42,6 +42,11 @@ def test_no_test_file_imports_another(path):
             assert not others, f"{path}: line {node.lineno}"
 
 
+def test_no_test_has_a_long_name(request):
+    """One of a million letters goes between processes several times, and into the environment."""
+    assert max(len(item.nodeid) for item in request.session.items) < 400
+
+
 @pytest.mark.parametrize("path", SCREENS, ids=str)
 def test_screens_are_tested_by_what_is_drawn_and_pressed(path):
     """Where a test must look inside, it does so by `inside`."""
