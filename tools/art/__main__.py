@@ -15,7 +15,7 @@ PREVIEW_SCALE = 4
 MARGIN = 4
 
 
-def preview(path: Path, contents: dict, scale: int):
+def preview(path: Path, contents: dict, scale: int) -> None:
     """All pictures under each other, enlarged, as a PNG."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame

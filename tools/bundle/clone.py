@@ -38,18 +38,22 @@ def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[
     """Let `tree` import the `copy` in the place of the module `other`; what it wants of that."""
     nodes = walk(tree)
     attributes = [
-        n for n in nodes if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)
+        (n.value.id, n.attr)
+        for n in nodes
+        if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)
     ]
     wanted = set()
     for node in nodes:
         symbol = symbol_of(node, modules)
         if symbol and symbol.module == other and symbol.name:
+            assert isinstance(node, ast.ImportFrom)
             node.module = copy
             wanted.add(symbol.name)
         elif symbol and symbol.module == other:
+            assert isinstance(node, IMPORTS)
             local = local_name(node.names[0])
             node.names = [ast.alias(copy.rpartition(".")[2], local)]
-            wanted |= {each.attr for each in attributes if each.value.id == local}
+            wanted |= {attribute for owner, attribute in attributes if owner == local}
     return wanted
 
 

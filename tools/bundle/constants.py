@@ -7,20 +7,22 @@ of bytes that a module makes at import, of fixed values by its own functions, is
 import ast
 import operator
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
-from tools.bundle.imports import Modules, Symbol, local_name, symbol_of
+from tools.bundle.imports import Modules, Symbol, alias_of, local_name, symbol_of
 from tools.bundle.scopes import bound, drop_lines, is_stored, names_read, walk
 from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
 # Functions that mean the same on the handheld, and bind nothing to a file or a moment
-PLAIN = {
+PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
 }
 
-OPERATORS = {
+OPERATORS: dict[type, Callable[..., int]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
@@ -52,7 +54,7 @@ def fold_constants(modules: Modules) -> None:
     for tree in modules.values():
         used = names_read(tree)
         lines = [line for line in tree.body if symbol_of(line, modules) in constants]
-        drop_lines(tree, [line for line in lines if local_name(line.names[0]) not in used])
+        drop_lines(tree, [line for line in lines if local_name(alias_of(line)) not in used])
     references = References(modules)
     for folder in folders:
         folder.drop_names(references)
@@ -74,11 +76,13 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
     known = {name: table for name, table in known.items() if table}
     for line in tree.body:
-        call = line.value if isinstance(line, ast.Assign) else None
+        if not isinstance(line, ast.Assign):
+            continue
+        call = line.value
         called = ast.unparse(call.func) if isinstance(call, ast.Call) else ""
         if called != "bytes" and not isinstance(own.get(called), ast.FunctionDef):
             continue
-        needed = [line]
+        needed: list[ast.stmt] = [line]
         for each in needed:
             names = names_read(each) & own.keys() - known.keys()
             needed += [own[name] for name in names if own[name] not in needed]
@@ -88,10 +92,10 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
         strangers = set().union(*map(names_read, needed)) - own.keys() - PLAIN.keys() - local
         if strangers or not all(isinstance(n, ast.Assign | ast.FunctionDef) for n in needed):
             continue
-        there = {"__builtins__": PLAIN} | known
+        there: dict[str, Any] = {"__builtins__": PLAIN} | known
         lines = [each for each in tree.body if each in needed]
         exec(ast.unparse(ast.Module(lines, [])), there)
-        name = line.targets[0].id
+        name = ast.unparse(line.targets[0])
         if type(there[name]) is bytes:
             line.value = ast.Constant(there[name])
             tables[Symbol(module, name)] = there[name]
@@ -100,7 +104,7 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
 class References:
     """What modules ask of each other: what they import by name, and what they take with a dot."""
 
-    def __init__(self, modules: Modules):
+    def __init__(self, modules: Modules) -> None:
         nodes = [node for tree in modules.values() for node in walk(tree)]
         self._imports = {symbol_of(node, modules) for node in nodes}
         self._attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
@@ -113,7 +117,7 @@ class References:
 class _Folder(ast.NodeTransformer):
     """Finds the constants that a module names, and puts numbers in the place of constants."""
 
-    def __init__(self, symbols: Symbols):
+    def __init__(self, symbols: Symbols) -> None:
         self.symbols = symbols
         self.constants: Constants = {}
         nodes = walk(symbols.tree)
@@ -130,7 +134,7 @@ class _Folder(ast.NodeTransformer):
     def _bound(self, line: ast.stmt) -> list[tuple[str, int | None]]:
         """The names that `line` binds, each with its whole number."""
         names = _names(line)
-        if not names:
+        if not names or not isinstance(line, ast.Assign):
             return []
         if isinstance(line.targets[0], ast.Name):
             return [(names[0], self._value(line.value))]
@@ -138,8 +142,9 @@ class _Folder(ast.NodeTransformer):
             return list(zip(names, map(self._value, line.value.elts), strict=True))
         if isinstance(line.value, ast.Call) and ast.unparse(line.value.func) == "range":
             ends = [self._value(each) for each in line.value.args]
-            if None not in ends:
-                return list(zip(names, range(*ends), strict=True))
+            known = [end for end in ends if end is not None]
+            if len(known) == len(ends):
+                return list(zip(names, range(*known), strict=True))
         return []
 
     def _value(self, node: ast.expr) -> int | None:
@@ -147,25 +152,27 @@ class _Folder(ast.NodeTransformer):
         if isinstance(node, ast.Constant):
             return node.value if type(node.value) is int else None
         if isinstance(node, ast.Name | ast.Attribute):
-            return self.constants.get(self.symbols.of(node))
-        parts = []
+            symbol = self.symbols.of(node)
+            return self.constants.get(symbol) if symbol else None
         if isinstance(node, ast.BinOp):
             parts = [self._value(node.left), self._value(node.right)]
         elif isinstance(node, ast.UnaryOp):
             parts = [self._value(node.operand)]
-        if not parts or None in parts or type(node.op) not in OPERATORS:
+        else:
+            return None
+        if None in parts or type(node.op) not in OPERATORS:
             return None
         return OPERATORS[type(node.op)](*parts)
 
-    def visit_Name(self, node):
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         """A name that is read."""
         symbol = None if is_stored(node) else self.symbols.of(node)
-        return _number(self.constants[symbol]) if symbol in self.constants else node
+        return _number(self.constants[symbol]) if symbol and symbol in self.constants else node
 
-    def visit_Attribute(self, node):
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         """A name of a module."""
         symbol = self.symbols.of(node) if isinstance(node.ctx, ast.Load) else None
-        if symbol in self.constants:
+        if symbol and symbol in self.constants:
             return _number(self.constants[symbol])
         return self.generic_visit(node)
 
@@ -192,7 +199,8 @@ def _names(line: ast.stmt) -> list[str]:
         return []
     target = line.targets[0]
     parts = target.elts if isinstance(target, ast.Tuple) else [target]
-    return [part.id for part in parts] if all(isinstance(p, ast.Name) for p in parts) else []
+    names = [part.id for part in parts if isinstance(part, ast.Name)]
+    return names if len(names) == len(parts) else []
 
 
 def _number(value: int) -> ast.expr:

@@ -9,9 +9,18 @@ import ast
 from collections import Counter
 
 from tools.bundle.constants import References
-from tools.bundle.imports import Modules, local_name, symbol_of
+from tools.bundle.imports import Modules, alias_of, local_name, symbol_of
 from tools.bundle.reach import reached_from
-from tools.bundle.scopes import DEFINITIONS, drop_lines, is_stored, names_read, walk
+from tools.bundle.scopes import (
+    BLOCKS,
+    DEFINITIONS,
+    bound,
+    drop_lines,
+    is_stored,
+    names_read,
+    scope_of,
+    walk,
+)
 
 
 def eliminate_dead_code(
@@ -19,7 +28,7 @@ def eliminate_dead_code(
     project: set[str],
     programs: list[ast.Module],
     called: set[str],
-    unasked: set[str],
+    unasked: set[str] | frozenset[str],
 ) -> None:
     """Leave out of resolved modules what the `programs` do not need; without any all stay.
 
@@ -41,7 +50,7 @@ class _Uses:
     variable means nothing outside, and nothing a text that is `unasked`.
     """
 
-    def __init__(self, modules: Modules, unasked: set[str]):
+    def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
         self.modules = modules
         self.unasked = unasked
         self.every: dict[str, Counter] = {}
@@ -58,7 +67,7 @@ class _Uses:
                 if isinstance(node, ast.FunctionDef):
                     own[node.name] += every[node.name] and self._identifiers(node).count(node.name)
 
-    def drop(self, name: str, block: ast.AST, useless: list[ast.stmt]) -> bool:
+    def drop(self, name: str, block: BLOCKS, useless: list[ast.stmt]) -> bool:
         """Leave lines out of a block of the module `name`; whether there were any."""
         if useless:
             self.every.pop(name, None)
@@ -68,7 +77,7 @@ class _Uses:
         found = []
         for node in walk(tree):
             if isinstance(node, ast.Name) and not is_stored(node):
-                binder = node.scope.binder(node.id)
+                binder = scope_of(node).binder(node.id)
                 if not (binder and binder.is_function) or node.id in binder.defined:
                     found.append(node.id)
             elif isinstance(node, ast.Attribute):
@@ -84,7 +93,7 @@ class _Uses:
 def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
     """Leave out every function whose name stands nowhere else; whether there were any."""
     every = sum((uses.every[name] for name in uses.modules), Counter())
-    own = Counter()
+    own: Counter[str] = Counter()
     for name in uses.modules:
         own.update(uses.own[name])
     useless = {name for name, n in own.items() if every[name] == n and _can_go(name)} - called
@@ -111,9 +120,9 @@ def _drop_unused_imports(uses: _Uses) -> bool:
     for name, tree in uses.modules.items():
         used = names_read(tree)
         lines = [line for line in tree.body if symbol_of(line, uses.modules)]
-        names = [local_name(line.names[0]) for line in lines]
+        names = [local_name(alias_of(line)) for line in lines]
         idle = {each for each in names if each not in used and not references.wants(name, each)}
-        found |= uses.drop(name, tree, [n for n in lines if local_name(n.names[0]) in idle])
+        found |= uses.drop(name, tree, [n for n in lines if local_name(alias_of(n)) in idle])
     return found
 
 
@@ -125,7 +134,7 @@ def _drop_unread(uses: _Uses) -> bool:
     for name, tree in uses.modules.items():
         classes = {line.name for line in tree.body if isinstance(line, ast.ClassDef)}
         constants = [line for line in tree.body if _is_constant(line, classes)]
-        found |= uses.drop(name, tree, [n for n in constants if n.targets[0].id not in read])
+        found |= uses.drop(name, tree, [n for n in constants if bound([n]).isdisjoint(read)])
     return found
 
 
@@ -134,7 +143,7 @@ def _is_constant(line: ast.stmt, classes: set[str]) -> bool:
         return False
     if len(line.targets) > 1 or line.targets[0].id.startswith("__"):
         return False
-    parts = [line.value]
+    parts: list[ast.AST] = [line.value]
     if isinstance(line.value, ast.Call) and isinstance(line.value.func, ast.Name):
         if line.value.func.id in classes:
             parts = [part for part in line.value.args if not isinstance(part, ast.Name)]

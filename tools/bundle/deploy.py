@@ -57,19 +57,20 @@ def check_version(version: tuple[int, int], args: argparse.Namespace) -> None:
 class Plan:
     """What is to be done to `drive` so that it has `everything`; making it changes nothing."""
 
-    def __init__(self, drive: Drive, everything: dict[str, bytes]):
+    def __init__(self, drive: Drive, everything: dict[str, bytes]) -> None:
         self.drive = drive
         self.everything = everything
         self.known = manifest.listed(drive.read(manifest.PATH) or b"")
-        self.fresh = {}  # to be written, by path
-        self.obsolete = set()  # places of what goes
-        self.foreign = set()  # places of what goes, and is kept
+        self.fresh: dict[str, bytes] = {}  # to be written, by path
+        self.obsolete: set[Path] = set()  # places of what goes
+        self.foreign: set[Path] = set()  # places of what goes, and is kept
         for path, content in everything.items():
             self._look_at(path, content)
         written = {path.lower() for path in everything}
         for path in set(self.known) - set(everything):
             if path.lower() not in written and self._is_ours(path):
-                self.obsolete.add(drive.find(path))
+                place = drive.find(path)
+                self.obsolete |= {place} if place else set()
         for path in hiding(everything):
             place = drive.find(path)
             if place and place not in self.obsolete and is_folder(place) != bool(place.suffix):
@@ -78,7 +79,7 @@ class Plan:
         self.obsolete = {each for each in self.obsolete if not self.foreign & set(each.parents)}
         self.copies = self._copies()
 
-    def _look_at(self, path: str, content: bytes):
+    def _look_at(self, path: str, content: bytes) -> None:
         place = self.drive.find(path) or self.drive.obstacle(path)
         if self.drive.read(path) == content:
             return
@@ -100,9 +101,10 @@ class Plan:
         """The program of somebody else's that the handheld runs now."""
         for path in PROGRAMS:
             content = self.drive.read(path)
-            if content is not None:
+            place = self.drive.find(path)
+            if content is not None and place:
                 right = content == self.everything.get(path) or self._is_ours(path)
-                return None if right else self.drive.name(self.drive.find(path))
+                return None if right else self.drive.name(place)
         return None
 
     def _copies(self) -> dict[str, bytes]:
@@ -125,7 +127,7 @@ class Plan:
                     copies[f"{folder}/{path}"] = content
         return copies
 
-    def check_room(self):
+    def check_room(self) -> None:
         """Undeployable where the drive would be full on the way or in the end."""
         room = self.drive.room
         copies = sum(room(len(content)) for content in self.copies.values())
@@ -151,7 +153,7 @@ class Plan:
     def _manifest_meanwhile(self) -> bytes:
         return manifest.text(self.known, manifest.hashes(self.everything))
 
-    def carry_out(self):
+    def carry_out(self) -> None:
         """Do it, in an order that may be stopped anywhere."""
         drive = self.drive
         drive.drop_part()

@@ -23,7 +23,7 @@ class Undeployable(Exception):
 class Drive:
     """The drive at `root`."""
 
-    def __init__(self, root: Path):
+    def __init__(self, root: Path) -> None:
         self.root = Path(os.path.realpath(root))  # who names it may name a link to it
         self._device = os.stat(self.root).st_dev
 
@@ -33,9 +33,10 @@ class Drive:
         """Where `path` is; None where there is nothing."""
         place = self.root
         for name in path.split("/"):
-            place = self._entry(place, name) if is_folder(place) else None
-            if place is None:
+            below = self._entry(place, name) if is_folder(place) else None
+            if below is None:
                 return None
+            place = below
         return place
 
     def obstacle(self, path: str) -> Path | None:
@@ -84,7 +85,7 @@ class Drive:
     def _checked(self, place: Path) -> Path:
         """`place`; Undeployable where it leads elsewhere, or is nothing that a drive may hold."""
         found = os.lstat(place)
-        if stat.S_ISLNK(found.st_mode) or getattr(found, "st_reparse_tag", 0):
+        if stat.S_ISLNK(found.st_mode) or bool(getattr(found, "st_reparse_tag", 0)):
             raise Undeployable(f"{place} is a link, and what it leads to is not the drive's")
         if found.st_dev != self._device:
             raise Undeployable(f"{place} is another drive")
@@ -94,7 +95,7 @@ class Drive:
 
     # Writing
 
-    def write(self, path: str, content: bytes):
+    def write(self, path: str, content: bytes) -> None:
         """Put `content` at `path`, and let it reach the drive."""
         folder = self._folder(path)
         part = self.root / PART
@@ -107,7 +108,7 @@ class Drive:
         settle(folder)
         settle(self.root)
 
-    def drop_part(self):
+    def drop_part(self) -> None:
         """Remove what an earlier deploy had begun to write."""
         part = self.find(PART)
         if part and is_folder(part):
@@ -115,7 +116,7 @@ class Drive:
         if part:
             os.unlink(part)
 
-    def remove(self, place: Path):
+    def remove(self, place: Path) -> None:
         """Remove the file or folder at `place`, and let that reach the drive."""
         if is_folder(place):
             for name in sorted(os.listdir(place)):
@@ -125,7 +126,7 @@ class Drive:
             os.unlink(place)
         settle(place.parent)
 
-    def remove_empty(self, place: Path):
+    def remove_empty(self, place: Path) -> None:
         """Remove the folder at `place` and those that it lies in, as far as nothing is in them."""
         while place != self.root and not os.listdir(place):
             self.remove(place)
@@ -154,7 +155,7 @@ def is_file(place: Path) -> bool:
     return stat.S_ISREG(os.lstat(place).st_mode)
 
 
-def settle(folder: Path):
+def settle(folder: Path) -> None:
     """Let the names in `folder` reach the drive, where the system can do that for a folder."""
     if os.name != "posix":
         return

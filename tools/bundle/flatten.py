@@ -68,14 +68,14 @@ def renamed(text: str, names: dict[str, str]) -> str:
 class Flattener(ast.NodeTransformer):
     """Rewrites imports, one name each, and texts that name modules to the `names` of flat_names."""
 
-    def __init__(self, names: dict[str, str]):
+    def __init__(self, names: dict[str, str]) -> None:
         self.names = names
 
     def text(self, program: str) -> str:
         """The `program` with the handheld's names."""
         return ast.unparse(self.visit(ast.parse(program)))
 
-    def visit_Import(self, node):
+    def visit_Import(self, node: ast.Import) -> list[ast.stmt]:
         """A line for each module."""
         return [self._import(alias) for alias in node.names]
 
@@ -83,7 +83,7 @@ class Flattener(ast.NodeTransformer):
         flat = self.names.get(alias.name, alias.name)
         return module_import(flat, alias.asname) if alias.asname else ast.Import([ast.alias(flat)])
 
-    def visit_ImportFrom(self, node):
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
         """A line for each name."""
         return [self._import_from(node, alias) for alias in node.names]
 
@@ -91,9 +91,9 @@ class Flattener(ast.NodeTransformer):
         inner = self.names.get(f"{node.module}.{alias.name}")
         if inner:
             return module_import(inner, alias.asname or alias.name)
-        return ast.ImportFrom(self.names.get(node.module, node.module), [alias], node.level)
+        return ast.ImportFrom(self.names.get(node.module or "", node.module), [alias], node.level)
 
-    def visit_Constant(self, node):
+    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
         """A text that may name a module."""
         if isinstance(node.value, str):
             return ast.copy_location(ast.Constant(renamed(node.value, self.names)), node)

@@ -4,6 +4,7 @@
 """
 
 import ast
+from collections.abc import Container
 from typing import NamedTuple
 
 Modules = dict[str, ast.Module]  # by the name under which they are imported
@@ -17,17 +18,25 @@ class Symbol(NamedTuple):
     name: str = ""
 
 
-def symbol_of(line: ast.stmt, modules) -> Symbol | None:
+def symbol_of(line: ast.AST, modules: Container[str]) -> Symbol | None:
     """What `line` imports from one of the `modules`; None for any other line."""
     if not isinstance(line, IMPORTS):
         return None
     name = line.names[0].name
     if isinstance(line, ast.Import):
         return Symbol(name) if name in modules and "." not in name else None
+    if line.module is None:
+        return None
     inner = f"{line.module}.{name}"
     if inner in modules:
         return Symbol(inner)
     return Symbol(line.module, name) if line.module in modules else None
+
+
+def alias_of(line: ast.AST) -> ast.alias:
+    """What the import statement `line` imports, and as what."""
+    assert isinstance(line, IMPORTS)
+    return line.names[0]
 
 
 def local_name(alias: ast.alias) -> str:
@@ -55,8 +64,11 @@ def _joined(lines: list[ast.stmt]) -> list[ast.stmt]:
     found: list[ast.stmt] = []
     for line in lines:
         last = found[-1] if found else None
-        both = isinstance(line, ast.ImportFrom) and isinstance(last, ast.ImportFrom)
-        if both and (line.module, line.level) == (last.module, last.level):
+        if (
+            isinstance(line, ast.ImportFrom)
+            and isinstance(last, ast.ImportFrom)
+            and (line.module, line.level) == (last.module, last.level)
+        ):
             last.names = last.names + line.names
         else:
             found.append(line)

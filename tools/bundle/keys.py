@@ -13,7 +13,9 @@ from tools.bundle.scopes import walk
 from tools.bundle.symbols import Symbols
 
 
-def rename_keys(modules: Modules, say: Symbol, keys: set[str], free: Iterable[str]) -> dict:
+def rename_keys(
+    modules: Modules, say: Symbol, keys: set[str] | frozenset[str], free: Iterable[str]
+) -> dict:
     """Rename those of `keys` that are never anything else than what `say` is called with.
 
     What each is called now; it is one of the `free` names that stand in no text yet, and no key.
@@ -27,7 +29,7 @@ def rename_keys(modules: Modules, say: Symbol, keys: set[str], free: Iterable[st
                 count[node.value] += 1
             if isinstance(node, ast.Call) and node.args and symbols.of(node.func) == say:
                 for text in _choices(node.args[0]):
-                    said.setdefault(text.value, []).append(text)
+                    said.setdefault(str(text.value), []).append(text)
     parts = [text for text in count if text[-1:] == "_" or text[:1] == "_"]  # of keys put together
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]

@@ -10,7 +10,7 @@ ask for it.
 import ast
 
 from residency import FIRST, JOINED, STAY
-from tools.bundle.imports import IMPORTS, Modules, Symbol, local_name, symbol_of
+from tools.bundle.imports import IMPORTS, Modules, Symbol, alias_of, local_name, symbol_of
 from tools.bundle.reach import imported, opened, reached, texts
 from tools.bundle.relocate import Relocator
 from tools.bundle.scopes import bound
@@ -20,7 +20,7 @@ from tools.bundle.symbols import Symbols
 class Linked:
     """Where every name of every module has gone."""
 
-    def __init__(self, modules: Modules, project: set[str], flat: dict[str, str]):
+    def __init__(self, modules: Modules, project: set[str], flat: dict[str, str]) -> None:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
@@ -104,7 +104,7 @@ class Linked:
         """The modules' names, each after those that it imports."""
         found: list[str] = []
 
-        def add(name, above):
+        def add(name: str, above: frozenset[str]) -> None:
             if name in found or name in above:
                 return
             for other in sorted(imported(self.modules[name], self.modules)):
@@ -122,7 +122,7 @@ def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
     for line in tree.body:
         symbol = symbol_of(line, modules)
         if symbol and symbol.name:
-            found[local_name(line.names[0])] = symbol
+            found[local_name(alias_of(line))] = symbol
     return found
 
 

@@ -14,10 +14,12 @@ import keyword
 import re
 import string
 from array import array
+from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
+from typing import TypeGuard
 
 from tools.bundle.imports import IMPORTS, Modules, local_name, symbol_of
 from tools.bundle.rename import Renamer
@@ -44,8 +46,9 @@ FIRMWARE = set(
 )
 # Modules of this machine that tell what the handheld's have
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
-LIKE_ITS_TYPES = (str, bytes, bytearray, int, list, dict, tuple, set, frozenset, object, property)
-LIKE_ITS_TYPES += (memoryview, array, OSError, StopIteration, type, type(iter("")), type(open))
+LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
+LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
+LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
 # Names in the flash of every CircuitPython, of Python's own functions, errors and modules, the
 # shortest first: one that nothing in the bundle uses is ours. None is here that displayio's classes
@@ -82,12 +85,18 @@ FIRST = "self"  # the name of a first parameter: the firmware has it already
 class Names:
     """What the names of our modules have become; it renames those modules, and what drives them."""
 
-    def __init__(self, modules: Modules, project: set[str], called: set[str], keys=frozenset()):
+    def __init__(
+        self,
+        modules: Modules,
+        project: set[str],
+        called: set[str],
+        keys: set[str] | frozenset[str] = frozenset(),
+    ) -> None:
         """Rename nothing that is `called` from outside. Texts that are `keys` are no names."""
         trees = {name: tree for name, tree in modules.items() if name in project}
         others = [tree for name, tree in modules.items() if name not in project]
         self._kept = set().union(called, *[_outer(tree) for tree in others])
-        self._keywords = set()
+        self._keywords: set[str] = set()
         for name, tree in modules.items():
             self._kept |= set(name.split("."))
             self._keywords |= _keywords(tree)
@@ -110,7 +119,7 @@ class Names:
         self.meant: list[tuple[str, str, str]] = []  # module, short name, what it was called
         self.short = _colours(made, together, self._free(set(self._parameters)))
 
-    def _free(self, more=frozenset()):
+    def _free(self, more: set[str] | frozenset[str] = frozenset()) -> Iterator[str]:
         """Words that nothing else uses, one after the other, those in the flash before others."""
         yield from (word for word in self._in_flash if word not in more)
         for n in (1, 2, 3):
@@ -124,7 +133,12 @@ class Names:
         """Give everything in `tree`, the `module`, its short name."""
         Renamer(self.short, self._parameters, self._keywords).rename(resolve(tree))
         made = [node for node in walk(tree) if isinstance(node, DEFINITIONS)]
-        self.meant += [(module, node.name, node.origin) for node in made]
+        self.meant += [(module, node.name, origin_of(node)) for node in made]
+
+
+def origin_of(node: DEFINITIONS) -> str:
+    """What a function or class was called and where, as the optimizer has noted it there."""
+    return node.origin  # type: ignore[union-attr]  # Python's nodes have none
 
 
 # What is let alone
@@ -189,11 +203,11 @@ def _in_texts(tree: ast.AST) -> set[str]:
 
 def _keywords(tree: ast.AST) -> set[str]:
     """The names by which calls give arguments; what a function may be called with so, it keeps."""
-    found = {node.arg for node in walk(tree) if isinstance(node, ast.keyword)}
+    found = {node.arg for node in walk(tree) if isinstance(node, ast.keyword) and node.arg}
     for node in walk(tree):
         if isinstance(node, ast.arguments):
             found |= {arg.arg for arg in node.kwonlyargs}
-    return found - {None}
+    return found
 
 
 def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
@@ -230,7 +244,7 @@ def _made(tree: ast.Module) -> set[str]:
     return found
 
 
-def _is_set(node: ast.AST) -> bool:
+def _is_set(node: ast.AST) -> TypeGuard[ast.Attribute]:
     """Whether `node` sets an attribute of another object than `self`."""
     if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Store):
         return False
@@ -280,7 +294,7 @@ def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
     own: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for node in classes:
-        names = [base.id if isinstance(base, ast.Name) else base.attr for base in node.bases]
+        names = [ast.unparse(base).rpartition(".")[2] for base in node.bases]
         own[node.name] = own.get(node.name, set()) | _of_class(node)
         bases[node.name] = bases.get(node.name, set()) | set(names)
     return [set().union(*[own[base] for base in _lineage(name, bases)]) for name in own]
@@ -302,7 +316,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
     return found
 
 
-def _colours(made: set[str], together: list[set[str]], shorts) -> dict[str, str]:
+def _colours(made: set[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
     """A short name for each of `made`, different for those that stand together."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:

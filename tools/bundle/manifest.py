@@ -41,7 +41,7 @@ def is_manifest(content: bytes) -> bool:
 
 def listed(content: bytes) -> dict[str, set[str]]:
     """The hashes of our files by path, from a manifest; nothing where it is not one of ours."""
-    known = {}
+    known: dict[str, set[str]] = {}
     if is_manifest(content) and len(content) <= LARGEST:
         for line in content.decode("ascii", errors="replace").split("\n"):
             found = _LINE.fullmatch(line)

@@ -39,9 +39,9 @@ def optimize(
     texts: dict[str, str],
     project: set[str],
     callers: tuple[str, ...] = (),
-    unasked: set[str] = frozenset(),
+    unasked: set[str] | frozenset[str] = frozenset(),
     passes: tuple[str, ...] = PASSES,
-    keys: set[str] = frozenset(),
+    keys: set[str] | frozenset[str] = frozenset(),
 ) -> Optimized:
     """The same modules, smaller. Those not of the `project` keep their names, and stay apart.
 
@@ -83,7 +83,9 @@ def optimize(
     return Optimized(done, flat, linked, names, renamed)
 
 
-def reachable(texts: dict[str, str], project: set[str], callers, unasked: set[str]) -> set[str]:
+def reachable(
+    texts: dict[str, str], project: set[str], callers: Iterable[str], unasked: set[str]
+) -> set[str]:
     """The modules that `callers` may load, their numbers not yet in place; see optimize."""
     modules = _flattened({name: ast.parse(text) for name, text in texts.items()}, {})
     eliminate_dead_code(modules, project, *_programs(callers, project, {}), unasked)
@@ -94,7 +96,9 @@ def _flattened(trees: Modules, flat: dict[str, str]) -> Modules:
     return {flat.get(n, n): resolve(Flattener(flat).visit(tree)) for n, tree in trees.items()}
 
 
-def _programs(callers: Iterable[str], project: set[str], flat: dict[str, str]) -> tuple:
+def _programs(
+    callers: Iterable[str], project: set[str], flat: dict[str, str]
+) -> tuple[list[ast.Module], set[str]]:
     """The programs `callers`, and the names that they ask our modules for."""
     programs = [Flattener(flat).visit(ast.parse(text)) for text in callers]
     called = set()
@@ -114,7 +118,8 @@ def _sign(tree: ast.AST, where: str) -> None:
     for node in ast.iter_child_nodes(tree):
         inner = where
         if isinstance(node, DEFINITIONS):
-            inner = node.origin = f"{where}.{node.name}"
+            inner = f"{where}.{node.name}"
+            node.origin = inner  # type: ignore[union-attr]  # Python's nodes have none
         _sign(node, inner)
 
 
@@ -152,4 +157,4 @@ def _is_annotation(line: ast.stmt) -> bool:
 
 def _is_typing(line: ast.stmt) -> bool:
     """Whether the line tries to import names for annotations, as libraries do."""
-    return isinstance(line, ast.Try) and ast.unparse(line.body).startswith("from typing import")
+    return isinstance(line, ast.Try) and ast.unparse(line.body[0]).startswith("from typing import")

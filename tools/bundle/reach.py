@@ -55,7 +55,7 @@ def reached(names: Iterable[str], needs: Callable[[str], set[str]]) -> set[str]:
 def reached_from(programs: Iterable[ast.Module], modules: Modules) -> set[str]:
     """The modules that may be loaded when one of the `programs` runs, with their packages."""
 
-    def needs(name):
+    def needs(name: str) -> set[str]:
         package = {name.rpartition(".")[0]} & set(modules)
         return package | _needed(modules[name], modules)
 

@@ -1,17 +1,21 @@
 """The linker's second half: puts the symbols' new names and modules into the trees."""
 
 import ast
+from typing import TYPE_CHECKING
 
 from tools.bundle.flatten import renamed
 from tools.bundle.imports import local_name, module_import, symbol_of
-from tools.bundle.scopes import Scope, walk
+from tools.bundle.scopes import Scope, scope_of, walk
 from tools.bundle.symbols import Symbols
+
+if TYPE_CHECKING:
+    from tools.bundle.link import Linked
 
 
 class Relocator(ast.NodeTransformer):
     """Gives the names in a module the symbols that they had, after modules have been linked."""
 
-    def __init__(self, linked, symbols: Symbols):
+    def __init__(self, linked: "Linked", symbols: Symbols) -> None:
         self.linked = linked
         self.symbols = symbols
         self.here = linked.target[symbols.name]
@@ -24,48 +28,48 @@ class Relocator(ast.NodeTransformer):
                 raise ValueError(f"{new} of {module} is hidden in {self.symbols.name}")
         return new
 
-    def visit_Module(self, node):
+    def visit_Module(self, node: ast.Module) -> ast.Module:
         """A module: a body that has lost all its imports gets a line."""
-        node = self.generic_visit(node)
+        self.generic_visit(node)
         for each in walk(node):
             if getattr(each, "body", None) == []:
-                each.body = [ast.Pass()]
+                each.body = [ast.Pass()]  # type: ignore[attr-defined]  # it has one
         return node
 
-    def visit_FunctionDef(self, node):
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.ClassDef) -> ast.AST:
         """A function or class; those of the module may be called otherwise."""
-        if not node.scope.parent:
+        if not scope_of(node).parent:
             node.name = self.linked.called(self.symbols.name, node.name)
         return self.generic_visit(node)
 
     visit_ClassDef = visit_FunctionDef
 
-    def visit_Global(self, node):
+    def visit_Global(self, node: ast.Global) -> ast.Global:
         """Names of the module."""
         node.names = [self.linked.called(self.symbols.name, name) for name in node.names]
         return node
 
-    def visit_Name(self, node):
+    def visit_Name(self, node: ast.Name) -> ast.Name:
         """A name that may stand for something of a module."""
         symbol = self.symbols.of(node)
         if symbol and not symbol.name and self.linked.target[symbol.module] == self.here:
             raise ValueError(f"{self.here} hands {symbol.module} about, and is joined with it")
         if symbol and symbol.name:
-            node.id = self._called(*symbol, node.scope)
+            node.id = self._called(*symbol, scope_of(node))
         return node
 
-    def visit_Attribute(self, node):
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         """A name with a dot: without it where the module has come here."""
         module = self.symbols.module_of(node.value)
         if not module:
             return self.generic_visit(node)
-        name = self._called(module, node.attr, node.scope)
+        name = self._called(module, node.attr, scope_of(node))
         if self.linked.target[module] == self.here:
             return ast.copy_location(ast.Name(name, node.ctx), node)
         node.attr = name
         return node
 
-    def visit_Import(self, node):
+    def visit_Import(self, node: ast.Import | ast.ImportFrom) -> ast.stmt | None:
         """An import: of the module in which the symbol is now; none where that is this one."""
         symbol = symbol_of(node, self.linked.modules)
         if not symbol:
@@ -79,7 +83,7 @@ class Relocator(ast.NodeTransformer):
 
     visit_ImportFrom = visit_Import
 
-    def visit_Constant(self, node):
+    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
         """A text that may name a module."""
         if isinstance(node.value, str):
             node.value = renamed(node.value, self.linked.joined)

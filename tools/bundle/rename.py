@@ -2,14 +2,14 @@
 
 import ast
 
-from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, walk
+from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, scope_of, walk
 
 
 class Renamer:
     """Renames resolved modules. A function's own variables get none of the `short` names, and its
     parameters, but for `keywords`, those of `places`."""
 
-    def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]):
+    def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:
         self._short = short
         self._places = places
         self._keywords = keywords
@@ -19,22 +19,22 @@ class Renamer:
         """Give everything in `tree` its new name."""
         for node in walk(tree):
             if isinstance(node, ast.Name):
-                node.id = self._variable(node.scope, node.id)
+                node.id = self._variable(scope_of(node), node.id)
             elif isinstance(node, ast.arg):
-                node.arg = self._variables_of(node.scope)[node.arg]
+                node.arg = self._variables_of(scope_of(node))[node.arg]
             elif isinstance(node, ast.Attribute):
                 node.attr = self._called(node.attr)
             elif isinstance(node, ast.alias):
                 node.name = self._called(node.name)
-                node.asname = self._called(node.asname)
+                node.asname = node.asname and self._called(node.asname)
             elif isinstance(node, ast.Global | ast.Nonlocal):
-                node.names = [self._variable(node.scope, name) for name in node.names]
+                node.names = [self._variable(scope_of(node), name) for name in node.names]
             elif isinstance(node, ast.ExceptHandler) and node.name:
-                node.name = self._variable(node.scope, node.name)
+                node.name = self._variable(scope_of(node), node.name)
             elif isinstance(node, DEFINITIONS):
                 node.name = self._called(node.name)
 
-    def _called(self, name: str | None) -> str | None:
+    def _called(self, name: str) -> str:
         return self._short.get(name, name)
 
     def _variable(self, scope: Scope, name: str) -> str:

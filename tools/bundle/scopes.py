@@ -12,6 +12,7 @@ from tools.bundle.imports import local_name
 COMPREHENSIONS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 FUNCTIONS = ast.FunctionDef | ast.Lambda
 DEFINITIONS = ast.FunctionDef | ast.ClassDef
+BLOCKS = ast.Module | ast.FunctionDef | ast.ClassDef
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
@@ -64,7 +65,7 @@ def names_read(tree: ast.AST) -> set[str]:
     return {n.id for n in walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}
 
 
-def drop_lines(block: ast.AST, useless: list[ast.stmt]) -> bool:
+def drop_lines(block: BLOCKS, useless: list[ast.stmt]) -> bool:
     """Leave the lines `useless` out of `block`; whether there were any."""
     if useless:
         gone = {id(line) for line in useless}
@@ -81,7 +82,7 @@ def parameters(args: ast.arguments) -> list[ast.arg]:
 class Scope:
     """A block that binds names: a module, a class, a function or a comprehension."""
 
-    def __init__(self, node: ast.AST, parent: "Scope | None"):
+    def __init__(self, node: ast.AST, parent: "Scope | None") -> None:
         self.node = node
         self.parent = parent
         self.module: Scope = parent.module if parent else self
@@ -96,13 +97,14 @@ class Scope:
             targets = [part for each in node.generators for part in walk(each.target)]
             return {part.id for part in targets if isinstance(part, ast.Name)}
         if not isinstance(node, FUNCTIONS):
+            assert isinstance(node, ast.Module | ast.ClassDef)
             return bound(node.body)
         body = [node.body] if isinstance(node, ast.Lambda) else node.body
         return {arg.arg for arg in parameters(node.args)} | bound(body)
 
     def binder(self, name: str) -> "Scope | None":
         """The scope of the binding that `name` means in this one; None for a built-in name."""
-        scope = self
+        scope: Scope | None = self
         while scope:
             if name in scope.outer:
                 return scope.module
@@ -111,12 +113,17 @@ class Scope:
             scope = scope.parent
         return None
 
-    def __deepcopy__(self, _copied) -> "Scope":
+    def __deepcopy__(self, _copied: dict) -> "Scope":
         return self  # a copied line stands in the same scope
 
     def hides(self, name: str) -> bool:
         """Whether a block from this one up to the module, which is not meant, binds `name`."""
-        return bool(self.parent) and (name in self.names or self.parent.hides(name))
+        return self.parent is not None and (name in self.names or self.parent.hides(name))
+
+
+def scope_of(node: ast.AST) -> Scope:
+    """The scope in which `node` stands, as `resolve` has noted it there."""
+    return node.scope  # type: ignore[attr-defined]  # Python's nodes have none
 
 
 def resolve(tree: ast.Module) -> ast.Module:
@@ -125,19 +132,26 @@ def resolve(tree: ast.Module) -> ast.Module:
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()
-        node.scope = inner = scope
+        inner = scope
+        node.scope = scope  # type: ignore[attr-defined]  # Python's nodes have none
         if isinstance(node, ast.Module | ast.ClassDef | FUNCTIONS | COMPREHENSIONS):
             inner = Scope(node, scope)
             apart.update((id(part), scope) for part in _outside(node))
-        if isinstance(node, DEFINITIONS):
-            scope.defined.add(node.name)
-        elif isinstance(node, ast.alias):
-            scope.defined.add(local_name(node))
-        elif isinstance(node, ast.Global | ast.Nonlocal):
-            scope.names -= {*node.names}
-            scope.outer |= {*node.names} if isinstance(node, ast.Global) else set()
+        if scope:
+            _declare(node, scope)
         waiting += [(part, apart.get(id(part), inner)) for part in ast.iter_child_nodes(node)]
     return tree
+
+
+def _declare(node: ast.AST, scope: Scope) -> None:
+    """Note in `scope` what `node` defines or declares there."""
+    if isinstance(node, DEFINITIONS):
+        scope.defined.add(node.name)
+    elif isinstance(node, ast.alias):
+        scope.defined.add(local_name(node))
+    elif isinstance(node, ast.Global | ast.Nonlocal):
+        scope.names -= {*node.names}
+        scope.outer |= {*node.names} if isinstance(node, ast.Global) else set()
 
 
 def _outside(node: ast.AST) -> list:

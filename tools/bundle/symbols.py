@@ -2,28 +2,33 @@
 
 import ast
 
-from tools.bundle.imports import IMPORTS, Modules, Symbol, local_name, symbol_of
-from tools.bundle.scopes import Scope, bound, is_stored, resolve, walk
+from tools.bundle.imports import IMPORTS, Modules, Symbol, alias_of, local_name, symbol_of
+from tools.bundle.scopes import Scope, bound, is_stored, resolve, scope_of, walk
 
 
 class Symbols:
     """The symbols of one module's names. A function's own variables are none."""
 
-    def __init__(self, modules: Modules, name: str):
+    def __init__(self, modules: Modules, name: str) -> None:
         self.name = name
         self.tree = resolve(modules[name])
         self.own = bound([line for line in self.tree.body if not isinstance(line, IMPORTS)])
-        self._imported: dict[tuple[Scope, str], set[Symbol]] = {}
+        self._imported: dict[tuple[Scope | None, str], set[Symbol]] = {}
         for node in walk(self.tree):
             symbol = symbol_of(node, modules)
             if symbol:
-                key = (node.scope, local_name(node.names[0]))
+                key = (scope_of(node), local_name(alias_of(node)))
                 self._imported.setdefault(key, set()).add(symbol)
 
     def all_of(self, node: ast.Name) -> set[Symbol]:
         """What the name may stand for: several imports may bind it."""
-        binder = node.scope.binder(node.id)
-        if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
+        binder = scope_of(node).binder(node.id)
+        if (
+            binder
+            and binder.parent
+            and isinstance(binder.node, ast.ClassDef)
+            and not is_stored(node)
+        ):
             # A class that names a module as the module around it does hands that about
             around = self._imported.get((binder.parent.binder(node.id), node.id), set())
             return {symbol for symbol in around if not symbol.name}
@@ -37,7 +42,7 @@ class Symbols:
         if isinstance(node, ast.Attribute):
             module = self.module_of(node.value)
             return Symbol(module, node.attr) if module else None
-        found = self.all_of(node) if isinstance(node, ast.Name) else ()
+        found = self.all_of(node) if isinstance(node, ast.Name) else set()
         return next(iter(found)) if len(found) == 1 else None
 
     def module_of(self, node: ast.expr) -> str | None:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from types import FrameType
 
 from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
@@ -40,7 +41,7 @@ for _name, _opcode in dis.opmap.items():
 class Count:
     """Bytecodes, calls, method calls and objects of our own Python while it is switched on."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.bytecodes = self.calls = self.methods = self.objects = self.relus = 0
 
     def milliseconds(self) -> float:
@@ -48,7 +49,7 @@ class Count:
         micro = self.bytecodes * bytecode_us() + self.calls * CALL_US + self.methods * METHOD_US
         return (micro + self.objects * OBJECT_US + self.relus * RELU_US) / 1000
 
-    def trace(self, frame, event, _argument):
+    def trace(self, frame: FrameType, event: str, _argument: object) -> Callable | None:
         """Given to sys.settrace."""
         code = frame.f_code
         if event == "call":
@@ -82,7 +83,7 @@ def counting() -> Iterator[Count]:
         sys.settrace(before)
 
 
-def cost(work: Callable, *arguments) -> float:
+def cost(work: Callable, *arguments: object) -> float:
     """The milliseconds of `work(*arguments)`, its Python alone."""
     with counting() as count:
         work(*arguments)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import BinaryIO
+from io import BufferedReader
 
 from engine.bots import runtime
 from simulator import assets
@@ -28,11 +28,11 @@ class CountedFile:
 
     weights = 0
 
-    def __init__(self, file: BinaryIO):
+    def __init__(self, file: BufferedReader) -> None:
         self._file = file
         self.seek, self.read, self.close = file.seek, file.read, file.close
 
-    def readinto(self, row) -> int:
+    def readinto(self, row: bytearray) -> int:
         """Fill `row`, and count its bytes."""
         CountedFile.weights += len(row)
         return self._file.readinto(row)
@@ -84,7 +84,7 @@ def loads() -> Iterator[list[int]]:
 class Heap:
     """When garbage is collected: `collections` so far."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.collections = 0
         self._garbage = 0.0
 

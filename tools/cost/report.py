@@ -14,6 +14,7 @@ from engine.match import Match, new_view
 from engine.mediatore.actions import PLAY
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.save_encode import Packer
+from engine.view import DealView
 from hardware.slots import seal
 from screens import seats
 from screens.menu import new_game
@@ -48,7 +49,7 @@ LONGEST_MATCH = 40  # deals of one without an end, as many as tests/vm/budget.to
 class Dearest:
     """The largest of several costs, and where it was."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.milliseconds = 0.0
         self.where = ""
 
@@ -61,7 +62,7 @@ class Dearest:
 class Thinking:
     """What decisions cost: the dearest slice, the dearest decision, all of them together."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.slice = Dearest()  # without loads and collections
         self.move = Dearest()
         self.heap = Heap()
@@ -73,7 +74,7 @@ class Thinking:
         """Milliseconds of a decision, on average."""
         return self.total / self.decisions
 
-    def decide(self, level: str, view, seed: int, where: str) -> int:
+    def decide(self, level: str, view: DealView, seed: int, where: str) -> int:
         """The action of `level`, its cost taken in."""
         thinking = bots.think(level, view, seed)
         spent, collected = 0.0, self.heap.collections
@@ -94,6 +95,7 @@ class Thinking:
         self.move.take(spent, where)
         self.total += spent
         self.decisions += 1
+        assert action is not None
         return action
 
 
@@ -158,7 +160,7 @@ def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
     return dearest
 
 
-def _claim(view, where: str, slices: Dearest, whole: Dearest) -> None:
+def _claim(view: DealView, where: str, slices: Dearest, whole: Dearest) -> None:
     seen = [0.0]
 
     def breathe() -> None:

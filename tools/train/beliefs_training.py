@@ -5,6 +5,8 @@ like `club` or by the table. The weights of the cards played are changed so that
 true owner was likelier. Weights are fractions here: w[kind * CONTEXTS + context][lane], float32.
 """
 
+from argparse import Namespace
+
 import numpy as np
 
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
@@ -15,6 +17,7 @@ from simulator.arena.compiled_cache import njit
 from tools.train.network_training import choose_large
 from tools.train.teacher import Rivals, against, begin, play_seen, rival_card, sides_of
 from tools.train.training_run import (
+    Rules,
     Sampling,
     TrainingRun,
     madrasso_weights,
@@ -48,7 +51,7 @@ context, kind_of = _beliefs.context, _beliefs.kind_of
 
 
 @njit
-def _fill_owners(row, location, seats, owners):
+def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.ndarray) -> None:
     """Fill `owners` with the seats that hold the cards unknown to the seat to act."""
     for seat in range(seats):
         for suit in range(4 if seat != row[TURN] else 0):
@@ -60,7 +63,7 @@ def _fill_owners(row, location, seats, owners):
 
 
 @njit
-def lessons(n, seed, player, rules, sampling):
+def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
     """A lesson of `n` positions as five arrays, see above; `player` is a table and a network."""
     np.random.seed(seed)
     rows = np.full((n, 40), OWN, np.int16)
@@ -101,7 +104,7 @@ def lessons(n, seed, player, rules, sampling):
 
 
 @njit
-def lane(card, suit) -> int:
+def lane(card: int, suit: int) -> int:
     """The lane about `card`, from 0 to 39, in a row of a card of `suit`."""
     rank = card % 10
     if card // 10 == suit:
@@ -110,7 +113,15 @@ def lane(card, suit) -> int:
 
 
 @njit
-def _fill_chances(w, rows, played, may_hold, card, free, chances) -> None:
+def _fill_chances(
+    w: np.ndarray,
+    rows: np.ndarray,
+    played: np.ndarray,
+    may_hold: int,
+    card: int,
+    free: np.ndarray,
+    chances: np.ndarray,
+) -> None:
     """Fill `chances` with the probability of each seat to hold `card`, by the weights.
 
     `may_hold` has a bit for each seat without a void; `free` is how many unseen cards a seat has.
@@ -130,7 +141,16 @@ def _fill_chances(w, rows, played, may_hold, card, free, chances) -> None:
 
 
 @njit
-def _learn_owner(w, squares, rows, played, card, owner, chances, step) -> None:
+def _learn_owner(
+    w: np.ndarray,
+    squares: np.ndarray,
+    rows: np.ndarray,
+    played: np.ndarray,
+    card: int,
+    owner: int,
+    chances: np.ndarray,
+    step: float,
+) -> None:
     """A step of AdaGrad that makes `owner` of `card` likelier."""
     for i in range(40):
         seat = played[i] >> 2
@@ -143,7 +163,7 @@ def _learn_owner(w, squares, rows, played, card, owner, chances, step) -> None:
 
 
 @njit
-def learn(w, squares, lesson, step):
+def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
     """One epoch of AdaGrad over `lesson`; with a `step` of 0 nothing changes.
 
     The mean negative log-likelihood of a card's owner; and the same without any evidence.
@@ -184,7 +204,7 @@ def train(run: TrainingRun) -> list:
     positions = run.scaled(LESSON)
     sampling = LESSONS._replace(mixed=MIXED_A_TRE) if run.rules.seats == 3 else LESSONS
 
-    def lesson(n, number, sampling):
+    def lesson(n: int, number: int, sampling: Sampling) -> tuple:
         return run.lesson(__name__, n, number, player, run.rules, sampling)
 
     checks = [
@@ -204,6 +224,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, rounded(w, SCALE))]
 
 
-def main(args) -> int:
+def main(args: Namespace) -> int:
     """Run `python -m tools.train --beliefs`: make the beliefs of a game under its rule."""
     return run_training(args, " --beliefs", BELIEFS, PARTS, train)

@@ -10,7 +10,9 @@ STEPS, SMALLEST_STEP = 12, 1e-4
 
 
 @njit
-def _add_slopes(active, won, beta, gradient, hessian):
+def _add_slopes(
+    active: np.ndarray, won: np.ndarray, beta: np.ndarray, gradient: np.ndarray, hessian: np.ndarray
+) -> None:
     """Add up the gradient and the Hessian of the log-likelihood; the last feature is the bias."""
     last = len(beta) - 1
     for at in range(len(won)):
@@ -30,7 +32,7 @@ def _add_slopes(active, won, beta, gradient, hessian):
                 hessian[i, j] += spread
 
 
-def fit(active, won, n: int, ridge: float = RIDGE) -> np.ndarray:
+def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np.ndarray:
     """The weights of `n` features, in logits, and the bias; active[case] are the features it has.
 
     Maximum likelihood of `won`, 1 or 0 by case, with L2 regularization but for the bias.

@@ -43,7 +43,7 @@ Tally = namedtuple("Tally", "sums counts truth")
 
 
 @njit
-def fill_odds(hand, leads, bid_weights, odds):
+def fill_odds(hand: np.ndarray, leads: int, bid_weights: np.ndarray, odds: np.ndarray) -> None:
     """Fill odds[contract] with the logit of winning it, by bid_weights[contract]."""
     for contract in range(contracts.CHIAMO, CONTRACTS):
         row = bid_weights[contract]
@@ -53,19 +53,19 @@ def fill_odds(hand, leads, bid_weights, odds):
 
 
 @njit
-def chance(odds):
+def chance(odds: float) -> float:
     """The logistic function: the chance of the logit `odds`."""
     return 1 / (1 + np.exp(-odds))
 
 
 @njit
-def tenth(chance):
+def tenth(chance: float) -> int:
     """In which tenth a chance is."""
     return min(int(chance * TENTHS), TENTHS - 1)
 
 
 @njit
-def pay(row, contract, supplier, points):
+def pay(row: np.ndarray, contract: int, supplier: int, points: np.ndarray) -> None:
     """Fill `points` with what each seat gets; the bidder sits in seat 0."""
     more = CAPPOTTO_MORE if row[WON] == contracts.HELD or row[WON] == 0 else 0
     sign = 1 if row[TAKEN] >= contracts.NEEDED else -1
@@ -83,7 +83,7 @@ def pay(row, contract, supplier, points):
 
 
 @njit
-def _best_word(odds, highest, values, strength):
+def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int) -> int:
     """The word of the greatest expected points over the bid `highest`, 0 to pass."""
     word = 0
     most = values.passing[highest, strength]
@@ -99,7 +99,7 @@ def _best_word(odds, highest, values, strength):
 
 
 @njit
-def _bid(odds, values, said):
+def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
     """One auction: said[word] = highest bid before, the word, its seat, its tenth; see `bid_many`.
 
     How many words, and of the last bid its place in `said`, or -1, and whether it was drawn by lot.
@@ -127,7 +127,15 @@ def _bid(odds, values, said):
 
 
 @njit
-def bid_many(n, seed, table, hand_weights, bid_weights, values, tally):
+def bid_many(
+    n: int,
+    seed: int,
+    table: np.ndarray,
+    hand_weights: np.ndarray,
+    bid_weights: np.ndarray,
+    values: BidValues,
+    tally: Tally,
+) -> None:
     """Bid and play `n` deals, and add to `tally` what every word brought.
 
     The tenth of a word is that of the speaker's chance to win chiamo, of passing and of chiamo;
@@ -163,7 +171,9 @@ def bid_many(n, seed, table, hand_weights, bid_weights, values, tally):
             tally.counts[before, word, at] += 1
 
 
-def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> BidValues:
+def expected_points(
+    n: int, seed: int, table: np.ndarray, hand_weights: np.ndarray, bid_weights: np.ndarray
+) -> BidValues:
     """`BidValues` after some rounds of `n` deals each."""
     passing = np.zeros((CONTRACTS, TENTHS))
     middle = (np.arange(TENTHS) + 0.5) / TENTHS
@@ -188,7 +198,7 @@ def expected_points(n: int, seed: int, table, hand_weights, bid_weights) -> BidV
     return BidValues(passing, chiamo, over)
 
 
-def _follow(points, found, seen, trust) -> None:
+def _follow(points: np.ndarray, found: np.ndarray, seen: np.ndarray, trust: float) -> None:
     """Move `points` towards what was `found`, between the tenths `seen` in a straight line."""
     if seen.any():
         tenths = np.arange(TENTHS)

@@ -51,7 +51,7 @@ Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
 @njit
-def deal(row, monte):
+def deal(row: np.ndarray, monte: np.ndarray) -> None:
     """Deal forty cards."""
     row[:] = 0
     pack = np.random.permutation(40)
@@ -62,7 +62,7 @@ def deal(row, monte):
 
 
 @njit
-def turn_to(row, bidder):
+def turn_to(row: np.ndarray, bidder: int) -> None:
     """Rotate the hands so that the bidder's is in seat 0."""
     hands = row[:16].copy()
     for i in range(16):
@@ -70,13 +70,13 @@ def turn_to(row, bidder):
 
 
 @njit
-def circumstance(hand, leads):
+def circumstance(hand: np.ndarray, leads: int) -> int:
     """The feature, after the patterns, of a hand's sure tricks and whether it leads."""
     return PATTERNS + min(sure_tricks(hand), MOST_SURE) + (MOST_SURE + 1) * leads
 
 
 @njit
-def _take_highest(masks):
+def _take_highest(masks: np.ndarray) -> int:
     """Take the highest card out of four holdings."""
     for rank in range(9, -1, -1):
         for suit in range(4):
@@ -87,7 +87,7 @@ def _take_highest(masks):
 
 
 @njit
-def _call(row, contract, hand_weights, untouched):
+def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
     """Let seat 0 call a card, and have it of its holder at mediatore; that supplier, or 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
@@ -110,7 +110,7 @@ def _call(row, contract, hand_weights, untouched):
 
 
 @njit
-def _discard(row, monte, supplier, hand_weights):
+def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np.ndarray) -> None:
     """Let seat 0 take the monte, lay four cards away, and give the supplier one."""
     for card in monte:
         row[card >> 4] |= 1 << (card & 15)
@@ -128,7 +128,9 @@ def _discard(row, monte, supplier, hand_weights):
 
 
 @njit
-def exchange(row, monte, contract, hand_weights, untouched):
+def exchange(
+    row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
+) -> int:
     """Let seat 0, who bid `contract`, call, take the monte and part with cards; the supplier.
 
     `row` has the dealt hands, `monte` four cards; `row` is then ready but for the lead.
@@ -155,7 +157,7 @@ def exchange(row, monte, contract, hand_weights, untouched):
 
 
 @njit
-def likeliest(row, bids):
+def likeliest(row: np.ndarray, bids: np.ndarray) -> np.integer:
     """The seat whose hand has the best score by the weights `bids` of its patterns."""
     scores = np.zeros(4)
     for i in range(16):
@@ -164,7 +166,9 @@ def likeliest(row, bids):
 
 
 @njit
-def _fill_final(row, monte, contract, lead, features):
+def _fill_final(
+    row: np.ndarray, monte: np.ndarray, contract: int, lead: int, features: np.ndarray
+) -> None:
     """Fill `features` with those of the hand played and of the cards laid away."""
     alone = row[PARTNER] == NO_PARTNER
     for suit in range(4):
@@ -180,7 +184,9 @@ def _fill_final(row, monte, contract, lead, features):
 
 
 @njit
-def play_many(n, seed, draw, table, hand_weights, bids):
+def play_many(
+    n: int, seed: int, draw: Draw, table: np.ndarray, hand_weights: np.ndarray, bids: np.ndarray
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """`n` deals in which a hand bids the contract of `draw`, the likeliest by the weights `bids`.
 
     dealt[deal][5] and final[deal][10]: features of the hand dealt and of the one played, and

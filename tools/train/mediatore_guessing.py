@@ -6,6 +6,7 @@ likelihoods the search makes its Metropolis steps.
 """
 
 from collections import namedtuple
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from engine.bots.mediatore.row import ASSO
 from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS, IN_MONTE, LENGTH, LENGTHS, PRIOR
 from engine.cards import EMPTY
 from engine.match import new_view
+from engine.mediatore.view import MediatoreView
 from engine.options import MEDIATORE
 from simulator.arena.compiled_cache import njit
 from tools.train.mediatore_starts import games
@@ -37,7 +39,7 @@ Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 def positions(n: int, seed: int, level: str) -> Positions:
     """`n` positions in deals of four of `level`."""
 
-    def act(view):
+    def act(view: MediatoreView) -> int:
         return choose(level, view, 0)
 
     view = new_view(MEDIATORE)
@@ -75,21 +77,24 @@ def positions(n: int, seed: int, level: str) -> Positions:
                 if at == n:
                     return found
             game.act(act(view))
+    raise AssertionError("there are always more games")
 
 
-def has(held, holder: int, card: int) -> int:
+def has(held: Sequence[int], holder: int, card: int) -> int:
     """Whether `holder` had `card` when the play began."""
     return held[holder << 2 | card >> 4] >> (card & 15) & 1
 
 
 @njit
-def _place(row, held):
+def _place(row: int, held: int) -> int:
     """The place of the weight of a holding."""
     return row + (held >> ASSO) * LENGTHS + _LENGTH[_ONES[held]]
 
 
 @njit
-def fit(weights, squares, positions, step, seed):
+def fit(
+    weights: np.ndarray, squares: np.ndarray, positions: Positions, step: float, seed: int
+) -> float:
     """One epoch of AdaGrad over the positions; the mean log-likelihood of the true deals.
 
     With a `step` of 0 nothing changes.

@@ -1,5 +1,7 @@
 """Deals of Mediatore drawn at random, up to the first lead."""
 
+from collections.abc import Callable, Iterator
+
 import numpy as np
 
 from engine.bots.mediatore import club
@@ -8,6 +10,7 @@ from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.game import Mediatore
+from engine.mediatore.view import MediatoreView
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 from simulator.arena.clairvoyant import TrueRows
@@ -18,7 +21,7 @@ ANY_BIDDER = 8  # of these, one in so many a bidder drawn by lot
 CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
 
 
-def rules_by_lot(rng: Rng, is_drawn) -> bytes:
+def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:
     """The rules of a match without end: by default, but each option that `is_drawn` by lot."""
     rules = bytearray(default_rules(MEDIATORE))
     for i, (_, values) in enumerate(options(MEDIATORE)):
@@ -59,7 +62,9 @@ def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
         game.act(PASS + contract if bids else PASS)
 
 
-def games(seed: int, act=club.choose):
+def games(
+    seed: int, act: Callable[[MediatoreView], int] = club.choose
+) -> Iterator[tuple[Mediatore, Rng]]:
     """Games at the first lead without end, the actions before it by `act(view)`.
 
     In one of FORCED deals the likeliest hand, now and then any, bids a contract drawn by lot.

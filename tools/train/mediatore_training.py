@@ -5,6 +5,8 @@ logistic regression of won contracts on the patterns of hands, played out by the
 bring, by Monte Carlo of whole auctions. The priors of holdings by pairwise logistic regression.
 """
 
+from argparse import Namespace
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -100,7 +102,7 @@ best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fa
 
 
 @njit
-def utility(row, seat):
+def utility(row: np.ndarray, seat: int) -> float:
     """The utility to `seat` of the end of a deal in `row`."""
     total = UTILITIES[row[TAKEN]]
     if row[WON] == HELD:
@@ -115,13 +117,13 @@ def _starts(n: int, seed: int) -> np.ndarray:
     return starts(n, seed)
 
 
-def lessons(n: int, seed: int, deals: tuple, table, sampling) -> tuple:
+def lessons(n: int, seed: int, deals: tuple, table: np.ndarray, sampling: Sampling) -> tuple:
     """A lesson of `n` positions, see `teacher`; `deals` are how many starts, and their seed."""
     return _lessons(n, seed, _starts(*deals), table, sampling)
 
 
 @njit
-def _lessons(n, seed, starts, table, sampling):
+def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling: Sampling) -> tuple:
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
     values = np.zeros((n, MOST), np.float32)
@@ -155,7 +157,7 @@ def _lessons(n, seed, starts, table, sampling):
 
 
 @njit
-def compare(starts, one, two):
+def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
     """By start, how much more utility table `one` has than `two`, one seat of four in turn."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
@@ -198,7 +200,7 @@ def learn_cards(run: TrainingRun) -> np.ndarray:
     return table
 
 
-def learn_exchange(run: TrainingRun, table) -> np.ndarray:
+def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
     """The weights of a bidder's suits, and of cards laid away."""
     hand_weights = np.full(WEIGHTS_SIZE, OFFSET, np.int64)
     hand_weights[: 3 * PATTERNS] += np.tile(6 * _FIRST, 3)
@@ -224,7 +226,7 @@ def learn_exchange(run: TrainingRun, table) -> np.ndarray:
     return hand_weights
 
 
-def learn_bids(run: TrainingRun, table, hand_weights) -> list:
+def learn_bids(run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray) -> list:
     """The weights of patterns and circumstances, of HIGHER and USUAL, and the bias, in logits.
 
     Of chiamo, of mediatore, of solo, and of solissimo and arcisolissimo together.
@@ -243,7 +245,14 @@ def learn_bids(run: TrainingRun, table, hand_weights) -> list:
     return found
 
 
-def _play_bids(run: TrainingRun, contracts, share, table, hand_weights, likely) -> tuple:
+def _play_bids(
+    run: TrainingRun,
+    contracts: Sequence[int],
+    share: float,
+    table: np.ndarray,
+    hand_weights: np.ndarray,
+    likely: np.ndarray,
+) -> tuple:
     """The features of hands that bid one of `contracts`, and whether they won."""
     tasks = []
     higher = []
@@ -259,7 +268,9 @@ def _play_bids(run: TrainingRun, contracts, share, table, hand_weights, likely) 
     return np.column_stack((dealt, higher)), won
 
 
-def learn_bid_values(run: TrainingRun, table, hand_weights, bids: list) -> BidValues:
+def learn_bid_values(
+    run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray, bids: list
+) -> BidValues:
     """The expected points of passing and of chiamo, and what bids over others' bids tell."""
     weights = np.zeros((ARCISOLISSIMO + 1, HIGHER + 1))
     for contract in range(CHIAMO, ARCISOLISSIMO + 1):
@@ -338,6 +349,6 @@ def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weigh
     )
 
 
-def main(args) -> int:
+def main(args: Namespace) -> int:
     """Run `python -m tools.train --game mediatore`: make all tables and write their files."""
     return run_training(args, "", ".policy", 1, train)

@@ -7,7 +7,9 @@ fractions here, w[duty * FEATURES + feature][unit] and v[situation][unit], both 
 rounded to bytes at the end.
 """
 
+from argparse import Namespace
 from collections import namedtuple
+from collections.abc import Callable
 
 import numpy as np
 
@@ -22,6 +24,7 @@ from simulator.arena.figures import mean_of
 from tools.train import teacher
 from tools.train.training_run import (
     SCALE,
+    Rules,
     Sampling,
     TrainingRun,
     madrasso_weights,
@@ -68,7 +71,7 @@ def random_weights(seed: int, units: int) -> tuple:
 
 
 @njit
-def buffers(units):
+def buffers(units: int) -> Buffers:
     """The buffers for a network of so many hidden units."""
     return Buffers(
         np.zeros(teacher.MOST, np.int64),
@@ -80,7 +83,7 @@ def buffers(units):
 
 
 @njit(fastmath=True)
-def _add(w, at, active, first, n, sums):
+def _add(w: np.ndarray, at: int, active: np.ndarray, first: int, n: int, sums: np.ndarray) -> None:
     for j in range(first, n):
         weights = w[at + active[j]]
         for u in range(len(sums)):
@@ -88,7 +91,7 @@ def _add(w, at, active, first, n, sums):
 
 
 @njit(fastmath=True)
-def score_cards(row, location, net, buffers) -> int:
+def score_cards(row: np.ndarray, location: np.ndarray, net: Net, buffers: Buffers) -> int:
     """Fill `buffers.found` with the logits of the cards that may be played; how many they are."""
     cards, logits, active, sums, found = buffers
     table, w, v = net
@@ -122,7 +125,7 @@ def score_cards(row, location, net, buffers) -> int:
 
 
 @njit
-def choose(row, location, player) -> int:
+def choose(row: np.ndarray, location: np.ndarray, player: tuple[Net, Buffers]) -> int:
     """The card of the highest logit; `player` is a `Net` and its `Buffers`."""
     net, own = player
     m = score_cards(row, location, net, own)
@@ -137,7 +140,9 @@ _play_out = teacher.playing(choose)
 
 
 @njit
-def lessons(n, seed, net, rules, sampling):
+def lessons(
+    n: int, seed: int, net: Net, rules: Rules, sampling: Sampling
+) -> tuple[np.ndarray, np.ndarray]:
     """states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
 
     In each deal one side plays by `net`, and its positions are taken. In `sampling.mixed` of the
@@ -186,7 +191,7 @@ def lessons(n, seed, net, rules, sampling):
 
 
 @njit(fastmath=True)
-def _step(weights, squares, slopes, step):
+def _step(weights: np.ndarray, squares: np.ndarray, slopes: np.ndarray, step: float) -> None:
     """A step of AdaGrad."""
     for u in range(len(slopes)):
         squares[u] += slopes[u] * slopes[u]
@@ -194,7 +199,7 @@ def _step(weights, squares, slopes, step):
 
 
 @njit
-def _gradient(logits, values, m, warmth) -> tuple:
+def _gradient(logits: np.ndarray, values: np.ndarray, m: int, warmth: float) -> tuple:
     """Turn `logits` into the gradient of the draws' expected value and entropy.
 
     The loss of the draws, to the best card, and the steepest slope.
@@ -226,7 +231,13 @@ def _gradient(logits, values, m, warmth) -> tuple:
 
 
 @njit(fastmath=True)
-def learn(net, squares, lesson, step, warmth):
+def learn(
+    net: Net,
+    squares: tuple[np.ndarray, np.ndarray],
+    lesson: tuple[np.ndarray, np.ndarray],
+    step: float,
+    warmth: float,
+) -> float:
     """One epoch of AdaGrad by policy gradient over `lesson`; the mean loss in points.
 
     `squares` are the summed squared gradients of `w` and `v`; `warmth` is the temperature.
@@ -295,7 +306,9 @@ def learn(net, squares, lesson, step, warmth):
 
 
 @njit
-def choose_large(row, location, player) -> int:
+def choose_large(
+    row: np.ndarray, location: np.ndarray, player: tuple[np.ndarray, np.ndarray]
+) -> int:
     """The best card by a table and the weights of the large network in whole numbers."""
     table, weights = player
     cards = np.zeros(teacher.MOST, np.int64)
@@ -317,7 +330,7 @@ compare_small = teacher.comparing(choose)
 # Training
 
 
-def rounded(w, v) -> np.ndarray:
+def rounded(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """The bytes nearest to the weights `w` and `v`, as `large_network` has them.
 
     ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's weight in `v` is moved into `w`.
@@ -336,7 +349,13 @@ def rounded(w, v) -> np.ndarray:
     return net
 
 
-def learn_in_lessons(run: TrainingRun, net: Net, squares, sampling, compare) -> None:
+def learn_in_lessons(
+    run: TrainingRun,
+    net: Net,
+    squares: tuple[np.ndarray, np.ndarray],
+    sampling: Sampling,
+    compare: Callable[[int, bool], np.ndarray],
+) -> None:
     """Let `net` learn in all lessons of `run`.
 
     `squares` are the summed squared gradients at the beginning. `compare(deals, against_club)`
@@ -359,7 +378,7 @@ def train(run: TrainingRun) -> list:
     table = compiled.table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEARNING)
 
-    def compare(deals, against_club):
+    def compare(deals: int, against_club: bool) -> np.ndarray:
         player = table, rows_of(rounded(w, v))
         return compare_large(deals, run.seed, player, table, against_club, run.rules)
 
@@ -368,6 +387,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, LARGE, "network", SHAPE, rounded(w, v))]
 
 
-def main(args) -> int:
+def main(args: Namespace) -> int:
     """Run `python -m tools.train --network`: make the large network of a game under its rule."""
     return run_training(args, " --network", LARGE, PARTS, train)

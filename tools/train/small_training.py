@@ -4,6 +4,8 @@ The table is rounded to whole logits. Its network then learns by policy gradient
 does, and so what the rounding lost, too. Its weights are rounded to 4 bits at the end.
 """
 
+from argparse import Namespace
+
 import numpy as np
 
 from engine.bots.madrasso.features import FEATURES
@@ -39,13 +41,13 @@ LARGEST = 7  # of 4 bits with a sign
 CUTS = np.linspace(0.1, 1.0, 46)  # tried: where weights are clipped, as parts of the largest
 
 
-def rounded_table(table) -> np.ndarray:
+def rounded_table(table: np.ndarray) -> np.ndarray:
     """`table` in whole logits, as 4 bits hold them."""
     logits = np.clip(np.rint((table.astype(int) - OFFSET) / SCALE), -LARGEST - 1, LARGEST)
     return (logits * SCALE + OFFSET).astype(np.uint8)
 
 
-def quantized(w) -> tuple:
+def quantized(w: np.ndarray) -> tuple:
     """The weights `w` of units as whole numbers from -8 to 7, and the worth of one, by unit.
 
     The worth of least squared error is taken.
@@ -59,11 +61,11 @@ def quantized(w) -> tuple:
     return _clipped(w.astype(float), worth).astype(int), worth
 
 
-def _clipped(weights, worth):
+def _clipped(weights: np.ndarray, worth: np.ndarray | float) -> np.ndarray:
     return np.clip(np.rint(weights / worth), -LARGEST - 1, LARGEST)
 
 
-def packed(numbers) -> bytes:
+def packed(numbers: np.ndarray | list) -> bytes:
     """Whole numbers from -8 to 7 in 4 bits each, the first of two the lower."""
     both = (np.asarray(numbers).ravel() + 8).astype(np.uint8)
     return bytes(both[0::2] | both[1::2] << 4)
@@ -91,7 +93,7 @@ def rounded(net: Net) -> tuple[bytes, Net]:
     return content + outputs, nearest
 
 
-def silence(w, v) -> tuple:
+def silence(w: np.ndarray, v: np.ndarray) -> tuple:
     """Set the outputs of units not in use to 0; squared gradients by which they stay 0."""
     squares = np.full_like(w, 1e-2), np.full_like(v, 1e-2)
     for situation, units in enumerate(UNITS):
@@ -107,7 +109,7 @@ def train(run: TrainingRun) -> list:
     squares = silence(w, v)
     net = Net(rounded_table(table), w, v)
 
-    def compare(deals, against_club):
+    def compare(deals: int, against_club: bool) -> np.ndarray:
         player = rounded(net)[1], buffers(LEADING)
         return compare_small(deals, run.seed, player, table, against_club, run.rules)
 
@@ -116,6 +118,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, SMALL, "level `skilled`", SHAPE, rounded(net)[0])]
 
 
-def main(args) -> int:
+def main(args: Namespace) -> int:
     """Run `python -m tools.train --small`: make the level `skilled` of a game under its rule."""
     return run_training(args, " --small", SMALL, PARTS, train)

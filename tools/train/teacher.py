@@ -6,6 +6,7 @@ can't be seen are dealt anew and all seats play on by the table, or some like `c
 """
 
 from collections import namedtuple
+from collections.abc import Callable
 
 import numpy as np
 
@@ -26,6 +27,7 @@ from simulator.arena import compiled
 from simulator.arena.compiled import PLACES
 from simulator.arena.compiled_cache import njit
 from simulator.arena.points import points_of
+from tools.train.training_run import Rules, Sampling
 
 _fast = compiled.functions()
 best_card, note, choose_club = _fast.best_card, _fast.note, _fast.choose_club
@@ -46,7 +48,7 @@ Rivals = namedtuple("Rivals", "seats clubs table")
 
 
 @njit
-def deal(row, rules):
+def deal(row: np.ndarray, rules: Rules) -> None:
     """Deal forty cards at random into `row`; a tre one lies in the middle. Rob where it pays."""
     seats = rules.seats
     row[:] = 0
@@ -72,7 +74,7 @@ def deal(row, rules):
 
 
 @njit
-def _rob(row, seats, up):
+def _rob(row: np.ndarray, seats: int, up: int) -> int:
     """Let the seven of trumps, a tre the 2, rob the upcard of rank `up` if it is higher.
 
     The rank of the upcard afterwards, which of four players the dealer holds.
@@ -90,7 +92,7 @@ def _rob(row, seats, up):
 
 
 @njit
-def begin(row, location, rules):
+def begin(row: np.ndarray, location: np.ndarray, rules: Rules) -> None:
     """Deal into `row`, and fill `location`, see `features`, with what all seats know."""
     deal(row, rules)
     location[:] = 0
@@ -103,13 +105,13 @@ def begin(row, location, rules):
 
 
 @njit
-def sides_of(rules):
+def sides_of(rules: Rules) -> int:
     """How many sides score."""
     return 3 if rules.seats == 3 else 2
 
 
 @njit
-def against(side, rules):
+def against(side: int, rules: Rules) -> int:
     """The seats that are not of `side`, as bits."""
     seats = 0
     for seat in range(rules.seats):
@@ -119,7 +121,7 @@ def against(side, rules):
 
 
 @njit
-def rival_card(row, rivals):
+def rival_card(row: np.ndarray, rivals: Rivals) -> int:
     """The card of a rival whose turn it is."""
     none = row[:0]
     if rivals.clubs:
@@ -127,11 +129,11 @@ def rival_card(row, rivals):
     return best_card(row, rivals.table, none, none)
 
 
-def playing(choose_card):
+def playing(choose_card: Callable) -> Callable:
     """A playout for players of whom `choose_card(row, location, player)` is a card, compiled."""
 
     @njit
-    def play_out(row, location, player, rivals):
+    def play_out(row: np.ndarray, location: np.ndarray, player: object, rivals: Rivals) -> None:
         """Play to the end: `player` in all seats but those of `rivals`."""
         while row[TRICKS_LEFT]:
             if rivals.seats >> row[TURN] & 1:
@@ -143,12 +145,14 @@ def playing(choose_card):
     return play_out
 
 
-def comparing(choose_card):
+def comparing(choose_card: Callable) -> Callable:
     """A comparison by duplicate deals for the same players, compiled."""
     play_out = playing(choose_card)
 
     @njit
-    def compare(deals, seed, player, other, clubs, rules):
+    def compare(
+        deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
+    ) -> np.ndarray:
         """The points above its share of `player` in each deal, played from every side.
 
         It plays against the table `other`, or `club`.
@@ -174,7 +178,7 @@ def comparing(choose_card):
 
 
 @njit
-def _choose_by_table(row, location, table):
+def _choose_by_table(row: np.ndarray, location: np.ndarray, table: np.ndarray) -> int:
     none = row[:0]
     return best_card(row, table, none, none)
 
@@ -187,7 +191,7 @@ _play_out = playing(_choose_by_table)
 
 
 @njit
-def _hide_hands(row, seen, pool, owners):
+def _hide_hands(row: np.ndarray, seen: np.ndarray, pool: np.ndarray, owners: np.ndarray) -> int:
     """Let `seen` be `row` without the hands of others, whose cards fill `pool`; how many."""
     seen[:] = row
     size = 0
@@ -206,7 +210,14 @@ def _hide_hands(row, seen, pool, owners):
 
 
 @njit
-def _fill_values(row, cards, rivals, rng, worlds, values):
+def _fill_values(
+    row: np.ndarray,
+    cards: np.ndarray,
+    rivals: Rivals,
+    rng: np.ndarray,
+    worlds: int,
+    values: np.ndarray,
+) -> None:
     """Fill `values` with the mean points of each card over `worlds`, of which one is the truth."""
     seen = np.zeros(SIZE, np.int64)
     trial = np.zeros(SIZE, np.int64)
@@ -230,7 +241,9 @@ def _fill_values(row, cards, rivals, rng, worlds, values):
 
 
 @njit
-def lessons(n, seed, table, rules, sampling):
+def lessons(
+    n: int, seed: int, table: np.ndarray, rules: Rules, sampling: Sampling
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """A lesson of `n` positions from self-play by `table`, as three arrays, see above."""
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
@@ -269,7 +282,7 @@ def lessons(n, seed, table, rules, sampling):
 
 
 @njit
-def _softmax(logits, m):
+def _softmax(logits: np.ndarray, m: int) -> None:
     """Turn the first `m` logits into probabilities."""
     top = -1e9
     for i in range(m):
@@ -283,7 +296,15 @@ def _softmax(logits, m):
 
 
 @njit
-def learn(weights, squares, lesson, step, warmth, sharp, fixed):
+def learn(
+    weights: np.ndarray,
+    squares: np.ndarray,
+    lesson: tuple,
+    step: float,
+    warmth: float,
+    sharp: bool,
+    fixed: int,
+) -> float:
     """One epoch of AdaGrad over `lesson`, all weights but the first `fixed`; the mean loss.
 
     By softmax cross-entropy to the target softmax(value / warmth); if `sharp`, by policy gradient.

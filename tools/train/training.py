@@ -5,6 +5,8 @@ found, playing on by the table before. Then lessons of policy gradient in the tr
 which all sides but one play like `club`, lest the table be good against itself alone.
 """
 
+from argparse import Namespace
+
 import numpy as np
 
 from engine.bots.madrasso.policy import OFFSET, TABLE_SIZE
@@ -33,12 +35,12 @@ STEP = 0.05
 CHECK = 20_000  # deals of each comparison
 
 
-def rounded(weights) -> np.ndarray:
+def rounded(weights: np.ndarray) -> np.ndarray:
     """The bytes of the table nearest to `weights`, in logits."""
     return (np.clip(np.rint(weights * SCALE), -127, 127) + OFFSET).astype(np.uint8)
 
 
-def fit(weights, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
+def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
     """Fit `weights` to `lesson` in some epochs of AdaGrad; the mean loss of the last, in points."""
     squares = np.full(len(weights), 1e-3)
     loss = 0.0
@@ -53,10 +55,10 @@ def train(run: TrainingRun) -> list:
     table = rounded(np.zeros(TABLE_SIZE))
     weights = np.zeros(TABLE_SIZE)
 
-    def lesson(positions, number, sampling):
+    def lesson(positions: int, number: int, sampling: Sampling) -> tuple:
         return run.lesson(teacher.__name__, positions, number, table, run.rules, sampling)
 
-    def report(name, before, loss):
+    def report(name: str, before: np.ndarray, loss: float) -> None:
         line = f"{name}: {loss:.2f} lost a card; the last"
         for club in (False, True):
             gains = teacher.compare(CHECK, run.seed, table, before, club, run.rules)
@@ -82,6 +84,6 @@ def train(run: TrainingRun) -> list:
     return [madrasso_weights(run.rules, POLICY, "learned table", SHAPE, table)]
 
 
-def main(args) -> int:
+def main(args: Namespace) -> int:
     """Run `python -m tools.train`: make the policy table of a game under its rule."""
     return run_training(args, "", POLICY, 1, train)

@@ -8,11 +8,13 @@ seed and the parts, never on how many processes there are. What is learnt is kno
 import errno
 import os
 import time
+from argparse import Namespace
 from collections import namedtuple
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from textwrap import fill
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -60,7 +62,9 @@ def weights_index(rules: Rules) -> int:
     return (2 if rules.seats == 3 else 0) + rules.must_trump
 
 
-def madrasso_weights(rules: Rules, ending: str, called: str, shape: str, numbers) -> Weights:
+def madrasso_weights(
+    rules: Rules, ending: str, called: str, shape: str, numbers: bytes | np.ndarray
+) -> Weights:
     """The weights of Madrasso for `rules`, `called` so in the title, as a file with `ending`."""
     game = "Madrasso a tre" if rules.seats == 3 else "Madrasso and Madrasso breve"
     must = "must trump" if rules.must_trump else "plays what it likes"
@@ -68,35 +72,49 @@ def madrasso_weights(rules: Rules, ending: str, called: str, shape: str, numbers
     return Weights(NAMES[weights_index(rules)] + ending, title, [shape], bytes(numbers))
 
 
-def rounded(weights, scale: int) -> np.ndarray:
+def rounded(weights: np.ndarray, scale: int) -> np.ndarray:
     """The bytes nearest to `weights`."""
     return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 
-def call(task: tuple):
+def call(task: tuple) -> Any:
     """The result of a function: `task` names its module and itself, and has its arguments."""
     module, function, *arguments = task
     return getattr(import_module(module), function)(*arguments)
 
 
 @njit
-def _seed(seed):
+def _seed(seed: int) -> None:
     np.random.seed(seed)
 
 
 class TrainingRun:
     """A training of so many `lessons`, reproducible from `seed`; `size` scales all samples."""
 
-    def __init__(self, lessons, seed, rules=None, size=1.0, workers=None, parts=1):
+    def __init__(
+        self,
+        lessons: int,
+        seed: int,
+        rules: Rules | None = None,
+        size: float = 1.0,
+        workers: Workers | None = None,
+        parts: int = 1,
+    ) -> None:
         self.lessons = lessons
         self.seed = seed
-        self.rules = rules
-        self.lines = []  # of progress
+        self._rules = rules
+        self.lines: list[str] = []  # of progress
         self._size = size
         self._workers = workers or Workers()
         self._parts = parts
         self.progress = Progress()
         self._began = time.monotonic()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of Madrasso that weights are made for."""
+        assert self._rules is not None
+        return self._rules
 
     def scaled(self, n: float, least: int = 1) -> int:
         """`n` by the size of this run, and at `least` so many."""
@@ -106,7 +124,7 @@ class TrainingRun:
         """The seed of sample `number`."""
         return self.seed * 1000 + number
 
-    def lesson(self, teacher: str, n: int, number: int, *arguments) -> tuple:
+    def lesson(self, teacher: str, n: int, number: int, *arguments: object) -> tuple:
         """Lesson `number`, of `n` positions: the arrays that `lessons` of a module draws."""
         seed = self.seed_of(number)
         if self._parts == 1:
@@ -121,7 +139,7 @@ class TrainingRun:
         _seed(seed)  # for who learns now draws on from there, and this process has drawn nothing
         return tuple(np.concatenate(arrays) for arrays in zip(*found, strict=True))
 
-    def imap(self, module: str, function: str, tasks: list):
+    def imap(self, module: str, function: str, tasks: list) -> Iterator:
         """The results of `function` of `module` for the arguments in `tasks`, by the workers."""
         return self._workers.imap(call, [(module, function, *task) for task in tasks])
 
@@ -136,7 +154,13 @@ class TrainingRun:
         self.progress.print(self.lines[-1] + "\n")
 
 
-def run_training(args, option: str, ending: str, usual_parts: int, train) -> int:
+def run_training(
+    args: Namespace,
+    option: str,
+    ending: str,
+    usual_parts: int,
+    train: Callable[[TrainingRun], list[Weights]],
+) -> int:
     """Train as `args` say: let `train(run)` make weights, and write their files.
 
     The first file ends with `ending` and tells the progress. `usual_parts` is the default of

@@ -13,7 +13,6 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from base64 import b64encode
 from pathlib import Path
@@ -38,9 +37,9 @@ OF_OURS += " computer.keyboard computer.presses computer.console computer.device
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.console web.machine"
 # Blinka's displayio, and the layout of the score sheet
-OF_OTHERS = ("displayio", "busdisplay", "bitmaptools", "vectorio", "fontio")
-OF_OTHERS += ("adafruit_displayio_layout", "adafruit_displayio_layout.layouts")
-OF_OTHERS += ("adafruit_displayio_layout.layouts.grid_layout",)
+OF_OTHERS = ["displayio", "busdisplay", "bitmaptools", "vectorio", "fontio"]
+OF_OTHERS += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
+OF_OTHERS += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # the folder of those that are named by their contents
 # What a start waits for: Pyodide's scripts and its program, and the memory before and at the title
@@ -80,6 +79,7 @@ def _text(path: Path) -> str:
 def _of_another(name: str) -> dict[str, str]:
     """The module `name` that is installed here, and of a package of Blinka's what lies in it."""
     spec = importlib.util.find_spec(name)
+    assert spec is not None, name
     if not spec.origin:  # a folder without a file of its own
         return {name: ""}
     origin = Path(spec.origin)
@@ -233,4 +233,4 @@ def main(argv: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

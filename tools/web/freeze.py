@@ -10,16 +10,21 @@ import linecache
 import os
 import sys
 import threading
+from collections.abc import Sequence
 from functools import cache
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from operator import is_not
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from simulator.web.machine import Machine
 
 # What Blinka imports of boards and buses, which a browser has not got
-EMPTY = ("busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller")
-EMPTY += ("circuitpython_typing", "typing_extensions", "micropython")
+EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
+EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
 # Where a report of an error needs the lines; the engine's are found by playing the record again
 LINED = ("screens", "simulator")
@@ -44,7 +49,7 @@ HAS_DOCSTRING = 0x4000000  # of a code's flags: its first constant is one
 class _Anything:
     """What stands for any class of such a module."""
 
-    def __init__(self, *_, **__):
+    def __init__(self, *_: object, **__: object) -> None:
         pass
 
 
@@ -53,7 +58,7 @@ class _Nothing(ModuleType):
 
     __path__ = []
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> type[_Anything]:
         if name.startswith("__"):
             raise AttributeError(name)
         return _Anything
@@ -62,10 +67,12 @@ class _Nothing(ModuleType):
 class Sources(MetaPathFinder, Loader):
     """Imports modules from texts by name."""
 
-    def __init__(self, names: list):
+    def __init__(self, names: list) -> None:
         self.names = names
 
-    def find_spec(self, name, path, target=None):
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         """The module `name`, where it is one of ours."""
         if name.split(".")[0] in EMPTY:
             return ModuleSpec(name, self, is_package=True)
@@ -74,11 +81,11 @@ class Sources(MetaPathFinder, Loader):
         inner = any(other.startswith(name + ".") for other in self.names)
         return ModuleSpec(name, self, is_package=inner)
 
-    def create_module(self, spec):
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         """An empty module where nothing is needed."""
         return _Nothing(spec.name) if spec.name.split(".")[0] in EMPTY else None
 
-    def exec_module(self, module):
+    def exec_module(self, module: ModuleType) -> None:
         """Run its text."""
         name = module.__name__
         if name.split(".")[0] in EMPTY:
@@ -88,7 +95,7 @@ class Sources(MetaPathFinder, Loader):
         exec(compile(text, module.__file__, "exec"), module.__dict__)
 
 
-def drop():
+def drop() -> None:
     """Forget the modules of a start without a snapshot, and what others have of them."""
     gone = {name: sys.modules.pop(name) for name in tuple(sys.modules) if _needless(name)}
     modules = [module for module in sys.modules.values() if type(module) is ModuleType]
@@ -103,16 +110,17 @@ def _needless(name: str) -> bool:
     return name in NEEDLESS or name.startswith(tuple(each + "." for each in NEEDLESS))
 
 
-def slim():
+def slim() -> None:
     """Forget docstrings, annotations, and outside screens and page where each line of code stands.
 
     That is a third of all memory, and a browser fetches it.
     """
-    bare = {}
+    bare: dict[int, tuple[CodeType, CodeType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
             lined = (thing.__module__ or "").startswith(LINED)
-            thing.__doc__ = thing.__annotate__ = None
+            thing.__doc__ = None
+            thing.__annotate__ = None  # type: ignore[attr-defined]  # Pyodide's Python has it
             thing.__code__ = _bare(thing.__code__, lined, bare)
         elif isinstance(thing, (type, ModuleType)) and isinstance(
             thing.__dict__.get("__doc__"), str
@@ -151,14 +159,15 @@ def _unlined(units: int) -> bytes:
     return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + left - 1]) if left else b"")
 
 
-def import_program():
+def import_program() -> None:
     """Import everything. What is forgotten on the way leaves room for what comes after it."""
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     settle()
     names = sorted(os.listdir(SOURCES))
     sys.meta_path.insert(0, Sources(names))
     start = threading.Thread.start
-    threading.Thread.start = lambda thread: None  # Blinka's, which would refresh: there are none
+    # Blinka's, which would refresh: there are none. So the class's own method gives way.
+    threading.Thread.start = lambda thread: None  # type: ignore[assignment, method-assign, misc]
     try:
         for name in names:
             if not name.startswith(OWN):
@@ -168,13 +177,13 @@ def import_program():
         for name in names:
             __import__(name)
     finally:
-        threading.Thread.start = start
+        threading.Thread.start = start  # type: ignore[method-assign]  # as it was
     NEEDLESS.extend(OF_IMPORTS)
     gc.unfreeze()  # so that the collector looks at them again
     settle()
 
 
-def make_machine():
+def make_machine() -> "Machine":
     """The program at its title."""
     _put_assets(shown=True)
     from simulator.web.machine import Machine
@@ -184,12 +193,12 @@ def make_machine():
     return machine
 
 
-def leave(names):
+def leave(names: dict) -> None:
     """Forget this module, which stands among the global `names`."""
     del names["freeze"], names["sys"], sys.path[0], sys.modules["freeze"]
 
 
-def _put_assets(shown: bool):
+def _put_assets(shown: bool) -> None:
     """Keep the files of assets/ that are shown, or those that are not."""
     from simulator.web import files
 
@@ -199,7 +208,7 @@ def _put_assets(shown: bool):
     files.use()
 
 
-def settle():
+def settle() -> None:
     """Leave in memory what is needed: nothing of it is looked at by the collector again."""
     linecache.clearcache()
     sys.path_importer_cache.clear()

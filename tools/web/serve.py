@@ -8,6 +8,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
+from typing import Any, BinaryIO
 
 from tools.web.build import OUT
 
@@ -23,7 +24,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".js": "text/javascript",  # also where the system calls it otherwise
     }
 
-    def send_head(self):
+    def send_head(self) -> BytesIO | BinaryIO | None:
         """The file asked for, open for reading; its head is sent."""
         try:
             return self._send_head()
@@ -31,7 +32,7 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
 
-    def _send_head(self):
+    def _send_head(self) -> BytesIO | BinaryIO | None:
         path = Path(self.translate_path(self.path))
         if path.is_dir():
             if not self.path.partition("?")[0].endswith("/"):
@@ -50,19 +51,19 @@ class Handler(SimpleHTTPRequestHandler):
         self.end_headers()
         return BytesIO(content)
 
-    def end_headers(self):
+    def end_headers(self) -> None:
         """A browser asks each time whether a file is still the same."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
-    def log_message(self, *_):
+    def log_message(self, *_: object) -> None:
         """Nothing is told of what is asked for."""
 
 
 class Server(ThreadingHTTPServer):
     """A server that a browser may leave amid an answer."""
 
-    def handle_error(self, *request):
+    def handle_error(self, *request: Any) -> None:
         """Tell what went wrong: a file's fault in a line, a connection broken off not at all."""
         fault = sys.exception()
         if not isinstance(fault, OSError):
@@ -71,7 +72,7 @@ class Server(ThreadingHTTPServer):
             print(f"madrasso: {fault.strerror}", file=sys.stderr)
 
 
-def serve(folder: Path, port: int, handler=Handler, host: str = HOST) -> Server:
+def serve(folder: Path, port: int, handler: type[Handler] = Handler, host: str = HOST) -> Server:
     """A server of the files in `folder`; 0 takes any port that is free, OSError where it is not."""
     return Server((host, port), partial(handler, directory=folder))
 
@@ -98,6 +99,7 @@ def main(argv: list[str] | None = None) -> int:
             server.serve_forever()
         except KeyboardInterrupt:
             return 130
+    return 0
 
 
 if __name__ == "__main__":
