@@ -7,12 +7,15 @@ page fetches once the title stands.
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 from zlib import decompress
 
 from engine.bots import runtime
 from screens.ui import bmp, words
 from simulator.assets import Missing
+
+if TYPE_CHECKING:
+    from pyodide.ffi import JsBuffer
 
 FOLDER = Path("/assets")  # where the screens find pictures
 LATER = (".large_network", ".beliefs")  # how the names of files end that are fetched later
@@ -21,16 +24,9 @@ OPENED = ".txt"  # how those end that screens open themselves
 GZIP = 31  # zlib's number for a file of gzip
 
 
-class JsBytes(Protocol):
-    """Bytes as JavaScript has them."""
-
-    def to_bytes(self) -> bytes:
-        """The bytes."""
-
-
 contents: dict[str, bytes] = {}  # by name
 # A function of a name that waits for the page's file, compressed; None without a page
-fetch: Callable[[str], JsBytes | None] | None = None
+fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
 def put(name: str, content: bytes) -> None:
@@ -38,7 +34,7 @@ def put(name: str, content: bytes) -> None:
     contents[name] = content
 
 
-def come(name: str, compressed: JsBytes) -> None:
+def come(name: str, compressed: "JsBuffer") -> None:
     """Keep a file that the page has fetched, as JavaScript has its bytes."""
     put(name, decompress(compressed.to_bytes(), GZIP))
 

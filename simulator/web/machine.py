@@ -6,7 +6,7 @@ The page knows keys, touches and storage; all else is here.
 import base64
 import json
 from time import monotonic_ns
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import record
 from engine.match import Match
@@ -19,6 +19,9 @@ from simulator.computer.program import Program
 from simulator.web import addresses, files, uploads
 from simulator.web.console import Console
 from simulator.web.saves import Saves
+
+if TYPE_CHECKING:
+    from pyodide.ffi import JsBuffer
 
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
@@ -130,7 +133,7 @@ class Machine:
         """All that is kept, as one file."""
         return uploads.everything(self.console.saves)
 
-    def read_file(self, content: bytes | files.JsBytes) -> str:
+    def read_file(self, content: "bytes | JsBuffer") -> str:
         """What the page is to `store` so that `content`, a file's bytes, is taken, and whether it
         `asks` before; or why that can't be, a word of uploads. Nothing changes here."""
         try:
@@ -193,6 +196,6 @@ def _text(content: bytes) -> str:
     return base64.b64encode(content).decode()
 
 
-def _bytes(content: bytes | files.JsBytes) -> bytes:
+def _bytes(content: "bytes | JsBuffer") -> bytes:
     """Bytes of ours, or of JavaScript's."""
     return content if isinstance(content, bytes) else content.to_bytes()
