@@ -11,6 +11,7 @@ from engine.match import new_view
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE, TRE
 from engine.rng import Rng
+from tests.support.properties.players import cards_of
 from tests.support.samples import size
 from tests.vm.playing import some_action, some_match
 
@@ -35,12 +36,6 @@ def endings(number, most=LEFT):
             match.act(some_action(view, rng))
 
 
-def cards_in(holdings):
-    return [
-        suit << 4 | rank for suit in range(4) for rank in range(10) if holdings[suit] >> rank & 1
-    ]
-
-
 def copied(deal):
     """The same deal, to be played on."""
     twin = deal.__class__.__new__(deal.__class__)
@@ -51,7 +46,7 @@ def copied(deal):
 
 def fits(view, seat, hand):
     """Whether `seat` may hold `hand`: it lacks what it is void of, and has what all have seen."""
-    shown = cards_in(view.shown[seat * 4 : seat * 4 + 4])
+    shown = cards_of(view.shown[seat * 4 : seat * 4 + 4])
     return all(card in hand for card in shown) and not any(
         view.voids[seat] >> (card >> 4) & 1 for card in hand
     )
@@ -61,7 +56,7 @@ def lies(view, game, most=10_000):
     """Deals with the cards that the seat cannot see dealt anew to the others, `most` of them."""
     true = game.deal
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    held = [cards_in(true.hands[seat * 4 : seat * 4 + 4]) for seat in others]
+    held = [cards_of(true.hands[seat * 4 : seat * 4 + 4]) for seat in others]
     seen = set()
     for order in permutations([card for hand in held for card in hand]):
         dealt, at = [], 0
@@ -89,7 +84,7 @@ def loses(game, deal, seat, side, view) -> bool:
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
     cards = [
-        card for card in cards_in(held) if deal.playable(deal.turn, card >> 4) >> (card & 15) & 1
+        card for card in cards_of(held) if deal.playable(deal.turn, card >> 4) >> (card & 15) & 1
     ]
     if deal.turn == seat:
         game.look(seat, view)
@@ -139,7 +134,7 @@ def certain(deals, seat, side) -> bool:
         return True
     legal = {}
     for deal in deals:
-        for card in cards_in(deal.hands[turn * 4 : turn * 4 + 4]):
+        for card in cards_of(deal.hands[turn * 4 : turn * 4 + 4]):
             if deal.playable(turn, card >> 4) >> (card & 15) & 1:
                 legal.setdefault(card, []).append(deal)
 

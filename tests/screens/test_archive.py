@@ -139,8 +139,7 @@ def test_a_match_that_cannot_be_read_is_said_and_stays(stage):
 def test_again_loses_no_match(stage):
     match = finished(BREVE, 1)
     stage.console.save_match(match)
-    stage.app.open(result.Result, match)
-    stage.step()
+    stage.show(result.Result, match)
     stage.press(A)
     assert isinstance(stage.screen, table.Table)
     found = stage.console.archive()
@@ -151,8 +150,7 @@ def test_new_matches_of_all_games_leave_none_behind(stage):
     matches = []
     for game in range(len(GAMES)):
         left = stage.console.load_match()
-        stage.app.open(new_game.NewGame, left)
-        stage.step()
+        stage.show(new_game.NewGame, left)
         while stage.screen.game != game:
             stage.press(RIGHT)
         stage.press(START)

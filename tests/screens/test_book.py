@@ -183,8 +183,7 @@ def test_a_chapter_read_to_its_end_leads_to_the_next(stage):
 @BOTH
 def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage, language):
     words.use(language)
-    stage.app.open(title.Title)
-    stage.step()
+    stage.show(title.Title)
     stage.press(DOWN)
     assert words.say("never_played") in texts(stage.screen.group)
     stage.press(A)
@@ -242,8 +241,7 @@ def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
     finish(match, 1, 0)
     match.begin()
     stage.console.save_match(match)
-    stage.app.open(title.Title)
-    stage.step()
+    stage.show(title.Title)
     for keys in (DOWN, DOWN, A):
         stage.press(keys)
     assert_readable(stage.screen.group)
@@ -260,8 +258,7 @@ def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_at_a_glance_everything_can_be_read(stage, language, game):
     words.use(language)
-    stage.app.open("help.glance.Glance", game, bytes(8), stage.app.leave)
-    stage.step()
+    stage.show("help.glance.Glance", game, bytes(8), stage.app.leave)
     assert_readable(stage.screen.group)
 
 

@@ -176,25 +176,16 @@ def tiles(group):
                 yield thing
 
 
-def played_on(match, actions):
-    match.begin()
-    for _ in range(actions):
-        match.act(any_card(match))
-    return match
-
-
 def test_tricks_are_counted_by_side_and_points_where_they_are_wanted(stage):
     words.use("en")
-    match = played_on(new_match(FOUR_OF, seed=11), 18)
-    stage.open(match)
-    stage.until_card()
+    match = golden.played_on(new_match(FOUR_OF, seed=11), 18)
+    stage.open_at_card(match)
     deal = match.game.deal
     ours, theirs = (deal.won[side] + deal.won[side + 2] for side in range(2))
     assert ours + theirs > 3
     assert sides_of(stage) == ["tricks", f"Us {ours}, Them {theirs}"]
     stage.app.shows_points = True
-    stage.open(match)
-    stage.until_card()
+    stage.open_at_card(match)
     ours_points, their_points = (deal.taken[side] + deal.taken[side + 2] for side in range(2))
     points = f"points {ours_points}–{their_points}"
     assert sides_of(stage) == [f"tricks {ours}–{theirs}", points]
@@ -202,11 +193,10 @@ def test_tricks_are_counted_by_side_and_points_where_they_are_wanted(stage):
 
 def test_who_looks_from_the_other_side_has_his_own_side_first(stage):
     words.use("en")
-    match = played_on(new_match("random human random random", seed=11), 9)
+    match = golden.played_on(new_match("random human random random", seed=11), 9)
     while match.turn != 1:
         match.act(any_card(match))
-    stage.open(match)
-    stage.until_card()
+    stage.open_at_card(match)
     won = match.game.deal.won
     assert sides_of(stage) == ["tricks", f"Us {won[1] + won[3]}, Them {won[0] + won[2]}"]
 
@@ -215,7 +205,7 @@ def test_who_looks_from_the_other_side_has_his_own_side_first(stage):
 @pytest.mark.parametrize("players_of", [FOUR_OF, "random random random random"])
 def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_of):
     words.use(language)
-    match = played_on(new_match(players_of, seed=4), 0)
+    match = golden.played_on(new_match(players_of, seed=4), 0)
     for trick_number in range(9):
         for _ in range(4):
             match.act(any_card(match))
@@ -253,8 +243,7 @@ def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be
     matches = asked_to_rob()
     assert len(matches) > 2
     for match in matches.values():
-        stage.open(match)
-        stage.until_turn()
+        stage.open_at_turn(match)
         panel = stage.screen.question.group
         for tile in card_tiles(stage.screen.trick):
             assert tile.y + theme.CARD_HEIGHT <= panel.y
@@ -268,8 +257,7 @@ def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
         assert rect.width < theme.CARD_WIDTH and rect.height < theme.CARD_HEIGHT
         assert rect.collidelist(trick_cards()) < 0
     for game, others in (("madrasso", "random random random"), ("madrasso-tre", "random random")):
-        stage.open(new_match("human " + others, seed=2, game=game))
-        stage.until_card()
+        stage.open_at_card(new_match("human " + others, seed=2, game=game))
         shown = stage.screen.upcard
         tile = inside.upcard_tile(shown)
         assert not tile.hidden and tile.pixel_shader is stage.app.faces.palette
@@ -300,8 +288,7 @@ def test_where_each_counts_alone_ones_own_tricks_have_ones_name(stage, players_o
 def test_what_may_be_done_stands_there_with_its_key(stage):
     words.use("en")
     seed = seed_where(lambda match, view: view.may_rob)
-    stage.open(new_match(seed=seed))
-    stage.until_turn()
+    stage.open_at_turn(new_match(seed=seed))
     stage.press(B)
     assert "<A>" in stage.screen.players.status.text
     assert "<SELECT>: rob" in stage.screen.players.status.text
@@ -325,8 +312,7 @@ def test_a_closed_hand_is_not_looked_back_from(stage):
 
 def test_mediatore_says_whose_turn_it_is(stage):
     words.use("en")
-    stage.open(reached(lambda game: game.phase == PLAY and game.deal.turn == 0))
-    stage.until_turn()
+    stage.open_at_turn(reached(lambda game: game.phase == PLAY and game.deal.turn == 0))
     assert stage.screen.players.status.text == "<A>: play"
     stage.app.pace = 0
     stage.app.open("mediatore.table.Table", stage.screen.match, 1, True, False)
@@ -372,8 +358,7 @@ def test_without_motions_the_letters_are_told_before_the_first_deal_alone(stage)
 
 def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stage):
     match = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     for _ in range(8):
         stage.press(0 if stage.screen.question else A)
         stage.press(0 if stage.screen.question else RIGHT_KEY)
@@ -392,8 +377,7 @@ def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
         ),
         callable="threes-twos",
     )
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     part = stage.screen.part
     while inside.called(part)[0] != suit:
         stage.press(DOWN_KEY)
@@ -408,8 +392,7 @@ def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
 
 def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):
     match = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     assert stage.screen.part and stage.screen.view.exposed[0] != EMPTY
     stage.press(SELECT)
     below = exchange.MONTE_Y + theme.CARD_HEIGHT
@@ -420,8 +403,7 @@ def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_all_tricks_of_a_deal_a_tre_have_room_beside_the_cards(stage, language):
     words.use(language)
-    stage.open(new_match("human random random", seed=3, game="madrasso-tre"))
-    stage.until_card()
+    stage.open_at_card(new_match("human random random", seed=3, game="madrasso-tre"))
     screen = stage.screen
     screen.view.tricks = 13
     for seat in range(3):

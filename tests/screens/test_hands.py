@@ -26,8 +26,7 @@ def of_game(game, seed=11):
 
 
 def opened(stage, match):
-    stage.app.open(hands.Hands, match)
-    stage.step()
+    stage.show(hands.Hands, match)
     return stage.screen
 
 
@@ -96,8 +95,7 @@ def test_the_hands_are_those_that_were_held(stage, game):
 )
 def test_select_opens_them_from_the_score_and_b_goes_back(stage, game, page):
     match = of_game(game)
-    stage.app.open(page, match)
-    stage.step()
+    stage.show(page, match)
     assert_readable(stage.screen.group)
     stage.press(SELECT)
     stage.step()
@@ -185,8 +183,7 @@ def test_hands_opened_once_stay_open_in_the_deals_that_follow_until_they_are_clo
 
 def test_hands_that_were_open_where_nobody_plays_stay_closed_where_somebody_does(stage):
     stage.app.all_open = True
-    stage.open(advanced(9, "human random random random"))
-    stage.until_turn()
+    stage.open_at_turn(advanced(9, "human random random random"))
     assert not isinstance(stage.screen, hands.Hands)
 
 
@@ -243,8 +240,7 @@ def test_a_deal_thrown_in_has_no_hands_to_see(stage):
     match.begin()
     finish(match, 0, 0)
     assert match.turn == EMPTY
-    stage.app.open(reckoning.Reckoning, match)
-    stage.step()
+    stage.show(reckoning.Reckoning, match)
     dealer = words.say("seat_" + "SENW"[match.next_dealer()])
     assert words.say("deals_next", dealer) in texts(stage.screen.group)
     stage.press(SELECT)

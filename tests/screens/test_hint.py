@@ -367,8 +367,7 @@ def test_once_its_words_are_gone_the_table_says_what_to_do(stage):
 
 def test_the_pause_offers_it_and_the_match_remembers(stage):
     match = advanced(8)
-    stage.open(match)
-    stage.until_card()
+    stage.open_at_card(match)
     screen = stage.screen
     from_pause(stage)
     assert isinstance(screen.question, hint.Hint)
@@ -382,8 +381,7 @@ def test_the_pause_offers_it_and_the_match_remembers(stage):
 
 def test_b_stops_it_and_nobody_was_helped(stage):
     match = advanced(8)
-    stage.open(match)
-    stage.until_card()
+    stage.open_at_card(match)
     from_pause(stage)
     played = match.n_log
     stage.press(A)

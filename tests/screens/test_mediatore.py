@@ -30,11 +30,6 @@ def at(phase, seat=0):
     return lambda game: game.phase == phase and game.deal.turn == seat
 
 
-def open_at(stage, match):
-    stage.open(match)
-    stage.until_turn()
-
-
 def lay_four(stage):
     """Choose the first four cards of the hand, up to the question."""
     for _ in range(4):
@@ -49,8 +44,7 @@ def lay_four(stage):
 @pytest.mark.parametrize("contract", range(1, 6))
 def test_a_whole_deal_can_be_played_with_keys(stage, contract):
     match = new_match(ALONE, 5, MEDIATORE)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     spoken = False
     for _ in range(4000):
         if match.turn == EMPTY:
@@ -85,7 +79,7 @@ def test_bots_alone_go_through_a_match_and_every_screen(stage):
 
 def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
     for phase in (AUCTION, CALL, DISCARD, PLAY):
-        open_at(stage, reached(at(phase)))
+        stage.open_at_turn(reached(at(phase)))
         stage.step(SETTLED)
         for _ in range(10):
             stage.step()
@@ -95,18 +89,18 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
 def test_a_match_is_saved_in_every_phase_and_taken_up_where_it_was(stage):
     for phase in (AUCTION, CALL, DISCARD, GIVE, PLAY):
         match = reached(at(phase), 2)
-        open_at(stage, match)
+        stage.open_at_turn(match)
         stage.console.save_match(match)
         stage.step(SETTLED)
         seen = stage.pixels()
-        open_at(stage, stage.console.load_match())
+        stage.open_at_turn(stage.console.load_match())
         stage.step(SETTLED)
         assert stage.pixels() == seen
 
 
 def test_start_pauses_in_every_phase(stage):
     for phase in (AUCTION, CALL, DISCARD, PLAY):
-        open_at(stage, reached(at(phase)))
+        stage.open_at_turn(reached(at(phase)))
         stage.step(SETTLED)
         before = stage.pixels()
         stage.press(START)
@@ -137,7 +131,7 @@ def test_the_auction_shows_what_was_said_and_every_bid_has_its_place(stage):
     match.begin(dealer=1)
     match.act(PASS)
     match.act(PASS + 2)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     said = said_on(stage)
     assert "Dà Est" in said
     for word in ("passo", "mediatore", "sta bene", "solo", "solissimo", "arcisolissimo"):
@@ -156,7 +150,7 @@ def test_a_bid_says_what_it_means_and_what_it_wins_or_costs(stage):
     for rule, schedule in (("standard", STAKES[0]), ("low", STAKES[1])):
         match = new_match(ALONE, 3, MEDIATORE, payments=rule)
         match.begin(dealer=3)
-        open_at(stage, match)
+        stage.open_at_turn(match)
         told = set()
         for contract in range(1, 6):
             stage.press(DOWN)
@@ -173,7 +167,7 @@ def test_the_same_keys_are_always_the_same_bid_and_from_solo_on_it_is_asked_for(
         match.begin(dealer=dealer)
         while match.turn != 0:
             match.act(PASS)
-        open_at(stage, match)
+        stage.open_at_turn(match)
         for _ in range(contract):
             stage.press(DOWN)
         before = match.n_log
@@ -187,7 +181,7 @@ def test_the_same_keys_are_always_the_same_bid_and_from_solo_on_it_is_asked_for(
 def test_where_nobody_looks_at_the_monte_there_is_no_row_for_arcisolissimo(stage):
     match = new_match(ALONE, 3, MEDIATORE, solissimo_look="no")
     match.begin(dealer=3)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     assert inside.menu(stage.screen.part).items[-1] == "solissimo"
 
 
@@ -196,7 +190,7 @@ def test_earlier_words_of_a_long_auction_can_be_read(stage):
     match.begin(dealer=3)
     for said in (0, 0, 0, 1, 0, 0, 2, 0):
         match.act(PASS + said)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     assert "mediatore" in paper_of(stage)
     assert paper_of(stage).count("passo") == 0
     for _ in range(5):
@@ -207,7 +201,7 @@ def test_earlier_words_of_a_long_auction_can_be_read(stage):
 def test_four_passes_are_told_and_the_next_player_deals(stage):
     match = new_match(ALONE, 3, MEDIATORE)
     match.begin(dealer=3)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     stage.press(A)
     while match.turn != EMPTY:
         match.act(PASS)
@@ -222,7 +216,7 @@ def test_four_passes_are_told_and_the_next_player_deals(stage):
 
 def test_a_card_is_called_after_a_question(stage):
     match = reached(at(CALL))
-    open_at(stage, match)
+    stage.open_at_turn(match)
     stage.press(A)
     assert stage.screen.question
     stage.press(B)
@@ -235,7 +229,7 @@ def test_a_card_is_called_after_a_question(stage):
 
 def test_only_ranks_that_may_be_called_can_be_chosen(stage):
     match = reached(at(CALL), callable="threes")
-    open_at(stage, match)
+    stage.open_at_turn(match)
     for keys in (RIGHT, LEFT, DOWN, UP, RIGHT):
         stage.press(keys)
     stage.press(A)
@@ -245,7 +239,7 @@ def test_only_ranks_that_may_be_called_can_be_chosen(stage):
 
 def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     match = reached(at(DISCARD))
-    open_at(stage, match)
+    stage.open_at_turn(match)
     logged = match.n_log
     lay_four(stage)
     assert stage.screen.question and match.n_log == logged
@@ -264,7 +258,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
 
 def test_fourteen_cards_can_be_read_at_steps_of_ten_pixels(stage):
     match = reached(lambda game: at(DISCARD)(game) and game.supplier != EMPTY, 2)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     xs = sorted(tile.x for tile in card_tiles(stage.screen.hand))
     assert len(xs) == 14
     assert all(b - a == 10 for a, b in zip(xs, xs[1:], strict=False))
@@ -272,7 +266,7 @@ def test_fourteen_cards_can_be_read_at_steps_of_ten_pixels(stage):
 
 def test_a_card_is_given_back_after_a_question(stage):
     match = reached(at(GIVE), 2)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     card = stage.screen.hand.chosen
     stage.press(A)
     stage.press(B)
@@ -284,7 +278,7 @@ def test_a_card_is_given_back_after_a_question(stage):
 
 def test_the_monte_is_shown_to_all_where_the_rules_show_it_and_can_be_seen_again(stage):
     for rule, shown in (("exposed", True), ("never", False)):
-        open_at(stage, reached(at(PLAY), 3, 1, monte_shown=rule))
+        stage.open_at_turn(reached(at(PLAY), 3, 1, monte_shown=rule))
         stage.press(SELECT)
         assert ("Il monte" in texts(stage.screen.group)) == shown
         stage.press(B)
@@ -293,7 +287,7 @@ def test_the_monte_is_shown_to_all_where_the_rules_show_it_and_can_be_seen_again
 
 def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
     match = reached(lambda game: at(AUCTION)(game) and game.passes == 2, 3, 1)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     stage.press(A)
     seen = []
     for _ in range(600):
@@ -306,7 +300,7 @@ def test_the_monte_lies_open_for_a_moment_when_it_is_taken(stage):
 
 def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
     for bidder, look, sees in ((0, "yes", True), (0, "no", False), (1, "yes", False)):
-        open_at(stage, reached(at(PLAY), 4, bidder, solissimo_look=look))
+        stage.open_at_turn(reached(at(PLAY), 4, bidder, solissimo_look=look))
         stage.press(SELECT)
         assert ("Il monte, per te solo" in texts(stage.screen.group)) == sees
 
@@ -321,7 +315,7 @@ def bid_of(stage) -> str:
 
 def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
     match = reached(at(PLAY), 1, 1)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     called = stage.screen.sign(match.game.called)
     while match.turn != EMPTY:
         stood = bid_of(stage)
@@ -331,17 +325,17 @@ def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
 
 def test_the_secret_partner_is_named_when_the_seat_knows_him(stage):
     wanted = lambda partner: lambda game: at(PLAY)(game) and game.partner == partner  # noqa: E731
-    open_at(stage, reached(wanted(0), 1, 1))
+    stage.open_at_turn(reached(wanted(0), 1, 1))
     assert bid_of(stage).startswith("Est + Tu: ")
-    open_at(stage, reached(lambda game: wanted(2)(game) and not game.partner_open, 1, 1))
+    stage.open_at_turn(reached(lambda game: wanted(2)(game) and not game.partner_open, 1, 1))
     assert bid_of(stage).startswith("Est: ")
-    open_at(stage, reached(lambda game: wanted(2)(game) and game.partner_open, 1, 1))
+    stage.open_at_turn(reached(lambda game: wanted(2)(game) and game.partner_open, 1, 1))
     assert bid_of(stage).startswith("Est + Nord: ")
 
 
 def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     match = reached(lambda game: at(PLAY)(game) and not game.deal.laid, 3, 1)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     card = stage.screen.hand.chosen
     stage.press(A)
     asked = stage.screen.question
@@ -368,7 +362,7 @@ def test_who_has_no_partner_is_not_asked_for_a_signal(stage, contract, bidder, a
         return at(PLAY)(game) and not game.deal.laid and knows
 
     match = reached(wanted, contract, bidder)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     laid = match.n_log
     stage.press(A)
     assert isinstance(stage.screen.question, signals.Choice) == asked
@@ -377,14 +371,14 @@ def test_who_has_no_partner_is_not_asked_for_a_signal(stage, contract, bidder, a
 
 def test_a_bidder_who_has_called_his_own_card_is_not_asked_for_a_signal(stage):
     alone = lambda game: at(PLAY)(game) and not game.deal.laid and game.bidder_knows_alone  # noqa: E731
-    open_at(stage, reached(alone, 1, 0))
+    stage.open_at_turn(reached(alone, 1, 0))
     stage.press(A)
     assert not stage.screen.question
 
 
 def test_who_follows_is_not_asked_for_a_signal(stage):
     match = reached(lambda game: at(PLAY)(game) and game.deal.laid, 3, 1)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     laid = match.n_log
     stage.press(A)
     assert match.n_log > laid
@@ -392,7 +386,7 @@ def test_who_follows_is_not_asked_for_a_signal(stage):
 
 def test_no_signal_is_offered_where_there_are_none(stage):
     match = reached(lambda game: at(PLAY)(game) and not game.deal.laid, 3, 1, signals="none")
-    open_at(stage, match)
+    stage.open_at_turn(match)
     laid = match.n_log
     stage.press(A)
     assert match.n_log > laid
@@ -417,8 +411,7 @@ def test_the_reckoning_comes_before_the_sheet(stage):
     match = new_match(ALONE, 4, MEDIATORE)
     match.begin()
     finish(match, 1, 1)
-    stage.app.open("scores.reckoning.Reckoning", match, flow.sheet)
-    stage.step()
+    stage.show("scores.reckoning.Reckoning", match, flow.sheet)
     stage.press(A)
     assert isinstance(stage.screen, mediatore_sheet.Scores)
     stage.press(A)
@@ -443,8 +436,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     for deal in range(17):
         match.begin()
         finish(match, 1 + deal % 5, deal % 4)
-    stage.app.open("scores.mediatore_sheet.Scores", match, None)
-    stage.step()
+    stage.show("scores.mediatore_sheet.Scores", match, None)
     totals = list(running_totals(match))
     assert len(totals) == 18 * 4
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
@@ -513,8 +505,7 @@ def test_who_waits_is_told_how_to_look_back_and_how_to_pause(stage, language):
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_what_a_bid_means_does_not_touch_the_hand(stage, language):
     words.use(language)
-    stage.open(reached(lambda game: game.phase == AUCTION and game.deal.turn == 0, 2))
-    stage.until_turn()
+    stage.open_at_turn(reached(lambda game: game.phase == AUCTION and game.deal.turn == 0, 2))
     about = inside.about(stage.screen.part)
     for _ in range(6):
         stage.press(DOWN)
@@ -527,7 +518,7 @@ def test_what_a_bid_means_does_not_touch_the_hand(stage, language):
 def test_the_auction_names_its_keys(stage, language):
     words.use(language)
     match = reached(at(AUCTION), ALONE)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     said = "\n".join(texts(stage.screen.part.group))
     assert words.say("bids") in said and words.say("pauses") in said
     stage.press(A)
@@ -538,7 +529,7 @@ def test_the_auction_names_its_keys(stage, language):
 
 def test_a_bid_that_is_too_low_names_no_key_to_say_it_with(stage):
     match = reached(at(AUCTION), ALONE)
-    open_at(stage, match)
+    stage.open_at_turn(match)
     part = stage.screen.part
     stage.screen.view.bids &= ~2
     stage.press(DOWN)
@@ -552,7 +543,7 @@ def test_a_bid_that_is_too_low_names_no_key_to_say_it_with(stage):
 def test_the_call_names_its_key_whatever_device_is_used(stage, language):
     words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
-    open_at(stage, reached(at(CALL)))
+    stage.open_at_turn(reached(at(CALL)))
     for device in stage.console.devices:
         stage.console.device = device
         stage.step()

@@ -179,8 +179,7 @@ def test_nobody_can_look_at_cards_while_the_hand_is_closed(stage):
     match.begin()
     while match.game.phase != PLAY:
         step(match, 4, 1)
-    stage.app.open(table.Table, match, 1, False, False)
-    stage.step()
+    stage.show(table.Table, match, 1, False, False)
     if isinstance(stage.screen, table.Table):
         stage.press(SELECT)
     assert "Il monte, per te solo" not in texts(stage.screen.group)
@@ -217,8 +216,7 @@ def test_the_card_given_back_is_named_to_its_taker_alone(stage):
             break
         seed += 1
     supplier = match.game.supplier
-    stage.app.open(table.Table, match, 0, True, False)
-    stage.step()
+    stage.show(table.Table, match, 0, True, False)
     while match.game.phase == GIVE:
         stage.step()
     stage.step(2)

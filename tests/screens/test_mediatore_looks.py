@@ -11,13 +11,10 @@ from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, UP, A, B
 from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached
 from tests.support.screens.layout import assert_readable, ink, labels
+from tests.support.screens.mediatore_pages import own
 from tests.support.screens.stage import new_match
 
 LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
-
-def own(phase):
-    return lambda game: game.phase == phase and game.deal.turn == 0
 
 
 def readable(stage):
@@ -72,8 +69,7 @@ def test_call_exchange_and_play_can_be_read(stage, language):
                 continue
             if phase == GIVE and contract == CHIAMO or phase == DISCARD and contract > 3:
                 continue
-            stage.open(reached(own(phase), contract))
-            stage.until_turn()
+            stage.open_at_turn(reached(own(phase), contract))
             readable(stage)
             if phase == CALL:
                 for keys in (LEFT, DOWN, LEFT):
@@ -85,8 +81,7 @@ def test_call_exchange_and_play_can_be_read(stage, language):
 def test_the_contract_can_be_read_whoever_plays_it_with_whom(stage, language):
     words.use(language)
     match = reached(own(PLAY), 1)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     screen = stage.screen
     view = screen.view
     for players in (ALONE, BOTS):
@@ -109,8 +104,7 @@ def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stag
     words.use(language)
     for code, rule in ((0, "standard"), (2, "other")):
         match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals=rule)
-        stage.open(match)
-        stage.until_turn()
+        stage.open_at_turn(match)
         screen = stage.screen
         places = bytes(range(len(ALLOWED[code])))
         choice = signals.Choice(screen, 0x38, places)
@@ -130,8 +124,7 @@ def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stag
 @pytest.mark.parametrize("offered", range(1, 5))
 def test_the_panel_of_signals_covers_a_line_of_words_or_leaves_it_whole(stage, offered):
     match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals="other")
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     screen = stage.screen
     panel = signals.Choice(screen, 0x38, bytes(range(offered))).group
     end = panel.y + panel[0].height
@@ -147,14 +140,11 @@ def test_the_panel_of_signals_covers_a_line_of_words_or_leaves_it_whole(stage, o
 @LANGUAGES
 def test_all_cards_that_can_be_seen_again_fit_one_below_the_other(stage, language):
     words.use(language)
-    stage.open(reached(own(PLAY), 2))
-    stage.until_turn()
+    stage.open_at_turn(reached(own(PLAY), 2))
     assert_readable(look_again.Look(stage.screen).group)
-    stage.open(reached(own(PLAY), 4))
-    stage.until_turn()
+    stage.open_at_turn(reached(own(PLAY), 4))
     assert_readable(look_again.Look(stage.screen).group)
-    stage.open(reached(own(PLAY), 5))
-    stage.until_turn()
+    stage.open_at_turn(reached(own(PLAY), 5))
     assert_readable(look_again.Look(stage.screen).group)
 
 
@@ -166,8 +156,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
     for deal in range(24):
         match.begin()
         finish(match, deal % 6, deal // 6)
-        stage.app.open("scores.reckoning.Reckoning", match)
-        stage.step()
+        stage.show("scores.reckoning.Reckoning", match)
         readable(stage)
     flow.sheet(stage.app, match)
     stage.step()

@@ -61,8 +61,7 @@ def test_looking_back_turns_and_closes(stage):
 
 
 def test_the_tricks_of_open_hands_turn_both_ways(stage):
-    stage.app.open(hands.Hands, played())
-    stage.step()
+    stage.show(hands.Hands, played())
     for place, at in ((MIDDLE, 1), (MIDDLE, 2), (LEFT_EDGE, 1)):
         stage.aim(*place, True)
         assert trick_shown(stage.screen) == at
@@ -73,8 +72,7 @@ def test_the_tricks_of_open_hands_turn_both_ways(stage):
 
 def test_a_hint_is_asked_for_and_left_with_the_mouse(stage):
     stage.console.quick = False
-    stage.open(advanced(8))
-    stage.until_turn()
+    stage.open_at_turn(advanced(8))
     while stage.screen.question:
         stage.press(B)
     stage.press(START)

@@ -28,8 +28,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def test_a_card_rises_under_the_mouse_and_a_click_plays_it(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     screen, match = stage.screen, stage.screen.match
     played = match.n_log
     for card in playable(screen) * 2:
@@ -40,8 +39,7 @@ def test_a_card_rises_under_the_mouse_and_a_click_plays_it(stage):
 
 
 def test_the_first_touch_raises_and_the_second_plays(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     screen, match = stage.screen, stage.screen.match
     played = match.n_log
     card = next(card for card in playable(screen) if card != screen.hand.chosen)
@@ -258,8 +256,7 @@ def test_the_curtain_sheets_and_result_need_no_key(stage):
 
 
 def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage):
-    stage.app.open(new_game.NewGame)
-    stage.step()
+    stage.show(new_game.NewGame)
     page = stage.screen
     for row in range(len(page.rows) - 2):
         name, value = page.rows[row]
@@ -407,8 +404,7 @@ def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(s
 
 
 def test_of_two_presses_in_one_frame_the_second_meets_what_the_first_has_opened(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     match, played = stage.screen.match, stage.screen.match.n_log
     spot = card_spot(stage.screen.hand, stage.screen.hand.chosen)
     stage.app.confirms = 1

@@ -313,8 +313,7 @@ def several_to_play(view):
 def test_an_arrow_that_finds_no_other_card_says_why_and_one_that_moves_says_nothing(stage, arrow):
     for wanted in (one_to_play, several_to_play):
         match = deal_where(wanted, FOUR, "madrasso", "free")
-        stage.app.open("madrasso.table.Table", match, 0)
-        stage.step()
+        stage.show("madrasso.table.Table", match, 0)
         stage.until_card()
         screen, raised = stage.screen, stage.screen.hand.chosen
         stage.press(arrow)

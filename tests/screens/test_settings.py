@@ -20,8 +20,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def open_page(stage):
-    stage.app.open(settings_page.SettingsPage, flow.to_title)
-    stage.step()
+    stage.show(settings_page.SettingsPage, flow.to_title)
     return stage.screen
 
 
@@ -184,8 +183,7 @@ def forced_match(players="human random random random"):
 
 def test_a_forced_card_plays_itself_where_that_is_liked(stage):
     match, card = forced_match()
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     stage.step(100)
     assert match.turn == 0
     stage.app.forced = 1
@@ -206,8 +204,7 @@ def test_among_several_people_no_card_plays_itself(stage):
 
 def test_a_choice_is_never_played_by_itself(stage):
     stage.app.forced = 1
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     played = stage.screen.match.n_log
     stage.step(100)
     assert stage.screen.match.n_log == played
@@ -217,8 +214,7 @@ def test_a_choice_is_never_played_by_itself(stage):
 def test_a_card_is_asked_for_where_that_is_liked(stage, language):
     words.use(language)
     stage.app.confirms = 1
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     played, chosen = match.n_log, stage.screen.hand.chosen
     stage.press(A)
@@ -237,8 +233,7 @@ def test_a_card_is_asked_for_where_that_is_liked(stage, language):
 @BOTH
 def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
     words.use(language)
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     stage.pause_at("")
     for key, pace in ((RIGHT, 2), (A, 3), (RIGHT, 0), (LEFT, 3)):
         stage.press(key)
@@ -252,8 +247,7 @@ def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
 
 
 def test_the_pause_opens_the_settings_and_the_table_follows(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     stage.pause_at("to_settings")
     stage.press(A)
@@ -287,8 +281,7 @@ def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monk
     words.use(language)
     more = tuple((key, "") for key in ("kings", "robs", "out_question", "cappotto"))
     monkeypatch.setattr(pause, "ENTRIES", pause.ENTRIES + more)
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     stage.press(START)
     panel = stage.screen.question
     seen = set()
@@ -306,8 +299,7 @@ def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monk
 def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):
     stage = Stage(tmp_path)
     stage.app.pace = 3
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     match, first = stage.screen.match, stage.screen.match.n_log
     card = stage.screen.hand.chosen
     stage.press(A)
@@ -328,8 +320,7 @@ def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):
 @BOTH
 def test_where_there_is_nothing_to_take_back_it_is_said(stage, language):
     words.use(language)
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     stage.pause_at("take_back")
     stage.press(A)
@@ -351,8 +342,7 @@ def test_what_undoes_a_finished_deal_is_asked_first(stage, language, game):
     match.begin()
     while match.turn != 0:
         go_on(match, 1)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     if stage.screen.question:
         stage.press(B)
     stage.pause_at("take_back")
@@ -401,8 +391,7 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
     stage.app.pace = 3
     match = at_turn(True, laid=laid)
     won = tricks_of_side(match)
-    stage.open(match)
-    stage.until_card()
+    stage.open_at_card(match)
     stage.pause_at("claim")
     stage.press(A)
     stage.step(2)
@@ -414,8 +403,7 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
 def answer_to_a_claim(stage, match, by_memory):
     """What lies over the table once "the rest are mine" was chosen in the pause."""
     match.by_memory = by_memory
-    stage.open(match)
-    stage.until_card()
+    stage.open_at_card(match)
     stage.pause_at("claim")
     stage.press(A)
     stage.step(2)
@@ -445,8 +433,7 @@ def test_of_a_trick_that_is_lost_already_the_claimer_is_told_so(stage, language,
 
 def test_at_any_pace_there_is_time_to_read_why_a_claim_is_refused(stage):
     stage.app.pace = 3
-    stage.open(at_turn(False))
-    stage.until_card()
+    stage.open_at_card(at_turn(False))
     stage.pause_at("claim")
     stage.press(A)
     stage.step(60)

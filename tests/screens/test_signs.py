@@ -56,8 +56,7 @@ def test_every_mark_of_a_table_has_its_line_on_the_page_of_signs(stage, game):
 
 
 def glance_of(stage, game, rules):
-    stage.app.open("help.glance.Glance", game, rules, stage.app.leave)
-    stage.step()
+    stage.show("help.glance.Glance", game, rules, stage.app.leave)
     return int(stage.screen.where.text[-1])
 
 
@@ -110,8 +109,7 @@ def test_a_signal_heard_for_the_first_time_says_what_it_means(stage, language):
 
 def test_an_early_call_is_in_the_pause_and_a_yes_leaves_nothing_of_that(stage):
     early = {"early_call": "punished"}
-    stage.open(new_match(seed=11, **early))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11, **early))
     match = stage.screen.match
     stage.pause_at("pause_out")
     stage.press(A)
@@ -125,8 +123,7 @@ def test_an_early_call_is_in_the_pause_and_a_yes_leaves_nothing_of_that(stage):
 
 
 def test_without_the_right_to_call_the_pause_has_no_such_row(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     stage.press(START)
     assert not {"pause_out", "monte"} & set(stage.pause_rows)
 
@@ -134,8 +131,7 @@ def test_without_the_right_to_call_the_pause_has_no_such_row(stage):
 def test_robbing_is_in_the_pause_while_it_may_be_done(stage):
     for seed in range(200):
         match = new_match(seed=seed)
-        stage.open(match)
-        stage.until_turn()
+        stage.open_at_turn(match)
         if stage.screen.view.may_rob:
             break
     if stage.screen.question:
@@ -148,8 +144,7 @@ def test_robbing_is_in_the_pause_while_it_may_be_done(stage):
 
 
 def test_the_monte_of_mediatore_is_in_the_pause(stage):
-    stage.open(reached(lambda game: game.phase == DISCARD and game.deal.turn == 0))
-    stage.until_turn()
+    stage.open_at_turn(reached(lambda game: game.phase == DISCARD and game.deal.turn == 0))
     stage.pause_at("monte")
     stage.press(A)
     assert isinstance(stage.screen.question, Look)
@@ -188,8 +183,7 @@ def test_of_a_dimmed_card_the_prompt_offers_why_and_of_another_the_play(stage, g
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0 and dims(game))
     else:
         match = next(match for match in map(begun, range(60)) if dims(match.game))
-    stage.open(match)
-    stage.until_card()
+    stage.open_at_card(match)
     screen = stage.screen
     dim = dimmed(stage)
     status = screen.players.status

@@ -22,8 +22,7 @@ MADRASSO = "24567FCR3A"
 
 
 def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
-    stage.open(new_match())
-    stage.until_turn()
+    stage.open_at_turn(new_match())
     stage.step(SETTLED)
     for _ in range(30):
         stage.step()
@@ -31,8 +30,7 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
 
 
 def test_a_flying_card_repaints_little_more_than_itself(stage):
-    stage.open(new_match("human random random random", seed=5))
-    stage.until_turn()
+    stage.open_at_turn(new_match("human random random random", seed=5))
     stage.step(SETTLED)
     match = stage.app.screen.match
     flights = []
@@ -78,8 +76,7 @@ def test_a_card_played_is_read_for_the_trick_alone_and_the_hand_shows_what_it_ho
 
 
 def test_any_key_hurries_a_motion_into_the_state_it_would_have_reached(stage):
-    stage.open(new_match(seed=9))
-    stage.until_turn()
+    stage.open_at_turn(new_match(seed=9))
     stage.step(SETTLED)
     slow = stage.pixels()
     stage.open(new_match(seed=9))
@@ -94,8 +91,7 @@ def test_any_key_hurries_a_motion_into_the_state_it_would_have_reached(stage):
 
 def test_nobody_presses_a_key_for_the_bots_cards(stage):
     match = new_match("human random random random", seed=3)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     assert match.turn == 0
 
 
@@ -118,8 +114,7 @@ def test_the_finished_trick_stays_a_second_or_until_a_key(stage):
 
 
 def test_the_cursor_stops_only_at_cards_that_may_be_played(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     screen = stage.screen
     seen = set()
     for _ in range(12):
@@ -138,8 +133,7 @@ def test_the_cursor_stops_only_at_cards_that_may_be_played(stage):
 def test_illegal_cards_are_dimmed_but_not_where_revoking_is_punished(stage):
     for revoke, some in (("prevented", True), ("punished", False)):
         match = new_match(seed=11, revoke=revoke)
-        stage.open(match)
-        stage.until_card()
+        stage.open_at_card(match)
         assert bool(dimmed(stage)) == some
 
 
@@ -159,8 +153,7 @@ def test_a_whole_deal_can_be_played_with_one_button(stage, game):
 def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
     seed = seed_where(lambda match, view: view.may_rob and view.upcard & 15 > 4)
     match = new_match(seed=seed)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     upcard = stage.screen.view.upcard
     assert stage.screen.question
     stage.press(A)
@@ -178,8 +171,7 @@ def test_robbing_that_only_loses_is_not_asked_for_but_may_be_done(stage):
             lambda match, view, gains=gains: view.may_rob and (view.upcard & 15 > seven) == gains
         )
         match = new_match(seed=seed)
-        stage.open(match)
-        stage.until_turn()
+        stage.open_at_turn(match)
         assert bool(stage.screen.question) == gains
     assert "<SELECT>" in stage.screen.players.status.text
     stage.press(SELECT)
@@ -189,8 +181,7 @@ def test_robbing_that_only_loses_is_not_asked_for_but_may_be_done(stage):
 
 def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
     seed = seed_where(lambda match, view: view.may_rob)
-    stage.open(new_match(seed=seed))
-    stage.until_turn()
+    stage.open_at_turn(new_match(seed=seed))
     stage.press(B)
     assert not stage.screen.question
     assert "<SELECT>" in stage.screen.players.status.text
@@ -201,8 +192,7 @@ def test_who_does_not_rob_at_once_may_still_ask_for_it(stage):
 def test_calling_out_is_offered_and_must_be_confirmed(stage):
     seed = seed_where(lambda match, view: not view.may_rob and view.turn == 0)
     match = new_match(seed=seed, early_call="punished")
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     assert "<SELECT>" not in stage.screen.players.status.text  # it would lose
     stage.press(SELECT)
     asked = texts(stage.screen.question.group)
@@ -228,8 +218,7 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
     deal = match.game.deal
     while deal.turn or deal.tricks < 2 or (deal.laid == 0) != leads or match.game.may_rob():
         match.act(any_card(match))
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     right = bool(late and leads)
     out = words.say("select_out")
     assert (out in stage.screen.players.status.text) == right
@@ -246,8 +235,7 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
 def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
     seed = seed_where(lambda match, view: view.dealer == 0)
     match = new_match(seed=seed)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     hand = stage.screen.hand
     upcard = stage.screen.view.upcard
     *in_fan, last = fan(hand)
@@ -257,8 +245,7 @@ def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
 
 def test_thirteen_cards_fit_and_show_their_index(stage):
     match = new_match("human random random", game="madrasso-tre")
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     shown = sorted(tile.x for tile in card_tiles(stage.screen.hand))
     assert len(shown) >= 12
     assert shown[0] >= 0
@@ -289,8 +276,7 @@ def test_the_pause_offers_what_concerns_a_turn_only_where_somebody_plays(stage, 
 
 
 def test_start_pauses_and_goes_on(stage):
-    stage.open(new_match())
-    stage.until_card()
+    stage.open_at_card(new_match())
     stage.step(SETTLED)
     before = stage.pixels()
     stage.press(START)
@@ -304,8 +290,7 @@ def test_start_pauses_and_goes_on(stage):
 
 def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
     match = new_match(seed=6)
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     if stage.screen.question:
         stage.press(B)
     stage.press(A)
@@ -315,8 +300,7 @@ def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
     stage.step(SETTLED)
     seen = stage.pixels()
     chosen = stage.screen.hand.chosen
-    stage.open(again)
-    stage.until_turn()
+    stage.open_at_turn(again)
     while stage.screen.hand.chosen != chosen:
         stage.press(RIGHT)
     stage.step(SETTLED)
@@ -461,8 +445,7 @@ def free(screen):
 @pytest.mark.parametrize("seed", range(6))
 def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest(stage, seed):
     stage.app.pace = 3
-    stage.open(new_match(seed=seed))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=seed))
     last = EMPTY
     while len(stage.screen.match.history.ends) < 1 and stage.screen.view.counts[0] > 1:
         screen = stage.screen
@@ -490,8 +473,7 @@ def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest
 
 
 def test_after_the_score_sheet_the_same_card_is_raised(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     for _ in range(3):
         stage.press(RIGHT)
         chosen = stage.screen.hand.chosen
@@ -520,8 +502,7 @@ def test_the_gold_round_a_card_lies_on_no_upcard():
 @pytest.mark.parametrize("penalty", ["award", "deduct"])
 def test_a_revoke_tells_what_it_costs_and_offers_nothing_more(stage, penalty):
     words.use("en")
-    stage.open(new_match(seed=8, revoke="punished", cassone=penalty))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=8, revoke="punished", cassone=penalty))
     view = stage.screen.view
     while not stage.screen.match.over and view.turn != EMPTY:
         wrong = [

@@ -104,8 +104,7 @@ def test_a_match_that_was_left_stays_while_bots_are_watched(stage):
     assert stage.console.load_match().log == match.log
     flow.again(stage.app, stage.screen.match.__class__(0, match.rules, 3, ["club"] * 4))
     stage.step()
-    stage.app.open(result.Result, ended("club club club club"))
-    stage.step()
+    stage.show(result.Result, ended("club club club club"))
     assert stage.console.load_match().log == match.log
 
 

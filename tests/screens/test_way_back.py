@@ -119,8 +119,7 @@ def test_from_the_title_too(stage):
 def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(stage, game, key):
     match = played_out(new_match(game=game, seed=3))
     stage.console.archive().add(match)
-    stage.app.open(archive.ArchivePage)
-    stage.step()
+    stage.show(archive.ArchivePage)
     stage.press(A)
     stage.step()
     assert words.say("looking_closes") in texts(stage.screen.group)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from screens import flow
 from screens.help import book
 from screens.look import back, hands
 from screens.mediatore import call
@@ -11,7 +10,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
-from tests.support.screens import golden, inside
+from tests.support.screens import golden, inside, pages
 from tests.support.screens.cards_shown import tricks_begun
 from tests.support.screens.look_pages import looking, signalled
 from tests.support.screens.stage import new_match
@@ -64,22 +63,15 @@ def look_deep(stage):
 
 
 def book_contents(stage):
-    stage.app.open(book.Book, 0, bytes(8), lambda: None)
-    stage.step()
+    stage.show(book.Book, 0, bytes(8), lambda: None)
 
 
 def book_page(stage):
-    stage.app.open(book.Book, 0, bytes(8), lambda: None, True)
-    stage.step()
-
-
-def title(stage):
-    flow.to_title(stage.app)
-    stage.step()
+    stage.show(book.Book, 0, bytes(8), lambda: None, True)
 
 
 SHOTS = [shot for shot in golden.SHOTS if shot not in CRASH]
-SHOTS += [look_deep, book_contents, book_page, title]
+SHOTS += [look_deep, book_contents, book_page, pages.title_first]
 
 
 @pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.__name__)

@@ -19,8 +19,7 @@ MOST = 60000  # frames
 
 def test_a_match_that_is_watched_goes_from_title_to_title(stage):
     stage.app.pace = FAST
-    stage.app.open(title.Title)
-    stage.step()
+    stage.show(title.Title)
     stage.press(DOWN)
     stage.press(DOWN)
     stage.press(A)
@@ -51,8 +50,7 @@ def test_a_match_that_is_watched_needs_no_key(stage):
 
 
 def test_the_pause_shows_the_scores_and_comes_back(stage):
-    stage.open(new_match())
-    stage.until_turn()
+    stage.open_at_turn(new_match())
     match = stage.screen.match
     while stage.screen.question:
         stage.press(B)
@@ -102,8 +100,7 @@ def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
 def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
     left = []
     monkeypatch.setattr(stage.console, "restart", lambda: left.append(True))
-    stage.open(new_match())
-    stage.until_card()
+    stage.open_at_card(new_match())
     stage.step(SETTLED)
     if way == "pause":
         for key in (START, UP, A):

@@ -27,8 +27,7 @@ def wish(stage, *words):
 
 
 def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     hand, played = stage.screen.hand, stage.screen.match.n_log
     raised = 0
     for number, card in enumerate(fan(hand), 1):
@@ -39,8 +38,7 @@ def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(s
 
 
 def test_the_card_that_a_figure_raises_is_played_by_what_is_pressed_behind_it(stage):
-    stage.open(new_match(seed=11))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=11))
     hand, match = stage.screen.hand, stage.screen.match
     card = next(c for c in fan(hand) if hand.may_raise(c) and c != hand.chosen)
     played = match.n_log
@@ -61,8 +59,7 @@ def test_ones_own_upcard_comes_behind_the_others(stage):
 def table_of_three(stage):
     """A table where the eleventh card may be played."""
     for seed in range(30):
-        stage.open(new_match("human random random", seed, "madrasso-tre"))
-        stage.until_card()
+        stage.open_at_card(new_match("human random random", seed, "madrasso-tre"))
         hand = stage.screen.hand
         if hand.may_raise(fan(hand)[10]):
             return
@@ -97,8 +94,7 @@ def test_in_the_exchange_a_figure_chooses_and_puts_no_card_out(stage):
 
 def test_h_is_the_hint_and_ctrl_z_takes_back_with_the_pause_or_without(stage):
     for opens in ((), (START,)):
-        stage.open(new_match(seed=11))
-        stage.until_card()
+        stage.open_at_card(new_match(seed=11))
         match = stage.screen.match
         played = match.n_log
         stage.press(A)

@@ -9,14 +9,12 @@ from tests.support.screens.stage import any_card, new_match
 def opened(stage, game=MADRASSO, rules=None, begun=False):
     """The book on a screen of its own."""
     rules = default_rules(game) if rules is None else rules
-    stage.app.open("help.book.Book", game, rules, stage.app.leave, begun)
-    stage.step()
+    stage.show("help.book.Book", game, rules, stage.app.leave, begun)
 
 
 def over_table(stage, match):
     """The rules at a glance over the table of `match`, a person to play."""
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)
     table = stage.screen

@@ -24,7 +24,7 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 FOLDER = Path("tests/golden")
 
 
-def _advanced(match, actions):
+def played_on(match, actions):
     """`match` begun and `actions` cards further, played by anybody."""
     match.begin()
     for _ in range(actions):
@@ -44,23 +44,20 @@ def seed_where(wanted, **rules):
 
 
 def table_turn(stage):
-    stage.open(_advanced(new_match(seed=11), 5))
-    stage.until_card()
+    stage.open_at_card(played_on(new_match(seed=11), 5))
     stage.press(RIGHT)
 
 
 def table_dealer(stage):
     free = {"revoke": "punished"}
-    stage.open(new_match(seed=seed_where(lambda view: view.dealer == 0, **free), **free))
-    stage.until_card()
+    stage.open_at_card(new_match(seed=seed_where(lambda view: view.dealer == 0, **free), **free))
     while stage.screen.hand.chosen != stage.screen.view.upcard:
         stage.press(RIGHT)
 
 
 def table_rob(stage):
     gains = lambda view: view.may_rob and view.upcard & 15 > RANK_SEVEN  # noqa: E731
-    stage.open(new_match(seed=seed_where(gains)))
-    stage.until_turn()
+    stage.open_at_turn(new_match(seed=seed_where(gains)))
 
 
 def table_robbed(stage):
@@ -72,18 +69,16 @@ def table_robbed(stage):
 def table_out(stage):
     early = {"early_call": "punished"}
     seed = seed_where(lambda view: view.turn == 0 and not view.may_rob, **early)
-    stage.open(new_match(seed=seed, **early))
-    stage.until_turn()
+    stage.open_at_turn(new_match(seed=seed, **early))
     stage.press(SELECT)
 
 
 def table_tre(stage):
-    stage.open(new_match("human random random", seed=2, game="madrasso-tre"))
-    stage.until_turn()
+    stage.open_at_turn(new_match("human random random", seed=2, game="madrasso-tre"))
 
 
 def table_trick(stage):
-    match = _advanced(new_match("random random random random", seed=12), 6)
+    match = played_on(new_match("random random random random", seed=12), 6)
     stage.open(match)
     stage.until(lambda: match.n_log == 8)
     stage.step(20)
@@ -119,7 +114,7 @@ def table_pause(stage):
 
 def table_waiting(stage):
     """Between two people: the hand is closed while a bot is to play."""
-    match = _advanced(new_match("human random human random", seed=14), 4)
+    match = played_on(new_match("human random human random", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))
     stage.app.pace = 0
@@ -128,7 +123,7 @@ def table_waiting(stage):
 
 
 def curtain_hung(stage):
-    match = _advanced(new_match("human random human random", seed=14), 0)
+    match = played_on(new_match("human random human random", seed=14), 0)
     while match.turn != 2:
         match.act(any_card(match))
     stage.open(match)

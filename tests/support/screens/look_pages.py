@@ -29,8 +29,7 @@ def signalled():
 
 def looking(stage, match, page=0):
     """Page `page` of looking back, over the table of `match`."""
-    stage.open(match)
-    stage.until_turn()
+    stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)
     stage.press(B)
@@ -85,13 +84,11 @@ def think(stage, match):
 
 
 def hands_start(stage):
-    stage.app.open("look.hands.Hands", played("mediatore", seed=3))
-    stage.step()
+    stage.show("look.hands.Hands", played("mediatore", seed=3))
 
 
 def hands_trick(stage):
-    stage.app.open("look.hands.Hands", played())
-    stage.step()
+    stage.show("look.hands.Hands", played())
     for _ in range(4):
         stage.press(RIGHT)
 

@@ -19,17 +19,12 @@ def own(phase):
     return lambda game: game.phase == phase and game.deal.turn == 0
 
 
-def _open(stage, match):
-    stage.open(match)
-    stage.until_turn()
-
-
 def auction_turn(stage):
     match = new_match(ALONE, 3, "mediatore")
     match.begin(dealer=1)
     for said in (0, 0, 1, 0, 2, 0):
         match.act(PASS + said)
-    _open(stage, match)
+    stage.open_at_turn(match)
 
 
 def auction_asked(stage):
@@ -46,20 +41,20 @@ def auction_closed(stage):
 
 
 def call_card(stage):
-    _open(stage, reached(own(CALL), callable="threes-twos"))
+    stage.open_at_turn(reached(own(CALL), callable="threes-twos"))
     stage.press(DOWN)
 
 
 def call_own(stage):
     match = reached(lambda game: own(CALL)(game) and game.deal.hands[0] >> 8 & 1)
-    _open(stage, match)
+    stage.open_at_turn(match)
     while not inside.is_own(stage.screen.part):
         stage.press(RIGHT)
     stage.press(A)
 
 
 def exchange_discard(stage):
-    _open(stage, reached(lambda game: own(DISCARD)(game) and game.supplier != EMPTY, 2))
+    stage.open_at_turn(reached(lambda game: own(DISCARD)(game) and game.supplier != EMPTY, 2))
     for keys in (A, RIGHT, RIGHT, A, RIGHT):
         stage.press(keys)
 
@@ -71,7 +66,7 @@ def exchange_asked(stage):
 
 
 def exchange_give(stage):
-    _open(stage, reached(own(GIVE), 2))
+    stage.open_at_turn(reached(own(GIVE), 2))
 
 
 def other_calls(stage):
@@ -95,28 +90,28 @@ def monte_again(stage):
 
 
 def solissimo_turn(stage):
-    _open(stage, reached(own(PLAY), 4))
+    stage.open_at_turn(reached(own(PLAY), 4))
 
 
 def nine_tricks(stage):
     def wanted(game):
         return own(PLAY)(game) and game.supplier == 2 and game.deal.tricks == 4 and game.deal.laid
 
-    _open(stage, reached(wanted, 2, 1))
+    stage.open_at_turn(reached(wanted, 2, 1))
 
 
 def partner_known(stage):
     def wanted(game):
         return own(PLAY)(game) and game.partner == 2 and game.partner_open and game.deal.laid == 2
 
-    _open(stage, reached(wanted, 1, 3))
+    stage.open_at_turn(reached(wanted, 1, 3))
 
 
 def signal_offered(stage):
     def wanted(game):
         return own(PLAY)(game) and not game.deal.laid and game.deal.tricks == 1
 
-    _open(stage, reached(wanted, 3, 1))
+    stage.open_at_turn(reached(wanted, 3, 1))
     stage.press(A)
     stage.press(DOWN)
 
@@ -126,15 +121,14 @@ def signal_made(stage):
         signal = game.signals[game.deal.tricks] if game.phase == PLAY else 0
         return signal and own(PLAY)(game) and game.deal.laid > 1
 
-    _open(stage, reached(wanted, 1, 1))
+    stage.open_at_turn(reached(wanted, 1, 1))
 
 
 def _finished(stage, seed, contract, bidder, players=ALONE):
     match = new_match(players, seed, "mediatore")
     match.begin()
     finish(match, contract, bidder)
-    stage.app.open("scores.reckoning.Reckoning", match)
-    stage.step()
+    stage.show("scores.reckoning.Reckoning", match)
 
 
 def reckoning_chiamo(stage):
@@ -190,14 +184,12 @@ def result_tied(stage):
 def new_game_mediatore(stage):
     rules = parse_rules(MEDIATORE, {"deals": 0})
     Settings(stage.console).keep_match(MEDIATORE, ["human", "club", "human", "club"], rules)
-    stage.app.open(new_game.NewGame)
-    stage.step()
+    stage.show(new_game.NewGame)
 
 
 def rules_mediatore(stage):
     rules = parse_rules(MEDIATORE, {"deals": 0, "first_lead": "bidder-high"})
-    stage.app.open("menu.rules.RulesMenu", MEDIATORE, rules, new_game.rules_name, None)
-    stage.step()
+    stage.show("menu.rules.RulesMenu", MEDIATORE, rules, new_game.rules_name, None)
     for _ in range(7):
         stage.press(DOWN)
 

@@ -93,8 +93,7 @@ def archive_page(stage):
         match.begin()
         path = kept.add(match if day == 3 else played_out(match))
         path.rename(path.with_name(f"2026-01-0{day}-1-{game}.jsonl"))
-    stage.app.open(archive.ArchivePage)
-    stage.step()
+    stage.show(archive.ArchivePage)
     stage.press(DOWN)
 
 
@@ -104,21 +103,18 @@ def title_notice(stage):
 
 
 def settings_scrolled(stage):
-    stage.app.open(settings_page.SettingsPage, flow.to_title)
-    stage.step()
+    stage.show(settings_page.SettingsPage, flow.to_title)
     for key in (DOWN, DOWN, RIGHT, RIGHT, DOWN, DOWN, DOWN, DOWN, DOWN, UP, UP, UP, UP):
         stage.press(key)
 
 
 def new_game_first(stage):
-    stage.app.open(new_game.NewGame)
-    stage.step()
+    stage.show(new_game.NewGame)
 
 
 def new_game_tre(stage):
     Settings(stage.console).keep_match(TRE, ["human", "human", "club"], veneto(TRE))
-    stage.app.open(new_game.NewGame, None, 3)
-    stage.step()
+    stage.show(new_game.NewGame, None, 3)
 
 
 class _Full:
@@ -132,14 +128,12 @@ class _Full:
 
 def new_game_asked(stage):
     stage.console.archive = _Full
-    stage.app.open(new_game.NewGame, new_match(), 5)
-    stage.step()
+    stage.show(new_game.NewGame, new_match(), 5)
     stage.press(START)
 
 
 def _rules(stage, rules):
-    stage.app.open(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
-    stage.step()
+    stage.show(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
 
 
 def rules_veneto(stage):
@@ -156,8 +150,7 @@ def rules_scrolled(stage):
 
 
 def _scores(stage, match):
-    stage.app.open(madrasso_sheet.Scores, match)
-    stage.step()
+    stage.show(madrasso_sheet.Scores, match)
 
 
 def scores_begun(stage):

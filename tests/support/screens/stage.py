@@ -120,6 +120,21 @@ class Stage:
             flow.start(self.app, match)
         self.app.step()
 
+    def open_at_turn(self, match):
+        """The same, until a person may play a card or is asked something."""
+        self.open(match)
+        self.until_turn()
+
+    def open_at_card(self, match):
+        """The same, until a person may play a card."""
+        self.open(match)
+        self.until_card()
+
+    def show(self, screen, *arguments):
+        """Open any screen; a frame passes."""
+        self.app.open(screen, *arguments)
+        self.app.step()
+
     def open_out_of_turn(self):
         """Open the table of a match in which a bot is to play; bots are slow."""
         match = new_match(seed=3)
