@@ -7,8 +7,9 @@ from engine.madrasso.packets import packets
 from engine.view import View
 from screens import flow
 from screens.madrasso import table
+from screens.menu import title
 from screens.table import curtain, table_screen
-from screens.ui.keys import RIGHT, A, B
+from screens.ui.keys import RIGHT, START, A, B
 from tests.support.samples import size
 from tests.support.screens import golden
 from tests.support.screens.cards_shown import card_tiles
@@ -64,6 +65,15 @@ def test_the_curtain_opens_with_a_and_nothing_else(stage):
         assert isinstance(stage.screen, curtain.Curtain)
     stage.press(A)
     assert hand_is_open(stage.screen)
+
+
+def test_who_wants_to_stop_leaves_from_the_curtain_and_sees_no_hand(stage):
+    match = new_match(FOUR, seed=21)
+    stage.open(match)
+    stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
+    stage.press(START)
+    assert isinstance(stage.screen, title.Title)
+    assert stage.console.load_match().n_log == match.n_log
 
 
 def test_between_two_turns_of_one_person_no_curtain_falls(stage):

@@ -50,29 +50,39 @@ def upcards():
     return [Rect(x, y, upcard.WIDTH, upcard.HEIGHT) for x, y in places]
 
 
-def dealer_marks(alone):
-    places_x = players.ALONE_DEALER_X if alone else players.DEALER_X
-    return [a_mark(places_x, players.SIGNS_Y, i) for i in PLACES]
+def dealer_marks(around):
+    """Where the sign of the dealer is shown at each place of a table at which somebody sits."""
+    taken = [i for i in PLACES if i == BOTTOM or around.names[i]]
+    return [a_mark(around.dealers_x, players.DEALERS_Y, i) for i in taken]
 
 
 def leader_marks(alone):
-    places_y = players.SIGNS_Y if alone else players.LEADER_Y
+    places_y = players.ALONE_LEADER_Y if alone else players.LEADER_Y
     return [a_mark(players.LEADER_X, places_y, i) for i in PLACES]
 
 
-def strips():
-    across = [players.STRIP, players.SEEN[BOTTOM]]
+def strips(n):
+    """The backs of `n` cards at each place."""
+    length = min((n - 1) * theme.BACK_STEP + theme.MARK, players.STRIP)
+    start = (players.STRIP - length) // 2
+    across = [length, players.SEEN[BOTTOM]]
     sizes = (across, across[::-1], across, across[::-1])
-    return [Rect(players.STRIP_X[i], players.STRIP_Y[i], *sizes[i]) for i in PLACES]
+    moves = ((start, 0), (0, start)) * 2
+    return [Rect(players.STRIP_X[i], players.STRIP_Y[i], *sizes[i]).move(moves[i]) for i in PLACES]
 
 
-@pytest.mark.parametrize("alone", [False, True])
-def test_no_sign_lies_on_a_card_or_on_another_sign(alone):
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("players_of, game", GAMES)
+def test_no_sign_lies_on_a_card_or_on_another_sign(stage, players_of, game, language):
+    words.use(language)
+    stage.open(new_match(players_of, seed=3, game=game))
+    around = stage.screen.players
+    alone = game != "madrasso"
     risen = Rect(0, hand.RISEN_Y, theme.WIDTH, theme.HEIGHT)
-    others = [*trick_cards(), *strips(), risen]
+    others = [*trick_cards(), *strips(stage.screen.view.counts[2]), risen]
     if not alone:  # the upcard lies before its dealer
         others += [*upcards(), upcards()[0].move(0, -upcard.RISE)]
-    everything = dealer_marks(alone) + leader_marks(alone)
+    everything = [*dealer_marks(around), *leader_marks(alone)]
     for i, sign in enumerate(everything):
         assert sign.collidelist(others) < 0, sign
         assert sign.collidelist(everything[i + 1 :]) < 0, sign

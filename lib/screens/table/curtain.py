@@ -1,21 +1,21 @@
 """The curtain, the screen between two people's turns: it names the one who takes the device next.
 
-A raises it. It is a screen of its own, so that while it hangs no hand exists anywhere on the
-display.
+A raises it; who wants to stop leaves by Start. It is a screen of its own, so that while it hangs no
+hand exists anywhere on the display.
 """
 
 import displayio
 
 from screens import flow, seats
 from screens.ui import cards, labels, theme, words
-from screens.ui.keys import A
+from screens.ui.keys import START, A
 from screens.ui.part import Part, box
 
 BACKS = 5  # cards in the fan, face down
 BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
 MIDDLE = theme.WIDTH // 2
-NAME_Y = 80
+NAME_Y = 71
 
 
 class Curtain(Part):
@@ -34,13 +34,16 @@ class Curtain(Part):
         larger.append(labels.Line(app, 0, 0, room, name, theme.GOLD))
         self.add(larger)
         for y, key, color in (
-            (50, "curtain_pass", theme.PAPER_SHADE),
-            (65, "curtain_to", theme.PAPER),
-            (110, "curtain_press", theme.PAPER_SHADE),
+            (46, "curtain_pass", theme.PAPER_SHADE),
+            (58, "curtain_to", theme.PAPER),
+            (99, "curtain_press", theme.PAPER_SHADE),
+            (111, "curtain_leave", theme.PAPER_SHADE),
         ):
             self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
 
     def press(self, keys: int):
-        """Open the table for the player."""
+        """Open the table for the player, or leave the match, which is saved."""
         if keys & A:
             flow.raise_curtain(self.app, self.match, self.seat)
+        elif keys & START:
+            flow.leave(self.app)

@@ -29,13 +29,14 @@ ROWS_APART = 11  # from a name to what stands below it
 WON_X = (157, 154, 95, 6)
 WON_Y = (68, 46, 11, 46)
 LEFT_WON_X = 7  # one's own where three play
-# The signs of who leads and of the dealer: one below the other, for an upcard may lie there;
-# where everybody's tricks are counted below his name, side by side
+# The sign of who leads is beside his card, that of the dealer beside his name
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (70, 46, 25, 46)
-DEALER_X = (102, 117, 103, 34)
-SIGNS_Y = (70, 57, 25, 57)
-ALONE_DEALER_X = (102, 127, 103, 24)
+ALONE_LEADER_Y = (70, 57, 25, 57)  # where everybody's tricks are counted below his name
+DEALER_X = 128  # at one's own upcard, or
+ALONE_DEALER_X = 102  # before one's own tricks
+DEALERS_Y = (69, 26, 2, 26)
+BESIDE = 3  # from a name to the sign of the dealer
 TURN_X = (75, 99, 75, 51)  # in the trick, where his card is to lie
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
@@ -92,6 +93,7 @@ class Players(Part):
         self._n_seats = len(match.players)
         self._alone = match.game.score.sides > 2  # everybody counts his own tricks
         self._played = looker in seats.humans(match)
+        self.dealers_x = [ALONE_DEALER_X if self._alone else DEALER_X, 0, 0, 0]
         self._owned = False  # whether the hand at the bottom lies open to its player
         self.names = [None] * 4  # by place: a name, and what stands below it
         self.won = [None] * 4  # by place: the lines that count tricks
@@ -121,7 +123,10 @@ class Players(Part):
             x, y = WORDS_X[where], NAME_Y[where]
             line = self.write(x, y, ROOM, "", theme.PAPER, align, 2)
             line.step = ROWS_APART
-            line.say(seats.name(match, seat) + "\n" + seats.kind(match, seat))
+            name = seats.name(match, seat)
+            line.say(name + "\n" + seats.kind(match, seat))
+            width = self.app.font.width(name) + BESIDE
+            self.dealers_x[where] = x - width - theme.MARK if align == labels.RIGHT else x + width
             self.names[where] = line
 
     def show(self, view):
@@ -136,8 +141,8 @@ class Players(Part):
         if view.turn != EMPTY:
             cards.show(self._turn, TURN[seats.place(view.turn, self._looker, self._n_seats)])
         alone = self._alone
-        self._put(self._dealer, view.dealer, ALONE_DEALER_X if alone else DEALER_X, SIGNS_Y)
-        self._put(self._leader, view.leader, LEADER_X, SIGNS_Y if alone else LEADER_Y)
+        self._put(self._leader, view.leader, LEADER_X, ALONE_LEADER_Y if alone else LEADER_Y)
+        self._put(self._dealer, view.dealer, self.dealers_x, DEALERS_Y)
 
     def light(self, seat):
         """Light up the name of `seat` alone; the arrow points at nobody."""

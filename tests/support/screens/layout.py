@@ -123,7 +123,12 @@ def assert_clear(group):
         filled = ink(line, x, y, scale)
         if any(_meets(things[panel], filled) for panel in panels if panel > at):
             continue
-        if _is_blanked([thing for thing in things[at:] if _is_felt(thing)], filled):
+        felt = [thing for thing in things[at:] if _is_felt(thing)]
+        rows = {}
+        for pixel in filled:
+            rows.setdefault((pixel[1] - y) // (line.step * scale), set()).add(pixel)
+        filled = set().union(*[row for row in rows.values() if not _is_blanked(felt, row)])
+        if not filled:
             continue
         own = max([panel for panel in panels if panel < at], default=0)  # what it stands on
         for other in range(own + 1, len(things)):
