@@ -68,7 +68,9 @@ class Listener:
     def about(self, key: str, kinds: str, line: str):
         """As `find`, of words about a player first; "you" has words of its own."""
         found = self.find(f"{key}_you", kinds, line)
-        return (self.you, *found) if found else self._named(self.find(key, "N" + kinds, line))
+        if found is not None:  # which may have no places
+            return (self.you, *found)
+        return self._named(self.find(key, "N" + kinds, line))
 
     def _named(self, found):
         return found and (self.seats[found[0]], *found[1:])
@@ -86,7 +88,10 @@ class Listener:
     # Lines
 
     def hear(self, line: str) -> None:
-        """Note what a line says, if anything, of a deal."""
+        """Note what a line says, if anything, of a deal, or of one's own seat."""
+        sits = self.find("new_seat", "N", line)
+        if sits:
+            self.you = self.seats[self.words["you"]] = self.seats[sits[0]]
         begun = self.find("deal_number", "n", line) and self.about("tell_deals", "", line)
         if begun:
             self._begin(begun[0], line)
