@@ -63,11 +63,11 @@ test("no thought of a bot holds up the page, maestro's neither, and no key is lo
   assert.ok(work.page.longest <= 16 && work.worker.median <= 10 && work.worker.p95 <= 16, JSON.stringify(work));
   assert.ok(work.worker.n > 1.5 * answers.length, "it thinks between frames");
   await page.evaluate(() => {
-    for (const code of ["Escape", "ArrowDown", "ArrowDown", "ArrowDown"]) { // within one frame
+    for (const code of ["Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"]) { // within one frame
       for (const type of ["keydown", "keyup"]) document.body.dispatchEvent(new KeyboardEvent(type, { key: code, code, bubbles: true }));
     }
   });
-  await web.hears(page, "Le altre sono mie"); // the fourth line of the pause
+  await web.hears(page, "Le altre sono mie"); // the fifth line of the pause
   await page.context().close();
 });
 
