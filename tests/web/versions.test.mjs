@@ -29,14 +29,20 @@ before(async () => {
 });
 
 after(async () => {
-  browser.kill();
-  await once(browser, "exit");
-  fs.rmSync(home, { recursive: true, maxRetries: 5 });
+  const { Browser } = await whole();
+  await Promise.all([once(browser, "exit"), Browser.close()]);
+  // Its other processes write to the end.
+  await fs.promises.rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
-beforeEach(async () => {
+// The browser itself, beside its pages.
+async function whole() {
   const { webSocketDebuggerUrl: target } = await devtools.Version({ port });
-  const { Target } = await devtools({ target });
+  return devtools({ target });
+}
+
+beforeEach(async () => {
+  const { Target } = await whole();
   const { browserContextId } = await Target.createBrowserContext();
   const { targetId } = await Target.createTarget({ url: "about:blank", browserContextId });
   page = await devtools({ port, target: targetId });
