@@ -22,14 +22,15 @@ def card_values(game) -> list[tuple[int, int]]:
         return []
     hands = list(deal.hands)
     leader = deal.leaders[deal.tricks]
-    laid = [deal.trick[(leader + i) % deal.seats] for i in range(deal.laid)]
-    for i in range(deal.laid):
-        hands[(leader + i) % deal.seats * 4 + (laid[i] >> 4)] |= 1 << (laid[i] & 15)
+    played = [(leader + i) % deal.seats for i in range(deal.laid)]
+    for other in played:
+        hands[other * 4 + (deal.trick[other] >> 4)] |= 1 << (deal.trick[other] & 15)
     friends = [_side(game, other) == _side(game, seat) for other in range(deal.seats)]
     taken = sum([deal.taken[other] for other in range(deal.seats) if friends[other]])
     sides = [0 if friend else 1 for friend in friends]
     solver = Solver(hands, sides, deal.trump, deal.must_trump, deal.rank_points, _last_points(game))
-    return [(card, taken + points) for card, points in solver.values(leader, laid)]
+    values = solver.values(leader, [deal.trick[other] for other in played])
+    return [(card, taken + points) for card, points in values]
 
 
 def _side(game, seat):
