@@ -18,6 +18,7 @@ from screens.mediatore.call import _corner
 from screens.mediatore.signals import true_places
 from screens.table import pause
 from screens.table.hand import RISEN_Y
+from screens.table.table_screen import UNSEEN
 from screens.ui import cards, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line
@@ -319,6 +320,9 @@ def test_advice_to_rob_is_asked_and_a_robs(stage, language):
         match, played = stage.screen.match, stage.screen.match.n_log
         assert_clear(stage.screen.group)
         assert words.say("yes_no") in texts(stage.screen.question.group)
+        stage.press(A)
+        assert stage.screen.question and match.n_log == played, "nobody has read it yet"
+        stage.step(UNSEEN)
         stage.press(key)
         stage.step()
         assert not stage.screen.question

@@ -189,7 +189,9 @@ def test_a_forced_card_plays_itself_where_that_is_liked(stage):
     stage.app.forced = 1
     played = match.n_log
     stage.open(match)
-    stage.until(lambda: match.n_log > played)
+    while match.n_log == played:
+        stage.step()
+        assert words.say("plays") not in stage.screen.players.status.text
     assert match.log[played] == card
 
 
@@ -396,7 +398,13 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
     stage.press(A)
     stage.step(2)
     assert words.say("claim_yes") in texts(stage.screen.group)
-    stage.until(lambda: match.turn == EMPTY)
+    status = stage.screen.players.status
+    said = set()
+    while match.turn != EMPTY:
+        stage.step()
+        assert words.say("plays") not in status.text
+        said.add(status.text)
+    assert words.say("claim") in said
     assert tricks_of_side(match) == won + 2
 
 

@@ -14,6 +14,7 @@ from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import madrasso_sheet
 from screens.table import curtain, pause, table_screen
+from screens.ui import motion
 from screens.ui.keys import SELECT, START, A, B
 from tests.support.screens import golden, inside, mediatore_pages, pages
 from tests.support.screens.cards_shown import fan
@@ -54,6 +55,28 @@ def test_ones_own_upcard_comes_behind_the_others(stage):
     hand.pick(fan(hand)[0])
     wish(stage, str(len(fan(hand))))
     assert hand.chosen == stage.screen.view.upcard
+
+
+@pytest.mark.parametrize("shot", [golden.table_turn, mediatore_pages.signal_made])
+def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read(stage, shot):
+    stage.console.quick = False
+    shot(stage)
+    stage.until_card()
+    screen = stage.screen
+    screen.motions.add(motion.wait(4))
+    played = screen.match.n_log
+    stage.console.buttons.wish("hint")
+    for _ in range(3):
+        stage.console.feed(A)
+    stage.step()
+    seen = 0  # frames, two presses each
+    while seen < table_screen.UNSEEN - 1:
+        seen += 2 * (not isinstance(screen.question, Hint))
+        stage.press(A)
+        stage.aim(1, 1, True)
+        assert screen.match.n_log == played and (screen.spoken or screen.question)
+    stage.until(lambda: screen.match.n_log > played or stage.press(A))
+    assert screen.match.helped == 1
 
 
 def table_of_three(stage):

@@ -7,6 +7,7 @@ stops it. The match remembers that somebody was helped.
 from engine import bots
 from engine.bots import SLOW, hint
 from screens.help.reasons import say_why
+from screens.table.table_screen import UNSEEN
 from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -47,6 +48,9 @@ class Hint(Part):
             return
         table.thinking = None
         table.below = []
+        table.unseen = UNSEEN  # who presses now has not seen what is advised
+        while table.motions.hurry():
+            pass
         table.answered()
         table.match.helped += 1
         self.app.console.save_match(table.match)

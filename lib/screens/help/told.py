@@ -56,7 +56,14 @@ def ask(table, action, why):
     """Say `why` at `table`, and let A do `action`, which no card of the hand stands for."""
     lines = wrapped(table.app.font, why, theme.WIDTH - 2 * widgets.MARGIN)
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
-    widgets.ask(table, lines, lambda: table.act(action), None, y)
+
+    def agreed():
+        if table.unseen:  # a press that came before the words
+            ask(table, action, why)
+        else:
+            table.act(action)
+
+    widgets.ask(table, lines, agreed, None, y)
 
 
 def _led(action) -> int:
@@ -83,6 +90,7 @@ def show(table, why, next_best):
         part.add(box(x, y, theme.WIDTH, theme.FONT_HEIGHT, theme.NIGHT))
         part.write(x + EDGE, y - 1, 0, next_best, theme.GOLD)
     table.show_for(part.group, SEEN, ADVICE)
+    table.motions.step()
 
 
 def beside(table, *texts):

@@ -7,7 +7,7 @@ from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 from screens.menu.settings import PACE
 from screens.table import table_screen
-from screens.ui import cards, widgets, words
+from screens.ui import cards, theme, widgets, words
 
 ASK_Y = 68  # of the question before a card is played: below the trick
 SEE_FORCED = 20  # frames before a card that plays itself
@@ -21,6 +21,8 @@ def play_forced(table):
     else:
         card = forced_card(table.view)
     if card != EMPTY and not table.question:
+        table.turn_shown = False  # no key plays it, and no prompt says so
+        table.players.status.say(words.say("claim") if table.claimed else "", theme.PAPER_SHADE)
         table.motions.add(_forced(table, card))
 
 

@@ -39,7 +39,7 @@ UNTIL_KEY = 2
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START
-UNSEEN = 15  # frames after the curtain in which no card is played
+UNSEEN = 15  # frames after the curtain, or as advice comes, in which no card is played
 
 
 class TableScreen(Part):
@@ -61,7 +61,7 @@ class TableScreen(Part):
         self.question = None  # the question or menu that lies on the table
         self.below = []  # what questions were opened from, the last at the end: what `lay` takes
         # Who raises the curtain with two presses has not seen what the second would play.
-        self._unseen = UNSEEN if opened and len(self.people) > 1 else 0
+        self.unseen = UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
         self.spoken = 0  # what words lie over the table: BANNER, ANSWER, ADVICE, or none
         self._bot_view = self.make_view()
@@ -111,8 +111,8 @@ class TableScreen(Part):
             begins = app.begins
             app.begins = None
             self.lay(*begins)
-        if self._unseen:
-            self._unseen -= 1
+        if self.unseen:
+            self.unseen -= 1
         if self.question:
             self.question.tick()
             return
@@ -136,9 +136,9 @@ class TableScreen(Part):
         elif not self.opened:
             # Nobody else has held the device; who mashes a key has not seen what it would play.
             self.opened = True
-            self._unseen = UNSEEN
+            self.unseen = UNSEEN
             self.show_hand()
-        elif not (self.turn_shown or self._unseen):
+        elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
             # Among people it would tell that there was no choice.
@@ -274,8 +274,10 @@ class TableScreen(Part):
         if self.question:
             self.question.press(keys)
             return
-        if self._unseen:
-            keys &= ~A  # it was pressed before the hand was seen
+        if self.unseen:
+            keys &= ~A  # it was pressed before what it would play was seen
+            if not keys:
+                return
         keys &= ~self.spoken
         hurried = self.hurry()
         if keys & START:
@@ -307,7 +309,7 @@ class TableScreen(Part):
         if self.question:
             return self.question.point(x, y, down)
         eaten = self.spoken and self.spoken | START
-        if down and self.hurry() and self.people:
+        if down and not self.unseen and self.hurry() and self.people:
             down = False
         if self.part:
             return self.part.point(x, y, down) & ~eaten

@@ -53,7 +53,7 @@ def sides(upcard):
 
 def nobody_sees(table) -> bool:
     """Whether the table has not been drawn yet."""
-    return table._unseen
+    return table.unseen
 
 
 # Mediatore
