@@ -29,7 +29,7 @@ from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
-from simulator.computer.keyboard import CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
+from simulator.computer.keyboard import BACK, CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -145,8 +145,8 @@ class Program(App):
             x, y, down = wish
             keys = self._prompt(self.screen.group, x, y) if down else 0
             return keys or self.screen.point(x, y, down)
-        if wish == ESCAPE:
-            return self._escape()
+        if wish in (ESCAPE, BACK):
+            return self._way_back(START if wish == ESCAPE else B)
         if wish in (ROLL_UP, ROLL_DOWN):
             return self.screen.roll(wish == ROLL_DOWN)
         screen = self.screen
@@ -157,11 +157,11 @@ class Program(App):
                 screen.raise_card(int(wish))
         return 0
 
-    def _escape(self) -> int:
-        """The keys that mean back, or at the table the pause: Esc begins nothing and deals none."""
+    def _way_back(self, at_table: int) -> int:
+        """The keys that mean back, or at the table what is asked for: nothing is begun or dealt."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START
+            return at_table
         if isinstance(screen, Page) and screen.match.turn == EMPTY and not screen.leads_back:
             return 0  # there is no way back from the sheet of a deal that is over
         return B

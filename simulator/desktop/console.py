@@ -14,12 +14,12 @@ from displayio import Group
 from pygame.event import Event
 
 from engine.match import Match
-from screens.ui.keys import START, B
+from screens.ui.keys import START
 from simulator import assets, files
 from simulator.computer import devices
 from simulator.computer.console import Computer
 from simulator.computer.display import HEIGHT, WIDTH
-from simulator.computer.keyboard import SHOW_KEYS
+from simulator.computer.keyboard import BACK, SHOW_KEYS
 from simulator.desktop.archive import Archive
 from simulator.desktop.buttons import Buttons, is_plain, meaning, read
 from simulator.desktop.display import Display
@@ -37,7 +37,6 @@ USED = {
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-BUTTONS = {pygame.BUTTON_RIGHT: B, pygame.BUTTON_MIDDLE: START}
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -258,9 +257,12 @@ class Console(Computer):
         a mouse that rests where the window comes has not passed by either."""
         if event.type == pygame.MOUSEWHEEL:
             self.roll(event.precise_x, -event.precise_y)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._use(devices.POINTER)
-            self.feed(BUTTONS[event.button])
+            self.buttons.wish(BACK)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_MIDDLE:
+            self._use(devices.POINTER)
+            self.feed(START)
         elif event.type == pygame.MOUSEMOTION or event.button == pygame.BUTTON_LEFT:
             down = event.type == pygame.MOUSEBUTTONDOWN
             passes = not event.touch and self._mouse not in (None, event.pos)

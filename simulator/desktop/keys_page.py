@@ -18,8 +18,10 @@ EDGE = 4
 HEAD_Y = 2
 FIRST_Y = 14
 STEP = 11  # from one line to the next
-MEANING_X = 72
+MEANING_X = 74
 KEYS_Y = theme.HEIGHT - 2
+
+RIGHT_BUTTON = "◨"  # of the mouse, a letter of its own
 
 # In the names of the words
 KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size", "whole")
@@ -85,6 +87,7 @@ def lines() -> list[str]:
     lines = [
         f"{say(f'key_{key}').replace(' ', ', ')}: {plain(say(f'does_{key}'))}." for key in KEYS
     ]
+    lines = [line.replace(RIGHT_BUTTON, say("right_button")) for line in lines]
     return [*lines, say("key_asks"), say("keys_end")]
 
 

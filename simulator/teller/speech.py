@@ -16,7 +16,7 @@ _RANKS = "A3RCF76542"  # the order of the ranks in the words
 _CARD = re.compile(f"([{_RANKS}])([{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
-_POINTER = re.compile("☝:? ?|(←|here|qui): ")  # names no key that could be pressed
+_POINTER = re.compile("☝:? ?|(◨|here|qui): ")  # names no key that could be pressed
 _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(\d+) : 3 =")

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 STICK = ((keys.LEFT, keys.RIGHT), (keys.UP, keys.DOWN))  # less and more, by axis
+MOUSE = "mouse"  # in the place of a key
 THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
 
@@ -113,10 +114,11 @@ class Machine:
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str) -> None:
-        """A key of the keyboard is pressed, and what it means; or let go, where that is ""."""
+        """A key of the keyboard, or the mouse's right button, is pressed, and what it means; or let
+        go, where that is ""."""
         buttons = self.console.buttons
         if meant:
-            self.console.device = devices.KEYBOARD
+            self.console.device = self._pressed() if place == MOUSE else devices.KEYBOARD
         if meant in BUTTONS or not meant:
             buttons.hold((devices.KEYBOARD, place), BUTTONS.get(meant, 0), bool(meant))
         else:
@@ -159,10 +161,9 @@ class Machine:
 
     def shared(self) -> str:
         """The words of an address that describes the match on the table, or the one that was left,
-        from its first deal; "" where there is none such."""
+        from its first deal, `null` where none does; "" where there is no match."""
         match = getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
-        given = match and addresses.words_of(match)
-        return json.dumps(given) if given else ""
+        return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
         """How the match is called that the words of an address describe, as `told`; or which of

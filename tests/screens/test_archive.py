@@ -13,7 +13,8 @@ from screens.menu import archive, new_game, title
 from screens.scores import madrasso_sheet, mediatore_sheet, result
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from tests.support.screens import inside
+from simulator.computer import devices
+from tests.support.screens import inside, mediatore_pages, pages
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import SETTLED, go_on, played_out
 
@@ -185,4 +186,39 @@ def test_every_row_can_be_read(stage, language, people):
     open_archive(stage, *matches)
     for _ in matches:
         assert_readable(stage.screen.group)
+        stage.press(DOWN)
+
+
+OPTION_LISTS = (
+    pages.archive_page,
+    pages.archive_full,
+    pages.new_game_first,
+    pages.new_game_tre,
+    mediatore_pages.new_game_mediatore,
+    pages.rules_veneto,
+    pages.rules_scrolled,
+    mediatore_pages.rules_mediatore,
+    pages.settings_scrolled,
+)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("device", devices.IN_A_WINDOW)
+@pytest.mark.parametrize("shot", OPTION_LISTS)
+def test_every_list_names_the_way_back_in_every_row(stage, shot, device, language):
+    words.use(language)
+    stage.console.devices = devices.IN_A_WINDOW
+    stage.console.device = device
+    shot(stage)
+    screen = stage.screen
+    for _ in range(len(screen.rows)):
+        for _ in range(6):  # the values of a row
+            written = texts(screen.group)
+            assert words.say("hands_go_back") in written
+            assert written[0]
+            assert_readable(screen.group)
+            stage.press(RIGHT)
+            if stage.screen is not screen:
+                break
+        screen = stage.screen
         stage.press(DOWN)

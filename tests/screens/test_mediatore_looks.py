@@ -10,7 +10,7 @@ from screens.mediatore import look_again, signals, table
 from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, UP, A, B
 from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached
-from tests.support.screens.layout import assert_readable, ink, labels
+from tests.support.screens.layout import assert_readable, ink, labels, texts
 from tests.support.screens.mediatore_pages import own
 from tests.support.screens.stage import new_match
 
@@ -184,8 +184,22 @@ def test_banners_fit(language, stage):
         words.say("discard_ask", " ".join([sign] * 4)),
         words.say("give_ask", sign, longest),
         words.say("call_own_alone"),
+        words.say("call_own_none"),
     ):
         assert font.width(text) <= 148, text
+
+
+@pytest.mark.parametrize(["contract", "said"], [(1, "call_own_alone"), (2, "call_own_none")])
+def test_who_calls_a_card_of_his_own_is_told_what_comes_of_it(stage, contract, said):
+    def wanted(game):
+        return game.phase == CALL and game.deal.turn == 0 and game.contract == contract
+
+    stage.open_at_turn(reached(wanted, contract))
+    screen = stage.screen
+    own = next(card for card in range(64) if screen.view.hand[card >> 4] >> (card & 15) & 1)
+    screen.part.point_out(own)
+    stage.press(A)
+    assert words.say(said) in texts(screen.question.group)
 
 
 @LANGUAGES

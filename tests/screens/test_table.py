@@ -13,7 +13,7 @@ from screens.madrasso import table, upcard
 from screens.table import pause, trick
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from tests.support.screens import inside
+from tests.support.screens import golden, inside
 from tests.support.screens.cards_shown import card_tiles, dimmed, fan
 from tests.support.screens.layout import assert_readable, same, texts
 from tests.support.screens.stage import SETTLED, any_card, new_match, seed_where
@@ -521,3 +521,14 @@ def test_a_revoke_tells_what_it_costs_and_offers_nothing_more(stage, penalty):
     assert words.say("revokes_you") in told
     assert words.say(f"about_cassone={penalty}").split("\n")[0] in told
     assert words.say("plays") not in told
+
+
+def test_after_a_no_only_the_key_that_is_named_asks_about_robbing_again(stage):
+    golden.table_rob(stage)
+    stage.press(B)
+    for key in (UP, DOWN, LEFT, RIGHT):
+        stage.press(key)
+        stage.step()
+        assert not stage.screen.question
+    stage.press(SELECT)
+    assert stage.screen.question

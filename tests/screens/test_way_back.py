@@ -2,14 +2,18 @@
 
 import pytest
 
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.match import new_view
 from screens import flow
 from screens.help import book, glance
+from screens.look.back import LookBack
 from screens.madrasso.table import Table
 from screens.menu import archive, title
 from screens.table import curtain, pause
 from screens.ui import motion, words
 from screens.ui.keys import DOWN, SELECT, START, A, B
-from simulator.computer.keyboard import ESCAPE
+from simulator.computer.keyboard import BACK, ESCAPE
 from tests.support.screens import inside
 from tests.support.screens.auctions import FOUR, reached
 from tests.support.screens.layout import texts
@@ -133,6 +137,37 @@ def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(st
         stage.press(key)
     stage.step(2)
     assert isinstance(stage.screen, archive.ArchivePage)
+
+
+@pytest.mark.parametrize("wish", [ESCAPE, BACK])
+@pytest.mark.parametrize("name", ["scores.reckoning.Reckoning", "scores.mediatore_sheet.Scores"])
+def test_what_means_back_alone_never_goes_on(stage, name, wish):
+    match = new_match(game="mediatore", seed=3)
+    match.begin()
+    while match.turn != EMPTY:
+        match.act(choose("random", looked(match), match.decision_seed()))
+    stage.show(name, match)
+    screen = stage.screen
+    stage.console.buttons.wish(wish)
+    stage.step(2)
+    assert stage.screen is screen and match.number == 1
+    stage.press(B)
+    stage.step()
+    assert stage.screen is not screen
+
+
+def test_the_right_button_looks_back_at_the_table_and_closes_what_lies_over_it(stage):
+    at_a_turn(stage, madrasso())
+    for kind in (LookBack, type(None)):
+        stage.console.buttons.wish(BACK)
+        stage.step(2)
+        assert isinstance(stage.screen.question, kind)
+
+
+def looked(match):
+    view = new_view(match.game_index)
+    match.look(match.turn, view)
+    return view
 
 
 @pytest.mark.parametrize("row", ["to_settings", "to_scores"])

@@ -69,7 +69,7 @@ test("with no match to share a sentence says so, and an address that is wrong is
   await page.click("#yes");
   await page.click("#more");
   await page.click("#share");
-  assert.equal(await answer(page), "Non c’è una partita che un indirizzo possa descrivere.");
+  assert.equal(await answer(page), "Non c’è ancora una partita da condividere: prima se ne comincia una.");
   await page.context().close();
 });
 

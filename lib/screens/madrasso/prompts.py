@@ -1,6 +1,6 @@
 """What Madrasso's table asks and tells: robbing the upcard, calling oneself out, how a deal ended.
 
-Select (or up) brings the questions on; A says yes, B says no. Functions on a madrasso.table.Table,
+Select brings the questions on; A says yes, B says no. Functions on a madrasso.table.Table,
 whose code is there for the moment of asking.
 """
 

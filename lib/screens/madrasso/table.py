@@ -1,7 +1,7 @@
 """Madrasso's table: the hand, the trick, the upcard, the sign of trumps, and whose turn it is.
 
-Left and right choose a card, A plays it, Select or up offers robbing and calling oneself out, down
-says why cards are dimmed. All else is that of any table, see screens.table.table_screen; rules are
+Left and right choose a card, A plays it, Select offers robbing and calling oneself out, down says
+why cards are dimmed. All else is that of any table, see screens.table.table_screen; rules are
 the match's.
 """
 
@@ -14,7 +14,7 @@ from screens import seats
 from screens.madrasso import upcard
 from screens.table import players, table_screen
 from screens.ui import theme, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, A
 
 
 class Table(table_screen.TableScreen):
@@ -108,7 +108,7 @@ class Table(table_screen.TableScreen):
                 self.play(self.hand.chosen)
             else:
                 self.say_why_not()
-        elif keys & (SELECT | UP):
+        elif keys & SELECT:
             self.app.run_and_unload("madrasso.prompts.offer", self)
 
     def under(self, x: int, y: int) -> int:

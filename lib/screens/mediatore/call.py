@@ -8,6 +8,7 @@ card, A calls it, after a question.
 import displayio
 
 from engine.cards import RANKS
+from engine.mediatore.contracts import CHIAMO
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.corners import CORNER, ROW, line
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
@@ -126,7 +127,8 @@ class Call(Part):
         card = self._suit << 4 | self._rank
         texts = [words.say("call_ask", self._table.sign(card))]
         if self._own(self._suit, self._rank):
-            texts.append(words.say("call_own_alone"))
+            chiamo = self._table.view.contract == CHIAMO
+            texts.append(words.say("call_own_alone" if chiamo else "call_own_none"))
         y = QUESTION_Y - len(texts) * theme.LINE_HEIGHT
         widgets.ask(self._table, texts, lambda: self._table.act(card), None, y)
 

@@ -13,13 +13,14 @@ BAND = 15  # height of the band with the heading
 ROWS_Y = BAND + 2
 ABOUT_Y = ROWS_Y + ROWS * theme.LINE_HEIGHT + 2
 EDGE = 5
-BACK_X, BACK_ROOM = theme.WIDTH - 28, 40  # of the key that goes back, in the heading
+BACK_X, BACK_ROOM = theme.WIDTH - 26, 40  # of the key that goes back, in the heading
+GAP = 4  # pixels between the two, at least
 ARROWS = 8  # room for an arrow beside a value
 REACH = 8  # pixels beside the left one at which a finger means it
 
 
 class OptionList(Part):
-    """A heading, seven rows at a time, two lines of explanation. The subclass has:
+    """A heading and the way back, seven rows at a time, two lines of explanation. The subclass has:
 
     entries()            the rows, pairs of name and value; a value of "" cannot be changed
     explanation()        the words above and below the rows
@@ -117,13 +118,16 @@ class OptionList(Part):
 
     def _explain(self):
         heading, about = self.explanation()
-        self._heading.say(heading)
-        # A long one has no room beside it; where a pointer means back it does so in any case.
+        # The way back is always named: of a long heading what stands behind a gap is left.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
-        room = right - BACK_ROOM - EDGE
+        back = words.say("hands_go_back")
+        width = self.app.font.width
+        if EDGE + width(heading) + GAP > right - width(back):
+            heading = heading[heading.rfind("  ") + 1 :].strip()
+        self._heading.say(heading)
         if self._back.x != right - BACK_ROOM:
             self._back.x = right - BACK_ROOM
-        self._back.say(words.say("hands_go_back") if self.app.font.width(heading) < room else "")
+        self._back.say(back)
         self._about.say(about)
 
     def _show_rows(self):

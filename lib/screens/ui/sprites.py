@@ -21,7 +21,7 @@ BY_WIDTH = (
     ' "-/<>\\^frt{}°î',
     "0123456789=?J_abcdeghknopqsuxyzàâçèéêòôùû–►◄",
     "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉÒÙ…↑↓☝",
-    "←→✓",
+    "→◨✓",
     "",
     "½▲▼★♠♣♥♦",
 )

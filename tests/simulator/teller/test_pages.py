@@ -34,7 +34,7 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
     ("name", "line"),
     [
         ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
-        ("gone", "coins: gone five, four; yours jack; 7 out."),
+        ("gone", "coins: gone five, four; yours jack; others: 7."),
         ("standing", "Us: total 70, tricks 2, points 15."),
         ("signs", "flag: who leads to this trick."),
         ("signals", "His friends play their highest; if it wins, they lead it back."),

@@ -10,6 +10,7 @@ from engine.bots import choose
 from engine.match import Match, new_view
 from engine.options import MADRASSO, MEDIATORE, changed_options, default_rules
 from screens import flow
+from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.table.pause import Pause
 from screens.ui import bmp, sprites
@@ -370,3 +371,13 @@ def test_a_key_of_the_keyboard_is_a_button_or_a_wish(begin):
     frames(machine, 1, ["key", "Digit1", "1"], ["key", "ArrowRight", "RIGHT"])
     frames(machine, 2, ["key", "ArrowRight", ""])
     assert screen.hand.chosen != chosen
+
+
+def test_the_right_button_of_the_mouse_goes_back_and_is_no_keyboard(begin):
+    machine = begin()
+    machine.app.open("menu.new_game.NewGame")
+    frames(machine, 2)
+    frames(machine, 1, ["drawn", False, "pointer"], ["key", "mouse", "back"], ["key", "mouse", ""])
+    frames(machine, 2)
+    assert isinstance(machine.app.screen, Title)
+    assert machine.console.device == devices.POINTER

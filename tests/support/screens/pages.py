@@ -97,6 +97,17 @@ def archive_page(stage):
     stage.press(DOWN)
 
 
+def archive_full(stage):
+    """More matches than can be seen at a time."""
+    kept = stage.console.archive()
+    match = new_match()
+    match.begin()
+    for day in range(9):
+        path = kept.add(match)
+        path.rename(path.with_name(f"2026-11-1{day}-1-madrasso.jsonl"))
+    stage.show(archive.ArchivePage)
+
+
 def title_notice(stage):
     stage.console.notice = "save_damaged"
     title_first(stage)

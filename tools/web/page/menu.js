@@ -24,8 +24,8 @@ $("full").onclick = () => {
 $("full").hidden = !document.fullscreenEnabled;
 $("share").onclick = async () => {
   const words = ready && (await call("shared"));
-  if (!words) {
-    tell(say.unshared);
+  if (!words || words === "null") {
+    tell(words ? say.unshared : say.unplayed);
     return;
   }
   const url = new URL(location.pathname, location);

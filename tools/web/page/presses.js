@@ -125,7 +125,8 @@ glass.addEventListener("pointerdown", (event) => {
   $("table").focus();
   if (event.pointerType !== "mouse") finger ??= { id: event.pointerId, x: event.clientX, y: event.clientY, slides: false };
   else if (event.button === 0) aim(event, true);
-  else tap(event.button === 2 ? "B" : "START");
+  else if (event.button === 2) events.push(["key", "mouse", "back"], ["key", "mouse", ""]);
+  else tap("START");
 });
 glass.addEventListener("pointermove", (event) => {
   if (event.pointerId !== finger?.id) return;
