@@ -5,7 +5,9 @@ copied as any record; one that can't be read is not shown, and stays.
 """
 
 import re
+from collections.abc import Iterator
 from datetime import datetime, timedelta
+from itertools import islice
 from pathlib import Path
 
 from engine.archive import Summary
@@ -20,33 +22,40 @@ from simulator.records.jsonl import parse_line
 
 FOLDER = "records"
 _MOMENT = "%Y-%m-%d-%H%M%S%f"
+_HEADER = b'"record":'  # a key of each game's first line
+Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
 class Archive:
     """The records in `folder`, in which nothing is written or removed unless it is `writable`.
 
-    `entries` are their path, summary and date, newest first; of those of others only what is over.
-    Where each match stays in the file `stays` anyway nothing is added.
+    `entries` are their key, summary and date, newest first; of those of others only what is over.
+    Where each match stays in the file `stays` anyway nothing is added, and those of it that are
+    over come first. A key is a path, and in a file of several matches which of them it is, too.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
         self._folder = folder
         self._writable = writable
         self._stays = stays
-        self.entries: list[tuple[Path, Summary, str]] = []
+        self.entries: list[tuple[Key, Summary, str]] = [*_over_in(stays)] if stays else []
         for path in sorted(folder.glob("*.jsonl"), reverse=True):
             moment = _NAME.fullmatch(path.name)
             try:
-                summary = _summary(path)
+                summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
             if moment and (writable or summary.over):  # who does not own it can't take one up
                 self.entries.append((path, summary, say("date", *moment.groups())))
 
-    def match(self, path: Path) -> Match:
+    def match(self, key: Key) -> Match:
         """The match in a record; ValueError where the rules forbid it, or OSError."""
-        game = reader.last_game(path)
+        if isinstance(key, Path):
+            game = reader.last_game(key)
+        else:
+            path, number = key
+            game = next(islice(reader.read_games(path), number, None))
         reader.seat_players(game)
         return game.match
 
@@ -59,8 +68,9 @@ class Archive:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))
         try:
-            if self.entries and self.entries[0][0].read_text("utf-8") == text:
-                return self.entries[0][0]
+            last = self.entries[0][0] if self.entries else None
+            if isinstance(last, Path) and last.read_text("utf-8") == text:
+                return last
             self._folder.mkdir(parents=True, exist_ok=True)
             path = self._new_path(GAMES[match.game_index])
             files.write(path, text.encode())
@@ -75,15 +85,36 @@ class Archive:
             moment += timedelta(microseconds=1)
         return path
 
-    def drop(self, path: Path) -> None:
+    def drop(self, key: Key) -> None:
         """Forget a record; OSError where that can't be."""
-        if self._writable:
-            path.unlink()
+        if self._writable and isinstance(key, Path):
+            key.unlink()
 
 
-def _summary(path: Path) -> Summary:
-    """What a record says of its match; ValueError, LookupError or the like where it is none."""
-    written = path.read_bytes().splitlines()
+def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
+    """The matches that are over in a file of several, the last first: a record names no day."""
+    if files.is_stream(path):
+        return
+    games: list[list[bytes]] = []
+    try:
+        for line in path.read_bytes().splitlines():
+            if _HEADER in line:
+                games.append([])
+            games[-1].append(line)
+    except (OSError, LookupError):
+        return
+    for number in range(len(games) - 1, -1, -1):
+        try:
+            summary = _summary(games[number])
+        except (ValueError, LookupError, TypeError, AttributeError):
+            continue
+        if summary.over:
+            yield (path, number), summary, ""
+
+
+def _summary(written: list[bytes]) -> Summary:
+    """What a record's lines say of its match; ValueError, LookupError or the like where they are
+    none."""
     header = parse_line(written[0])
     deals = [parse_line(line) for line in written[1:]]
     game = parse_game(header["game"])

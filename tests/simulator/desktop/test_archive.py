@@ -10,7 +10,7 @@ from simulator.desktop import window
 from simulator.desktop.archive import FOLDER, Archive
 from simulator.desktop.console import Console
 from simulator.records.reader import read_games
-from tests.support.screens.stage import any_card
+from tests.support.screens.stage import any_card, played_out
 
 
 def begun(game=MADRASSO, seed=1, actions=0):
@@ -87,6 +87,26 @@ def test_in_a_file_of_the_players_own_each_match_stays_there(tmp_path):
     console.save_match(begun())
     assert console.archive().add(begun()) == path
     assert not (tmp_path / "home").exists()
+
+
+def test_what_is_over_in_a_file_of_the_players_own_is_among_the_records(tmp_path):
+    path = tmp_path / "mine.jsonl"
+    home = tmp_path / "home"
+    Console(headless=True, home=home).archive().add(begun())
+    console = Console(headless=True, home=home, save=path)
+    assert [entry.over for _, entry, _ in console.archive().entries] == []
+    first, second = played_out(begun(BREVE)), played_out(begun(TRE))
+    for match in (first, begun(), second):
+        console.save_match(match)
+    archive = console.archive()
+    keys = [key for key, _, _ in archive.entries]
+    assert [record(archive.match(key)) for key in keys] == [record(second), record(first)]
+    assert all(entry.over for _, entry, _ in archive.entries)
+    kept = path.read_bytes()
+    archive.drop(keys[0])
+    assert path.read_bytes() == kept
+    path.write_bytes(b"no record\n" + kept)
+    assert not console.archive().entries
 
 
 def test_a_folder_that_takes_no_file_keeps_nothing(tmp_path):
