@@ -16,6 +16,7 @@ from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
 from engine.options import MEDIATORE, MUST_TRUMP, TRE, VOID
 
+UNNAMED = 0xFD  # in place of a card: a friend may have to lead, and what beats him is not known
 LOST = 0xFE  # in place of a card: the trick on the table is lost with whatever is played to it
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15  # a bit a seat
@@ -28,8 +29,8 @@ def at_once():
 
 def beaten_by(view, rest=at_once) -> int:
     """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
-    is to play; else a card in another hand that may win one, or LOST. `rest` is called between two
-    slices, where every lie is tried."""
+    is to play; else a card in another hand that may win one, UNNAMED or LOST. `rest` is called
+    between two slices, where every lie is tried."""
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     return EMPTY if by != EMPTY and _is_tried(view) and _sure_card(view, rest) != EMPTY else by
 
@@ -92,6 +93,8 @@ def _seen(view, suit) -> int:
         for card in view.monte:
             if card != EMPTY and card >> 4 == suit:
                 seen |= 1 << (card & 15)
+    elif view.game == TRE and view.upcard >> 4 == suit:
+        seen |= 1 << (view.upcard & 15)
     return seen
 
 
@@ -130,9 +133,10 @@ def _beaten_after(view, card) -> int:
     view.hand[suit] ^= bit
     view.played[suit] ^= bit
     leads = own and _over(view, best, friends) == EMPTY
-    by = _led(view) if leads else best
-    if by != EMPTY:
-        by = _by_side(view, not leads)
+    if leads:
+        by = _led_by_side(view)
+    elif _by_side(view, True) != EMPTY:
+        by = UNNAMED
     view.hand[suit] ^= bit
     view.played[suit] ^= bit
     return by
@@ -176,7 +180,12 @@ def _led(view) -> int:
 
 
 def _led_by_side(view) -> int:
-    return EMPTY if _led(view) == EMPTY else _by_side(view, False)
+    by = _led(view)
+    if by == EMPTY or _by_side(view, False) == EMPTY:
+        return EMPTY
+    # He draws trumps and leads from the top: what an enemy may hold above that is the reason.
+    enemies = EVERYBODY & ~friends_of(view)
+    return by if unseen_cards(view, by >> 4, enemies) >> (by & 15) & 1 else UNNAMED
 
 
 def _by_side(view, friend_leads) -> int:

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from engine.cards import EMPTY
-from engine.claim import LOST, beaten_by, friends_of, next_card, unseen_cards
+from engine.claim import LOST, UNNAMED, beaten_by, friends_of, next_card, unseen_cards
 from engine.match import new_view
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE, TRE
@@ -78,9 +78,10 @@ def lies(view, game, most=10_000):
             return
 
 
-def loses(game, deal, seat, side, view) -> bool:
+def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
     """Whether, in `deal`, a trick can be lost to another side than `side` by `seat`, which plays as
-    `next_card` says, whatever the others play, friends and enemies."""
+    `next_card` says, whatever the others play, friends and enemies; or whatever it plays itself to
+    the card `by`, if given."""
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
     cards = [
@@ -91,25 +92,29 @@ def loses(game, deal, seat, side, view) -> bool:
         before = bytes(view.hand), bytes(view.played)
         card = next_card(view)
         assert card in cards and before == (bytes(view.hand), bytes(view.played))
-        cards = [card]
+        if by == EMPTY:
+            cards = [card]
     for card in cards:
         after = copied(deal)
         if after.play(card):
-            if not side >> after.gather() & 1:
+            laid = bytes(after.trick)
+            winner = after.gather()
+            if not side >> winner & 1 and by in (EMPTY, laid[winner]):
                 return True
             if after.turn == EMPTY or not after.counts[seat]:
                 continue
-        if loses(game, after, seat, side, view):
+        if loses(game, after, seat, side, view, by):
             return True
     return False
 
 
-def may_lose(game, view, most=10_000) -> bool:
-    """Whether the claim of `view`'s seat is false in some lie of the cards, some defence."""
+def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
+    """Whether the claim of `view`'s seat is false in some lie of the cards, some defence;
+    because of the card `by`, if given."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat
-    found = any(loses(game, deal, view.seat, side, fresh) for deal in lies(view, game, most))
+    found = any(loses(game, deal, view.seat, side, fresh, by) for deal in lies(view, game, most))
     game.deal = kept
     return found
 
@@ -119,6 +124,34 @@ def test_what_is_granted_holds_against_every_lie_and_whatever_the_others_play(nu
     for game, view in endings(number):
         if beaten_by(view) == EMPTY:
             assert not may_lose(game, view, MOST_LIES[view.counts[view.seat] - 1])
+
+
+def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
+    # In Mediatore it may lie in the monte, of which no lie is tried here.
+    named = untrue = 0
+    for number in range(MATCHES):
+        for game, view in endings(number):
+            by = beaten_by(view)
+            if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
+                named += 1
+                untrue += not may_lose(game, view, by=by)
+    # What no hand has room for, as all of it is known to be of other suits, is not reckoned.
+    assert named > 100 and untrue * 40 < named, (untrue, named)
+
+
+def test_what_lies_face_up_in_the_middle_a_tre_beats_nobody():
+    view = new_view(TRE)
+    rng = Rng(1, 9)
+    match = next(match for n in range(20) if (match := some_match(n, rng)).game_index == TRE)
+    match.begin()
+    match.look(match.turn, view)
+    trump = view.trump
+    for seat in range(3):
+        view.counts[seat] = 9
+    for suit in range(4):
+        view.hand[suit] = 0b1111111110 if suit == trump else 0
+    view.upcard = trump << 4  # the two with which somebody has robbed
+    assert beaten_by(view) == EMPTY
 
 
 def played(deal, card):
@@ -171,7 +204,9 @@ def test_a_refusal_names_a_card_that_was_not_seen_and_may_be_an_enemys():
             if card == LOST:
                 lost += 1
                 assert is_lost(view)
+            if card in (LOST, UNNAMED):
                 continue
+            assert view.game != TRE or card != view.upcard
             refused += 1
             suit, bit = card >> 4, 1 << (card & 15)
             assert not (view.hand[suit] | view.played[suit]) & bit

@@ -25,7 +25,7 @@ def claim(table):
         table.banner((words.say("claim_yes"),))
     elif card == claims.LOST:
         table.answer((words.say("claim_lost"),))
-    elif table.match.by_memory:
+    elif table.match.by_memory or card == claims.UNNAMED:
         table.answer((words.say("claim_no"),))
     else:
         sign = cards.sign(card, table.match.game.ranks)
