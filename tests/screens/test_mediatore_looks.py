@@ -2,13 +2,16 @@
 
 import pytest
 
+from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
-from screens import flow
+from screens import flow, seats
 from screens.mediatore import look_again, signals, table
+from screens.scores import page
 from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, UP, A, B
+from tests.support.samples import size
 from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached
 from tests.support.screens.layout import assert_readable, ink, labels, texts
 from tests.support.screens.mediatore_pages import own
@@ -216,3 +219,35 @@ def test_the_result_can_be_read_with_one_winner_or_four(stage, language):
             stage.step(40)
             readable(stage)
             stage.press(A)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("players", [ALONE, BOTS])
+@pytest.mark.parametrize("contract", [1, 2, 3])
+def test_the_payments_say_what_the_division_leaves_and_why_one_differs(
+    stage, language, players, contract
+):
+    words.use(language)
+    said = set()
+    for seed in range(size(8, 40)):
+        match = new_match(players, seed, "mediatore")
+        match.begin()
+        finish(match, contract, seed % 4)
+        stage.show("scores.reckoning.Reckoning", match)
+        readable(stage)
+        score, view = match.game.score, stage.screen.view
+        written = texts(stage.screen.group)
+        for thirds in score.thirds:
+            assert words.say("thirds", thirds, thirds // 3, thirds % 3) in written
+        other = view.partner if view.supplier == EMPTY else view.supplier
+        if other != EMPTY:
+            key = "helped" if view.supplier == EMPTY else "gave"
+            said.add(key)
+            usual = (
+                score.points[view.bidder]
+                if key == "helped"
+                else max((score.points[seat] for seat in range(4) if seat != view.bidder), key=abs)
+            )
+            paid = [page.payment(each)[0] for each in (score.points[other], usual)]
+            assert seats.tell(match, key, other, *paid) in written
+    assert len(said) == (contract < 3)

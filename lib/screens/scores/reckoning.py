@@ -15,10 +15,10 @@ from screens.ui import cards, labels, theme, words
 from screens.ui.part import box
 
 LEFT_X, RIGHT_X = 9, 151
-HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 18, 30, 43
-MONTE_Y = 57
+HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 16, 28, 40
+MONTE_Y = 52
 FACES_X, FACES_STEP = 65, 22
-NAMES_Y, PAID_Y, FOOT_Y = 90, 101, 113
+NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 84, 93, 103, 114
 COLUMN = 36  # pixels for a player
 
 
@@ -74,7 +74,7 @@ class Reckoning(page.Page):
             (words.say("others"), score.thirds[1], OTHERS_Y),
         ):
             self._line(LEFT_X, y, name)
-            text = words.say("thirds", thirds, thirds // 3)
+            text = words.say("thirds", thirds, thirds // 3, thirds % 3)
             self._line(RIGHT_X, y, text, theme.INK, labels.RIGHT)
         made = score.thirds[0] >= NEEDED
         text = words.say("made" if made else "fails")
@@ -116,3 +116,17 @@ class Reckoning(page.Page):
             self._line(x, NAMES_Y, seats.name(self.match, seat), theme.INK, labels.CENTRE)
             text, color = page.payment(score.points[seat])
             self._line(x, PAID_Y, text, color, labels.CENTRE)
+        self._explain_payments(score.points)
+
+    def _explain_payments(self, points):
+        """Say why one who is with the bidder, or gave him the card, gets or pays less [D16]."""
+        view = self.view
+        key, seat, other = "helped", view.partner, view.bidder
+        if view.supplier != EMPTY:
+            key, seat, other = "gave", view.supplier, (view.supplier + 1) % 4
+            if other == view.bidder:
+                other = (other + 1) % 4
+        if seat != EMPTY:
+            paid = [page.payment(points[each])[0] for each in (seat, other)]
+            text = seats.tell(self.match, key, seat, *paid)
+            self._line(theme.WIDTH // 2, NOTE_Y, text, theme.PENCIL, labels.CENTRE)
