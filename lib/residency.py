@@ -83,6 +83,8 @@ COPIED = (
     ("screens.help.glance", "screens.ui.leaf", "engine.options"),
     ("screens.help.hint", "screens.help.reasons"),
     ("screens.help.told", "screens.ui.widgets"),
+    ("engine.bots.explain.madrasso_hint", "engine.bots.explain.runner_up"),
+    ("engine.bots.explain.mediatore_hint", "engine.bots.explain.runner_up"),
     ("screens.help.refusal", "screens.ui.widgets", "screens.help.reasons"),
     ("screens.table.pause", "screens.ui.menus", "screens.ui.widgets", "screens.flow"),
     ("screens.table.claiming", "engine.claim"),

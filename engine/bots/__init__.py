@@ -30,7 +30,10 @@ def offered(game: int) -> tuple:
 def think(level: str, view, seed: int):
     """A generator of the action that `level` would take: its best so far, one slice a `next()`.
 
-    The same view and seed bring the same actions.
+    The same view and seed bring the same actions. Of a card it returns what decided, to be read
+    before somebody thinks anew: a search, whose `order`, `sums` and `knowledge` say which cards it
+    weighed, what each brought and what it knew; the club player, and those that play like it, what
+    `explain.weighing` makes one of. A random player returns nothing.
     """
     if level in runtime.external_players:
         return runtime.external_players[level](view, seed)

@@ -1,31 +1,36 @@
-"""Advice: what a level that searches would do, why in one true sentence, and its next best card.
+"""Advice: what a level would do, why in one true sentence, and its next best card.
 
-The level thinks as it does at the table, and when it has finished its search is looked at. Then its
-code is forgotten, and the facts of the card are looked for: there is no room for both.
+The level thinks as it does at the table, and when it has finished what decided is looked at. Then
+its code is forgotten, and the facts of the card are looked for: there is no room for both.
 """
 
 from engine.bots import think
 from engine.options import MEDIATORE
 
 
-def advise(level: str, view, seed: int, say, unload, sign=None):
-    """A generator of 0, a slice a `next()`, and last of the advice of `level`, "master" or above.
+def advise(level: str, view, seed: int, say, unload, sign=None, think=think):
+    """A generator of 0, a slice a `next()`, and last of the advice of `level`.
 
     That is a tuple: the action; why, in the words that `say` has by key, its cards in words or, if
     there is one, as `sign` writes a card by the game's ranks; the next best card, or None where
     imagined deals tried none as often; by how many tenths of a point that is behind, or None where
-    there is none, and in Mediatore. `unload` is called when the code that thinks is no
-    longer wanted.
+    there is none, and in Mediatore. `unload` is called when the code that thinks is no longer
+    wanted. `think` is to return a search, as it does for levels "skilled" and above.
     """
+    thinking = think(level, view, seed)
     action = -1
-    for best in think(level, view, seed):
-        action = best
-        yield 0
+    try:
+        while True:
+            action = next(thinking)
+            yield 0
+    except StopIteration as end:
+        search = end.value
     if view.game == MEDIATORE:
         from engine.bots.explain import mediatore_hint as game
     else:
         from engine.bots.explain import madrasso_hint as game
-    read, rival, behind = game.look(view, action)
+    read, rival, behind = game.look(view, action, search)
+    thinking = search = None  # whatever they hold is let go of with the code
     unload()
     yield 0
     code, values, rival = game.tell(level, view, action, read, rival)

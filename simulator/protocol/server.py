@@ -22,7 +22,7 @@ from engine.record import tokens
 from engine.view import DealView
 from simulator.assets import Missing
 from simulator.computer import translations
-from simulator.protocol.explain import sentence
+from simulator.protocol.explain import explained
 from simulator.protocol.read_question import Question
 from simulator.records.jsonl import on_one_line, parse_line, read_lines
 
@@ -69,15 +69,16 @@ class Bot:
     def _act(self, question: Question, seed: int, why: bool) -> dict:
         match = question.match
         view = self.views.setdefault(question.game, new_view(question.game))
-        answer = {}
+        answer: dict = {}
         laid_away = 0
         discards = True
         while discards:
             match.look(question.seat, view)
             # The four cards laid away have their seeds as in Match.decision_seed.
-            action = choose(self.level, view, seed ^ laid_away)
             if why and not laid_away:
-                answer["why"] = sentence(self.level, view, seed, action, self.language)
+                action, answer = explained(self.level, view, seed, self.language)
+            else:
+                action = choose(self.level, view, seed ^ laid_away)
             discards = _discards(match)
             match.act(action)
             laid_away += 1

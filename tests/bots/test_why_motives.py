@@ -2,22 +2,17 @@
 
 import pytest
 
-from engine.bots import choose
-from engine.bots.explain import wording
-from engine.bots.explain.kinds import MADRASSO as ABOUT
 from engine.bots.explain.madrasso_facts import DULL, NAMES
 from engine.bots.explain.mediatore_facts import NAMES as NAMES_OF_MEDIATORE
 from engine.bots.explain.mediatore_facts import facts as facts_of_mediatore
 from engine.bots.explain.mediatore_facts import situation_of
-from engine.bots.explain.reasons import reason
 from engine.bots.explain.select import best_fact
-from engine.bots.hint import advise
 from engine.bots.madrasso import levels as strong
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
-from simulator.computer import translations
 from tests.support.engine.brief import think_briefly
+from tests.support.explained import told as told_by
 from tests.support.positions import card_pairs, decisions_of_mediatore, positions
 from tests.support.reasons.mediatore_seen import Seen as MediatoreSeen
 from tests.support.reasons.mediatore_seen import counts
@@ -138,31 +133,20 @@ def briefly(monkeypatch):
     think_briefly(mediatore_strong, 60, monkeypatch.setattr)
 
 
-def advised(view, seed, monkeypatch) -> tuple:
-    """What `master` advises, the name of the reason and its numbers."""
-    reasons = []
-    in_words = wording.in_words
-    with monkeypatch.context() as noting:
-        noting.setattr(wording, "in_words", lambda *of: reasons.append(of[2:4]) or in_words(*of))
-        say = translations.of("it").__getitem__
-        *_, (action, *_) = advise("master", view, seed, say, lambda: None)
-    return action, *reasons[-1]
-
-
-def test_who_leads_is_asked_why_that_suit(briefly, monkeypatch):
+def test_who_leads_is_asked_why_that_suit(briefly):
     """Not why not another card of it: that would tell nothing of the lead."""
     leads = same = 0
     for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
         if view.laid or sum(map(bool, view.proper)) < 2:
             continue
-        action, name, values = advised(view, i, monkeypatch)
+        action, name, values, *_ = told_by("master", view, i)
         if action < 64 and name not in ("only", "alike", "last_trump"):
             leads += 1
             same += name in ("keeps_high", "equal") and values["other"] >> 4 == action >> 4
     assert leads > 20 and not same
 
 
-def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly, monkeypatch):
+def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly):
     """Also where the other cards are not weighed because this one is never worse."""
     lost = 0
     for i, (_, _, view) in enumerate(positions(size(300, 1000), 49)):
@@ -170,20 +154,20 @@ def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly, m
         if not view.laid or len({suit for suit, _ in legal}) > 1 or not any(map(worth, legal)):
             continue
         for level in ("skilled", "club"):
-            action = choose(level, view, i)
+            action, name, *_ = told_by(level, view, i)
             seen = Seen(view, action)
             if seen.ours or seen.wins(seen.card) or len(legal) < 2 or seen.card != min(legal):
                 continue
-            assert reason(level, view, i, action)[0] != "lowest"
+            assert name != "lowest"
             lost += 1
-        action, name, _ = advised(view, i, monkeypatch)
+        action, name, *_ = told_by("master", view, i)
         seen = Seen(view, action)
         if not seen.ours and not seen.wins(seen.card) and seen.card == min(legal) < max(legal):
             assert name not in ("lowest", "alike")
     assert lost > 20
 
 
-def test_at_mediatore_too(briefly, monkeypatch):
+def test_at_mediatore_too(briefly):
     lost = 0
     for i, view in enumerate(decisions_of_mediatore(size(8, 30), 50)):
         if view.phase != PLAY or not view.laid:
@@ -191,7 +175,7 @@ def test_at_mediatore_too(briefly, monkeypatch):
         legal = cards(view.playable)
         if len(legal) < 2 or len({suit for suit, _ in legal}) > 1:
             continue
-        action, name, _ = advised(view, i, monkeypatch)
+        action, name, *_ = told_by("master", view, i)
         seen = MediatoreSeen(view, action)
         theirs = not seen.friend(view.winning) and not seen.wins(seen.card)
         if theirs and not counts(seen.card) and any(map(counts, legal)):
@@ -227,9 +211,3 @@ def test_nobody_hopes_for_the_card_that_the_bidder_was_handed():
                     hoped += 1
                 view.called = called
     assert hoped > 5
-
-
-def test_every_motive_is_about_something_or_is_the_last_to_be_told():
-    for name in ("clears", "ruff_high", "ruff_safe", "adds_points", "keeps_top"):
-        assert ABOUT[name]
-    assert not ABOUT["lead_highest"] and not ABOUT["lead_only"]

@@ -5,13 +5,13 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import beginners, choose, levels
+from engine.bots import levels
 from engine.bots.explain.madrasso_facts import NAMES, Facts
-from engine.bots.explain.reasons import reason
 from engine.bots.explain.wording import in_words
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.options import MEDIATORE, TRE
 from simulator.computer import translations
+from tests.support.explained import told as told_by
 from tests.support.positions import DECISIONS, card_pairs, decisions_of_mediatore, positions
 from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
@@ -115,7 +115,7 @@ def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
 def test_hardly_ever_is_there_nothing_better_to_say_than_what_was_played(level):
     told = Counter()
     for i, (_, _, view) in enumerate(positions(400, 22)):
-        told[reason(level, view, i, choose(level, view, i))[0]] += 1
+        told[told_by(level, view, i)[1]] += 1
     assert told["rather"] + told["over"] + told["wins_so_far"] <= 12
 
 
@@ -123,7 +123,7 @@ def test_hardly_ever_is_there_nothing_better_to_say_than_what_was_played(level):
 def test_hardly_ever_at_mediatore_either(level):
     told = Counter()
     for i, view in enumerate(decisions_of_mediatore(16, 23)):
-        told[reason(level, view, i, choose(level, view, i))[0]] += 1
+        told[told_by(level, view, i)[1]] += 1
     bare = told["m_rather"] + told["m_over"] + told["m_wins_so_far"]
     assert bare <= sum(told.values()) // 40
 
@@ -140,12 +140,12 @@ def test_nothing_is_told_of_a_suit_where_all_that_may_be_played_is_of_it():
     told = Counter()
     for i, (_, _, view) in enumerate(positions(size(250, DECISIONS), 24)):
         for level in ("beginner", "club", "skilled"):
-            code, _, _ = reason(level, view, i, choose(level, view, i))
+            _, code, *_ = told_by(level, view, i)
             told[code in OF_A_SUIT] += 1
             assert code not in OF_A_SUIT or sum(map(bool, view.proper)) > 1, (level, code)
     for i, view in enumerate(decisions_of_mediatore(size(6, 40), 25)):
         for level in ("beginner", "club"):
-            code, _, _ = reason(level, view, i, choose(level, view, i))
+            _, code, *_ = told_by(level, view, i)
             assert code not in OF_A_SUIT or sum(map(bool, view.playable)) > 1, (level, code)
     assert told[True] > 20
 
@@ -158,35 +158,15 @@ def like(view, card: int, other: int) -> bool:
     return blanks and seen.wins(one) == seen.wins(two)
 
 
-def test_a_player_says_that_it_has_forgotten_where_by_heart_it_would_play_another_card(monkeypatch):
-    told = Counter()
-    for _, _, view in positions(size(200, DECISIONS), 26):
-        for level in ("beginner", "novice"):
-            action = choose(level, view, 1)
-            code, values, _ = reason(level, view, 1, action)
-            with monkeypatch.context() as by_heart:
-                by_heart.setattr(beginners, "_forget", lambda *_: None)
-                other = choose(level, view, 1)
-            if other != action and like(view, action, other):
-                told["like"] += 1
-                lower_or_led = action < other or not view.laid
-                assert code != "forgot" or not lower_or_led, (level, action, other)
-                continue
-            assert (code == "forgot") == (other != action), (level, code)
-            assert code != "forgot" or values == {"card": action, "other": other}
-            told[level] += code == "forgot"
-    assert min(told.values()) > 0 and len(told) == 3
-
-
 def test_that_a_card_would_be_worth_as_much_is_told_only_where_all_others_would_be():
     chosen = 0
     for i, (_, _, view) in enumerate(positions(size(600, 2 * DECISIONS), 27)):
         legal = [suit << 4 | rank for suit, rank in cards(view.proper)]
         for level in ("beginner", "novice", "club"):
-            action = choose(level, view, i)
+            action, code, *_ = told_by(level, view, i)
             if not all(like(view, action, other) for other in legal):
                 chosen += 1
-                assert reason(level, view, i, action)[0] != "equal", (level, action)
+                assert code != "equal", (level, action)
     assert chosen > 400
 
 
@@ -242,10 +222,10 @@ def test_of_a_trump_led_to_keep_a_tre_guarded_that_is_told():
 @pytest.mark.parametrize("level", ["beginner", "novice", "club", "skilled"])
 def test_of_a_lead_of_the_highest_card_of_a_suit_at_least_that_is_told(level):
     for i, (_, _, view) in enumerate(positions(size(250, DECISIONS), 32)):
-        action = choose(level, view, i)
+        action, code, *_ = told_by(level, view, i)
         if view.laid or action > 63 or pair(action) != max(Seen(view, action).holding(action >> 4)):
             continue
-        assert reason(level, view, i, action)[0] != "rather"
+        assert code != "rather"
 
 
 # Words of two sides, which a tre there are not

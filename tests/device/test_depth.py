@@ -4,8 +4,6 @@ import sys
 
 import pytest
 
-from engine.bots import choose
-from engine.bots.explain.reasons import reason
 from engine.bots.madrasso import levels as strong
 from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
@@ -17,6 +15,7 @@ from screens.ui.keys import A, B
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
 from tests.support.engine.brief import think_briefly
+from tests.support.explained import told
 from tests.support.samples import size, some
 from tools.cost.bytecodes import PROJECT
 
@@ -115,10 +114,9 @@ def test_no_reason_is_looked_for_deeper_than_25_calls(game, level, monkeypatch):
     while match.turn != EMPTY:
         match.look(match.turn, view)
         seed = match.decision_seed()
-        action = choose(level, view, seed)
         sys.setprofile(depth.note)
         try:
-            reason(level, view, seed, action)
+            action, *_ = told(level, view, seed)
         finally:
             sys.setprofile(None)
         match.act(action)

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.bots import choose, offered
-from engine.bots.explain.kinds import MADRASSO, MEDIATORE
+from engine.bots.explain.madrasso_facts import NAMES
+from engine.bots.explain.mediatore_facts import NAMES as NAMES_OF_MEDIATORE
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
@@ -241,7 +242,7 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
         "thirds": "88",
     }
     read = set()
-    for code in (*MADRASSO, *MEDIATORE, *OTHERS.split()):
+    for code in f"{NAMES} {NAMES_OF_MEDIATORE} {OTHERS}".split():
         place = told.OF_TRICK if code.startswith("m_") else told.OF_UPCARD
         room = place[1] - EDGE - told.FRAME
         for key in (f"why_{code}", f"why_{code}_0", f"why_{code}_1"):

@@ -11,10 +11,6 @@ CASES = {
     "tests/bots/test_dominated.py": {
         "test_who_searches_leaves_out_dominated_cards": 1,
     },
-    "tests/bots/test_hint.py": {
-        "test_every_reason_of_advice_is_true_of_the_view": 1,
-        "test_how_far_the_next_best_card_is_behind_is_what_a_reason_tells_of_the_same_deals": 0,
-    },
     "tests/bots/test_mediatore_bots.py": {
         "test_club_does_nothing_against_the_rules": 0,
         "test_club_gains_against_three_random_bots_in_every_seat": 0,

@@ -1,41 +1,29 @@
-"""Advice at Madrasso, for `hint`: what the search leaves behind, and what can be said of it."""
+"""Advice at Madrasso, for `hint`: what decided, and what can be said of it."""
 
 from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view, other_end
+from engine.bots.explain.runner_up import next_best
 
 
-def look(view, action: int) -> tuple:
-    """What the search read, see `tell`; the next best card there; tenths that it is behind.
+def look(view, action: int, search) -> tuple:
+    """What `search` read, see `tell`; the next best card there; tenths that it is behind.
 
     None for both where no other was tried in all worlds: nobody knows then how much is lost.
     """
     if action > 63:
         return None, None, None
-    from engine.bots.madrasso import levels
-    from engine.bots.madrasso.row import SCORED, TRICKS_LEFT
+    from engine.bots.madrasso.levels import prior_of
+    from engine.bots.madrasso.row import TRICKS_LEFT
 
-    search = levels.last_search[0]
     knowledge = search.knowledge
     now = knowledge.now
-    kept = search.n_kept  # cards that were tried in all worlds; the others follow, the best first
-    mine = 0
-    rival = asked = behind = None
-    for i in range(int(now[SCORED])):
-        card = knowledge.card(int(knowledge.cards[search.order[i]]))
-        if card == action:
-            mine = i
-            continue
-        if rival is None or i < kept and search.sums[i] > search.sums[rival]:
-            rival = i
-        # Who leads is asked why that suit, if there was another.
-        if not view.laid and card >> 4 != action >> 4:
-            if asked is None or i < kept and search.sums[i] > search.sums[asked]:
-                asked = i
-    if rival is not None:
-        asked = int(knowledge.cards[search.order[rival if asked is None else asked]])
-    if rival is None or rival >= kept:
+    behind = None
+    mine, rival, asked = next_best(view, search, action)
+    if asked is not None:
+        asked = int(knowledge.cards[search.order[asked]])
+    if rival is None or rival >= search.n_kept:
         rival = None
     else:
-        prior = levels.prior_of(view, int(now[TRICKS_LEFT]))
+        prior = prior_of(view, int(now[TRICKS_LEFT]))
         ahead = _brought(search, mine, prior) - _brought(search, rival, prior)
         behind = max(0, 10 * ahead + search.n_worlds // 2) // search.n_worlds
         rival = int(knowledge.cards[search.order[rival]])

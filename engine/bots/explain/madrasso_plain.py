@@ -1,6 +1,6 @@
 """Reasons of Madrasso that need no look at what decided: there was no choice, or it was a call.
 
-As `reasons` has them: a name and its numbers, in the cards of the View.
+A reason is a name and its numbers, in the cards of the View.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

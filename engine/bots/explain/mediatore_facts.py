@@ -2,8 +2,8 @@
 
 It reads a MediatoreView by way of `club_features`: what the others may hold, and how they stand
 to the seat that decides, as far as it can know. Every fact is a code and the numbers in it, and
-holds only where something else could have been done. It does not know which fact decided: see
-`mediatore`.
+holds only where something else could have been done. It does not know which fact to tell: see
+`select`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

@@ -1,34 +1,20 @@
-"""Advice at Mediatore, for `hint`: what the search leaves behind, and what can be said of it."""
+"""Advice at Mediatore, for `hint`: what decided, and what can be said of it."""
 
+from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY, led_card
 
 
-def look(view, action: int) -> tuple:
+def look(view, action: int, search) -> tuple:
     """The card asked about instead, the next best one, and nothing of how far it is behind."""
     if view.phase != PLAY:
         return None, None, None
-    from engine.bots.mediatore import levels
-    from engine.bots.mediatore.row import SCORED
-
-    search = levels.pool.spare[-1]
-    kept = search.n_kept  # cards that were tried in all worlds; the others follow, the best first
-    mine = led_card(action)
-    rival = asked = None
-    for i in range(int(search.knowledge.now[SCORED])):
-        card = int(search.knowledge.cards[search.order[i]])
-        if card == mine:
-            continue
-        if rival is None or i < kept and search.sums[i] > search.sums[rival]:
-            rival = i
-        # Who leads is asked why that suit, if there was another.
-        if not view.laid and card >> 4 != mine >> 4:
-            if asked is None or i < kept and search.sums[i] > search.sums[asked]:
-                asked = i
+    _, rival, asked = next_best(view, search, led_card(action))
     if rival is not None:
-        asked = int(search.knowledge.cards[search.order[rival if asked is None else asked]])
+        asked = int(search.knowledge.cards[search.order[asked]])
         # One that was not tried in all worlds may be much worse.
-        rival = int(search.knowledge.cards[search.order[rival]]) if rival < kept else None
+        kept = rival < search.n_kept
+        rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return asked, rival, None
 
 

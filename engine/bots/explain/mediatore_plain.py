@@ -1,6 +1,6 @@
 """Reasons of Mediatore that need no look at what decided: bids, calls, exchange, signals.
 
-As `reasons` has them: a name and its numbers.
+A reason is a name and its numbers.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

@@ -1,4 +1,4 @@
-"""A reason in the words of the game: what `reasons` tells, as one sentence.
+"""A reason in the words of the game, as one sentence.
 
 The words come from whoever speaks: `say` is a function of a key.
 """
@@ -52,8 +52,9 @@ def _filled(say, view, name: str, value: int) -> str:
     return str(value)
 
 
-def card_in_words(say, view, card: int, key: str = "why_card") -> str:
-    """A card in the words of the game, by `key`: with its article, or "than" before it."""
+def card_in_words(say, view, card: int) -> str:
+    """A card in the words of the game, with its article."""
+    key = "why_card"
     letter = _ORDER[view.game == MEDIATORE][card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]
     if letter == "A":

@@ -50,6 +50,7 @@ def think(view, seed: int, weights=WEIGHTS, forget=None):
     """A generator of one action, the club player's; it leaves nothing to chance.
 
     Others have `weights` of their own, and forget(view, ours, state) what they do not remember.
+    Both are what it returns.
     """
     if view.may_out and call_wins(view):
         yield OUT
@@ -64,3 +65,4 @@ def think(view, seed: int, weights=WEIGHTS, forget=None):
             _state[_state[TURN] << 2] = 0  # as if there were no trump
             card = choose(_state, weights, (), ())
         yield undominated(view, _suits[card >> 4] << 4 | card & 15, RANK_POINTS)
+    return weights, forget

@@ -79,7 +79,6 @@ class SearchPool:
 master_pool = SearchPool(Search)
 policy_pool = master_pool  # of the levels that try nothing
 maestro_pool = SearchPool(_opponent_search, None)  # its search needs no beliefs of a file
-last_search: list = [None]  # that was put back into a pool
 
 
 def load(level: str, step: int) -> None:
@@ -136,6 +135,7 @@ def _by_policy(view):
         pool.spare.append(search)
         if small:
             small.file.close()
+    return search
 
 
 def _by_search(view, seed: int, level, pool):
@@ -161,7 +161,7 @@ def _by_search(view, seed: int, level, pool):
                 yield from _try_moves(view, level, search, table, moves)
     finally:
         pool.spare.append(search)
-        last_search[0] = search
+    return search
 
 
 def _correct_logits(view, search, pool):

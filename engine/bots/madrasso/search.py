@@ -19,7 +19,7 @@ STEP_WORK = 2  # of those, in cards scored
 
 
 class Search:
-    """The rows of one thinking seat, for all its questions."""
+    """The rows of one thinking seat, for all its questions; its functions may be faster twins."""
 
     step_work = STEP_WORK  # of one `change_world` at most
 

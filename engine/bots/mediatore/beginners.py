@@ -16,12 +16,17 @@ _TWO = 8  # rank
 
 def novice(view, seed: int):
     """A player that forgets."""
-    yield choose(view, NOVICE, 1)
+    return _think(view, NOVICE, 1)
 
 
 def beginner(view, seed: int):
     """A player that looks at the table."""
-    yield choose(view, BEGINNER, 0)
+    return _think(view, BEGINNER, 0)
+
+
+def _think(view, senses, remembered: int):
+    yield choose(view, senses, remembered)
+    return senses[view.laid > 0], remembered
 
 
 def choose(view, senses, remembered: int) -> int:

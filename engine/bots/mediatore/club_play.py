@@ -16,7 +16,7 @@ from engine.bots.mediatore.club_features import (
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
 from engine.bots.mediatore.signals import with_signal
 from engine.cards import EMPTY
-from engine.mediatore.contracts import RANK_POINTS
+from engine.mediatore.contracts import HELD, RANK_POINTS
 from engine.mediatore.signals import BUSSO, MEGLIO, OTHER_CODE
 from engine.options import SIGNALS
 
@@ -32,6 +32,7 @@ _WISH = 300  # in units of WEIGHTS: a friend's wish goes before one's own ideas
 def think(view, seed: int):
     """The action of `club`, in one slice; `seed` is not used."""
     yield choose(view)
+    return EVERYTHING, HELD
 
 
 def choose(view) -> int:

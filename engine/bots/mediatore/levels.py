@@ -66,6 +66,7 @@ def _by_policy(view):
     action = search.card(view, 0)
     pool.spare.append(search)
     yield action
+    return search
 
 
 def _by_search(view, seed: int, level):
@@ -80,6 +81,7 @@ def _by_search(view, seed: int, level):
                 yield from _try_moves(view, level, search, moves)
     finally:
         pool.spare.append(search)
+    return search
 
 
 def _try_moves(view, level, search, moves: int):

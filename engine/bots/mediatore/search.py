@@ -19,7 +19,7 @@ from engine.mediatore.contracts import RANK_POINTS
 
 
 class Search:
-    """The rows of one thinking seat, for all its questions."""
+    """The rows of one thinking seat, for all its questions; its functions may be faster twins."""
 
     def __init__(
         self,

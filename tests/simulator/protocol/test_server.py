@@ -18,6 +18,7 @@ from simulator.protocol.read_question import Question
 from simulator.protocol.server import Bot, serve
 from simulator.protocol.write_question import question
 from tests.support.engine.brief import think_briefly
+from tests.support.places import ROOT
 from tests.support.questions import CALLED, CHIAMO, NORTH
 
 GAMES = (MADRASSO, BREVE, TRE, MEDIATORE)
@@ -165,6 +166,26 @@ def test_a_bot_says_why():
         assert list(said) == ["ask", "action", "why"]
         assert said["why"].strip()
     assert "why" not in answer(Bot("club", "en"), NORTH | {"why": False})
+
+
+def test_who_has_tried_cards_says_which_is_next_and_by_how_much_it_is_behind(monkeypatch):
+    think_briefly(strong, 400, monkeypatch.setattr)
+    told = 0
+    for match in matches(MADRASSO, 1, "club"):
+        said = answer(Bot("master", "en"), asked_of(match) | {"why": True})
+        told += "next" in said
+        assert ("next" in said) == ("behind" in said)
+        assert "next" not in said or said["next"] != said["action"] and said["behind"] >= 0
+    assert told > 5
+
+
+def test_the_example_of_the_page_is_what_the_program_answers():
+    page = (ROOT / "docs/bot-protocol.md").read_text(encoding="utf-8")
+    lines = [line.strip() for line in page.splitlines() if line.startswith('    {"ask"')]
+    asked, said = lines[::2], lines[1::2]
+    assert "$ madrasso bot --level club --lang en" in page and len(asked) == len(said) > 2
+    bot = Bot("club", "en")
+    assert [bot.answer(line.encode()) for line in asked] == [json.loads(line) for line in said]
 
 
 @pytest.mark.parametrize(

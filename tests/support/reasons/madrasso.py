@@ -70,7 +70,7 @@ def _(seen, told):
     return rather(seen, told) and low[0] == high[0] and same and not between
 
 
-@says("rather", "forgot")
+@says("rather")
 def rather(seen, told):
     other = told["other"]
     return told["card"] == seen.card != other and other in seen.legal

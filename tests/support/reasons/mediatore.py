@@ -497,6 +497,6 @@ def _(seen, told):
     return rather(seen, told) and same and not between
 
 
-@says("m_rather", "forgot")
+@says("m_rather")
 def rather(seen, told):
     return told["card"] == seen.card != told["other"] and told["other"] in seen.legal

@@ -114,7 +114,7 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
 
 # Why some of our modules stay on the laptop, by how their names begin
 LAPTOP_ONLY = {
-    "engine.bots.explain": "advice looks up no weights and asks for no second thought",
+    "engine.bots.explain.weighing": "no hint is of a level that tries nothing",
     "engine.bots.madrasso.opponent_search": "maestro thinks too long for a handheld",
     "engine.bots.madrasso.packed_networks": "maestro's",
     "engine.bots.madrasso.posterior": "maestro's",

@@ -1,0 +1,25 @@
+"""What a search would have done instead."""
+
+from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
+
+
+def next_best(view, search, action: int) -> tuple:
+    """The places of the card `action`, of the next best one, and of the one that is asked about
+    instead: who leads is asked why that suit, if there was another. None where there is none.
+    """
+    knowledge = search.knowledge
+    kept = search.n_kept  # cards that were tried in all worlds; the others follow, the best first
+    sums = search.sums
+    mine = 0
+    rival = asked = None
+    for i in range(int(knowledge.now[SCORED])):
+        card = knowledge.card(int(knowledge.cards[search.order[i]]))
+        if card == action:
+            mine = i
+            continue
+        if rival is None or i < kept and sums[i] > sums[rival]:
+            rival = i
+        if not view.laid and card >> 4 != action >> 4:
+            if asked is None or i < kept and sums[i] > sums[asked]:
+                asked = i
+    return mine, rival, rival if asked is None else asked

@@ -1,0 +1,32 @@
+"""What a bot says of what it does, before it is put into words."""
+
+from unittest.mock import patch
+
+from engine.bots.explain import wording
+from engine.bots.explain.weighing import searching
+from engine.bots.hint import advise
+
+
+def told(level: str, view, seed: int) -> tuple:
+    """What `level` does; the name of the reason and its numbers; the next best card, and how many
+    tenths of a point that is behind."""
+    given = []
+
+    def noted(_say, _view, *reason):
+        given.extend(reason[:2])
+
+    with patch.object(wording, "in_words", noted):
+        *_, advice = advise(level, view, seed, None, lambda: None, think=searching)
+    action, _, rival, behind = advice
+    return action, *given, rival, behind
+
+
+def decided(level: str, view, seed: int) -> tuple:
+    """What `level` does, and its search."""
+    thinking = searching(level, view, seed)
+    action = -1
+    try:
+        while True:
+            action = next(thinking)
+    except StopIteration as end:
+        return action, end.value
