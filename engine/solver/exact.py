@@ -11,8 +11,9 @@ are one in the table.
 from engine.bits import HIGHEST
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
+from engine.solver.values import SUIT_RANKS, Values
 
-SUIT_RANKS = (1 << RANKS) - 1
+NO_SIDE = -1
 NO_POWER = -1  # of a card that can't win the trick
 LESS, MORE = -1, 10_000  # than any value
 
@@ -24,13 +25,8 @@ def _points(move):
     return move[POINTS]
 
 
-class Solver:
-    """All hands of one deal at the beginning of a trick, and what has been found of them.
-
-    `hands` are holdings at [seat * 4 + suit], with as many cards for each seat; `sides` says for
-    each seat whether it plays for side 0 or 1. `trump` is a suit or NO_TRUMP, `rank_points` what a
-    card of each rank is worth, `last_points` what the last trick brings besides its cards.
-    """
+class Solver(Values):
+    """Values found by alpha-beta, in plain Python."""
 
     def __init__(
         self,
@@ -41,12 +37,7 @@ class Solver:
         rank_points: bytes,
         last_points: int,
     ):
-        self.hands = hands
-        self.sides = sides
-        self.trump = trump
-        self.must_trump = must_trump
-        self.rank_points = rank_points
-        self.last_points = last_points
+        super().__init__(hands, sides, trump, must_trump, rank_points, last_points)
         self._table: dict[
             int, tuple[int, int, int]
         ] = {}  # by position: the least and the most it can be worth, and its best lead
@@ -57,57 +48,19 @@ class Solver:
         self._alike: dict[
             tuple[int, bytes], int
         ] = {}  # by suit, points and owners: the first such cards
+        self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
-    def values(self, leader: int, laid=()):
-        """What each card of the seat to act brings, as pairs of a card and points of side 0.
-
-        `leader` has led the trick and the cards `laid` lie in it, which `hands` still have. Points
-        are those that side 0 takes from this trick on, if everybody plays his best after the card.
-        All cards that the rules allow [M12, M13, D13], by suit and from low to high.
-        """
-        in_play = [0, 0, 0, 0]
-        for i in range(len(self.sides) * 4):
-            in_play[i & 3] |= self.hands[i]
-        left = 0
-        for suit in range(3, -1, -1):
-            left = left << RANKS | in_play[suit]
-        most = self._find(left)[1]
+    def find(self, leader: int, laid, left: int, need: int) -> int:
+        """What a test whether a trick is worth `need` finds, see `Values`."""
+        if not laid:
+            return self._lead(left, leader, need)
+        in_play = [left >> suit * RANKS & SUIT_RANKS for suit in range(4)]
         trick = (left, leader, NO_TRUMP, NO_POWER, leader, 0)
         for card in laid:
             trick = self._with(trick, card >> 4, card & 15)
-        found = []
-        guess = most >> 1
-        for suit, rank in self._legal(trick, in_play):
-            after = self._with(trick, suit, rank)
-            guess = self._value(after, in_play, len(laid) + 1, guess, most)
-            found.append((suit << 4 | rank, guess))
-        return found
-
-    def _legal(self, trick, in_play):
-        seat, led = trick[1:3]
-        held = [self.hands[seat * 4 + suit] & in_play[suit] for suit in range(4)]
-        suits = range(4)
-        if led != NO_TRUMP and held[led]:
-            suits = (led,)
-        elif led != NO_TRUMP and self.must_trump and self.trump != NO_TRUMP and held[self.trump]:
-            suits = (self.trump,)
-        return [(suit, rank) for suit in suits for rank in range(RANKS) if held[suit] >> rank & 1]
-
-    def _value(self, trick, in_play, laid, guess, most):
-        """The value of a trick with `laid` cards and of what follows, by windows about a guess."""
-        least = 0
-        while least < most:
-            need = min(max(guess, least + 1), most)
-            if laid == len(self.sides):
-                found = self._gathered(trick, need)
-            else:
-                found = self._play(trick, in_play, laid, need, 0)
-            if found >= need:
-                least = found
-                guess = found + 1
-            else:
-                most = guess = found
-        return least
+        if len(laid) == len(self.sides):
+            return self._gathered(trick, need)
+        return self._play(trick, in_play, len(laid), need, 0)
 
     # A trick is the cards left in the hands, a bit each; the seat to act; the suit led, or
     # NO_TRUMP; the power of the card that wins so far; the seat that has laid it; and the points.
@@ -146,14 +99,17 @@ class Solver:
         if need > most:
             return most
         key = key << 2 | leader
-        least, best = 0, 0
+        best = 0
         known = self._table.get(key)
         if known:
             least, most, best = known
-            if least >= need:
-                return least
-            if most < need:
-                return most
+        else:
+            least, apart = self._sure_points(in_play)
+            most -= apart
+        if least >= need:
+            return least
+        if most < need:
+            return most
         trick = (left, leader, NO_TRUMP, NO_POWER, leader, 0)
         found = self._play(trick, in_play, 0, need, best)
         if found >= need:
@@ -234,6 +190,30 @@ class Solver:
                         owners.append(seat << 4 | self.rank_points[rank])
         known = self._alike.setdefault((suit, bytes(owners)), cards)
         return known, points
+
+    def _sure_points(self, in_play):
+        """The points that each side takes for certain: of the highest trumps, in one side's hands.
+
+        No card of the other side beats one of them.
+        """
+        if self.trump == NO_TRUMP:
+            return 0, 0
+        cards = in_play[self.trump]
+        known = self._sure.get(cards)
+        if known is None:
+            sure = [0, 0]
+            top = side = NO_SIDE
+            for rank in range(RANKS - 1, -1, -1):
+                if cards >> rank & 1:
+                    for seat in range(len(self.sides)):
+                        if self.hands[seat * 4 + self.trump] >> rank & 1:
+                            side = self.sides[seat]
+                    if top not in (NO_SIDE, side):
+                        break
+                    top = side
+                    sure[side] += self.rank_points[rank]
+            known = self._sure[cards] = sure[0], sure[1]
+        return known
 
     def _moves_in(self, seat, suit, cards):
         """The moves of a seat in a suit of which `cards` are in play, low to high, one of equals.

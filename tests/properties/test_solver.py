@@ -17,6 +17,7 @@ from engine.options import MEDIATORE
 from engine.rng import Rng
 from engine.solver.exact import Solver
 from engine.solver.position import card_values
+from simulator.arena.compiled_solver import CompiledSolver
 from tests.support.minimax import Minimax
 from tests.support.samples import size
 from tests.vm.playing import some_action, some_match
@@ -63,7 +64,9 @@ def test_every_card_is_worth_what_plain_minimax_says(game):
             tricks = LONG[number // 50 % len(LONG)]
         words = ending(rng, tricks, *GAMES[game])
         leader = rng.below(len(words[1]))
-        assert Solver(*words).values(leader) == Minimax(*words).values(leader), (words, leader)
+        right = Minimax(*words).values(leader)
+        assert Solver(*words).values(leader) == right, (words, leader)
+        assert CompiledSolver(*words).values(leader) == right, (words, leader)
 
 
 def best_end(game, card, seat):

@@ -1,0 +1,113 @@
+"""What is asked of a solver: values of cards and positions, by tests with windows of one point."""
+
+from engine.cards import RANKS
+from engine.deal import NO_TRUMP
+
+SUIT_RANKS = (1 << RANKS) - 1
+
+
+class Values:
+    """All hands of one deal, at the beginning of a trick; what finds their values adds `find`.
+
+    `hands` are holdings at [seat * 4 + suit], with as many cards for each seat; `sides` says for
+    each seat whether it plays for side 0 or 1. `trump` is a suit or NO_TRUMP, `rank_points` what a
+    card of each rank is worth, `last_points` what the last trick brings besides its cards.
+
+    A trick is a `leader`, the cards `laid`, and `left`: the cards that were in the hands when it
+    began, bit suit * RANKS + rank, in place of all. Its value are the points that side 0 takes from
+    this trick on, the trick's own included, if everybody plays his best.
+    """
+
+    def __init__(
+        self,
+        hands: list[int],
+        sides: list[int],
+        trump: int,
+        must_trump: bool,
+        rank_points: bytes,
+        last_points: int,
+    ):
+        self.hands = hands
+        self.sides = sides
+        self.trump = trump
+        self.must_trump = must_trump
+        self.rank_points = rank_points
+        self.last_points = last_points
+        self.all_cards = 0
+        for place in range(len(sides) * 4):
+            self.all_cards |= hands[place] << (place & 3) * RANKS
+
+    def find(self, leader: int, laid, left: int, need: int) -> int:
+        """What a test whether a trick is worth `need` finds of its value.
+
+        Either `need` or more, and no more than the value; or less, and no less than the value.
+        """
+        raise NotImplementedError
+
+    def value(self, leader: int, laid=(), left=0, guess=0, least=0, most=0) -> int:
+        """The value of a trick: not less than `least` nor, if it is not 0, more than `most`.
+
+        It is found soonest if it is `guess`, or one less.
+        """
+        left = left or self.all_cards
+        most = most or self._points(left)
+        step = 1
+        ways = 0  # bit 0: a test has held, bit 1: one has not
+        while least < most:
+            need = min(max(guess, least + 1), most)
+            found = self.find(leader, laid, left, need)
+            if found >= need:
+                least = found
+                ways |= 1
+                guess = least + step
+            else:
+                most = found
+                ways |= 2
+                guess = most - step + 1
+            if ways == 3:
+                guess = least + most + 1 >> 1
+            step += step
+        return least
+
+    def values(self, leader: int, laid=(), left=0):
+        """What each card of the seat to act brings, as pairs of a card and the trick's value.
+
+        All cards that the rules allow [M12, M13, D13], by suit and from low to high.
+        """
+        left = left or self.all_cards
+        guess = self._points(left) >> 1
+        found = []
+        with_card = list(laid)
+        with_card.append(0)
+        for card in self.playable(leader, laid, left):
+            with_card[-1] = card
+            guess = self.value(leader, with_card, left, guess)
+            found.append((card, guess))
+        return found
+
+    def playable(self, leader: int, laid, left: int) -> list[int]:
+        """The cards that the seat to act may play, by suit and from low to high [M12, M13, D13]."""
+        seat = (leader + len(laid)) % len(self.sides)
+        held = [
+            self.hands[seat * 4 + suit] & left >> suit * RANKS & SUIT_RANKS for suit in range(4)
+        ]
+        for card in laid:
+            held[card >> 4] &= ~(1 << (card & 15))
+        suits = list(range(4))
+        if laid:
+            led = laid[0] >> 4
+            if held[led]:
+                suits = [led]
+            elif self.must_trump and self.trump != NO_TRUMP and held[self.trump]:
+                suits = [self.trump]
+        return [
+            suit << 4 | rank for suit in suits for rank in range(RANKS) if held[suit] >> rank & 1
+        ]
+
+    def _points(self, left: int) -> int:
+        """The points of cards, and of the last trick."""
+        points = self.last_points
+        for place in range(4 * RANKS):
+            if left >> place & 1:
+                points += self.rank_points[place % RANKS]
+        return points

@@ -1,0 +1,424 @@
+"""The exact value of a position, compiled: the search of `engine.solver.exact` without objects.
+
+A search that calls itself can't be kept in numba's cache, so its nodes lie on a stack of numbers
+here.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.cards import PACK, RANKS
+from engine.deal import NO_TRUMP
+from engine.solver.values import Values
+from simulator.arena.compiled_cache import njit
+
+SEATS = SUITS = 4
+NO_POWER = -1
+FIRST, WINS, WELL = -100, -20, 10  # in the order of cards that are tried
+SUIT = (1 << RANKS) - 1
+LESS, MORE = -1, 10_000  # than any value
+
+# All but the table of positions lies in one row. First the deal: hands by seat, bit suit * RANKS +
+# rank; sides by seat; the points of a card by its rank.
+SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
+
+# Then what is to be looked up by the cards of a suit that are in play
+LIKE = WORTH + RANKS  # by suit: a number for cards that are alike
+POINTS_IN = LIKE + (SUITS << RANKS)  # by suit
+TOP_OWNER = POINTS_IN + (SUITS << RANKS)  # by suit: who has the highest
+SURE = TOP_OWNER + (SUITS << RANKS)  # of trumps, by side: points that it takes for certain
+MOVES = SURE + (2 << RANKS)  # by seat and suit: one of equal cards
+
+# Then the stack, of nodes: LEFT are the cards in the hands, IN_PLAY those at the beginning of
+# the trick; ADD is what its parent adds to its value; the last four are of a first card of a trick.
+STACK = MOVES + (SEATS * SUITS << RANKS)
+LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
+NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
+KEY, SLOT, LEAST, MOST = range(14, 18)
+NODE = 18
+NODES = PACK + 2
+
+# And the moves of the nodes, in the order in which they are tried, and what they have brought
+WIDTH = 16  # of a node, at most
+CARDS = STACK + NODES * NODE
+ORDERS = CARDS + NODES * WIDTH
+VALUES = ORDERS + NODES * WIDTH
+SIZE = VALUES + NODES * WIDTH
+
+SLOTS_BITS = 21  # of the table of positions
+SLOTS = 1 << SLOTS_BITS
+SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
+NOT_KEPT = -1  # SLOT of a node that is no first card of a trick
+UNKNOWN = -1_000_000  # in the place of a value
+HIGHEST = np.array([0] + [cards.bit_length() - 1 for cards in range(1, 1 << RANKS)], np.int64)
+
+
+@njit
+def _owner(row: np.ndarray, card: int) -> int:
+    for seat in range(SEATS - 1):
+        if row[seat] >> card & 1:
+            return seat
+    return SEATS - 1
+
+
+@njit
+def _fill_tables(row: np.ndarray) -> None:
+    """All tables but LIKE, where what tells alike cards apart is put."""
+    for place in range(SUITS << RANKS):
+        suit, cards = place >> RANKS, place & SUIT
+        for rank in range(RANKS):
+            if cards >> rank & 1:
+                owner = _owner(row, suit * RANKS + rank)
+                row[TOP_OWNER + place] = owner
+                row[LIKE + place] = (row[LIKE + place] * SEATS + owner) * 12
+                row[LIKE + place] += row[WORTH + rank] + 1
+                row[POINTS_IN + place] += row[WORTH + rank]
+        for seat in range(row[N_SEATS]):
+            last = LESS
+            for rank in range(RANKS):
+                if cards >> rank & 1:
+                    if not row[seat] >> suit * RANKS + rank & 1:
+                        last = LESS
+                    elif row[WORTH + rank] != last:
+                        last = row[WORTH + rank]
+                        row[MOVES + (seat << 2 << RANKS) + place] |= 1 << rank
+        if suit == row[TRUMP]:
+            _fill_sure(row, suit, cards)
+
+
+@njit
+def _fill_sure(row: np.ndarray, suit: int, cards: int) -> None:
+    """The points of the highest trumps as far as one side has them: no card beats them."""
+    side = NO_TRUMP
+    for rank in range(RANKS - 1, -1, -1):
+        if cards >> rank & 1:
+            its_side = row[SIDES + _owner(row, suit * RANKS + rank)]
+            if side not in (NO_TRUMP, its_side):
+                return
+            side = its_side
+            row[SURE + (side << RANKS) + cards] += row[WORTH + rank]
+
+
+# What a node tries: cards as suit * RANKS + rank in the order of their ORDER, the least first.
+
+
+@njit
+def _put(row: np.ndarray, first: int, n: int, card: int, order: int) -> None:
+    i = first + n
+    while i > first and row[ORDERS + i - 1] > order:
+        row[CARDS + i] = row[CARDS + i - 1]
+        row[ORDERS + i] = row[ORDERS + i - 1]
+        i -= 1
+    row[CARDS + i] = card
+    row[ORDERS + i] = order
+
+
+@njit
+def _leads(row: np.ndarray, first: int, b: int) -> int:
+    """The leads: what was best, then cards that win, then those in suits that its side wins."""
+    n = 0
+    seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
+    for suit in range(SUITS):
+        cards = left >> suit * RANKS & SUIT
+        ranks = row[MOVES + ((seat << 2 | suit) << RANKS) + cards]
+        if not ranks:
+            continue
+        owner = row[TOP_OWNER + (suit << RANKS) + cards]
+        top = HIGHEST[ranks]
+        is_friendly = row[SIDES + owner] == row[SIDES + seat]
+        while ranks:
+            rank = HIGHEST[ranks & -ranks]
+            ranks &= ranks - 1
+            card = suit * RANKS + rank
+            order = row[WORTH + rank]
+            if card == best:
+                order = FIRST
+            elif owner == seat and rank == top:
+                order = WINS
+            elif is_friendly:
+                order = -WELL - order
+            elif suit == row[TRUMP]:
+                order += WELL >> 1
+            _put(row, first, n, card, order)
+            n += 1
+    return n
+
+
+@njit
+def _order(rank: int, power: int, top: int, is_last: bool) -> int:
+    """The order of a card of the suit in which the highest so far has a `power`.
+
+    What beats it comes first: from the dearest if nobody follows, else the highest, then the low.
+    """
+    if rank < power:
+        return rank
+    if is_last:
+        return FIRST - rank
+    return WINS + FIRST if rank == top else FIRST + rank
+
+
+@njit
+def _follows(row: np.ndarray, first: int, b: int) -> int:
+    """What may be played to a trick: on a partner's the points, on the others' what beats it."""
+    seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
+    trump = row[TRUMP]
+    is_friendly = row[SIDES + row[b + WINNER]] == row[SIDES + seat]
+    is_last = row[b + LAID] == row[N_SEATS] - 1
+    hand = MOVES + (seat << 2 << RANKS)
+    lowest, after = 0, SUITS
+    if row[hand + (led << RANKS) + (in_play >> led * RANKS & SUIT)]:
+        lowest, after = led, led + 1
+    elif trump != NO_TRUMP and row[MUST_TRUMP]:
+        if row[hand + (trump << RANKS) + (in_play >> trump * RANKS & SUIT)]:
+            lowest, after = trump, trump + 1
+    n = 0
+    for suit in range(lowest, after):
+        cards = in_play >> suit * RANKS & SUIT
+        ranks = row[hand + (suit << RANKS) + cards]
+        top = HIGHEST[cards]
+        while ranks:
+            rank = HIGHEST[ranks & -ranks]
+            ranks &= ranks - 1
+            if suit == led:
+                beaten = power - RANKS if led == trump else power
+                order = -rank if is_friendly else _order(rank, beaten, top, is_last)
+            elif suit == trump:
+                order = _order(rank, power - RANKS, top, is_last)
+                if is_friendly or order >= 0:
+                    order = rank - FIRST
+            else:
+                order = -row[WORTH + rank] if is_friendly else row[WORTH + rank]
+            _put(row, first, n, suit * RANKS + rank, order)
+            n += 1
+    return n
+
+
+@njit
+def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
+    """What card `i` of a node can bring at best for its side, by cards that were tried; or UNKNOWN.
+
+    They are of its chain: none is in play between the two, so the values differ by no more than the
+    points. UNKNOWN where it might be enough.
+    """
+    card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
+    between = row[b + IN_PLAY] & ~row[seat]
+    suit = card // RANKS * RANKS
+    for j in range(i):
+        other = row[CARDS + first + j]
+        if other < suit or other >= suit + RANKS:
+            continue
+        low, high = min(card, other), max(card, other)
+        if between >> low & (1 << high - low) - 1:
+            continue
+        apart = abs(row[WORTH + card - suit] - row[WORTH + other - suit])
+        value = row[VALUES + first + j]
+        if row[SIDES + seat]:
+            if value - apart >= need:
+                return value - apart
+        elif value + apart < need:
+            return value + apart
+    return UNKNOWN
+
+
+@njit
+def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
+    """Take in that card `i` of a node brings `value`; the rest is not tried if that is enough."""
+    row[VALUES + first + i] = value
+    if row[SIDES + row[b + SEAT]]:
+        if value < row[b + BEST]:
+            row[b + BEST] = value
+            row[b + BEST_CARD] = row[CARDS + first + i]
+            if value < row[b + NEED]:
+                row[b + NEXT] = row[b + N_MOVES]
+    elif value > row[b + BEST]:
+        row[b + BEST] = value
+        row[b + BEST_CARD] = row[CARDS + first + i]
+        if value >= row[b + NEED]:
+            row[b + NEXT] = row[b + N_MOVES]
+
+
+@njit
+def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
+    """Make a node of the trick that its LEFT, SEAT and NEED begin; its value if that is known."""
+    left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
+    if not left or need <= 0:
+        return 0
+    key = seat + 1
+    most = row[LAST_POINTS]
+    for suit in range(SUITS):
+        place = (suit << RANKS) + (left >> suit * RANKS & SUIT)
+        key += row[LIKE + place] << suit * RANKS + 2
+        most += row[POINTS_IN + place]
+    if need > most:
+        return most
+    least = 0
+    if row[TRUMP] != NO_TRUMP:
+        place = SURE + (left >> row[TRUMP] * RANKS & SUIT)
+        least = row[place]
+        most -= row[place + (1 << RANKS)]
+    slot = (key * SPREAD >> 64 - SLOTS_BITS & SLOTS - 1) << 1
+    if table[slot] != key and table[slot ^ 2] == key:
+        slot ^= 2
+    row[b + BEST_CARD] = -1
+    if table[slot] == key:
+        known = table[slot + 1]
+        least = max(least, known & 0xFFFF)
+        most = min(most, known >> 16 & 0xFFFF)
+        row[b + BEST_CARD] = (known >> 32) - 1
+    if least >= need:
+        return least
+    if most < need:
+        return most
+    row[b + IN_PLAY] = left
+    row[b + LED] = NO_TRUMP
+    row[b + POWER] = NO_POWER
+    row[b + WINNER] = seat
+    row[b + POINTS] = row[b + LAID] = 0
+    row[b + KEY] = key
+    row[b + SLOT] = slot
+    row[b + LEAST] = least
+    row[b + MOST] = most
+    return UNKNOWN
+
+
+@njit
+def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
+    """Keep what was found of a node that begins a trick."""
+    slot, least, most = row[b + SLOT], row[b + LEAST], row[b + MOST]
+    best = row[b + BEST]
+    if best >= row[b + NEED]:
+        least = max(least, best)
+    else:
+        most = min(most, best)
+    if table[slot] != row[b + KEY] and (table[slot ^ 2] == row[b + KEY] or table[slot]):
+        slot ^= 2
+    table[slot] = row[b + KEY]
+    table[slot + 1] = least | most << 16 | (row[b + BEST_CARD] + 1) << 32
+
+
+@njit
+def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
+    """Make the node after `card`, the next of the stack; its value if that is known.
+
+    What its parent adds to the value stands in its ADD.
+    """
+    c = b + NODE
+    suit = card // RANKS
+    seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]
+    points = row[b + POINTS] + row[WORTH + card - suit * RANKS]
+    if led == NO_TRUMP:
+        led = suit
+    mine = NO_POWER
+    if suit == row[TRUMP]:
+        mine = card - suit * RANKS + RANKS
+    elif suit == led:
+        mine = card - suit * RANKS
+    winner = seat if mine > power else row[b + WINNER]
+    row[c + LEFT] = row[b + LEFT] ^ (1 << card)
+    if row[b + LAID] + 1 == row[N_SEATS]:
+        if not row[c + LEFT]:
+            points += row[LAST_POINTS]
+        row[c + ADD] = 0 if row[SIDES + winner] else points
+        row[c + SEAT] = winner
+        row[c + NEED] = row[b + NEED] - row[c + ADD]
+        return _begin_trick(row, table, c)
+    row[c + ADD] = 0
+    row[c + IN_PLAY] = row[b + IN_PLAY]
+    row[c + SEAT] = 0 if seat + 1 == row[N_SEATS] else seat + 1
+    row[c + LED] = led
+    row[c + POWER] = max(power, mine)
+    row[c + WINNER] = winner
+    row[c + POINTS] = points
+    row[c + LAID] = row[b + LAID] + 1
+    row[c + NEED] = row[b + NEED]
+    row[c + SLOT] = NOT_KEPT
+    return UNKNOWN
+
+
+@njit
+def _open(row: np.ndarray, first: int, b: int) -> None:
+    """Put down what a node is to try."""
+    if row[b + LAID]:
+        row[b + N_MOVES] = _follows(row, first, b)
+    else:
+        row[b + N_MOVES] = _leads(row, first, b)
+    row[b + NEXT] = 0
+    row[b + BEST] = MORE if row[SIDES + row[b + SEAT]] else LESS
+    row[b + BEST_CARD] = -1
+
+
+@njit
+def _search(row: np.ndarray, table: np.ndarray) -> int:
+    """What is found of the first node of the stack: a bound of its value.
+
+    At least its NEED, and no more than the value; or less than NEED, and no less than the value.
+    """
+    b, first = STACK, 0
+    _open(row, first, b)
+    while True:
+        i = row[b + NEXT]
+        if i < row[b + N_MOVES]:
+            row[b + NEXT] = i + 1
+            value = _bound_of_chain(row, first, b, i) if i else UNKNOWN
+            if value == UNKNOWN:
+                value = _play(row, table, b, row[CARDS + first + i])
+                if value == UNKNOWN:
+                    b += NODE
+                    first += WIDTH
+                    _open(row, first, b)
+                    continue
+                value += row[b + NODE + ADD]
+            _settle(row, first, b, i, value)
+            continue
+        if row[b + SLOT] != NOT_KEPT:
+            _keep(row, table, b)
+        if b == STACK:
+            return row[b + BEST]
+        value = row[b + BEST] + row[b + ADD]
+        b -= NODE
+        first -= WIDTH
+        _settle(row, first, b, row[b + NEXT] - 1, value)
+
+
+class CompiledSolver(Values):
+    """Values found by alpha-beta, compiled."""
+
+    def __init__(
+        self,
+        hands: list[int],
+        sides: list[int],
+        trump: int,
+        must_trump: bool,
+        rank_points: bytes,
+        last_points: int,
+    ) -> None:
+        super().__init__(hands, sides, trump, must_trump, rank_points, last_points)
+        self._row = row = np.zeros(SIZE, np.int64)
+        for place in range(len(sides) * SUITS):
+            row[place >> 2] |= hands[place] << (place & 3) * RANKS
+        row[SIDES : SIDES + len(sides)] = sides
+        row[N_SEATS:WORTH] = len(sides), trump, must_trump, last_points
+        row[WORTH : WORTH + RANKS] = list(rank_points)
+        _fill_tables(row)
+        for suit in range(SUITS):
+            alike = row[LIKE + (suit << RANKS) : LIKE + (suit + 1 << RANKS)]
+            alike[:] = np.unique(alike, return_inverse=True)[1]
+        self._table = np.zeros(2 * SLOTS, np.int64)
+
+    def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
+        """A bound of the value of a trick and of what follows, see `Values`."""
+        row, table = self._row, self._table
+        first = row[STACK : STACK + NODE]
+        second = row[STACK + NODE : STACK + 2 * NODE]
+        first[LEFT], first[SEAT], first[NEED], first[ADD] = left, leader, need, 0
+        value = _begin_trick(row, table, STACK)
+        if laid:
+            first[IN_PLAY], first[LED], first[WINNER] = left, NO_TRUMP, leader
+            first[POWER], first[POINTS], first[LAID] = NO_POWER, 0, 0
+            for card in laid:
+                value = _play(row, table, STACK, (card >> 4) * RANKS + (card & 15))
+                first[:] = second
+        if value == UNKNOWN:
+            value = _search(row, table)
+        return int(value + first[ADD])

@@ -1,0 +1,56 @@
+"""Values are the same from wherever they are looked for, and of what is left of a deal."""
+
+from engine.madrasso.score import LAST_TRICK, RANK_POINTS
+from engine.solver.exact import Solver
+
+# Cards a, b, c of three suits, five a hand; c is trumps. Rank 9 is the ace.
+HANDS = [0b11, 0, 0b101, 0b1, 0b1100, 0b1, 0b10, 0b10, 0b110000, 0b10, 0b1000, 0b100]
+HANDS += [0b1000000, 0b1100, 0b10000, 0b1000]
+SIDES = [0, 1, 0, 1]
+
+
+def solver():
+    return Solver(HANDS, SIDES, 2, False, RANK_POINTS, LAST_TRICK)
+
+
+def after(cards):
+    """The cards that are left when these have been played."""
+    left = solver().all_cards
+    for suit, rank in cards:
+        left ^= 1 << suit * 10 + rank
+    return left
+
+
+def test_a_guess_changes_how_soon_a_value_is_found_and_not_the_value():
+    right = solver().value(0)
+    for guess in range(0, 30, 3):
+        assert solver().value(0, guess=guess) == right
+    assert solver().value(0, least=right) == right
+    assert solver().value(0, most=right) == right
+
+
+def test_a_position_is_worth_what_its_best_card_brings():
+    for leader in range(4):
+        values = [value for _, value in solver().values(leader)]
+        best = min(values) if SIDES[leader] else max(values)
+        assert solver().value(leader) == best
+
+
+def test_a_deal_that_was_played_on_is_worth_what_its_rest_is():
+    played = ((0, 0), (0, 2), (0, 4), (0, 6))
+    hands = list(HANDS)
+    for seat in range(4):
+        suit, rank = played[seat]
+        hands[seat * 4 + suit] ^= 1 << rank
+    rest = Solver(hands, SIDES, 2, False, RANK_POINTS, LAST_TRICK)
+    whole = solver()
+    for leader in range(4):
+        assert whole.values(leader, left=after(played)) == rest.values(leader)
+
+
+def test_who_follows_may_play_what_the_rules_allow():
+    assert solver().playable(0, (), solver().all_cards) == [0, 1, 32, 34, 48]
+    assert solver().playable(3, (6,), solver().all_cards) == [0, 1]
+    must = Solver(HANDS, SIDES, 2, True, RANK_POINTS, LAST_TRICK)
+    assert must.playable(3, (18,), must.all_cards) == [32, 34]
+    assert solver().playable(3, (18,), solver().all_cards) == [0, 1, 32, 34, 48]
