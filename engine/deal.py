@@ -33,7 +33,8 @@ class Deal:
         self.won = bytearray(4)  # tricks by seat
         self.taken = array("h", bytes(8))  # points of the cards taken, by seat
         self.history = bytearray(PACK)  # every card played, in order
-        self.leaders = bytearray(MOST_TRICKS)  # the seat that led each trick
+        # The seat that led each trick, which is the one that won the trick before
+        self.leaders = bytearray(MOST_TRICKS + 1)
         self.clear(4)
 
     def __repr__(self) -> str:
@@ -53,7 +54,7 @@ class Deal:
             self.played[i] = self.taken[i] = 0
             self.counts[i] = self.voids[i] = self.won[i] = 0
             self.trick[i] = EMPTY
-        for i in range(MOST_TRICKS):
+        for i in range(MOST_TRICKS + 1):
             self.leaders[i] = EMPTY
         self.n_played = 0
         self.tricks = 0
@@ -156,6 +157,7 @@ class Deal:
         self.laid = 0
         self.led = EMPTY
         self.winning = EMPTY
+        self.leaders[self.tricks] = winner
         if self.counts[winner]:
-            self.lead(winner)
+            self.turn = winner
         return winner

@@ -51,7 +51,7 @@ class DealView:
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: held there, as everybody knows
         self.history = bytearray(PACK)  # the cards played, in order
         self.n_played = 0
-        self.leaders = bytearray(MOST_TRICKS)  # who led each trick
+        self.leaders = bytearray(MOST_TRICKS + 1)  # who led each trick, and so won the one before
         # The seat's own
         self.hand = array("H", bytes(8))  # by suit; the dealer's upcard is among them
         self.playable = array("H", bytes(8))  # accepted now; nothing when it is not its turn
@@ -95,7 +95,7 @@ class DealView:
             self.shown[i] = deal.shown[i]
         for i in range(PACK):
             self.history[i] = deal.history[i] if i < deal.n_played else EMPTY
-        for i in range(MOST_TRICKS):
+        for i in range(MOST_TRICKS + 1):
             self.leaders[i] = deal.leaders[i] if i <= deal.tricks else EMPTY
         self.leader = deal.leaders[deal.tricks] if deal.turn != EMPTY else EMPTY
 

@@ -25,12 +25,7 @@ def trick(view: DealView, number: int) -> Trick:
     played = [card for card in view.history[number * n : number * n + n] if card != EMPTY]
     leader = view.leaders[number]
     seats = tuple((leader + i) % n for i in range(len(played)))
-    best = 0
-    for i, card in enumerate(played):
-        top = played[best]
-        # As Deal.beats has it [M14, D13]
-        if card > top if card >> 4 == top >> 4 else card >> 4 == view.trump:
-            best = i
+    winner = view.leaders[number + 1] if number < view.tricks else view.winning
     worth = contracts.RANK_POINTS if view.game == MEDIATORE else RANK_POINTS
     points = sum(worth[card & 15] for card in played)
-    return Trick(number, seats, tuple(played), seats[best] if seats else EMPTY, points)
+    return Trick(number, seats, tuple(played), winner, points)

@@ -65,6 +65,12 @@ def test_after_the_last_card_it_is_nobodys_turn():
     assert deal.turn == EMPTY
 
 
+def test_who_won_a_trick_leads_the_next_and_the_last_one_is_told_too():
+    deal = laid("O4 C4 | O2 C5 | O5 C6 | B2 C7", trumps="B")
+    assert play(deal, "O4 O2 O5 B2 C7 C4 C5 C6") == "WW"
+    assert list(deal.leaders[:4]) == [SOUTH, WEST, WEST, EMPTY]
+
+
 def test_the_card_that_wins_so_far_is_known_at_every_card():
     deal = laid("O4 C4 | O2 C5 | O5 C6 | B2 C7", trumps="B")
     winning = []

@@ -26,21 +26,15 @@ def show(part, table) -> str:
 
 def _show_trick(part, table, view, number, y):
     n = view.seats
-    best = 0
     worth = 0
-    first = number * n
     for i in range(n):
-        card, top = view.history[first + i], view.history[first + best]
-        # As Deal.beats has it [M14, D13]
-        if card > top if card >> 4 == top >> 4 else card >> 4 == view.trump:
-            best = i
-    for i in range(n):
-        card = view.history[first + i]
+        card = view.history[number * n + i]
         worth += table.match.game.deal.rank_points[card & 15]
         x = CARDS_X + i * STEP
         part.add(part.app.faces.tile(cards.picture(card, table.match.game.ranks), x, y))
-        name = seats.compass(table.match, (view.leaders[number] + i) % n)
-        color = theme.GOLD if i == best else theme.PAPER_SHADE
+        seat = (view.leaders[number] + i) % n
+        name = seats.compass(table.match, seat)
+        color = theme.GOLD if seat == view.leaders[number + 1] else theme.PAPER_SHADE
         middle = x + theme.CARD_WIDTH // 2
         part.write(middle, y + NAMES_Y, 0, name, color, labels.CENTRE)
     part.write(EDGE, y + NUMBER_Y, ROOM, words.say("looking_trick", number + 1), theme.PAPER)

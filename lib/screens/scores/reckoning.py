@@ -86,8 +86,7 @@ class Reckoning(page.Page):
 
     def _show_monte(self):
         view = self.view
-        last = self._last_winner()
-        bidders = last in (view.bidder, view.partner)
+        bidders = view.leaders[view.tricks] in (view.bidder, view.partner)
         name = self._name(view.bidder) if bidders else words.say("of_the_others")
         for i in range(2):
             text = (words.say("monte_goes"), name)[i]
@@ -95,18 +94,6 @@ class Reckoning(page.Page):
         for i in range(4):
             picture = cards.picture(view.monte[i], self.match.game.ranks)
             self.add(self.app.faces.tile(picture, FACES_X + i * FACES_STEP, MONTE_Y))
-
-    def _last_winner(self) -> int:
-        """Who won the ninth trick: its highest card of the suit led."""
-        view = self.view
-        leader = view.leaders[view.tricks - 1]
-        first = view.n_played - 4
-        best = 0
-        for i in range(1, 4):
-            card, top = view.history[first + i], view.history[first + best]
-            if card >> 4 == top >> 4 and card > top:
-                best = i
-        return (leader + best) % 4
 
     def _show_payments(self):
         score = self.match.game.score

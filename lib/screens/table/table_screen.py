@@ -68,7 +68,6 @@ class TableScreen(Part):
         self.thinking = None  # the slices of the bot that is to act
         self.thought = EMPTY  # what the last one brought: its best action so far
         self._step = 0  # in loading its code
-        self._won = bytearray(4)  # by seat: tricks before the last action
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.trick = trick.Trick(app, match.game)
         self.hand = hand.Hand(app, match.game.ranks)
@@ -202,8 +201,6 @@ class TableScreen(Part):
         """
         match = self.match
         seat = match.turn
-        for i in range(4):
-            self._won[i] = self.view.won[i]
         flags = match.act(action)
         if self.people:
             self.app.console.save_match(match)
@@ -231,7 +228,8 @@ class TableScreen(Part):
 
     def show_card(self, seat: int, card: int, x: int, y: int, flags: int):
         """Let `card` of `seat` fly from x, y to the trick; `flags` are what `perform` answered."""
-        winner = self._winner() if flags & TRICK else self.view.winning
+        view = self.view
+        winner = view.leaders[view.tricks] if flags & TRICK else view.winning
         if flags & (TRICK | DEAL):
             self.show_hand()
         else:
@@ -259,13 +257,6 @@ class TableScreen(Part):
 
     def _place(self, seat):
         return seats.place(seat, self.seat, self.view.seats)
-
-    def _winner(self) -> int:
-        """Who won the trick just finished: the one who has a trick more than before."""
-        seat = 0
-        while self.view.won[seat] == self._won[seat]:
-            seat += 1
-        return seat
 
     # Keys and questions
 
