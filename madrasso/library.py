@@ -31,12 +31,17 @@ from engine.options import (
 )
 from engine.quoting import quote
 from engine.record import lines, parse_token, seat_names, side_names
+from engine.solver.exact import Solver
 from engine.solver.position import card_values
+from engine.solver.values import Values
 from engine.view import View
 
 SUITS = {"C": "coppe", "O": "ori", "S": "spade", "B": "bastoni"}
 RANKS = {"A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei"}
 RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
+
+
+PLAIN_CARDS = 24  # in all hands, which are solved in no time as they are
 
 
 class Action(int):
@@ -243,10 +248,16 @@ def solve(match: EngineMatch) -> dict[Card, int]:
 
     The deal is played out in everybody's best way for his side, a tre and in Mediatore all
     opponents together; Mediatore counts in thirds. Exact: with seven tricks left it takes a third
-    of a second, with each more about seven times as long. Empty where no card is due.
+    of a second, with each more about seven times as long; with the extra `lab`, which compiles it,
+    some seconds for a whole deal. Empty where no card is due.
     """
     ranks = MEDIATORE_RANKS if match.game_index == MEDIATORE else MADRASSO_RANKS
-    values = card_values(match.game)
+    make: type[Values] = Solver
+    if sum(match.game.deal.counts) > PLAIN_CARDS:
+        from simulator.analysis.solvers import fast_solver
+
+        make = fast_solver()
+    values = card_values(match.game, make)
     return {Card(number, card_text(number, ranks)): points for number, points in values}
 
 

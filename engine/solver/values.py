@@ -18,6 +18,8 @@ class Values:
     this trick on, the trick's own included, if everybody plays his best.
     """
 
+    is_slow = True  # with many tricks left
+
     def __init__(
         self,
         hands: list[int],

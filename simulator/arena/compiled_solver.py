@@ -384,6 +384,8 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
 class CompiledSolver(Values):
     """Values found by alpha-beta, compiled."""
 
+    is_slow = False
+
     def __init__(
         self,
         hands: list[int],

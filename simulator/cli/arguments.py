@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Never, TextIO
 
 from engine.bots import LEVELS, levels
+from engine.cards import SEATS4
 from engine.options import (
     GAMES,
     MADRASSO,
@@ -179,6 +180,14 @@ def picture_name(text: str) -> str:
     if kind.lower() not in ("", ".png"):
         raise argparse.ArgumentTypeError(f"the picture is a .png, not a {clip(kind)}")
     return text
+
+
+def seat_letters(text: str) -> str:
+    """Letters of seats."""
+    letters = text.upper()
+    if not letters or set(letters) - set(SEATS4):
+        raise argparse.ArgumentTypeError(f"{quote(text)} are no seats: they are S, E, N and W")
+    return letters
 
 
 def integer(text: str) -> int:

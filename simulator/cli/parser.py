@@ -55,6 +55,16 @@ def make_parser() -> Parser:
     replay.set_defaults(run=_replay, prints=True)
     replay.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
 
+    analyse = subs.add_parser("analyse", help="what the cards of record files cost, card by card")
+    analyse.set_defaults(run=_analyse, prints=True)
+    analyse.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
+    analyse.flag("--json", "print an object a card, and one a player at the end")
+    analyse.option("--seat", arguments.seat_letters, "S", "of these seats only, as N or NS")
+    text = "hands that fit what a seat could know, for each card (default: 100)"
+    analyse.option("--worlds", whole(1, 10_000), "N", text, 100)
+    analyse.option("--plot", arguments.picture_name, "FILE.png", "draw what each gave away")
+    arguments.add_jobs(analyse)
+
     watch = subs.add_parser("watch", help="watch bots play in the window")
     watch.set_defaults(run=_watch)
     arguments.add_rules(watch)
@@ -116,6 +126,12 @@ def _replay(args: argparse.Namespace) -> int:
     from simulator.records.replay import replay
 
     return replay(args)
+
+
+def _analyse(args: argparse.Namespace) -> int:
+    from simulator.analysis.command import analyse
+
+    return analyse(args)
 
 
 def _watch(args: argparse.Namespace) -> int:

@@ -18,6 +18,7 @@ FLOORS = (
     ("lib/start.py", 5),  # what code.py does
     ("lib/*", 3),  # the machine
     ("simulator/cli/*", 7),
+    ("simulator/analysis/*", 6),
     ("simulator/arena/*", 6),
     ("simulator/desktop/*", 6),
     ("simulator/web/*", 6),

@@ -1,0 +1,125 @@
+"""What every card of a deal cost that was played: the best that could be had, less what it left.
+
+It goes from the last card to the first, so that every value bounds the one before it.
+"""
+
+from engine.cards import RANKS
+from engine.solver.exact import Solver
+
+
+class PlayedCard:
+    """A card that was played: the Positions before and after it."""
+
+    def __init__(self, seat: int, card: int, before, after):
+        self.seat = seat
+        self.card = card
+        self.before = before
+        self.after = after
+
+
+class Review:
+    """The cards of one deal, in their order. What they are worth is found when it is asked for.
+
+    Two sides have one solver, which counts for the side of seat 0; so a tre has three.
+    """
+
+    def __init__(self, cards: list[PlayedCard], make=Solver):
+        self.cards = cards
+        self._make = make
+        self._firsts: list[int] = []  # by card: the first that had the same hands
+        for i in range(len(cards)):
+            same = i and cards[i].before.hands == cards[i - 1].after.hands
+            self._firsts.append(self._firsts[i - 1] if same else i)
+        self._solvers: dict = {}  # by sides: the first card that it serves, and a solver
+        self._known: dict = {}  # by sides: a card, and the value of what lay before it
+
+    def costs(self, first: int = 0):
+        """What was played from the last card back to the card `first`: its index, value and best.
+
+        They are points of the seat's side at the deal's end, if everybody plays his best after the
+        card, and in its place.
+        """
+        for i in range(len(self.cards) - 1, first - 1, -1):
+            seat = self.cards[i].seat
+            side, sides = _sides(self.cards[i].before, seat)
+            value = self._after(i, sides)
+            best = self._before(i, sides, side, value)
+            self._known[sides] = i, best
+            if side:
+                whole = _whole(self.cards[i].before)
+                value, best = whole - value, whole - best
+            yield i, value, best
+
+    def best_cards(self, i: int, best: int) -> list[int]:
+        """All cards that reach `best`, the most that the side of card `i` could have."""
+        seat, position = self.cards[i].seat, self.cards[i].before
+        side, sides = _sides(position, seat)
+        solver = self._solver(i, sides)
+        if side:
+            best = _whole(position) - best + 1
+        need = best - _taken(position, sides)
+        found = []
+        with_card = list(position.laid)
+        with_card.append(0)
+        for card in solver.playable(position.leader, position.laid, position.left):
+            with_card[-1] = card
+            enough = solver.find(position.leader, with_card, position.left, need) >= need
+            if enough != bool(side):
+                found.append(card)
+        return found
+
+    def _solver(self, i: int, sides):
+        first = self._firsts[i]
+        if sides not in self._solvers or self._solvers[sides][0] != first:
+            before = self.cards[first].before
+            self._solvers[sides] = first, before.solver(list(sides), self._make)
+        return self._solvers[sides][1]
+
+    def _after(self, i: int, sides) -> int:
+        """The value of what lies after card `i`."""
+        position = self.cards[i].after
+        taken = _taken(position, sides)
+        if not position.left:
+            return taken
+        later, value = self._known.get(sides, (-1, taken))
+        if later == i + 1 and self._firsts[later] == self._firsts[i]:
+            return value
+        solver = self._solver(i, sides)
+        return taken + solver.value(position.leader, position.laid, position.left, value - taken)
+
+    def _before(self, i: int, sides, side: int, after: int) -> int:
+        """The value of what lay before card `i`: for its side not worse than `after`."""
+        position = self.cards[i].before
+        taken = _taken(position, sides)
+        bound = after - taken
+        solver = self._solver(i, sides)
+        trick = position.leader, position.laid, position.left
+        if not side:
+            return taken + solver.value(*trick, guess=bound + 1, least=bound)
+        return taken + (solver.value(*trick, guess=bound, most=bound) if bound else 0)
+
+
+def _sides(position, seat):
+    """The side of a seat and the sides of all, of which that of seat 0 is 0."""
+    sides = position.sides(seat)
+    return sides[0], tuple([side ^ sides[0] for side in sides])
+
+
+def _taken(position, sides):
+    """What side 0 has taken so far."""
+    points = 0
+    for seat in range(position.seats):
+        if not sides[seat]:
+            points += position.taken[seat]
+    return points
+
+
+def _whole(position):
+    """What all sides have at the end together."""
+    points = position.last_points if position.left else 0
+    points += sum(position.taken)
+    for place in range(position.seats * 4):
+        for rank in range(RANKS):
+            if position.hands[place] >> rank & 1:
+                points += position.rank_points[rank]
+    return points

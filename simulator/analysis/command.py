@@ -1,0 +1,154 @@
+"""`madrasso analyse`: what the cards of records cost, in words, as JSON Lines and as a picture."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from functools import partial
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from engine.match import Match
+from engine.options import MEDIATORE
+from engine.record import seat_names
+from simulator.analysis.judge import (
+    GUESSED,
+    KINDS,
+    MISTAKE,
+    UNLUCKY,
+    Deal,
+    Judged,
+    deals_of,
+    judged,
+)
+from simulator.analysis.plot import draw
+from simulator.progress import counting
+from simulator.records.jsonl import on_one_line
+from simulator.records.reader import Refused, read_games
+from simulator.workers import Workers
+
+VERDICTS = MISTAKE, UNLUCKY, GUESSED
+
+
+class Place(NamedTuple):
+    """Where a deal stands."""
+
+    file: str
+    game: int  # from 1
+    players: tuple[str, ...]
+
+
+class Total:
+    """What one player has given away."""
+
+    def __init__(self) -> None:
+        self.deals: set[tuple[str, int, int]] = set()
+        self.cards = 0
+        self.cost = 0
+        self.known = 0.0
+        self.kinds = dict.fromkeys(KINDS, 0.0)
+        self.verdicts = dict.fromkeys(VERDICTS, 0)
+
+    def add(self, place: Place, card: Judged) -> None:
+        """Count one card more."""
+        self.deals.add((place.file, place.game, card.deal))
+        self.cards += 1
+        self.cost += card.cost or 0
+        self.known += card.cost_known
+        self.kinds[card.kind] += card.cost_known
+        if card.verdict:
+            self.verdicts[card.verdict] += 1
+
+
+def analyse(args: Namespace) -> int:
+    """Run `madrasso analyse`; 1 where a record is refused or can't be read, 2 without a library."""
+    if args.plot and not find_spec("matplotlib"):
+        print("madrasso: this needs matplotlib: pip install 'madrasso[lab]'", file=sys.stderr)
+        return 2
+    if not find_spec("numba"):
+        reason = "only the last seven tricks are solved; for all: pip install 'madrasso[lab]'"
+        print(f"madrasso: {reason}", file=sys.stderr)
+    refused: list[str] = []
+    places = list(_deals(args.files, refused))
+    totals: dict[str, Total] = {}
+    work = partial(_judge, args.seat or "", args.worlds)
+    with counting(len(places), "deal") as progress, Workers(args.jobs) as workers:
+        done = workers.imap(work, (deal for _, deal in places))
+        for (place, deal), cards in zip(places, done, strict=True):
+            for card in cards:
+                player = place.players[seat_names(deal.game).index(card.seat)]
+                totals.setdefault(f"{card.seat} {player}".rstrip(), Total()).add(place, card)
+                text = _object(place, card) if args.json else _sentence(place, deal, card)
+                if text:
+                    progress.print(text + "\n")
+            progress.done()
+    for line in _sums(totals, args.json):
+        print(line)
+    if args.plot:
+        draw({name: total.kinds for name, total in totals.items()}, args.plot)
+    for reason in refused:
+        print(reason, file=sys.stderr)
+    return 1 if refused else 0
+
+
+def _judge(seats: str, worlds: int, deal: Deal) -> list[Judged]:
+    return judged(deal, seats, worlds)
+
+
+def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, Deal]]:
+    """The deals of all files up to what is refused; the reasons are put to `refused`."""
+    for path in paths:
+        name = on_one_line(path)
+        try:
+            for number, game in enumerate(read_games(path), 1):
+                place = Place(name, number, _players(game.match))
+                for deal in deals_of(game.match):
+                    yield place, deal
+        except Refused as reason:
+            refused.append(f"{name}:{reason.line}: {reason.reason}")
+        except OSError as reason:
+            refused.append(f"madrasso: {name}: {reason.strerror}")
+
+
+def _players(match: Match) -> tuple[str, ...]:
+    return tuple(on_one_line(player) for player in match.players)
+
+
+def _object(place: Place, card: Judged) -> str:
+    fields = {"file": place.file, "game": place.game, **card._asdict()}
+    return json.dumps(fields)
+
+
+def _sentence(place: Place, deal: Deal, card: Judged) -> str:
+    """One line on a card that cost something or was well guessed, else nothing."""
+    if not card.verdict:
+        return ""
+    points = "thirds" if deal.game == MEDIATORE else "points"
+    where = f"{place.file} game {place.game} deal {card.deal} trick {card.trick}"
+    better = "/".join(card.best) if card.cost else card.best_known
+    known = f"{card.cost_known:.1f} ± {card.se:.1f} by what {card.seat} could know"
+    costs = f"{card.seat} {card.card} for {better}, {card.cost} {points}"
+    return f"{where}: {costs}, {known}: {card.verdict}"
+
+
+def _sums(totals: dict[str, Total], as_json: bool) -> list[str]:
+    lines = []
+    for name, total in totals.items():
+        deals = len(total.deals)
+        if as_json:
+            fields = {
+                "player": name,
+                "deals": deals,
+                "cards": total.cards,
+                "cost": total.cost,
+                "cost_known": round(total.known, 2),
+                **{kind: round(cost, 2) for kind, cost in total.kinds.items()},
+                **{verdict.replace(" ", "_"): n for verdict, n in total.verdicts.items()},
+            }
+            lines.append(json.dumps(fields))
+            continue
+        kinds = ", ".join(f"{kind} {cost / deals:.1f}" for kind, cost in total.kinds.items())
+        verdicts = ", ".join(f"{verdict} {n}" for verdict, n in total.verdicts.items())
+        costs = f"{total.cost / deals:.1f} a deal with all hands seen, {total.known / deals:.1f} by"
+        lines.append(f"{name}: {costs} what it could know ({kinds}); {verdicts}")
+    return lines

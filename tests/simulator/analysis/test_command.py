@@ -1,0 +1,81 @@
+"""`madrasso analyse`: words, JSON Lines and a picture of records."""
+
+import json
+
+import pytest
+
+from engine.options import MADRASSO, MEDIATORE
+from engine.record import deal_line, header_line
+from simulator.analysis.judge import Judged
+from simulator.cli.main import main
+from tests.support.played import played
+
+FEW = "--worlds", "3", "--jobs", "1"
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A function that writes a record of one deal and returns its path."""
+
+    def write(game=MADRASSO, name="games.jsonl"):
+        match = played(game, 6)
+        path = tmp_path / name
+        path.write_text(f"{header_line(match)}\n{deal_line(match)}\n")
+        return str(path)
+
+    return write
+
+
+@pytest.mark.parametrize("game", (MADRASSO, MEDIATORE))
+def test_json_has_an_object_for_every_card_and_one_for_every_player(record, capsys, game):
+    path = record(game)
+    assert main(["analyse", path, "--json", *FEW]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    cards = [line for line in lines if "card" in line]
+    totals = [line for line in lines if "player" in line]
+    assert cards + totals == lines
+    assert all(set(card) == {"file", "game", *Judged._fields} for card in cards)
+    assert len(totals) == 4
+    assert sum(line["cards"] for line in totals) == len(cards)
+    costs = [card["cost_known"] for card in cards]
+    assert sum(line["cost_known"] for line in totals) == pytest.approx(sum(costs))
+
+
+def test_words_name_the_card_and_sum_up_by_player(record, capsys):
+    path = record()
+    assert main(["analyse", path, "--seat", "s", *FEW]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1].startswith("S novice: ")
+    assert all(f"{path} game 1 deal 1 trick " in line for line in lines[:-1])
+
+
+def test_several_processes_say_what_one_says(record, capsys):
+    paths = record(), record(MEDIATORE, "others.jsonl")
+    main(["analyse", *paths, "--json", *FEW])
+    alone = capsys.readouterr().out
+    main(["analyse", *paths, "--json", *FEW[:2], "--jobs", "2"])
+    assert capsys.readouterr().out == alone
+
+
+def test_what_is_refused_is_said_and_the_rest_is_judged(record, tmp_path, capsys):
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text('{"record": 2}\n')
+    missing = str(tmp_path / "missing.jsonl")
+    assert main(["analyse", str(bad), missing, record(), *FEW]) == 1
+    said = capsys.readouterr()
+    assert f"{bad}:1: " in said.err
+    assert f"madrasso: {missing}: No such file or directory" in said.err
+    assert "S novice: " in said.out
+
+
+def test_a_picture_is_drawn(record, tmp_path):
+    picture = tmp_path / "given.png"
+    assert main(["analyse", record(), "--plot", str(picture), *FEW]) == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("seats", ("X", "NX", ""))
+def test_letters_of_no_seat_are_refused(record, capsys, seats):
+    with pytest.raises(SystemExit):
+        main(["analyse", record(), "--seat", seats])
+    assert "no seats" in capsys.readouterr().err

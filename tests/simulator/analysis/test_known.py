@@ -1,0 +1,74 @@
+"""What a card is worth by what its seat can know: the mean of worlds that fit its view."""
+
+from statistics import mean
+
+import pytest
+
+from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.solver.exact import Solver
+from engine.solver.position import card_values, is_card_due
+from simulator.analysis.known import known_values
+from tests.support.played import played
+
+
+def playable(view):
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if view.playable[suit] >> rank & 1
+    ]
+
+
+def asked(game, seed, wanted):
+    """What is known before cards of a deal: tricks left, the values known and the true ones."""
+    found = []
+
+    def look(match, view):
+        left = view.counts[view.seat]
+        if is_card_due(match.game) and left in wanted:
+            values = known_values(view, playable(view), 5, 12)
+            true = dict(card_values(match.game)) if left < 4 else {}
+            found.append((left, values, true))
+
+    played(game, seed, look=look)
+    return found
+
+
+@pytest.mark.parametrize("game", (MADRASSO, TRE, MEDIATORE))
+def test_every_card_that_may_be_played_is_tried_in_every_world(game):
+    for _, values, _ in asked(game, 1, (2, 8)):
+        assert values and all(len(each) == 12 for each in values.values())
+
+
+@pytest.mark.parametrize("game", (MADRASSO, TRE, MEDIATORE))
+def test_where_one_card_is_left_to_all_little_is_unknown(game):
+    near = [
+        abs(mean(values[card]) - true[card])
+        for seed in range(4)
+        for _, values, true in asked(game, seed, (1,))
+        for card in true
+    ]
+    assert mean(near) < 6
+
+
+def test_the_same_is_said_of_the_same_view_and_seed():
+    assert asked(MADRASSO, 2, (3, 7)) == asked(MADRASSO, 2, (3, 7))
+
+
+def test_nothing_but_the_view_is_asked():
+    """Else a seat could be told what it cannot see."""
+    match_at = []
+
+    def look(match, view):
+        if is_card_due(match.game) and view.counts[view.seat] == 3 and not match_at:
+            cards = playable(view)
+            first = known_values(view, cards, 1, 8, Solver)
+            match.game.deal.hands, kept = None, match.game.deal.hands
+            try:
+                match_at.append(known_values(view, cards, 1, 8, Solver) == first)
+            finally:
+                match.game.deal.hands = kept
+
+    played(MADRASSO, 3, look=look)
+    assert match_at == [True]
