@@ -226,7 +226,12 @@ def _signs(app: Program) -> None:
 def _signals(app: Program) -> None:
     _mediatore(app)
     app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
-    _press(app, RIGHT, RIGHT)
+    _press(app, RIGHT, RIGHT, RIGHT)
+
+
+def _bids(app: Program) -> None:
+    _signals(app)
+    _press(app, LEFT, LEFT)
 
 
 def _signs_mediatore(app: Program) -> None:
@@ -351,6 +356,7 @@ PICTURES = {
     "hint-thinks": _hint_thinks,
     "glance": _glance,
     "signs": _signs,
+    "bids": _bids,
     "signs-mediatore": _signs_mediatore,
     "signals": _signals,
     "contents": _contents,

@@ -246,7 +246,7 @@ def test_later_the_title_opens_the_rules_of_the_game_that_was_left(stage):
         stage.press(keys)
     assert_readable(stage.screen.group)
     assert texts(stage.screen.group)[0] == "Mediatore: dalla più alta"
-    for _ in range(3):
+    for _ in range(4):
         stage.press(A)
     assert isinstance(stage.screen, book.Book)
     stage.press(B)

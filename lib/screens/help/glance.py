@@ -1,5 +1,5 @@
-"""The rules at a glance: what each card is worth, which beats which, what may be done now; and what
-the signs of the table mean.
+"""The rules at a glance: what each card is worth, which beats which, what may be done now; and, a
+module each, Mediatore's bids and what the signs of the table mean.
 
 It says no more of a deal than the view of the seat that looks does.
 """
@@ -19,6 +19,8 @@ STEP = 15  # from one card to the next: three figures
 WORTH_Y = CARDS_Y + theme.CARD_HEIGHT + 1
 TEXT_Y, NOW_Y = 63, 90
 
+# What writes the pages behind the cards, the first of them at Mediatore only
+_PAGES = ("help.bid_order.of_bids", "help.signs.of_table", "help.signs.of_speech")
 # By rank, from low to high
 _WORTH = (b"\0\0\0\0\0\2\3\4\12\13", b"\0\0\0\0\1\1\1\3\1\1")  # points [M3], thirds [D2]
 _DOING = {
@@ -48,7 +50,7 @@ class Glance(Leaf):
         self._content = None
         mediatore = game == MEDIATORE
         quiet = not mediatore or rules and rules[SIGNALS] == NO_SIGNALS
-        self._pages = 2 if quiet else 3
+        self._pages = (2 if quiet else 3) + mediatore
         self._turn(0)
 
     def _turn(self, step):
@@ -62,9 +64,8 @@ class Glance(Leaf):
         self.foot.say(words.say("glance_begun" if self._beginner or not last else "glance_keys"))
         part = Part(self.app)
         if self.page:
-            name = ("help.signs.of_table", "help.signs.of_speech")[self.page - 1]
-            self.app.run_and_unload(name, part, game, self.rules)
-            self.heading.say(words.say("signs_title" if self.page == 1 else "signals"))
+            name = _PAGES[self.page - (game == MEDIATORE)]
+            self.heading.say(self.app.run_and_unload(name, part, game, self.rules))
         else:
             # Its short and its three-handed form have the cards of Madrasso.
             name = GAMES[game if game == MEDIATORE else MADRASSO]
@@ -112,9 +113,12 @@ class Glance(Leaf):
 
 
 def over_table(table, page=0):
-    """The rules of the match at `table`, to lie over it."""
+    """The rules of the match at `table`, to lie over it; in an auction its bids come first."""
     match = table.match
-    return Glance(table.app, match.game_index, match.rules, table.answered, table, False, page)
+    game = match.game_index
+    if game == MEDIATORE and table.view.phase == AUCTION:
+        page = page or 1
+    return Glance(table.app, game, match.rules, table.answered, table, False, page)
 
 
 def _show_cards(part, mediatore, table):

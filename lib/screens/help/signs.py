@@ -1,6 +1,7 @@
 """The signs that the tables draw, each with what it means; and what Mediatore's signals say.
 
-Functions that write a page of help.glance on a part, whose code is there for the moment.
+Functions that write a page of help.glance on a part, and answer what its heading says. Their code
+is there for the moment.
 """
 
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
@@ -38,13 +39,14 @@ def allowed(rules) -> tuple:
     return ALLOWED[(rules or default_rules(MEDIATORE))[SIGNALS]]
 
 
-def of_table(part, game: int, rules):
+def of_table(part, game: int, rules) -> str:
     """The signs of the table of `game`."""
     y = FIRST_Y
     for key in keys(game, rules):
         _draw(part, key, y, game)
         part.write(WORDS_X, y, ROOM - WORDS_X, words.say("sign_" + key))
         y += theme.LINE_HEIGHT
+    return words.say("signs_title")
 
 
 def _draw(part, key, y, game):
@@ -66,7 +68,7 @@ def _example(part, text, y, color):
     part.write(WORDS_X // 2, y, 0, text, color, labels.CENTRE)
 
 
-def of_speech(part, _, rules):
+def of_speech(part, _, rules) -> str:
     """The signals that `rules` allow, and what each says."""
     y = FIRST_Y
     code = (rules or default_rules(MEDIATORE))[SIGNALS]
@@ -77,6 +79,7 @@ def of_speech(part, _, rules):
         text = "\n".join(lines)
         part.write(MIDDLE, y, ROOM, text, theme.PAPER, labels.CENTRE, len(lines))
         y += len(lines) * theme.LINE_HEIGHT
+    return words.say("signals")
 
 
 def heard(signal: int, code: int) -> list:

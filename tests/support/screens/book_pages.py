@@ -39,8 +39,13 @@ def rules_signs(stage):
     stage.press(RIGHT)
 
 
-def rules_signs_mediatore(stage):
+def rules_bids(stage):
     rules_glance_mediatore(stage)
+    stage.press(RIGHT)
+
+
+def rules_signs_mediatore(stage):
+    rules_bids(stage)
     stage.press(RIGHT)
 
 
@@ -77,6 +82,7 @@ SHOTS = (
     rules_glance,
     rules_glance_mediatore,
     rules_signs,
+    rules_bids,
     rules_signs_mediatore,
     rules_signals,
     rules_contents,

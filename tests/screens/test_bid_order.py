@@ -1,0 +1,75 @@
+"""Mediatore's bids at a glance: all of the match, in their order, with what they win or cost."""
+
+import pytest
+
+from engine.mediatore.actions import AUCTION, PLAY
+from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
+from engine.options import MEDIATORE, default_rules, parse_rules
+from screens.help import book, glance
+from screens.menu import title
+from screens.menu.settings import Settings
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, A, B
+from tests.support.screens import auctions
+from tests.support.screens.layout import assert_readable, texts
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def bids_of(stage, rules):
+    """The bids that the page names and the figures that stand beside them, from above."""
+    stage.show("help.glance.Glance", MEDIATORE, rules, stage.app.leave)
+    stage.press(RIGHT)
+    assert_readable(stage.screen.group)
+    shown = texts(stage.screen.group)
+    named = [text for text in shown if text in CONTRACT_NAMES and text]
+    return named, [int(text) for text in shown if text.isdigit()]
+
+
+@BOTH
+@pytest.mark.parametrize("payments", [0, 1])
+def test_every_bid_has_its_line_from_low_to_high_and_what_it_wins(stage, language, payments):
+    words.use(language)
+    rules = parse_rules(MEDIATORE, {"payments": ["standard", "low"][payments]})
+    names, won = bids_of(stage, rules)
+    assert names == list(CONTRACT_NAMES[1:])
+    assert won == list(STAKES[payments][1:]) == sorted(won)
+
+
+def test_where_solissimo_is_the_highest_bid_no_other_stands_there(stage):
+    names, _ = bids_of(stage, parse_rules(MEDIATORE, {"solissimo_look": "no"}))
+    assert names == list(CONTRACT_NAMES[1:-1])
+
+
+def test_without_rules_of_a_match_the_usual_ones_hold(stage):
+    assert bids_of(stage, None) == bids_of(stage, default_rules(MEDIATORE))
+
+
+@pytest.mark.parametrize(("phase", "page"), [(AUCTION, 1), (PLAY, 0)])
+def test_in_an_auction_the_rules_open_at_its_bids_and_turn_back_to_the_cards(stage, phase, page):
+    match = auctions.reached(lambda game: game.phase == phase and game.deal.turn == 0)
+    stage.open_at_turn(match)
+    stage.pause_at("read_the_rules")
+    stage.press(A)
+    opened = stage.screen.question
+    assert isinstance(opened, glance.Glance) and opened.page == page
+    stage.press(LEFT)
+    assert opened.page == 0
+
+
+@BOTH
+def test_who_has_chosen_mediatore_and_never_played_begins_with_mediatore(stage, language):
+    words.use(language)
+    Settings(stage.console).put({"game": "mediatore"})
+    stage.show(title.Title)
+    stage.press(DOWN)
+    assert words.say("never_played") in texts(stage.screen.group)
+    stage.press(A)
+    assert "Mediatore" in texts(stage.screen.group)[0]
+    stage.press(A)
+    assert words.say("auction") in texts(stage.screen.group)
+    for _ in range(3):
+        stage.press(A)
+    assert isinstance(stage.screen, book.Book)
+    stage.press(B)
+    assert words.say("rules_of_game", "Mediatore") in texts(stage.screen.group)
