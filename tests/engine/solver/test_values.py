@@ -3,9 +3,9 @@
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.solver.exact import Solver
 
-# Cards a, b, c of three suits, five a hand; c is trumps. Rank 9 is the ace.
-HANDS = [0b11, 0, 0b101, 0b1, 0b1100, 0b1, 0b10, 0b10, 0b110000, 0b10, 0b1000, 0b100]
-HANDS += [0b1000000, 0b1100, 0b10000, 0b1000]
+# Four cards a hand of three suits, the third trumps: five tricks are too many for the VM's stack.
+HANDS = [0b11, 0, 0b101, 0, 0b1100, 0b1, 0b10, 0, 0b110000, 0b10, 0b1000, 0]
+HANDS += [0b1000000, 0b1100, 0b10000, 0]
 SIDES = [0, 1, 0, 1]
 
 
@@ -49,8 +49,8 @@ def test_a_deal_that_was_played_on_is_worth_what_its_rest_is():
 
 
 def test_who_follows_may_play_what_the_rules_allow():
-    assert solver().playable(0, (), solver().all_cards) == [0, 1, 32, 34, 48]
+    assert solver().playable(0, (), solver().all_cards) == [0, 1, 32, 34]
     assert solver().playable(3, (6,), solver().all_cards) == [0, 1]
     must = Solver(HANDS, SIDES, 2, True, RANK_POINTS, LAST_TRICK)
     assert must.playable(3, (18,), must.all_cards) == [32, 34]
-    assert solver().playable(3, (18,), solver().all_cards) == [0, 1, 32, 34, 48]
+    assert solver().playable(3, (18,), solver().all_cards) == [0, 1, 32, 34]
