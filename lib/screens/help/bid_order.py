@@ -9,11 +9,11 @@ FIRST_Y = BAND + 2
 MEANING_X = 72
 
 
-def of_bids(part, _, rules) -> str:
+def show(part, _, rules) -> str:
     """Write what each bid under `rules` means, and what it wins or costs; the heading's words."""
     rules = rules or default_rules(MEDIATORE)
     y = FIRST_Y
-    part.write(MIDDLE, y, 0, words.say("bids_order"), theme.PAPER, labels.CENTRE)
+    part.write(MIDDLE, y, 0, words.say("order_of_bids"), theme.PAPER, labels.CENTRE)
     for bid in range(1, len(CONTRACT_NAMES) - rules[SOLISSIMO_LOOK]):
         y += theme.LINE_HEIGHT
         name = CONTRACT_NAMES[bid]
@@ -22,5 +22,5 @@ def of_bids(part, _, rules) -> str:
         text = str(STAKES[rules[PAYMENTS]][bid])
         part.write(theme.WIDTH - EDGE, y, 0, text, theme.PAPER, labels.RIGHT)
     y += theme.LINE_HEIGHT + theme.LINE_HEIGHT // 2
-    part.write(MIDDLE, y, 0, words.say("bids_end"), theme.PAPER, labels.CENTRE)
+    part.write(MIDDLE, y, 0, words.say("end_of_bids"), theme.PAPER, labels.CENTRE)
     return words.say("auction")

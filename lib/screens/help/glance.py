@@ -5,7 +5,7 @@ It says no more of a deal than the view of the seat that looks does.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
+from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import GAMES, MADRASSO, MEDIATORE, MUST_TRUMP, NO_SIGNALS, SIGNALS, VOID
 from screens import seats
 from screens.ui import cards, labels, theme, words
@@ -20,15 +20,11 @@ WORTH_Y = CARDS_Y + theme.CARD_HEIGHT + 1
 TEXT_Y, NOW_Y = 63, 90
 
 # What writes the pages behind the cards, the first of them at Mediatore only
-_PAGES = ("help.bid_order.of_bids", "help.signs.of_table", "help.signs.of_speech")
+_PAGES = ("help.bid_order.show", "help.signs.of_table", "help.signs.of_speech")
 # By rank, from low to high
 _WORTH = (b"\0\0\0\0\0\2\3\4\12\13", b"\0\0\0\0\1\1\1\3\1\1")  # points [M3], thirds [D2]
-_DOING = {
-    AUCTION: "now_you_bid",
-    CALL: "now_you_call",
-    DISCARD: "now_you_discard",
-    GIVE: "now_you_give",
-}
+# By phase, what who acts does: AUCTION, CALL, DISCARD, GIVE
+_DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
 class Glance(Leaf):
