@@ -1,0 +1,163 @@
+"""A puzzle as bytes: a whole deal, the moment at which a card is asked for, and how it goes on.
+
+The cards that were dealt and everything done with them are there, so the table can be set up as it
+was, with all that the seat may know, whatever the bots play today. Rules are at their defaults, and
+the seat to act is South. Why the card is best is for a solver to say.
+"""
+
+from engine.cards import EMPTY, PACK
+from engine.madrasso.actions import ROB
+from engine.madrasso.packets import packets
+from engine.match import HUMAN, LONGEST_LOG, Match
+from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
+from engine.mediatore.contracts import HELD, MONTE
+from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
+from engine.puzzles.digits import Reader, Writer
+
+GAMES = (MADRASSO, TRE, MEDIATORE)  # that have puzzles, in the order of their numbers here
+SOUTH = 0  # who is asked
+
+NO_PUZZLE = "that is no puzzle"
+
+
+class Puzzle:
+    """A match at the moment at which South is asked for a card, and the line: all that follows.
+
+    The first of the `line` is the card asked for, and each action after it is among the best for
+    its side, to the end of the deal.
+    """
+
+    def __init__(self, match: Match, line: bytes):
+        self.match = match
+        self.line = line
+
+    @property
+    def card(self) -> int:
+        """The card that is best."""
+        return self.line[0]
+
+
+class Course:
+    """A deal from the first action to the last: `n_before` actions are done before the question."""
+
+    def __init__(self, game: int, dealer: int, pack, actions, n_before: int):
+        self.game = game
+        self.dealer = dealer
+        self.pack = pack
+        self.actions = actions
+        self.n_before = n_before
+
+    def match(self, n: int, players) -> Match:
+        """The match after `n` of the actions."""
+        match = Match(self.game, default_rules(self.game), None, players)
+        match.begin(self.dealer, self.pack)
+        for i in range(n):
+            match.act(self.actions[i])
+        return match
+
+
+def read(content, level: str = "master") -> Puzzle:
+    """The puzzle that `content` holds, with players of `level` beside South; ValueError if none."""
+    reader = Reader(content)
+    course = _exchanged(reader, None)
+    if not reader.is_empty() or course.n_before >= len(course.actions):
+        raise ValueError(NO_PUZZLE)
+    seats = 3 if course.game == TRE else 4
+    match = course.match(course.n_before, [HUMAN] + [level] * (seats - 1))
+    if match.turn != SOUTH or match.game_index == MEDIATORE and match.game.phase != PLAY:
+        raise ValueError(NO_PUZZLE)
+    return Puzzle(match, course.actions[course.n_before :])
+
+
+def written(course: Course) -> bytes:
+    """The bytes of a puzzle."""
+    writer = Writer()
+    _exchanged(writer, course)
+    return writer.number()
+
+
+def _exchanged(coder, given) -> Course:
+    """The course that `coder`, a Reader, holds; or that is `given`, when it is a Writer."""
+    game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
+    seats = 3 if game == TRE else 4
+    dealer = coder.digit(seats, given.dealer if given else 0)
+    pack = _pack(coder, game, dealer, given.pack if given else None)
+    n_before = coder.digit(LONGEST_LOG, given.n_before if given else 0)
+    match = Match(game, default_rules(game), None, [HUMAN] * seats)
+    match.begin(dealer, pack)
+    while match.turn != EMPTY:
+        all_choices = choices(match)
+        i = all_choices.index(given.actions[match.n_log]) if given else 0
+        match.act(all_choices[coder.digit(len(all_choices), i)])
+    return Course(game, dealer, pack, bytes(match.log[: match.n_log]), n_before)
+
+
+def choices(match: Match) -> list[int]:
+    """All that the seat to act may do, in one order on all machines. Nobody calls himself out."""
+    game = match.game
+    mediatore = match.game_index == MEDIATORE
+    if mediatore and game.phase == AUCTION:
+        return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
+    found = []
+    for suit in range(4):
+        ranks = game.playable(suit)
+        for rank in range(10):
+            if ranks >> rank & 1:
+                found.append(suit << 4 | rank)
+    if not mediatore:
+        if game.may_rob():
+            found.append(ROB)
+    elif game.phase == PLAY and not game.deal.laid:
+        for card in found[:]:
+            for place in range(len(game.allowed_signals())):
+                if game.may_signal(place, card):
+                    found.append(signalled(place, card))
+    return found
+
+
+# The pack: who was dealt each card, and of the dealer's which lay face up. In which order a hand
+# was dealt makes no difference.
+
+
+def _pack(coder, game: int, dealer: int, given) -> bytes:
+    holders, upcard_at = _holders(game, dealer)
+    n = 1 + max(holders)
+    left = bytearray(n)
+    for holder in holders:
+        left[holder] += 1
+    held: list[list[int]] = [[] for _ in range(n)]
+    for i in range(PACK):
+        card = i // 10 << 4 | i % 10
+        holder = holders[given.index(card)] if given else 0
+        holder = coder.share(left, holder)
+        left[holder] -= 1
+        held[holder].append(card)
+    upcard = EMPTY
+    if game == MADRASSO:
+        own = held[dealer]
+        upcard = own.pop(coder.digit(len(own), own.index(given[upcard_at]) if given else 0))
+    pack = bytearray(PACK)
+    for i in range(PACK):
+        pack[i] = upcard if i == upcard_at and upcard != EMPTY else held[holders[i]].pop()
+    return bytes(pack)
+
+
+def _holders(game: int, dealer: int) -> tuple:
+    """By place in the pack: the seat that gets the card, or after the seats the middle, or monte;
+    and the place of the upcard."""
+    holders = bytearray(PACK)
+    if game == MEDIATORE:
+        for i in range(PACK):
+            holders[i] = (dealer + 1 + i // 3) % 4 if i < PACK - MONTE else 4
+        assert PACK - MONTE == 4 * HELD
+        return holders, EMPTY
+    seats = 3 if game == TRE else 4
+    rows, upcard_at = packets(game, default_rules(game))
+    at = 0
+    for i in range(len(rows)):
+        for _ in range(rows[i]):
+            holders[at] = (dealer + 1 + i) % seats
+            at += 1
+    if game == TRE:
+        holders[upcard_at] = seats
+    return holders, upcard_at

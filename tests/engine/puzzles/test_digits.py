@@ -1,0 +1,74 @@
+"""Digits come out of a number as they went in."""
+
+from engine.puzzles.digits import Reader, Writer, divide, multiply
+from engine.rng import Rng
+
+
+def number_of(value: int) -> bytearray:
+    number = bytearray()
+    while value:
+        number.append(value & 255)
+        value >>= 8
+    return number
+
+
+def value_of(number) -> int:
+    value = 0
+    for i in range(len(number)):
+        value |= number[i] << 8 * i
+    return value
+
+
+def test_a_number_is_divided_and_multiplied_as_an_int_is():
+    rng = Rng(1)
+    for _ in range(100):
+        value = rng.below(1 << 14) << 9 | rng.below(1 << 9)
+        by = 1 + rng.below(1000)
+        number = number_of(value)
+        assert divide(number, by) == value % by
+        assert value_of(number) == value // by
+        multiply(number, by, value % by)
+        assert value_of(number) == value
+
+
+def test_digits_of_many_radixes_are_read_as_they_were_written():
+    rng = Rng(2)
+    for _ in range(20):
+        digits = []
+        writer = Writer()
+        for _ in range(40):
+            radix = 1 + rng.below(40)
+            digits.append((radix, rng.below(radix)))
+            assert writer.digit(*digits[-1]) == digits[-1][1]
+        reader = Reader(writer.number())
+        assert [reader.digit(radix) for radix, _ in digits] == [digit for _, digit in digits]
+        assert reader.is_empty()
+
+
+def test_cards_shared_out_take_no_more_bytes_than_there_are_ways_to_share_them():
+    # 40! / 10!^4 ways are a little more than 2^72.
+    most = 0
+    for seed in range(20):
+        rng = Rng(seed)
+        order = bytearray([i // 10 for i in range(40)])
+        rng.shuffle(order)
+        writer = Writer()
+        left = [10, 10, 10, 10]
+        for which in order:
+            writer.share(left, which)
+            left[which] -= 1
+        reader = Reader(writer.number())
+        left = [10, 10, 10, 10]
+        for which in order:
+            assert reader.share(left) == which
+            left[which] -= 1
+        assert reader.is_empty()
+        most = max(most, len(writer.number()))
+    assert most <= 10
+
+
+def test_what_can_be_in_one_way_only_takes_no_room():
+    writer = Writer()
+    writer.digit(1, 0)
+    writer.share([0, 3], 1)
+    assert writer.number() == b""

@@ -1,0 +1,111 @@
+"""A puzzle's bytes bring back the table as it was, and whatever is no puzzle is refused."""
+
+from engine.match import HUMAN, Match, new_view
+from engine.mediatore.actions import PLAY
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
+from engine.puzzles.puzzle import NO_PUZZLE, Course, choices, read, written
+from engine.record import deal_line
+from engine.rng import Rng
+
+
+def played(game: int, seed: int):
+    """A deal of `game` played at random, or None where it was thrown in: its course, asked for
+    the fifth card of South, and the match at that moment as a record has it."""
+    rng = Rng(seed)
+    seats = 3 if game == TRE else 4
+    match = Match(game, default_rules(game), seed, [HUMAN] + ["master"] * (seats - 1), seated=True)
+    match.begin()
+    n_before = line = None
+    while match.turn != 255:
+        if match.turn == 0 and match.game.deal.counts[0] == 5 and _plays(match):
+            n_before = match.n_log
+            line = deal_line(match)
+        all_choices = choices(match)
+        match.act(all_choices[rng.below(len(all_choices))])
+    if n_before is None:
+        return None
+    actions = bytes(match.log[: match.n_log])
+    return Course(game, match.game.dealer, match.pack, actions, n_before), line
+
+
+def _plays(match) -> bool:
+    return match.game_index != MEDIATORE or match.game.phase == PLAY
+
+
+def sorted_pack(line: str) -> str:
+    """`line` without its pack: in which order a hand was dealt is not kept."""
+    begin = line.index('"pack"')
+    return line[:begin] + line[line.index('"actions"') :]
+
+
+def test_a_deal_comes_back_up_to_the_question_and_on_to_its_end():
+    for game in (MADRASSO, TRE, MEDIATORE):
+        for seed in range(6):
+            found = played(game, seed)
+            if found is None:
+                continue
+            course, line = found
+            content = written(course)
+            puzzle = read(content)
+            assert puzzle.match.turn == 0 and puzzle.match.players[0] == HUMAN
+            assert sorted_pack(deal_line(puzzle.match)) == sorted_pack(line)
+            assert puzzle.line == course.actions[course.n_before :]
+            assert puzzle.card == course.actions[course.n_before]
+            assert len(content) < 26
+
+
+def test_the_seat_sees_what_it_saw():
+    course, _ = played(MADRASSO, 3)
+    match = read(written(course)).match
+    before = course.match(course.n_before, match.players)
+    one, other = new_view(MADRASSO), new_view(MADRASSO)
+    match.look(0, one)
+    before.look(0, other)
+    assert one.upcard == other.upcard and one.dealer == other.dealer
+    assert list(one.hand) == list(other.hand) and list(one.shown) == list(other.shown)
+    assert one.history == other.history and list(one.voids) == list(other.voids)
+
+
+def test_the_table_plays_on():
+    puzzle = read(written(played(TRE, 1)[0]))
+    for action in puzzle.line:
+        puzzle.match.act(action)
+    assert puzzle.match.turn == 255 and puzzle.match.finished == 1
+
+
+def test_one_deal_has_one_number():
+    """Another order of the cards in the pack is the same puzzle."""
+    course, _ = played(MADRASSO, 2)
+    match = read(written(course)).match
+    actions = course.actions
+    again = Course(MADRASSO, course.dealer, match.pack, actions, course.n_before)
+    assert written(again) == written(course)
+
+
+def test_what_is_no_puzzle_is_refused():
+    content = written(played(MADRASSO, 4)[0])
+    for wrong in (b"", b"\0", content + b"\1", content[:-6], bytes(30) + b"\7"):
+        try:
+            read(wrong)
+        except ValueError as reason:
+            assert str(reason) == NO_PUZZLE
+        else:
+            raise AssertionError(wrong)
+
+
+def test_no_bytes_bring_down_the_reader():
+    rng = Rng(9)
+    for _ in range(10):
+        content = bytes([rng.below(256) for _ in range(18)])
+        try:
+            read(content)
+        except ValueError as reason:
+            assert str(reason) == NO_PUZZLE
+
+
+def test_breve_has_the_puzzles_of_madrasso():
+    try:
+        written(Course(BREVE, 0, b"", b"", 0))
+    except ValueError:
+        return
+    raise AssertionError
