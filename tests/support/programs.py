@@ -1,10 +1,11 @@
-"""The programs of the project by their first word: `madrasso`'s commands, `shot` and `train`."""
+"""The programs of the project by their first word: `madrasso`'s commands, and those of tools/."""
 
 from simulator.cli import main
 from tools import shots
+from tools.puzzles import __main__ as puzzles
 from tools.train import __main__ as train
 
-TOOLS = {"shot": shots.main, "train": train.main}
+TOOLS = {"shot": shots.main, "train": train.main, "puzzles": puzzles.main}
 
 
 def run(words) -> int:

@@ -1,0 +1,22 @@
+"""The puzzles of assets/, each as a table at which South is asked for a card."""
+
+from functools import cache
+
+from engine.puzzles import puzzle
+from engine.puzzles.shelf import FILES, Shelf
+from simulator.assets import open_asset
+
+
+@cache
+def contents(game: int) -> list[bytes]:
+    """The bytes of every puzzle of `game`, in their order."""
+    with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
+        shelf = Shelf(file)
+        return [shelf.puzzle(i) for i in range(shelf.n)]
+
+
+def marks(game: int) -> list[tuple[int, int]]:
+    """Theme and hardness of every puzzle of `game`."""
+    with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
+        shelf = Shelf(file)
+        return [(shelf.theme(i), shelf.hardness(i)) for i in range(shelf.n)]

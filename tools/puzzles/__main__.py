@@ -1,0 +1,97 @@
+"""Find puzzles in deals that bots play, and write the files of them in assets/.
+
+A puzzle is a position with at most six tricks left in which one card is best by at least 8 points,
+in Mediatore the only one that wins the contract; with all hands seen, and in nine of ten worlds
+that fit what the seat knows. The same seed finds the same puzzles.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
+from engine.puzzles import puzzle
+from engine.puzzles.shelf import FILES, THEMES, shelved
+from simulator import files
+from simulator.assets import FOLDER
+from simulator.cli import arguments
+from simulator.cli.arguments import Parser, whole
+from simulator.cli.main import run
+from simulator.progress import counting
+from simulator.workers import Workers
+from tools.puzzles.choosing import chosen
+from tools.puzzles.finding import TRIED, Found, found_in
+
+DEALS = {MADRASSO: 400, TRE: 160, MEDIATORE: 800}  # played
+KEPT = {MADRASSO: 200, TRE: 50, MEDIATORE: 80}  # puzzles
+
+
+def make_parser() -> Parser:
+    """The parser of `python -m tools.puzzles`."""
+    parser = Parser(prog="python -m tools.puzzles", description=__doc__)
+    parser.set_defaults(run=make, prints=True)
+    known = [GAMES[game] for game in puzzle.GAMES]
+    names = f"of {', '.join(known)} (default: all)"
+    parser.option("--game", arguments.game, "GAME", names, known=known)
+    parser.option("--seed", arguments.integer, "N", "of the first deal (default: 1)", 1)
+    text = "to play in each game (default: 400, a tre 160, Mediatore 800)"
+    parser.option("--deals", whole(1, 10**6), "N", text)
+    text = "puzzles of each game (default: 200, a tre 50, Mediatore 80)"
+    parser.option("--keep", whole(1, 10**4), "N", text)
+    parser.option("--out", arguments.file_name, "FOLDER", "for the files (where they are read)")
+    arguments.add_jobs(parser)
+    return parser
+
+
+def make(args: argparse.Namespace) -> int:
+    """Find, choose and write what `args` ask for; the exit status."""
+    games = puzzle.GAMES if args.game is None else (args.game,)
+    if not set(games) <= set(puzzle.GAMES):
+        print(f"madrasso: {GAMES[args.game]} has the puzzles of madrasso", file=sys.stderr)
+        return 1
+    out = Path(args.out or FOLDER)
+    for game in games:
+        path = out / FILES[puzzle.GAMES.index(game)]
+        files.check(str(path))
+        found = find(game, args.seed, args.deals or DEALS[game], args.jobs)
+        kept = chosen(found, args.keep or KEPT[game])
+        path.write_bytes(shelved([(each.theme, each.hardness, each.content) for each in kept]))
+        for line in report(game, kept):
+            print(line)
+    return 0
+
+
+def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:
+    """The puzzles of so many deals, in the order of their seeds."""
+    tasks = [(game, each) for each in range(seed, seed + deals)]
+    found: list[Found] = []
+    title = GAMES[game]
+    with Workers(jobs) as workers, counting(deals, "deal", title) as progress:
+        for some in workers.imap(found_in, tasks):
+            found += some
+            progress.done(1, f"{len(found)} puzzles")
+    return found
+
+
+def report(game: int, kept: list[Found]) -> Iterable[str]:
+    """In words: how many of each theme, and how often each level fails."""
+    themes = Counter(THEMES[each.theme] for each in kept)
+    named = ", ".join(f"{name} {themes[name]}" for name in THEMES if themes[name])
+    yield f"{GAMES[game]}: {len(kept)} puzzles ({named})"
+    if kept:
+        sums = [
+            sum(column) / len(kept) for column in zip(*[each.fails for each in kept], strict=True)
+        ]
+        levels = zip(("random", *TRIED), sums, strict=True)
+        yield "  fails: " + ", ".join(f"{name} {100 * part:.0f} %" for name, part in levels)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run `python -m tools.puzzles` with `argv`, the process's own if None; its exit status."""
+    return run(make_parser, sys.argv[1:] if argv is None else argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

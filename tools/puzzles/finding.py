@@ -1,0 +1,173 @@
+"""Puzzles found in one deal that bots have played: proven, named, and tried on every level."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.match import HUMAN, Match, new_view
+from engine.mediatore.actions import PLAY, led_card
+from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
+from engine.puzzles.puzzle import SOUTH, Course, written
+from engine.puzzles.shelf import CAPPOTTO, HARDEST, PLAIN, ULTIMA
+from simulator.analysis.known import fast
+from tools.puzzles.likeness import likeness
+from tools.puzzles.proof import (
+    MOST_TRICKS,
+    Solved,
+    best_card,
+    can_be_found,
+    cappotto,
+    tricks_left,
+)
+from tools.puzzles.themes import theme
+
+PLAYERS = ("club", "master")  # who play the deals, drawn by lot for each seat
+TRIED = (
+    "beginner",
+    "novice",
+    "club",
+    "skilled",
+    "master",
+)  # who are asked, beside one at random
+TIMES = 3  # that each of them is asked
+MOST_BYTES = 23  # of a puzzle: its code has 39 letters
+
+
+class Found(NamedTuple):
+    """A puzzle: picklable."""
+
+    game: int
+    deal: int  # its seed
+    theme: int
+    fails: tuple[float, ...]  # how often each level fails: one at random, then TRIED
+    content: bytes
+    likeness: tuple
+
+    @property
+    def hardness(self) -> int:
+        """How often the levels fail in all, in fifteenths."""
+        return round(HARDEST * sum(self.fails) / len(self.fails))
+
+
+def found_in(task: tuple[int, int]) -> list[Found]:
+    """The puzzles of one deal; a task is a game and a seed."""
+    game, seed = task
+    with fast(game):
+        return list(_found(game, seed))
+
+
+def _found(game: int, seed: int) -> Iterator[Found]:
+    random = Random(seed)
+    seats = 3 if game == TRE else 4
+    players = [random.choice(PLAYERS) for _ in range(seats)]
+    match = Match(game, default_rules(game), seed, players, seated=True)
+    match.begin()
+    view = new_view(game)
+    solved = Solved()
+    while match.turn != EMPTY:
+        if _is_late(match):
+            card = best_card(game, solved.values(match))
+            if card is not None:
+                found = _puzzle(_seen_from_south(match), card, seed)
+                if found:
+                    yield found
+        match.look(match.turn, view)
+        match.act(choose(match.players[match.turn], view, match.decision_seed()))
+
+
+def _is_late(match: Match) -> bool:
+    if match.game_index == MEDIATORE and match.game.phase != PLAY:
+        return False
+    return 1 < tricks_left(match) <= MOST_TRICKS
+
+
+def _seen_from_south(match: Match) -> Match:
+    """The same position with the seats turned, so that South is to act."""
+    seats = match.game.seats
+    dealer = (match.game.dealer - match.turn) % seats
+    course = Course(match.game_index, dealer, match.pack, bytes(match.log[: match.n_log]), 0)
+    return course.match(match.n_log, [HUMAN] * seats)
+
+
+def _puzzle(match: Match, card: int, seed: int) -> Found | None:
+    """The puzzle of the position of `match`, in which `card` is best; None where it is none."""
+    assert match.turn == SOUTH
+    shows = theme(match, card)
+    if match.game_index != MEDIATORE:
+        ways = cappotto(match)
+        if ways is not None and match.game_index == TRE:
+            return None
+        if ways is not None and len(set(ways.values())) > 1:
+            if [each for each, good in ways.items() if good] != [card]:
+                return None
+            shows = CAPPOTTO
+        elif ways is not None and _is_decided(match, ways):
+            return None
+    if not can_be_found(match, card, seed):
+        return None
+    lines = {each: _line(match, each) for each in Solved().values(match)}
+    if shows == PLAIN and _takes_last(match, card, lines):
+        shows = ULTIMA
+    game, n_before = match.game_index, match.n_log
+    actions = bytes(match.log[:n_before]) + bytes(lines[card])
+    content = written(Course(game, match.game.dealer, match.pack, actions, n_before))
+    if len(content) > MOST_BYTES:
+        return None
+    return Found(game, seed, shows, _fails(match, card), content, likeness(match))
+
+
+def _is_decided(match: Match, ways: dict[int, bool]) -> bool:
+    """Whether the deal ends in a cappotto with any card."""
+    has_all = match.game.deal.won[SOUTH] + match.game.deal.won[SOUTH + 2] > 0
+    return all(ways.values()) if has_all else not any(ways.values())
+
+
+def _again(match: Match) -> Match:
+    log = bytes(match.log[: match.n_log])
+    course = Course(match.game_index, match.game.dealer, match.pack, log, match.n_log)
+    return course.match(match.n_log, match.players)
+
+
+def _line(match: Match, card: int) -> list[int]:
+    """All cards from `card` on to the end of the deal, if everybody plays his best after it."""
+    after = _again(match)
+    solved = Solved()
+    solved.values(after)  # the solvers begin with this trick
+    after.act(card)
+    return [card, *solved.line(after)]
+
+
+def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
+    """Whether the side of South takes the last trick with `card`, and with no other."""
+    takes = {}
+    for each, line in lines.items():
+        after = _again(match)
+        for action in line:
+            after.act(action)
+        deal = after.game.deal
+        last = deal.leaders[deal.tricks]
+        takes[each] = last in _friends(match)
+    return [each for each, taken in takes.items() if taken] == [card]
+
+
+def _friends(match: Match) -> list[int]:
+    if match.game_index == MADRASSO:
+        return [SOUTH, SOUTH + 2]
+    if match.game_index == TRE:
+        return [SOUTH]
+    side = {match.game.bidder, match.game.partner}
+    return [seat for seat in range(4) if (seat in side) == (SOUTH in side)]
+
+
+def _fails(match: Match, card: int) -> tuple[float, ...]:
+    """How often one at random, and each level of TRIED, plays another card."""
+    view = new_view(match.game_index)
+    match.look(SOUTH, view)
+    legal = sum(bin(holding).count("1") for holding in view.playable)
+    fails = [1 - 1 / legal]
+    for level in TRIED:
+        wrong = sum(led_card(choose(level, view, seed)) != card for seed in range(1, TIMES + 1))
+        fails.append(wrong / TIMES)
+    return tuple(fails)

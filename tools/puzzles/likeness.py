@@ -1,0 +1,36 @@
+"""When two positions are alike: the same but for which plain suit is which, and who sits where."""
+
+from engine.match import Match
+from engine.options import MEDIATORE
+from engine.solver.position import Position
+
+Suit = tuple[tuple[int, int], ...]
+
+
+def likeness(match: Match) -> tuple:
+    """The same for two positions that are alike: a canonical form.
+
+    Of a suit it says who has the cards in play, from low to high, and what they are worth: the
+    pips of blanks make no difference, nor do cards that have been played. Seats count from the one
+    to act.
+    """
+    game = match.game
+    position = Position(game)
+    seat = game.deal.turn
+    seats = position.seats
+    order: list[Suit] = []
+    for suit in range(4):
+        cards = []
+        for rank in range(10):
+            for other in range(seats):
+                if position.hands[other * 4 + suit] >> rank & 1:
+                    away = (other - seat) % seats
+                    on_table = suit << 4 | rank in position.laid
+                    cards.append((away + 4 * on_table, position.rank_points[rank]))
+        order.append(tuple(cards))
+    trumps: Suit = ()
+    if match.game_index != MEDIATORE:
+        trumps = order.pop(position.trump)
+    sides = position.sides(seat)
+    sides = sides[seat:] + sides[:seat]
+    return match.game_index, tuple(sides), trumps, tuple(sorted(order))

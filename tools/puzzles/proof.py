@@ -1,0 +1,149 @@
+"""What makes a position a puzzle: one card best by far, with all hands seen and by what is known.
+
+Everything here is exact: every hand of every world is solved to the end of the deal.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import closing
+from typing import cast
+
+from engine.bots.mediatore import row as at
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore.contracts import NEEDED
+from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.solver.position import Position
+from engine.solver.values import Values
+from simulator.analysis.known import Madrasso, Mediatore
+from simulator.analysis.solvers import fast_solver
+
+MOST_TRICKS = 6  # left
+MARGIN = 8  # points that every other card loses, at least
+WORLDS = 100
+MISSES = 10  # of a hundred worlds: those in which another card is better, at most
+KNOWN_MARGIN = 4  # points that every other card loses on the mean over the worlds
+KNOWN_SHARE = 0.15  # Mediatore: of the worlds, in which the contract goes the right way, more
+
+ONE_A_CARD = b"\1" * 10  # what cards are worth where tricks are counted
+
+
+class Solved:
+    """The values of a deal's last tricks, by solvers that are kept from one card to the next."""
+
+    def __init__(self, make: type[Values] | None = None) -> None:
+        self._make = make or fast_solver()
+        self._solvers: dict[tuple[int, ...], Values] = {}
+
+    def values(self, match: Match) -> dict[int, int]:
+        """What each card of the seat to act brings its side, see `position.card_values`.
+
+        All asked for lie in one deal, the earliest first.
+        """
+        position = Position(match.game)
+        sides = position.sides(match.turn)
+        if tuple(sides) not in self._solvers:
+            self._solvers[tuple(sides)] = position.solver(sides, self._make)
+        solver = self._solvers[tuple(sides)]
+        taken = position.points(match.turn)
+        found = solver.values(position.leader, position.laid, position.left)
+        return {card: taken + points for card, points in found}
+
+    def line(self, match: Match) -> list[int]:
+        """Cards from the position of `match` on, all best, which it plays to the end of the deal.
+
+        Of several that are equally good the one that counts least, then the lowest.
+        """
+        cards = []
+        points = match.game.deal.rank_points
+        while match.turn != EMPTY:
+            values = self.values(match)
+            best = max(values.values())
+            good = [card for card, value in values.items() if value == best]
+            card = min(good, key=lambda card: (points[card & 15], card & 15, card))
+            cards.append(card)
+            match.act(card)
+        return cards
+
+
+def tricks_left(match: Match) -> int:
+    """The tricks of the deal that are not finished."""
+    return {MADRASSO: 10, TRE: 13, MEDIATORE: 9}[match.game_index] - match.game.deal.tricks
+
+
+def worth(game: int, values: dict[int, int]) -> dict[int, int]:
+    """What counts in a puzzle: points, or in Mediatore whether the contract goes the right way."""
+    if game != MEDIATORE:
+        return values
+    return {card: int(value >= NEEDED) for card, value in values.items()}
+
+
+def best_card(game: int, values: dict[int, int]) -> int | None:
+    """The card that is best by far, or None: in Mediatore the only one that wins [D15]."""
+    ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
+    if len(ranked) < 2:
+        return None
+    margin = 1 if game == MEDIATORE else MARGIN
+    return ranked[0][0] if ranked[0][1] - ranked[1][1] >= margin else None
+
+
+def can_be_found(
+    match: Match, card: int, seed: int, worlds: int = WORLDS, most_misses: int = MISSES
+) -> bool:
+    """Whether `card` is best in nine of ten worlds that fit what the seat to act knows.
+
+    On the mean over all of them it is better by far than any other, too.
+    """
+    view = new_view(match.game_index)
+    match.look(match.turn, view)
+    table = Mediatore(view, seed) if match.game_index == MEDIATORE else Madrasso(view, seed)
+    mediatore = match.game_index == MEDIATORE
+    misses = 0
+    sums: dict[int, int] = {}
+    with closing(cast("Generator", table.worlds(worlds))) as rows:
+        for row in rows:
+            make = _deciding(row, view.seat) if mediatore else fast_solver()
+            values = worth(match.game_index, dict(table.solved(row, make)))
+            misses += values[card] < max(values.values())
+            if misses * 100 > worlds * most_misses:
+                return False
+            for each, value in values.items():
+                sums[each] = sums.get(each, 0) + value
+    second = max(total for each, total in sums.items() if each != card)
+    least = KNOWN_SHARE if mediatore else KNOWN_MARGIN
+    return sums[card] - second >= least * worlds
+
+
+def _deciding(row: Sequence[int], seat: int) -> type[Values]:
+    """A class of solvers that ask in the world of `row` only whether `seat` wins: much faster."""
+    mine = 1 - (int(row[at.BIDDER_SIDE]) >> seat & 1)
+    need = NEEDED - int(row[at.TAKEN + mine])
+
+    class Deciding(fast_solver()):  # type: ignore[misc]  # one class or the other
+        def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
+            """`need` or, where that is not reached, less."""
+            enough = self.find(leader, laid, left or self.all_cards, need) >= need
+            return need if enough else need - 1
+
+    return Deciding
+
+
+def cappotto(match: Match) -> dict[int, bool] | None:
+    """Of each card of the seat to act, whether its side has or breaks a cappotto by it [M25].
+
+    None where neither side has taken all tricks so far.
+    """
+    game = match.game
+    position = Position(game)
+    sides = position.sides(match.turn)
+    won = [0, 0]
+    for seat in range(position.seats):
+        won[sides[seat]] += game.deal.won[seat]
+    if all(won) or not any(won):
+        return None
+    cards = sum(bin(holding).count("1") for holding in position.hands)
+    arguments = sides, position.trump, position.must_trump, ONE_A_CARD, 0
+    solver = fast_solver()(position.hands, *arguments)
+    found: Iterable[tuple[int, int]] = solver.values(position.leader, position.laid)
+    if won[0]:
+        return {card: value == cards for card, value in found}
+    return {card: value > 0 for card, value in found}

@@ -1,0 +1,61 @@
+"""What a puzzle shows, as far as a plain check of its position can tell."""
+
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.options import MEDIATORE
+from engine.puzzles.shelf import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
+from engine.solver.position import Position
+
+CARICHI = {False: (8, 9), True: (7,)}  # ranks: Madrasso's tre and asso, Mediatore's asso
+
+
+def theme(match: Match, card: int) -> int:
+    """The theme of playing `card` in the position of `match`; PLAIN where nothing fits."""
+    deal = match.game.deal
+    seat = match.turn
+    sides = Position(match.game).sides(seat)
+    if not deal.laid:
+        return _of_lead(match, card, sides)
+    winning = deal.trick[deal.winning]
+    wins = deal.beats(card, winning)
+    mediatore = match.game_index == MEDIATORE
+    if not wins and not sides[deal.winning] and card & 15 in CARICHI[mediatore]:
+        return CARICARE
+    if wins and card >> 4 == deal.led and _finesses(match, card):
+        return PASSERA
+    return PLAIN
+
+
+def _finesses(match: Match, card: int) -> bool:
+    """Whether a higher card of the suit stays in the hand, with one between that is out."""
+    deal = match.game.deal
+    seat, suit = match.turn, card >> 4
+    if deal.laid == deal.seats - 1:
+        return False
+    between = False
+    for rank in range((card & 15) + 1, 10):
+        if deal.hands[seat * 4 + suit] >> rank & 1:
+            if between:
+                return True
+        elif not deal.played[suit] >> rank & 1:
+            between = True
+    return False
+
+
+def _of_lead(match: Match, card: int, sides: list[int]) -> int:
+    deal = match.game.deal
+    suit = card >> 4
+    if suit == deal.trump:
+        return SMONTAR
+    leads = _last_lead(match, sides)
+    return TORNAR if leads == suit else PLAIN
+
+
+def _last_lead(match: Match, sides: list[int]) -> int:
+    """The suit that a friend of the seat to act led last, or EMPTY."""
+    deal = match.game.deal
+    for trick in range(deal.tricks - 1, -1, -1):
+        leader = deal.leaders[trick]
+        if leader != match.turn and not sides[leader]:
+            return deal.history[trick * deal.seats] >> 4
+    return EMPTY
