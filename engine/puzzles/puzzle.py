@@ -81,7 +81,7 @@ def _exchanged(coder, given) -> Course:
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = 3 if game == TRE else 4
     dealer = coder.digit(seats, given.dealer if given else 0)
-    pack = _pack(coder, game, dealer, given.pack if given else None)
+    pack = _pack(coder, game, dealer, list(given.pack) if given else None)
     n_before = coder.digit(LONGEST_LOG, given.n_before if given else 0)
     match = Match(game, default_rules(game), None, [HUMAN] * seats)
     match.begin(dealer, pack)
