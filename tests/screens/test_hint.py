@@ -1,5 +1,7 @@
 """The hint: what the best level would play, in words that fit, beside the trick they speak of."""
 
+import re
+
 import pytest
 
 from engine.bots import choose, offered
@@ -253,6 +255,20 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
                 assert text[0] not in "ÀÈÉÌÒÙ"  # its accent would touch the panel's frame
                 read.add(key)
     assert len(read) > 130
+
+
+@BOTH
+def test_a_number_of_cards_held_is_never_read_as_a_card(language):
+    """`of swords you have 2` would be: so that number has its noun beside it."""
+    known = translations.of(language)
+    number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
+    assert not {key: text for key, text in known.items() if number.search(text)}
+
+
+@BOTH
+def test_who_is_to_give_no_points_is_told_with_which_card(language):
+    known = translations.of(language)
+    assert all("{card}" in known[key] for key in ("why_no_points", "why_m_no_points"))
 
 
 BIDS = "no_bid passes passes_more bids bids_still"  # of the levels that give hints
