@@ -131,6 +131,8 @@ test("that it plays without a network is said once", async () => {
   await page.goto(`${ROOT}stock/sub/`);
   await page.waitForFunction(() => document.getElementById("said").textContent, null, TIMEOUT);
   assert.equal(await page.textContent("#said"), "Ora si gioca anche senza rete.");
+  await page.mouse.click(5, 5);
+  assert.equal(await page.textContent("#said"), "", "it covers nothing once the page is pressed");
   await page.reload();
   await web.begun(page);
   await kept(page);

@@ -95,9 +95,15 @@ async function isServed() {
 
 let hiding;
 
-// Say a sentence for a while.
+// Say a sentence for a while, or until the page is pressed.
 export function tell(sentence) {
   $("said").textContent = sentence;
   clearTimeout(hiding);
-  hiding = setTimeout(() => ($("said").textContent = ""), SHOWN);
+  hiding = setTimeout(hush, SHOWN);
 }
+
+function hush() {
+  $("said").textContent = "";
+}
+
+addEventListener("pointerdown", hush, true);
