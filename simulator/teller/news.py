@@ -37,6 +37,13 @@ class News:
         return [row for row in rows if row not in before]
 
 
-def on_one_line(rows: list[str]) -> list[str]:
-    """The rows of a notice or a question as one line."""
-    return [speech.sentences(rows)] if rows else []
+def on_one_line(rows: list[str], keys: str = "") -> list[str]:
+    """The rows of a notice or a question as one line. A row that begins with a small letter goes
+    on with what stands above it, but for the row of its `keys`."""
+    texts: list[str] = []
+    for row in rows:
+        if texts and row[0].islower() and row != keys and texts[-1][-1] not in speech.ENDS:
+            texts[-1] += " " + row
+        else:
+            texts.append(row)
+    return [speech.sentences(texts)] if texts else []

@@ -12,6 +12,7 @@ from screens.ui.cards import OF_SUIT, PICTURES
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
 from screens.ui.words import say
 
+ENDS = ".:;!?…"  # after these no full stop follows
 _RANKS = "A3RCF76542"  # the order of the ranks in the words
 _CARD = re.compile(f"([{_RANKS}])([{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
@@ -87,5 +88,5 @@ def _sign(letter: str, sign: str) -> str:
 
 def sentences(texts: Iterable[str]) -> str:
     """Several texts as one line, each a sentence."""
-    ended = [text if text[-1] in ".:;!?…" else text + "." for text in texts if text]
+    ended = [text if text[-1] in ENDS else text + "." for text in texts if text]
     return " ".join(ended)

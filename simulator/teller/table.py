@@ -153,7 +153,8 @@ class TableTeller:
                 self._turn = None  # it is announced again
                 written = pages.of_question(table.question, facts)
                 rows = self._news.of(group, written or glass.written)
-                lines += rows if written else news.on_one_line(rows)
+                keys = facts.prompt("yes_no")
+                lines += rows if written else news.on_one_line(rows, keys)
             else:
                 rows = self._news.of(group)
                 if rows and not events.announced(rows[0]):
@@ -198,7 +199,8 @@ class TableTeller:
         written = _beside_the_menu if facts.view.phase == AUCTION else glass.written
         rows = self._news.of(part.group, written)
         pauses = facts.prompt("pauses")
-        return news.on_one_line([row.replace(pauses, "").strip(" .") for row in rows])
+        spoken = [row.replace(pauses, "").strip(" .") for row in rows]
+        return [speech.sentences(spoken)] if spoken else []
 
     def _moved(
         self, facts: Facts, part: "Auction | Call | Exchange | None", quiet: bool

@@ -5,6 +5,7 @@ import pytest
 from screens.ui import words
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
+from simulator.teller import news
 from simulator.teller.teller import Teller
 from tools import shots
 from tools.shots import PICTURES
@@ -42,3 +43,19 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
 )
 def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
     assert line in told(name, "en", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "early", "late"),
+    [
+        ("en", "Before the 11th deal this loses", "With no trick just won this loses"),
+        ("it", "Prima della battuta 11 perdi", "Senza una presa appena fatta perdi"),
+    ],
+)
+def test_what_a_question_breaks_into_rows_is_told_as_one_sentence(language, early, late):
+    words.use(language)
+    question, keys = words.say("out_question"), "sì, no"
+    for key, begun in (("out_early", early), ("out_no_trick", late)):
+        rows = [question, *words.say(key, 11).split("\n"), keys]
+        (told,) = news.on_one_line(rows, keys)
+        assert f"{question} {begun}" in told and told.endswith(f". {keys}."), told
