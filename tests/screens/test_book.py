@@ -148,7 +148,7 @@ def assert_no_words_on_cards(screen):
 def test_the_rules_of_the_match_come_first_and_then_its_game(stage, game, first):
     book_pages.opened(stage, game)
     rows = [title for _, title in inside.rows(stage.screen)]
-    assert rows[0] == "Le regole di questa partita" and rows[1].endswith(first)
+    assert rows[0] == "Le regole scelte" and rows[1].endswith(first)
     assert rows[-1] == "Mediatore"
 
 

@@ -342,3 +342,12 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     assert stars[first:] + stars[:first] == [0, 1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_a_game_that_may_go_on_is_not_said_to_end_with_its_fewest_deals(language):
+    words.use(language)
+    words.keep("new_game")
+    least = {"en": "or more", "it": "lmeno"}[language]
+    for game in GAMES[:2]:
+        assert least in words.say("about_" + game)

@@ -286,3 +286,24 @@ def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
     for key in (UP, LEFT, RIGHT, DOWN):
         stage.press(key)
         assert_readable(stage.screen.group)
+
+
+@BOTH
+@pytest.mark.parametrize("game, fewest", [("madrasso", 10), ("madrasso-breve", 7)])
+@pytest.mark.parametrize("players", ["human random random random", "random random random random"])
+def test_where_the_fewest_deals_have_no_winner_it_says_that_one_goes_on(
+    stage, language, game, fewest, players
+):
+    words.use(language)
+    for deals, over, key in (
+        (fewest - 1, False, "target"),
+        (fewest, False, "target_on"),
+        (fewest, True, "target"),
+        (fewest + 1, False, "target"),
+    ):
+        match = written([(65, 65)] * deals, None, players, game)
+        match.game.score.winner = 0 if over else EMPTY
+        show(stage, match)
+        (heading,) = [text for text in texts(stage.screen.group) if "777" in text]
+        assert heading.endswith(", " + words.say(key))
+        assert_readable(stage.screen.group)

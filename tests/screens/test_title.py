@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine import options
 from engine.cards import EMPTY
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import flow
 from screens.help import book
 from screens.madrasso import table
@@ -11,6 +13,7 @@ from screens.menu.settings import FILE, Settings
 from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, START, A, B
+from simulator.arena.recorder import random_rules
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
@@ -187,16 +190,23 @@ def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
 
 
 @pytest.mark.parametrize("in_progress", [True, False])
-def test_rules_of_this_match_are_offered_where_there_is_one(stage, in_progress):
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_rules_are_those_of_the_match_or_else_those_chosen_last(stage, in_progress, game):
+    usual = options.default_rules(game)
+    chosen = next(rules for rules in (random_rules(game, i) for i in range(9)) if rules != usual)
     if in_progress:
-        leave_a_match(stage)
+        match = leave_a_match(stage)
+        game, chosen = match.game_index, match.rules
+    else:
+        Settings(stage.console).keep_match(game, ["human"] + ["club"] * 3, chosen)
     flow.to_title(stage.app)
     stage.step()
     while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
-    for _ in range(3):
+    stage.press(A)
+    assert (stage.screen.game, bytes(stage.screen.rules)) == (game, bytes(chosen))
+    while not isinstance(stage.screen, book.Book):
         stage.press(A)
     stage.press(B)
     stage.step()
-    assert isinstance(stage.screen, book.Book)
-    assert (words.say("rules_of_match") in "\n".join(texts(stage.screen.group))) == in_progress
+    assert words.say("rules_of_match") in "\n".join(texts(stage.screen.group))

@@ -102,7 +102,7 @@ class Title(Part):
     def _open_rules(self):
         app = self.app
         game = self.match.game_index if self.match else self.settings.game()
-        rules = self.match.rules if self.match else None
+        rules = self.match.rules if self.match else self.settings.rules(game)
 
         def close():
             app.run_and_unload("flow.to_title", app)

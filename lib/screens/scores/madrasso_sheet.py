@@ -94,7 +94,8 @@ class Scores(page.Sheet):
         else:
             text = words.say("deals_played", number)
         if self._sides == 2:
-            text += ", " + words.say("target")
+            on = number == fewest and not match.over
+            text += ", " + words.say("target_on" if on else "target")
         self._say(text, HEADING, HALF // 2, CELLS - HALF // 2 - EDGE, theme.PENCIL, labels.RIGHT)
 
     def _write_half(self, half):
