@@ -42,6 +42,7 @@ format: $(VENV)/.lint
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m tools.bench
+	$(BIN)/python -m tools.bench_solver
 
 budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.vm.budget

@@ -46,8 +46,8 @@ ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 SIZE = VALUES + NODES * WIDTH
 
-SLOTS_BITS = 21  # of the table of positions
-SLOTS = 1 << SLOTS_BITS
+# The table of positions has 1 << SLOTS_BITS places, in pairs; fewer where few cards are left
+SLOTS_BITS, FEWEST_BITS = 22, 10
 SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 NOT_KEPT = -1  # SLOT of a node that is no first card of a trick
 UNKNOWN = -1_000_000  # in the place of a value
@@ -115,6 +115,20 @@ def _put(row: np.ndarray, first: int, n: int, card: int, order: int) -> None:
 
 
 @njit
+def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
+    """Whether one of the others lacks a suit and has a trump."""
+    trump = row[TRUMP]
+    if trump in (NO_TRUMP, suit):
+        return False
+    for seat in range(row[N_SEATS]):
+        hand = row[seat] & left
+        if row[SIDES + seat] != side and not hand >> suit * RANKS & SUIT:
+            if hand >> trump * RANKS & SUIT:
+                return True
+    return False
+
+
+@njit
 def _leads(row: np.ndarray, first: int, b: int) -> int:
     """The leads: what was best, then cards that win, then those in suits that its side wins."""
     n = 0
@@ -126,7 +140,8 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
             continue
         owner = row[TOP_OWNER + (suit << RANKS) + cards]
         top = HIGHEST[ranks]
-        is_friendly = row[SIDES + owner] == row[SIDES + seat]
+        holds = not _is_ruffed(row, left, row[SIDES + seat], suit)
+        is_friendly = holds and row[SIDES + owner] == row[SIDES + seat]
         while ranks:
             rank = HIGHEST[ranks & -ranks]
             ranks &= ranks - 1
@@ -134,7 +149,7 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
             order = row[WORTH + rank]
             if card == best:
                 order = FIRST
-            elif owner == seat and rank == top:
+            elif owner == seat and rank == top and holds:
                 order = WINS
             elif is_friendly:
                 order = -WELL - order
@@ -257,7 +272,7 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
         place = SURE + (left >> row[TRUMP] * RANKS & SUIT)
         least = row[place]
         most -= row[place + (1 << RANKS)]
-    slot = (key * SPREAD >> 64 - SLOTS_BITS & SLOTS - 1) << 1
+    slot = (key * SPREAD >> 64 - SLOTS_BITS << 1) & table.size - 2
     if table[slot] != key and table[slot ^ 2] == key:
         slot ^= 2
     row[b + BEST_CARD] = -1
@@ -406,7 +421,8 @@ class CompiledSolver(Values):
         for suit in range(SUITS):
             alike = row[LIKE + (suit << RANKS) : LIKE + (suit + 1 << RANKS)]
             alike[:] = np.unique(alike, return_inverse=True)[1]
-        self._table = np.zeros(2 * SLOTS, np.int64)
+        bits = min(SLOTS_BITS, max(FEWEST_BITS, self.all_cards.bit_count() // 2 + 5))
+        self._table = np.zeros(2 << bits, np.int64)
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         """A bound of the value of a trick and of what follows, see `Values`."""

@@ -18,9 +18,9 @@ from engine.rng import Rng
 from engine.solver.exact import Solver
 from engine.solver.position import card_values
 from simulator.arena.compiled_solver import CompiledSolver
-from tests.support.minimax import Minimax
 from tests.support.samples import size
 from tests.vm.playing import some_action, some_match
+from tools.minimax import Minimax
 
 PARTNERS, TRE, MEDIATORE_SIDES = (
     [[0, 1, 0, 1]],

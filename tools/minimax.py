@@ -1,13 +1,26 @@
 """What an ending is worth by plain minimax: every card of every hand is tried."""
 
+from collections.abc import Iterable
+
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
+Hands = tuple[frozenset, ...]  # by seat: suits and ranks
+Trick = tuple[tuple[int, int], ...]
+
 
 class Minimax:
-    """An ending, as engine.solver.exact.Solver takes it; positions between tricks are kept."""
+    """An ending, as `engine.solver.values` has it; positions between tricks are kept."""
 
-    def __init__(self, hands, sides, trump, must_trump, rank_points, last_points):
+    def __init__(
+        self,
+        hands: list[int],
+        sides: list[int],
+        trump: int,
+        must_trump: bool,
+        rank_points: bytes,
+        last_points: int,
+    ) -> None:
         self.first = [
             [
                 (i & 3, rank)
@@ -19,9 +32,9 @@ class Minimax:
         ]
         self.sides, self.trump, self.must_trump = sides, trump, must_trump
         self.rank_points, self.last_points = rank_points, last_points
-        self.known = {}
+        self.known: dict[tuple[Hands, int], int] = {}
 
-    def values(self, leader):
+    def values(self, leader: int) -> list[tuple[int, int]]:
         """What each card of the leader brings, as pairs of a card and points of side 0."""
         hands = tuple(map(frozenset, self.first))
         return [
@@ -29,7 +42,7 @@ class Minimax:
             for suit, rank in sorted(hands[leader])
         ]
 
-    def _lead(self, hands, leader):
+    def _lead(self, hands: Hands, leader: int) -> int:
         if not hands[leader]:
             return 0
         place = hands, leader
@@ -37,14 +50,14 @@ class Minimax:
             self.known[place] = self._best(hands, leader, (), leader)
         return self.known[place]
 
-    def _best(self, hands, leader, trick, seat):
+    def _best(self, hands: Hands, leader: int, trick: Trick, seat: int) -> int:
         values = [
             self._after(hands, leader, (*trick, card), seat)
             for card in self._legal(hands[seat], trick)
         ]
         return min(values) if self.sides[seat] else max(values)
 
-    def _after(self, hands, leader, trick, seat):
+    def _after(self, hands: Hands, leader: int, trick: Trick, seat: int) -> int:
         hands = (*hands[:seat], hands[seat] - {trick[-1]}, *hands[seat + 1 :])
         if len(trick) < len(hands):
             return self._best(hands, leader, trick, (seat + 1) % len(hands))
@@ -54,7 +67,7 @@ class Minimax:
         points += 0 if hands[winner] else self.last_points
         return (0 if self.sides[winner] else points) + self._lead(hands, winner)
 
-    def _legal(self, hand, trick):
+    def _legal(self, hand: frozenset, trick: Trick) -> Iterable[tuple[int, int]]:
         if not trick:
             return hand
         wanted = [trick[0][0]] + [self.trump] * (self.must_trump and self.trump != NO_TRUMP)
