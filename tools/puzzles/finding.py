@@ -15,6 +15,7 @@ from simulator.analysis.known import fast
 from tools.puzzles.likeness import likeness
 from tools.puzzles.proof import (
     MOST_TRICKS,
+    REFEREE,
     Solved,
     best_card,
     can_be_found,
@@ -105,7 +106,7 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
             shows = CAPPOTTO
         elif ways is not None and _is_decided(match, ways):
             return None
-    if not can_be_found(match, card, seed):
+    if not can_be_found(match, card, seed) or not can_be_found(match, card, REFEREE):
         return None
     lines = {each: _line(match, each) for each in Solved().values(match)}
     if shows == PLAIN and _takes_last(match, card, lines):

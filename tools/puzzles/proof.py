@@ -20,6 +20,7 @@ from simulator.analysis.solvers import fast_solver
 MOST_TRICKS = 6  # left
 MARGIN = 8  # points that every other card loses, at least
 WORLDS = 100
+REFEREE = 1  # the seed of worlds that every puzzle holds in, beside those of its deal's seed
 MISSES = 10  # of a hundred worlds: those in which another card is better, at most
 KNOWN_MARGIN = 4  # points that every other card loses on the mean over the worlds
 KNOWN_SHARE = 0.15  # Mediatore: of the worlds, in which the contract goes the right way, more
@@ -86,9 +87,7 @@ def best_card(game: int, values: dict[int, int]) -> int | None:
     return ranked[0][0] if ranked[0][1] - ranked[1][1] >= margin else None
 
 
-def can_be_found(
-    match: Match, card: int, seed: int, worlds: int = WORLDS, most_misses: int = MISSES
-) -> bool:
+def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
     """Whether `card` is best in nine of ten worlds that fit what the seat to act knows.
 
     On the mean over all of them it is better by far than any other, too.
@@ -104,7 +103,7 @@ def can_be_found(
             make = _deciding(row, view.seat) if mediatore else fast_solver()
             values = worth(match.game_index, dict(table.solved(row, make)))
             misses += values[card] < max(values.values())
-            if misses * 100 > worlds * most_misses:
+            if misses * 100 > worlds * MISSES:
                 return False
             for each, value in values.items():
                 sums[each] = sums.get(each, 0) + value

@@ -25,10 +25,9 @@ def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAI
 
 @lab
 def test_the_same_seed_finds_the_same_puzzles():
-    found = [found_in((TRE, seed)) for seed in (4, 5)]
-    assert sum(map(len, found)) > 1
-    assert found == [found_in((TRE, seed)) for seed in (4, 5)]
-    for each in found[0] + found[1]:
+    found = found_in((TRE, 8))
+    assert found and found == found_in((TRE, 8))
+    for each in found:
         puzzle = read(each.content)
         assert likeness(puzzle.match) == each.likeness
         assert each.fails[0] >= 0.5 and all(0 <= part <= 1 for part in each.fails)
