@@ -4,15 +4,17 @@ Another person's decisions stay: what he has seen cannot be unseen.
 """
 
 from engine.history import decoded
+from engine.madrasso.actions import ROB
 from engine.match import Match
 from engine.mediatore.actions import DISCARD, PLAY
 from engine.mediatore.contracts import MONTE
 from engine.options import MEDIATORE
 
 
-def taken_back(match: Match, seat: int, people):
+def taken_back(match: Match, seat: int, people, forced: bool = False):
     """A match that stands before the last decision of `seat` in `match`, a choice of several; None
-    where there is none, or another of the `people` has acted since."""
+    where there is none, or another of the `people` has acted since. The card after robbing is one
+    decision and robbing another, however few cards there are; not where cards are `forced`."""
     deals = list(match.history.deals())
     if match.number > match.finished:
         deals.extend(decoded(match.encoded_deal()))
@@ -23,7 +25,7 @@ def taken_back(match: Match, seat: int, people):
         again.begin(dealer, pack or None)
         for i in range(len(actions)):
             if again.turn == seat:
-                if _chooses(again.game):
+                if _chooses(again.game, actions[i - 1] if i and not forced else 0):
                     found = number, i
             elif again.turn in people:
                 found = None
@@ -59,14 +61,15 @@ def _anew(match):
     return again
 
 
-def _chooses(game) -> bool:
-    """Whether the seat to act has more than one thing to do; cards laid away are one decision."""
+def _chooses(game, last: int) -> bool:
+    """Whether the seat to act has more than one thing to do, or has robbed with the `last` action;
+    cards laid away are one decision."""
     if game.game == MEDIATORE:
         if game.phase == DISCARD and game.laid_away % MONTE:
             return False
         if game.phase != PLAY:
             return True
-    elif game.may_rob() or game.may_out():
+    elif last == ROB or game.may_rob() or game.may_out():
         return True
     some = 0
     for suit in range(4):

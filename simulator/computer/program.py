@@ -10,6 +10,7 @@ keys are meant.
 import re
 from collections.abc import Callable
 from time import monotonic_ns
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import displayio
@@ -27,6 +28,7 @@ from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
+from screens.ui.part import Part
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
 from simulator.computer.keyboard import BACK, CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
@@ -38,6 +40,7 @@ PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RI
 _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
+_OFFER = "madrasso.prompts.offer_gain"
 # What lies on the table then and is taken away: nothing has come of it yet
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.Choice)
 
@@ -90,6 +93,7 @@ class Program(App):
         self.teller: Teller | None = None  # what tells the glass in words, where somebody listens
         self._listener: Callable[[str], None] | None = None
         self._device = console.device
+        self._offered: Part | None = None  # the question that a table asked by itself last
         console.meanwhile = self.think
 
     def step(self) -> None:
@@ -162,9 +166,24 @@ class Program(App):
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
             return at_table
+        if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
+            screen.answered()
+            screen.turn_shown = False  # after the pause it is offered again
+            return START
         if isinstance(screen, Page) and screen.match.turn == EMPTY and not screen.leads_back:
             return 0  # there is no way back from the sheet of a deal that is over
         return B
+
+    def run_and_unload(self, name: str, *args: Any) -> Any:
+        """As the app does; a question that the table asks by itself is remembered."""
+        answer = super().run_and_unload(name, *args)
+        if name == _OFFER:
+            self._offered = args[0].question
+        return answer
+
+    def _is_offered(self, table: TableScreen) -> bool:
+        """Whether nobody has asked for the question that lies on `table`."""
+        return table.question is self._offered
 
     def _pick(self, table: TableScreen, name: str) -> None:
         """Do at `table` what the row `name` of its pause does, whether or not that is open."""

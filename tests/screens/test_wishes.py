@@ -3,6 +3,7 @@
 import pytest
 
 from engine.cards import EMPTY
+from engine.madrasso.actions import ROB
 from engine.match import Match
 from engine.mediatore.actions import DISCARD
 from screens import flow
@@ -18,7 +19,7 @@ from screens.ui import motion
 from screens.ui.keys import SELECT, START, A, B
 from tests.support.screens import golden, inside, mediatore_pages, pages
 from tests.support.screens.cards_shown import fan
-from tests.support.screens.stage import new_match
+from tests.support.screens.stage import SETTLED, any_card, new_match
 
 
 def wish(stage, *words):
@@ -208,12 +209,47 @@ def test_esc_at_the_table_opens_the_pause_and_in_it_closes_it(stage):
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)
 
 
-@pytest.mark.parametrize("shot", [golden.table_rob, golden.table_out])
-def test_esc_says_no_to_a_question(stage, shot):
-    shot(stage)
+def test_esc_says_no_to_a_question(stage):
+    golden.table_out(stage)
     match, played = stage.screen.match, stage.screen.match.n_log
     assert after_esc(stage) == (table.Table, NOTHING_ASKED)
     assert match.n_log == played
+
+
+def test_esc_leaves_a_question_open_that_the_table_asks_by_itself(stage):
+    golden.table_rob(stage)
+    match, played = stage.screen.match, stage.screen.match.n_log
+    asked = type(stage.screen.question)
+    for _ in range(2):
+        assert after_esc(stage) == (table.Table, pause.Pause)
+        assert after_esc(stage) == (table.Table, asked)
+    assert match.n_log == played
+    stage.press(A)
+    assert match.log[played] == ROB
+    stage.step(SETTLED)
+    assert after_esc(stage) == (table.Table, pause.Pause)
+
+
+@pytest.mark.parametrize("only_one", [True, False])
+def test_a_card_played_after_robbing_is_taken_back_by_itself_and_then_the_robbing(stage, only_one):
+    for seed in range(400):
+        match = new_match(seed=seed)
+        match.begin()
+        while match.turn:
+            match.act(any_card(match))
+        begun = match.n_log
+        if match.game.may_rob():
+            match.act(ROB)
+            playable = [match.game.playable(suit).bit_count() for suit in range(4)]
+            if (sum(playable) == 1) == only_one:
+                break
+    match.act(any_card(match))
+    stage.open_at_turn(match)
+    for kept in (begun + 1, begun):
+        wish(stage, "take back")
+        stage.until_turn()
+        assert stage.screen.match.n_log == kept
+        assert stage.screen.view.may_rob == (kept == begun)
 
 
 @pytest.mark.parametrize("key", ["read_the_rules", "to_look_back", "to_scores", "ask_for_hint"])

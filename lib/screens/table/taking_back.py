@@ -10,7 +10,8 @@ def take_back(table):
     deal that is over the answer is a question."""
     again = None
     if table.has_device and table.seat in table.people:
-        again = rewind.taken_back(table.match, table.seat, table.people)
+        forced = table.claimed or table.app.forced
+        again = rewind.taken_back(table.match, table.seat, table.people, forced)
     if not again:
         table.answer((words.say("nothing_back"),))
     elif again.number == table.match.number:
