@@ -243,6 +243,22 @@ def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
     assert upcard not in in_fan and last == upcard
 
 
+def test_the_upcard_under_the_cursor_is_raised_and_framed_in_gold_and_else_it_is_not(stage):
+    golden.table_dealer(stage)
+    x, y = upcard.UPCARD_X[0], upcard.UPCARD_Y[0]
+    surface = stage.console.display.surface
+    gold = surface.get_at((x, y - upcard.RISE))
+
+    def is_gold(row):
+        return surface.get_at((x, row)) == gold
+
+    assert upcard.RISE == theme.CARD_RISE
+    for chosen in (True, False, True):
+        assert is_gold(y - upcard.RISE) == chosen and not is_gold(y - upcard.RISE - 1)
+        assert not is_gold(y + upcard.HEIGHT - 1)
+        stage.press(RIGHT if chosen else LEFT)
+
+
 def test_thirteen_cards_fit_and_show_their_index(stage):
     match = new_match("human random random", game="madrasso-tre")
     stage.open_at_turn(match)

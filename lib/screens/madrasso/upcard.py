@@ -1,7 +1,7 @@
 """What Madrasso's table has and Mediatore's has not: the upcard, trumps, what each side has.
 
 The upcard is no card of the trick: it lies before its dealer as its index alone, in a frame of its
-own, and the words beside the sign of trumps have the frame's colour.
+own, and the words beside the sign of trumps have the frame's colour. Under the cursor it is gold.
 """
 
 import bitmaptools
@@ -14,13 +14,14 @@ from screens.ui import cards, labels, theme, words
 
 INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of a card's face, its upper left corner
 FRAME = 2
-FRAME_COLOUR = 13  # of the cards' pictures
+FRAME_COLOUR, CHOSEN_COLOUR = 13, 6  # of the cards' pictures; gold under the cursor
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
 # By place of the dealer: bottom, right, top, left
 UPCARD_X = (140, 138, 47, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0  # a tre it is nobody's and lies where nobody sits, "trumps" beside it
 APART_WORD_X, APART_WORD_Y = 26, 7
+CHOSEN = 64  # beside the number of a picture
 RISE = 8  # of the upcard under the cursor
 SIGN_X, SIGN_Y = 6, 79
 WORD_X, WORD_Y = 7, 69  # of "trumps", above their sign
@@ -34,7 +35,6 @@ class Upcard:
         self._app = app
         self._match = match
         bitmap = displayio.Bitmap(WIDTH, HEIGHT, cards.PICTURE_COLOURS)
-        bitmap.fill(FRAME_COLOUR)
         self._upcard = displayio.TileGrid(bitmap, pixel_shader=app.faces.palette)
         self._shown = cards.NO_PICTURE
         trick.group.insert(0, self._upcard)
@@ -51,23 +51,24 @@ class Upcard:
             )
             self._counted = EMPTY  # tricks, when the sides were written
 
-    def show(self, view, chosen=False, usable=True):
+    def show(self, view, chosen, usable):
         """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
         tile = self._upcard
-        if not view.upcard_lies:
-            cards.hide(tile, True)
+        cards.hide(tile, not view.upcard_lies)
+        if tile.hidden:
             return
-        x, y = self.spot(view)
+        tile.x, y = self.spot(view)
+        tile.y = y - RISE * chosen
         faces = self._app.faces
         faces.light(tile, usable)
         picture = cards.picture(view.upcard, self._match.game.ranks)
-        if self._shown != picture:
-            self._shown = picture
+        look = picture + CHOSEN * chosen
+        if self._shown != look:
+            self._shown = look
+            tile.bitmap.fill(CHOSEN_COLOUR if chosen else FRAME_COLOUR)
             upper = displayio.Bitmap(theme.CARD_WIDTH, INDEX_HEIGHT, cards.PICTURE_COLOURS)
             faces.read(upper, picture)
             bitmaptools.blit(tile.bitmap, upper, FRAME, FRAME, x2=INDEX_WIDTH, y2=INDEX_HEIGHT)
-        tile.x, tile.y = x, y - RISE if chosen else y
-        cards.hide(tile, False)
 
     def spot(self, view):
         """Where the upcard of `view` lies: before its dealer, a tre apart from all."""

@@ -181,13 +181,13 @@ def _deal(table, back, courts):
         held[where] += rows[i]
         if turned_up:
             held[where] -= 1
-            table.upcard.show(view)
+            table.upcard.show(view, False, True)
         table.players.strips[where].show(held[where])
     table.group.remove(back)
     if view.game == MEDIATORE:
         table.contract.lay_monte(view)
     else:
-        table.upcard.show(view)  # a tre it comes last
+        table.upcard.show(view, False, True)  # a tre it comes last
         table.upcard.show_sign(view)
     for _ in motion.wait(SEE_UPCARD):
         yield
