@@ -90,7 +90,7 @@ def check_trick(view, truth):
     assert view.winning == (truth.winner() if laid else EMPTY)
     assert set(cards_of(view.played)) == set(truth.history)
     assert list(view.history) == truth.history + [EMPTY] * (40 - len(truth.history))
-    assert list(view.leaders) == truth.leaders + [EMPTY] * (13 - len(truth.leaders))
+    assert list(view.leaders) == truth.leaders + [EMPTY] * (14 - len(truth.leaders))
     assert list(view.won)[: truth.seats] == truth.won
     assert list(view.taken)[: truth.seats] == truth.taken
     assert view.tricks == sum(truth.won)

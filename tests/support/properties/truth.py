@@ -119,7 +119,6 @@ class Truth:
         self.taken[winner] += sum(RANK_POINTS[card & 15] for _, card in self.trick)
         self.won[winner] += 1
         self.trick = []
-        if self.hands[winner]:
-            self.leaders.append(winner)
-        else:
+        self.leaders.append(winner)
+        if not self.hands[winner]:
             self.over = True
