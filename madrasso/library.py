@@ -254,7 +254,7 @@ def solve(match: EngineMatch) -> dict[Card, int]:
     ranks = MEDIATORE_RANKS if match.game_index == MEDIATORE else MADRASSO_RANKS
     make: type[Values] = Solver
     if sum(match.game.deal.counts) > PLAIN_CARDS:
-        from simulator.analysis.solvers import fast_solver
+        from simulator.arena.quickest import fast_solver
 
         make = fast_solver()
     values = card_values(match.game, make)

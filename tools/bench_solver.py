@@ -17,14 +17,13 @@ from typing import NamedTuple
 from engine.bots import choose
 from engine.cards import EMPTY, PACK, RANKS
 from engine.deal import NO_TRUMP
-from engine.madrasso.actions import ROB
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules
 from engine.solver.exact import Solver
-from engine.solver.position import Position
 from engine.solver.review import PlayedCard, Review
 from engine.solver.values import Values
+from simulator.analysis.judge import choices_in, deals_of
 from simulator.arena.compiled_solver import CompiledSolver
 from tools.minimax import Minimax
 
@@ -121,16 +120,11 @@ def played(seed: int) -> list[PlayedCard]:
     match = Match(MADRASSO, default_rules(MADRASSO), seed, ["club"] * 4)
     match.begin()
     view = new_view(MADRASSO)
-    cards = []
     while match.turn != EMPTY:
-        seat = match.turn
-        match.look(seat, view)
-        action = choose("club", view, match.decision_seed())
-        before = Position(match.game)
-        match.act(action)
-        if action < ROB:
-            cards.append(PlayedCard(seat, action, before, Position(match.game)))
-    return cards
+        match.look(match.turn, view)
+        match.act(choose("club", view, match.decision_seed()))
+    choices, _ = choices_in(next(deals_of(match)))
+    return [choice.played for choice in choices]
 
 
 def report(name: str, times: list[float]) -> None:

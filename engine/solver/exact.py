@@ -28,16 +28,8 @@ def _points(move):
 class Solver(Values):
     """Values found by alpha-beta, in plain Python."""
 
-    def __init__(
-        self,
-        hands: list[int],
-        sides: list[int],
-        trump: int,
-        must_trump: bool,
-        rank_points: bytes,
-        last_points: int,
-    ):
-        super().__init__(hands, sides, trump, must_trump, rank_points, last_points)
+    def prepare(self) -> None:
+        """Make the tables, which are empty."""
         self._table: dict[
             int, tuple[int, int, int]
         ] = {}  # by position: the least and the most it can be worth, and its best lead

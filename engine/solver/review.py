@@ -3,7 +3,6 @@
 It goes from the last card to the first, so that every value bounds the one before it.
 """
 
-from engine.cards import RANKS
 from engine.solver.exact import Solver
 
 
@@ -46,7 +45,7 @@ class Review:
             best = self._before(i, sides, side, value)
             self._known[sides] = i, best
             if side:
-                whole = _whole(self.cards[i].before)
+                whole = self._whole(i, sides)
                 value, best = whole - value, whole - best
             yield i, value, best
 
@@ -56,7 +55,7 @@ class Review:
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)
         if side:
-            best = _whole(position) - best + 1
+            best = self._whole(i, sides) - best + 1
         need = best - _taken(position, sides)
         found = []
         with_card = list(position.laid)
@@ -94,9 +93,14 @@ class Review:
         bound = after - taken
         solver = self._solver(i, sides)
         trick = position.leader, position.laid, position.left
-        if not side:
-            return taken + solver.value(*trick, guess=bound + 1, least=bound)
-        return taken + (solver.value(*trick, guess=bound, most=bound) if bound else 0)
+        if side:
+            return taken + solver.value(*trick, guess=bound, most=bound)
+        return taken + solver.value(*trick, guess=bound + 1, least=bound)
+
+    def _whole(self, i: int, sides) -> int:
+        """What all sides have at the end together."""
+        before = self.cards[i].before
+        return sum(before.taken) + self._solver(i, sides).points(before.left)
 
 
 def _sides(position, seat):
@@ -111,15 +115,4 @@ def _taken(position, sides):
     for seat in range(position.seats):
         if not sides[seat]:
             points += position.taken[seat]
-    return points
-
-
-def _whole(position):
-    """What all sides have at the end together."""
-    points = position.last_points if position.left else 0
-    points += sum(position.taken)
-    for place in range(position.seats * 4):
-        for rank in range(RANKS):
-            if position.hands[place] >> rank & 1:
-                points += position.rank_points[rank]
     return points

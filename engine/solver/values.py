@@ -6,16 +6,23 @@ from engine.deal import NO_TRUMP
 SUIT_RANKS = (1 << RANKS) - 1
 
 
+def cards_of(holdings) -> list[int]:
+    """The cards in the holdings of the four suits, by suit and from low to high."""
+    return [
+        suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
+    ]
+
+
 class Values:
-    """All hands of one deal, at the beginning of a trick; what finds their values adds `find`.
+    """All hands of one deal, at the beginning of a trick; a solver adds `find`, and `prepare`.
 
     `hands` are holdings at [seat * 4 + suit], with as many cards for each seat; `sides` says for
     each seat whether it plays for side 0 or 1. `trump` is a suit or NO_TRUMP, `rank_points` what a
     card of each rank is worth, `last_points` what the last trick brings besides its cards.
 
     A trick is a `leader`, the cards `laid`, and `left`: the cards that were in the hands when it
-    began, bit suit * RANKS + rank, in place of all. Its value are the points that side 0 takes from
-    this trick on, the trick's own included, if everybody plays his best.
+    began, bit suit * RANKS + rank, in place of all. Its value is what side 0 takes from this trick
+    on, the trick's own points included, if everybody plays his best.
     """
 
     is_slow = True  # with many tricks left
@@ -38,6 +45,10 @@ class Values:
         self.all_cards = 0
         for place in range(len(sides) * 4):
             self.all_cards |= hands[place] << (place & 3) * RANKS
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Make what `find` needs, once all of this is known."""
 
     def find(self, leader: int, laid, left: int, need: int) -> int:
         """What a test whether a trick is worth `need` finds of its value.
@@ -46,13 +57,14 @@ class Values:
         """
         raise NotImplementedError
 
-    def value(self, leader: int, laid=(), left=0, guess=0, least=0, most=0) -> int:
-        """The value of a trick: not less than `least` nor, if it is not 0, more than `most`.
+    def value(self, leader: int, laid=(), left=0, guess=0, least=0, most=None) -> int:
+        """The value of a trick, known to be not less than `least` nor more than `most`, if given.
 
         It is found soonest if it is `guess`, or one less.
         """
         left = left or self.all_cards
-        most = most or self._points(left)
+        if most is None:
+            most = self.points(left)
         step = 1
         ways = 0  # bit 0: a test has held, bit 1: one has not
         while least < most:
@@ -77,7 +89,7 @@ class Values:
         All cards that the rules allow [M12, M13, D13], by suit and from low to high.
         """
         left = left or self.all_cards
-        guess = self._points(left) >> 1
+        guess = self.points(left) >> 1
         found = []
         with_card = list(laid)
         with_card.append(0)
@@ -95,18 +107,15 @@ class Values:
         ]
         for card in laid:
             held[card >> 4] &= ~(1 << (card & 15))
-        suits = list(range(4))
         if laid:
-            led = laid[0] >> 4
-            if held[led]:
-                suits = [led]
-            elif self.must_trump and self.trump != NO_TRUMP and held[self.trump]:
-                suits = [self.trump]
-        return [
-            suit << 4 | rank for suit in suits for rank in range(RANKS) if held[suit] >> rank & 1
-        ]
+            due = laid[0] >> 4
+            if not held[due] and self.must_trump and self.trump != NO_TRUMP:
+                due = self.trump
+            if held[due]:
+                held = [held[suit] if suit == due else 0 for suit in range(4)]
+        return cards_of(held)
 
-    def _points(self, left: int) -> int:
+    def points(self, left: int) -> int:
         """The points of cards, and of the last trick."""
         points = self.last_points
         for place in range(4 * RANKS):

@@ -22,9 +22,9 @@ from simulator.analysis.judge import (
     judged,
 )
 from simulator.analysis.plot import draw
-from simulator.progress import counting
+from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
-from simulator.records.reader import Refused, read_games
+from simulator.records.replay import good_games
 from simulator.workers import Workers
 
 VERDICTS = MISTAKE, UNLUCKY, GUESSED
@@ -86,8 +86,6 @@ def analyse(args: Namespace) -> int:
         print(line)
     if args.plot:
         draw({name: total.kinds for name, total in totals.items()}, args.plot)
-    for reason in refused:
-        print(reason, file=sys.stderr)
     return 1 if refused else 0
 
 
@@ -96,18 +94,12 @@ def _judge(seats: str, worlds: int, deal: Deal) -> list[Judged]:
 
 
 def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, Deal]]:
-    """The deals of all files up to what is refused; the reasons are put to `refused`."""
+    """The deals of all files up to what is refused; the paths of that are put to `refused`."""
     for path in paths:
-        name = on_one_line(path)
-        try:
-            for number, game in enumerate(read_games(path), 1):
-                place = Place(name, number, _players(game.match))
-                for deal in deals_of(game.match):
-                    yield place, deal
-        except Refused as reason:
-            refused.append(f"{name}:{reason.line}: {reason.reason}")
-        except OSError as reason:
-            refused.append(f"madrasso: {name}: {reason.strerror}")
+        for number, game in enumerate(good_games(path, refused, Progress(), keep=True), 1):
+            place = Place(on_one_line(path), number, _players(game.match))
+            for deal in deals_of(game.match):
+                yield place, deal
 
 
 def _players(match: Match) -> tuple[str, ...]:

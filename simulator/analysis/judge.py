@@ -14,9 +14,10 @@ from engine.options import MEDIATORE
 from engine.record import seat_names
 from engine.solver.position import Position, is_card_due
 from engine.solver.review import PlayedCard, Review
+from engine.solver.values import cards_of
 from engine.view import View
 from simulator.analysis.known import WORLDS, known_values
-from simulator.analysis.solvers import fast_solver
+from simulator.arena.quickest import fast_solver
 
 PLAIN = 7  # tricks left from which a card is solved where nothing is compiled
 SURE = 2  # standard errors that a cost must be away from 0
@@ -61,7 +62,7 @@ class Deal(NamedTuple):
     actions: bytes
 
 
-class _Choice(NamedTuple):
+class Choice(NamedTuple):
     """A card that was played and what its seat saw before it."""
 
     played: PlayedCard
@@ -80,7 +81,7 @@ def deals_of(match: Match) -> Iterator[Deal]:
 
 def judged(deal: Deal, seats: Collection[str] = (), worlds: int = WORLDS) -> list[Judged]:
     """The cards of a deal in their order, of the seats with these letters or, without them, all."""
-    choices, ranks = _choices(deal)
+    choices, ranks = choices_in(deal)
     solver = fast_solver()
     letters = seat_names(deal.game)
     review = Review([choice.played for choice in choices], solver)
@@ -118,7 +119,7 @@ def judged(deal: Deal, seats: Collection[str] = (), worlds: int = WORLDS) -> lis
     return found
 
 
-def _choices(deal: Deal) -> tuple[list[_Choice], str]:
+def choices_in(deal: Deal) -> tuple[list[Choice], str]:
     """The cards that were played, each with its choice, and the names of the ranks."""
     match = Match(deal.game, deal.rules, None, ["human"] * len(seat_names(deal.game)))
     match.begin(deal.dealer, deal.pack)
@@ -137,25 +138,16 @@ def _choices(deal: Deal) -> tuple[list[_Choice], str]:
         match.act(action)
         card = led_card(action) if deal.game == MEDIATORE else action
         played = PlayedCard(seat, card, before, Position(match.game))
-        choices.append(_Choice(played, view, _playable(view)))
+        choices.append(Choice(played, view, cards_of(view.playable)))
     return choices, match.game.ranks
 
 
-def _playable(view: View | MediatoreView) -> list[int]:
-    return [
-        suit << 4 | rank
-        for suit in range(4)
-        for rank in range(10)
-        if view.playable[suit] >> rank & 1
-    ]
-
-
-def _tricks_left(choice: _Choice) -> int:
+def _tricks_left(choice: Choice) -> int:
     """With the one on the table."""
     return choice.view.counts[choice.view.seat]
 
 
-def _kind(choice: _Choice) -> str:
+def _kind(choice: Choice) -> str:
     view, suit = choice.view, choice.played.card >> 4
     if not view.laid:
         return LEADING
@@ -165,7 +157,7 @@ def _kind(choice: _Choice) -> str:
     return TRUMPING if trump != NO_TRUMP and suit == trump else DISCARDING
 
 
-def _known(choice: _Choice, seed: int, worlds: int) -> tuple[float, float, int]:
+def _known(choice: Choice, seed: int, worlds: int) -> tuple[float, float, int]:
     """What the best card brings more than the one played, by what one could know, its standard
     error and that card."""
     card = choice.played.card

@@ -5,8 +5,6 @@ learned policy plays it out for all seats.
 """
 
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from engine.bots.madrasso import levels as madrasso
@@ -19,9 +17,10 @@ from engine.deal import NO_TRUMP
 from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.contracts import RANK_POINTS as THIRDS
 from engine.mediatore.view import MediatoreView
-from engine.options import MEDIATORE, TRE
+from engine.options import TRE
 from engine.solver.exact import Solver
 from engine.view import View
+from simulator.arena.quickest import compiled_levels
 
 if TYPE_CHECKING:
     from engine.solver.values import Values
@@ -33,20 +32,6 @@ SOLVED = 4  # tricks left from which each world is solved
 BURN_IN = 12  # changes of world before the first counts
 STEPS = 3  # from one world to the next, and of Mediatore's chain
 MEDIATORE_STEPS = 40
-
-
-def fast(game: int) -> AbstractContextManager[None]:
-    """A context in which worlds are sampled and played out by compiled functions, if there are any.
-
-    What they say is the same.
-    """
-    if not find_spec("numba"):
-        return nullcontext()
-    if game == MEDIATORE:
-        from simulator.arena.compiled_mediatore import installed
-    else:
-        from simulator.arena.compiled_bots import installed
-    return installed
 
 
 def known_values(
@@ -62,7 +47,7 @@ def known_values(
     the class of the solver.
     """
     found: dict[int, list[int]] = {card: [] for card in cards}
-    with fast(view.game):
+    with compiled_levels(view.game):
         table: Madrasso | Mediatore
         table = Mediatore(view, seed) if isinstance(view, MediatoreView) else Madrasso(view, seed)
         for row in table.worlds(worlds):

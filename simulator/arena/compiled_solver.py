@@ -401,22 +401,15 @@ class CompiledSolver(Values):
 
     is_slow = False
 
-    def __init__(
-        self,
-        hands: list[int],
-        sides: list[int],
-        trump: int,
-        must_trump: bool,
-        rank_points: bytes,
-        last_points: int,
-    ) -> None:
-        super().__init__(hands, sides, trump, must_trump, rank_points, last_points)
+    def prepare(self) -> None:
+        """Make the row with all that does not change, and the table of positions, empty."""
         self._row = row = np.zeros(SIZE, np.int64)
-        for place in range(len(sides) * SUITS):
-            row[place >> 2] |= hands[place] << (place & 3) * RANKS
-        row[SIDES : SIDES + len(sides)] = sides
-        row[N_SEATS:WORTH] = len(sides), trump, must_trump, last_points
-        row[WORTH : WORTH + RANKS] = list(rank_points)
+        seats = len(self.sides)
+        for place in range(seats * SUITS):
+            row[place >> 2] |= self.hands[place] << (place & 3) * RANKS
+        row[SIDES : SIDES + seats] = self.sides
+        row[N_SEATS:WORTH] = seats, self.trump, self.must_trump, self.last_points
+        row[WORTH : WORTH + RANKS] = list(self.rank_points)
         _fill_tables(row)
         for suit in range(SUITS):
             alike = row[LIKE + (suit << RANKS) : LIKE + (suit + 1 << RANKS)]
@@ -430,8 +423,9 @@ class CompiledSolver(Values):
         first = row[STACK : STACK + NODE]
         second = row[STACK + NODE : STACK + 2 * NODE]
         first[LEFT], first[SEAT], first[NEED], first[ADD] = left, leader, need, 0
-        value = _begin_trick(row, table, STACK)
-        if laid:
+        if not laid:
+            value = _begin_trick(row, table, STACK)
+        else:
             first[IN_PLAY], first[LED], first[WINNER] = left, NO_TRUMP, leader
             first[POWER], first[POINTS], first[LAID] = NO_POWER, 0, 0
             for card in laid:

@@ -6,7 +6,6 @@ A task is played by one process; `duels` adds up the results of many.
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.cards import EMPTY
@@ -14,6 +13,7 @@ from engine.madrasso.score import DEAL_POINTS, GOAL
 from engine.match import Match
 from engine.options import MEDIATORE, TRE
 from simulator.arena.players import Players
+from simulator.arena.quickest import compiled_levels
 from simulator.arena.recorder import longest
 
 if TYPE_CHECKING:
@@ -137,13 +137,8 @@ def _clairvoyant(game: int) -> "Clairvoyant | MediatoreClairvoyant":
 
 def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
     """A context in which the levels that meet think by compiled functions, where there are any."""
-    if not find_spec("numba") or not {meeting.a, meeting.b} & set(COMPILED):
-        return nullcontext()
-    if meeting.game == MEDIATORE:
-        from simulator.arena.compiled_mediatore import installed
-    else:
-        from simulator.arena.compiled_bots import installed
-    return installed
+    gains = {meeting.a, meeting.b} & set(COMPILED)
+    return compiled_levels(meeting.game) if gains else nullcontext()
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:

@@ -7,8 +7,6 @@ trump that would win and another card to throw away, while his partner is winnin
 
 import argparse
 from collections import Counter
-from contextlib import AbstractContextManager, nullcontext
-from importlib.util import find_spec
 
 from engine.bits import HIGHEST
 from engine.bots import LEVELS, choose
@@ -18,6 +16,7 @@ from engine.madrasso.score import RANK_POINTS
 from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules
 from engine.view import View
+from simulator.arena.quickest import compiled_levels
 from simulator.progress import counting
 
 BEATABLE = "third to play, partner's card can be beaten by one of its suit"
@@ -85,16 +84,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--agree", action="store_true")
     args = parser.parse_args()
-    compiled: AbstractContextManager[None] = nullcontext()
-    if find_spec("numba"):
-        from simulator.arena.compiled_bots import installed
-
-        compiled = installed
     for level in args.levels.split(","):
         if level not in LEVELS:
             parser.error(f"there is no level {level!r}")
         found: Counter[str | tuple[str, str]] = Counter()
-        with compiled, counting(args.deals, "deal", level) as progress:
+        with compiled_levels(MADRASSO), counting(args.deals, "deal", level) as progress:
             for seed in range(args.seed, args.seed + args.deals):
                 count_deal(level, seed, args.agree, found)
                 progress.done()

@@ -29,7 +29,7 @@ def replay_files(paths: list[str]) -> int:
     refused: list[str] = []
     with counting(None, "game") as progress:
         for path in paths:
-            for number, game in enumerate(_games(path, refused, progress), 1):
+            for number, game in enumerate(good_games(path, refused, progress), 1):
                 line = f"{on_one_line(path)} game {number}: {summary(game.match)}"
                 progress.print(line + "\n")
                 progress.done()
@@ -43,11 +43,15 @@ def replay_files(paths: list[str]) -> int:
     return 1 if n_refused else 0
 
 
-def _games(path: str, refused: list, progress: Progress) -> Iterator[Game]:
-    """The games of the file at `path`, up to what is refused; its path is put to `refused` then."""
+def good_games(
+    path: str, refused: list[str], progress: Progress, keep: bool = False
+) -> Iterator[Game]:
+    """The games of the file at `path`, up to what is refused: that is printed, with the reason, and
+    the path is put to `refused`. They forget the deals that are finished unless they `keep` them.
+    """
     name = on_one_line(path)
     try:
-        yield from read_games(path, keep=False)
+        yield from read_games(path, keep)
         return
     except Refused as reason:
         progress.print(f"{name}:{reason.line}: {reason.reason}\n", sys.stderr)

@@ -17,7 +17,7 @@ from engine.options import MEDIATORE
 from engine.rng import Rng
 from engine.solver.exact import Solver
 from engine.solver.position import card_values
-from simulator.arena.compiled_solver import CompiledSolver
+from simulator.arena.quickest import fast_solver
 from tests.support.samples import size
 from tests.vm.playing import some_action, some_match
 from tools.minimax import Minimax
@@ -66,7 +66,7 @@ def test_every_card_is_worth_what_plain_minimax_says(game):
         leader = rng.below(len(words[1]))
         right = Minimax(*words).values(leader)
         assert Solver(*words).values(leader) == right, (words, leader)
-        assert CompiledSolver(*words).values(leader) == right, (words, leader)
+        assert fast_solver()(*words).values(leader) == right, (words, leader)
 
 
 def best_end(game, card, seat):

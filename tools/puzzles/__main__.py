@@ -53,11 +53,11 @@ def make(args: argparse.Namespace) -> int:
         return 1
     out = Path(args.out or FOLDER)
     for game in games:
-        path = out / FILES[puzzle.GAMES.index(game)]
-        files.check(str(path))
+        path = str(out / FILES[puzzle.GAMES.index(game)])
+        files.check(path)
         found = find(game, args.seed, args.deals or DEALS[game], args.jobs)
         kept = chosen(found, args.keep or KEPT[game])
-        path.write_bytes(shelved([(each.theme, each.hardness, each.content) for each in kept]))
+        files.write(path, shelved([(each.theme, each.hardness, each.content) for each in kept]))
         for line in report(game, kept):
             print(line)
     return 0

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import HUMAN, Match, new_view
-from engine.mediatore.actions import PLAY, led_card
-from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
+from engine.mediatore.actions import led_card
+from engine.options import MEDIATORE, TRE, default_rules
 from engine.puzzles.puzzle import SOUTH, Course, written
 from engine.puzzles.shelf import CAPPOTTO, HARDEST, PLAIN, ULTIMA
-from simulator.analysis.known import fast
+from engine.solver.position import Position, is_card_due
+from simulator.arena.quickest import compiled_levels
 from tools.puzzles.likeness import likeness
 from tools.puzzles.proof import (
     MOST_TRICKS,
@@ -55,7 +56,7 @@ class Found(NamedTuple):
 def found_in(task: tuple[int, int]) -> list[Found]:
     """The puzzles of one deal; a task is a game and a seed."""
     game, seed = task
-    with fast(game):
+    with compiled_levels(game):
         return list(_found(game, seed))
 
 
@@ -79,9 +80,7 @@ def _found(game: int, seed: int) -> Iterator[Found]:
 
 
 def _is_late(match: Match) -> bool:
-    if match.game_index == MEDIATORE and match.game.phase != PLAY:
-        return False
-    return 1 < tricks_left(match) <= MOST_TRICKS
+    return is_card_due(match.game) and 1 < tricks_left(match) <= MOST_TRICKS
 
 
 def _seen_from_south(match: Match) -> Match:
@@ -142,24 +141,15 @@ def _line(match: Match, card: int) -> list[int]:
 
 def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
     """Whether the side of South takes the last trick with `card`, and with no other."""
+    sides = Position(match.game).sides(SOUTH)
     takes = {}
     for each, line in lines.items():
         after = _again(match)
         for action in line:
             after.act(action)
         deal = after.game.deal
-        last = deal.leaders[deal.tricks]
-        takes[each] = last in _friends(match)
+        takes[each] = not sides[deal.leaders[deal.tricks]]
     return [each for each, taken in takes.items() if taken] == [card]
-
-
-def _friends(match: Match) -> list[int]:
-    if match.game_index == MADRASSO:
-        return [SOUTH, SOUTH + 2]
-    if match.game_index == TRE:
-        return [SOUTH]
-    side = {match.game.bidder, match.game.partner}
-    return [seat for seat in range(4) if (seat in side) == (SOUTH in side)]
 
 
 def _fails(match: Match, card: int) -> tuple[float, ...]:

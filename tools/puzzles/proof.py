@@ -11,11 +11,11 @@ from engine.bots.mediatore import row as at
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.contracts import NEEDED
-from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.options import MEDIATORE
 from engine.solver.position import Position
 from engine.solver.values import Values
 from simulator.analysis.known import Madrasso, Mediatore
-from simulator.analysis.solvers import fast_solver
+from simulator.arena.quickest import fast_solver
 
 MOST_TRICKS = 6  # left
 MARGIN = 8  # points that every other card loses, at least
@@ -67,8 +67,8 @@ class Solved:
 
 
 def tricks_left(match: Match) -> int:
-    """The tricks of the deal that are not finished."""
-    return {MADRASSO: 10, TRE: 13, MEDIATORE: 9}[match.game_index] - match.game.deal.tricks
+    """The tricks that the seat to act is still to play, the one on the table among them."""
+    return match.game.deal.counts[match.turn]
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:

@@ -7,17 +7,9 @@ import pytest
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.solver.exact import Solver
 from engine.solver.position import card_values, is_card_due
+from engine.solver.values import cards_of
 from simulator.analysis.known import known_values
 from tests.support.played import played
-
-
-def playable(view):
-    return [
-        suit << 4 | rank
-        for suit in range(4)
-        for rank in range(10)
-        if view.playable[suit] >> rank & 1
-    ]
 
 
 def asked(game, seed, wanted):
@@ -27,7 +19,7 @@ def asked(game, seed, wanted):
     def look(match, view):
         left = view.counts[view.seat]
         if is_card_due(match.game) and left in wanted:
-            values = known_values(view, playable(view), 5, 12)
+            values = known_values(view, cards_of(view.playable), 5, 12)
             true = dict(card_values(match.game)) if left < 4 else {}
             found.append((left, values, true))
 
@@ -62,7 +54,7 @@ def test_nothing_but_the_view_is_asked():
 
     def look(match, view):
         if is_card_due(match.game) and view.counts[view.seat] == 3 and not match_at:
-            cards = playable(view)
+            cards = cards_of(view.playable)
             first = known_values(view, cards, 1, 8, Solver)
             match.game.deal.hands, kept = None, match.game.deal.hands
             try:

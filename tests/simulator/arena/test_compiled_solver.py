@@ -1,12 +1,16 @@
 """The compiled solver says what the plain one does, amid a trick and of what is left of a deal."""
 
+from importlib.util import find_spec
+
 import pytest
 
 from engine.deal import NO_TRUMP
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.rng import Rng
 from engine.solver.exact import Solver
-from simulator.arena.compiled_solver import CompiledSolver
+from simulator.arena.quickest import fast_solver
+
+pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
 
 def a_deal(rng, tricks, sides):
@@ -24,7 +28,7 @@ def a_deal(rng, tricks, sides):
 def test_both_say_the_same_of_every_card_of_a_deal_that_is_played(number):
     rng = Rng(number, 3)
     deal = a_deal(rng, 5, [[0, 1, 0, 1], [1, 0, 1, 1], [0, 1, 1]][number % 3])
-    plain, compiled = Solver(*deal), CompiledSolver(*deal)
+    plain, compiled = Solver(*deal), fast_solver()(*deal)
     seats = len(deal[1])
     left, leader, laid = plain.all_cards, rng.below(seats), ()
     while left:
@@ -46,5 +50,5 @@ def winner(laid, trump):
 def test_without_trumps_no_side_is_sure_of_points():
     hands = [1 << 9, 0, 0, 0, 0, 1 << 9, 0, 0, 0, 0, 1 << 9, 0, 0, 0, 0, 1 << 9]
     for leader in range(4):
-        solver = CompiledSolver(hands, [0, 1, 0, 1], NO_TRUMP, False, RANK_POINTS, LAST_TRICK)
+        solver = fast_solver()(hands, [0, 1, 0, 1], NO_TRUMP, False, RANK_POINTS, LAST_TRICK)
         assert solver.value(leader) == (0 if leader & 1 else 4 * RANK_POINTS[9] + LAST_TRICK)

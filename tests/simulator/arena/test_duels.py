@@ -11,7 +11,6 @@ from engine.bots.madrasso import levels as strong
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
-from simulator.arena import games
 from simulator.arena.duels import Row, measure, table
 from simulator.arena.figures import Bound, Running
 from simulator.arena.games import Meeting, Table, is_over
@@ -250,7 +249,7 @@ def test_matches_to_fewer_points_are_a_head_start_for_both(capsys):
 @pytest.mark.parametrize("level", ["skilled", "master", "maestro", "novice", "clairvoyant"])
 def test_what_a_duel_needs_and_has_not_is_said_in_one_line(capsys, monkeypatch, level):
     monkeypatch.setattr("simulator.arena.duels.find_spec", lambda name: None)
-    monkeypatch.setattr(games, "find_spec", lambda name: None)
+    monkeypatch.setattr("simulator.arena.quickest.find_spec", lambda name: None)
     think_briefly(strong, 100, monkeypatch.setattr)
     words = f"duel --a {level} --b random --deals 2 --jobs 1"
     if level == "clairvoyant":

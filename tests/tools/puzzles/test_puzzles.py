@@ -12,7 +12,7 @@ from engine.puzzles.puzzle import GAMES, SOUTH, Course, read, written
 from engine.puzzles.shelf import CAPPOTTO, FILES, HARDEST, THEMES
 from engine.record import lines
 from engine.solver.position import card_values
-from simulator.analysis.solvers import fast_solver
+from simulator.arena.quickest import fast_solver
 from simulator.assets import FOLDER
 from simulator.records.reader import read_games
 from tests.support.puzzles import contents, marks
