@@ -1,6 +1,7 @@
 """Tests lie where one looks: a module has a test file of its name, or is listed with its test."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -54,3 +55,10 @@ def test_screens_are_tested_by_what_is_drawn_and_pressed(path):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             own = isinstance(node.value, ast.Name) and node.value.id == "self"
             assert own or node.attr.startswith("__"), f"{path}: line {node.lineno}: {node.attr}"
+
+
+def test_no_browser_test_waits_for_a_promise():
+    """`waitForFunction` takes a promise itself for true; `promised` waits for it."""
+    for path in (ROOT / "tests/web").glob("*.mjs"):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"waitForFunction\(\s*async", text), path.name

@@ -99,6 +99,17 @@ export const begun = async (page) => {
   await page.waitForFunction(() => document.documentElement.dataset.ready, null, { timeout: PATIENCE });
 };
 
+// Wait until `work`, done in the page with `value`, promises something true; that. (`waitForFunction` takes
+// the promise itself for something true.)
+export async function promised(page, work, value = null) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const found = await page.evaluate(work, value);
+    if (found) return found;
+    await new Promise((go) => setTimeout(go, 50));
+  }
+  throw new Error(`nothing true came of ${work}`);
+}
+
 // All lines that have been told.
 export const told = (page) =>
   page.evaluate(() => [...document.querySelectorAll("#told p")].map((p) => p.textContent));

@@ -60,13 +60,12 @@ async function half(page, name) {
 async function broken(page, name) {
   await fetch(`${ROOT}${name}/break`);
   await page.waitForSelector("#again:not([hidden])", TIMEOUT);
-  const kept = await page.waitForFunction(async () => {
+  return web.promised(page, async () => {
     const { waited } = JSON.parse(document.getElementById("given").textContent);
     const files = Object.values(waited).map(([name]) => name);
     const parts = await Promise.all(files.map((name) => caches.match(`${new URL(name, location)}?part`)));
     return parts.every(Boolean) && files;
-  }, null, TIMEOUT);
-  return kept.jsonValue();
+  });
 }
 
 for (const [what, name, goOn] of [
