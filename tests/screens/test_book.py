@@ -18,7 +18,8 @@ from engine.options import (
     veneto,
 )
 from screens.help import book, glance
-from screens.menu import title
+from screens.madrasso import table
+from screens.menu import new_game, title
 from screens.ui import sprites, words
 from screens.ui.cards import OF_SUIT
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
@@ -35,6 +36,12 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 NAMES = {"en": ["cups", "coins", "swords", "batons"], "it": ["coppe", "ori", "spade", "bastoni"]}
+
+# What the second page says of the match
+ENDS = {
+    "en": "A match has .*(more until (a side|one) has 777: it wins|most points win|score wins it)",
+    "it": "battute.*(finché una coppia ha 777 e vince|a pari se ne giocano|ha di più)",
+}
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +83,27 @@ def what_lies(chapter):
 def test_the_game_is_told_in_six_pages(font):
     for family in rules.FAMILIES:
         assert len(rules.chapters("en", family, font)[0].pages) == 6
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
+@BOTH
+def test_the_second_page_says_when_a_match_ends(stage, language, game):
+    words.use(language)
+    book_pages.opened(stage, game, begun=True)
+    stage.press(RIGHT)
+    page = " ".join(inside.written(stage.screen).text.split())
+    assert re.search(ENDS[language], page), page
+
+
+def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
+    """Italian names stand in brackets behind them; what a pack and its suits are called is said."""
+    for family in rules.FAMILIES:
+        for chapter in rules.chapters("en", family, font)[:-1]:  # the last is the glossary
+            for page in [page for pages in chapter.pages for page in pages]:
+                text = " ".join(" ".join(page.lines).split())
+                bare = re.sub(r"\([^)]*\)", "", text)
+                assert not re.search(r"\b([Aa]sso|tre|re|cavallo|fante)\b", bare), text
+                assert not re.search(r"(?<!short )\bgame\b", text), text
 
 
 @pytest.mark.parametrize(
@@ -174,10 +202,33 @@ def test_pages_turn_both_ways_and_end_in_the_contents(stage):
 
 
 def test_a_chapter_read_to_its_end_leads_to_the_next(stage):
-    book_pages.opened(stage, begun=True)
+    book_pages.opened(stage)
+    stage.press(DOWN)
+    stage.press(A)
     for _ in range(6):
+        assert words.say("page_turning") in texts(stage.screen.group)
         stage.press(DOWN)
     assert inside.page(stage.screen) == 0 and inside.chosen(stage.screen) == 2
+
+
+@BOTH
+@pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
+@pytest.mark.parametrize("kept", [False, True])
+def test_behind_the_six_pages_of_a_newcomer_one_plays(stage, language, game, kept):
+    words.use(language)
+    if kept:
+        match = new_match(seed=3)
+        match.begin()
+        stage.console.save_match(match)
+    book_pages.opened(stage, game, begun=True)
+    for page in range(1, 7):
+        assert inside.page(stage.screen) == page
+        foot = words.say("read_to_play" if page == 6 else "page_turning")
+        assert foot in texts(stage.screen.group)
+        assert_readable(stage.screen.group)
+        stage.press(A)
+    stage.step()
+    assert isinstance(stage.screen, table.Table if kept else new_game.NewGame)
 
 
 @BOTH

@@ -35,7 +35,8 @@ class Book(Leaf):
     """The contents of `game`, first the options `rules` of its match, where they are not None;
     `close()` when it is read.
 
-    With `begun` the first chapter lies open.
+    With `begun` the game in six pages lies open, and behind its last page the match that is kept,
+    or else a new one.
     """
 
     def __init__(self, app, game, rules, close, begun=False):
@@ -55,8 +56,10 @@ class Book(Leaf):
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
         self._open_contents(game)
         if begun:
-            self._chosen = 0 if rules is None else 1
+            rows = self._rows
+            self._chosen = rows.index(min([row for row in rows if row[0] >= len(GAMES)]))
             self._open_chapter()
+            self._begun = True
 
     def press(self, keys: int):
         """Choose a heading, turn pages, go back to the contents, close the book."""
@@ -116,6 +119,7 @@ class Book(Leaf):
 
     def _show_contents(self):
         self._page = 0
+        self._begun = False  # whether the six pages are read as they were opened
         self._lay([])
         rows = self._rows
         self._top = first = min(max(self._top, self._chosen - LINES + 1), self._chosen)
@@ -144,6 +148,9 @@ class Book(Leaf):
     def _turn(self, step):
         page = self._page + step
         if not 0 < page <= self._pages:
+            if page and self._begun:
+                self.app.run_and_unload("menu.new_game.play", self.app)
+                return
             if page:
                 self._chosen = min(self._chosen + 1, len(self._rows) - 1)  # the next to be read
             self._show_contents()
@@ -177,7 +184,8 @@ class Book(Leaf):
             text = "\n".join(lines)
         self.heading.say(title)
         where = str(page) + "/" + str(self._pages)
-        self._say(text, names, where, "page_turning")
+        play = self._begun and page == self._pages
+        self._say(text, names, where, "read_to_play" if play else "page_turning")
 
     def _lay(self, places):
         """Show cards, and no others: their y, and of each its picture and its x."""

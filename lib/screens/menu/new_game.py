@@ -153,6 +153,15 @@ class NewGame(option_list.OptionList):
             flow.start(self.app, match)
 
 
+def play(app):
+    """Go on with the match that is kept, or where there is none choose a new one."""
+    match = app.console.load_match()
+    if match:
+        flow.go_on(app, match)
+    else:
+        app.open("menu.new_game.NewGame")
+
+
 def kinds(game: int, quick: bool) -> list:
     """Who may sit down to `game`, on a machine that is `quick` or is not."""
     return [seats.HUMAN] + [level for level in offered(game) if quick or level != SLOW]
