@@ -59,6 +59,7 @@ class App:
         self.raised = EMPTY  # the card that the table opened next begins with
         self.begins = None  # what its `lay` is called with when it is there
         self.watch_pace = self.pace  # where nobody plays
+        self.title_row = 0  # of the title's menu, where its cursor is
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
         self.all_open = False  # whether hands lie open there once a card has been played
 

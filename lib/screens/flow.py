@@ -123,6 +123,7 @@ def _table(app, match, fresh):
     mediatore = match.game_index == MEDIATORE
     for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
         app.console.unload(other)
+    app.title_row = 0  # what comes after a match is to go on with it
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2
     app.open(_table_of(match), match, looker(match), opened, fresh)

@@ -235,7 +235,6 @@ def test_behind_the_six_pages_of_a_newcomer_one_plays(stage, language, game, kep
 def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage, language):
     words.use(language)
     stage.show(title.Title)
-    stage.press(DOWN)
     assert words.say("never_played") in texts(stage.screen.group)
     stage.press(A)
     assert isinstance(stage.screen, glance.Glance)

@@ -45,8 +45,8 @@ def choose(stage, text):
 def test_without_a_match_there_is_nothing_to_go_on_with(stage):
     open_title(stage)
     assert texts(stage.screen.group) == [
-        "Nuova partita",
         "Mai giocato? Comincia qui",
+        "Nuova partita",
         "Guarda i bot",
         "Preferenze, language",
         "Esci",
@@ -69,6 +69,31 @@ def test_the_settings_open_and_lead_back(stage):
     assert isinstance(stage.screen, settings_page.SettingsPage)
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_what_was_opened_from_a_line_leads_back_to_it(stage, left):
+    if left:
+        leave_a_match(stage)
+    for text in ("Mai giocato", "Nuova", "Preferenze"):
+        open_title(stage)
+        choose(stage, text)
+        stage.press(B)
+        stage.step()
+        assert isinstance(stage.screen, title.Title)
+        assert inside.chosen_word(stage.screen).startswith(text)
+
+
+def test_after_a_match_the_title_offers_to_go_on_with_it(stage):
+    leave_a_match(stage)
+    open_title(stage)
+    choose(stage, "Nuova")
+    stage.press(START)
+    stage.step()
+    assert isinstance(stage.screen, table.Table)
+    flow.leave(stage.app)
+    stage.step()
+    assert inside.chosen_word(stage.screen).startswith("Riprendi")
 
 
 def test_a_new_match_opens_its_screen(stage):

@@ -16,7 +16,7 @@ from screens.menu import rules as rules_menu
 from screens.scores import madrasso_sheet
 from screens.table import curtain, pause, table_screen
 from screens.ui import motion
-from screens.ui.keys import SELECT, START, A, B
+from screens.ui.keys import DOWN, SELECT, START, A, B
 from tests.support.screens import golden, inside, mediatore_pages, pages
 from tests.support.screens.cards_shown import fan
 from tests.support.screens.stage import SETTLED, any_card, new_match
@@ -282,6 +282,7 @@ def test_esc_leads_from_the_menus_back_and_on_the_title_nowhere(stage):
     flow.to_title(stage.app)
     stage.step()
     assert after_esc(stage)[0] == title.Title and not stage.app.done
+    stage.press(DOWN)
     stage.press(A)
     while stage.screen.chosen < len(stage.screen.rows) - 2:
         stage.press(A)

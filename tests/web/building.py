@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 PARTS = ("engine", "lib", "simulator", "tools", "assets", "LICENSE")
 NPM = "build/npm"
 WORDS = "assets/words/it.txt"
-OLD_WORD, NEW_WORD = "Nuova partita", "Una partita nuova"
+OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:

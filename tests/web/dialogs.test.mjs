@@ -58,7 +58,7 @@ test("an offer that is closed by Escape is refused, and a later one takes its pl
   await page.waitForSelector("#asked[open]");
   await escape(page, 3);
   await page.waitForSelector("#asked:not([open])", { state: "attached" });
-  await web.hears(page, "Nuova partita");
+  await web.hears(page, "Mai giocato?");
   for (const seed of [6, 7]) {
     await page.evaluate((seed) => (location.hash = `seed=${seed}`), seed);
     await page.waitForFunction((seed) => document.getElementById("question").textContent.includes(`${seed}`), seed);
@@ -128,7 +128,7 @@ test("every device works after every other one", async () => {
   });
   await page.goto(web.ADDRESS);
   await web.begun(page);
-  await web.hears(page, "Nuova partita");
+  await web.hears(page, "Mai giocato?");
   let before = "nothing";
   for (const name of pairs(Object.keys(DEVICES))) {
     for (const step of DEVICES[name]) {
@@ -142,7 +142,7 @@ test("every device works after every other one", async () => {
 test("a wheel goes to a list's end and no further, and not sideways", async () => {
   const page = await web.open(browser);
   await web.begun(page);
-  await web.hears(page, "Nuova partita");
+  await web.hears(page, "Mai giocato?");
   const wheel = (across, along) => () => page.mouse.wheel(across, along);
   const stays = async (step) => {
     const before = await web.picture(page);
@@ -161,7 +161,7 @@ test("a wheel goes to a list's end and no further, and not sideways", async () =
 
 test("a wheel with Ctrl is the browser's, which enlarges, and not the game's", async () => {
   const page = await web.open(browser);
-  await web.hears(page, "Nuova partita");
+  await web.hears(page, "Mai giocato?");
   await page.mouse.move(...(await on(page, 0.5, 0.1)));
   await page.waitForTimeout(400);
   await page.evaluate(() => {
@@ -183,21 +183,21 @@ test("a wheel with Ctrl is the browser's, which enlarges, and not the game's", a
 
 test("Enter is the game's after a click on a button", async () => {
   const page = await web.open(browser);
-  await web.hears(page, "Nuova partita");
+  await web.hears(page, "Mai giocato?");
   await page.click("#more");
   await page.click("#close");
   await page.keyboard.press("Enter");
-  await web.hears(page, "Gioco: ");
+  await web.hears(page, "Madrasso: dalla più alta");
   assert.equal(await page.locator("#menu[open]").count(), 0);
   await page.click("[data-key=DOWN]");
   await page.keyboard.press("Escape");
-  await web.hears(page, "Nuova partita");
+  await web.hears(page, "Mai giocato?");
   await page.context().close();
 });
 
 test("a button that has the focus from the keyboard takes Enter and Space, and no arrow", async () => {
   const page = await web.open(browser);
-  await web.hears(page, "Nuova partita");
+  await web.hears(page, "Mai giocato?");
   await page.locator("#more").focus();
   await web.changes(page, (page) => page.keyboard.press("ArrowDown"));
   for (const key of ["Enter", " "]) {

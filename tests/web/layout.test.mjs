@@ -120,7 +120,7 @@ test("a second page says once that the game is open elsewhere, and covers nothin
   const other = Object.assign(await page.context().newPage(), { heard: 0 });
   await other.goto(web.ADDRESS);
   await web.begun(other);
-  await web.hears(other, "Nuova partita");
+  await web.hears(other, "Mai giocato?");
   for (let i = 0; i < 10; i++) {
     await web.looksLike(other, "title_page.it");
     await other.waitForTimeout(100);

@@ -166,6 +166,6 @@ test("a new version costs what is new in it", async () => {
   assert.ok(bytes < 400_000, JSON.stringify(fetched));
   await page.reload();
   await web.begun(page);
-  await web.hears(page, "Una partita nuova");
+  await web.hears(page, "Mai provato?");
   await page.context().close();
 });

@@ -64,6 +64,7 @@ for (const [name, there, launch] of BROWSERS) {
       console.log(name, "to the title, ms:", await page.evaluate(() => document.documentElement.dataset.ready));
       await web.looksLike(page, "title_page.it");
       await shot(page, `${name}-portrait`);
+      await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await web.looksLike(page, "new_game_first.it");
     });

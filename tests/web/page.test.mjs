@@ -14,17 +14,19 @@ before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
 test("the title and the new match look as in the window, in both languages", async () => {
-  const look = async ([locale, language, chosen]) => {
+  const look = async ([locale, language, chosen, next]) => {
     const page = await web.open(browser, { ...web.PHONE, locale });
     await web.hears(page, chosen);
     await web.looksLike(page, `title_page.${language}`);
+    await web.withTouch(page)("DOWN");
+    await web.hears(page, next);
     await web.withTouch(page)("A");
     await page.waitForTimeout(300);
     await web.looksLike(page, `new_game_first.${language}`);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   };
-  await Promise.all([["it-IT", "it", "Nuova partita"], ["en-GB", "en", "New match"]].map(look));
+  await Promise.all([["it-IT", "it", "Mai giocato?", "Nuova partita"], ["en-GB", "en", "Never played?", "New match"]].map(look));
 });
 
 test("the tables of both games look as in the window", async () => {
@@ -71,10 +73,16 @@ test("a controller presses, too", async () => {
   });
   await page.goto(web.ADDRESS);
   await web.begun(page);
-  await web.hears(page, "Nuova partita");
-  await page.evaluate(() => (window.pad.axes[1] = 1));
   await web.hears(page, "Mai giocato?");
   await page.evaluate(() => (window.pad.axes[1] = -1));
+  await web.hears(page, "Preferenze");
+  await page.evaluate(() => (window.pad.axes[1] = 0));
+  await page.waitForTimeout(100);
+  await page.evaluate(() => (window.pad.axes[1] = 1));
+  await web.hears(page, "Mai giocato?");
+  await page.evaluate(() => (window.pad.axes[1] = 0));
+  await page.waitForTimeout(100);
+  await page.evaluate(() => (window.pad.axes[1] = 1));
   await web.hears(page, "Nuova partita");
   await page.evaluate(() => ((window.pad.axes[1] = 0), (window.pad.buttons[0].pressed = true)));
   await web.hears(page, "Gioco: ");

@@ -1,7 +1,7 @@
 """The title, the first screen: a picture, and a menu to go on with the match that was left, begin
 a new one, read the rules, watch bots, or change the settings.
 
-Up and down choose a line, A or Start takes it.
+Up and down choose a line, A or Start takes it. What was opened from a line leads back to it.
 """
 
 import displayio
@@ -40,9 +40,11 @@ class Title(Part):
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))
         else:
             self._offer_archived(left, doings)
+        if self._beginner:
+            doings.append((words.say("never_played"), self._open_rules))
         doings.append((words.say("new_match"), self._new_match))
-        key = "never_played" if self._beginner else "read_the_rules"
-        doings.append((words.say(key), self._open_rules))
+        if not self._beginner:
+            doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:
             doings.append((words.say("archive"), self._open_archive))
         doings.append((words.say("watch"), self._watch))
@@ -55,6 +57,7 @@ class Title(Part):
         step = min(theme.LINE_HEIGHT, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // rows)
         y = (theme.TITLE_HEIGHT + theme.HEIGHT - rows * step) // 2
         self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, step=step, rows=rows)
+        self._menu.choose(min(app.title_row, len(texts) - 1))
         self.add(self._menu.group)
 
     # The keys
@@ -65,6 +68,7 @@ class Title(Part):
             keys |= A
         chosen = self._menu.press(keys)
         if chosen is not None:
+            self.app.title_row = chosen
             self._doings[chosen]()
 
     def point(self, x: int, y: int, down: bool) -> int:
