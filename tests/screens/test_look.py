@@ -1,6 +1,7 @@
 """Looking back: what it shows, when, and that it tells nothing that a seat may not know."""
 
 import random
+import re
 
 import pytest
 
@@ -141,7 +142,10 @@ def test_what_was_said_is_the_auction_and_the_signals(stage):
     table = on_table(stage, match)
     lines = said.entries(table)
     game = match.game
-    assert len(lines) == game.n_spoken + sum(map(bool, game.signals))
+    assert lines[game.n_spoken] == words.say("looking_in_trick")
+    told = lines[game.n_spoken + 1 :]
+    assert len(told) == sum(map(bool, game.signals)) > 0
+    assert all(re.fullmatch(r"[1-9], [SEN][^ ]*: [^ ] \w+( \w+)?|[1-9], Ov: .+", line) for line in told)
     assert lines[0].split()[1] in ("chiamo", "passo")
     assert {line.split(":")[0] for line in lines[: game.n_spoken]} == {"S", "E", "N", "Ov"}
 

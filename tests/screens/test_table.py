@@ -232,6 +232,29 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
     assert_readable(stage.screen.question.group)
 
 
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+@pytest.mark.parametrize("motions", [0, 1])
+@pytest.mark.parametrize(
+    "game, first", [("madrasso", 11), ("madrasso-breve", 8), ("madrasso-tre", None)]
+)
+def test_the_first_deal_in_which_one_may_call_out_says_so(stage, language, motions, game, first):
+    words.use(language)
+    stage.app.motions = motions
+    players = "human random random" + ("" if game == "madrasso-tre" else " random")
+    for number in (1, 2, 7, 8, 9, 10, 11, 12):
+        match = new_match(players, game=game)
+        match.begin()
+        match.game.score.number = number
+        stage.app.open(table.Table, match, 0, True, True)
+        stage.step(20)
+        said = texts(stage.screen.group)
+        assert (words.say("calling_begins") in said) == (number == first), number
+        if number == first:
+            assert_readable(stage.screen.group)
+        else:
+            assert words.say("courts") in said or not motions
+
+
 def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
     seed = seed_where(lambda match, view: view.dealer == 0)
     match = new_match(seed=seed)

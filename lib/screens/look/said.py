@@ -29,7 +29,7 @@ def show(part, table) -> str:
 
 
 def entries(table) -> list:
-    """A line for each word: the player's letter, and what he said."""
+    """A line for each word: the player's letter, and what he said; of signals the trick before."""
     view = table.view
     letters = [words.say("column_" + each) for each in "SENW"]
     lines = []
@@ -42,8 +42,10 @@ def entries(table) -> list:
     for trick in range(len(view.signals)):
         signal = view.signals[trick]
         if signal:
+            if len(lines) == view.n_spoken:
+                lines.append(words.say("looking_in_trick"))
             suit = SUIT_SIGNS[view.history[4 * trick] >> 4]
             word = words.say(SIGNAL_NAMES[signal])
             who = letters[view.leaders[trick]]
-            lines.append(str(trick + 1) + " " + who + " " + suit + " " + word)
+            lines.append(str(trick + 1) + ", " + who + ": " + suit + " " + word)
     return lines

@@ -18,7 +18,7 @@ RANK_KING = 7  # of Madrasso
 DRAW_FRAMES = 7  # for each card of the kings' draw
 SEE_DRAW = 75
 DRAW_Y = 92  # of the panel, below the cards
-COURTS_Y = 107  # of the words that say what R, C and F are
+COURTS_Y = 107  # of the words that say what R, C and F are, or that one may call out now
 CUT_FRAMES = 10
 CUT_BY = 26  # pixels
 PACKET_FRAMES = 3
@@ -38,14 +38,16 @@ def begin(table):
         table.motions.add(_draw(table))
     if not table.people:
         table.banner(words.say("watching_keys").split("\n"))
+    score = match.game.score
+    calls = score.sides == 2 and match.number == score.fewest + 1  # for the first time [M23]
+    text = words.say("calling_begins" if calls else "courts")
     if not table.app.motions:
-        if match.number == 1:
-            table.banner((words.say("courts"),))
+        if calls or match.number == 1:
+            table.banner((text,))
         table.motions.add(_dealt(table))
         return
     back = table.app.backs.tile(cards.BACK)
     lifted = table.app.backs.tile(cards.BACK)
-    text = words.say("courts")
     room = table.app.font.width(text)
     courts = labels.Line(
         table.app, theme.WIDTH // 2, COURTS_Y, room, text, theme.PAPER_SHADE, labels.CENTRE
