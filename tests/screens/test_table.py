@@ -232,6 +232,13 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
     assert_readable(stage.screen.question.group)
 
 
+def test_whether_to_rob_is_asked_below_the_whole_upcard(stage):
+    golden.table_rob(stage)
+    asked = stage.screen.question.group
+    for y in upcard.UPCARD_Y[1:]:  # the dealer himself is not asked
+        assert y + upcard.HEIGHT <= asked.y
+
+
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("motions", [0, 1])
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from screens import seats
 from screens.table import table_screen
 from screens.ui import cards, theme, widgets, words
 
-# Notices leave the trick to be seen, for his own card, of whom is asked, is not there yet: where
-# one of two lines stands, and where the last line of any
-TWO_LINES_Y = 68
+# Notices leave trick and upcard to be seen, for his own card, of whom is asked, is not there yet:
+# where one of two lines stands, and where the last line of any
+TWO_LINES_Y = 71
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 
