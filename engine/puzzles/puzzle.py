@@ -9,7 +9,7 @@ from engine.cards import EMPTY, PACK
 from engine.madrasso.actions import ROB
 from engine.madrasso.packets import packets
 from engine.match import HUMAN, LONGEST_LOG, Match
-from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
+from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.contracts import HELD, MONTE
 from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
 from engine.puzzles.digits import Reader, Writer
@@ -108,6 +108,8 @@ def choices(match: Match) -> list[int]:
         if game.may_rob():
             found.append(ROB)
     elif game.phase == PLAY and not game.deal.laid:
+        from engine.mediatore.actions import signalled  # at Madrasso its module is not there
+
         for card in found[:]:
             for place in range(len(game.allowed_signals())):
                 if game.may_signal(place, card):

@@ -5,6 +5,8 @@ It reads an open file and does not know where it lies.
 
 MAGIC = b"PZ1"
 HEAD = 4  # bytes: MAGIC, and the size of a puzzle
+CARDS = 6  # that South may play at most
+MOST_COST = 255
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by the numbers of puzzle.GAMES
 
 # What a puzzle shows: a number in the file
@@ -29,15 +31,22 @@ class Shelf:
         end = file.seek(0, 2)
         file.seek(0)
         head = file.read(HEAD)
-        if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1):
+        if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS):
             raise ValueError("the file of puzzles is damaged")
         self.size = head[3]  # bytes of a puzzle, zeros at its end
-        self.n = (end - HEAD) // (self.size + 1)
+        self._step = self.size + 1 + CARDS
+        self.n = (end - HEAD) // self._step
 
     def puzzle(self, i: int) -> bytes:
         """The bytes of puzzle `i`, for `puzzle.read`."""
-        self.file.seek(HEAD + i * (self.size + 1) + 1)
-        return self.file.read(self.size)
+        return self._read(i, 1, self.size)
+
+    def costs(self, i: int) -> bytes:
+        """How many points less each card of South brings than the best, best play after it.
+
+        Suit by suit and from low to high, zeros behind; Mediatore's are thirds.
+        """
+        return self._read(i, 1 + self.size, CARDS)
 
     def theme(self, i: int) -> int:
         """What puzzle `i` shows."""
@@ -48,16 +57,20 @@ class Shelf:
         return self._mark(i) >> 4
 
     def _mark(self, i):
-        self.file.seek(HEAD + i * (self.size + 1))
-        return self.file.read(1)[0]
+        return self._read(i, 0, 1)[0]
+
+    def _read(self, i, at, n):
+        self.file.seek(HEAD + i * self._step + at)
+        return self.file.read(n)
 
 
 def shelved(puzzles) -> bytes:
-    """The content of a file with `puzzles`: a theme, how hard it is, and its bytes each."""
+    """The content of a file with `puzzles`: theme, how hard it is, its bytes and its costs each."""
     size = 0
-    for _, _, content in puzzles:
+    for _, _, content, _ in puzzles:
         size = max(size, len(content))
     parts = [MAGIC, bytes((size,))]
-    for theme, hardness, content in puzzles:
+    for theme, hardness, content, costs in puzzles:
         parts.append(bytes((theme | hardness << 4,)) + content + bytes(size - len(content)))
+        parts.append(costs + bytes(CARDS - len(costs)))
     return b"".join(parts)

@@ -84,10 +84,11 @@ def way_back(table):
     begins = table.below[-1]
     seat = table.seat
     opened = table.opened or (None if table.has_device else False)
+    name = table.opened_by
 
     def back(app, match):
         app.begins = begins
-        app.open(_table_of(match), match, seat, opened, False)
+        app.open(name, match, seat, opened, False)
 
     return back
 

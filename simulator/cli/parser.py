@@ -36,6 +36,7 @@ def make_parser() -> Parser:
     arguments.add_players(play, programs=False)
     arguments.add_window(play)
     play.option("--save", arguments.file_name, "FILE", "where the match is kept, as a record")
+    play.option("--puzzle", arguments.puzzle, "CODE", "ask this puzzle")
     play.flag("--tell", "print what the screen shows in words, a line each: for a voice to read")
 
     record = subs.add_parser(

@@ -188,7 +188,8 @@ class Program(App):
     def _pick(self, table: TableScreen, name: str) -> None:
         """Do at `table` what the row `name` of its pause does, whether or not that is open."""
         pending = table.question
-        if not table.people or pending and not isinstance(pending, _GIVE_WAY):
+        has_pause = table.people and table.pause == TableScreen.pause
+        if not has_pause or pending and not isinstance(pending, _GIVE_WAY):
             return
         if pending:
             table.answered()

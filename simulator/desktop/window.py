@@ -11,6 +11,7 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow
+from screens.puzzles.asking import ask_content
 from screens.ui import words
 from screens.ui.keys import A
 from simulator.arena.players import Players, forfeits_line
@@ -69,7 +70,9 @@ def _play(console: Console, args: Namespace) -> None:
     app = _app(console, args.lang)
     if args.tell:
         _tell(app)
-    if match is not None:
+    if args.puzzle is not None:
+        ask_content(app, args.puzzle)
+    elif match is not None:
         flow.go_on(app, match)
     elif args.explicit:
         flow.start(app, _match(console, args))

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine import record
 from engine.match import Match
+from engine.puzzles.code_text import code, parse
 from screens import flow
 from screens.menu.settings import apply
 from screens.menu.title import Title
+from screens.puzzles.asking import ask_content
 from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.program import Program
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 STICK = ((keys.LEFT, keys.RIGHT), (keys.UP, keys.DOWN))  # less and more, by axis
+PUZZLE = "puzzle"  # in an address
 MOUSE = "mouse"  # in the place of a key
 THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
@@ -160,8 +163,10 @@ class Machine:
             flow.to_title(self.app)  # it offers the match that was left
 
     def shared(self) -> str:
-        """The words of an address that describes the match on the table, or the one that was left,
-        from its first deal, `null` where none does; "" where there is no match."""
+        """The words of an address that describes the puzzle or the match on the table, or the match
+        that was left, from its first deal, `null` where none does; "" where there is no match."""
+        if self.app.puzzle:
+            return json.dumps({PUZZLE: code(self.app.puzzle.content)})
         match = getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
@@ -180,6 +185,14 @@ class Machine:
         if left and not self.console.archive().add(left):
             return uploads.FULL
         flow.start(self.app, self._described(address))
+        return ""
+
+    def ask_puzzle(self, text: str) -> str:
+        """Ask the puzzle whose code is `text`; what of it is wrong, a word of the page, or ""."""
+        try:
+            ask_content(self.app, parse(text))
+        except ValueError:
+            return PUZZLE
         return ""
 
     def _described(self, address: str) -> Match:

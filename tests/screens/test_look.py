@@ -145,7 +145,8 @@ def test_what_was_said_is_the_auction_and_the_signals(stage):
     assert lines[game.n_spoken] == words.say("looking_in_trick")
     told = lines[game.n_spoken + 1 :]
     assert len(told) == sum(map(bool, game.signals)) > 0
-    assert all(re.fullmatch(r"[1-9], [SEN][^ ]*: [^ ] \w+( \w+)?|[1-9], Ov: .+", line) for line in told)
+    row = re.compile(r"[1-9], [SEN][^ ]*: [^ ] \w+( \w+)?|[1-9], Ov: .+")
+    assert all(row.fullmatch(line) for line in told)
     assert lines[0].split()[1] in ("chiamo", "passo")
     assert {line.split(":")[0] for line in lines[: game.n_spoken]} == {"S", "E", "N", "Ov"}
 

@@ -47,6 +47,7 @@ def test_without_a_match_there_is_nothing_to_go_on_with(stage):
     assert texts(stage.screen.group) == [
         "Mai giocato? Comincia qui",
         "Nuova partita",
+        "Problemi",
         "Guarda i bot",
         "Preferenze, language",
         "Esci",

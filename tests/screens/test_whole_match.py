@@ -8,7 +8,9 @@ from engine.match import new_view
 from screens.madrasso import table
 from screens.menu import title
 from screens.scores import madrasso_sheet, result
+from screens.ui import words
 from screens.ui.keys import DOWN, START, UP, A, B
+from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable
 from tests.support.screens.pages import ended
 from tests.support.screens.stage import SETTLED, new_match
@@ -20,8 +22,8 @@ MOST = 60000  # frames
 def test_a_match_that_is_watched_goes_from_title_to_title(stage):
     stage.app.pace = FAST
     stage.show(title.Title)
-    stage.press(DOWN)
-    stage.press(DOWN)
+    while inside.chosen_word(stage.screen) != words.say("watch"):
+        stage.press(DOWN)
     stage.press(A)
     seen = [table.Table]
     for _ in range(MOST):

@@ -20,3 +20,10 @@ def marks(game: int) -> list[tuple[int, int]]:
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
         shelf = Shelf(file)
         return [(shelf.theme(i), shelf.hardness(i)) for i in range(shelf.n)]
+
+
+def costs_on_the_shelf(game: int) -> list[bytes]:
+    """What each card of every puzzle of `game` costs."""
+    with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
+        shelf = Shelf(file)
+        return [shelf.costs(i) for i in range(shelf.n)]

@@ -44,10 +44,10 @@ test("a match is shared as an address that begins it anew, with its rules and pl
   const address = await page.evaluate(() => window.copied);
   assert.equal(address, `${web.ADDRESS}#${words}`);
   const [header, deal] = await record(page);
-  await page.evaluate(() => (navigator.share = async (told) => (window.told = told)));
+  await page.evaluate(() => (navigator.share = async (told) => (window.handed = told)));
   await page.click("#share");
-  await page.waitForFunction(() => window.told);
-  assert.deepEqual(await page.evaluate(() => window.told), { title: "Madrasso", text: "La partita dalla prima battuta: stesse carte, stessi avversari.", url: address });
+  await page.waitForFunction(() => window.handed);
+  assert.deepEqual(await page.evaluate(() => window.handed), { title: "Madrasso", text: "La partita dalla prima battuta: stesse carte, stessi avversari.", url: address });
   await page.context().close();
 
   const other = await web.open(browser, {}, new URL(address).hash, web.QUICK);
@@ -65,7 +65,7 @@ test("a match is shared as an address that begins it anew, with its rules and pl
 test("with no match to share a sentence says so, and an address that is wrong is refused by its word", async () => {
   const page = await web.open(browser, {}, "#players=human,somebody");
   await page.waitForSelector("#asked[open]");
-  assert.equal(await page.textContent("#question"), "L’indirizzo non descrive una partita: giocatori human,somebody");
+  assert.equal(await page.textContent("#question"), "L’indirizzo non si capisce: giocatori human,somebody");
   await page.click("#yes");
   await page.click("#more");
   await page.click("#share");
@@ -384,3 +384,13 @@ test("Back is B and never leaves amid a deal; from the title a second one does",
   await context.close();
 });
 
+
+test("an address asks a puzzle, and one with a slip of the pen is told", async () => {
+  const page = await web.open(browser, web.PHONE, "#puzzle=2RW4M6B7KZX06B83AQZVP0D6X142JB");
+  await web.hears(page, "Tocca a te");
+  assert.ok((await web.told(page)).some((line) => line.includes("Una carta è la migliore")));
+  await page.context().close();
+  const wrong = await web.open(browser, web.PHONE, "#puzzle=2RW4M6B7KZX06B83AQZVP0D6X142JC");
+  assert.equal(await wrong.textContent("#question"), "L’indirizzo non si capisce: problema 2RW4M6B7KZX06B83AQZVP0D6X142JC");
+  await wrong.context().close();
+});

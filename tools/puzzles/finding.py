@@ -10,7 +10,7 @@ from engine.match import HUMAN, Match, new_view
 from engine.mediatore.actions import led_card
 from engine.options import MEDIATORE, TRE, default_rules
 from engine.puzzles.puzzle import SOUTH, Course, written
-from engine.puzzles.shelf import CAPPOTTO, HARDEST, PLAIN, ULTIMA
+from engine.puzzles.shelf import CAPPOTTO, HARDEST, MOST_COST, PLAIN, ULTIMA
 from engine.solver.position import Position, is_card_due
 from simulator.arena.quickest import compiled_levels
 from tools.puzzles.likeness import likeness
@@ -45,12 +45,18 @@ class Found(NamedTuple):
     theme: int
     fails: tuple[float, ...]  # how often each level fails: one at random, then TRIED
     content: bytes
+    costs: bytes  # what each card of South brings less than the best, see shelf.Shelf.costs
     likeness: tuple
 
     @property
     def hardness(self) -> int:
         """How often the levels fail in all, in fifteenths."""
         return round(HARDEST * sum(self.fails) / len(self.fails))
+
+    @property
+    def on_the_shelf(self) -> tuple[int, int, bytes, bytes]:
+        """What the file has of it."""
+        return self.theme, self.hardness, self.content, self.costs
 
 
 def found_in(task: tuple[int, int]) -> list[Found]:
@@ -107,7 +113,8 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
             return None
     if not can_be_found(match, card, seed) or not can_be_found(match, card, REFEREE):
         return None
-    lines = {each: _line(match, each) for each in Solved().values(match)}
+    values = Solved().values(match)
+    lines = {each: _line(match, each) for each in values}
     if shows == PLAIN and _takes_last(match, card, lines):
         shows = ULTIMA
     game, n_before = match.game_index, match.n_log
@@ -115,7 +122,14 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
     content = written(Course(game, match.game.dealer, match.pack, actions, n_before))
     if len(content) > MOST_BYTES:
         return None
-    return Found(game, seed, shows, _fails(match, card), content, likeness(match))
+    costs = costs_of(values)
+    return Found(game, seed, shows, _fails(match, card), content, costs, likeness(match))
+
+
+def costs_of(values: dict[int, int]) -> bytes:
+    """What each card brings less than the best, of the `values` of all."""
+    best = max(values.values())
+    return bytes(min(best - value, MOST_COST) for _, value in sorted(values.items()))
 
 
 def _is_decided(match: Match, ways: dict[int, bool]) -> bool:

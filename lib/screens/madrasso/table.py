@@ -20,6 +20,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, A
 class Table(table_screen.TableScreen):
     """Madrasso's table, breve and a tre too."""
 
+    opened_by = "madrasso.table.Table"
     page_after = "scores.madrasso_sheet.Scores"
     make_view = View
 

@@ -31,6 +31,7 @@ _PARTS = {
 class Table(table_screen.TableScreen):
     """Mediatore's table; `part` is what a phase shows in the trick's place."""
 
+    opened_by = "mediatore.table.Table"
     page_after = "scores.reckoning.Reckoning"
     make_view = MediatoreView
 
@@ -156,7 +157,11 @@ class Table(table_screen.TableScreen):
             elif self.view.laid:
                 self.play(self.hand.chosen)
             else:
-                self.app.run_and_unload("mediatore.signals.lead", self, self.hand.chosen)
+                self.lead(self.hand.chosen)
+
+    def lead(self, card: int):
+        """Lead `card`; there may be something to say of it."""
+        self.app.run_and_unload("mediatore.signals.lead", self, card)
 
     def roll(self, down: bool) -> int:
         """The key of a wheel: it goes through what the part that is shown offers."""

@@ -47,6 +47,7 @@ class Title(Part):
             doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:
             doings.append((words.say("archive"), self._open_archive))
+        doings.append((words.say("puzzles"), self._open_puzzles))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
         if hasattr(self.app.console, "close"):  # a page is left, the handheld is switched off
@@ -99,6 +100,9 @@ class Title(Part):
 
     def _open_archive(self):
         self.app.open("menu.archive.ArchivePage")
+
+    def _open_puzzles(self):
+        self.app.open("puzzles.menu.Puzzles")
 
     def _new_match(self):
         self.app.open("menu.new_game.NewGame", self.match)

@@ -2,6 +2,7 @@
 
 Each game's own table is a subclass. It knows what lies on the felt and what an action looks like:
 
+    opened_by           its own name, for `app.open`
     page_after          the screen that shows what a deal came to
     make_view()         an empty view of the game
     layout()            puts what is the game's own on the felt
@@ -81,6 +82,7 @@ class TableScreen(Part):
         if not fresh:
             self.show()
 
+    pause = "table.pause.Pause"
     part = contract = None  # what lies in the trick's place and has the pointer; Mediatore's words
     lifted = None  # cards that stand out in the hand in place of the chosen one
 
@@ -121,7 +123,7 @@ class TableScreen(Part):
                 return
         turn = self.match.turn
         if turn == EMPTY:
-            app.open(self.page_after, self.match)
+            self.deal_over()
         elif turn not in self.people:
             self._think()
         else:
@@ -202,8 +204,7 @@ class TableScreen(Part):
         match = self.match
         seat = match.turn
         flags = match.act(action)
-        if self.people:
-            self.app.console.save_match(match)
+        self.save()
         if flags & DEAL:
             self.make_room()
         self.turn_shown = False
@@ -211,6 +212,15 @@ class TableScreen(Part):
             self.opened = False
         match.look(self.seat, self.view)
         return flags
+
+    def save(self):
+        """Save the match that somebody plays."""
+        if self.people:
+            self.app.console.save_match(self.match)
+
+    def deal_over(self):
+        """Show what the deal came to."""
+        self.app.open(self.page_after, self.match)
 
     def playable(self, card) -> bool:
         """Whether the view lets `card` be chosen."""
@@ -272,7 +282,7 @@ class TableScreen(Part):
         keys &= ~self.spoken
         hurried = self.hurry()
         if keys & START:
-            self.lay("table.pause.Pause")
+            self.lay(self.pause)
         elif not self.people and keys & ARROWS:
             step = 1 if keys & (RIGHT | UP) else -1
             self.app.run_and_unload("table.likings.change_pace", self, step, False)

@@ -1,8 +1,12 @@
 """A file of puzzles gives each of them back, and a damaged one is refused."""
 
-from engine.puzzles.shelf import CAPPOTTO, HARDEST, PASSERA, Shelf, shelved
+from engine.puzzles.shelf import CAPPOTTO, CARDS, HARDEST, PASSERA, Shelf, shelved
 
-PUZZLES = [(PASSERA, 0, b"\1\2\3"), (CAPPOTTO, HARDEST, b"\4"), (0, 7, b"\5\6")]
+PUZZLES = [
+    (PASSERA, 0, b"\1\2\3", b"\0\x09"),
+    (CAPPOTTO, HARDEST, b"\4", b"\x08\0\x0c\x0c\xff\x09"),
+    (0, 7, b"\5\6", b""),
+]
 
 
 class InMemory:
@@ -21,13 +25,14 @@ class InMemory:
         return self.content[self.at - n : self.at]
 
 
-def test_puzzles_come_back_with_theme_and_hardness():
+def test_puzzles_come_back_with_all_that_is_said_of_them():
     shelf = Shelf(InMemory(shelved(PUZZLES)))
     assert shelf.n == 3 and shelf.size == 3
     for i in range(3):
-        theme, hardness, content = PUZZLES[i]
+        theme, hardness, content, costs = PUZZLES[i]
         assert shelf.theme(i) == theme and shelf.hardness(i) == hardness
         assert shelf.puzzle(i) == content + bytes(3 - len(content))
+        assert shelf.costs(i) == costs + bytes(CARDS - len(costs))
 
 
 def test_a_damaged_file_is_refused():

@@ -9,6 +9,7 @@ import pytest
 from engine.bots import choose
 from engine.match import Match, new_view
 from engine.options import MADRASSO, MEDIATORE, changed_options, default_rules
+from engine.puzzles.code_text import code
 from screens import flow
 from screens.menu.title import Title
 from screens.seats import HUMAN
@@ -22,6 +23,7 @@ from simulator.web import addresses, files, uploads
 from simulator.web import archive as web_archive
 from simulator.web.machine import Machine
 from simulator.web.saves import ASIDE, SLOTS
+from tests.support.puzzles import contents
 from tests.support.screens.layout import texts
 from tools.web import build
 
@@ -381,3 +383,20 @@ def test_the_right_button_of_the_mouse_goes_back_and_is_no_keyboard(begin):
     frames(machine, 2)
     assert isinstance(machine.app.screen, Title)
     assert machine.console.device == devices.POINTER
+
+
+def test_an_address_asks_a_puzzle_and_a_puzzle_has_an_address(begin):
+    machine = begin()
+    content = contents(MADRASSO)[5].rstrip(b"\0")
+    assert machine.ask_puzzle(code(content)) == ""
+    frames(machine, 3)
+    assert machine.app.puzzle.i == 5
+    assert json.loads(machine.shared()) == {"puzzle": code(content)}
+
+
+@pytest.mark.parametrize("text", ["", "0", "what?", code(contents(MADRASSO)[5]) + "0"])
+def test_what_is_no_puzzle_is_refused_by_its_word(begin, text):
+    machine = begin()
+    assert machine.ask_puzzle(text) == "puzzle"
+    frames(machine, 3)
+    assert machine.app.puzzle is None

@@ -17,7 +17,13 @@ from screens.madrasso import table
 from screens.table import curtain
 from screens.ui import words
 from screens.ui.keys import RIGHT, SELECT, START, A
-from tests.support.screens import book_pages, look_pages, mediatore_pages, pages
+from tests.support.screens import (
+    book_pages,
+    look_pages,
+    mediatore_pages,
+    pages,
+    puzzle_pages,
+)
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 
@@ -148,6 +154,7 @@ SHOTS = (
         curtain_hung,
     )
     + pages.SHOTS
+    + puzzle_pages.SHOTS
     + mediatore_pages.SHOTS
     + book_pages.SHOTS
     + look_pages.SHOTS

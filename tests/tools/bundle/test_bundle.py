@@ -120,7 +120,6 @@ LAPTOP_ONLY = {
     "engine.bots.madrasso.posterior": "maestro's",
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",
-    "engine.puzzles": "no screen asks for a card",
     "engine.record": "a handheld writes no records",
     "engine.solver": "nothing at the table asks for it",
 }

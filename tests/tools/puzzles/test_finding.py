@@ -6,7 +6,7 @@ import pytest
 
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
-from engine.puzzles.puzzle import GAMES, Course, read
+from engine.puzzles.puzzle import GAMES, Course, choices, read
 from engine.puzzles.shelf import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR, ULTIMA, Shelf
 from tests.support.programs import said
 from tools.puzzles.choosing import chosen
@@ -20,7 +20,7 @@ lab = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not in
 
 def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAIN) -> Found:
     fails = (hardness,) * 6
-    return Found(MADRASSO, deal, shows, fails, bytes([number]), (number,))
+    return Found(MADRASSO, deal, shows, fails, bytes([number]), b"", (number,))
 
 
 @lab
@@ -45,7 +45,10 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
         shelf = Shelf(file)
         assert shelf.n <= 2
         for i in range(shelf.n):
-            assert read(shelf.puzzle(i)).match.game_index == game
+            puzzle = read(shelf.puzzle(i))
+            assert puzzle.match.game_index == game
+            cards = choices(puzzle.match)
+            assert shelf.costs(i)[cards.index(puzzle.card)] == 0
 
 
 def test_one_card_is_best_by_far_or_none_is():

@@ -8,15 +8,16 @@ from engine.cards import EMPTY
 from engine.mediatore.contracts import NEEDED
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.puzzles.code_text import code, parse
-from engine.puzzles.puzzle import GAMES, SOUTH, Course, read, written
-from engine.puzzles.shelf import CAPPOTTO, FILES, HARDEST, THEMES
+from engine.puzzles.puzzle import GAMES, SOUTH, Course, choices, read, written
+from engine.puzzles.shelf import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
 from engine.record import lines
 from engine.solver.position import card_values
 from simulator.arena.quickest import fast_solver
 from simulator.assets import FOLDER
 from simulator.records.reader import read_games
-from tests.support.puzzles import contents, marks
+from tests.support.puzzles import contents, costs_on_the_shelf, marks
 from tests.support.samples import some
+from tools.puzzles.finding import costs_of
 from tools.puzzles.likeness import likeness
 from tools.puzzles.proof import MARGIN, MOST_TRICKS, REFEREE, can_be_found, cappotto, tricks_left
 
@@ -47,6 +48,17 @@ def test_the_asked_card_is_best_by_far(game):
             assert best >= NEEDED > max(values.values())
         else:
             assert best - max(values.values()) >= MARGIN
+
+
+@every_game
+def test_what_each_card_costs_is_what_the_solver_says(game):
+    for i in some(range(len(contents(game))), 9):
+        match = read(contents(game)[i]).match
+        values = dict(card_values(match.game))
+        costs = costs_of(values)
+        assert costs_on_the_shelf(game)[i] == costs + bytes(CARDS - len(costs))
+        playable = [card for card in choices(match) if card < 64]
+        assert playable == sorted(values)
 
 
 @every_game

@@ -29,12 +29,13 @@ $("share").onclick = async () => {
     return;
   }
   const url = new URL(location.pathname, location);
-  url.hash = Object.entries(JSON.parse(words)).map((pair) => pair.join("=")).join("&");
+  const described = JSON.parse(words);
+  url.hash = Object.entries(described).map((pair) => pair.join("=")).join("&");
   try {
-    if (navigator.share) await navigator.share({ title: "Madrasso", text: say.shared, url: url.href });
+    if (navigator.share) await navigator.share({ title: "Madrasso", text: described.puzzle ? say.asked : say.shared, url: url.href });
     else {
       await navigator.clipboard.writeText(url.href);
-      tell(say.copied);
+      tell(described.puzzle ? say.coded : say.copied);
     }
   } catch (refused) {
     // Whoever thinks better of it has not been refused anything.

@@ -103,15 +103,20 @@ function lose() {
   if (game.ready) game.call("lose");
 }
 
-// #game=mediatore&seed=5&rules=void=trump offers that match.
+// #game=mediatore&seed=5&rules=void=trump offers that match, #puzzle=CODE asks that puzzle.
 async function offer() {
   const words = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-  if (!["game", "seed", "rules", "players"].some((name) => words[name])) return;
+  if (!["game", "seed", "rules", "players", "puzzle"].some((name) => words[name])) return;
   if (!storage.holds()) {
     if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // which asks again, with the same address
     return;
   }
   history.replaceState(null, "", location.pathname + location.search);
+  if (words.puzzle) {
+    const wrong = await game.call("ask_puzzle", words.puzzle);
+    if (wrong) await ask(`${say.address}${say[wrong]} ${words.puzzle}`, [say.close]);
+    return;
+  }
   const described = JSON.stringify(words);
   const { wrong, told } = JSON.parse(await game.call("offered", described));
   if (wrong) await ask(`${say.address}${say[wrong]} ${words[wrong]}`, [say.close]);

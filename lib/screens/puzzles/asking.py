@@ -1,0 +1,83 @@
+"""Which puzzle is asked: it is read from its file, and its table opens."""
+
+import residency
+from engine.cards import EMPTY
+from engine.options import MADRASSO, MEDIATORE
+from engine.puzzles.puzzle import GAMES, choices, read
+from engine.puzzles.shelf import FILES, Shelf
+from screens.puzzles.progress import Progress
+from screens.puzzles.table import NO_DAY, Asked
+
+CARDS_END = 0x40  # above every card, and below all else that may be done
+DAILY = MADRASSO  # the game of each day's puzzle
+STEP = 97  # from one day's to the next: all of them come
+
+
+def ask_next(app, place: int):
+    """Ask the next puzzle of the game at `place` that is not solved."""
+    with open_shelf(app, place) as file:
+        n = Shelf(file).n
+    ask(app, place, Progress(app.console).next(place, n))
+
+
+def ask_of_day(app, day: int):
+    """Ask the puzzle of a `day`."""
+    place = GAMES.index(DAILY)
+    with open_shelf(app, place) as file:
+        n = Shelf(file).n
+    ask(app, place, day * STEP % n, day)
+
+
+def ask_content(app, content):
+    """Ask the puzzle that `content`, its bytes, holds; ValueError where it holds none."""
+    for place in range(len(FILES)):
+        with open_shelf(app, place) as file:
+            shelf = Shelf(file)
+            for i in range(shelf.n):
+                if shelf.puzzle(i).rstrip(b"\0") == content:
+                    ask(app, place, i)
+                    return
+    asked = Asked(GAMES.index(read(content).match.game_index), EMPTY, NO_DAY)
+    asked.content = content
+    app.puzzle = asked
+    app.begins = ("puzzles.panel.greet",)
+    show(app)
+
+
+def ask(app, place: int, i: int, day: int = NO_DAY):
+    """Ask puzzle `i` of the game at `place`."""
+    asked = Asked(place, i, day)
+    with open_shelf(app, place) as file:
+        shelf = Shelf(file)
+        asked.content = shelf.puzzle(i)
+        asked.costs = shelf.costs(i)
+        asked.theme = shelf.theme(i)
+    app.puzzle = asked
+    app.begins = ("puzzles.panel.greet",)
+    show(app)
+
+
+def open_shelf(app, place: int):
+    """The file of the game at `place`, open for reading."""
+    return open(app.console.asset(FILES[place]), "rb")
+
+
+def show(app):
+    """Show the table of the puzzle that is asked, as it was."""
+    asked = app.puzzle
+    app.rest()
+    found = read(asked.content)
+    match = found.match
+    asked.cards = [card for card in choices(match) if card < CARDS_END]
+    asked.line = found.line
+    asked.first = match.n_log
+    mediatore = match.game_index == MEDIATORE
+    for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
+        app.console.unload(other)
+    app.open("puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso", match, 0)
+
+
+def keep(app, solved: bool):
+    """Keep whether the first answer to the puzzle at the table was right."""
+    asked = app.puzzle
+    Progress(app.console).keep(asked.place, asked.i, solved, asked.day)

@@ -1,0 +1,196 @@
+"""What lies over a puzzle's table: what is said of the answer, and what there is to do.
+
+Up, down and A choose. Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
+"""
+
+from engine.cards import EMPTY
+from engine.options import MEDIATORE
+from engine.puzzles.code_text import code
+from engine.puzzles.shelf import THEMES
+from screens.help.told import wrapped
+from screens.ui import cards, labels, menus, theme, widgets, words
+from screens.ui.keys import START, B
+from screens.ui.part import Part
+
+WIDTH = 148
+ROOM = WIDTH - 10
+MIDDLE = WIDTH // 2
+TOP = 2
+GROUP = 5  # letters of a code that stand together
+
+# What there is to do: the key of its words, and the "module.function" of screens that is called
+# with the table; without one the panel goes away.
+GO_ON = ("puzzle_go_on", "")
+AGAIN = ("puzzle_again", "")
+ANSWER = ("puzzle_show", "puzzles.panel.reveal")
+LINE = ("puzzle_line", "puzzles.panel.play_line")
+NEXT = ("puzzle_next", "puzzles.panel.ask_next")
+CODE = ("puzzle_code", "puzzles.panel.tell_code")
+RULES = ("read_the_rules", "help.glance.over_table")
+LEAVE = ("puzzle_leave", "puzzles.panel.leave")
+BACK = ("puzzle_back", "")
+OVER = (RULES, CODE)  # these lead back to the panel
+
+
+class Panel(Part):
+    """A `heading`, lines of `texts` below it, and `entries` to choose from.
+
+    `own` is the name of the function that laid it. B and Start lead back: to the table, to the
+    panel before, or from a puzzle that is done to the list.
+    """
+
+    def __init__(self, table, own, heading, texts, entries):
+        rows = len(texts) + 1
+        height = (rows + len(entries)) * theme.LINE_HEIGHT + 11
+        top = min(TOP, theme.HEIGHT - height)
+        super().__init__(table.app, widgets.panel((theme.WIDTH - WIDTH) // 2, top, WIDTH, height))
+        self._table = table
+        self._own = own
+        self._entries = entries
+        self.write(MIDDLE, 3, 0, heading, theme.GAIN, labels.CENTRE)
+        y = 4
+        for text in texts:
+            y += theme.LINE_HEIGHT
+            self.write(MIDDLE, y, 0, text, theme.INK, labels.CENTRE)
+        items = [words.say(entry[0]) for entry in entries]
+        y += theme.LINE_HEIGHT + 2
+        self._menu = menus.Menu(table.app, items, WIDTH - 12, 6, y, theme.INK)
+        self.add(self._menu.group)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose what there is to do."""
+        return self._menu.point(x - self.group.x, y - self.group.y, down)
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the menu."""
+        return self._menu.roll(down)
+
+    def press(self, keys: int):
+        """Choose what there is to do, and do it."""
+        chosen = self._menu.press(keys)
+        if keys & (START | B):
+            entries = self._entries
+            chosen = entries.index(LEAVE) if entries[0] == NEXT else 0
+        if chosen is None:
+            return
+        table = self._table
+        table.answered()
+        name = self._entries[chosen][1]
+        if not name:
+            return
+        if self._entries[chosen] in OVER:
+            table.below.append((self._own,))
+        table.lay(name)
+
+
+def greet(table):
+    """Say what is asked."""
+    table.banner((_title(table.app.puzzle), words.say("puzzle_about")))
+
+
+def pause(table):
+    """What there is to do before the answer, and while the line is shown."""
+    entries = [GO_ON, RULES, LEAVE]
+    if not table.shows_line:
+        entries.insert(1, ANSWER)
+    asked = table.app.puzzle
+    texts = wrapped(table.app.font, words.say("puzzle_about"), ROOM)
+    return Panel(table, "puzzles.panel.pause", _title(asked), texts, entries)
+
+
+def judge(table, card):
+    """Say what `card`, the player's answer, is worth."""
+    asked = table.app.puzzle
+    right = card == asked.line[0]
+    _keep(table, right)
+    if right:
+        asked.solved = True
+        return tell(table)
+    sign = cards.sign(card, table.match.game.ranks)
+    texts = wrapped(table.app.font, _cost(table, asked, card), ROOM)
+    return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, ANSWER, LEAVE])
+
+
+def reveal(table):
+    """Say which card is best; the player gives up."""
+    _keep(table, False)
+    return tell(table)
+
+
+def tell(table):
+    """Say which card is best, and why."""
+    asked = table.app.puzzle
+    sign = cards.sign(asked.line[0], table.match.game.ranks)
+    heading = words.say("puzzle_right" if asked.solved else "puzzle_was", sign)
+    texts = []
+    for text in _reasons(table, asked):
+        texts += wrapped(table.app.font, text, ROOM)
+    return Panel(table, "puzzles.panel.tell", heading, texts, [NEXT, LINE, CODE, LEAVE])
+
+
+def play_line(table):
+    """Play the line from the question on; a table that has shown it begins anew."""
+    app = table.app
+    if table.shows_line:
+        app.begins = ("puzzles.panel.play_line",)
+        app.run_and_unload("puzzles.asking.show", app)
+        return
+    table.shows_line = True
+    table.turn_shown = False
+    table.show()
+
+
+def ask_next(table):
+    """Ask the next puzzle of the same game."""
+    app = table.app
+    app.run_and_unload("puzzles.asking.ask_next", app, app.puzzle.place)
+
+
+def leave(table):
+    """Show the list of puzzles."""
+    app = table.app
+    app.open("puzzles.menu.Puzzles", app.puzzle.place)
+
+
+def tell_code(table):
+    """Show the code of the puzzle, in groups of letters."""
+    text = code(table.app.puzzle.content)
+    groups = [text[at : at + GROUP] for at in range(0, len(text), GROUP)]
+    lines = [" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4)]
+    return Panel(table, "", words.say("puzzle_code_is"), lines, [BACK])
+
+
+def _keep(table, solved):
+    """Keep whether the puzzle was solved, where this is the first answer."""
+    asked = table.app.puzzle
+    if not asked.answered and asked.i != EMPTY:
+        table.app.run_and_unload("puzzles.asking.keep", table.app, solved)
+    asked.answered = True
+
+
+def _title(asked) -> str:
+    if asked.day:
+        return words.say("puzzle_of_day")
+    return words.say("puzzle_number", asked.i + 1) if asked.i != EMPTY else words.say("puzzle_one")
+
+
+def _reasons(table, asked) -> list:
+    """Why the card is best, in sentences: what the theme says, and what any other card costs."""
+    found = []
+    if asked.theme:
+        found.append(words.say("puzzle_why_" + THEMES[asked.theme]))
+    if table.match.game_index == MEDIATORE:
+        found.append(words.say("puzzle_alone_wins"))
+    elif asked.costs:
+        least = min([cost for cost in asked.costs[: len(asked.cards)] if cost])
+        found.append(words.say("puzzle_others_cost", least))
+    return found
+
+
+def _cost(table, asked, card) -> str:
+    """What `card` costs, in a sentence."""
+    if table.match.game_index == MEDIATORE:
+        return words.say("puzzle_loses")
+    if not asked.costs:
+        return words.say("puzzle_not_best")
+    return words.say("puzzle_costs", asked.costs[asked.cards.index(card)])

@@ -1,0 +1,92 @@
+"""Which puzzles the player has solved, kept from one start to the next.
+
+The console's file "puzzles": HEAD bytes, see `_NUMBERS`, then for each game of puzzle.GAMES the
+number of the puzzle that was asked last, how many bytes follow, and a bit for each puzzle solved.
+What does not read so says that none is solved.
+"""
+
+FILE = "puzzles"
+HEAD = 7
+_FIRST = 0x50  # what the file begins with: P
+# Where numbers of two bytes lie
+STREAK, LONGEST, DAY = range(1, HEAD, 2)
+
+
+class Progress:
+    """What the file says. `asked` and `solved` are by the places of the games in puzzle.GAMES."""
+
+    def __init__(self, console):
+        self._console = console
+        self.head = bytearray(HEAD)
+        self.asked = bytearray(3)
+        self.solved = [bytearray(), bytearray(), bytearray()]
+        content = console.read(FILE) or b""
+        if len(content) < HEAD + 6 or content[0] != _FIRST:
+            return
+        self.head = bytearray(content[:HEAD])
+        at = HEAD
+        for place in range(3):
+            if at + 2 > len(content):
+                return
+            self.asked[place] = content[at]
+            end = at + 2 + content[at + 1]
+            self.solved[place] = bytearray(content[at + 2 : end])
+            at = end
+
+    def number(self, which: int) -> int:
+        """STREAK: how many were solved at the first try one after the other; LONGEST: how many that
+        ever were; DAY: the last day whose puzzle was solved."""
+        return self.head[which] | self.head[which + 1] << 8
+
+    def is_solved(self, place: int, i: int) -> bool:
+        """Whether puzzle `i` of the game at `place` is solved."""
+        bits = self.solved[place]
+        return i >> 3 < len(bits) and bool(bits[i >> 3] >> (i & 7) & 1)
+
+    def count(self, place: int) -> int:
+        """How many of the game at `place` are solved."""
+        found = 0
+        for byte in self.solved[place]:
+            while byte:
+                found += byte & 1
+                byte >>= 1
+        return found
+
+    def next(self, place: int, n: int) -> int:
+        """The first that is not solved, of `n`, from the one asked last on; if there is none the
+        one after it."""
+        first = self.asked[place]
+        for step in range(n):
+            if not self.is_solved(place, (first + step) % n):
+                return (first + step) % n
+        return (first + 1) % n
+
+    def keep(self, place: int, i: int, solved: bool, day: int = 0):
+        """Puzzle `i` was answered, for the first time since it was asked; as that of `day`."""
+        streak = self.number(STREAK) + 1 if solved else 0
+        self._put(STREAK, streak)
+        if streak > self.number(LONGEST):
+            self._put(LONGEST, streak)
+        if day and solved:
+            self._put(DAY, day)
+        elif not day:
+            self.asked[place] = i
+        if solved:
+            bits = self.solved[place]
+            while len(bits) <= i >> 3:
+                bits.append(0)
+            bits[i >> 3] |= 1 << (i & 7)
+        self._write()
+
+    def _put(self, which, number):
+        number = min(number, 0xFFFF)
+        self.head[which] = number & 0xFF
+        self.head[which + 1] = number >> 8
+
+    def _write(self):
+        self.head[0] = _FIRST
+        parts = [bytes(self.head)]
+        for place in range(3):
+            bits = self.solved[place]
+            parts.append(bytes((self.asked[place], len(bits))) + bytes(bits))
+        self._console.write(FILE, b"".join(parts))

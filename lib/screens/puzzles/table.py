@@ -1,0 +1,93 @@
+"""The table of a puzzle: that of its game, where one card is asked for and the line is shown.
+
+The first card that the player plays is his answer. After it the line of the puzzle may be played
+out, everybody's cards by themselves. Nothing is saved, and no bot thinks.
+"""
+
+from screens.table.table_screen import SEE_CARD
+from screens.ui import motion
+
+NO_DAY = 0
+
+
+class Asked:
+    """A puzzle that is at the table: the app has it there.
+
+    `place` is that of its game in puzzle.GAMES and `i` its number, EMPTY where it came by its code;
+    `day` is the one whose puzzle it is, or NO_DAY.
+    """
+
+    def __init__(self, place, i, day):
+        self.place = place
+        self.i = i
+        self.day = day
+        self.theme = 0
+        self.content = b""
+        self.costs = b""  # see shelf.Shelf.costs; none of a puzzle that is in no file
+        self.cards = ()  # that South may play, in the order of the costs
+        self.line = b""  # the card asked for, and best play after it
+        self.first = 0  # the action of the match that it is
+        self.answered = False
+        self.solved = False
+
+
+def madrasso(app, match, seat, *state):
+    """Madrasso's, which is a screen as any."""
+    from screens.madrasso.table import Table
+
+    return made(Table, "puzzles.table.madrasso")(app, match, seat, *state)
+
+
+def mediatore(app, match, seat, *state):
+    """Mediatore's."""
+    from screens.mediatore.table import Table
+
+    return made(Table, "puzzles.table.mediatore")(app, match, seat, *state)
+
+
+def made(table, name):
+    """The class of a puzzle's table, which is a `table` of its game; `name` opens it."""
+
+    class PuzzleTable(table):
+        opened_by = name
+        pause = "puzzles.panel.pause"
+
+        def __init__(self, app, match, seat, opened=True, fresh=False):
+            self.shows_line = False
+            super().__init__(app, match, seat, opened, fresh)
+
+        def act(self, action):
+            """Take the player's card as his answer, or the line's next card."""
+            if self.shows_line:
+                super().act(action)
+            else:
+                self.lay("puzzles.panel.judge", action & 0x3F)
+
+        def lead(self, card):
+            """Nothing is said of a card."""
+            self.play(card)
+
+        def _make_ready(self, turn):
+            if self.shows_line:
+                self._think()
+            elif not self.turn_shown:
+                self.turn_shown = True
+                self.take_turn()
+
+        def _think(self):
+            """Play the line's next card."""
+            asked = self.app.puzzle
+            super().act(asked.line[self.match.n_log - asked.first])
+            self.motions.add(motion.wait(SEE_CARD[self.pace] + 1))
+
+        def _bot_loaded(self):
+            yield
+
+        def save(self):
+            """Nothing is saved."""
+
+        def deal_over(self):
+            """The line was shown: what there is to do now?"""
+            self.lay("puzzles.panel.tell")
+
+    return PuzzleTable

@@ -1,0 +1,293 @@
+"""Puzzles on the screens: the list, the answer, the line, and what is kept."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.puzzles.code_text import parse
+from engine.puzzles.puzzle import GAMES as IN_FILES
+from engine.puzzles.puzzle import Course, written
+from screens.look.back import LookBack
+from screens.menu import title
+from screens.puzzles import menu, progress
+from screens.puzzles.asking import ask, ask_content
+from screens.puzzles.panel import Panel
+from screens.table.table_screen import TableScreen
+from screens.ui import cards, words
+from screens.ui.keys import DOWN, LEFT, SELECT, START, A, B
+from simulator.computer.keyboard import HINT, TAKE_BACK
+from tests.support.puzzles import contents
+from tests.support.samples import some
+from tests.support.screens import inside
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.puzzle_pages import (
+    GREETED,
+    MADRASSO,
+    MEDIATORE,
+    TRE,
+    answer,
+    open_list,
+    open_puzzle,
+    wrong_card,
+)
+from tests.support.screens.stage import SETTLED, new_match
+
+GAMES = (MADRASSO, TRE, MEDIATORE)
+LONGEST_LINE = 3000  # frames
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+every_game = pytest.mark.parametrize("place", GAMES)
+
+
+def said(stage) -> str:
+    """What can be read on the panel over the table."""
+    return " ".join(texts(stage.screen.question.group))
+
+
+def choose(stage, key):
+    """Choose what there is to do by the key of its words."""
+    items = inside.menu(stage.screen.question).items
+    for _ in range(items.index(words.say(key))):
+        stage.press(DOWN)
+    stage.press(A)
+    stage.step(SETTLED)
+
+
+def kept(stage):
+    return progress.Progress(stage.console)
+
+
+def test_the_title_leads_to_the_list_and_back(stage):
+    stage.show(title.Title)
+    while inside.chosen_word(stage.screen) != words.say("puzzles"):
+        stage.press(DOWN)
+    stage.press(A)
+    assert isinstance(stage.screen, menu.Puzzles)
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
+
+
+def test_the_list_says_what_is_solved_and_the_days_is_there_where_the_day_is_known(stage):
+    kept(stage).keep(TRE, 3, True)
+    open_list(stage)
+    assert [value for _, value in stage.screen.rows] == ["0/200", "1/50", "0/80"]
+    open_list(stage, day=9)
+    assert [value for _, value in stage.screen.rows] == ["", "0/200", "1/50", "0/80"]
+    stage.press(A)
+    assert stage.app.puzzle.day == 9 and stage.app.puzzle.place == MADRASSO
+
+
+def test_another_days_puzzle_is_another(stage):
+    asked = set()
+    for day in range(1, 201):
+        open_list(stage, day)
+        stage.press(A)
+        asked.add(stage.app.puzzle.i)
+    assert len(asked) == 200
+
+
+@every_game
+def test_the_best_card_is_right_and_the_next_puzzle_comes(stage, place):
+    asked = open_puzzle(stage, place)
+    answer(stage, asked.line[0])
+    assert isinstance(stage.screen.question, Panel)
+    right = words.say("puzzle_right", "").strip(" :")
+    assert right in said(stage)
+    assert kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 1
+    choose(stage, "puzzle_next")
+    assert stage.app.puzzle.place == place and stage.app.puzzle.i == 1
+    assert isinstance(stage.screen, TableScreen) and not stage.screen.question
+
+
+def test_back_leads_from_a_puzzle_that_is_done_to_the_list(stage):
+    asked = open_puzzle(stage)
+    answer(stage, asked.line[0])
+    stage.press(B)
+    assert isinstance(stage.screen, menu.Puzzles)
+
+
+@every_game
+def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
+    asked = open_puzzle(stage, place)
+    card = wrong_card(asked)
+    answer(stage, card)
+    cost = asked.costs[asked.cards.index(card)]
+    key, values = ("puzzle_loses", ()) if place == MEDIATORE else ("puzzle_costs", (cost,))
+    assert words.say(key, *values) in said(stage)
+    choose(stage, "puzzle_again")
+    assert not stage.screen.question and stage.screen.match.turn == 0
+    answer(stage, asked.line[0])
+    assert words.say("puzzle_next") in said(stage)
+    # It is right, but not at the first try.
+    assert not kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 0
+
+
+@every_game
+def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, place):
+    asked = open_puzzle(stage, place, 2)
+    answer(stage, asked.line[0])
+    for _ in range(2):
+        choose(stage, "puzzle_line")
+        for _ in range(LONGEST_LINE):
+            if stage.screen.question:
+                break
+            stage.step()
+        match = stage.screen.match
+        assert match.turn == EMPTY
+        assert bytes(match.log[asked.first : match.n_log]) == bytes(asked.line)
+
+
+def test_who_gives_up_sees_the_answer_and_breaks_the_row(stage):
+    kept(stage).keep(MADRASSO, 5, True)
+    asked = open_puzzle(stage)
+    stage.press(START)
+    choose(stage, "puzzle_show")
+    sign = "".join(texts(stage.screen.question.group)[0])
+    assert sign == words.say("puzzle_was", sign_of(stage, asked.line[0]))
+    assert kept(stage).number(progress.STREAK) == 0
+    assert kept(stage).number(progress.LONGEST) == 1
+
+
+def sign_of(stage, card):
+    return cards.sign(card, stage.screen.match.game.ranks)
+
+
+@every_game
+def test_a_puzzle_saves_no_match_and_thinks_of_none(stage, place):
+    left = new_match(seed=5)
+    left.begin()
+    stage.console.save_match(left)
+    asked = open_puzzle(stage, place)
+    answer(stage, asked.line[0])
+    choose(stage, "puzzle_line")
+    stage.step(LONGEST_LINE)
+    choose(stage, "puzzle_leave")
+    assert isinstance(stage.screen, menu.Puzzles)
+    assert stage.screen.chosen - bool(menu.today()) == place
+    assert stage.console.load_match().pack == left.pack
+    assert stage.console.load_match().n_log == left.n_log
+
+
+def test_what_lay_on_the_table_may_be_looked_at_and_leads_back(stage):
+    asked = open_puzzle(stage, MADRASSO, 8)
+    stage.press(B)
+    assert isinstance(stage.screen.question, LookBack)
+    stage.press(B)
+    stage.press(START)
+    choose(stage, "read_the_rules")
+    assert stage.screen.question and not isinstance(stage.screen.question, Panel)
+    stage.press(B)
+    stage.step(SETTLED)
+    assert isinstance(stage.screen.question, Panel)
+    stage.press(B)
+    stage.step(SETTLED)
+    assert not stage.screen.question
+    answer(stage, asked.line[0])
+    assert kept(stage).is_solved(MADRASSO, 8)
+
+
+@every_game
+def test_its_code_is_that_of_its_bytes(stage, place):
+    asked = open_puzzle(stage, place, 4)
+    answer(stage, asked.line[0])
+    choose(stage, "puzzle_code")
+    shown = texts(stage.screen.question.group)
+    rows = [row for row in shown if row.isascii() and row.replace(" ", "").isalnum()]
+    code = "".join(row for row in rows if row.upper() == row)
+    assert parse(code) == contents_of(place)[4].rstrip(b"\0")
+    stage.press(A)
+    stage.step(SETTLED)
+    assert words.say("puzzle_next") in said(stage)
+
+
+def contents_of(place):
+    return contents(IN_FILES[place])
+
+
+@BOTH
+@every_game
+def test_every_word_can_be_read(stage, language, place):
+    words.use(language)
+    for i in some(range(len(contents_of(place))), 12):
+        asked = open_puzzle(stage, place, i)
+        assert_readable(stage.screen.group)
+        best = asked.line[0]
+        for card in sorted(asked.cards, key=lambda card: card == best):  # noqa: B023
+            answer(stage, card)
+            assert_readable(stage.screen.question.group)
+            choose(stage, "puzzle_code" if card == best else "puzzle_again")
+        assert_readable(stage.screen.question.group)
+    open_list(stage, 3)
+    for _ in range(4):
+        assert_readable(stage.screen.group)
+        stage.press(DOWN)
+
+
+@every_game
+def test_it_is_told_too(stage, place):
+    ask(stage.app, place, 0)
+    told = []
+    for _ in range(GREETED):
+        stage.step()
+        told += stage.hear()
+    assert words.say("puzzle_about") in " ".join(told)
+    answer(stage, wrong_card(stage.app.puzzle))
+    assert words.say("puzzle_again") in " ".join(stage.hear())
+
+
+def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
+    """As one from another version: it is right or wrong, and nothing is kept of it."""
+    asked = open_puzzle(stage)
+    match = stage.screen.match
+    log = bytes(match.log[: match.n_log]) + bytes(asked.line)
+    other = Course(match.game_index, match.game.dealer, match.pack, log, match.n_log - 4)
+    other.n_before = max(n for n in range(match.n_log) if other.match(n, ["human"] * 4).turn == 0)
+    content = written(other)
+    ask_content(stage.app, content)
+    stage.step(GREETED)
+    asked = stage.app.puzzle
+    assert asked.i == EMPTY and asked.content == content
+    answer(stage, wrong_card(asked))
+    assert words.say("puzzle_not_best") in said(stage)
+    choose(stage, "puzzle_again")
+    answer(stage, asked.line[0])
+    assert words.say("puzzle_next") in said(stage)
+    assert kept(stage).count(MADRASSO) == 0
+    with pytest.raises(ValueError):
+        ask_content(stage.app, b"\xff" * 30)
+
+
+@every_game
+def test_no_key_of_a_computer_saves_a_puzzle_or_thinks_for_its_player(stage, place):
+    asked = open_puzzle(stage, place)
+    for wish in (TAKE_BACK, HINT):
+        stage.console.buttons.wish(wish)
+        stage.step(2)
+        assert not stage.screen.question
+    stage.press(SELECT)
+    if stage.screen.question:  # Mediatore shows what was laid away
+        stage.press(B)
+    assert stage.console.load_match() is None
+    answer(stage, asked.line[0])
+    assert kept(stage).is_solved(place, 0)
+
+
+def test_the_rows_go_on_where_they_were(stage):
+    kept(stage).keep(MADRASSO, 41, True)
+    open_list(stage)
+    stage.press(A)
+    assert stage.app.puzzle.i == 42
+    stage.step(GREETED)
+    answer(stage, wrong_card(stage.app.puzzle))
+    choose(stage, "puzzle_leave")
+    assert kept(stage).asked[MADRASSO] == 42
+
+
+@pytest.mark.parametrize("content", [b"", b"P", b"x" * 40, b"P" + bytes(8) + b"\xff\xff\1", None])
+def test_a_damaged_file_says_that_none_is_solved(stage, content):
+    if content is not None:
+        stage.console.write(progress.FILE, content)
+    found = kept(stage)
+    assert [found.count(place) for place in GAMES] in ([0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 0])
+    open_list(stage)
+    stage.press(LEFT)
+    stage.press(A)
+    assert stage.app.puzzle

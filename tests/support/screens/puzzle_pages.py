@@ -1,0 +1,92 @@
+"""The golden pictures of the puzzles, and how a test comes to one."""
+
+from unittest.mock import patch
+
+from screens.puzzles import menu, panel, progress
+from screens.puzzles.asking import ask
+from screens.ui.keys import A
+from tests.support.screens.stage import SETTLED
+
+MADRASSO, TRE, MEDIATORE = range(3)  # the places of the games in puzzle.GAMES
+GREETED = 60  # frames after which the words that greet are gone
+
+
+def open_list(stage, day=0):
+    """The list of puzzles on a `day`, 0 where the clock does not know."""
+    with patch.object(menu, "today", lambda: day):
+        stage.show(menu.Puzzles)
+    stage.step(SETTLED)
+
+
+def open_puzzle(stage, place=MADRASSO, i=0, day=0):
+    """A puzzle at its table, the words that greet gone."""
+    ask(stage.app, place, i, day)
+    stage.step(GREETED)
+    return stage.app.puzzle
+
+
+def answer(stage, card):
+    """Play `card` as the answer."""
+    stage.screen.hand.pick(card)
+    stage.screen.show_choice()
+    stage.press(A)
+    stage.step(SETTLED)
+
+
+def wrong_card(asked):
+    """A card that is not the best."""
+    return next(card for card in asked.cards if card != asked.line[0])
+
+
+def puzzles_list(stage):
+    kept = progress.Progress(stage.console)
+    for i in range(7):
+        kept.keep(MADRASSO, i, i != 2)
+    kept.keep(MEDIATORE, 0, True)
+    open_list(stage, day=8)
+
+
+def puzzle_greets(stage):
+    ask(stage.app, MADRASSO, 11)
+    stage.step(8)
+
+
+def puzzle_asked(stage):
+    open_puzzle(stage, MADRASSO, 57)
+
+
+def puzzle_paused(stage):
+    puzzle_asked(stage)
+    stage.screen.lay("puzzles.panel.pause")
+
+
+def puzzle_right(stage):
+    asked = open_puzzle(stage, MADRASSO, 60)
+    answer(stage, asked.line[0])
+
+
+def puzzle_wrong(stage):
+    asked = open_puzzle(stage, TRE, 20)
+    answer(stage, wrong_card(asked))
+
+
+def puzzle_won(stage):
+    asked = open_puzzle(stage, MEDIATORE, 3)
+    answer(stage, asked.line[0])
+
+
+def puzzle_code(stage):
+    open_puzzle(stage, MEDIATORE, 60)
+    stage.screen.ask(panel.tell_code(stage.screen))
+
+
+SHOTS = (
+    puzzles_list,
+    puzzle_greets,
+    puzzle_asked,
+    puzzle_paused,
+    puzzle_right,
+    puzzle_wrong,
+    puzzle_won,
+    puzzle_code,
+)
