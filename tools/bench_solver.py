@@ -23,7 +23,7 @@ from engine.options import MADRASSO, default_rules
 from engine.solver.exact import Solver
 from engine.solver.review import PlayedCard, Review
 from engine.solver.values import Values
-from simulator.analysis.judge import choices_in, deals_of
+from simulator.analysis.choices import choices_in, deals_of
 from simulator.arena.compiled_solver import CompiledSolver
 from tools.minimax import Minimax
 

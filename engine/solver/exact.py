@@ -11,7 +11,7 @@ are one in the table.
 from engine.bits import HIGHEST
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
-from engine.solver.values import SUIT_RANKS, Values
+from engine.solver.values import SUIT_RANKS, Paused, Values
 
 NO_SIDE = -1
 NO_POWER = -1  # of a card that can't win the trick
@@ -102,6 +102,10 @@ class Solver(Values):
             return least
         if most < need:
             return most
+        if self.nodes:
+            self.nodes -= 1
+            if not self.nodes:
+                raise Paused
         trick = (left, leader, NO_TRUMP, NO_POWER, leader, 0)
         found = self._play(trick, in_play, 0, need, best)
         if found >= need:

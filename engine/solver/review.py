@@ -19,12 +19,14 @@ class PlayedCard:
 class Review:
     """The cards of one deal, in their order. What they are worth is found when it is asked for.
 
-    Two sides have one solver, which counts for the side of seat 0; so a tre has three.
+    Two sides have one solver, which counts for the side of seat 0; so a tre has three. A search of
+    more than so many `nodes` is Paused, and may be asked for again; 0 is for all.
     """
 
-    def __init__(self, cards: list[PlayedCard], make=Solver):
+    def __init__(self, cards: list[PlayedCard], make=Solver, nodes: int = 0):
         self.cards = cards
         self._make = make
+        self._nodes = nodes
         self._firsts: list[int] = []  # by card: the first that had the same hands
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
@@ -39,15 +41,19 @@ class Review:
         card, and in its place.
         """
         for i in range(len(self.cards) - 1, first - 1, -1):
-            seat = self.cards[i].seat
-            side, sides = _sides(self.cards[i].before, seat)
-            value = self._after(i, sides)
-            best = self._before(i, sides, side, value)
-            self._known[sides] = i, best
-            if side:
-                whole = self._whole(i, sides)
-                value, best = whole - value, whole - best
+            value, best = self.cost(i)
             yield i, value, best
+
+    def cost(self, i: int) -> tuple:
+        """Value and best of card `i`: soonest where the card after it was asked for before."""
+        side, sides = _sides(self.cards[i].before, self.cards[i].seat)
+        value = self._after(i, sides)
+        best = self._before(i, sides, side, value)
+        self._known[sides] = i, best
+        if side:
+            whole = self._whole(i, sides)
+            value, best = whole - value, whole - best
+        return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
         """All cards that reach `best`, the most that the side of card `i` could have."""
@@ -72,7 +78,9 @@ class Review:
         if sides not in self._solvers or self._solvers[sides][0] != first:
             before = self.cards[first].before
             self._solvers[sides] = first, before.solver(list(sides), self._make)
-        return self._solvers[sides][1]
+        solver = self._solvers[sides][1]
+        solver.nodes = self._nodes
+        return solver
 
     def _after(self, i: int, sides) -> int:
         """The value of what lies after card `i`."""

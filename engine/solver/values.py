@@ -13,6 +13,10 @@ def cards_of(holdings) -> list[int]:
     ]
 
 
+class Paused(Exception):
+    """A search has used up its `nodes`: what it found so far is kept, and it may be asked again."""
+
+
 class Values:
     """All hands of one deal, at the beginning of a trick; a solver adds `find`, and `prepare`.
 
@@ -26,6 +30,7 @@ class Values:
     """
 
     is_slow = True  # with many tricks left
+    nodes = 0  # tricks that may be searched before a search is Paused; 0 for all
 
     def __init__(
         self,

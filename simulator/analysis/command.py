@@ -11,16 +11,8 @@ from typing import NamedTuple
 from engine.match import Match
 from engine.options import MEDIATORE
 from engine.record import seat_names
-from simulator.analysis.judge import (
-    GUESSED,
-    KINDS,
-    MISTAKE,
-    UNLUCKY,
-    Deal,
-    Judged,
-    deals_of,
-    judged,
-)
+from simulator.analysis.choices import GUESSED, KINDS, MISTAKE, UNLUCKY, Deal, deals_of
+from simulator.analysis.judge import Judged, judged
 from simulator.analysis.plot import draw
 from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line

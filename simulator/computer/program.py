@@ -95,6 +95,14 @@ class Program(App):
         self._device = console.device
         self._offered: Part | None = None  # the question that a table asked by itself last
         console.meanwhile = self.think
+        # What finds out what the cards of a deal cost, where the machine has it: called with the
+        # match, the number of the deal and seats, it makes something such as analysis.review has.
+        self.analyse: Callable | None = None
+
+    def use_analysis(self, analyse: Callable) -> None:
+        """Let deals that are over be reviewed."""
+        self.analyse = analyse
+        self.review = "review.page.Review"
 
     def step(self) -> None:
         """One frame; the prompts name the keys of the device used last."""

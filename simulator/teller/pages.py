@@ -16,6 +16,7 @@ from screens import seats
 from screens.help import glance, signs
 from screens.look import back, gone, hands
 from screens.menu import title
+from screens.review import page
 from screens.scores import madrasso_sheet, mediatore_sheet, reckoning, result
 from screens.scores.page import PAGE_Y, RULE
 from screens.ui import leaf, option_list
@@ -46,6 +47,8 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
         return lambda pieces: _glance(screen, pieces, screen.game == MEDIATORE)
+    if isinstance(screen, page.Review):
+        return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
         return lambda pieces: _hands(screen.match, pieces)
     if isinstance(screen, madrasso_sheet.Scores):
@@ -184,6 +187,18 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
         takes = say("tell_takes", seats.compass(match, laid.winner), points)
         rows.append(say("tell_says", name, takes))
     return [*rows, above[-1]]
+
+
+def _review(screen: page.Review, pieces: list[Piece]) -> list[str]:
+    """The card, who played it to which trick, and what it cost; or the sums."""
+    rows = glass.rows(each for each in pieces if not each.is_card)
+    if screen.is_at_sums:
+        return rows
+    found, match = screen.found, screen.match
+    card = speech.card(found.card, match.game.ranks)
+    name = seats.compass(match, found.seat)
+    number = say("looking_trick", found.n_before // match.game.deal.seats + 1)
+    return [say("tell_says", number, say("tell_laid", name, card)), *rows]
 
 
 def open_hands(match: Match, number: int) -> list[str]:

@@ -14,7 +14,7 @@ from engine.mediatore.contracts import NEEDED
 from engine.options import MEDIATORE
 from engine.solver.position import Position
 from engine.solver.values import Values
-from simulator.analysis.known import Madrasso, Mediatore
+from simulator.analysis.worlds import worlds_of
 from simulator.arena.quickest import fast_solver
 
 MOST_TRICKS = 6  # left
@@ -94,7 +94,7 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
     """
     view = new_view(match.game_index)
     match.look(match.turn, view)
-    table = Mediatore(view, seed) if match.game_index == MEDIATORE else Madrasso(view, seed)
+    table = worlds_of(view, seed)
     mediatore = match.game_index == MEDIATORE
     misses = 0
     sums: dict[int, int] = {}

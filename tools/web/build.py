@@ -35,6 +35,7 @@ MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
 OF_OURS = "simulator assets computer computer.display computer.bitmaps computer.painting"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
+OF_OURS += " analysis analysis.review analysis.choices analysis.worlds"
 OF_OURS += " web.uploads web.addresses web.console web.machine"
 # Blinka's displayio, and the layout of the score sheet
 OF_OTHERS = ["displayio", "busdisplay", "bitmaptools", "vectorio", "fontio"]

@@ -82,8 +82,13 @@ class Hands(Part):
         at = min(max(self._at + step, 0), self._last)
         if at != self._at:
             self._turn(at)
+        elif pressed & keys.SELECT and self._may_review():
+            self.app.open(self.app.review, self.match, self._back)
         elif self._table:
             self._table.motions.hurry()
+
+    def _may_review(self) -> bool:
+        return bool(self.app.review) and self.match.turn == EMPTY
 
     def tick(self):
         """Let the deal that is watched go on, while its last trick is shown."""
@@ -127,7 +132,7 @@ class Hands(Part):
         if self._at:
             self._show_trick()
         else:
-            self._winner.say(words.say("hands_start"))
+            self._winner.say(words.say("hands_review" if self._may_review() else "hands_start"))
             self._show_apart()
 
     def _held(self, seat, played) -> list:

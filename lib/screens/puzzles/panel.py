@@ -47,6 +47,7 @@ class Panel(Part):
         self._table = table
         self._own = own
         self._entries = entries
+        self.leads_back = entries.index(LEAVE) if entries[0] == NEXT else 0
         self.write(MIDDLE, 3, 0, heading, theme.GAIN, labels.CENTRE)
         y = 4
         for text in texts:
@@ -69,8 +70,7 @@ class Panel(Part):
         """Choose what there is to do, and do it."""
         chosen = self._menu.press(keys)
         if keys & (START | B):
-            entries = self._entries
-            chosen = entries.index(LEAVE) if entries[0] == NEXT else 0
+            chosen = self.leads_back
         if chosen is None:
             return
         table = self._table

@@ -29,6 +29,9 @@ class Asked:
         self.first = 0  # the action of the match that it is
         self.answered = False
         self.solved = False
+        # What lies over the table when Start is pressed, and after the line
+        self.pauses, self.over = "puzzles.panel.pause", "puzzles.panel.tell"
+        self.back = ()  # what the table of a review leads back to, see review.more
 
 
 def madrasso(app, match, seat, *state):
@@ -50,10 +53,10 @@ def made(table, name):
 
     class PuzzleTable(table):
         opened_by = name
-        pause = "puzzles.panel.pause"
 
         def __init__(self, app, match, seat, opened=True, fresh=False):
             self.shows_line = False
+            self.pause = app.puzzle.pauses
             super().__init__(app, match, seat, opened, fresh)
 
         def act(self, action):
@@ -88,6 +91,6 @@ def made(table, name):
 
         def deal_over(self):
             """The line was shown: what there is to do now?"""
-            self.lay("puzzles.panel.tell")
+            self.lay(self.app.puzzle.over)
 
     return PuzzleTable

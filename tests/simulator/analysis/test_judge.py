@@ -5,8 +5,9 @@ import pytest
 from engine.cards import card_text
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.solver.position import card_values, is_card_due
-from simulator.analysis import judge
-from simulator.analysis.judge import GUESSED, KINDS, MISTAKE, UNLUCKY, deals_of, judged
+from simulator.analysis import choices
+from simulator.analysis.choices import GUESSED, KINDS, MISTAKE, UNLUCKY, deals_of
+from simulator.analysis.judge import judged
 from tests.support.played import played
 
 LATE = 4
@@ -52,7 +53,7 @@ def test_a_deal_that_is_not_over_is_judged_as_far_as_it_goes():
 
 
 def test_a_mistake_is_one_by_both_and_the_lucky_are_told_from_the_unlucky():
-    verdict = judge.verdict
+    verdict = choices.verdict
     assert verdict(12, 6.0, 1.0) == MISTAKE
     assert verdict(12, 0.2, 0.1) == UNLUCKY
     assert verdict(12, 6.0, 4.0) == UNLUCKY  # it may be chance

@@ -23,6 +23,7 @@ from tests.support.screens import (
     mediatore_pages,
     pages,
     puzzle_pages,
+    review_pages,
 )
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
@@ -155,6 +156,7 @@ SHOTS = (
     )
     + pages.SHOTS
     + puzzle_pages.SHOTS
+    + review_pages.SHOTS
     + mediatore_pages.SHOTS
     + book_pages.SHOTS
     + look_pages.SHOTS

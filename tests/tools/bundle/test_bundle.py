@@ -120,6 +120,7 @@ LAPTOP_ONLY = {
     "engine.bots.madrasso.posterior": "maestro's",
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",
+    "screens.review": "a handheld solves no deal yet",
     "engine.record": "a handheld writes no records",
     "engine.solver": "nothing at the table asks for it",
 }

@@ -1,0 +1,97 @@
+"""What the review says more of a card: both costs in figures; and the better card, played out.
+
+Functions on a review.page.Review, or on the table at which a line is played.
+"""
+
+from engine.cards import EMPTY
+from engine.options import MEDIATORE
+from screens.puzzles.panel import GO_ON, Panel
+from screens.puzzles.table import NO_DAY, Asked
+from screens.ui import words
+
+SHOW = ("review_show", "review.more.find_line")
+BACK = ("review_back", "")
+TO_REVIEW = ("review_back", "review.more.to_review")
+ONCE_MORE = ("puzzle_line", "review.more.play_line")
+
+
+def tell(review):
+    """The costs of the card that is shown."""
+    found = review.found
+    sign = review.sign
+    texts = []
+    if found.cost is not None:
+        texts.append(words.say("review_value", review.points(found.value)))
+        signs = " ".join([sign(card) for card in found.best[:3]])
+        texts.append(words.say("review_best_value", review.points(found.best_value), signs))
+    elif found.known is not None and not found.is_forced:
+        texts.append(words.say("review_unsolved"))
+    if found.known is not None and not found.is_forced:
+        cost = review.tenths(found.known_tenths)
+        if found.known_tenths:
+            error = review.tenths(found.error_tenths)
+            told = words.say("review_by_known", sign(found.best_known), cost, error)
+            texts += told.split("\n")
+        else:
+            texts.append(words.say("review_known_best"))
+    if not texts:
+        texts.append(review.progress() if not found.is_forced else words.say("review_forced"))
+    entries = [BACK]
+    if found.cost:
+        entries.insert(0, SHOW)
+    name = words.say("review_card", sign(found.card))
+    panel = Panel(review, "", name, texts, entries)
+    panel.leads_back = len(entries) - 1
+    return panel
+
+
+def find_line(review):
+    """Find how the deal goes on after the better card, and show it."""
+    found = review.found
+    for _ in review.analysis.find_line(found):
+        review.app.rest()
+    app = review.app
+    match = review.analysis.match_before(found)
+    asked = Asked(EMPTY, EMPTY, NO_DAY)
+    asked.line = found.line
+    asked.first = match.n_log
+    asked.pauses, asked.over = "review.more.pause", "review.more.over"
+    texts = (review.points(found.best_value), review.points(found.value), review.sign(found.card))
+    at = review.analysis.cards.index(found)
+    asked.back = (texts, review.match, review.go_back, review.analysis, at)
+    app.puzzle = asked
+    app.begins = ("puzzles.panel.play_line",)
+    mediatore = match.game_index == MEDIATORE
+    app.open(
+        "puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso", match, found.seat
+    )
+
+
+def pause(table):
+    """What there is to do while the line is shown."""
+    return Panel(table, "", words.say("review_line"), [], [GO_ON, TO_REVIEW])
+
+
+def over(table):
+    """What the line came to, beside what was played."""
+    best, value, sign = table.app.puzzle.back[0]
+    texts = [words.say("review_came_to", best), words.say("review_instead", sign, value)]
+    return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
+
+
+def play_line(table):
+    """Play the line once more."""
+    app = table.app
+    review = app.puzzle.back[3]
+    found = review.cards[app.puzzle.back[4]]
+    match = review.match_before(found)
+    app.begins = ("puzzles.panel.play_line",)
+    app.open(table.opened_by, match, found.seat)
+
+
+def to_review(table):
+    """Show the review again."""
+    app = table.app
+    _, match, back, analysis, at = app.puzzle.back
+    app.puzzle = None
+    app.open("review.page.Review", match, back, analysis, at)

@@ -1,0 +1,237 @@
+"""The review: every card that a person played, with open hands, and what it cost.
+
+What it cost with all hands seen and by what its player could know is found meanwhile, a slice a
+frame, by what the console's program has for it: see simulator.analysis.review. The arrows turn, A
+says more of the card and plays the better one out, B or Start goes back to the open hands. Behind
+the cards stand the sums.
+"""
+
+from engine.options import MEDIATORE
+from screens import seats
+from screens.look import hands
+from screens.seats import BOTTOM, TOP
+from screens.ui import cards, keys, labels, theme, words
+from screens.ui.corners import CORNER, ROW
+from screens.ui.part import box
+
+LINE_Y = hands.BAND  # of the band with what a card cost
+TOP_Y = 2 * hands.BAND + 1
+# By place: bottom, right, top, left
+TRICK_X = (70, 94, 70, 46)
+TRICK_Y = (75, 61, 46, 61)
+FRAME_X, FRAME_Y = 2, 1
+ROOM, MORE = 98, 54  # pixels for what a card cost, and for the key that says more
+# The sums: a row for each kind of card, a column for each cost
+ROWS_Y, STEP = 34, 16
+FIGURES_X = (112, 152)
+KINDS = ("leading", "following", "discarding", "trumping")
+
+
+class Review(hands.Hands):
+    """The review of the last deal of `match`; `analysis` of it, or None for a new one. It begins
+    with card `at`. Whoever has seen the open hands then goes `back()`, as hands.Hands has it."""
+
+    def __init__(self, app, match, back=None, analysis=None, at=0):
+        people = seats.humans(match) or range(len(match.players))
+        self.analysis = analysis or app.analyse(match, match.number, people)
+        self.thinking = self.analysis.work()
+        self.thought = None
+        self.question = None
+        self.below = []
+        self._begins = at
+        self.go_back = back
+        super().__init__(app, match, None, back)
+
+    def _count(self):
+        self._last = len(self.analysis.cards)
+        self._logged = self.match.n_log
+
+    # The keys
+
+    def press(self, pressed: int):
+        """Turn to the next card or the one before, say more of it, or go back."""
+        if self.question:
+            self.question.press(pressed)
+        elif pressed & (keys.B | keys.START):
+            self.app.open("look.hands.Hands", self.match, None, self.go_back)
+        elif pressed & keys.A and self._at < self._last:
+            self.lay("review.more.tell")
+        else:
+            super().press(pressed & ~keys.A)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Turn, at the left and the right; in the middle more is said of the card."""
+        if self.question:
+            return self.question.point(x, y, down)
+        if not down:
+            return 0
+        if x < theme.WIDTH // 3:
+            return keys.LEFT
+        return keys.RIGHT if x > theme.WIDTH * 2 // 3 else keys.A
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: to the first card or the last."""
+        return self.question.roll(down) if self.question else super().roll(down)
+
+    def tick(self):
+        """Find out more, and show it."""
+        if self.thinking is None:
+            return
+        for _ in self.thinking:
+            self._say()
+            return
+        self.thinking = None
+        self._say()
+
+    # What lies over it, as over a table
+
+    def lay(self, name: str):
+        """Call what `name` says with this; what it answers lies over it then."""
+        question = self.app.run_and_unload(name, self)
+        if question:
+            self.question = question
+            self.add(question.group)
+
+    def answered(self):
+        """Take away what lies over it."""
+        self.group.remove(self.question.group)
+        self.question = None
+
+    # What is shown
+
+    @property
+    def is_at_sums(self) -> bool:
+        """Whether the sums are shown, and no card."""
+        return self._at == self._last
+
+    @property
+    def found(self):
+        """What is known of the card that is shown: a simulator.analysis.review.CardReview."""
+        return self.analysis.cards[self._at]
+
+    def sign(self, card: int) -> str:
+        """A card as players write it."""
+        return cards.sign(card, self.match.game.ranks)
+
+    def _show(self):
+        if self._begins:
+            self._at, self._begins = self._begins, 0
+        n = self._last
+        arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < n else "")
+        self._where.say(arrows.format(str(self._at + 1) + "/" + str(n) if self._at < n else ""))
+        content = self._content
+        content.append(box(0, LINE_Y, theme.WIDTH, hands.BAND, theme.FELT_DARK))
+        y = LINE_Y + 1
+        self._line = labels.Line(self.app, hands.EDGE, y, ROOM)
+        right, color = theme.WIDTH - hands.EDGE, theme.PAPER_SHADE
+        self._more = labels.Line(self.app, right, y, MORE, "", color, labels.RIGHT)
+        content.append(self._line)
+        content.append(self._more)
+        if self._at < n:
+            self._show_card()
+        else:
+            self._show_sums()
+        self._say()
+
+    def _show_card(self):
+        found = self.found
+        deal = self._deal
+        for seat in range(deal.seats):
+            held = self._held(seat, found.n_before + (seat == found.seat))
+            where = seats.place(seat, self._looker, deal.seats)
+            if where in (BOTTOM, TOP):
+                x = (theme.WIDTH - CORNER * len(held)) // 2
+                self._lay(held, x, theme.HEIGHT - ROW - 1 if where == BOTTOM else TOP_Y)
+            else:
+                self._lay_aside(held, where)
+        first = found.n_before - found.n_before % deal.seats
+        leader = deal.leaders[first // deal.seats]
+        for at in range(first, found.n_before + 1):
+            where = seats.place((leader + at - first) % deal.seats, self._looker, deal.seats)
+            x, y = TRICK_X[where], TRICK_Y[where]
+            if at == found.n_before:
+                width, height = theme.CARD_WIDTH + 2 * FRAME_X, theme.CARD_HEIGHT + 2 * FRAME_Y
+                frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.GOLD)
+                self._content.append(frame)
+            picture = cards.picture(deal.history[at], self.match.game.ranks)
+            self._content.append(self.app.faces.tile(picture, x, y))
+
+    def _show_sums(self):
+        """What was given away, by kind of card."""
+        self._content.append(box(0, TOP_Y - 1, theme.WIDTH, theme.HEIGHT, theme.FELT))
+        y = ROWS_Y
+        self._sums = []
+        for text in ("review_seen", "review_known"):
+            at = FIGURES_X[len(self._sums)]
+            self._sums.append(self._figure(at, y, words.say(text), theme.PAPER_SHADE))
+        for kind in KINDS + ("all",):
+            y += STEP
+            text = words.say("review_" + kind)
+            room = self.app.font.width(text)
+            self._content.append(labels.Line(self.app, hands.EDGE + 4, y, room, text))
+            for x in FIGURES_X:
+                self._sums.append(self._figure(x, y, "", theme.PAPER))
+
+    def _figure(self, x, y, text, color):
+        line = labels.Line(self.app, x, y, 44, text, color, labels.RIGHT)
+        self._content.append(line)
+        return line
+
+    def _say(self):
+        """Say what is known by now."""
+        if self._at < self._last:
+            found = self.found
+            self._winner.say(self.sign(found.card))
+            text, color = verdict(self, found)
+            self._line.say(text, color)
+            has_more = found.known is not None and not found.is_forced
+            self._more.say(words.say("review_more") if has_more else "")
+            return
+        self._winner.say(words.say("review_sums"))
+        done = self.thinking is None
+        self._line.say("" if done else self.progress(), theme.PAPER_SHADE)
+        seen, known = sums(self.analysis.cards)
+        for i in range(len(KINDS) + 1):
+            self._sums[2 + 2 * i].say(self.points(seen[i]))
+            self._sums[3 + 2 * i].say(self.tenths(known[i]))
+
+    def progress(self) -> str:
+        """How much has been found out."""
+        return words.say("review_thinks", self.analysis.n_done, self._last)
+
+    def points(self, n: int) -> str:
+        """So many points; Mediatore has thirds."""
+        return str(n) + "/3" if self.match.game_index == MEDIATORE and n else str(n)
+
+    def tenths(self, n: int) -> str:
+        """So many tenths of a point, in Mediatore of a third."""
+        text = str(n // 10) + words.say("review_comma") + str(n % 10)
+        return text + "/3" if self.match.game_index == MEDIATORE and n else text
+
+
+def verdict(review, found) -> tuple:
+    """What the card cost, in a line, and its colour."""
+    if found.is_forced:
+        return words.say("review_forced"), theme.PAPER_SHADE
+    if found.known is None:
+        return review.progress(), theme.PAPER_SHADE
+    if found.verdict:
+        text = "review_" + found.verdict.replace(" ", "_")
+        if not found.cost:
+            return words.say(text), theme.SUIT_LIGHTS[3]
+        color = theme.SUIT_LIGHTS[0] if found.verdict == "mistake" else theme.GOLD
+        return words.say(text, review.points(found.cost)), color
+    if found.cost is None and found.is_avoidable:
+        return words.say("review_weak", review.tenths(found.known_tenths)), theme.GOLD
+    return words.say("review_fine" if found.cost is None else "review_best"), theme.PAPER
+
+
+def sums(found) -> tuple:
+    """By kind of card, and at the end in all: what the `found` cost with all hands seen, and in
+    tenths of a point by what could be known."""
+    seen, known = [0] * (len(KINDS) + 1), [0] * (len(KINDS) + 1)
+    for each in found:
+        for i in (KINDS.index(each.kind), len(KINDS)):
+            seen[i] += each.cost or 0
+            known[i] += each.known_tenths
+    return seen, known

@@ -1,0 +1,202 @@
+"""The review of a deal in slices, while somebody looks at it: what each card of the people cost.
+
+Exactly in the last tricks, where all hands are seen; and by what the player could know, in worlds
+that fit it. Everything is plain Python, so that no frame waits.
+"""
+
+from collections.abc import Collection, Iterator
+from math import sqrt
+
+from engine.cards import EMPTY
+from engine.madrasso.actions import ROB
+from engine.match import HUMAN, Match
+from engine.options import MEDIATORE, TRE
+from engine.solver.exact import Solver
+from engine.solver.position import Position, is_card_due
+from engine.solver.review import Review
+from engine.solver.values import Paused
+from simulator.analysis import choices
+from simulator.analysis.choices import Choice, Deal
+from simulator.analysis.worlds import SOLVED, worlds_of
+
+AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
+NODES = 150  # tricks that are searched in a slice
+BOT = "club"  # who sits where nobody decides anything
+WORLDS = 60
+MANY = 4  # worlds that are played out in a slice
+
+
+class CardReview:
+    """A card that somebody played, after `n_before` cards. Points are those of its side at the end
+    of the deal, in Mediatore thirds; what is None is not known yet, or takes too long.
+
+    `value` is what the card left if everybody plays his best after it, `best_value` what the `best`
+    cards would have. `known` is what `best_known` brings more on the mean over worlds that fit what
+    the seat could know, and `error` the standard error of that.
+    """
+
+    def __init__(self, n_before: int, choice: Choice) -> None:
+        self.n_before = n_before
+        self.seat = choice.played.seat
+        self.card = choice.played.card
+        self.kind = choices.kind_of(choice)
+        self.value: int | None = None
+        self.best_value: int | None = None
+        self.best: list[int] = []
+        self.known: float | None = None
+        self.error = 0.0
+        self.best_known = self.card
+        self.line = b""  # best play from a best card on, see `DealReview.find_line`
+        self.is_forced = len(choice.cards) == 1
+
+    @property
+    def cost(self) -> int | None:
+        """What the best card brings more, all hands seen."""
+        if self.value is None or self.best_value is None:
+            return None
+        return self.best_value - self.value
+
+    @property
+    def is_avoidable(self) -> bool:
+        """Whether it costs something for sure by what the seat could know."""
+        return self.known is not None and choices.is_avoidable(self.known, self.error)
+
+    @property
+    def known_tenths(self) -> int:
+        """`known` in tenths, 0 where it is not there."""
+        return round(10 * (self.known or 0))
+
+    @property
+    def error_tenths(self) -> int:
+        """`error` in tenths."""
+        return round(10 * self.error)
+
+    @property
+    def verdict(self) -> str:
+        """What both costs say together, or nothing: see `choices.verdict`."""
+        return "" if self.known is None else choices.verdict(self.cost, self.known, self.error)
+
+
+class DealReview:
+    """The cards that `people`, seats, played in a deal of `match`, which counts from 1.
+
+    `cards` are there at once; `work` finds what they cost, a slice at a time, the last first.
+    """
+
+    def __init__(self, match: Match, number: int, people: Collection[int]) -> None:
+        self.deal: Deal = list(choices.deals_of(match))[number - 1]
+        self._choices, _ = choices.choices_in(self.deal)
+        self._review = Review([each.played for each in self._choices], Solver, NODES)
+        self._people = [i for i, each in enumerate(self._choices) if each.played.seat in people]
+        self.cards = [CardReview(i, self._choices[i]) for i in self._people]
+        self._solved = len(self._choices)  # from here on all cards are
+
+    @property
+    def n_done(self) -> int:
+        """How many of the cards are weighed."""
+        return sum(each.known is not None for each in self.cards)
+
+    def work(self) -> Iterator[None]:
+        """Find what the cards cost: a slice each, till all is known."""
+        yield from self._solve(AT_ONCE)
+        for i, found in zip(reversed(self._people), reversed(self.cards), strict=True):
+            yield from self._weigh(i, found)
+        yield from self._solve(DEEPEST)
+
+    def _solve(self, deepest: int) -> Iterator[None]:
+        wanted = dict(zip(self._people, self.cards, strict=True))
+        while self._solved:
+            i = self._solved - 1
+            if choices.tricks_left(self._choices[i]) > deepest:
+                return
+            try:
+                value, best = self._review.cost(i)
+                if i in wanted:
+                    wanted[i].best = self._review.best_cards(i, best)
+                    wanted[i].value, wanted[i].best_value = value, best
+                self._solved = i
+            except Paused:
+                pass
+            yield
+
+    def match_before(self, found: CardReview) -> Match:
+        """The match as it was when the card was due; bots sit in all seats but its own."""
+        deal = self.deal
+        people = [HUMAN if seat == found.seat else BOT for seat in range(self._seats)]
+        match = Match(deal.game, deal.rules, None, people)
+        match.begin(deal.dealer, deal.pack)
+        done = 0  # cards
+        for action in deal.actions:
+            due = is_card_due(match.game) and (deal.game == MEDIATORE or action != ROB)
+            if due and done == found.n_before:
+                break
+            done += due
+            match.act(action)
+        return match
+
+    @property
+    def _seats(self) -> int:
+        return 3 if self.deal.game == TRE else 4
+
+    def find_line(self, found: CardReview) -> Iterator[None]:
+        """Find the `line` of a card that is solved: a slice each. Of several cards that are equally
+        good the one that counts least is played, then the lowest."""
+        assert found.best_value is not None
+        match = self.match_before(found)
+        start = Position(match.game)
+        sides = start.sides(found.seat)
+        solver = start.solver(sides)
+        line = bytearray()
+        points = match.game.deal.rank_points
+        while match.turn != EMPTY:
+            position = Position(match.game)
+            need = found.best_value - position.points(found.seat)
+            trick = position.leader, position.laid, position.left
+            cards = solver.playable(*trick)
+            cards.sort(key=lambda card: (points[card & 15], card & 15, card))
+            wants = not sides[match.turn]
+            for card in cards[:-1]:
+                after = [*position.laid, card]
+                value = None
+                while value is None:
+                    solver.nodes = NODES
+                    try:
+                        value = solver.find(position.leader, after, position.left, need + 1 - wants)
+                    except Paused:
+                        yield
+                if (value >= need) if wants else (value <= need):
+                    break
+            else:
+                card = cards[-1]
+            line.append(card)
+            match.act(card)
+        found.line = bytes(line)
+
+    def _weigh(self, i: int, found: CardReview) -> Iterator[None]:
+        choice = self._choices[i]
+        if found.is_forced:
+            found.known = 0.0
+        if found.known is not None:
+            return
+        view = choice.view
+        seed = self.deal.number * 64 + i
+        table = worlds_of(view, seed)
+        solved = choices.tricks_left(choice) <= SOLVED
+        sums = dict.fromkeys(choice.cards, 0)
+        worlds = []
+        for n, row in enumerate(table.worlds(WORLDS), 1):
+            if solved:
+                values = dict(table.solved(row, Solver))
+            else:
+                values = {card: table.played_out(row, card) for card in choice.cards}
+            worlds.append(values)
+            for card in choice.cards:
+                sums[card] += values[card]
+            if solved or n % MANY == 0:
+                yield
+        best = max(choice.cards, key=lambda card: (sums[card], card == found.card))
+        more = [values[best] - values[found.card] for values in worlds]
+        mean = sum(more) / len(more)
+        variance = sum((each - mean) ** 2 for each in more) / (len(more) - 1)
+        found.error, found.best_known = sqrt(variance / len(more)), best
+        found.known = mean

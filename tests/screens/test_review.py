@@ -1,0 +1,178 @@
+"""The review on the screens: from the sheet over the open hands to every card, and back."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.options import MEDIATORE
+from screens.look import hands
+from screens.review.page import KINDS, Review, sums
+from screens.scores import madrasso_sheet, reckoning
+from screens.table.table_screen import TableScreen
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+from simulator.analysis import review
+from simulator.analysis.choices import KINDS as OF_ANALYSIS
+from simulator.analysis.review import DealReview
+from tests.support.screens import inside
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.look_pages import played
+from tests.support.screens.stage import SETTLED
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
+LONGEST = 3000  # frames
+
+
+@pytest.fixture
+def stage(stage, monkeypatch):
+    monkeypatch.setattr(review, "DEEPEST", review.AT_ONCE)
+    monkeypatch.setattr(review, "WORLDS", 12)
+    stage.app.use_analysis(DealReview)
+    return stage
+
+
+def of_game(game, seed=11):
+    seats = 3 if game == "madrasso-tre" else 4
+    return played(game, " ".join(["human"] + ["random"] * (seats - 1)), seed)
+
+
+def begin(stage, game, seed=11):
+    """The review of a deal, opened from its sheet."""
+    match = of_game(game, seed)
+    mediatore = match.game_index == MEDIATORE
+    stage.show((reckoning.Reckoning if mediatore else madrasso_sheet.Scores), match)
+    stage.press(SELECT)
+    assert isinstance(stage.screen, hands.Hands)
+    assert words.say("hands_review") in texts(stage.screen.group)
+    stage.press(SELECT)
+    assert isinstance(stage.screen, Review)
+    return stage.screen
+
+
+def finish(stage):
+    for _ in range(LONGEST):
+        if stage.screen.thinking is None:
+            return
+        stage.step()
+    raise AssertionError("it never ends")
+
+
+def choose(stage, key):
+    items = inside.menu(stage.screen.question).items
+    for _ in range(items.index(words.say(key))):
+        stage.press(DOWN)
+    stage.press(A)
+    stage.step(SETTLED)
+
+
+@every_game
+def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
+    screen = begin(stage, game)
+    assert words.say("review_thinks", 0, len(screen.analysis.cards)) in texts(screen.group)
+    finish(stage)
+    seen = set()
+    for found in screen.analysis.cards:
+        assert screen.found is found and found.seat == 0
+        shown = texts(screen.group)
+        assert screen.sign(found.card) in shown
+        if found.is_forced:
+            assert words.say("review_forced") in shown
+        elif found.cost:
+            key = "review_" + (found.verdict or "unlucky").replace(" ", "_")
+            assert words.say(key, screen.points(found.cost)) in shown
+        seen.add(found.verdict)
+        stage.press(RIGHT)
+    assert screen.is_at_sums
+    stage.press(LEFT)
+    assert screen.found is screen.analysis.cards[-1]
+    assert len(seen) > 1
+
+
+@every_game
+def test_the_better_card_is_played_out_and_leads_back(stage, game):
+    for seed in range(11, 40):
+        screen = begin(stage, game, seed)
+        finish(stage)
+        costly = [i for i, each in enumerate(screen.analysis.cards) if each.cost]
+        if costly:
+            break
+    for _ in range(costly[0]):
+        stage.press(RIGHT)
+    found = screen.found
+    stage.press(A)
+    choose(stage, "review_show")
+    assert isinstance(stage.screen, TableScreen)
+    stage.press(START)
+    choose(stage, "puzzle_go_on")
+    for _ in range(2):
+        for _ in range(LONGEST):
+            if stage.screen.question:
+                break
+            stage.step()
+        match = stage.screen.match
+        assert match.turn == EMPTY
+        said = " ".join(texts(stage.screen.question.group))
+        assert words.say("review_came_to", screen.points(found.best_value)) in said
+        choose(stage, "puzzle_line")
+    while not stage.screen.question:
+        stage.step()
+    choose(stage, "review_back")
+    assert isinstance(stage.screen, Review) and stage.screen.found is found
+    assert stage.console.load_match() is None
+    stage.press(B)
+    assert type(stage.screen) is hands.Hands
+    stage.press(B)
+    assert not isinstance(stage.screen, hands.Hands)
+
+
+def test_the_sums_are_those_of_the_cards(stage):
+    screen = begin(stage, "madrasso")
+    finish(stage)
+    cards = screen.analysis.cards
+    seen, known = sums(cards)
+    assert tuple(KINDS) == OF_ANALYSIS
+    assert seen[-1] == sum(seen[:-1]) == sum(each.cost or 0 for each in cards)
+    assert known[-1] == sum(known[:-1]) == sum(each.known_tenths for each in cards)
+    for _ in cards:
+        stage.press(RIGHT)
+    shown = texts(screen.group)
+    assert screen.points(seen[-1]) in shown and screen.tenths(known[-1]) in shown
+
+
+@BOTH
+@every_game
+def test_every_word_can_be_read(stage, language, game):
+    words.use(language)
+    screen = begin(stage, game, 12)
+    for _ in range(2):
+        for _ in range(len(screen.analysis.cards)):
+            assert_readable(screen.group)
+            stage.press(A)
+            assert_readable(screen.question.group)
+            stage.press(B)
+            stage.press(RIGHT)
+        assert_readable(screen.group)
+        stage.press(B)
+        stage.press(SELECT)
+        screen = stage.screen
+        finish(stage)
+
+
+def test_without_an_analysis_nothing_is_offered(stage):
+    """As on the handheld."""
+    stage.app.review = ""
+    match = of_game("madrasso")
+    stage.show(hands.Hands, match)
+    assert words.say("hands_review") not in texts(stage.screen.group)
+    stage.press(SELECT)
+    assert type(stage.screen) is hands.Hands
+
+
+def test_it_is_told_too(stage):
+    screen = begin(stage, "madrasso")
+    stage.hear()
+    finish(stage)
+    told = " ".join(stage.hear())
+    assert words.say("review_thinks", 1, len(screen.analysis.cards)) not in told
+    stage.press(RIGHT)
+    assert words.say("seat_S") in " ".join(stage.hear())

@@ -1,0 +1,100 @@
+"""A review in slices says what the whole analysis says, and its lines come to what it promises."""
+
+import pytest
+
+from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.solver.position import Position
+from engine.solver.review import Review
+from simulator.analysis import choices, review
+from simulator.analysis.choices import choices_in, deals_of
+from simulator.analysis.review import DealReview
+from tests.support.played import played
+
+SHALLOW = 6  # tricks left from which these tests solve
+GAMES = (MADRASSO, TRE, MEDIATORE)
+
+
+@pytest.fixture(autouse=True)
+def shallow(monkeypatch):
+    monkeypatch.setattr(review, "AT_ONCE", SHALLOW)
+    monkeypatch.setattr(review, "DEEPEST", SHALLOW)
+    monkeypatch.setattr(review, "WORLDS", 12)
+
+
+def reviewed(game, seed, people=(0, 1)):
+    match = played(game, seed)
+    found = DealReview(match, 1, people)
+    slices = sum(1 for _ in found.work())
+    return match, found, slices
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_slices_find_what_one_search_finds(game, monkeypatch):
+    monkeypatch.setattr(review, "NODES", 20)
+    match, found, slices = reviewed(game, 4)
+    assert slices > 50
+    played_cards, _ = choices_in(next(deals_of(match)))
+    first = next(i for i, each in enumerate(played_cards) if choices.tricks_left(each) <= SHALLOW)
+    whole = Review([each.played for each in played_cards])
+    truth = {i: (value, best) for i, value, best in whole.costs(first)}
+    n = 0
+    for each in found.cards:
+        assert each.known is not None
+        if each.n_before < first:
+            assert each.value is None and each.cost is None
+            continue
+        n += 1
+        assert (each.value, each.best_value) == truth[each.n_before]
+        assert each.best == whole.best_cards(each.n_before, each.best_value)
+        assert (each.card in each.best) == (each.cost == 0)
+    assert n >= SHALLOW
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_line_of_the_better_card_comes_to_its_value(game, monkeypatch):
+    monkeypatch.setattr(review, "NODES", 20)
+    _, found, _ = reviewed(game, 5)
+    n = 0
+    for each in found.cards:
+        if each.best_value is None:
+            continue
+        for _ in found.find_line(each):
+            pass
+        match = found.match_before(each)
+        assert match.turn == each.seat and match.game.deal.n_played == each.n_before
+        for action in each.line:
+            match.act(action)
+        assert each.line[0] in each.best
+        assert Position(match.game).points(each.seat) == each.best_value
+        n += 1
+    assert n
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cost_by_what_could_be_known_is_that_of_the_same_worlds(game):
+    _, found, _ = reviewed(game, 6)
+    again = DealReview(played(game, 6), 1, (0, 1))
+    for _ in again.work():
+        pass
+    assert [each.known for each in found.cards] == [each.known for each in again.cards]
+    for each in found.cards:
+        assert each.known >= 0 and each.error >= 0
+        assert each.known_tenths == round(10 * each.known)
+        assert not (each.is_forced and each.known)
+        assert each.verdict == choices.verdict(each.cost, each.known, each.error)
+
+
+def test_work_that_is_begun_anew_does_nothing_twice():
+    _, found, slices = reviewed(MADRASSO, 7)
+    assert slices > 10
+    assert sum(1 for _ in found.work()) == 0
+    assert found.n_done == len(found.cards)
+
+
+def test_the_deal_of_a_match_is_the_one_asked_for():
+    match = played(MADRASSO, 5, deals=2)
+    first, second = (DealReview(match, number, (0,)) for number in (1, 2))
+    assert first.deal.number == 1 and second.deal.number == 2
+    assert [each.card for each in first.cards] != [each.card for each in second.cards]
+    with pytest.raises(IndexError):
+        DealReview(match, 3, (0,))
