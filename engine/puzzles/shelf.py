@@ -20,6 +20,7 @@ FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by the numbe
     CAPPOTTO,
 ) = range(7)
 THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
+ALL = 255  # in the place of a theme
 HARDEST = 15  # how hard a puzzle is, from 0
 
 
@@ -55,6 +56,14 @@ class Shelf:
     def hardness(self, i: int) -> int:
         """How often the levels fail at puzzle `i`, in fifteenths."""
         return self._mark(i) >> 4
+
+    def numbers(self, theme: int) -> bytearray:
+        """The puzzles of a `theme`, or of ALL, of which there are at most 256."""
+        found = bytearray()
+        for i in range(self.n):
+            if theme in (ALL, self.theme(i)):
+                found.append(i)
+        return found
 
     def _mark(self, i):
         return self._read(i, 0, 1)[0]

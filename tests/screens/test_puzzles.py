@@ -6,6 +6,7 @@ from engine.cards import EMPTY
 from engine.puzzles.code_text import parse
 from engine.puzzles.puzzle import GAMES as IN_FILES
 from engine.puzzles.puzzle import Course, written
+from engine.puzzles.shelf import PASSERA, THEMES
 from screens.look.back import LookBack
 from screens.menu import title
 from screens.puzzles import menu, progress
@@ -13,9 +14,9 @@ from screens.puzzles.asking import ask, ask_content
 from screens.puzzles.panel import Panel
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, words
-from screens.ui.keys import DOWN, LEFT, SELECT, START, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK
-from tests.support.puzzles import contents
+from tests.support.puzzles import contents, marks
 from tests.support.samples import some
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
@@ -68,9 +69,20 @@ def test_the_title_leads_to_the_list_and_back(stage):
 def test_the_list_says_what_is_solved_and_the_days_is_there_where_the_day_is_known(stage):
     kept(stage).keep(TRE, 3, True)
     open_list(stage)
-    assert [value for _, value in stage.screen.rows] == ["0/200", "1/50", "0/80"]
+    assert [value for _, value in stage.screen.rows] == [
+        "0/200",
+        "1/50",
+        "0/80",
+        words.say("puzzle_theme_all"),
+    ]
     open_list(stage, day=9)
-    assert [value for _, value in stage.screen.rows] == ["", "0/200", "1/50", "0/80"]
+    assert [value for _, value in stage.screen.rows] == [
+        "",
+        "0/200",
+        "1/50",
+        "0/80",
+        words.say("puzzle_theme_all"),
+    ]
     stage.press(A)
     assert stage.app.puzzle.day == 9 and stage.app.puzzle.place == MADRASSO
 
@@ -133,6 +145,46 @@ def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, 
         match = stage.screen.match
         assert match.turn == EMPTY
         assert bytes(match.log[asked.first : match.n_log]) == bytes(asked.line)
+
+
+def test_a_theme_asks_its_own_puzzles_alone(stage):
+    marks_of = marks(IN_FILES[MADRASSO])
+    for theme in range(PASSERA, len(THEMES)):
+        open_list(stage)
+        for _ in range(3):
+            stage.press(DOWN)
+        while stage.screen.rows[-1][1] != words.say("puzzle_theme_" + THEMES[theme]):
+            stage.press(RIGHT)
+        own = [i for i, (shows, _) in enumerate(marks_of) if shows == theme]
+        assert stage.screen.rows[0][1].endswith(f"/{len(own)}")
+        for _ in range(3):
+            stage.press(UP)
+        stage.press(A)
+        asked = [stage.app.puzzle.i]
+        for _ in range(2):
+            stage.step(GREETED)
+            answer(stage, stage.app.puzzle.line[0])
+            choose(stage, "puzzle_next")
+            asked.append(stage.app.puzzle.i)
+        assert set(asked) <= set(own) and len(set(asked)) == min(3, len(own))
+        assert stage.app.puzzle.theme == theme
+        stage.step(GREETED)
+        stage.press(START)
+        choose(stage, "puzzle_leave")
+        assert stage.screen.rows[-1][1] == words.say("puzzle_theme_" + THEMES[theme])
+
+
+@every_game
+def test_where_all_are_solved_they_come_round(stage, place):
+    found = kept(stage)
+    numbers = list(range(0, 40, 3))
+    for i in numbers:
+        found.keep(place, i, True)
+    seen = []
+    for _ in range(len(numbers) + 1):
+        found.asked[place] = found.next(place, numbers)
+        seen.append(found.asked[place])
+    assert sorted(seen[:-1]) == numbers and seen[-1] == seen[0]
 
 
 def test_who_gives_up_sees_the_answer_and_breaks_the_row(stage):
@@ -216,9 +268,13 @@ def test_every_word_can_be_read(stage, language, place):
             choose(stage, "puzzle_code" if card == best else "puzzle_again")
         assert_readable(stage.screen.question.group)
     open_list(stage, 3)
-    for _ in range(4):
+    for _ in range(5):
         assert_readable(stage.screen.group)
         stage.press(DOWN)
+    stage.press(UP)
+    for _ in THEMES:
+        assert_readable(stage.screen.group)
+        stage.press(RIGHT)
 
 
 @every_game
@@ -250,7 +306,7 @@ def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
     choose(stage, "puzzle_again")
     answer(stage, asked.line[0])
     assert words.say("puzzle_next") in said(stage)
-    assert kept(stage).count(MADRASSO) == 0
+    assert kept(stage).count(MADRASSO, range(200)) == 0
     with pytest.raises(ValueError):
         ask_content(stage.app, b"\xff" * 30)
 
@@ -286,7 +342,12 @@ def test_a_damaged_file_says_that_none_is_solved(stage, content):
     if content is not None:
         stage.console.write(progress.FILE, content)
     found = kept(stage)
-    assert [found.count(place) for place in GAMES] in ([0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 0])
+    assert [found.count(place, range(50)) for place in GAMES] in (
+        [0, 0, 0],
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 0],
+    )
     open_list(stage)
     stage.press(LEFT)
     stage.press(A)

@@ -4,7 +4,7 @@ import residency
 from engine.cards import EMPTY
 from engine.options import MADRASSO, MEDIATORE
 from engine.puzzles.puzzle import GAMES, choices, read
-from engine.puzzles.shelf import FILES, Shelf
+from engine.puzzles.shelf import ALL, FILES, Shelf
 from screens.puzzles.progress import Progress
 from screens.puzzles.table import NO_DAY, Asked
 
@@ -13,11 +13,11 @@ DAILY = MADRASSO  # the game of each day's puzzle
 STEP = 97  # from one day's to the next: all of them come
 
 
-def ask_next(app, place: int):
-    """Ask the next puzzle of the game at `place` that is not solved."""
+def ask_next(app, place: int, theme: int):
+    """Ask the next puzzle of the game at `place` that is not solved, of a `theme` or of ALL."""
     with open_shelf(app, place) as file:
-        n = Shelf(file).n
-    ask(app, place, Progress(app.console).next(place, n))
+        numbers = Shelf(file).numbers(theme)
+    ask(app, place, Progress(app.console).next(place, numbers), NO_DAY, theme)
 
 
 def ask_of_day(app, day: int):
@@ -44,9 +44,10 @@ def ask_content(app, content):
     show(app)
 
 
-def ask(app, place: int, i: int, day: int = NO_DAY):
-    """Ask puzzle `i` of the game at `place`."""
+def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
+    """Ask puzzle `i` of the game at `place`; those that follow are of `theme`."""
     asked = Asked(place, i, day)
+    asked.followers = theme
     with open_shelf(app, place) as file:
         shelf = Shelf(file)
         asked.content = shelf.puzzle(i)

@@ -1,53 +1,70 @@
 """The list of puzzles: that of the day, and of each game how many are solved.
 
-Up and down choose, A asks the next one, B goes back to the title.
+Up and down choose, A asks the next one, of the theme that left and right change; B goes back to the
+title.
 """
 
 import time
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
-from engine.puzzles.shelf import FILES, Shelf
+from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
 from screens.puzzles.progress import DAY, LONGEST, STREAK, Progress
 from screens.ui import option_list, words
 from screens.ui.keys import START, A, B
 
 _OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, whose module is not wanted here
+_CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 FIRST_YEAR = 2024  # a clock that was never set says an earlier one
 
 
 class Puzzles(option_list.OptionList):
     """The list, with the cursor at the game at `place` of puzzle.GAMES, or at the first row."""
 
-    changes = False
-
-    def __init__(self, app, place=None):
+    def __init__(self, app, place=None, theme=ALL):
         words.keep("puzzles")
         super().__init__(app)
         app.puzzle = None
         self._progress = Progress(app.console)
         self._day = today()
-        self._numbers = []
-        for i in range(len(FILES)):
-            with open(app.console.asset(FILES[i]), "rb") as file:
-                self._numbers.append(Shelf(file).n)
+        self._theme = theme
+        self._count()
         daily = bool(self._day)
         self.show(place + daily if place is not None else 0)
 
+    def _count(self):
+        """Of each game: the puzzles of the theme."""
+        self._numbers = []
+        for name in FILES:
+            with open(self.app.console.asset(name), "rb") as file:
+                self._numbers.append(Shelf(file).numbers(self._theme))
+
+    @property
+    def changes(self) -> bool:
+        """Whether the value of the chosen row has arrows: the theme."""
+        return self.chosen == len(self.rows) - 1
+
     def entries(self) -> list:
-        """A row for the day's puzzle, where the day is known, and one for each game."""
+        """A row for the day's puzzle, where the day is known, one for each game, and the theme."""
         progress = self._progress
         rows = []
         if self._day:
             done = progress.number(DAY) == self._day
             rows.append((words.say("puzzle_of_day"), words.say("puzzle_solved") if done else ""))
         for place in range(len(FILES)):
-            value = str(progress.count(place)) + "/" + str(self._numbers[place])
+            numbers = self._numbers[place]
+            value = str(progress.count(place, numbers)) + "/" + str(len(numbers))
             rows.append((words.say(GAMES[_OF_FILES[place]]), value))
+        rows.append((words.say("puzzle_theme"), words.say("puzzle_theme_" + self._theme_name())))
         return rows
 
+    def _theme_name(self) -> str:
+        return "all" if self._theme == ALL else THEMES[self._theme]
+
     def explanation(self) -> tuple:
-        """What is asked, and how many were solved in a row."""
+        """What is asked, and how many were solved in a row; or what the theme is."""
         progress = self._progress
+        if self.changes:
+            return words.say("puzzles"), words.say("about_theme_" + self._theme_name())
         about = words.say("puzzles_ask")
         row = words.say("puzzle_streak", progress.number(STREAK), progress.number(LONGEST))
         return words.say("puzzles"), about + "\n" + row
@@ -60,14 +77,18 @@ class Puzzles(option_list.OptionList):
             super().press(keys)
 
     def change_value(self, keys):
-        """Ask the next puzzle of the chosen row."""
-        if not keys & (A | START):
-            return
+        """Ask the next puzzle of the chosen row, or change the theme."""
         place = self.chosen - bool(self._day)
-        if place < 0:
+        if self.changes:
+            self._theme = option_list.following(_CHOICES, self._theme, keys)
+            self._count()
+            self.show(self.chosen)
+        elif not keys & (A | START):
+            return
+        elif place < 0:
             self.app.run_and_unload("puzzles.asking.ask_of_day", self.app, self._day)
-        else:
-            self.app.run_and_unload("puzzles.asking.ask_next", self.app, place)
+        elif self._numbers[place]:
+            self.app.run_and_unload("puzzles.asking.ask_next", self.app, place, self._theme)
 
 
 def today() -> int:

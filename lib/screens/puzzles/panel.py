@@ -143,13 +143,14 @@ def play_line(table):
 def ask_next(table):
     """Ask the next puzzle of the same game."""
     app = table.app
-    app.run_and_unload("puzzles.asking.ask_next", app, app.puzzle.place)
+    asked = app.puzzle
+    app.run_and_unload("puzzles.asking.ask_next", app, asked.place, asked.followers)
 
 
 def leave(table):
     """Show the list of puzzles."""
     app = table.app
-    app.open("puzzles.menu.Puzzles", app.puzzle.place)
+    app.open("puzzles.menu.Puzzles", app.puzzle.place, app.puzzle.followers)
 
 
 def tell_code(table):

@@ -43,23 +43,20 @@ class Progress:
         bits = self.solved[place]
         return i >> 3 < len(bits) and bool(bits[i >> 3] >> (i & 7) & 1)
 
-    def count(self, place: int) -> int:
-        """How many of the game at `place` are solved."""
-        found = 0
-        for byte in self.solved[place]:
-            while byte:
-                found += byte & 1
-                byte >>= 1
-        return found
+    def count(self, place: int, numbers) -> int:
+        """How many of the puzzles with these `numbers`, of the game at `place`, are solved."""
+        return sum([self.is_solved(place, i) for i in numbers])
 
-    def next(self, place: int, n: int) -> int:
-        """The first that is not solved, of `n`, from the one asked last on; if there is none the
-        one after it."""
-        first = self.asked[place]
-        for step in range(n):
-            if not self.is_solved(place, (first + step) % n):
-                return (first + step) % n
-        return (first + 1) % n
+    def next(self, place: int, numbers) -> int:
+        """The first of `numbers` that is not solved, from the one asked last on and then from the
+        beginning; if all are the one after it."""
+        last = self.asked[place]
+        later = [i for i in numbers if i >= last]
+        for i in later + list(numbers):
+            if not self.is_solved(place, i):
+                return i
+        after = [i for i in numbers if i > last]
+        return (after or numbers)[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
         """Puzzle `i` was answered, for the first time since it was asked; as that of `day`."""

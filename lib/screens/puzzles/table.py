@@ -22,6 +22,7 @@ class Asked:
         self.i = i
         self.day = day
         self.theme = 0
+        self.followers = 255  # of which theme the next is, shelf.ALL
         self.content = b""
         self.costs = b""  # see shelf.Shelf.costs; none of a puzzle that is in no file
         self.cards = ()  # that South may play, in the order of the costs
