@@ -62,7 +62,7 @@ class App:
         self.title_row = 0  # of the title's menu, where its cursor is
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
         self.puzzle = None  # the puzzles.table.Asked that is at the table
-        self.review = ""  # the screen that reviews a deal, where the machine can
+        self.review = self.chart = ""  # screens that weigh cards, where the machine can
         self.all_open = False  # whether hands lie open there once a card has been played
 
     def open(self, screen, *args):

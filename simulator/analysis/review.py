@@ -10,11 +10,13 @@ from math import sqrt
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
 from engine.match import HUMAN, Match
+from engine.mediatore.view import MediatoreView
 from engine.options import MEDIATORE, TRE
 from engine.solver.exact import Solver
 from engine.solver.position import Position, is_card_due
 from engine.solver.review import Review
-from engine.solver.values import Paused
+from engine.solver.values import Paused, cards_of
+from engine.view import View
 from simulator.analysis import choices
 from simulator.analysis.choices import Choice, Deal
 from simulator.analysis.worlds import SOLVED, worlds_of
@@ -24,6 +26,44 @@ NODES = 150  # tricks that are searched in a slice
 BOT = "club"  # who sits where nobody decides anything
 WORLDS = 60
 MANY = 4  # worlds that are played out in a slice
+
+
+class Weighing:
+    """What each of the `cards` that a seat may play brings, by what its `view` says: the points of
+    its side at the end of the deal in each of the `worlds`, a dict by card each."""
+
+    def __init__(self, view: View | MediatoreView, seed: int) -> None:
+        self._view = view
+        self._seed = seed
+        self.cards = cards_of(view.playable)
+        self.worlds: list[dict[int, int]] = []
+
+    @property
+    def n(self) -> int:
+        """How many worlds there are by now."""
+        return len(self.worlds)
+
+    def work(self) -> Iterator[None]:
+        """Find the worlds: a slice each, till there are WORLDS."""
+        table = worlds_of(self._view, self._seed)
+        solved = self._view.counts[self._view.seat] <= SOLVED
+        for row in table.worlds(WORLDS):
+            if solved:
+                values = dict(table.solved(row, Solver))
+            else:
+                values = {card: table.played_out(row, card) for card in self.cards}
+            self.worlds.append(values)
+            if solved or self.n % MANY == 0:
+                yield
+
+    def sums(self) -> dict[int, int]:
+        """By card, over all worlds."""
+        return {card: sum(world[card] for world in self.worlds) for card in self.cards}
+
+    def means(self) -> list[tuple[int, int]]:
+        """Each card and its mean in tenths, the best first."""
+        found = [(card, round(10 * total / self.n)) for card, total in self.sums().items()]
+        return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
 
 class CardReview:
@@ -178,24 +218,11 @@ class DealReview:
             found.known = 0.0
         if found.known is not None:
             return
-        view = choice.view
-        seed = self.deal.number * 64 + i
-        table = worlds_of(view, seed)
-        solved = choices.tricks_left(choice) <= SOLVED
-        sums = dict.fromkeys(choice.cards, 0)
-        worlds = []
-        for n, row in enumerate(table.worlds(WORLDS), 1):
-            if solved:
-                values = dict(table.solved(row, Solver))
-            else:
-                values = {card: table.played_out(row, card) for card in choice.cards}
-            worlds.append(values)
-            for card in choice.cards:
-                sums[card] += values[card]
-            if solved or n % MANY == 0:
-                yield
-        best = max(choice.cards, key=lambda card: (sums[card], card == found.card))
-        more = [values[best] - values[found.card] for values in worlds]
+        work = Weighing(choice.view, self.deal.number * 64 + i)
+        yield from work.work()
+        sums = work.sums()
+        best = max(work.cards, key=lambda card: (sums[card], card == found.card))
+        more = [world[best] - world[found.card] for world in work.worlds]
         mean = sum(more) / len(more)
         variance = sum((each - mean) ** 2 for each in more) / (len(more) - 1)
         found.error, found.best_known = sqrt(variance / len(more)), best

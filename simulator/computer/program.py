@@ -98,11 +98,15 @@ class Program(App):
         # What finds out what the cards of a deal cost, where the machine has it: called with the
         # match, the number of the deal and seats, it makes something such as analysis.review has.
         self.analyse: Callable | None = None
+        # And what each card brings: called with a view and a seed, it makes a Weighing.
+        self.weigh: Callable | None = None
 
-    def use_analysis(self, analyse: Callable) -> None:
-        """Let deals that are over be reviewed."""
+    def use_analysis(self, analyse: Callable, weigh: Callable) -> None:
+        """Let deals that are over be reviewed, and cards be weighed."""
         self.analyse = analyse
+        self.weigh = weigh
         self.review = "review.page.Review"
+        self.chart = "review.chart.Chart"
 
     def step(self) -> None:
         """One frame; the prompts name the keys of the device used last."""

@@ -2,21 +2,27 @@
 
 import pytest
 
+from engine.bots.madrasso import levels
 from engine.cards import EMPTY
 from engine.options import MEDIATORE
+from screens.help.hint import Hint
 from screens.look import hands
+from screens.review.chart import ROWS, Chart
 from screens.review.page import KINDS, Review, sums
 from screens.scores import madrasso_sheet, reckoning
 from screens.table.table_screen import TableScreen
 from screens.ui import words
+from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from simulator.analysis import review
 from simulator.analysis.choices import KINDS as OF_ANALYSIS
-from simulator.analysis.review import DealReview
+from simulator.analysis.review import DealReview, Weighing
+from simulator.computer.keyboard import HINT
+from tests.support.engine.brief import think_briefly
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.look_pages import played
-from tests.support.screens.stage import SETTLED
+from tests.support.screens.stage import SETTLED, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -27,7 +33,7 @@ LONGEST = 3000  # frames
 def stage(stage, monkeypatch):
     monkeypatch.setattr(review, "DEEPEST", review.AT_ONCE)
     monkeypatch.setattr(review, "WORLDS", 12)
-    stage.app.use_analysis(DealReview)
+    stage.app.use_analysis(DealReview, Weighing)
     return stage
 
 
@@ -176,3 +182,52 @@ def test_it_is_told_too(stage):
     assert words.say("review_thinks", 1, len(screen.analysis.cards)) not in told
     stage.press(RIGHT)
     assert words.say("seat_S") in " ".join(stage.hear())
+
+
+def hint_told(stage, game="madrasso"):
+    """A table at which a hint has been told."""
+    seats = 3 if game == "madrasso-tre" else 4
+    stage.open_at_card(new_match(" ".join(["human"] + ["random"] * (seats - 1)), 11, game))
+    table = stage.screen
+    table.lay("table.pause.to_hint")
+    stage.until(lambda: table.spoken or not isinstance(table.question, (Hint, type(None))), 6000)
+    return table
+
+
+@BOTH
+@pytest.mark.parametrize("game", ["madrasso", "madrasso-tre"])
+def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeypatch):
+    think_briefly(levels, 90, monkeypatch.setattr)
+    words.use(language)
+    table = hint_told(stage, game)
+    helped = table.match.helped
+    if table.question:
+        stage.press(B)
+    stage.console.buttons.wish(HINT)
+    stage.step(2)
+    chart = table.question
+    assert isinstance(chart, Chart) and table.match.helped == helped + 1
+    assert_readable(chart.group)
+    while chart.thinking is not None:
+        stage.step()
+    assert_readable(chart.group)
+    shown = texts(chart.group)
+    legal = sum(bin(holding).count("1") for holding in table.view.playable)
+    signs = [text for text in shown if text[-1:] in SUIT_SIGNS]
+    assert len(signs) == min(legal, ROWS)
+    stage.press(B)
+    assert not table.question and table.match.turn == 0
+    stage.press(START)
+    assert words.say("chart") in texts(stage.screen.question.group)
+
+
+def test_before_a_hint_and_without_an_analysis_the_hint_is_the_hint(stage):
+    stage.open_at_card(new_match("human random random random", 11))
+    stage.press(START)
+    assert words.say("ask_for_hint") in texts(stage.screen.question.group)
+    assert words.say("chart") not in texts(stage.screen.question.group)
+    stage.press(B)
+    stage.app.chart = ""
+    stage.screen.hinted = stage.screen.match.n_log
+    stage.press(START)
+    assert words.say("chart") not in texts(stage.screen.question.group)

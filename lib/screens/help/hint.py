@@ -53,5 +53,6 @@ class Hint(Part):
             pass
         table.answered()
         table.match.helped += 1
+        table.hinted = table.match.n_log
         self.app.console.save_match(table.match)
         self.app.run_and_unload("help.told.tell", table, *table.thought)

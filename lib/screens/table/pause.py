@@ -31,7 +31,7 @@ ENTRIES = (
     ("to_title", "table.pause.to_title"),
 )
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
-GO_ON, PACE = 0, 1  # the rows that the pause sees to itself
+GO_ON, PACE, HINT = 0, 1, 2  # the rows that the pause sees to itself
 ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
 
 
@@ -57,6 +57,8 @@ class Pause(Part):
         items = [
             words.say(ENTRIES[row][0]) if row != PACE else _pace_line(table) for row in self.rows
         ]
+        if _has_chart(table):
+            items[self.rows.index(HINT)] = words.say("chart")
         if not table.people:
             items[-1] = words.say("to_title_only")  # what is only watched is not saved
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
@@ -112,8 +114,16 @@ def to_scores(table):
     flow.sheet(table.app, table.match, flow.way_back(table))
 
 
+def _has_chart(table) -> bool:
+    """Whether there is more to say of the card that a hint was told for."""
+    chart = table.app.chart and table.own_turn and not table.part
+    return bool(chart) and table.hinted == table.match.n_log
+
+
 def to_hint(table):
     """Think about the turn of the player at the open hand; where it is not his, say so."""
+    if _has_chart(table):
+        return table.app.run_and_unload(table.app.chart, table)
     if table.own_turn:
         table.make_room()
         return table.app.run_and_unload("help.hint.Hint", table)

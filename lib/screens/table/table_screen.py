@@ -84,6 +84,7 @@ class TableScreen(Part):
 
     pause = "table.pause.Pause"
     part = contract = None  # what lies in the trick's place and has the pointer; Mediatore's words
+    hinted = None  # after how many actions of the deal the last hint was told
     lifted = None  # cards that stand out in the hand in place of the chosen one
 
     @property

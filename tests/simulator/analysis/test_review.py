@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.match import new_view
 from engine.options import MADRASSO, MEDIATORE, TRE
-from engine.solver.position import Position
+from engine.solver.position import Position, is_card_due
 from engine.solver.review import Review
 from simulator.analysis import choices, review
 from simulator.analysis.choices import choices_in, deals_of
@@ -98,3 +99,27 @@ def test_the_deal_of_a_match_is_the_one_asked_for():
     assert [each.card for each in first.cards] != [each.card for each in second.cards]
     with pytest.raises(IndexError):
         DealReview(match, 3, (0,))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_weighing_is_the_mean_over_the_worlds_and_looks_at_the_view_alone(game):
+    seen = []
+
+    def look(match, view):
+        if is_card_due(match.game) and view.counts[view.seat] == 3 and not seen:
+            twin = new_view(match.game_index)
+            match.look(match.turn, twin)
+            seen.append(twin)
+
+    played(game, 8, look=look)
+    first, again = review.Weighing(seen[0], 3), review.Weighing(seen[0], 3)
+    for _ in first.work():
+        assert first.n
+    for _ in again.work():
+        pass
+    assert first.n == review.WORLDS and first.means() == again.means()
+    assert sorted(card for card, _ in first.means()) == sorted(first.cards)
+    tenths = [mean for _, mean in first.means()]
+    assert tenths == sorted(tenths, reverse=True)
+    card = first.means()[0][0]
+    assert tenths[0] == round(10 * sum(world[card] for world in first.worlds) / first.n)

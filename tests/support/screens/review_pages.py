@@ -5,11 +5,12 @@ from unittest.mock import patch
 from screens.ui.keys import RIGHT, A
 from simulator.analysis import review
 from tests.support.screens.look_pages import played
+from tests.support.screens.stage import go_on, new_match
 
 
 def _reviewed(stage, game, players, step):
     """The review of a deal, all of it found, at card `step`."""
-    stage.app.use_analysis(review.DealReview)
+    stage.app.use_analysis(review.DealReview, review.Weighing)
     with patch.object(review, "DEEPEST", 6), patch.object(review, "AT_ONCE", 6):
         with patch.object(review, "WORLDS", 20):
             stage.show(stage.app.load("review.page.Review"), played(game, players, 12))
@@ -20,7 +21,7 @@ def _reviewed(stage, game, players, step):
 
 
 def review_begins(stage):
-    stage.app.use_analysis(review.DealReview)
+    stage.app.use_analysis(review.DealReview, review.Weighing)
     match = played("madrasso", "human random random random", 12)
     stage.show(stage.app.load("review.page.Review"), match)
 
@@ -42,4 +43,21 @@ def review_sums(stage):
     _reviewed(stage, "mediatore", "human random random random", 9)
 
 
-SHOTS = (review_begins, review_card, review_more, review_tre, review_sums)
+def review_chart(stage):
+    """What each card brings, in the middle of a deal."""
+    stage.app.use_analysis(review.DealReview, review.Weighing)
+    match = new_match("human random random random", 12)
+    match.begin()
+    go_on(match, 17)
+    while match.turn != 0:
+        go_on(match, 1)
+    stage.open(match)
+    stage.until_turn()
+    with patch.object(review, "WORLDS", 20):
+        table = stage.screen
+        table.lay("review.chart.Chart")
+        while table.question.thinking is not None:
+            stage.step()
+
+
+SHOTS = (review_begins, review_card, review_more, review_tre, review_sums, review_chart)
