@@ -14,7 +14,7 @@ left, or two, every lie and every play is tried, so there whatever is certain is
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
-from engine.options import MEDIATORE, MUST_TRUMP, TRE, VOID
+from engine.options import MUST_TRUMP, VOID
 
 UNNAMED = 0xFD  # in place of a card: a friend may have to lead, and what beats him is not known
 LOST = 0xFE  # in place of a card: the trick on the table is lost with whatever is played to it
@@ -53,9 +53,9 @@ def next_card(view, rest=at_once) -> int:
 
 def friends_of(view) -> int:
     """The seats that win for the side of `view`'s seat, as it knows: a bit each."""
-    if view.game == TRE:
+    if view.seats == 3:
         return 0
-    if view.game != MEDIATORE:
+    if not view.contract:
         return 1 << (view.seat ^ 2)
     if not view.alone and view.partner == EMPTY:
         return 0
@@ -89,11 +89,10 @@ def _unseen_of(view, seat, suit) -> int:
 def _seen(view, suit) -> int:
     """The cards of `suit` that are played, the seat's own, or known to lie apart."""
     seen = view.played[suit] | view.hand[suit]
-    if view.game == MEDIATORE:
-        for card in view.monte:
-            if card != EMPTY and card >> 4 == suit:
-                seen |= 1 << (card & 15)
-    elif view.game == TRE and view.upcard >> 4 == suit:
+    for card in view.monte:
+        if card != EMPTY and card >> 4 == suit:
+            seen |= 1 << (card & 15)
+    if view.seats == 3 and view.upcard >> 4 == suit:
         seen |= 1 << (view.upcard & 15)
     return seen
 
@@ -349,7 +348,7 @@ def _open_to(view, seat, suit, led) -> int:
 
 
 def _must_trump(view) -> bool:
-    return view.game != MEDIATORE and view.rules[VOID] == MUST_TRUMP
+    return not view.contract and view.rules[VOID] == MUST_TRUMP
 
 
 # What is played, where not every lie is tried

@@ -159,7 +159,7 @@ class Match:
         Cards laid away are one decision: the seeds of all four follow from that of the first.
         """
         rng = self._rng
-        laid = self.game.laid_away % MONTE if self.game_index == MEDIATORE else 0
+        laid = self.game.laid_away % MONTE
         rng.reseed(self.seed or 0)
         rng.stir(self.number)
         rng.stir(self.n_log - laid + 1)

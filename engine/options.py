@@ -6,6 +6,8 @@ being the default. What a value means is known to the game's own module.
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
 MADRASSO, BREVE, TRE, MEDIATORE = range(4)
+SEATS = (4, 4, 3, 4)  # by game: who plays
+SIDES = (2, 2, 3, 4)  # by game: who scores
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
@@ -58,7 +60,7 @@ def options(game: int) -> tuple:
 
 def option_names(game: int) -> tuple:
     """The names of the options that `game` has. A tre only `void` applies [M28]."""
-    if game == TRE:
+    if SEATS[game] == 3:
         return ("void",)
     return tuple([name for name, _ in options(game)])
 
@@ -134,7 +136,7 @@ def veneto(game: int) -> bytes:
     if game == MEDIATORE:
         return bytes(rules)
     rules[VOID] = MUST_TRUMP
-    if game != TRE:
+    if SEATS[game] == 4:
         rules[FIRST_DEALER] = KINGS
         rules[PACKETS] = FIVES
         rules[PICK_UP] = THREE_TRICKS

@@ -6,8 +6,9 @@ refusing one that the rules forbid, is the simulator's business.
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
 from engine.ends import END_NAMES
+from engine.games import about
 from engine.match import Match
-from engine.options import GAMES, MEDIATORE, TRE, changed_options
+from engine.options import GAMES, SEATS, SIDES, changed_options
 
 FORMAT = 1
 
@@ -16,32 +17,22 @@ _SIDES = ("NS", "EW")
 
 def seat_names(game_index: int) -> str:
     """The seats' letters, anticlockwise."""
-    return SEATS3 if game_index == TRE else SEATS4
+    return SEATS3 if SEATS[game_index] == 3 else SEATS4
 
 
 def side_names(game_index: int):
     """The names of those who score, in the order of their numbers."""
-    if game_index == MEDIATORE:
-        return SEATS4
-    return SEATS3 if game_index == TRE else _SIDES
+    return _SIDES if SIDES[game_index] == 2 else seat_names(game_index)
 
 
 def tokens(match: Match) -> list:
     """The words for the actions of the deal in progress, in their order."""
-    if match.game_index == MEDIATORE:
-        from engine.mediatore import notation
-    else:
-        from engine.madrasso import notation
-    return notation.tokens(match)
+    return about(match.game_index).notation.tokens(match)
 
 
 def parse_token(match: Match, word: str):
     """The actions, one or several, that `word` stands for now; ValueError where it is none."""
-    if match.game_index == MEDIATORE:
-        from engine.mediatore import notation
-    else:
-        from engine.madrasso import notation
-    return notation.parse(match, word)
+    return about(match.game_index).notation.parse(match, word)
 
 
 def quoted(text: str) -> str:
@@ -112,11 +103,9 @@ def deal_line(match: Match) -> str:
 
 
 def _winner(match: Match) -> str:
-    score = match.game.score
-    if match.game_index != MEDIATORE:
-        return quoted(side_names(match.game_index)[score.winner])
-    seats = [quoted(SEATS4[seat]) for seat in range(4) if score.winners >> seat & 1]
-    return "[" + ", ".join(seats) + "]"
+    game = match.game_index
+    names = [quoted(side_names(game)[side]) for side in about(game).winners(match.game.score)]
+    return "[" + ", ".join(names) + "]" if about(game).MANY_WIN else names[0]
 
 
 def replayed(match: Match):

@@ -8,7 +8,6 @@ from engine.madrasso.actions import ROB
 from engine.match import Match
 from engine.mediatore.actions import DISCARD, PLAY
 from engine.mediatore.contracts import MONTE
-from engine.options import MEDIATORE
 
 
 def taken_back(match: Match, seat: int, people, forced: bool = False):
@@ -64,12 +63,11 @@ def _anew(match):
 def _chooses(game, last: int) -> bool:
     """Whether the seat to act has more than one thing to do, or has robbed with the `last` action;
     cards laid away are one decision."""
-    if game.game == MEDIATORE:
-        if game.phase == DISCARD and game.laid_away % MONTE:
-            return False
-        if game.phase != PLAY:
-            return True
-    elif last == ROB or game.may_rob() or game.may_out():
+    if game.phase == DISCARD and game.laid_away % MONTE:
+        return False
+    if game.phase != PLAY:
+        return True
+    if not game.contract and (last == ROB or game.may_rob() or game.may_out()):
         return True
     some = 0
     for suit in range(4):

@@ -4,7 +4,7 @@ from engine.cards import EMPTY, PACK
 from engine.match import LONGEST_LOG, Match
 from engine.options import (
     GAMES,
-    TRE,
+    SEATS,
     default_rules,
     option_index,
     option_names,
@@ -73,7 +73,7 @@ class _Reader:
         n_seed = self.byte()
         if game_index >= len(GAMES):
             raise ValueError("the save is of a game that is not known here")
-        if seats < (3 if game_index == TRE else 4) or seats > 4 or sign > NEGATIVE:
+        if seats < SEATS[game_index] or seats > 4 or sign > NEGATIVE:
             raise ValueError("the save's header can't be")
         rules = self.some(n_rules)
         _check_rules(game_index, rules)

@@ -9,7 +9,6 @@ from array import array
 from engine.cards import (
     EMPTY,
     MADRASSO_RANKS,
-    MEDIATORE_RANKS,
     PACK,
     SEATS3,
     SEATS4,
@@ -17,11 +16,21 @@ from engine.cards import (
     hand_text,
 )
 from engine.deal import MOST_TRICKS
-from engine.options import GAMES, MEDIATORE
+from engine.mediatore.actions import PLAY
+from engine.options import GAMES
 
 
 class DealView:
-    """The table as `seat` sees it, in any game."""
+    """The table as `seat` sees it, in any game.
+
+    What a game does not have it has not: nobody bids, nothing lies apart, all is play.
+    """
+
+    ranks = MADRASSO_RANKS
+    thirds = False  # whether points are thirds
+    phase = PLAY
+    contract = 0  # what the bidder plays
+    monte: bytearray = b""  # type: ignore[assignment]  # cards that lie apart
 
     def __init__(self):
         # The match
@@ -59,7 +68,7 @@ class DealView:
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4
-        ranks = MEDIATORE_RANKS if self.game == MEDIATORE else MADRASSO_RANKS
+        ranks = self.ranks
         laid = [
             seats[i] + " " + card_text(self.trick[i], ranks)
             for i in range(self.seats)

@@ -16,8 +16,9 @@ except ImportError as reason:
     raise ImportError("madrasso.env needs PettingZoo: pip install 'madrasso[rl]'") from reason
 
 from engine.cards import EMPTY
+from engine.games import about
 from engine.mediatore.view import MediatoreView
-from engine.options import MEDIATORE, parse_game, parse_rules
+from engine.options import parse_game, parse_rules
 from engine.record import seat_names
 from engine.view import View
 from madrasso.library import Match, legal
@@ -177,7 +178,7 @@ class Environment(AECEnv):
 
     def _rewards(self) -> dict[str, float]:
         points = self.match.points
-        if self.game == MEDIATORE:
+        if about(self.game).MANY_WIN:  # everybody plays for himself
             return {agent: float(points[self._seat(agent)]) for agent in self.agents}
         rewards = {}
         for agent in self.agents:

@@ -12,6 +12,7 @@ import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
 from engine.bots import runtime
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, card_text, parse_card
+from engine.games import about
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.notation import token
 from engine.match import HUMAN, new_view
@@ -22,7 +23,6 @@ from engine.mediatore.notation import KINDS, played
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.mediatore.view import MediatoreView
 from engine.options import (
-    MEDIATORE,
     SIGNALS,
     option_names,
     option_values,
@@ -109,11 +109,8 @@ class Match(EngineMatch):
     def winner(self) -> str | None:
         """The letters of the side that has won the match, of the winners in Mediatore; or None."""
         score = self.game.score
-        if score.winner == EMPTY:
-            return None
-        if self.game_index != MEDIATORE:
-            return str(side_names(self.game_index)[score.winner])
-        return "".join(self.seats[i] for i in range(4) if score.winners >> i & 1)
+        names = side_names(self.game_index)
+        return "".join(names[i] for i in about(self.game_index).winners(score)) or None
 
     def _by_side(self, numbers: Sequence[int]) -> dict[str, int]:
         return {side: numbers[i] for i, side in enumerate(side_names(self.game_index))}
@@ -209,7 +206,7 @@ def card(text: str, game: str = "madrasso") -> Card:
     """The card called `text`, suit and rank, such as "OA", as `game` ranks it."""
     if not isinstance(text, str):
         raise ValueError(f"{quote(text)} is not a card")
-    ranks = MEDIATORE_RANKS if parse_game(game) == MEDIATORE else MADRASSO_RANKS
+    ranks = about(parse_game(game)).RANKS
     return Card(parse_card(text, ranks), text)
 
 
@@ -251,7 +248,7 @@ def solve(match: EngineMatch) -> dict[Card, int]:
     of a second, with each more about seven times as long; with the extra `lab`, which compiles it,
     some seconds for a whole deal. Empty where no card is due.
     """
-    ranks = MEDIATORE_RANKS if match.game_index == MEDIATORE else MADRASSO_RANKS
+    ranks = match.game.ranks
     make: type[Values] = Solver
     if sum(match.game.deal.counts) > PLAIN_CARDS:
         from simulator.arena.quickest import fast_solver

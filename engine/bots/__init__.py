@@ -46,11 +46,11 @@ def think(level: str, view, seed: int):
             from engine.bots import random_legal as player
         return player.think(view, seed)
     if level in levels(view.game):
-        if view.game == MEDIATORE:
-            if view.phase != PLAY:
-                from engine.bots.mediatore import bids as player
+        if view.phase != PLAY:
+            from engine.bots.mediatore import bids as player
 
-                return player.think(view, seed)
+            return player.think(view, seed)
+        if view.game == MEDIATORE:
             from engine.bots.mediatore import levels as player
         else:
             from engine.bots.madrasso import levels as player
@@ -60,21 +60,20 @@ def think(level: str, view, seed: int):
 
 def _think_as_club(level: str, view, seed: int):
     """The same for the club player, and those that play as it does with less in mind."""
-    if view.game == MEDIATORE and view.phase != PLAY:
+    if view.phase != PLAY:
         from engine.bots.mediatore import club as player
 
         return (player.modest if level == "beginner" else player.think)(view, seed)
-    if level == "club":
-        if view.game == MEDIATORE:
+    if view.game == MEDIATORE:
+        if level == "club":
             from engine.bots.mediatore import club_play as player
         else:
-            from engine.bots.madrasso import club as player
-        return player.think(view, seed)
-    if view.game == MEDIATORE:
-        from engine.bots.mediatore import beginners as player
+            from engine.bots.mediatore import beginners as player
+    elif level == "club":
+        from engine.bots.madrasso import club as player
     else:
         from engine.bots import beginners as player
-    return getattr(player, level)(view, seed)
+    return getattr(player, "think" if level == "club" else level)(view, seed)
 
 
 def load(level: str, view, step: int) -> bool:
@@ -82,7 +81,7 @@ def load(level: str, view, step: int) -> bool:
 
     `step` counts from 0. What of its code a level lets go of amid its thinking is loaded so, too.
     """
-    if level in _ALONE + _CLUB or view.game == MEDIATORE and view.phase != PLAY:
+    if level in _ALONE + _CLUB or view.phase != PLAY:
         return False
     if view.game != MEDIATORE:
         from engine.bots.madrasso import levels as player

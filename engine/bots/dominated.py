@@ -12,7 +12,6 @@ from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import BUSSO, MEGLIO
-from engine.options import MEDIATORE
 
 _ALL_RANKS = 1023  # as a holding
 
@@ -89,7 +88,7 @@ def _better(view, card: int, points: bytes) -> int:
 
 def _speaks(view, card: int) -> bool:
     """Whether `card` tells something: the card called, and the one that a signal asks for."""
-    if view.game != MEDIATORE:
+    if not view.contract:
         return False
     signal = view.signals[view.tricks]
     if card >> 4 == view.led and (signal == BUSSO or signal == MEGLIO):
@@ -108,7 +107,7 @@ def _beats(view, card: int, best: int) -> bool:
 def _out(view, suit: int) -> int:
     """The cards of `suit` that are not known to be out of play or in the own hand."""
     out = _ALL_RANKS & ~(view.played[suit] | view.hand[suit])
-    for card in view.monte if view.game == MEDIATORE else ():
+    for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
             out &= ~(1 << (card & 15))
     return out
@@ -160,7 +159,7 @@ def _side(view, seat: int) -> int:
     me = view.seat
     if seat == me:
         return 1
-    if view.game != MEDIATORE:
+    if not view.contract:
         return 1 if view.seats == 4 and seat == me ^ 2 else -1
     bidders = 1 << view.bidder
     if view.contract == CHIAMO and not view.alone:

@@ -9,6 +9,7 @@ from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.deal import DEAL, MATCH, TRICK, Deal
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS, Score
+from engine.mediatore.actions import PLAY
 from engine.options import (
     CASSONE,
     DEDUCT,
@@ -33,6 +34,11 @@ class Madrasso:
     """A game in progress: its score, and one deal at a time."""
 
     ranks = MADRASSO_RANKS
+    thirds = False  # whether points are thirds
+    phase = PLAY  # there is no other
+    contract = 0  # nobody bids
+    laid_away = 0
+    monte = b""  # nothing lies apart
 
     def __init__(self, game: int, rules: bytes):
         self.game = game

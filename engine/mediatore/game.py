@@ -29,6 +29,7 @@ class Mediatore:
 
     ranks = MEDIATORE_RANKS
     seats = 4
+    thirds = True  # whether points are thirds
 
     # How the deal stands, see `auction.clear`
     phase: int

@@ -6,7 +6,7 @@ D21]. Filled by copying, like every view.
 
 from array import array
 
-from engine.cards import EMPTY
+from engine.cards import EMPTY, MEDIATORE_RANKS
 from engine.mediatore.actions import CALL, DISCARD, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID, MOST_SPOKEN, SOLISSIMO
 from engine.options import NO_LOOK, SOLISSIMO_LOOK
@@ -15,6 +15,9 @@ from engine.view import DealView
 
 class MediatoreView(DealView):
     """The table of Mediatore as `seat` sees it."""
+
+    ranks = MEDIATORE_RANKS
+    thirds = True
 
     def __init__(self):
         super().__init__()

@@ -11,7 +11,7 @@ from engine.madrasso.packets import packets
 from engine.match import HUMAN, LONGEST_LOG, Match
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.contracts import HELD, MONTE
-from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
+from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 from engine.puzzles.digits import Reader, Writer
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # that have puzzles, in the order of their numbers here
@@ -62,9 +62,9 @@ def read(content, level: str = "master") -> Puzzle:
     course = _exchanged(reader, None)
     if not reader.is_empty() or course.n_before >= len(course.actions):
         raise ValueError(NO_PUZZLE)
-    seats = 3 if course.game == TRE else 4
+    seats = SEATS[course.game]
     match = course.match(course.n_before, [HUMAN] + [level] * (seats - 1))
-    if match.turn != SOUTH or match.game_index == MEDIATORE and match.game.phase != PLAY:
+    if match.turn != SOUTH or match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
     return Puzzle(match, course.actions[course.n_before :])
 
@@ -79,7 +79,7 @@ def written(course: Course) -> bytes:
 def _exchanged(coder, given) -> Course:
     """The course that `coder`, a Reader, holds; or that is `given`, when it is a Writer."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
-    seats = 3 if game == TRE else 4
+    seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
     pack = _pack(coder, game, dealer, list(given.pack) if given else None)
     n_before = coder.digit(LONGEST_LOG, given.n_before if given else 0)
@@ -95,8 +95,7 @@ def _exchanged(coder, given) -> Course:
 def choices(match: Match) -> list[int]:
     """All that the seat to act may do, in one order on all machines. Nobody calls himself out."""
     game = match.game
-    mediatore = match.game_index == MEDIATORE
-    if mediatore and game.phase == AUCTION:
+    if game.phase == AUCTION:
         return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
     found = []
     for suit in range(4):
@@ -104,10 +103,12 @@ def choices(match: Match) -> list[int]:
         for rank in range(10):
             if ranks >> rank & 1:
                 found.append(suit << 4 | rank)
-    if not mediatore:
+    if game.phase != PLAY:
+        return found
+    if not game.contract:
         if game.may_rob():
             found.append(ROB)
-    elif game.phase == PLAY and not game.deal.laid:
+    elif not game.deal.laid:
         from engine.mediatore.actions import signalled  # at Madrasso its module is not there
 
         for card in found[:]:
@@ -135,7 +136,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
         left[holder] -= 1
         held[holder].append(card)
     upcard = EMPTY
-    if game == MADRASSO:
+    if SIDES[game] == 2:  # the dealer has it
         own = held[dealer]
         upcard = own.pop(coder.digit(len(own), own.index(given[upcard_at]) if given else 0))
     pack = bytearray(PACK)
@@ -153,13 +154,13 @@ def _holders(game: int, dealer: int) -> tuple:
             holders[i] = (dealer + 1 + i // 3) % 4 if i < PACK - MONTE else 4
         assert PACK - MONTE == 4 * HELD
         return holders, EMPTY
-    seats = 3 if game == TRE else 4
+    seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     at = 0
     for i in range(len(rows)):
         for _ in range(rows[i]):
             holders[at] = (dealer + 1 + i) % seats
             at += 1
-    if game == TRE:
+    if seats == 3:
         holders[upcard_at] = seats
     return holders, upcard_at

@@ -4,7 +4,6 @@ from engine.cards import EMPTY, RANKS
 from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
-from engine.options import MEDIATORE, TRE
 from engine.solver.exact import Solver
 
 
@@ -60,7 +59,7 @@ class Position:
 
 def is_card_due(game) -> bool:
     """Whether the seat to act is to play a card."""
-    return game.deal.turn != EMPTY and (game.game != MEDIATORE or game.phase == PLAY)
+    return game.deal.turn != EMPTY and game.phase == PLAY
 
 
 def card_values(game, make=Solver) -> list[tuple[int, int]]:
@@ -82,7 +81,7 @@ def card_values(game, make=Solver) -> list[tuple[int, int]]:
 
 
 def _side(game, seat):
-    if game.game == MEDIATORE:
+    if game.contract:
         return seat == game.bidder or seat == game.partner
     return game.side(seat)
 
@@ -90,8 +89,8 @@ def _side(game, seat):
 def _last_points(game):
     """What the last trick brings besides its cards [M3, M28, D2, D15]."""
     points = game.deal.rank_points
-    if game.game == MEDIATORE:
+    if game.contract:
         return LAST_TRICK_THIRDS + sum([points[card & 15] for card in game.monte])
-    if game.game == TRE and game.upcard != EMPTY:
+    if game.seats == 3 and game.upcard != EMPTY:
         return LAST_TRICK + points[game.upcard & 15]
     return LAST_TRICK

@@ -5,7 +5,6 @@ A place is a side of the screen: the seat that looks is at the bottom, the next 
 
 from engine.bots import LEVELS
 from engine.match import HUMAN
-from engine.options import TRE
 from screens.ui import words
 
 BOTTOM, RIGHT, TOP, LEFT = range(4)
@@ -27,7 +26,7 @@ def humans(match) -> list:
 
 def compass(match, seat: int) -> str:
     """ "South" and so on, in words."""
-    letters = _LETTERS[match.game_index == TRE]
+    letters = _LETTERS[len(match.players) == 3]
     return words.say("seat_" + letters[seat : seat + 1])
 
 

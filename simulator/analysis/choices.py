@@ -7,9 +7,8 @@ from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match, new_view
-from engine.mediatore.actions import led_card
+from engine.mediatore.actions import PLAY, led_card
 from engine.mediatore.view import MediatoreView
-from engine.options import MEDIATORE
 from engine.record import seat_names
 from engine.solver.position import Position, is_card_due
 from engine.solver.review import PlayedCard
@@ -57,10 +56,10 @@ def choices_in(deal: Deal) -> tuple[list[Choice], str]:
     match.begin(deal.dealer, deal.pack)
     choices = []
     for action in deal.actions:
-        if action == OUT and deal.game != MEDIATORE:
+        if action == OUT and not match.game.contract and match.game.phase == PLAY:
             break  # it plays no card, and a deal by itself is too early for it
         seat = match.turn
-        swaps = deal.game != MEDIATORE and action == ROB
+        swaps = action == ROB and not match.game.contract
         if swaps or not is_card_due(match.game):
             match.act(action)
             continue
@@ -68,7 +67,7 @@ def choices_in(deal: Deal) -> tuple[list[Choice], str]:
         match.look(seat, view)
         before = Position(match.game)
         match.act(action)
-        card = led_card(action) if deal.game == MEDIATORE else action
+        card = led_card(action)
         played = PlayedCard(seat, card, before, Position(match.game))
         choices.append(Choice(played, view, cards_of(view.playable)))
     return choices, match.game.ranks

@@ -8,8 +8,8 @@ from functools import partial
 from importlib.util import find_spec
 from typing import NamedTuple
 
+from engine.games import about
 from engine.match import Match
-from engine.options import MEDIATORE
 from engine.record import seat_names
 from simulator.analysis.choices import GUESSED, KINDS, MISTAKE, UNLUCKY, Deal, deals_of
 from simulator.analysis.judge import Judged, judged
@@ -107,7 +107,7 @@ def _sentence(place: Place, deal: Deal, card: Judged) -> str:
     """One line on a card that cost something or was well guessed, else nothing."""
     if not card.verdict:
         return ""
-    points = "thirds" if deal.game == MEDIATORE else "points"
+    points = about(deal.game).UNIT
     where = f"{place.file} game {place.game} deal {card.deal} trick {card.trick}"
     better = "/".join(card.best) if card.cost else card.best_known
     known = f"{card.cost_known:.1f} ± {card.se:.1f} by what {card.seat} could know"

@@ -11,7 +11,7 @@ from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
 from engine.match import HUMAN, Match
 from engine.mediatore.view import MediatoreView
-from engine.options import MEDIATORE, TRE
+from engine.options import SEATS
 from engine.solver.exact import Solver
 from engine.solver.position import Position, is_card_due
 from engine.solver.review import Review
@@ -167,7 +167,7 @@ class DealReview:
         match.begin(deal.dealer, deal.pack)
         done = 0  # cards
         for action in deal.actions:
-            due = is_card_due(match.game) and (deal.game == MEDIATORE or action != ROB)
+            due = is_card_due(match.game) and (match.game.contract > 0 or action != ROB)
             if due and done == found.n_before:
                 break
             done += due
@@ -176,7 +176,7 @@ class DealReview:
 
     @property
     def _seats(self) -> int:
-        return 3 if self.deal.game == TRE else 4
+        return SEATS[self.deal.game]
 
     def find_line(self, found: CardReview) -> Iterator[None]:
         """Find the `line` of a card that is solved: a slice each. Of several cards that are equally

@@ -13,7 +13,6 @@ from engine.deal import NO_TRUMP
 from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.contracts import RANK_POINTS as THIRDS
 from engine.mediatore.view import MediatoreView
-from engine.options import TRE
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -92,7 +91,7 @@ class Madrasso:
 
     def _side(self) -> tuple[int, ...]:
         seat = self._view.seat
-        return (seat,) if self._view.game == TRE else (seat, seat ^ 2)
+        return (seat,) if self._view.seats == 3 else (seat, seat ^ 2)
 
 
 class Mediatore:

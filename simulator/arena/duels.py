@@ -12,11 +12,11 @@ from collections import Counter
 from contextlib import nullcontext
 from importlib.util import find_spec
 
-from engine.options import GAMES, MEDIATORE, TRE, changed_options
+from engine.options import GAMES, changed_options
 from engine.record import seat_names
 from simulator import files
 from simulator.arena.figures import Bound, Running
-from simulator.arena.games import CLAIRVOYANT, Meeting, play_some, sides
+from simulator.arena.games import CLAIRVOYANT, Meeting, play_some, share, sides
 from simulator.arena.players import forfeits_line
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
@@ -152,9 +152,9 @@ def _title(args: Namespace) -> str:
 def _unit(args: Namespace) -> str:
     if args.matches:
         return "of 100 matches won"
-    if args.game == MEDIATORE:
+    if not share(args.game):
         return "points a deal earned"
-    return "points a deal above a third" if args.game == TRE else "points a deal above 65"
+    return "points a deal above " + ("65" if sides(args.game) == 2 else "a third")
 
 
 def report(args: Namespace, rows: list) -> list:

@@ -9,9 +9,9 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.cards import EMPTY
-from engine.madrasso.score import DEAL_POINTS, GOAL
+from engine.games import about
 from engine.match import Match
-from engine.options import MEDIATORE, TRE
+from engine.options import MEDIATORE, SEATS, SIDES
 from simulator.arena.players import Players
 from simulator.arena.quickest import compiled_levels
 from simulator.arena.recorder import longest
@@ -39,23 +39,18 @@ class Meeting(NamedTuple):
 
 def sides(game: int) -> int:
     """How many sides score in `game`."""
-    return 3 if game == TRE else 4 if game == MEDIATORE else 2
+    return SIDES[game]
 
 
 def share(game: int) -> float:
     """What a side takes of a deal among equals."""
-    return 0 if game == MEDIATORE else DEAL_POINTS / sides(game)
+    return about(game).SHARED / sides(game)
 
 
 def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool:
     """Whether a match with `totals` before deal `number` has been won already."""
     score = Match(game, rules, None, "SENW").game.score
-    if game == MEDIATORE:
-        return 0 < score.fewest < number
-    if number <= score.fewest or (game == TRE and number % 3 != 1):
-        return False
-    best, second = sorted(totals)[-1:-3:-1]
-    return best != second and (game == TRE or best >= GOAL)
+    return bool(about(game).is_over(game, score, totals, number))
 
 
 class Table:
@@ -85,7 +80,7 @@ class Table:
         """
         game = self.meeting.game
         n = sides(game)
-        seats = 3 if game == TRE else 4
+        seats = SEATS[game]
         found = []
         for side in range(n):
             names = [
@@ -105,9 +100,7 @@ class Table:
             match.begin()
             self._play_deal(match)
         score = match.game.score
-        if match.game_index != MEDIATORE:
-            return float(score.winner == side)
-        winners = [seat for seat in range(4) if score.winners >> seat & 1]
+        winners = about(match.game_index).winners(score)
         return 1 / len(winners) if side in winners else 0.0
 
     def _match(self, seed: int, names: list) -> Match:
@@ -115,9 +108,7 @@ class Table:
         match = Match(meeting.game, meeting.rules, seed, names, seated=True)
         dealer = match.next_dealer()
         score = match.game.score
-        score.number = meeting.number - 1
-        if meeting.game == MEDIATORE:
-            score.counted = score.number
+        about(meeting.game).set_before(score, meeting.number)
         for side, total in enumerate(meeting.totals or ()):
             score.totals[side] = total
         match.begin(dealer)

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from engine import bots
 from engine.match import Match, new_view
 from engine.mediatore.actions import DISCARD
-from engine.options import MEDIATORE
 from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import DealView
@@ -159,8 +158,4 @@ def forfeits_line(forfeits: Counter) -> str:
 
 def laying_away(match: Match) -> bool:
     """Whether some of the four cards lie there already: they were one answer."""
-    return (
-        match.game_index == MEDIATORE
-        and match.game.phase == DISCARD
-        and 0 < match.game.laid_away < 4
-    )
+    return match.game.phase == DISCARD and 0 < match.game.laid_away < 4

@@ -3,13 +3,13 @@
 import argparse
 
 from engine.bots import LEVELS, levels
+from engine.games import about
 from engine.madrasso.score import GOAL
 from engine.mediatore.score import Payments
 from engine.options import GAMES, MADRASSO, MEDIATORE
 from simulator.arena.games import CLAIRVOYANT, is_over, sides
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, whole
-from simulator.records.totals import fewest_deals
 
 MOST_DEALS = 10**7
 DEALS = 2000
@@ -91,7 +91,7 @@ def _check_start(parser: Parser, args: argparse.Namespace) -> None:
     if max(map(abs, args.totals)) > 10**6:
         parser.error("--totals are no totals")
     if args.from_deal is None:
-        before = fewest_deals(args.game, args.rules, args.totals)
+        before = about(args.game).fewest_deals(args.game, args.rules, args.totals)
         if before is None:
             parser.error("--totals: no deal begins with such totals (but see --from-deal)")
         args.from_deal = before + 1

@@ -19,7 +19,7 @@ from engine.cards import SEATS4
 from engine.options import (
     GAMES,
     MADRASSO,
-    TRE,
+    SEATS,
     default_rules,
     option_names,
     option_values,
@@ -363,7 +363,7 @@ def _value(game: int, name: str, text: str) -> str | int:
 
 def check_players(parser: Parser, args: argparse.Namespace) -> None:
     """Say who sits where if nobody has; a wrong player ends the program."""
-    seats = 3 if args.game == TRE else 4
+    seats = SEATS[args.game]
     people = args.command == "play"
     if args.players is None:
         args.players = [HUMAN if people and not seat else "club" for seat in range(seats)]

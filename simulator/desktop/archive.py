@@ -11,9 +11,9 @@ from itertools import islice
 from pathlib import Path
 
 from engine.archive import Summary
-from engine.madrasso.score import BREVE_START
+from engine.games import about
 from engine.match import HUMAN, Match
-from engine.options import BREVE, GAMES, parse_game
+from engine.options import GAMES, parse_game
 from engine.record import lines, seat_names, side_names
 from screens.ui.words import say
 from simulator import files
@@ -127,5 +127,5 @@ def _summary(written: list[bytes]) -> Summary:
     if finished:
         totals = [int(finished[-1]["total"][side]) for side in sides]
     else:
-        totals = [BREVE_START if game == BREVE else 0] * len(sides)
+        totals = [about(game).begins_with(game)] * len(sides)
     return Summary(game, bool(winners), len(deals), people, winners, totals)

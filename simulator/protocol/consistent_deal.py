@@ -8,10 +8,11 @@ from collections.abc import Iterable, Sequence
 
 from engine.cards import EMPTY, PACK, card_text
 from engine.deal import Deal
-from engine.madrasso.game import RANK_SEVEN, RANK_TWO, Madrasso
+from engine.madrasso import about
+from engine.madrasso.game import Madrasso
 from engine.madrasso.packets import packets
 from engine.madrasso.score import RANK_POINTS
-from engine.options import MUST_TRUMP, TRE, VOID
+from engine.options import MUST_TRUMP, VOID
 
 EVERY = 0x3FF  # rank
 
@@ -136,9 +137,9 @@ def madrasso_pack(
     because he holds the seven of trumps.
     """
     rows, upcard_at = packets(game.game, game.rules)
-    size = 13 if game.game == TRE else 10
+    size = about.hand_size(game.game)
     trump = upcard >> 4
-    robs = trump << 4 | (RANK_TWO if game.game == TRE else RANK_SEVEN)
+    robs = trump << 4 | about.robs(game.game)
     must_trump = game.rules[VOID] == MUST_TRUMP
     course = Course(RANK_POINTS, game.seats, size, trump, must_trump)
     course.deal.lead(leader)
@@ -155,14 +156,14 @@ def madrasso_pack(
                 raise not_dealt(card, game.ranks)
             if not robbed or card not in (upcard, robs):
                 hands[holder].add(card)
-    if game.game != TRE:
+    if game.seats == 4:
         hands[dealer].add(upcard)
         if seven:
             hands[leader].add(robs)
     places = Places()
     for each in range(game.seats):
         places.add(each, size - len(hands[each]), course.takes(each))
-    apart = [upcard] if game.game == TRE else []
+    apart = [upcard] if game.seats == 3 else []
     for owner, card in places.fill(unseen(game.ranks, *hands, apart)):
         hands[owner].add(card)
     return packed(rows, upcard_at, dealer, hands, upcard)

@@ -3,8 +3,7 @@
 from engine.bots import choose
 from engine.bots.explain.weighing import searching
 from engine.bots.hint import advise
-from engine.cards import MADRASSO_RANKS, MEDIATORE_RANKS, card_text
-from engine.options import MEDIATORE
+from engine.cards import card_text
 from engine.view import DealView
 from simulator.computer import translations
 
@@ -22,8 +21,7 @@ def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int
     action, why, rival, behind = advice
     said = {"why": why}
     if rival is not None:
-        ranks = MEDIATORE_RANKS if view.game == MEDIATORE else MADRASSO_RANKS
-        said["next"] = card_text(rival, ranks)
+        said["next"] = card_text(rival, view.ranks)
     if behind is not None:
         said["behind"] = behind / 10
     return action, said

@@ -6,15 +6,15 @@ one. ValueError says what is wrong with a question.
 """
 
 from engine.cards import EMPTY, parse_card
+from engine.games import about
 from engine.madrasso.game import RANK_SEVEN
-from engine.madrasso.score import DEAL_POINTS, GOAL, Score
+from engine.madrasso.score import DEAL_POINTS, Score
 from engine.match import Match
 from engine.mediatore.score import Payments
 from engine.options import (
     FIRST_LEAD,
     MEDIATORE,
     SEVEN,
-    TRE,
     parse_game,
     parse_rules,
 )
@@ -24,7 +24,6 @@ from simulator.protocol.consistent_deal import madrasso_pack
 from simulator.protocol.read_mediatore import Telling
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
-from simulator.records.totals import can_stand
 
 MOST_TOTAL = MOST_DEALS * DEAL_POINTS
 NO_ANSWER = "it is {}'s turn, not {}'s"
@@ -43,7 +42,7 @@ class Question:
         if not 1 <= self.number <= MOST_DEALS:
             raise ValueError("deal is not from 1 to a million")
         self.ranks = self.before(line).game.ranks
-        size = 9 if self.game == MEDIATORE else 13 if self.game == TRE else 10
+        size = about(self.game).hand_size(self.game)
         self.hand = self.cards(line, "hand", size)
         self.actions = self._actions(line)
         self.match = self._replay(line)
@@ -104,7 +103,7 @@ class Question:
 
     def _check_totals(self, score: Score | Payments, n: int) -> None:
         totals = [score.totals[side] for side in range(score.sides)]
-        if not can_stand(self.game, self.rules, totals, n):
+        if not about(self.game).can_stand(self.game, self.rules, totals, n):
             joined = ", ".join(map(str, totals))
             raise ValueError(f"totals of {joined} can't be before deal {self.number}")
 
@@ -117,12 +116,8 @@ class Question:
             raise ValueError("the game is over")
 
     def _check_open(self, score: Score) -> None:
-        if self.number <= score.fewest:
-            return
-        totals = sorted(score.totals[side] for side in range(score.sides))
-        if self.game == TRE and self.number % 3 != 1:
-            return
-        if totals[-1] != totals[-2] and (self.game == TRE or totals[-1] >= GOAL):
+        totals = [score.totals[side] for side in range(score.sides)]
+        if about(self.game).is_over(self.game, score, totals, self.number):
             raise ValueError("the game is over")
 
     # The deal
@@ -164,7 +159,7 @@ class Question:
     def _madrasso(self, line: dict) -> tuple:
         """What guesses a pack, given who leads the first trick, and the seats that may."""
         upcard = self.card(text(line, "upcard"))
-        if (upcard in self.hand) != (self.seat == self.dealer and self.game != TRE):
+        if (upcard in self.hand) != (self.seat == self.dealer and len(self.names) == 4):
             raise ValueError("the upcard is the dealer's, and in no other hand")
         game = self.before(line).game
         acts = []
@@ -173,7 +168,7 @@ class Question:
                 raise ValueError("the deal is over: somebody called out")
             acts.append(EMPTY if word == "rob" else self.played_card(i, word))
         leaders = [(self.dealer + 1) % len(self.names)]
-        seven = self.rules[FIRST_LEAD] == SEVEN and self.number == 1 and self.game != TRE
+        seven = self.rules[FIRST_LEAD] == SEVEN and self.number == 1 and len(self.names) == 4
         if seven:
             has_it = upcard & 0x30 | RANK_SEVEN in self.hand
             leaders = [seat for seat in range(4) if (seat == self.seat) == has_it]

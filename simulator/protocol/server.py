@@ -17,7 +17,7 @@ from zlib import crc32
 from engine.bots import choose, levels
 from engine.match import Match, new_view
 from engine.mediatore.actions import DISCARD
-from engine.options import GAMES, MEDIATORE
+from engine.options import GAMES
 from engine.record import tokens
 from engine.view import DealView
 from simulator.assets import Missing
@@ -87,7 +87,7 @@ class Bot:
 
 
 def _discards(match: Match) -> bool:
-    return match.game_index == MEDIATORE and match.game.phase == DISCARD
+    return bool(match.game.phase == DISCARD)
 
 
 def _number(line: dict) -> int | float:

@@ -97,7 +97,7 @@ def first_legal(match: Match) -> list:
     legal call, or the first four cards.
     """
     game = match.game
-    if match.game_index != MEDIATORE:
+    if game.phase == PLAY:
         return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # never a revoke
     if game.phase == AUCTION:
         return [PASS]
@@ -117,6 +117,6 @@ def _cards(playable: Callable[[int], int]) -> list:
 def wording(match: Match, found: list) -> str:
     """The word of a record for the actions `found`, which the seat to act is about to do."""
     ranks = match.game.ranks
-    phase = match.game.phase if match.game_index == MEDIATORE else PLAY
+    phase = match.game.phase
     cards = ",".join([card_text(card, ranks) for card in found if card >> 4 < 4])
     return "pass" if phase == AUCTION else KINDS.get(phase, "") + cards

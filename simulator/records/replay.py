@@ -6,8 +6,9 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from engine.ends import END_NAMES
+from engine.games import about
 from engine.match import Match
-from engine.options import GAMES, MEDIATORE
+from engine.options import GAMES
 from engine.quoting import clip
 from engine.record import side_names
 from simulator.progress import Progress, counting
@@ -79,6 +80,4 @@ def summary(match: Match) -> str:
 def _winners(match: Match) -> str:
     score = match.game.score
     sides = side_names(match.game_index)
-    if match.game_index != MEDIATORE:
-        return sides[score.winner]
-    return " and ".join([sides[seat] for seat in range(4) if score.winners >> seat & 1])
+    return " and ".join([sides[side] for side in about(match.game_index).winners(score)])

@@ -9,11 +9,11 @@ from types import SimpleNamespace
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED, THROWN
-from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.madrasso import about
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
-from engine.options import MEDIATORE, TRE
+from engine.options import MEDIATORE
 from engine.view import DealView
 from screens import seats
 from screens.ui.words import say
@@ -78,7 +78,7 @@ def announced(row: str) -> bool:
 def _madrasso(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
     lines = []
     if now.robber != before.robber:
-        robs = now.trump << 4 | (RANK_TWO if now.game == TRE else RANK_SEVEN)
+        robs = now.trump << 4 | about.robs(now.game)
         cards = facts.card(robs), facts.card(now.robbed)
         lines.append(facts.of("tell_robs", now.robber, *cards))
     lines += _played(before, now, facts)

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY, RANKS
+from engine.games import about
 from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.actions import AUCTION, CALL, PLAY
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, LAST_TRICK_THIRDS
 from engine.mediatore.signals import SIGNAL_NAMES
-from engine.options import MEDIATORE, TRE
+from engine.options import SIDES
 from engine.view import DealView
 from screens import seats
 from screens.help import glance
@@ -33,7 +34,7 @@ class Facts:
         self.view = table.view
         self.match = table.match
         self.order = self.match.game.ranks
-        self.mediatore = self.view.game == MEDIATORE
+        self.mediatore = self.view.thirds
 
     # Names
 
@@ -71,7 +72,7 @@ class Facts:
         """Trumps, and the upcard while it lies."""
         view = self.view
         spoken = [say("tell_trumps", speech.suit(view.trump))]
-        if view.upcard_lies and view.game == TRE:
+        if view.upcard_lies and view.seats == 3:
             spoken.append(say("tell_upcard_apart", self.card(view.upcard)))
         elif view.upcard_lies:
             spoken.append(self.of("tell_upcard", view.dealer, self.card(view.upcard)))
@@ -206,7 +207,7 @@ class Facts:
     def score(self) -> str:
         """Tricks, points and totals of each side, as far as the table may tell."""
         view = self.view
-        each = self.mediatore or view.game == TRE
+        each = SIDES[view.game] == view.seats
         counts = self.app.shows_points or not self.match.by_memory
         spoken = []
         for side in range(view.seats if each else 2):
@@ -252,4 +253,4 @@ class Facts:
 
 def _all(view: DealView) -> int:
     """How many cards are played in a whole deal."""
-    return 39 if view.game == TRE else 36 if view.game == MEDIATORE else 40
+    return view.seats * int(about(view.game).hand_size(view.game))

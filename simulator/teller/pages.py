@@ -183,7 +183,7 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
         card = speech.card(card, match.game.ranks)
         rows.append(say("tell_laid", seats.compass(match, seat), card))
     if len(laid.cards) == view.seats:
-        points = say("looking_thirds" if view.game == MEDIATORE else "looking_points", laid.points)
+        points = say("looking_thirds" if view.thirds else "looking_points", laid.points)
         takes = say("tell_takes", seats.compass(match, laid.winner), points)
         rows.append(say("tell_says", name, takes))
     return [*rows, above[-1]]

@@ -3,9 +3,7 @@
 from typing import NamedTuple
 
 from engine.cards import EMPTY
-from engine.madrasso.score import RANK_POINTS
-from engine.mediatore import contracts
-from engine.options import MEDIATORE
+from engine.games import about
 from engine.view import DealView
 
 
@@ -26,6 +24,6 @@ def trick(view: DealView, number: int) -> Trick:
     leader = view.leaders[number]
     seats = tuple((leader + i) % n for i in range(len(played)))
     winner = view.leaders[number + 1] if number < view.tricks else view.winning
-    worth = contracts.RANK_POINTS if view.game == MEDIATORE else RANK_POINTS
+    worth = about(view.game).POINTS
     points = sum(worth[card & 15] for card in played)
     return Trick(number, seats, tuple(played), winner, points)

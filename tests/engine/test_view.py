@@ -47,7 +47,7 @@ def test_a_view_has_plain_content_only():
     for name in dir(view):
         content = getattr(view, name)
         if name[0] != "_" and not callable(content):
-            assert isinstance(content, (bool, int, bytes, bytearray, array)), name
+            assert isinstance(content, (bool, int, str, bytes, bytearray, array)), name
 
 
 def test_a_view_shares_no_buffer_with_the_deal():

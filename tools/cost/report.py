@@ -12,7 +12,7 @@ from engine import bots, claim
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import PLAY
-from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, SEATS, TRE, default_rules, parse_rules
 from engine.save_encode import Packer
 from engine.view import DealView
 from hardware.slots import seal
@@ -127,7 +127,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
 def _dealt(level: str, game: int, seed: int, before: int) -> Match:
     """A match of `level` with its next deal dealt, after so many played at random, or as many as
     it goes on for."""
-    match = Match(game, default_rules(game), seed, [level] * (3 if game == TRE else 4))
+    match = Match(game, default_rules(game), seed, [level] * SEATS[game])
     for _ in range(before):
         match.begin()
         _play_out(match, "random")
@@ -153,7 +153,7 @@ def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
         match = _dealt("random", game, seed, 0)
         while match.turn < 4:
             match.look(match.turn, view)
-            if game != MEDIATORE or view.phase == PLAY:
+            if view.phase == PLAY:
                 where = f"seed {seed}, action {match.n_log + 1}, {view.counts[view.seat]} cards"
                 _claim(view, where, *dearest)
             match.act(bots.choose("random", view, match.decision_seed()))

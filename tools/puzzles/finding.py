@@ -8,7 +8,7 @@ from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import HUMAN, Match, new_view
 from engine.mediatore.actions import led_card
-from engine.options import MEDIATORE, TRE, default_rules
+from engine.options import SEATS, default_rules
 from engine.puzzles.puzzle import SOUTH, Course, written
 from engine.puzzles.shelf import CAPPOTTO, HARDEST, MOST_COST, PLAIN, ULTIMA
 from engine.solver.position import Position, is_card_due
@@ -68,7 +68,7 @@ def found_in(task: tuple[int, int]) -> list[Found]:
 
 def _found(game: int, seed: int) -> Iterator[Found]:
     random = Random(seed)
-    seats = 3 if game == TRE else 4
+    seats = SEATS[game]
     players = [random.choice(PLAYERS) for _ in range(seats)]
     match = Match(game, default_rules(game), seed, players, seated=True)
     match.begin()
@@ -101,9 +101,9 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
     """The puzzle of the position of `match`, in which `card` is best; None where it is none."""
     assert match.turn == SOUTH
     shows = theme(match, card)
-    if match.game_index != MEDIATORE:
+    if not match.game.thirds:
         ways = cappotto(match)
-        if ways is not None and match.game_index == TRE:
+        if ways is not None and match.game.seats == 3:
             return None
         if ways is not None and len(set(ways.values())) > 1:
             if [each for each, good in ways.items() if good] != [card]:

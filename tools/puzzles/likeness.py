@@ -1,7 +1,7 @@
 """When two positions are alike: the same but for which plain suit is which, and who sits where."""
 
+from engine.deal import NO_TRUMP
 from engine.match import Match
-from engine.options import MEDIATORE
 from engine.solver.position import Position
 
 Suit = tuple[tuple[int, int], ...]
@@ -29,7 +29,7 @@ def likeness(match: Match) -> tuple:
                     cards.append((away + 4 * on_table, position.rank_points[rank]))
         order.append(tuple(cards))
     trumps: Suit = ()
-    if match.game_index != MEDIATORE:
+    if position.trump != NO_TRUMP:
         trumps = order.pop(position.trump)
     sides = position.sides(seat)
     sides = sides[seat:] + sides[:seat]

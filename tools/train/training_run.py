@@ -21,7 +21,7 @@ import numpy as np
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.policy import OFFSET
 from engine.bots.madrasso.weights import NAMES
-from engine.options import GAMES, MEDIATORE, MUST_TRUMP, TRE, VOID
+from engine.options import GAMES, MEDIATORE, MUST_TRUMP, SEATS, VOID
 from simulator import files
 from simulator.arena.compiled_cache import njit
 from simulator.assets import FOLDER
@@ -168,7 +168,7 @@ def run_training(
     """
     rules, stem = None, "mediatore"
     if args.game != MEDIATORE:
-        rules = Rules(3 if args.game == TRE else 4, int(args.rules[VOID] == MUST_TRUMP))
+        rules = Rules(SEATS[args.game], int(args.rules[VOID] == MUST_TRUMP))
         stem = NAMES[weights_index(rules)]
     seed = 1 if args.seed is None else args.seed
     parts = args.parts or (CLUSTER_PARTS if args.cluster else usual_parts)

@@ -4,7 +4,6 @@ The words come from whoever speaks: `say` is a function of a key.
 """
 
 from engine.cards import SEATS3, SEATS4
-from engine.options import MEDIATORE
 
 # The order of the ranks in the words, by the game's own order
 _MADRASSO = "A3RCF76542"
@@ -34,7 +33,7 @@ def in_words(say, view, code: str, values: dict, sign=None) -> str:
     filled = {}
     for name in values:
         if sign and name in ("card", "other"):
-            filled[name] = sign(values[name], _ORDER[view.game == MEDIATORE])
+            filled[name] = sign(values[name], view.ranks)
         else:
             filled[name] = _filled(say, view, name, values[name])
     return say(key).format(**filled)
@@ -55,7 +54,7 @@ def _filled(say, view, name: str, value: int) -> str:
 def card_in_words(say, view, card: int) -> str:
     """A card in the words of the game, with its article."""
     key = "why_card"
-    letter = _ORDER[view.game == MEDIATORE][card & 15]
+    letter = view.ranks[card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]
     if letter == "A":
         key += "_ace"

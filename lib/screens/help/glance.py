@@ -44,7 +44,7 @@ class Glance(Leaf):
         self._beginner = beginner
         self.page = page
         self._content = None
-        mediatore = game == MEDIATORE
+        self.mediatore = mediatore = game == MEDIATORE
         quiet = not mediatore or rules and rules[SIGNALS] == NO_SIGNALS
         self._pages = (2 if quiet else 3) + mediatore
         self._turn(0)
@@ -60,13 +60,13 @@ class Glance(Leaf):
         self.foot.say(words.say("glance_begun" if self._beginner or not last else "glance_keys"))
         part = Part(self.app)
         if self.page:
-            name = _PAGES[self.page - (game == MEDIATORE)]
+            name = _PAGES[self.page - self.mediatore]
             self.heading.say(self.app.run_and_unload(name, part, game, self.rules))
         else:
             # Its short and its three-handed form have the cards of Madrasso.
-            name = GAMES[game if game == MEDIATORE else MADRASSO]
+            name = GAMES[game if self.mediatore else MADRASSO]
             self.heading.say(words.say("glance_title", words.say(name)))
-            _show_cards(part, game == MEDIATORE, self._table)
+            _show_cards(part, self.mediatore, self._table)
         self._content = self.add(part.group)
 
     def press(self, keys: int):
@@ -112,7 +112,7 @@ def over_table(table, page=0):
     """The rules of the match at `table`, to lie over it; in an auction its bids come first."""
     match = table.match
     game = match.game_index
-    if game == MEDIATORE and table.view.phase == AUCTION:
+    if table.view.phase == AUCTION:
         page = page or 1
     return Glance(table.app, game, match.rules, table.answered, table, False, page)
 

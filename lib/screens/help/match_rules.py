@@ -1,6 +1,6 @@
 """The options of a match in words, two to a page of the book."""
 
-from engine.options import MEDIATORE, PUNISHED, REVOKE, option_index, option_names, option_values
+from engine.options import PUNISHED, REVOKE, option_index, option_names, option_values
 from screens.ui import words
 
 EACH = 2  # options on a page
@@ -12,7 +12,7 @@ def page(game: int, rules: bytes, number: int) -> tuple:
     Names and meanings are lines; where one of them has words the other has none.
     """
     options = list(option_names(game))
-    if game != MEDIATORE and rules[REVOKE] != PUNISHED and "cassone" in options:
+    if rules[REVOKE] != PUNISHED and "cassone" in options:
         options.remove("cassone")  # no penalty where nobody can revoke [M18]
     names = []
     meanings = []

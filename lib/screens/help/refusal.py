@@ -28,7 +28,7 @@ def tell(table):
     suit = say_why("why_suits").split()[view.led]
     follows = view.hand[view.led]
     text = words.say("refused_follow" if follows else "refused_trump", suit)  # [M12, M13, D13]
-    x = OF_MEDIATORE_X if view.game == MEDIATORE else X
+    x = OF_MEDIATORE_X if view.contract else X
     part = Part(table.app, widgets.panel(x, Y, RIGHT - x, HEIGHT))
     part.write((RIGHT - x) // 2, 0, 0, text, theme.INK, labels.CENTRE)
     # Of a dimmed card A says it again.

@@ -8,7 +8,6 @@ hand says, robbing, calling out, a signal, is asked: A does it, B takes the word
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY
-from engine.options import MEDIATORE
 from screens.table.hand import LIES_Y
 from screens.table.table_screen import ADVICE
 from screens.ui import cards, theme, widgets, words
@@ -37,16 +36,16 @@ def tell(table, action, why, rival, behind):
     view = table.view
     ranks = table.match.game.ranks
     card = action
-    if view.game == MEDIATORE and view.phase == PLAY:
+    if view.contract and view.phase == PLAY:
         card = _led(action)
-    if view.game == MEDIATORE and view.phase != PLAY:
+    if view.phase != PLAY:
         table.part.point_out(action)
     elif card < PASS:
         table.hand.pick(card)
     table.turn_shown = True  # nothing else is asked for: the hint has weighed it
     table.show()
     why = why[0].upper() + why[1:] + "."
-    if card != action or view.game != MEDIATORE and action >= PASS:
+    if card != action or view.phase == PLAY and action >= PASS:
         ask(table, action, why)
     else:
         show(table, why, _next_best(rival, behind, ranks))
@@ -114,10 +113,10 @@ def beside(table, *texts):
 def place(table) -> tuple:
     """Where words about the turn at `table` lie."""
     view = table.view
-    if view.game != MEDIATORE:
-        return OF_UPCARD if table.apart(table.seat) != EMPTY else OF_TRUMPS
     if view.phase == PLAY:
-        return OF_TRICK
+        if view.contract:
+            return OF_TRICK
+        return OF_UPCARD if table.apart(table.seat) != EMPTY else OF_TRUMPS
     return OF_AUCTION if view.phase == AUCTION else OF_CALL if view.phase == CALL else OF_EXCHANGE
 
 

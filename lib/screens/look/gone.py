@@ -6,7 +6,6 @@ the card in the middle.
 
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS
-from engine.options import MEDIATORE, TRE
 from screens.ui import cards, labels, theme, words
 from screens.ui.corners import CORNER, ROW, corners
 from screens.ui.leaf import EDGE
@@ -45,9 +44,9 @@ def show(part, table) -> str:
 def gone_of(view, suit, opened) -> int:
     """The ranks of `suit` that are gone, for who sees a hand that is `opened` or is not."""
     gone = view.played[suit]
-    if view.game == TRE and view.upcard != EMPTY and view.upcard >> 4 == suit:
+    if view.seats == 3 and view.upcard != EMPTY and view.upcard >> 4 == suit:
         gone |= 1 << (view.upcard & 15)
-    if view.game == MEDIATORE and opened:
+    if opened:
         for card in view.monte:
             if card != EMPTY and card >> 4 == suit:
                 gone |= 1 << (card & 15)

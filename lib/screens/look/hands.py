@@ -11,7 +11,8 @@ import displayio
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
-from engine.options import MEDIATORE, TRE
+from engine.mediatore.actions import PLAY
+from engine.options import MEDIATORE
 from screens import seats
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
@@ -45,7 +46,8 @@ class Hands(Part):
         self._back = back
         self._deal = match.game.deal
         # An auction is seen at the table.
-        seen = match.game_index != MEDIATORE or self._deal.n_played
+        game = match.game
+        seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
         self._table = table if seen else None
         app.all_open = bool(table)
         people = seats.humans(match)
@@ -193,7 +195,7 @@ class Hands(Part):
         broken_off = seat == EMPTY  # by a revoke, or a call
         self._winner.say("" if broken_off else words.say(key, seats.compass(match, seat)))
         text = str(points)
-        if points and match.game_index == MEDIATORE:
+        if points and match.game.thirds:
             text += "/3"  # as at the table
         room = self.app.font.width(text)
         middle = theme.WIDTH // 2
@@ -205,10 +207,8 @@ class Hands(Part):
         """What lies with nobody: Mediatore's monte, a tre the card turned up."""
         match = self.match
         game = match.game
-        apart = b""
-        if match.game_index == MEDIATORE:
-            apart = bytes(game.monte)
-        elif match.game_index == TRE and game.upcard != EMPTY:
+        apart = bytes(game.monte)
+        if game.seats == 3 and game.upcard != EMPTY:
             apart = bytes((game.upcard,))
         x = APART_X if len(apart) > 1 else TRICK_X[BOTTOM]
         for i in range(len(apart)):

@@ -2,7 +2,6 @@
 
 from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
-from engine.options import MEDIATORE, TRE
 from screens.scores import page
 from screens.ui import labels, theme, words
 from screens.ui.leaf import EDGE, MIDDLE
@@ -18,14 +17,17 @@ def show(part, table) -> str:
     """Write it on `part`; the answer is the heading."""
     view = table.view
     match = table.match
-    mediatore = view.game == MEDIATORE
-    heads = ("looking_total", "looking_won", "looking_made_thirds" if mediatore else "looking_made")
+    heads = (
+        "looking_total",
+        "looking_won",
+        "looking_made_thirds" if view.thirds else "looking_made",
+    )
     for column in range(3):
         text = words.say(heads[column])
         part.write(ENDS[column], HEAD_Y, 0, text, theme.PAPER_SHADE, labels.RIGHT)
     part.app.rest()
-    each = view.game == TRE or mediatore
-    sides = view.seats if each else 2
+    sides = match.game.score.sides
+    each = sides > 2
     own = page.own_side(match)
     made = 0
     for side in range(sides):
@@ -41,8 +43,8 @@ def show(part, table) -> str:
         for column in range(3):
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
         part.app.rest()
-    left = (ALL_THIRDS if mediatore else ALL_POINTS) - made
-    last = LAST_TRICK_THIRDS if mediatore else LAST_TRICK
+    left = (ALL_THIRDS if view.thirds else ALL_POINTS) - made
+    last = LAST_TRICK_THIRDS if view.thirds else LAST_TRICK
     text = words.say("looking_left", left, last)
     part.write(MIDDLE, LEFT_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
     return words.say("looking_score", view.number)

@@ -1,6 +1,5 @@
 """The last two tricks: who played what, in order, who took it, and what lay in it."""
 
-from engine.options import MEDIATORE
 from screens import seats
 from screens.ui import cards, labels, theme, words
 from screens.ui.leaf import EDGE, MIDDLE
@@ -38,5 +37,5 @@ def _show_trick(part, table, view, number, y):
         middle = x + theme.CARD_WIDTH // 2
         part.write(middle, y + NAMES_Y, 0, name, color, labels.CENTRE)
     part.write(EDGE, y + NUMBER_Y, ROOM, words.say("looking_trick", number + 1), theme.PAPER)
-    key = "looking_thirds" if view.game == MEDIATORE else "looking_points"
+    key = "looking_thirds" if view.thirds else "looking_points"
     part.write(EDGE, y + POINTS_Y, ROOM, words.say(key, worth), theme.GOLD)

@@ -4,7 +4,7 @@ Up and down choose one. A goes on with one that is not over, for which the one i
 place, and shows the score sheet of one that is; there Select opens all hands of the marked deal.
 """
 
-from engine.options import GAMES, TRE
+from engine.options import GAMES, SIDES
 from screens import flow
 from screens.ui import option_list, words
 from screens.ui.keys import START, A, B
@@ -116,12 +116,12 @@ def _totals(summary) -> str:
 def _names(summary) -> list:
     """What the sides are called, by their numbers."""
     own = _own_side(summary)
-    if summary.game < TRE:
+    if SIDES[summary.game] == 2:
         keys = (
             ("short_NS", "short_EW") if own < 0 else ("us", "them") if own == 0 else ("them", "us")
         )
         return [words.say(key) for key in keys]
-    letters = SEATS_OF_3 if summary.game == TRE else SEATS
+    letters = SEATS_OF_3 if SIDES[summary.game] == 3 else SEATS
     return [
         words.say("you" if side == own else "column_" + letters[side])
         for side in range(len(letters))
@@ -133,7 +133,7 @@ def _own_side(summary) -> int:
     sides = 0
     for seat in range(4):
         if summary.people >> seat & 1:
-            sides |= 1 << (seat & 1 if summary.game < TRE else seat)
+            sides |= 1 << (seat & 1 if SIDES[summary.game] == 2 else seat)
     for side in range(4):
         if sides == 1 << side:
             return side

@@ -6,7 +6,7 @@ A on the last, begins the match; B goes back to the title. What was chosen is ke
 
 from engine.bots import SLOW, offered
 from engine.match import Match
-from engine.options import GAMES, MEDIATORE, TRE, default_rules, veneto
+from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
 from screens.menu.settings import Settings
 from screens.ui import option_list, words
@@ -29,7 +29,7 @@ class NewGame(option_list.OptionList):
 
     def _take_game(self, game):
         self.game = game
-        self.seats = "SEW" if game == TRE else "SENW"
+        self.seats = "SEW" if SEATS[game] == 3 else "SENW"
         self.kinds = kinds(game, self.app.console.quick)
         self.players = self.settings.players(game, self.kinds, len(self.seats))
         self.rules = self.settings.rules(game)
@@ -111,7 +111,7 @@ class NewGame(option_list.OptionList):
     def _rule_sets(self) -> list:
         """The ready sets, of Mediatore one, and the player's own."""
         sets = [default_rules(self.game)]
-        if self.game != MEDIATORE:
+        if veneto(self.game) != sets[0]:
             sets.append(veneto(self.game))
         if self.game in self.own:
             sets.append(self.own[self.game])
@@ -169,8 +169,7 @@ def kinds(game: int, quick: bool) -> list:
 
 def rules_name(game: int, rules: bytes) -> str:
     """What rules are called: a key of words."""
-    if game == MEDIATORE:
-        return "own_rules" if any(rules) else "usual"
-    if rules == default_rules(game):
-        return "venezia"
+    usual = default_rules(game)
+    if rules == usual:
+        return "usual" if veneto(game) == usual else "venezia"
     return "veneto" if rules == veneto(game) else "own_rules"

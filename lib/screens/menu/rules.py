@@ -30,7 +30,7 @@ class RulesMenu(option_list.OptionList):
     def entries(self) -> list:
         """The options that make a difference: no penalty where nobody can revoke [M18]."""
         self._options = list(options.option_names(self.game))
-        if self.game != MEDIATORE and self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
+        if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
             self._options.remove("cassone")
         return [
             (words.say(name), words.say(f"{name}={self._value(name)}")) for name in self._options

@@ -7,7 +7,7 @@ Up and down choose a line, A or Start takes it. What was opened from a line lead
 import displayio
 
 from engine.match import Match
-from engine.options import GAMES, TRE
+from engine.options import GAMES, SEATS
 from screens import flow
 from screens.menu.settings import Settings
 from screens.ui import bmp, menus, theme, words
@@ -119,7 +119,7 @@ class Title(Part):
 
     def _watch(self):
         game = self.settings.game()
-        players = ["club"] * (3 if game == TRE else 4)
+        players = ["club"] * SEATS[game]
         match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
         flow.start(self.app, match)
 

@@ -4,7 +4,6 @@ Up, down and A choose. Functions on a puzzles.table.PuzzleTable, whose code is t
 """
 
 from engine.cards import EMPTY
-from engine.options import MEDIATORE
 from engine.puzzles.code_text import code
 from engine.puzzles.shelf import THEMES
 from screens.help.told import wrapped
@@ -180,7 +179,7 @@ def _reasons(table, asked) -> list:
     found = []
     if asked.theme:
         found.append(words.say("puzzle_why_" + THEMES[asked.theme]))
-    if table.match.game_index == MEDIATORE:
+    if table.match.game.contract:
         found.append(words.say("puzzle_alone_wins"))
     elif asked.costs:
         least = min([cost for cost in asked.costs[: len(asked.cards)] if cost])
@@ -190,7 +189,7 @@ def _reasons(table, asked) -> list:
 
 def _cost(table, asked, card) -> str:
     """What `card` costs, in a sentence."""
-    if table.match.game_index == MEDIATORE:
+    if table.match.game.contract:
         return words.say("puzzle_loses")
     if not asked.costs:
         return words.say("puzzle_not_best")

@@ -6,7 +6,6 @@ says more of the card and plays the better one out, B or Start goes back to the 
 the cards stand the sums.
 """
 
-from engine.options import MEDIATORE
 from screens import seats
 from screens.look import hands
 from screens.seats import BOTTOM, TOP
@@ -201,12 +200,12 @@ class Review(hands.Hands):
 
     def points(self, n: int) -> str:
         """So many points; Mediatore has thirds."""
-        return str(n) + "/3" if self.match.game_index == MEDIATORE and n else str(n)
+        return str(n) + "/3" if self.match.game.thirds and n else str(n)
 
     def tenths(self, n: int) -> str:
         """So many tenths of a point, in Mediatore of a third."""
         text = str(n // 10) + words.say("review_comma") + str(n % 10)
-        return text + "/3" if self.match.game_index == MEDIATORE and n else text
+        return text + "/3" if self.match.game.thirds and n else text
 
 
 def verdict(review, found) -> tuple:

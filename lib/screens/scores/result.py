@@ -166,7 +166,7 @@ def how(match) -> list:
     """How the match was won, in a line or two."""
     game = match.game
     score = game.score
-    if score.end == CAPPOTTO and match.game_index != MEDIATORE:
+    if score.end == CAPPOTTO and not game.contract:
         return [words.say("won_cappotto")] + _before(match)
     if score.end == EARLY:
         caller = page.call_side(match, 1 - score.winner)
@@ -176,7 +176,7 @@ def how(match) -> list:
         key = "called_right" if caller == score.winner else "called_wrong"
         total = score.totals[caller]
         return [words.say("called_out", page.call_side(match, caller)), words.say(key, total)]
-    if match.game_index == MEDIATORE:
+    if game.thirds:
         return [words.say("after_deals", score.counted)]
     texts = []
     if score.end == REVOKED:

@@ -7,15 +7,13 @@ by memory does not name the card that is still out.
 from engine import claim as claims
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
-from engine.options import MEDIATORE
 from screens.ui import cards, words
 
 
 def claim(table):
     """Let the player's cards play themselves, where no lie of the cards can cost him a trick."""
     view = table.view
-    plays = view.game != MEDIATORE or view.phase == PLAY
-    if not (table.own_turn and plays and len(table.people) < 2):
+    if not (table.own_turn and view.phase == PLAY and len(table.people) < 2):
         table.answer((words.say("claim_when"),))
         return
     card = claims.beaten_by(view, table.app.rest)

@@ -186,7 +186,7 @@ def _deal(table, back, courts):
             table.upcard.show(view, False, True)
         table.players.strips[where].show(held[where])
     table.group.remove(back)
-    if view.game == MEDIATORE:
+    if upcard_at == EMPTY:
         table.contract.lay_monte(view)
     else:
         table.upcard.show(view, False, True)  # a tre it comes last

@@ -4,7 +4,6 @@ twice, another pace. Functions on a table of either game, whose code is there fo
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
-from engine.options import MEDIATORE
 from screens.menu.settings import PACE
 from screens.table import table_screen
 from screens.ui import cards, theme, widgets, words
@@ -31,10 +30,9 @@ def forced_card(view) -> int:
 
     In Mediatore who leads may have something to say.
     """
-    if view.game == MEDIATORE:
-        free = view.phase != PLAY or not view.laid
-    else:
-        free = view.may_rob or view.may_out
+    free = view.phase != PLAY
+    if not free:
+        free = not view.laid if view.contract else view.may_rob or view.may_out
     found = EMPTY
     for suit in range(4):
         for rank in range(10):

@@ -3,7 +3,7 @@
 Up, down and A choose; Start and B go on at once. What is opened from here leads back here.
 """
 
-from engine.options import MEDIATORE, TRE
+from engine.options import MEDIATORE
 from screens import flow
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
@@ -149,11 +149,11 @@ def _pace_line(table) -> str:
 def _score_lines(view, own: bool) -> list:
     """The score so far, as the table's view has it; `own` names the sides as the table does."""
     totals = view.totals
-    if view.game == MEDIATORE:
+    if view.thirds:
         names = [words.say("seat_" + letter) for letter in "SENW"]
         text = [names[seat] + " " + str(totals[seat]) for seat in range(4)]
         text = "  ".join(text[:2]) + "\n" + "  ".join(text[2:])
-    elif view.game == TRE:
+    elif view.seats == 3:
         text = words.say("totals_3", totals[0], totals[1], totals[2])
     elif own:
         side = view.seat & 1

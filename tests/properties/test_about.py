@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.cards import EMPTY
+from engine.games import about
 from engine.madrasso.score import DEAL_POINTS
 from engine.match import Match
 from engine.options import (
@@ -16,7 +17,6 @@ from engine.options import (
 )
 from engine.view import View
 from simulator.arena.players import Players
-from simulator.records.totals import can_stand, fewest_deals
 from tests.support.properties.players import some_action, some_rules
 from tests.support.samples import size
 
@@ -45,11 +45,11 @@ def test_before_each_deal_that_is_played_its_totals_can_stand_and_no_others(game
             score = match.game.score
             totals = [score.totals[side] for side in range(score.sides)]
             n = score.counted if game == MEDIATORE else score.number
-            assert can_stand(game, rules, totals, n), (totals, n)
+            assert about(game).can_stand(game, rules, totals, n), (totals, n)
             for side in range(score.sides):
                 wrong = list(totals)
                 wrong[side] += rng.choice((-DEAL_POINTS, -3, -1, 1, 3, DEAL_POINTS))
-                assert not can_stand(game, rules, wrong, n), (wrong, n)
+                assert not about(game).can_stand(game, rules, wrong, n), (wrong, n)
             match.begin()
             while match.turn != EMPTY:
                 match.act(action(match, rng))
@@ -81,9 +81,9 @@ def test_before_each_deal_that_is_played_its_totals_can_stand_and_no_others(game
 def test_the_fewest_deals_after_which_totals_can_stand(game, rules, totals, n):
     deducts = rules == DEDUCT
     rules = parse_rules(game, rules)
-    assert fewest_deals(game, rules, totals) == n
+    assert about(game).fewest_deals(game, rules, totals) == n
     if n is not None:
-        assert can_stand(game, rules, totals, n)
-        assert not can_stand(game, rules, totals, n - 1)
-        assert can_stand(game, rules, totals, n + 1) == (game == MEDIATORE)
-        assert can_stand(game, rules, totals, n + 2) == (game == MEDIATORE or deducts)
+        assert about(game).can_stand(game, rules, totals, n)
+        assert not about(game).can_stand(game, rules, totals, n - 1)
+        assert about(game).can_stand(game, rules, totals, n + 1) == (game == MEDIATORE)
+        assert about(game).can_stand(game, rules, totals, n + 2) == (game == MEDIATORE or deducts)

@@ -1,0 +1,15 @@
+"""What the games are, by their numbers in `options`: the one list of them with `engine.match`."""
+
+from engine.options import MEDIATORE
+
+
+def about(game: int):
+    """What `game` is: the module `about` in its own folder.
+
+    For the computer. The handheld asks the game and the view of a match, which are loaded there.
+    """
+    if game == MEDIATORE:
+        import engine.mediatore.about as found
+    else:
+        import engine.madrasso.about as found
+    return found

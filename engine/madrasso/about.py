@@ -1,0 +1,75 @@
+"""What Madrasso is, in each of its forms: what is asked of it by its number in `options`.
+
+`engine.mediatore.about` has the same names.
+"""
+
+from engine.cards import EMPTY, MADRASSO_RANKS
+from engine.madrasso import notation as notation
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.madrasso.score import BREVE_START, DEAL_POINTS, GOAL, LAST_TRICK, RANK_POINTS
+from engine.options import BREVE, CASSONE, DEDUCT, REVOKE, SEATS, TRE
+
+RANKS = MADRASSO_RANKS
+POINTS = RANK_POINTS  # by rank
+LAST = LAST_TRICK  # what the last trick is worth, by itself
+UNIT = "points"  # what they are
+SHARED = DEAL_POINTS  # what the sides share in a deal
+MANY_WIN = False  # whether several may win a match together
+
+
+def hand_size(game: int) -> int:
+    """The cards that a seat plays in a deal."""
+    return 13 if SEATS[game] == 3 else 10
+
+
+def robs(game: int) -> int:
+    """The rank of trumps that robs."""
+    return RANK_TWO if game == TRE else RANK_SEVEN
+
+
+def begins_with(game: int) -> int:
+    """What a side has before the first deal [M27]."""
+    return BREVE_START if game == BREVE else 0
+
+
+def winners(score) -> list:
+    """The sides that have won the match whose `score` this is; none while it is on."""
+    return [] if score.winner == EMPTY else [score.winner]
+
+
+def set_before(score, number: int) -> None:
+    """Let `score` be that of a match whose deal `number` is to come."""
+    score.number = number - 1
+
+
+def is_over(game: int, score, totals, number: int) -> bool:
+    """Whether a match with `totals` before deal `number` has been won already."""
+    if number <= score.fewest or (game == TRE and number % 3 != 1):
+        return False
+    best, second = sorted(totals)[-1:-3:-1]
+    return best != second and (game == TRE or best >= GOAL)
+
+
+def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
+    """Whether `totals`, by side, can be those after `n` deals."""
+    fewest = fewest_deals(game, rules, totals)
+    if fewest is None or n < fewest:
+        return False
+    return n == fewest or _deducts(rules) and (n - fewest) % 2 == 0
+
+
+def fewest_deals(game: int, rules: bytes, totals):
+    """After how many deals, at least, `totals` can stand; None where they never can.
+
+    A deal gives out 130 points [M3], and a cassone that is deducted takes as many back [M18].
+    """
+    won = [total - begins_with(game) for total in totals]
+    difference, remainder = divmod(sum(won), DEAL_POINTS)  # deals that gave less deals that took
+    took = max(0, -difference, -(min(won) // DEAL_POINTS), -(-max(won) // DEAL_POINTS) - difference)
+    if remainder or took and not _deducts(rules):
+        return None
+    return difference + 2 * took
+
+
+def _deducts(rules: bytes) -> bool:
+    return bool(rules[REVOKE]) and rules[CASSONE] == DEDUCT

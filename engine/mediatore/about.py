@@ -1,0 +1,56 @@
+"""What Mediatore is: what is asked of it by its number in `options`, as in Madrasso's `about`."""
+
+from engine.cards import MEDIATORE_RANKS
+from engine.mediatore import notation as notation
+from engine.mediatore.contracts import HELD, LAST_TRICK_THIRDS, RANK_POINTS
+
+RANKS = MEDIATORE_RANKS
+POINTS = RANK_POINTS  # by rank
+LAST = LAST_TRICK_THIRDS  # what the last trick is worth, by itself
+UNIT = "thirds"  # what they are
+SHARED = 0  # what the sides share in a deal: they pay each other [D17]
+MANY_WIN = True  # whether several may win a match together
+
+MOST_PAID = 60  # by three opponents for one deal
+
+
+def hand_size(game: int) -> int:
+    """The cards that a seat plays in a deal."""
+    return HELD
+
+
+def begins_with(game: int) -> int:
+    """What a side has before the first deal."""
+    return 0
+
+
+def winners(score) -> list:
+    """The seats that have won the match whose `score` this is; none while it is on."""
+    return [seat for seat in range(4) if score.winners >> seat & 1]
+
+
+def set_before(score, number: int) -> None:
+    """Let `score` be that of a match whose deal `number` is to come, all before having counted."""
+    score.number = score.counted = number - 1
+
+
+def is_over(game: int, score, totals, number: int) -> bool:
+    """Whether a match with `totals` before deal `number` has been won already."""
+    return 0 < score.fewest < number
+
+
+def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
+    """Whether `totals`, by seat, can be those after `n` deals that count.
+
+    One after the other may win and lose the same.
+    """
+    fewest = fewest_deals(game, rules, totals)
+    return fewest is not None and n >= fewest
+
+
+def fewest_deals(game: int, rules: bytes, totals):
+    """After how many deals, at least, `totals` can stand; None where they never can.
+
+    Payments add up to nothing [D17].
+    """
+    return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
