@@ -65,11 +65,13 @@ def choices_in(deal: Deal) -> tuple[list[Choice], str]:
             continue
         view = new_view(deal.game)
         match.look(seat, view)
+        card = led_card(action)
+        if not view.proper[card >> 4] >> (card & 15) & 1:
+            break  # a revoke: it ends the deal, and no world has it
         before = Position(match.game)
         match.act(action)
-        card = led_card(action)
         played = PlayedCard(seat, card, before, Position(match.game))
-        choices.append(Choice(played, view, cards_of(view.playable)))
+        choices.append(Choice(played, view, cards_of(view.proper)))
     return choices, match.game.ranks
 
 

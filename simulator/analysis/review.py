@@ -35,7 +35,7 @@ class Weighing:
     def __init__(self, view: View | MediatoreView, seed: int) -> None:
         self._view = view
         self._seed = seed
-        self.cards = cards_of(view.playable)
+        self.cards = cards_of(view.proper)
         self.worlds: list[dict[int, int]] = []
 
     @property

@@ -2,9 +2,13 @@
 
 import pytest
 
-from engine.cards import card_text
-from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.bots import choose
+from engine.cards import EMPTY, card_text
+from engine.madrasso.actions import ROB
+from engine.match import Match, new_view
+from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
 from engine.solver.position import card_values, is_card_due
+from engine.solver.values import cards_of
 from simulator.analysis import choices
 from simulator.analysis.choices import GUESSED, KINDS, MISTAKE, UNLUCKY, deals_of
 from simulator.analysis.judge import judged
@@ -60,3 +64,31 @@ def test_a_mistake_is_one_by_both_and_the_lucky_are_told_from_the_unlucky():
     assert verdict(0, 6.0, 1.0) == GUESSED
     assert verdict(0, 0.0, 0.0) == ""
     assert verdict(None, 6.0, 1.0) == ""
+
+
+def revoked(seed):
+    """A deal in which revoking is possible and South revokes in the fourth trick or later, if he
+    can: and the number of his cards before that."""
+    match = Match(MADRASSO, parse_rules(MADRASSO, {"revoke": "punished"}), seed, ["human"] * 4)
+    match.begin()
+    view = new_view(MADRASSO)
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        wrong = [card for card in cards_of(view.playable) if card not in cards_of(view.proper)]
+        revokes = match.turn == 0 and view.tricks >= 3 and wrong
+        match.act(wrong[0] if revokes else choose("random", view, seed))
+    return match
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_revoke_ends_what_is_judged_and_no_card_that_breaks_a_rule_is_better(seed):
+    match = revoked(seed)
+    (deal,) = deals_of(match)
+    cards = judged(deal, worlds=4)
+    found, _ = choices.choices_in(deal)
+    laid = [action for action in deal.actions if action != ROB]
+    assert [choice.played.card for choice in found] == laid[: len(found)]
+    assert len(cards) == len(found) >= 12
+    for card, choice in zip(cards, found, strict=True):
+        legal = [card_text(each, match.game.ranks) for each in cards_of(choice.view.proper)]
+        assert {card.card, card.best_known, *card.best} <= set(legal)
