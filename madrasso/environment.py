@@ -18,7 +18,7 @@ except ImportError as reason:
 from engine.cards import EMPTY
 from engine.games import about
 from engine.mediatore.view import MediatoreView
-from engine.options import parse_game, parse_rules
+from engine.options import SIDES, parse_game, parse_rules
 from engine.record import seat_names
 from engine.view import View
 from madrasso.library import Match, legal
@@ -43,9 +43,12 @@ def encode(view: View | MediatoreView) -> np.ndarray:
     n, me = view.seats, view.seat
     seats = [(me + i) % n for i in range(n)]
     parts = [_cards(view.hand), _cards(view.playable), _cards(view.played)]
-    mediatore = view if isinstance(view, MediatoreView) else None
-    parts.append(_listed([view.called if isinstance(view, MediatoreView) else view.upcard]))
-    parts.append(_listed(mediatore.monte if mediatore else ()))
+    if isinstance(view, MediatoreView):
+        named, bidders = view.called, (view.bidder, view.partner)
+    else:
+        named, bidders = view.upcard, (EMPTY, EMPTY)
+    parts.append(_listed([named]))
+    parts.append(_listed(view.monte))
     for rows in (
         [_listed([view.trick[seat]]) for seat in seats],
         [_cards(view.shown[seat * 4 : seat * 4 + 4]) for seat in seats],
@@ -54,11 +57,11 @@ def encode(view: View | MediatoreView) -> np.ndarray:
     parts += [_one_of(view.trump, 4), _one_of(view.led, 4)]
     for seat in (view.turn, view.leader, view.dealer):
         parts.append(_one_of(EMPTY if seat == EMPTY else (seat - me) % n, SEATS))
-    for seat in (mediatore.bidder, mediatore.partner) if mediatore else (EMPTY, EMPTY):
+    for seat in bidders:
         parts.append(_one_of(EMPTY if seat == EMPTY else (seat - me) % n, SEATS))
-    parts.append(_one_of(mediatore.contract if mediatore else 0, CONTRACTS))
+    parts.append(_one_of(view.contract, CONTRACTS))
     tricks, points, totals = SCALES
-    sides = [seat if mediatore or n == 3 else seat % 2 for seat in range(n)]
+    sides = [seat if SIDES[view.game] == n else seat % 2 for seat in range(n)]
     for values in (
         *[[view.voids[seat] >> suit & 1 for seat in seats] for suit in range(4)],
         [view.counts[seat] / tricks for seat in seats],

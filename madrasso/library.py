@@ -13,14 +13,14 @@ from engine import bots
 from engine.bots import runtime
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, card_text, parse_card
 from engine.games import about
-from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.actions import ROB
 from engine.madrasso.notation import token
 from engine.match import HUMAN, new_view
 from engine.match import Match as EngineMatch
-from engine.mediatore.actions import AUCTION, PASS, PLAY, signal_place, signalled
+from engine.mediatore.actions import AUCTION, PASS, PLAY, signal_place
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.notation import KINDS, played
-from engine.mediatore.signals import ALLOWED, is_true
+from engine.mediatore.signals import ALLOWED
 from engine.mediatore.view import MediatoreView
 from engine.options import (
     SIGNALS,
@@ -214,30 +214,7 @@ def legal(view: View | MediatoreView) -> list[Action]:
     """What the seat of `view` may do now, cards by suits C O S B from low to high."""
     if view.turn != view.seat:
         return []
-    if isinstance(view, MediatoreView) and view.phase == AUCTION:
-        found = [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]
-        return [_named(number, view) for number in found]
-    found = []
-    for suit in range(4):
-        for rank in range(10):
-            if view.playable[suit] >> rank & 1:
-                found.append(suit << 4 | rank)
-                found += _with_signals(view, suit, rank)
-    if isinstance(view, View):
-        found += [ROB] * bool(view.may_rob) + [OUT] * bool(view.may_out)
-    return [_named(number, view) for number in found]
-
-
-def _with_signals(view: View | MediatoreView, suit: int, rank: int) -> list[int]:
-    """The leads of a card with each signal that would be true [D14, D25]."""
-    if not isinstance(view, MediatoreView) or view.phase != PLAY or view.laid:
-        return []
-    code = view.rules[SIGNALS]
-    return [
-        signalled(place, suit << 4 | rank)
-        for place, signal in enumerate(ALLOWED[code])
-        if is_true(signal, code, view.hand[suit], rank, view.played[suit])
-    ]
+    return [_named(number, view) for number in about(view.game).legal(view)]
 
 
 def solve(match: EngineMatch) -> dict[Card, int]:

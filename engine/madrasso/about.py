@@ -5,9 +5,10 @@
 
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
+from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.score import BREVE_START, DEAL_POINTS, GOAL, LAST_TRICK, RANK_POINTS
-from engine.options import BREVE, CASSONE, DEDUCT, REVOKE, SEATS, TRE
+from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
@@ -73,3 +74,33 @@ def fewest_deals(game: int, rules: bytes, totals):
 
 def _deducts(rules: bytes) -> bool:
     return bool(rules[REVOKE]) and rules[CASSONE] == DEDUCT
+
+
+def ends_at_goal(game: int) -> bool:
+    """Whether a match goes to 777 points, neither shorter nor of so many deals."""
+    return game == MADRASSO
+
+
+def is_endless(rules: bytes) -> bool:
+    """Whether a match under `rules` has no end."""
+    return False
+
+
+def check(game, action: int) -> None:
+    """ValueError, with the reason in words, unless the seat to act may do `action`."""
+    game.check(action)
+
+
+def legal(view) -> list:
+    """What the seat of `view` may do now, cards by suits and from low to high."""
+    found = [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(10)
+        if view.playable[suit] >> rank & 1
+    ]
+    if view.may_rob:
+        found.append(ROB)
+    if view.may_out:
+        found.append(OUT)
+    return found

@@ -38,7 +38,6 @@ class Madrasso:
     phase = PLAY  # there is no other
     contract = 0  # nobody bids
     laid_away = 0
-    monte = b""  # nothing lies apart
 
     def __init__(self, game: int, rules: bytes):
         self.game = game

@@ -2,7 +2,12 @@
 
 from engine.cards import MEDIATORE_RANKS
 from engine.mediatore import notation as notation
-from engine.mediatore.contracts import HELD, LAST_TRICK_THIRDS, RANK_POINTS
+from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
+from engine.mediatore.contracts import CONTRACT_NAMES, HELD, LAST_TRICK_THIRDS, RANK_POINTS
+from engine.mediatore.game import check as check
+from engine.mediatore.score import Payments
+from engine.mediatore.signals import ALLOWED, is_true
+from engine.options import SIGNALS
 
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank
@@ -54,3 +59,33 @@ def fewest_deals(game: int, rules: bytes, totals):
     Payments add up to nothing [D17].
     """
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
+
+
+def ends_at_goal(game: int) -> bool:
+    """Whether a match goes to so many points."""
+    return False
+
+
+def is_endless(rules: bytes) -> bool:
+    """Whether a match under `rules` has no end."""
+    return bool(Payments(rules).endless)
+
+
+def legal(view) -> list:
+    """What the seat of `view` may do now: bids; or cards by suits and from low to high.
+
+    The leads of a card with each signal that would be true follow it [D14, D25].
+    """
+    if view.phase == AUCTION:
+        return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]
+    found = []
+    code = view.rules[SIGNALS]
+    allowed = ALLOWED[code] if view.phase == PLAY and not view.laid else ()
+    for suit in range(4):
+        for rank in range(10):
+            if view.playable[suit] >> rank & 1:
+                found.append(suit << 4 | rank)
+                for place in range(len(allowed)):
+                    if is_true(allowed[place], code, view.hand[suit], rank, view.played[suit]):
+                        found.append(signalled(place, suit << 4 | rank))
+    return found

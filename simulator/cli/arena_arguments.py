@@ -5,8 +5,7 @@ import argparse
 from engine.bots import LEVELS, levels
 from engine.games import about
 from engine.madrasso.score import GOAL
-from engine.mediatore.score import Payments
-from engine.options import GAMES, MADRASSO, MEDIATORE
+from engine.options import GAMES
 from simulator.arena.games import CLAIRVOYANT, is_over, sides
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, whole
@@ -74,12 +73,12 @@ def check_duel(parser: Parser, args: argparse.Namespace) -> None:
 
 def _check_start(parser: Parser, args: argparse.Namespace) -> None:
     n = sides(args.game)
-    if args.game == MEDIATORE and Payments(args.rules).endless:
-        parser.error(f"--matches: one with {GAMES[MEDIATORE]}'s deals=0 has no end")
+    if about(args.game).is_endless(args.rules):
+        parser.error(f"--matches: one with {GAMES[args.game]}'s deals=0 has no end")
     if args.to is not None:
         if args.totals is not None:
             parser.error("--to and --totals are two ways to say where a match begins")
-        if args.game != MADRASSO:
+        if not about(args.game).ends_at_goal(args.game):
             parser.error(f"--to: no match of {GAMES[args.game]} ends so")
         args.totals = [GOAL - args.to] * n
         args.from_deal = args.from_deal or 1

@@ -7,12 +7,12 @@ actions of the deal, those that others took in secret without their cards.
 from collections.abc import Callable
 
 from engine.cards import EMPTY, RANKS, card_text, hand_text
+from engine.games import about
 from engine.madrasso.packets import packets
 from engine.match import MONTE, Match
 from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
 from engine.mediatore.contracts import SOLISSIMO
 from engine.mediatore.game import Mediatore
-from engine.mediatore.game import check as check_mediatore
 from engine.mediatore.notation import KINDS
 from engine.options import GAMES, MEDIATORE, SOLISSIMO_LOOK, changed_options
 from engine.record import parse_token, seat_names, side_names, tokens
@@ -83,10 +83,7 @@ def actions(match: Match, word: object) -> list:
     if not isinstance(word, str):
         raise ValueError("an action is a text")
     found = list(parse_token(match, word))
-    if match.game_index == MEDIATORE:
-        check_mediatore(match.game, found[0])
-    else:
-        match.game.check(found[0])
+    about(match.game_index).check(match.game, found[0])
     return found
 
 

@@ -7,11 +7,9 @@ how it is told; all others are told as they are written.
 from collections.abc import Callable
 
 from engine.bits import POPCOUNT
-from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
-from engine.madrasso.score import RANK_POINTS
+from engine.cards import EMPTY, RANKS
+from engine.games import about
 from engine.match import Match, new_view
-from engine.mediatore import contracts
-from engine.options import MEDIATORE
 from screens import seats
 from screens.help import glance, signs
 from screens.look import back, gone, hands
@@ -35,7 +33,7 @@ def of_question(question: object, facts: Facts) -> Callable[[list[Piece]], list[
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
-        return lambda pieces: _glance(question, pieces, facts.mediatore)
+        return lambda pieces: _glance(question, pieces)
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
@@ -46,7 +44,7 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     if isinstance(screen, title.Title):
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
-        return lambda pieces: _glance(screen, pieces, screen.game == MEDIATORE)
+        return lambda pieces: _glance(screen, pieces)
     if isinstance(screen, page.Review):
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
@@ -75,11 +73,10 @@ def _without_cards(pieces: list[Piece]) -> list[str]:
 # The rules at a glance
 
 
-def _glance(screen: glance.Glance, pieces: list[Piece], mediatore: bool) -> list[str]:
+def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     if screen.page:
         return _signs(screen, pieces) if screen.page == 1 else glass.written(pieces)
-    order = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
-    worth = contracts.RANK_POINTS if mediatore else RANK_POINTS
+    order, worth = about(screen.game).RANKS, about(screen.game).POINTS
     names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]
     ranks = [f"{name} {points}" for name, points in names if points]
     ranks += [", ".join(name for name, points in names if not points) + " 0"]

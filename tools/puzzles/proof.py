@@ -71,9 +71,13 @@ def tricks_left(match: Match) -> int:
     return match.game.deal.counts[match.turn]
 
 
+def _has_contracts(game: int) -> bool:
+    return game == MEDIATORE
+
+
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
     """What counts in a puzzle: points, or in Mediatore whether the contract goes the right way."""
-    if game != MEDIATORE:
+    if not _has_contracts(game):
         return values
     return {card: int(value >= NEEDED) for card, value in values.items()}
 
@@ -83,7 +87,7 @@ def best_card(game: int, values: dict[int, int]) -> int | None:
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None
-    margin = 1 if game == MEDIATORE else MARGIN
+    margin = 1 if _has_contracts(game) else MARGIN
     return ranked[0][0] if ranked[0][1] - ranked[1][1] >= margin else None
 
 
@@ -95,7 +99,7 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
-    mediatore = match.game_index == MEDIATORE
+    mediatore = _has_contracts(match.game_index)
     misses = 0
     sums: dict[int, int] = {}
     with closing(cast("Generator", table.worlds(worlds))) as rows:

@@ -2,7 +2,6 @@
 
 from engine.cards import EMPTY
 from engine.match import Match
-from engine.options import MEDIATORE
 from engine.puzzles.shelf import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
 from engine.solver.position import Position
 
@@ -18,8 +17,7 @@ def theme(match: Match, card: int) -> int:
         return _of_lead(match, card, sides)
     winning = deal.trick[deal.winning]
     wins = deal.beats(card, winning)
-    mediatore = match.game_index == MEDIATORE
-    if not wins and not sides[deal.winning] and card & 15 in CARICHI[mediatore]:
+    if not wins and not sides[deal.winning] and card & 15 in CARICHI[match.game.contract > 0]:
         return CARICARE
     if wins and card >> 4 == deal.led and _finesses(match, card):
         return PASSERA

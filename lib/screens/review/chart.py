@@ -6,7 +6,6 @@ meanwhile, a slice a frame: see simulator.analysis.review. It is advice, and cou
 
 import displayio
 
-from engine.options import MEDIATORE
 from screens.ui import cards, labels, theme, words
 from screens.ui.keys import START, A, B
 from screens.ui.leaf import BAND, EDGE, Leaf
@@ -68,7 +67,7 @@ class Chart(Leaf):
             if width:
                 content.append(box(BAR_X, y + 2, width, BAR_HEIGHT, color))
             text = str(tenths // 10) + words.say("review_comma") + str(tenths % 10)
-            if self._table.view.game == MEDIATORE:
+            if self._table.view.thirds:
                 text += "/3"
             if work.n:
                 right = theme.WIDTH - EDGE
