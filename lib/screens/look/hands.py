@@ -60,8 +60,10 @@ class Hands(Part):
         self._winner = self.write(theme.WIDTH // 2 - 1, 1, ROOM, "", theme.PAPER, labels.CENTRE)
         text = words.say("hands_go_back")
         self.write(theme.WIDTH - EDGE, 1, 0, text, theme.PAPER_SHADE, labels.RIGHT)
+        self._trump = None
         if self._deal.trump != NO_TRUMP:
-            self.add(app.marks.tile(cards.SUIT_MARK + self._deal.trump, TRUMP_X, TRUMP_Y))
+            mark = cards.SUIT_MARK + self._deal.trump
+            self._trump = self.add(app.marks.tile(mark, TRUMP_X, TRUMP_Y))
         self._content = self.add(displayio.Group())
         self._show()
 

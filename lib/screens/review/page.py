@@ -18,6 +18,7 @@ TOP_Y = 2 * hands.BAND + 1
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
+TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
 ROOM, MORE = 98, 54  # pixels for what a card cost, and for the key that says more
 # The sums: a row for each kind of card, a column for each cost
@@ -118,6 +119,9 @@ class Review(hands.Hands):
         n = self._last
         arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < n else "")
         self._where.say(arrows.format(str(self._at + 1) + "/" + str(n) if self._at < n else ""))
+        if self._trump:
+            self._trump.x, self._trump.y = TRUMP_X, TRUMP_Y
+            cards.hide(self._trump, self._at == n)
         content = self._content
         content.append(box(0, LINE_Y, theme.WIDTH, hands.BAND, theme.FELT_DARK))
         y = LINE_Y + 1
