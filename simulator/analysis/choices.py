@@ -1,6 +1,7 @@
 """The cards that were played in a match, what their seats saw, and what a cost is called."""
 
 from collections.abc import Iterator
+from math import sqrt
 from typing import NamedTuple
 
 from engine.cards import EMPTY
@@ -89,6 +90,18 @@ def kind_of(choice: Choice) -> str:
         return FOLLOWING
     trump = choice.played.before.trump
     return TRUMPING if trump != NO_TRUMP and suit == trump else DISCARDING
+
+
+def known_cost(card: int, values: dict[int, list[int]]) -> tuple[float, float, int]:
+    """What the best card brings more than `card` on the mean over worlds, its standard error, and
+    that best card; `values` has of each card what it brings in each world."""
+    best = max(values, key=lambda each: (sum(values[each]), each == card))
+    more = [a - b for a, b in zip(values[best], values[card], strict=True)]
+    n = len(more)
+    mean = sum(more) / n
+    if n < 2:
+        return mean, 0.0, best
+    return mean, sqrt(sum((each - mean) ** 2 for each in more) / (n - 1) / n), best
 
 
 def is_avoidable(known: float, error: float) -> bool:

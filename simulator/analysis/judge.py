@@ -1,7 +1,6 @@
 """What each card of a deal cost: with all hands seen, and by what its player could know."""
 
 from collections.abc import Collection
-from math import sqrt
 from typing import NamedTuple
 
 from engine.cards import card_text
@@ -12,6 +11,7 @@ from simulator.analysis.choices import (
     Deal,
     choices_in,
     kind_of,
+    known_cost,
     tricks_left,
     verdict,
 )
@@ -91,10 +91,4 @@ def _known(choice: Choice, seed: int, worlds: int) -> tuple[float, float, int]:
     card = choice.played.card
     if len(choice.cards) == 1:
         return 0.0, 0.0, card
-    values = known_values(choice.view, choice.cards, seed, worlds, fast_solver())
-    best = max(choice.cards, key=lambda each: (sum(values[each]), each == card))
-    more = [a - b for a, b in zip(values[best], values[card], strict=True)]
-    mean = sum(more) / worlds
-    if worlds < 2:
-        return mean, 0.0, best
-    return mean, sqrt(sum((each - mean) ** 2 for each in more) / (worlds - 1) / worlds), best
+    return known_cost(card, known_values(choice.view, choice.cards, seed, worlds, fast_solver()))

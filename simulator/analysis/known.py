@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.mediatore.view import MediatoreView
 from engine.solver.exact import Solver
 from engine.view import View
-from simulator.analysis.worlds import SOLVED, worlds_of
+from simulator.analysis.worlds import brought, worlds_of
 from simulator.arena.quickest import compiled_levels
 
 if TYPE_CHECKING:
@@ -26,19 +26,10 @@ def known_values(
     worlds: int = WORLDS,
     make: "type[Values]" = Solver,
 ) -> dict[int, list[int]]:
-    """Of each of the `cards` what it brings the side of the view's seat in so many worlds.
-
-    Points at the end of the deal, in Mediatore thirds. Nothing but the view is looked at. `make` is
-    the class of the solver.
-    """
+    """Of each of the `cards` what it brings in so many worlds, see `worlds.brought`."""
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
-        table = worlds_of(view, seed)
-        for row in table.worlds(worlds):
-            if row[table.at.TRICKS_LEFT] <= SOLVED:
-                values = dict(table.solved(row, make))
-            else:
-                values = {card: table.played_out(row, card) for card in cards}
+        for values in brought(worlds_of(view, seed), cards, worlds, make):
             for card in cards:
                 found[card].append(values[card])
     return found

@@ -5,7 +5,6 @@ that fit it. Everything is plain Python, so that no frame waits.
 """
 
 from collections.abc import Collection, Iterator
-from math import sqrt
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -19,7 +18,7 @@ from engine.solver.values import Paused, cards_of
 from engine.view import View
 from simulator.analysis import choices
 from simulator.analysis.choices import Choice, Deal
-from simulator.analysis.worlds import SOLVED, worlds_of
+from simulator.analysis.worlds import SOLVED, brought, worlds_of
 
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
 NODES = 150  # tricks that are searched in a slice
@@ -45,24 +44,20 @@ class Weighing:
 
     def work(self) -> Iterator[None]:
         """Find the worlds: a slice each, till there are WORLDS."""
-        table = worlds_of(self._view, self._seed)
         solved = self._view.counts[self._view.seat] <= SOLVED
-        for row in table.worlds(WORLDS):
-            if solved:
-                values = dict(table.solved(row, Solver))
-            else:
-                values = {card: table.played_out(row, card) for card in self.cards}
+        table = worlds_of(self._view, self._seed)
+        for values in brought(table, self.cards, WORLDS, Solver):
             self.worlds.append(values)
             if solved or self.n % MANY == 0:
                 yield
 
-    def sums(self) -> dict[int, int]:
-        """By card, over all worlds."""
-        return {card: sum(world[card] for world in self.worlds) for card in self.cards}
+    def values(self) -> dict[int, list[int]]:
+        """Of each card what it brings in each world."""
+        return {card: [world[card] for world in self.worlds] for card in self.cards}
 
     def means(self) -> list[tuple[int, int]]:
         """Each card and its mean in tenths, the best first."""
-        found = [(card, round(10 * total / self.n)) for card, total in self.sums().items()]
+        found = [(card, round(10 * sum(each) / self.n)) for card, each in self.values().items()]
         return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
 
@@ -220,10 +215,4 @@ class DealReview:
             return
         work = Weighing(choice.view, self.deal.number * 64 + i)
         yield from work.work()
-        sums = work.sums()
-        best = max(work.cards, key=lambda card: (sums[card], card == found.card))
-        more = [world[best] - world[found.card] for world in work.worlds]
-        mean = sum(more) / len(more)
-        variance = sum((each - mean) ** 2 for each in more) / (len(more) - 1)
-        found.error, found.best_known = sqrt(variance / len(more)), best
-        found.known = mean
+        found.known, found.error, found.best_known = choices.known_cost(found.card, work.values())

@@ -1,6 +1,6 @@
 """The worlds that fit what a seat can know, as rows: those that `master` samples."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.bots.madrasso import levels as madrasso
@@ -29,6 +29,21 @@ MEDIATORE_STEPS = 40
 def worlds_of(view: View | MediatoreView, seed: int) -> "Madrasso | Mediatore":
     """The worlds that fit `view`."""
     return Mediatore(view, seed) if isinstance(view, MediatoreView) else Madrasso(view, seed)
+
+
+def brought(
+    table: "Madrasso | Mediatore", cards: Sequence[int], n: int, make: "type[Values]"
+) -> Iterator[dict[int, int]]:
+    """What each of the `cards` brings the side of the view's seat, in each of `n` worlds.
+
+    Points at the end of the deal, in Mediatore thirds. Nothing but the view is looked at. `make` is
+    the class of the solver.
+    """
+    for row in table.worlds(n):
+        if row[table.at.TRICKS_LEFT] <= SOLVED:
+            yield dict(table.solved(row, make))
+        else:
+            yield {card: table.played_out(row, card) for card in cards}
 
 
 class Madrasso:

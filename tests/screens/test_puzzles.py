@@ -26,6 +26,7 @@ from tests.support.screens.puzzle_pages import (
     MEDIATORE,
     TRE,
     answer,
+    choose,
     open_list,
     open_puzzle,
     wrong_card,
@@ -41,15 +42,6 @@ every_game = pytest.mark.parametrize("place", GAMES)
 def said(stage) -> str:
     """What can be read on the panel over the table."""
     return " ".join(texts(stage.screen.question.group))
-
-
-def choose(stage, key):
-    """Choose what there is to do by the key of its words."""
-    items = inside.menu(stage.screen.question).items
-    for _ in range(items.index(words.say(key))):
-        stage.press(DOWN)
-    stage.press(A)
-    stage.step(SETTLED)
 
 
 def kept(stage):

@@ -13,16 +13,16 @@ from screens.scores import madrasso_sheet, reckoning
 from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from simulator.analysis import review
 from simulator.analysis.choices import KINDS as OF_ANALYSIS
 from simulator.analysis.review import DealReview, Weighing
 from simulator.computer.keyboard import HINT
 from tests.support.engine.brief import think_briefly
-from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.look_pages import played
-from tests.support.screens.stage import SETTLED, new_match
+from tests.support.screens.puzzle_pages import choose
+from tests.support.screens.stage import new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -63,14 +63,6 @@ def finish(stage):
     raise AssertionError("it never ends")
 
 
-def choose(stage, key):
-    items = inside.menu(stage.screen.question).items
-    for _ in range(items.index(words.say(key))):
-        stage.press(DOWN)
-    stage.press(A)
-    stage.step(SETTLED)
-
-
 @every_game
 def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
     screen = begin(stage, game)
@@ -107,6 +99,7 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
     found = screen.found
     stage.press(A)
     choose(stage, "review_show")
+    stage.until(lambda: not isinstance(stage.screen, Review), LONGEST)
     assert isinstance(stage.screen, TableScreen)
     stage.press(START)
     choose(stage, "puzzle_go_on")

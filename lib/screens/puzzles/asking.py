@@ -6,7 +6,7 @@ from engine.options import MADRASSO, MEDIATORE
 from engine.puzzles.puzzle import GAMES, choices, read
 from engine.puzzles.shelf import ALL, FILES, Shelf
 from screens.puzzles.progress import Progress
-from screens.puzzles.table import NO_DAY, Asked
+from screens.puzzles.table import NO_DAY, Asked, name_of
 
 CARDS_END = 0x40  # above every card, and below all else that may be done
 DAILY = MADRASSO  # the game of each day's puzzle
@@ -39,9 +39,7 @@ def ask_content(app, content):
                     return
     asked = Asked(GAMES.index(read(content).match.game_index), EMPTY, NO_DAY)
     asked.content = content
-    app.puzzle = asked
-    app.begins = ("puzzles.panel.greet",)
-    show(app)
+    _begin(app, asked)
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
@@ -53,6 +51,10 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
         asked.content = shelf.puzzle(i)
         asked.costs = shelf.costs(i)
         asked.theme = shelf.theme(i)
+    _begin(app, asked)
+
+
+def _begin(app, asked):
     app.puzzle = asked
     app.begins = ("puzzles.panel.greet",)
     show(app)
@@ -75,7 +77,7 @@ def show(app):
     mediatore = match.game_index == MEDIATORE
     for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
         app.console.unload(other)
-    app.open("puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso", match, 0)
+    app.open(name_of(match), match, 0)
 
 
 def keep(app, solved: bool):

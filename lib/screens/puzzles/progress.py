@@ -1,7 +1,8 @@
 """Which puzzles the player has solved, kept from one start to the next.
 
-The console's file "puzzles": HEAD bytes, see `_NUMBERS`, then for each game of puzzle.GAMES the
-number of the puzzle that was asked last, how many bytes follow, and a bit for each puzzle solved.
+The console's file "puzzles": HEAD bytes, which are P and the numbers STREAK, LONGEST and DAY; then
+for each game of puzzle.GAMES the number of the puzzle that was asked last, how many bytes follow,
+and a bit for each puzzle solved.
 What does not read so says that none is solved.
 """
 

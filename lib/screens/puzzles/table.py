@@ -4,6 +4,8 @@ The first card that the player plays is his answer. After it the line of the puz
 out, everybody's cards by themselves. Nothing is saved, and no bot thinks.
 """
 
+from engine.options import MEDIATORE
+from engine.puzzles.shelf import ALL
 from screens.table.table_screen import SEE_CARD
 from screens.ui import motion
 
@@ -22,7 +24,7 @@ class Asked:
         self.i = i
         self.day = day
         self.theme = 0
-        self.followers = 255  # of which theme the next is, shelf.ALL
+        self.followers = ALL  # of which theme the next is
         self.content = b""
         self.costs = b""  # see shelf.Shelf.costs; none of a puzzle that is in no file
         self.cards = ()  # that South may play, in the order of the costs
@@ -33,6 +35,12 @@ class Asked:
         # What lies over the table when Start is pressed, and after the line
         self.pauses, self.over = "puzzles.panel.pause", "puzzles.panel.tell"
         self.back = ()  # what the table of a review leads back to, see review.more
+
+
+def name_of(match) -> str:
+    """What opens the table for `match`."""
+    mediatore = match.game_index == MEDIATORE
+    return "puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso"
 
 
 def madrasso(app, match, seat, *state):

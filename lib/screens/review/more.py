@@ -4,9 +4,8 @@ Functions on a review.page.Review, or on the table at which a line is played.
 """
 
 from engine.cards import EMPTY
-from engine.options import MEDIATORE
 from screens.puzzles.panel import GO_ON, Panel
-from screens.puzzles.table import NO_DAY, Asked
+from screens.puzzles.table import NO_DAY, Asked, name_of
 from screens.ui import words
 
 SHOW = ("review_show", "review.more.find_line")
@@ -46,10 +45,14 @@ def tell(review):
 
 
 def find_line(review):
-    """Find how the deal goes on after the better card, and show it."""
-    found = review.found
-    for _ in review.analysis.find_line(found):
-        review.app.rest()
+    """Find how the deal goes on after the better card, a slice a frame, and then show it."""
+    review.sought = review.found
+    review.thinking = review.analysis.find_line(review.sought)
+
+
+def show_line(review):
+    """Show the line that was sought."""
+    found = review.sought
     app = review.app
     match = review.analysis.match_before(found)
     asked = Asked(EMPTY, EMPTY, NO_DAY)
@@ -61,10 +64,7 @@ def find_line(review):
     asked.back = (texts, review.match, review.go_back, review.analysis, at)
     app.puzzle = asked
     app.begins = ("puzzles.panel.play_line",)
-    mediatore = match.game_index == MEDIATORE
-    app.open(
-        "puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso", match, found.seat
-    )
+    app.open(name_of(match), match, found.seat)
 
 
 def pause(table):

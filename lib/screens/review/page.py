@@ -36,6 +36,7 @@ class Review(hands.Hands):
         self.analysis = analysis or app.analyse(match, match.number, people)
         self.thinking = self.analysis.work()
         self.thought = None
+        self.sought = None  # the card for which the line of the better one is being found
         self.question = None
         self.below = []
         self._begins = at
@@ -81,7 +82,10 @@ class Review(hands.Hands):
             self._say()
             return
         self.thinking = None
-        self._say()
+        if self.sought:
+            self.lay("review.more.show_line")
+        else:
+            self._say()
 
     # What lies over it, as over a table
 

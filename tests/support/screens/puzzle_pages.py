@@ -4,7 +4,9 @@ from unittest.mock import patch
 
 from screens.puzzles import menu, panel, progress
 from screens.puzzles.asking import ask
-from screens.ui.keys import A
+from screens.ui import words
+from screens.ui.keys import DOWN, A
+from tests.support.screens import inside
 from tests.support.screens.stage import SETTLED
 
 MADRASSO, TRE, MEDIATORE = range(3)  # the places of the games in puzzle.GAMES
@@ -29,6 +31,15 @@ def answer(stage, card):
     """Play `card` as the answer."""
     stage.screen.hand.pick(card)
     stage.screen.show_choice()
+    stage.press(A)
+    stage.step(SETTLED)
+
+
+def choose(stage, key):
+    """Choose what there is to do on the panel that lies there, by the key of its words."""
+    items = inside.menu(stage.screen.question).items
+    for _ in range(items.index(words.say(key))):
+        stage.press(DOWN)
     stage.press(A)
     stage.step(SETTLED)
 
