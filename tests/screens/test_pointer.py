@@ -11,7 +11,7 @@ from screens.mediatore import table as mediatore_table
 from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import result
-from screens.table import curtain, pause
+from screens.table import curtain, hand, pause
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, B
 from simulator.computer import devices
@@ -420,3 +420,27 @@ def test_the_pointer_is_the_device_used_last(stage):
     stage.aim(80, 60)
     assert stage.console.device == devices.POINTER
     assert any("☝" in stage.app.font.spell(text) for text in layout.texts(stage.screen.group))
+
+
+PARTS = ["auction_turn", "auction_closed", "call_card", "exchange_discard", "exchange_give"]
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_nowhere_on_the_hand_or_beside_it_a_press_opens_the_pause(stage, name):
+    getattr(mediatore_pages, name)(stage)
+    screen = stage.screen
+    for y in (hand.LIES_Y, theme.HEIGHT - 1):
+        for x in range(0, theme.WIDTH, 9):
+            assert not screen.point(x, y, False) & START
+            assert not screen.point(x, y, True) & START, (x, y)
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_bare_felt_above_the_hand_still_opens_the_pause(stage, name):
+    getattr(mediatore_pages, name)(stage)
+    stage.until(lambda: not stage.screen.spoken)
+    assert any(
+        stage.screen.point(x, y, True) & START
+        for y in range(0, hand.RISEN_Y, 3)
+        for x in range(0, theme.WIDTH, 9)
+    )

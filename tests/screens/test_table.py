@@ -273,6 +273,23 @@ def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
     assert upcard not in in_fan and last == upcard
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_played(stage, seed):
+    stage.app.pace = 3
+    match = new_match(seed=seed)
+    match.begin(dealer=0)
+    stage.open_at_card(match)
+    while stage.screen.view.upcard_lies and stage.screen.view.counts[0] > 1:
+        screen = stage.screen
+        upcard = screen.view.upcard
+        others = [card for card in free(screen) if card != upcard]
+        assert not others or screen.hand.chosen in others
+        counts = screen.view.counts[0]
+        stage.press(A)
+        stage.until(lambda counts=counts: stage.screen.view.counts[0] < counts)
+        stage.until_card()
+
+
 def test_the_upcard_under_the_cursor_is_raised_and_framed_in_gold_and_else_it_is_not(stage):
     golden.table_dealer(stage)
     x, y = upcard.UPCARD_X[0], upcard.UPCARD_Y[0]

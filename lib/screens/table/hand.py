@@ -2,7 +2,8 @@
 
 It draws what a View says and lets the cursor walk; which cards may be played is the View's word.
 The cursor passes dimmed cards by, but stays on one that was named till another is chosen.
-The dealer's upcard, while it lies on the table, is one more card to choose, but lies elsewhere.
+The dealer's upcard, while it lies on the table, is one more card to choose, but lies elsewhere: the
+cursor does not fall on it by itself while a card of the hand may be played.
 """
 
 import displayio
@@ -129,6 +130,8 @@ class Hand:
         least = _FAR
         for place in range(self._n_all):
             card = self._cards[place]
+            if place == self._n and self.chosen != EMPTY and card != last:
+                break  # the upcard is gone to, or is the only one
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)

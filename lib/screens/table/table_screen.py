@@ -314,7 +314,8 @@ class TableScreen(Part):
         if down and not self.unseen and self.hurry() and self.people:
             down = False
         if self.part:
-            return self.part.point(x, y, down) & ~eaten
+            keys = self.part.point(x, y, down) & ~eaten
+            return keys if y < hand.RISEN_Y else keys & ~START
         card = self.under(x, y)
         if card == EMPTY:
             pauses = down and y < hand.LIES_Y and (self.turn_shown or not self.people)
