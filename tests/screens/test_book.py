@@ -39,9 +39,10 @@ NAMES = {"en": ["cups", "coins", "swords", "batons"], "it": ["coppe", "ori", "sp
 
 # What the second page says of the match
 ENDS = {
-    "en": "A match has .*(more until (a side|one) has 777: it wins|most points win|score wins it)",
-    "it": "battute.*(finché una coppia ha 777 e vince|a pari se ne giocano|ha di più)",
+    "en": "deals.*(777 points win. If no side has them, play on|most points win|score wins it)",
+    "it": "battute.*(vince chi ha 777; se nessuno, si va avanti|a pari se ne giocano|ha di più)",
 }
+ROBBING = {"en": "rob the upcard", "it": "robar la scoperta"}
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +94,21 @@ def test_the_second_page_says_when_a_match_ends(stage, language, game):
     stage.press(RIGHT)
     page = " ".join(inside.written(stage.screen).text.split())
     assert re.search(ENDS[language], page), page
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
+@BOTH
+def test_the_six_pages_name_what_the_table_asks(stage, language, game):
+    """The words of the questions themselves: whoever has read the pages knows what is asked."""
+    words.use(language)
+    book_pages.opened(stage, game, begun=True)
+    said = ""
+    for _ in range(6):
+        said += " ".join(inside.written(stage.screen).text.split()).lower() + " "
+        stage.press(RIGHT)
+    called = words.say("out_question").rstrip("?").lower()
+    assert (called in said) == (game != TRE), said
+    assert ROBBING[language] in said, said
 
 
 def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):

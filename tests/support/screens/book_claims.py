@@ -25,7 +25,7 @@ def _claims(*rows) -> list[Claim]:
 
 OF_MADRASSO = _claims(
     # the games
-    ("are partners", "è il tuo compagno", {"game": FOUR}),
+    ("opposite is your partner", "di fronte è tuo compagno", {"game": FOUR}),
     ("partner's tricks", "prese del compagno", {"game": FOUR}),
     ("Partners sit opposite", "I compagni stanno di fronte", {"game": FOUR}),
     ("Nobody has a partner", "Nessuno ha un compagno", {"game": TRE}),
@@ -39,7 +39,7 @@ OF_MADRASSO = _claims(
     ("ten cards, and", "dieci carte, e", {"game": FOUR}),
     ("Thirteen cards", "Tredici a testa", {"game": TRE}),
     ("777", "777", {"game": FOUR}),
-    ("more until (a side|one) has 777: it wins", "finché una coppia ha 777", {"game": FOUR}),
+    ("If no side has them, play on", "se nessuno, si va avanti", {"game": FOUR}),
     ("nine deals, after a tie three more", "a pari se ne giocano altre tre", {"game": TRE}),
     (r"\bten deals\b", r"\bdieci battute\b", {"game": MADRASSO}),
     (r"\beleventh\b", r"\bundicesima\b", {"game": MADRASSO}),
