@@ -9,7 +9,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
 from screens import flow
-from screens.mediatore import announcements, signals, table
+from screens.mediatore import announcements, call, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
 from screens.scores.page import running_totals
 from screens.table import hand
@@ -549,3 +549,14 @@ def test_the_call_names_its_key_whatever_device_is_used(stage, language):
         stage.step()
         assert words.say("call_it") in texts(stage.screen.part.group)
         assert_readable(stage.screen.part.group)
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_in_the_heading_of_a_call_whose_and_with_which_key_stand_apart(stage, language):
+    """They stand in one line: nearer they read as one sentence."""
+    words.use(language)
+    width = stage.app.font.width
+    whose = call.OWN_X + 5 + width(words.say("call_own"))
+    for device in (devices.HANDHELD, *devices.IN_A_WINDOW):
+        key = devices.named(words.say("call_it"), devices.names_of(device))
+        assert theme.WIDTH - 5 - width(key) - whose >= 10, (device, key)
