@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 FOLDER = Path("/assets")  # where the screens find pictures
 LATER = (".large_network", ".beliefs")  # how the names of files end that are fetched later
 
-OPENED = (".txt", ".puzzles")  # how those end that screens open themselves
+OPENED = (".txt", ".puzzles", ".cues")  # how those end that screens open themselves
 GZIP = 31  # zlib's number for a file of gzip
 
 

@@ -230,6 +230,8 @@ def test_rules_are_those_of_the_match_or_else_those_chosen_last(stage, in_progre
     while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
     stage.press(A)
+    stage.press(DOWN)  # below the first lesson
+    stage.press(A)
     assert (stage.screen.game, bytes(stage.screen.rules)) == (game, bytes(chosen))
     while not isinstance(stage.screen, book.Book):
         stage.press(A)

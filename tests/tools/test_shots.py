@@ -49,6 +49,7 @@ def test_every_screen_and_every_panel_that_takes_keys_has_a_shot(tmp_path, monke
     }
     # Menus are a part of title, pause and auction; the others have golden pictures.
     golden = {"puzzles.menu", "puzzles.panel", "review.page", "review.chart"}
+    golden |= {"lessons.menu", "lessons.teacher"}
     assert takes_keys - shown == {"screens.ui.menus"} | {f"screens.{name}" for name in golden}
 
 

@@ -19,6 +19,11 @@ MENU_WIDTH = 124
 MENU_X = (theme.WIDTH - MENU_WIDTH) // 2
 ROWS = 6  # lines that there is room for
 
+# Screens that a line opens
+LESSONS = "lessons.menu.Lessons"
+ARCHIVE = "menu.archive.ArchivePage"
+PUZZLES = "puzzles.menu.Puzzles"
+
 
 class Title(Part):
     """What the player sees first, and comes back to."""
@@ -41,13 +46,15 @@ class Title(Part):
         else:
             self._offer_archived(left, doings)
         if self._beginner:
-            doings.append((words.say("never_played"), self._open_rules))
+            doings.append((words.say("never_played"), LESSONS))
         doings.append((words.say("new_match"), self._new_match))
         if not self._beginner:
             doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:
-            doings.append((words.say("archive"), self._open_archive))
-        doings.append((words.say("puzzles"), self._open_puzzles))
+            doings.append((words.say("archive"), ARCHIVE))
+        if not self._beginner:
+            doings.append((words.say("lessons"), LESSONS))
+        doings.append((words.say("puzzles"), PUZZLES))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
         if hasattr(self.app.console, "close"):  # a page is left, the handheld is switched off
@@ -70,7 +77,11 @@ class Title(Part):
         chosen = self._menu.press(keys)
         if chosen is not None:
             self.app.title_row = chosen
-            self._doings[chosen]()
+            doing = self._doings[chosen]
+            if isinstance(doing, str):
+                self.app.open(doing)
+            else:
+                doing()
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose a line of the menu."""
@@ -98,24 +109,16 @@ class Title(Part):
         archive = self.app.console.archive()
         self.app.run_and_unload("menu.archive.resume", self.app, archive, self._left)
 
-    def _open_archive(self):
-        self.app.open("menu.archive.ArchivePage")
-
-    def _open_puzzles(self):
-        self.app.open("puzzles.menu.Puzzles")
-
     def _new_match(self):
         self.app.open("menu.new_game.NewGame", self.match)
 
     def _open_rules(self):
         app = self.app
-        game = self.match.game_index if self.match else self.settings.game()
-        rules = self.match.rules if self.match else self.settings.rules(game)
 
         def close():
             app.run_and_unload("flow.to_title", app)
 
-        app.open("help.glance.Glance", game, rules, close, None, self._beginner)
+        app.run_and_unload("menu.reading.open_rules", app, self.match, close, False)
 
     def _watch(self):
         game = self.settings.game()

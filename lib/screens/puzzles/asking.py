@@ -1,12 +1,12 @@
 """Which puzzle is asked: it is read from its file, and its table opens."""
 
-import residency
 from engine.cards import EMPTY
-from engine.options import MADRASSO, MEDIATORE
+from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES, choices, read
 from engine.puzzles.shelf import ALL, FILES, Shelf
+from screens.puzzles.opening import open_table
 from screens.puzzles.progress import Progress
-from screens.puzzles.table import NO_DAY, Asked, name_of
+from screens.puzzles.table import NO_DAY, Asked
 
 CARDS_END = 0x40  # above every card, and below all else that may be done
 DAILY = MADRASSO  # the game of each day's puzzle
@@ -74,10 +74,7 @@ def show(app):
     asked.cards = [card for card in choices(match) if card < CARDS_END]
     asked.line = found.line
     asked.first = match.n_log
-    mediatore = match.game_index == MEDIATORE
-    for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
-        app.console.unload(other)
-    app.open(name_of(match), match, 0)
+    open_table(app, match)
 
 
 def keep(app, solved: bool):

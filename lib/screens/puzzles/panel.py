@@ -34,11 +34,11 @@ OVER = (RULES, CODE)  # these lead back to the panel
 class Panel(Part):
     """A `heading`, lines of `texts` below it, and `entries` to choose from.
 
-    `own` is the name of the function that laid it. B and Start lead back: to the table, to the
-    panel before, or from a puzzle that is done to the list.
+    `own` is the name of the function that laid it. B and Start choose the entry `leads_back`: to
+    the table, to the panel before, or from what is done to the list.
     """
 
-    def __init__(self, table, own, heading, texts, entries):
+    def __init__(self, table, own, heading, texts, entries, leads_back=0):
         rows = len(texts) + 1
         height = (rows + len(entries)) * theme.LINE_HEIGHT + 11
         top = min(TOP, theme.HEIGHT - height)
@@ -46,7 +46,7 @@ class Panel(Part):
         self._table = table
         self._own = own
         self._entries = entries
-        self.leads_back = entries.index(LEAVE) if entries[0] == NEXT else 0
+        self.leads_back = leads_back
         self.write(MIDDLE, 3, 0, heading, theme.GAIN, labels.CENTRE)
         y = 4
         for text in texts:
@@ -97,9 +97,10 @@ def pause(table):
     return Panel(table, "puzzles.panel.pause", _title(asked), texts, entries)
 
 
-def judge(table, card):
-    """Say what `card`, the player's answer, is worth."""
+def judge(table, action):
+    """Say what the player's answer is worth: a card, or one with a signal."""
     asked = table.app.puzzle
+    card = action & 0x3F
     right = card == asked.line[0]
     _keep(table, right)
     if right:
@@ -124,7 +125,7 @@ def tell(table):
     texts = []
     for text in _reasons(table, asked):
         texts += wrapped(table.app.font, text, ROOM)
-    return Panel(table, "puzzles.panel.tell", heading, texts, [NEXT, LINE, CODE, LEAVE])
+    return Panel(table, "puzzles.panel.tell", heading, texts, [NEXT, LINE, CODE, LEAVE], 3)
 
 
 def play_line(table):

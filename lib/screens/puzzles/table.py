@@ -4,7 +4,7 @@ The first card that the player plays is his answer. After it the line of the puz
 out, everybody's cards by themselves. Nothing is saved, and no bot thinks.
 """
 
-from engine.options import MEDIATORE
+from engine.cards import PACK
 from engine.puzzles.shelf import ALL
 from screens.table.table_screen import SEE_CARD
 from screens.ui import motion
@@ -19,6 +19,12 @@ class Asked:
     `day` is the one whose puzzle it is, or NO_DAY.
     """
 
+    runs = False  # whether the table begins with the line, and asks nothing
+    until = PACK  # how much of the line is played, all of it
+    # What lies over the table when Start is pressed, for an answer, and after the line
+    pauses, judges = "puzzles.panel.pause", "puzzles.panel.judge"
+    over = "puzzles.panel.tell"
+
     def __init__(self, place, i, day):
         self.place = place
         self.i = i
@@ -32,15 +38,7 @@ class Asked:
         self.first = 0  # the action of the match that it is
         self.answered = False
         self.solved = False
-        # What lies over the table when Start is pressed, and after the line
-        self.pauses, self.over = "puzzles.panel.pause", "puzzles.panel.tell"
         self.back = ()  # what the table of a review leads back to, see review.more
-
-
-def name_of(match) -> str:
-    """What opens the table for `match`."""
-    mediatore = match.game_index == MEDIATORE
-    return "puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso"
 
 
 def madrasso(app, match, seat, *state):
@@ -57,6 +55,10 @@ def mediatore(app, match, seat, *state):
     return made(Table, "puzzles.table.mediatore")(app, match, seat, *state)
 
 
+def _save_nothing(table):
+    """Nothing is saved."""
+
+
 def made(table, name):
     """The class of a puzzle's table, which is a `table` of its game; `name` opens it."""
 
@@ -64,7 +66,7 @@ def made(table, name):
         opened_by = name
 
         def __init__(self, app, match, seat, opened=True, fresh=False):
-            self.shows_line = False
+            self.shows_line = app.puzzle.runs
             self.pause = app.puzzle.pauses
             super().__init__(app, match, seat, opened, fresh)
 
@@ -73,7 +75,7 @@ def made(table, name):
             if self.shows_line:
                 super().act(action)
             else:
-                self.lay("puzzles.panel.judge", action & 0x3F)
+                self.lay(self.app.puzzle.judges, action)
 
         def lead(self, card):
             """Nothing is said of a card."""
@@ -89,14 +91,17 @@ def made(table, name):
         def _think(self):
             """Play the line's next card."""
             asked = self.app.puzzle
-            super().act(asked.line[self.match.n_log - asked.first])
-            self.motions.add(motion.wait(SEE_CARD[self.pace] + 1))
+            i = self.match.n_log - asked.first
+            if i < asked.until:
+                super().act(asked.line[i])
+                self.motions.add(motion.wait(SEE_CARD[self.pace] + 1))
+            else:
+                self.deal_over()
 
         def _bot_loaded(self):
             yield
 
-        def save(self):
-            """Nothing is saved."""
+        save = _save_nothing
 
         def deal_over(self):
             """The line was shown: what there is to do now?"""

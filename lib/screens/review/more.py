@@ -4,8 +4,9 @@ Functions on a review.page.Review, or on the table at which a line is played.
 """
 
 from engine.cards import EMPTY
+from screens.puzzles.opening import name_of
 from screens.puzzles.panel import GO_ON, Panel
-from screens.puzzles.table import NO_DAY, Asked, name_of
+from screens.puzzles.table import NO_DAY, Asked
 from screens.ui import words
 
 SHOW = ("review_show", "review.more.find_line")
@@ -39,9 +40,7 @@ def tell(review):
     if found.cost:
         entries.insert(0, SHOW)
     name = words.say("review_card", sign(found.card))
-    panel = Panel(review, "", name, texts, entries)
-    panel.leads_back = len(entries) - 1
-    return panel
+    return Panel(review, "", name, texts, entries, len(entries) - 1)
 
 
 def find_line(review):

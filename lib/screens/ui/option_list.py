@@ -26,10 +26,12 @@ class OptionList(Part):
     explanation()        the words above and below the rows
     change_value(keys)   changes the value of the `chosen` row, when no arrow up or down was pressed
 
-    and calls `show` when it is built. Where it says so no value `changes`, and has no arrows.
+    and calls `show` when it is built. Where it says so no value `changes`, and has no arrows; names
+    have `name_room` pixels.
     """
 
     changes = True
+    name_room = theme.WIDTH // 2
 
     def __init__(self, app):
         super().__init__(app)
@@ -49,7 +51,7 @@ class OptionList(Part):
         self._values = []
         for row in range(ROWS):
             y = ROWS_Y + row * theme.LINE_HEIGHT + 1
-            self._names.append(self.write(EDGE, y, half))
+            self._names.append(self.write(EDGE, y, self.name_room))
             value = self.write(right - ARROWS, y, half, "", theme.PAPER, labels.RIGHT)
             self._values.append(value)
         middle = ROWS_Y + 1

@@ -19,6 +19,7 @@ from screens.ui import words
 from screens.ui.keys import RIGHT, SELECT, START, A
 from tests.support.screens import (
     book_pages,
+    lesson_pages,
     look_pages,
     mediatore_pages,
     pages,
@@ -156,6 +157,7 @@ SHOTS = (
     )
     + pages.SHOTS
     + puzzle_pages.SHOTS
+    + lesson_pages.SHOTS
     + review_pages.SHOTS
     + mediatore_pages.SHOTS
     + book_pages.SHOTS

@@ -1,0 +1,46 @@
+"""A lesson that is taken: how it begins, and the table that each position has."""
+
+from engine.cards import EMPTY
+from engine.puzzles.puzzle import read
+from screens.lessons import cues
+from screens.lessons.progress import Progress
+from screens.puzzles.opening import open_table
+from screens.puzzles.table import NO_DAY, Asked
+
+
+def begin(app, i: int):
+    """Begin lesson `i` of progress.NAMES."""
+    lesson = Asked(EMPTY, i, NO_DAY)
+    lesson.runs = True
+    lesson.pauses, lesson.judges = "lessons.panel.pause", "lessons.panel.judge"
+    lesson.over = "lessons.teacher.go_on"
+    lesson.cue_at = lesson.text_at = 0  # where its files are read from
+    lesson.asked_at = lesson.said_at = 0  # where the last question and the last sentence are
+    lesson.about = cues.NOTHING
+    app.puzzle = lesson
+    _, lesson.content = cues.next_cue(app)
+    begin_position(app)
+
+
+def begin_position(app):
+    """Show the table of the position that the lesson has come to."""
+    app.puzzle.done = app.puzzle.until = 0
+    show(app)
+
+
+def show(app):
+    """Show the table with what was done at it before the question."""
+    lesson = app.puzzle
+    app.rest()
+    found = read(lesson.content)
+    match = found.match
+    lesson.line = found.line
+    lesson.first = match.n_log
+    for action in found.line[: lesson.done]:
+        match.act(action)
+    open_table(app, match)
+
+
+def keep(app):
+    """Keep that the lesson was taken."""
+    Progress(app.console).keep(app.puzzle.i)

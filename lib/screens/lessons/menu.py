@@ -1,0 +1,67 @@
+"""The list of lessons: the first deal, the rules in six pages, and what comes after them.
+
+Up and down choose, A begins; B goes back to the title.
+"""
+
+from screens.lessons.progress import NAMES, Progress
+from screens.ui import option_list, theme, words
+from screens.ui.keys import START, A, B
+
+RULES = 1  # the row of the six pages
+
+
+class Lessons(option_list.OptionList):
+    """The list, with the cursor at lesson `chosen`, or at the first that was not taken."""
+
+    changes = False
+    name_room = theme.WIDTH - 24
+
+    def __init__(self, app, chosen=None):
+        words.keep("lessons")
+        super().__init__(app)
+        app.puzzle = None
+        self._progress = Progress(app.console)
+        if chosen is None:
+            chosen = self._progress.first(len(NAMES))
+        self.show(chosen + (chosen >= RULES))
+
+    def entries(self) -> list:
+        """A row for each lesson, and one for the rules."""
+        rows = []
+        for i in range(len(NAMES)):
+            taken = words.say("lesson_taken") if self._progress.is_taken(i) else ""
+            rows.append((words.say("lesson_" + NAMES[i]), taken))
+        rows.insert(RULES, (words.say("lessons_rules"), ""))
+        return rows
+
+    def explanation(self) -> tuple:
+        """What the chosen row is about."""
+        key = "lessons_rules"
+        if self.chosen != RULES:
+            key = "lesson_" + NAMES[self._lesson()]
+        return words.say("lessons"), words.say("about_" + key)
+
+    def _lesson(self):
+        return self.chosen - (self.chosen > RULES)
+
+    def press(self, keys: int):
+        """Choose a row, begin what it says, or go back."""
+        if keys & B:
+            self.app.open("menu.title.Title")
+        else:
+            super().press(keys)
+
+    def change_value(self, keys):
+        """Begin the chosen lesson, or open the rules."""
+        if not keys & (A | START):
+            return
+        app = self.app
+        if self.chosen != RULES:
+            app.run_and_unload("lessons.course.begin", app, self._lesson())
+            return
+
+        def close():
+            app.open("lessons.menu.Lessons")
+
+        match = app.console.load_match()
+        app.run_and_unload("menu.reading.open_rules", app, match, close, True)

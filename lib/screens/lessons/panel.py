@@ -1,0 +1,112 @@
+"""The panels of a lesson: what a wrong card costs, the pause, and the end.
+
+Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
+"""
+
+from screens.help.told import wrapped
+from screens.lessons import cues
+from screens.lessons.progress import NAMES
+from screens.puzzles.panel import GO_ON, ROOM, RULES, Panel
+from screens.ui import cards, words
+
+NEXT = ("lesson_next", "lessons.panel.ask_next")
+ONCE_MORE = ("lesson_once_more", "lessons.panel.begin_again")
+REPEAT = ("lesson_repeat", "lessons.teacher.say_again")
+AGAIN = ("puzzle_again", "lessons.panel.ask")
+MATCH = ("lesson_match", "lessons.panel.begin_match")
+LEAVE = ("lesson_leave", "lessons.panel.leave")
+
+
+def judge(table, action):
+    """Let the lesson go on where `action` is the one asked for; else show what comes of it."""
+    app = table.app
+    lesson = app.puzzle
+    i = table.match.n_log - lesson.first
+    lesson.runs = table.shows_line = True
+    lesson.until = i + 1
+    if action == lesson.line[i]:
+        return None
+    lesson.cue_at = lesson.asked_at
+    cues.next_cue(app)
+    found = cues.next_cue(app)
+    while found and found[0] == cues.WRONG and found[1][0] != action:
+        found = cues.next_cue(app)
+    lesson.cost = cues.NOT_COUNTED
+    shown = b""
+    if found and found[0] == cues.WRONG:
+        lesson.cost = found[1][1]
+        shown = found[1][2:]
+    lesson.wrong = action
+    lesson.line = lesson.line[:i] + shown
+    lesson.until = i + len(shown)
+    lesson.over = "lessons.panel.tell"
+    return None
+
+
+def tell(table):
+    """Say what the wrong card cost, and take it back."""
+    lesson = table.app.puzzle
+    sign = cards.sign(lesson.wrong, table.match.game.ranks)
+    if table.match.game.contract:
+        text = words.say("puzzle_loses")
+    elif lesson.cost == cues.NOT_COUNTED:
+        text = words.say("puzzle_not_best")
+    else:
+        text = words.say("puzzle_costs", lesson.cost)
+    texts = wrapped(table.app.font, text, ROOM)
+    return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, LEAVE], 1)
+
+
+def ask(table):
+    """Take the wrong card back, and ask once more."""
+    app = table.app
+    lesson = app.puzzle
+    lesson.over = "lessons.teacher.go_on"
+    lesson.cue_at = lesson.asked_at
+    lesson.until = lesson.done
+    app.run_and_unload("lessons.course.show", app)
+
+
+def pause(table):
+    """What there is to do in the middle of a lesson."""
+    entries = [GO_ON, RULES, LEAVE]
+    if not table.below:
+        entries.insert(1, REPEAT)
+    title = words.say("lesson_" + NAMES[table.app.puzzle.i])
+    return Panel(table, "lessons.panel.pause", title, [], entries)
+
+
+def finish(table):
+    """The lesson is over: what now?"""
+    app = table.app
+    app.run_and_unload("lessons.course.keep", app)
+    i = app.puzzle.i
+    entries = [MATCH, ONCE_MORE, LEAVE]
+    if i + 1 < len(NAMES):
+        entries.insert(bool(not i), NEXT)
+    texts = wrapped(app.font, words.say("lesson_end_" + NAMES[i]), ROOM)
+    return Panel(table, "", words.say("lesson_done"), texts, entries, len(entries) - 1)
+
+
+def ask_next(table):
+    """Begin the lesson after this one."""
+    app = table.app
+    app.run_and_unload("lessons.course.begin", app, app.puzzle.i + 1)
+
+
+def begin_again(table):
+    """Begin the lesson once more."""
+    app = table.app
+    app.run_and_unload("lessons.course.begin", app, app.puzzle.i)
+
+
+def begin_match(table):
+    """Choose a new match."""
+    app = table.app
+    app.puzzle = None
+    app.open("menu.new_game.NewGame", app.console.load_match())
+
+
+def leave(table):
+    """Show the list of lessons."""
+    table.app.open("lessons.menu.Lessons", table.app.puzzle.i)

@@ -1,0 +1,38 @@
+"""Which lessons there are, and which were taken, kept from one start to the next.
+
+The console's file "lessons": L, and a bit for each lesson. What does not read so says that none
+was.
+"""
+
+# Their files in assets/lessons, and the ends of the keys of their titles
+NAMES = ("first_deal", "loading", "last_trick", "finesse", "trumps")
+
+FILE = "lessons"
+SIZE = 4  # bytes
+_FIRST = 0x4C  # what the file begins with: L
+
+
+class Progress:
+    """What the file says."""
+
+    def __init__(self, console):
+        self._console = console
+        content = console.read(FILE) or b""
+        whole = len(content) == SIZE and content[0] == _FIRST
+        self._bits = bytearray(content[1:] if whole else SIZE - 1)
+
+    def is_taken(self, i: int) -> bool:
+        """Whether lesson `i` was taken to its end."""
+        return bool(self._bits[i >> 3] >> (i & 7) & 1)
+
+    def first(self, n: int) -> int:
+        """The first of `n` lessons that was not taken; 0 if all were."""
+        for i in range(n):
+            if not self.is_taken(i):
+                return i
+        return 0
+
+    def keep(self, i: int):
+        """Lesson `i` was taken to its end."""
+        self._bits[i >> 3] |= 1 << (i & 7)
+        self._console.write(FILE, bytes((_FIRST,)) + bytes(self._bits))

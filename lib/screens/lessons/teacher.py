@@ -1,0 +1,127 @@
+"""What happens at a lesson's table, cue after cue: something is said, asked, or played.
+
+Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
+"""
+
+import displayio
+
+from engine.cards import EMPTY
+from screens.help.told import wrapped
+from screens.lessons import cues
+from screens.table.hand import LIES_Y
+from screens.ui import labels, theme, widgets
+from screens.ui.keys import START, B
+from screens.ui.part import Part, box
+
+ROWS = 2  # of a sentence
+STEP = 10  # from one to the next
+X, WIDTH = 2, 156
+HEIGHT = ROWS * STEP + 3
+MARGIN = 4
+MORE = 12  # pixels for the sign that there is more
+ROOM = WIDTH - 2 * MARGIN - MORE
+AT_TRICK_Y = 67  # where the words lie: below the trick, or over the hand
+AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
+LINE = 2  # of the corners round what is pointed at
+ARM = 8  # how long they are
+
+# What is pointed at: x, y, width and height, by the numbers of cues
+PLACES = {
+    cues.HAND: (0, LIES_Y - 3, 160, 33),
+    cues.TRICK: (43, 5, 74, 78),
+    cues.TRUMPS: (2, 66, 38, 25),
+    cues.SIDES: (88, 0, 72, 26),
+}
+NAME_HEIGHT = 25
+
+
+def go_on(table):
+    """Do what the cues say, up to something that takes time."""
+    app = table.app
+    lesson = app.puzzle
+    at = lesson.cue_at
+    found = cues.next_cue(app)
+    while found and found[0] == cues.WRONG:
+        found = cues.next_cue(app)
+    if not found:
+        return table.lay("lessons.panel.finish")
+    which, what = found
+    if which == cues.POSITION:
+        lesson.content = what
+        app.run_and_unload("lessons.course.begin_position", app)
+    elif which == cues.PLAY:
+        lesson.until += what[0]
+    elif which == cues.ASK:
+        lesson.asked_at = at
+        lesson.done = table.match.n_log - lesson.first
+        table.shows_line = table.turn_shown = False
+    else:
+        lesson.about = what[0]
+        return Sentence(table, cues.next_sentence(app), what[0])
+    return None
+
+
+def say_again(table):
+    """Say the last sentence once more."""
+    lesson = table.app.puzzle
+    lesson.text_at = lesson.said_at
+    return Sentence(table, cues.next_sentence(table.app), lesson.about)
+
+
+class Sentence(Part):
+    """A sentence about something, which has corners of gold; any key goes on, Start pauses."""
+
+    def __init__(self, table, text, about):
+        super().__init__(table.app)
+        self._table = table
+        place = _place(table, about)
+        low = place is not None and place[1] < LIES_Y - theme.CARD_RISE - 3
+        if place:
+            self.add(_frame(*place))
+        part = Part(table.app, widgets.panel(X, AT_HAND_Y if low else AT_TRICK_Y, WIDTH, HEIGHT))
+        self.lines = lines = wrapped(table.app.font, text, ROOM)
+        y = 1 + (ROWS - len(lines)) * STEP // 2
+        for line in lines:
+            part.write(MARGIN, y, 0, line, theme.INK)
+            y += STEP
+        part.write(WIDTH - MARGIN, HEIGHT - 13, 0, "►", theme.PENCIL, labels.RIGHT)
+        self.add(part.group)
+
+    def press(self, keys: int):
+        """Go on, or pause."""
+        table = self._table
+        if keys & (START | B):
+            table.below.append(("lessons.teacher.say_again",))
+            table.question = None
+            table.group.remove(self.group)
+            table.lay("lessons.panel.pause")
+        else:
+            table.answered()
+
+
+def _place(table, about):
+    """Where that is what a sentence is `about`; None for nothing."""
+    if about >= cues.CARD:
+        x, y = table.hand.spot(about - cues.CARD)
+        return x - 1, y - 1, theme.CARD_WIDTH + 2, theme.CARD_HEIGHT + 2
+    if about == cues.UPCARD:
+        if table.view.upcard == EMPTY:
+            return None
+        x, y = table.upcard.spot(table.view)
+        return x - 1, y - 1, 16, 26
+    if 0 < about <= cues.SEAT_W:
+        name = table.players.names[about]
+        return name.x - 3, name.y, name.bitmap.width + 6, NAME_HEIGHT
+    return PLACES.get(about)
+
+
+def _frame(x, y, width, height):
+    """Four corners of gold round a place."""
+    group = displayio.Group()
+    for left in (x, x + width - ARM):
+        for top in (y, y + height - LINE):
+            group.append(box(left, top, ARM, LINE, theme.GOLD))
+    for left in (x, x + width - LINE):
+        for top in (y, y + height - ARM):
+            group.append(box(left, top, LINE, ARM, theme.GOLD))
+    return group

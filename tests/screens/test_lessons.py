@@ -1,0 +1,162 @@
+"""Lessons on the screens: the list, what is said and asked, a wrong card, and what is kept."""
+
+import pytest
+
+from screens.help.glance import Glance
+from screens.lessons import menu, teacher
+from screens.lessons.progress import NAMES, Progress
+from screens.menu import new_game, title
+from screens.ui import words
+from screens.ui.keys import DOWN, START, A, B
+from simulator.computer.keyboard import HINT, TAKE_BACK
+from tests.support.screens import inside
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.lesson_pages import (
+    MOST,
+    go_to_question,
+    is_asked,
+    open_lesson,
+    open_list,
+    play,
+    right_card,
+    take,
+    wrong_card,
+)
+from tests.support.screens.puzzle_pages import choose
+from tests.support.screens.stage import SETTLED
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+every_lesson = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture
+def language_kept():
+    yield
+    words.use("it")
+
+
+def said(stage) -> str:
+    """What can be read over the table."""
+    return " ".join(texts(stage.screen.question.group))
+
+
+def test_never_played_leads_to_the_first_lesson_and_back(stage):
+    stage.show(title.Title)
+    assert inside.chosen_word(stage.screen) == words.say("never_played")
+    stage.press(A)
+    assert isinstance(stage.screen, menu.Lessons)
+    assert stage.screen.chosen == 0
+    stage.press(B)
+    assert isinstance(stage.screen, title.Title)
+
+
+def test_the_rules_are_below_it_and_lead_back(stage):
+    open_list(stage)
+    stage.press(DOWN)
+    stage.press(A)
+    assert isinstance(stage.screen, Glance)
+    stage.press(B)
+    assert isinstance(stage.screen, menu.Lessons)
+
+
+@BOTH
+@every_lesson
+def test_a_lesson_can_be_read_and_taken(stage, name, language, language_kept):
+    words.use(language)
+    lesson = open_lesson(stage, name)
+    for _ in range(MOST):
+        question = stage.screen.question
+        if hasattr(question, "leads_back"):
+            break
+        if isinstance(question, teacher.Sentence):
+            assert_readable(question.group)
+            assert len(question.lines) <= teacher.ROWS, question.lines
+            stage.press(A)
+        elif question:
+            stage.press(A)  # whether to rob
+        elif is_asked(stage):
+            play(stage, right_card(stage))
+        stage.step()
+    assert words.say("lesson_done") in said(stage)
+    assert_readable(stage.screen.question.group)
+    assert Progress(stage.console).is_taken(lesson.i)
+    path = stage.console.asset(f"lessons/{name}.{language}.txt")
+    with open(path, encoding="utf-8") as file:
+        assert not file.read()[lesson.text_at :].strip(), "sentences that are never said"
+
+
+@every_lesson
+def test_a_wrong_card_is_played_out_told_and_taken_back(stage, name):
+    lesson = open_lesson(stage, name)
+    go_to_question(stage)
+    before, right = bytes(stage.screen.match.log), right_card(stage)
+    answer = wrong_card(stage)
+    play(stage, answer)
+    stage.until(lambda: stage.screen.question)
+    assert stage.screen.match.n_log > lesson.first + lesson.done
+    assert str(lesson.cost) in said(stage) or stage.screen.match.game.contract
+    choose(stage, "puzzle_again")
+    stage.until(lambda: is_asked(stage))
+    assert bytes(stage.screen.match.log) == before
+    assert right_card(stage) == right
+    play(stage, right)
+    go_to_question(stage)
+    assert lesson.over == "lessons.teacher.go_on"
+
+
+def test_the_pause_leads_back_repeats_and_leaves(stage):
+    open_lesson(stage)
+    first = said(stage)
+    stage.press(START)
+    assert words.say("lesson_leave") in said(stage)
+    stage.press(B)
+    assert said(stage) == first
+    go_to_question(stage)
+    stage.press(START)
+    choose(stage, "lesson_repeat")
+    assert isinstance(stage.screen.question, teacher.Sentence)
+    stage.press(A)
+    stage.until(lambda: is_asked(stage))
+    stage.press(START)
+    choose(stage, "lesson_leave")
+    assert isinstance(stage.screen, menu.Lessons)
+    assert stage.app.puzzle is None
+
+
+def test_a_lesson_can_be_left_after_a_wrong_card(stage):
+    open_lesson(stage)
+    go_to_question(stage)
+    play(stage, wrong_card(stage))
+    stage.until(lambda: stage.screen.question)
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen, menu.Lessons)
+
+
+def test_after_the_first_lesson_a_match_begins(stage):
+    take(stage, NAMES[0])
+    choose(stage, "lesson_match")
+    assert isinstance(stage.screen, new_game.NewGame)
+
+
+def test_no_key_of_a_computer_thinks_for_its_player(stage):
+    open_lesson(stage)
+    go_to_question(stage)
+    for wish in (TAKE_BACK, HINT):
+        stage.console.buttons.wish(wish)
+        stage.step(2)
+        assert not stage.screen.question
+    assert stage.console.load_match() is None
+
+
+def test_what_was_taken_is_kept_and_a_damaged_file_says_nothing(stage):
+    kept = Progress(stage.console)
+    for i in (0, 9, 17):
+        kept.keep(i)
+    again = Progress(stage.console)
+    assert [i for i in range(24) if again.is_taken(i)] == [0, 9, 17]
+    assert again.first(3) == 1
+    stage.console.write("lessons", b"L\xff")
+    assert not Progress(stage.console).is_taken(0)
+    open_list(stage)
+    stage.step(SETTLED)
