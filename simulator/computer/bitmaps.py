@@ -11,6 +11,8 @@ from typing import BinaryIO
 import bitmaptools
 from displayio import Bitmap
 
+from simulator.computer import origins
+
 WORD = 4  # bytes
 DEEPEST = 4  # bits a pixel
 
@@ -20,6 +22,7 @@ read_by_pixels, blit_by_pixels = bitmaptools.readinto, bitmaptools.blit
 def install() -> None:
     """Let the library's users have these."""
     bitmaptools.readinto, bitmaptools.blit = read, blit
+    origins.install()
 
 
 def read(
@@ -35,7 +38,9 @@ def read(
     if not by_cells or not bits_per_pixel == bitmap._bits_per_value <= DEEPEST:
         how |= {"reverse_pixels_in_element": reverse_pixels_in_element}
         read_by_pixels(bitmap, file, bits_per_pixel, element_size, **how)
+        origins.spoil(bitmap)
         return
+    start = file.tell() if file.seekable() else 0
     n = bitmap._stride
     spare = 8 * WORD * n - bitmap.width * bits_per_pixel  # bits at the end of a row
     rows = range(bitmap.height)
@@ -44,6 +49,10 @@ def read(
         if len(content) != WORD * n:
             raise EOFError
         _set_row(bitmap, y, int.from_bytes(content, "big") >> spare << spare)
+    if file.seekable() and how.get("reverse_rows"):
+        origins.read(bitmap, file, start, bits_per_pixel, WORD * n)
+    else:
+        origins.spoil(bitmap)
     bitmap.dirty()
 
 
@@ -66,6 +75,7 @@ def blit(
     inside = inside and 0 <= x <= to.width - (x2 - x1) and 0 <= y <= to.height - (y2 - y1)
     if skipped or to is source or not inside or not to._bits_per_value == bits <= DEEPEST:
         blit_by_pixels(to, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skipped)
+        origins.spoil(to)
         return
     right = 8 * WORD * to._stride - (x + x2 - x1) * bits  # bits beside what is written
     cut = 8 * WORD * source._stride - x2 * bits
@@ -73,6 +83,7 @@ def blit(
     for i in range(y2 - y1):
         copied = _row(source, y1 + i) >> cut & mask
         _set_row(to, y + i, _row(to, y + i) & ~(mask << right) | copied << right)
+    origins.copied(to, source, (x, y), (x1, y1, x2, y2))
     to.dirty(x, y, x + x2 - x1, y + y2 - y1)
 
 

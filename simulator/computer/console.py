@@ -31,9 +31,17 @@ class Computer:
     # What there is to do till a moment, ns: called before the next frame is due.
     meanwhile: Callable[[int], object] | None = None
 
+    has_looks = False  # whether it can paint in the fine look, too
+    fine: bool | None = None  # the look that the player has chosen, if any
+
     def __init__(self, buttons: Presses) -> None:
         self.notice: str | None = None
         self.buttons = buttons
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether the look is the fine one."""
+        return bool(self.fine)
 
     # The buttons
 

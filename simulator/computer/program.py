@@ -29,6 +29,7 @@ from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
 from screens.ui.part import Part
+from simulator.computer import look_settings, origins
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
 from simulator.computer.keyboard import BACK, CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
@@ -90,6 +91,8 @@ class Program(App):
         super().__init__(console)
         self.font = Letters(self.font, console)
         self.faces = NamedFaces(self.faces)
+        origins.declare(self.felt.bitmap, "felt")
+        self.use_look()
         self.teller: Teller | None = None  # what tells the glass in words, where somebody listens
         self._listener: Callable[[str], None] | None = None
         self._device = console.device
@@ -107,6 +110,16 @@ class Program(App):
         self.weigh = weigh
         self.review = "review.page.Review"
         self.chart = "review.chart.Chart"
+
+    def use_look(self) -> None:
+        """Paint in the look that was kept, or else in the usual one."""
+        self.console.fine = look_settings.chosen(self.console)
+
+    def load(self, name: str) -> Any:
+        """As the app does; the settings are this machine's, where it has two looks."""
+        if name == look_settings.PAGE and self.console.has_looks:
+            return look_settings.LookSettings
+        return super().load(name)
 
     def step(self) -> None:
         """One frame; the prompts name the keys of the device used last."""

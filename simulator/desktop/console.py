@@ -29,6 +29,7 @@ from simulator.desktop.saves import DAMAGED, Saves
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
 TICKS_WRAP = 2**29
+FINE_FROM = 3  # of how large a window the fine look is usual
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
@@ -45,6 +46,7 @@ class Console(Computer):
 
     buttons: Buttons
     display: Display
+    has_looks = True
 
     def __init__(
         self,
@@ -70,11 +72,23 @@ class Console(Computer):
         # Where in the window it was last, as far as that is known.
         self._mouse: tuple[int, int] | None = None
         if not headless:
-            self._window = Pane(self.display.surface, scale)  # NoScreen where there is none
+            self._window = Pane(self._picture, scale)  # NoScreen where there is none
             self._clock = pygame.time.Clock()
             pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
 
     # The screen and the clock
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether the look is the fine one: as chosen, or where the window is large."""
+        if self.fine is not None:
+            return self.fine
+        return self._window is not None and self._window.scale >= FINE_FROM
+
+    def _picture(self, scale: int) -> pygame.Surface:
+        """What the window shows."""
+        fine = scale >= FINE_FROM if self.fine is None else self.fine
+        return self.display.picture(scale, fine)
 
     def frame(self) -> None:
         """Show what changed, wait for the next frame, take note of what was pressed.

@@ -4,7 +4,7 @@ It knows where it may be and how large, not what is played; keys that play are i
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -64,10 +64,13 @@ def open_display() -> None:
 
 
 class Pane:
-    """One window that shows `glass`, `scale` times as large or as the desktop has room."""
+    """One window that shows a glass, `scale` times as large or as the desktop has room.
 
-    def __init__(self, glass: pygame.Surface, scale: int | None = None) -> None:
-        self._glass = glass
+    `picture` is asked for the glass in the scale that it then has.
+    """
+
+    def __init__(self, picture: Callable[[int], pygame.Surface], scale: int | None = None) -> None:
+        self._picture = picture
         # Its size as a window, while it fills the desktop.
         self._windowed: tuple[int, int] | None = None
         self._desktop = 0  # the number of the one it lies on
@@ -90,7 +93,7 @@ class Pane:
         corner = ((width - size[0]) // 2, (height - size[1]) // 2)
         if size != (width, height):
             window.fill(LETTERBOX)
-        window.blit(pygame.transform.scale(self._glass, size), corner)
+        window.blit(self._picture(scale), corner)
         pygame.display.flip()
 
     def keep_awake(self, wakeful: bool) -> None:
@@ -129,6 +132,11 @@ class Pane:
         elif not self._windowed:
             self._grow(1 if wish == WIDER else -1)
         return True
+
+    @property
+    def scale(self) -> int:
+        """How many times as large the glass is shown."""
+        return self._scale()
 
     def _grow(self, step: int) -> None:
         """Be one scale larger or smaller, as far as there is room."""

@@ -167,13 +167,13 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
 
 
 def shown(stage, match, opened, seat) -> list:
-    """The pixels of every page over the table of `match`."""
+    """The pictures of every page over the table of `match`, in both looks."""
     table = on_table(stage, match, opened, seat)
     table.ask(back.LookBack(table))
     frames = []
     for _ in range(inside.pages(table.question)):
         stage.app.console.frame()
-        frames.append(stage.pixels())
+        frames.append(stage.pictures())
         table.question.press(RIGHT)
     return frames
 

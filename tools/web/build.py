@@ -92,9 +92,14 @@ def _of_another(name: str) -> dict[str, str]:
     }
 
 
+FINE = "fine"  # the folder of the window's sheets
+
+
 def small_assets() -> dict[str, bytes]:
     """The files of assets/ that are in the snapshot."""
-    files = sorted(path for path in assets.FOLDER.rglob("*") if path.is_file())
+    files = sorted(
+        path for path in assets.FOLDER.rglob("*") if path.is_file() and path.parent.name != FINE
+    )
     names = [path.relative_to(assets.FOLDER).as_posix() for path in files]
     return {name: (assets.FOLDER / name).read_bytes() for name in names if not later(name)}
 

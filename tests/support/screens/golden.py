@@ -5,6 +5,7 @@
 
 import sys
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 
 import pygame
@@ -30,6 +31,9 @@ from tests.support.screens.layout import texts
 from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 
 FOLDER = Path("tests/golden")
+FINE = FOLDER / "fine.txt"
+LETTERS = 16  # of a digest
+FINE_SCALE = 8  # that of the sheets: nothing is resampled
 
 
 def played_on(match, actions):
@@ -165,19 +169,46 @@ SHOTS = (
 )
 
 
-def take(shot, language, home):
-    """The picture of `shot` in `language`, as a surface."""
+def staged(shot, language, home):
+    """The stage with `shot` in `language` on it."""
     words.use(language)
     stage = Stage(home)
     shot(stage)
     if stage.screen.__class__ is not table.Table or not stage.screen.motions.running:
         stage.step(SETTLED)
     words.use("it")
+    return stage
+
+
+def take(shot, language, home):
+    """The picture of `shot` in `language`, as a surface."""
     # As a picture file has it: 24 bits a pixel.
-    shown = stage.console.display.surface
+    shown = staged(shot, language, home).console.display.surface
     flat = pygame.Surface(shown.get_size(), 0, 24)
     flat.blit(shown, (0, 0))
     return flat
+
+
+def fine(shot, language, home) -> str:
+    """What stands for the same picture in the fine look: a digest of its pixels."""
+    shown = staged(shot, language, home).console.display.picture(FINE_SCALE, True)
+    return sha256(pixels(shown)).hexdigest()[:LETTERS]
+
+
+def fine_kept() -> dict:
+    """The digests of all pictures in the fine look, by shot and language."""
+    lines = FINE.read_text("utf-8").splitlines()
+    return dict(line.split() for line in lines)
+
+
+def write_fine():
+    """Write the digests anew."""
+    lines = []
+    for shot in SHOTS:
+        for language in sorted(words.LANGUAGES):
+            with tempfile.TemporaryDirectory() as home:
+                lines.append(f"{path(shot, language).stem} {fine(shot, language, home)}\n")
+    FINE.write_text("".join(lines), "utf-8")
 
 
 def path(shot, language) -> Path:
@@ -199,6 +230,7 @@ def write_all():
                 continue
             pygame.image.save(surface, str(where))
             print(where)
+    write_fine()
 
 
 if __name__ == "__main__":

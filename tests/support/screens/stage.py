@@ -23,6 +23,7 @@ from simulator.desktop.console import Console
 from simulator.teller.teller import Teller
 
 GOLDEN = "tests/golden"
+FINE_SCALE = 2  # of the fine look, small and quick
 SETTLED = 3  # frames: the library paints what is new twice
 
 
@@ -200,9 +201,14 @@ class Stage:
         """What the display shows, as bytes."""
         return bytes(self.console.display.surface.get_buffer().raw)
 
+    def pictures(self):
+        """What the display shows in both looks."""
+        fine = self.console.display.picture(FINE_SCALE, True)
+        return self.pixels(), bytes(fine.get_buffer().raw)
+
     def seen_and_heard(self):
         """What the display shows, and what has been told since this was asked last."""
-        return self.pixels(), self.hear()
+        return self.pictures(), self.hear()
 
     @property
     def dirty(self):

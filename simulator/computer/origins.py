@@ -1,0 +1,127 @@
+"""Where the pixels of a bitmap come from: which parts of which sheets of ours were copied into it.
+
+A painter that has a sheet in another size can show a bitmap in that size, too, and no screen knows
+of it. What was written pixel by pixel comes from nowhere.
+"""
+
+import os
+from typing import BinaryIO, NamedTuple
+from weakref import WeakKeyDictionary
+
+from displayio import Bitmap
+
+HEADER = 54  # bytes of a BMP file before its colours
+COLOUR = 4  # bytes
+
+
+class Piece(NamedTuple):
+    """A part of `sheet` from `left`, `top` on, that lies at `x`, `y` of a bitmap."""
+
+    sheet: str
+    left: int
+    top: int
+    width: int
+    height: int
+    x: int
+    y: int
+
+
+class Origin:
+    """What a bitmap was filled with, the pieces copied into it since, and how often it changed.
+
+    `pieces` is None where pixels were written one by one.
+    """
+
+    def __init__(self) -> None:
+        self.filled = 0
+        self.pieces: list[Piece] | None = []
+        self.version = 0
+
+
+_known: WeakKeyDictionary[Bitmap, Origin] = WeakKeyDictionary()
+_fill, _set = Bitmap.fill, Bitmap.__setitem__
+
+
+def of(bitmap: Bitmap) -> Origin:
+    """Where the pixels of `bitmap` come from."""
+    origin = _known.get(bitmap)
+    if origin is None:
+        origin = _known[bitmap] = Origin()
+    return origin
+
+
+def install() -> None:
+    """Take note of every bitmap that is filled, or written pixel by pixel."""
+    Bitmap.fill = filled
+    Bitmap.__setitem__ = written
+
+
+def filled(bitmap: Bitmap, value: int) -> None:
+    """As `Bitmap.fill`."""
+    _fill(bitmap, value)
+    origin = of(bitmap)
+    origin.filled, origin.pieces = value, []
+    origin.version += 1
+
+
+def written(bitmap: Bitmap, where: tuple[int, int] | int, value: int) -> None:
+    """As `Bitmap.__setitem__`."""
+    _set(bitmap, where, value)
+    spoil(bitmap)
+
+
+def spoil(bitmap: Bitmap) -> None:
+    """The pixels of `bitmap` come from nowhere now."""
+    origin = of(bitmap)
+    origin.pieces = None
+    origin.version += 1
+
+
+def declare(bitmap: Bitmap, sheet: str) -> None:
+    """`bitmap` is the whole of `sheet`."""
+    origin = of(bitmap)
+    origin.pieces = [Piece(sheet, 0, 0, bitmap.width, bitmap.height, 0, 0)]
+    origin.version += 1
+
+
+def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> None:
+    """`bitmap` was read out of a picture's open `file` from `start` on, `row` bytes a row; the
+    lowest row is the file's first."""
+    name = getattr(file, "name", None)
+    if not isinstance(name, (str, os.PathLike)):
+        spoil(bitmap)
+        return
+    sheet = os.path.splitext(os.path.basename(name))[0]
+    now = file.tell()
+    end = file.seek(0, os.SEEK_END)
+    file.seek(now)
+    first = HEADER + (COLOUR << bits)
+    top = (end - first) // row - (start - first) // row - bitmap.height
+    origin = of(bitmap)
+    origin.pieces = [Piece(sheet, 0, top, bitmap.width, bitmap.height, 0, 0)]
+    origin.version += 1
+
+
+def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, ...]) -> None:
+    """The `part` of `source`, from x1, y1 to x2, y2, was copied to a `place` of `to`."""
+    pieces, origin = of(source).pieces, of(to)
+    origin.version += 1
+    if pieces is None or origin.pieces is None:
+        origin.pieces = None
+        return
+    x1, y1, x2, y2 = part
+    for piece in pieces:
+        left, top = max(piece.x, x1), max(piece.y, y1)
+        right, below = min(piece.x + piece.width, x2), min(piece.y + piece.height, y2)
+        if left < right and top < below:
+            origin.pieces.append(
+                Piece(
+                    piece.sheet,
+                    piece.left + left - piece.x,
+                    piece.top + top - piece.y,
+                    right - left,
+                    below - top,
+                    place[0] + left - x1,
+                    place[1] + top - y1,
+                )
+            )

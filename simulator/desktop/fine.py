@@ -1,0 +1,189 @@
+"""The fine look: what the screens show, painted from the sheets of assets/fine/ in any scale.
+
+The screens know nothing of it. Where a bitmap was copied together from our sheets the same parts of
+the fine sheets are shown; all else is shown as its pixels. Each part is resampled once.
+"""
+
+from collections import OrderedDict
+from functools import cache
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+import pygame
+from displayio import Bitmap, Group, Palette, TileGrid
+from pygame import BLEND_PREMULTIPLIED, BLEND_RGB_MULT, BLEND_RGB_SUB, SRCALPHA, Rect, Surface
+from vectorio import Rectangle
+
+from simulator.assets import FOLDER
+from simulator.computer import origins
+from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.origins import Piece
+
+DETAIL = 8  # pixels of a fine sheet for one of the screens'
+LETTERS = "font"  # the sheet that is an ink's shape alone
+PAPER, PAPER_RED = 2, 0xFB  # of the sheets with sixteen colours: which is the cards' ivory
+KEPT = 1024  # resampled parts
+LOOKS = 4  # palettes in which a bitmap is kept
+
+Inks = tuple[int | None, ...]  # of a palette; None lets what lies below show
+
+
+class Place(NamedTuple):
+    """Where a group begins, in pixels of the screens, and how much it enlarges."""
+
+    x: int
+    y: int
+    scale: int
+
+
+@cache
+def sheet(name: str) -> Surface:
+    """The fine sheet `name`, its colours multiplied by how much they cover."""
+    loaded = pygame.image.load(FOLDER / "fine" / f"{name}.png")
+    picture = Surface(loaded.get_size(), SRCALPHA, 32)
+    picture.blit(loaded, (0, 0))
+    return picture.premul_alpha()
+
+
+class Fine:
+    """A painter of `surface`, the glass `scale` times as large."""
+
+    def __init__(self, scale: int) -> None:
+        self.scale = scale
+        self.surface = Surface((WIDTH * scale, HEIGHT * scale), 0, 32)
+        self._parts: OrderedDict[tuple, Surface] = OrderedDict()
+        self._bitmaps: WeakKeyDictionary[Bitmap, tuple[int, dict[tuple, Surface]]] = (
+            WeakKeyDictionary()
+        )
+
+    def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
+        """Paint the `area`, x, y, width and height, of what `root` shows."""
+        clip = Rect(*[self.scale * each for each in area])
+        self.surface.set_clip(clip)
+        self.surface.fill(0)
+        if root is not None and not root.hidden:
+            self._paint_group(root, Place(0, 0, 1))
+        self.surface.set_clip(None)
+
+    def _paint_group(self, group: Group, place: Place) -> None:
+        x, y = place.x + group.x * place.scale, place.y + group.y * place.scale
+        inner = Place(x, y, place.scale * group.scale)
+        for thing in group:
+            if thing.hidden:
+                continue
+            if isinstance(thing, Group):
+                self._paint_group(thing, inner)
+            elif isinstance(thing, TileGrid):
+                self._paint_tiles(thing, inner)
+            elif isinstance(thing, Rectangle):
+                self._paint_rectangle(thing, inner)
+
+    def _paint_rectangle(self, rectangle: Rectangle, place: Place) -> None:
+        colour = inks(rectangle.pixel_shader)[rectangle.color_index]
+        if colour is not None:
+            size = rectangle.width, rectangle.height
+            self.surface.fill(colour, self._rect(rectangle.x, rectangle.y, size, place))
+
+    def _rect(self, x: int, y: int, size: tuple[int, int], place: Place) -> Rect:
+        """Pixels of the surface: a rectangle of what a group at `place` holds."""
+        left, top = place.x + x * place.scale, place.y + y * place.scale
+        wide, high = (place.scale * each for each in size)
+        return Rect(*[self.scale * each for each in (left, top, wide, high)])
+
+    def _paint_tiles(self, grid: TileGrid, place: Place) -> None:
+        wide, high = grid.tile_width, grid.tile_height
+        whole = self._rect(grid.x, grid.y, (grid.width * wide, grid.height * high), place)
+        seen = whole.clip(self.surface.get_clip())
+        if not seen:
+            return
+        scale = self.scale * place.scale
+        picture = self._picture(grid.bitmap, inks(grid.pixel_shader), scale)
+        wide, high = wide * scale, high * scale
+        in_a_row = grid.bitmap.width * scale // wide
+        for row in range((seen.top - whole.top) // high, -(-(seen.bottom - whole.top) // high)):
+            for column in range(
+                (seen.left - whole.left) // wide, -(-(seen.right - whole.left) // wide)
+            ):
+                top, left = divmod(grid[column, row], in_a_row)
+                self.surface.blit(
+                    picture,
+                    (whole.left + column * wide, whole.top + row * high),
+                    (left * wide, top * high, wide, high),
+                    BLEND_PREMULTIPLIED,
+                )
+
+    def _picture(self, bitmap: Bitmap, colours: Inks, scale: int) -> Surface:
+        """All of `bitmap` in these `colours`, its colours multiplied by how much they cover."""
+        origin = origins.of(bitmap)
+        version, looks = self._bitmaps.get(bitmap, (-1, {}))
+        if version != origin.version or len(looks) > LOOKS:
+            looks = {}
+            self._bitmaps[bitmap] = origin.version, looks
+        look = colours, scale
+        if look not in looks:
+            if origin.pieces is None:
+                looks[look] = _pixels(bitmap, colours, scale)
+            else:
+                looks[look] = self._composed(bitmap, origin, colours, scale)
+        return looks[look]
+
+    def _composed(
+        self, bitmap: Bitmap, origin: origins.Origin, colours: Inks, scale: int
+    ) -> Surface:
+        size = bitmap.width * scale, bitmap.height * scale
+        picture = Surface(size, SRCALPHA, 32)
+        picture.fill(_opaque(colours[origin.filled]))
+        assert origin.pieces is not None
+        for piece in origin.pieces:
+            part = self._part(piece, scale)
+            if piece.sheet == LETTERS:
+                part = part.copy()
+                part.fill(colours[1] or 0, special_flags=BLEND_RGB_MULT)
+                below = _opaque(colours[0])
+            else:
+                below = (0, 0, 0, 0)
+                if len(colours) > PAPER and piece.sheet in ("cards", "marks"):
+                    darker = PAPER_RED - ((colours[PAPER] or 0) >> 16)
+                    if darker > 0:
+                        part = part.copy()
+                        part.fill((darker,) * 3, special_flags=BLEND_RGB_SUB)
+            corner = piece.x * scale, piece.y * scale
+            picture.fill(below, (*corner, *part.get_size()))
+            picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)
+        return picture
+
+    def _part(self, piece: Piece, scale: int) -> Surface:
+        """The part of the fine sheet, resampled."""
+        key = piece[:5], scale
+        part = self._parts.get(key)
+        if part is None:
+            cut = Rect(*[DETAIL * each for each in piece[1:5]])
+            size = piece.width * scale, piece.height * scale
+            cut = cut.clip(sheet(piece.sheet).get_rect())
+            part = sheet(piece.sheet).subsurface(cut)
+            part = part.copy() if scale == DETAIL else pygame.transform.smoothscale(part, size)
+            self._parts[key] = part
+            if len(self._parts) > KEPT:
+                self._parts.popitem(last=False)
+        return part
+
+
+def inks(palette: Palette) -> Inks:
+    """The colours of `palette`."""
+    return tuple(None if colour.transparent else colour.rgb888 for colour in palette._colors)
+
+
+def _opaque(colour: int | None) -> tuple[int, int, int, int]:
+    """Red, green, blue and how much is covered."""
+    if colour is None:
+        return (0, 0, 0, 0)
+    return (colour >> 16, colour >> 8 & 255, colour & 255, 255)
+
+
+def _pixels(bitmap: Bitmap, colours: Inks, scale: int) -> Surface:
+    """The pixels of `bitmap`, each a square."""
+    picture = Surface((bitmap.width, bitmap.height), SRCALPHA, 32)
+    for y in range(bitmap.height):
+        for x in range(bitmap.width):
+            picture.set_at((x, y), _opaque(colours[bitmap[x, y]]))
+    return pygame.transform.scale(picture, (bitmap.width * scale, bitmap.height * scale))

@@ -1,0 +1,61 @@
+"""The look among the settings: both can be chosen and are kept; the handheld knows none of it."""
+
+import pytest
+
+from screens import flow
+from screens.menu import settings_page
+from screens.ui import words
+from screens.ui.keys import DOWN, RIGHT, A
+from simulator.computer import look_settings
+from simulator.computer.translations import for_handheld
+from tests.support.screens.layout import assert_readable
+from tests.support.screens.stage import Stage
+
+
+@pytest.fixture
+def stage(tmp_path):
+    stage = Stage(tmp_path)
+    flow.to_title(stage.app)
+    stage.step()
+    return stage
+
+
+def at_look(stage):
+    """Open the settings with the cursor on the look."""
+    stage.show(look_settings.PAGE, flow.to_title)
+    while stage.screen.names[stage.screen.chosen] != look_settings.KEY:
+        stage.press(DOWN)
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_both_looks_can_be_read(stage, language):
+    words.use(language)
+    at_look(stage)
+    seen = set()
+    for _ in range(2):
+        assert_readable(stage.screen.group)
+        seen.add(stage.screen.rows[stage.screen.chosen])
+        stage.press(RIGHT)
+    words.use("it")
+    assert len(seen) == 2
+
+
+def test_the_look_that_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path):
+    assert stage.console.fine is None
+    at_look(stage)
+    for fine in (True, False):
+        stage.press(A)
+        assert stage.console.fine == stage.console.is_fine == fine
+        assert Stage(tmp_path).console.fine == fine
+
+
+def test_the_other_settings_are_the_handhelds(stage):
+    at_look(stage)
+    names = list(stage.screen.names)
+    stage.show(settings_page.SettingsPage, flow.to_title)
+    assert [*stage.screen.names, look_settings.KEY] == names
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_the_handheld_has_no_word_of_it(language):
+    assert b"look=fine" not in for_handheld(language)

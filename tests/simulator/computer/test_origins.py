@@ -1,0 +1,68 @@
+"""What is known of the pixels of a bitmap: which parts of which sheets they are."""
+
+import bitmaptools
+import displayio
+import pytest
+
+from screens.ui import bmp, sprites
+from simulator.computer import origins
+from simulator.computer.origins import Piece
+from tools.art.fine import sheets
+
+CARD = 17
+
+
+@pytest.fixture
+def faces():
+    return sprites.cards("assets/cards.bmp")
+
+
+def pieces(bitmap):
+    return origins.of(bitmap).pieces
+
+
+def test_a_face_is_a_part_of_the_sheet_of_cards(faces):
+    assert pieces(faces.tile(CARD).bitmap) == [Piece("cards", 0, 30 * CARD, 20, 30, 0, 0)]
+
+
+def test_a_part_of_a_face_is_a_part_of_that_part(faces):
+    whole, cut = faces.tile(CARD).bitmap, displayio.Bitmap(12, 20, 16)
+    cut.fill(3)
+    bitmaptools.blit(cut, whole, 1, 2, x1=4, y1=5, x2=10, y2=20)
+    assert pieces(cut) == [Piece("cards", 4, 30 * CARD + 5, 6, 15, 1, 2)]
+    assert origins.of(cut).filled == 3
+
+
+def test_a_bitmap_that_is_filled_has_no_pieces(faces):
+    bitmap = faces.tile(CARD).bitmap
+    bitmap.fill(2)
+    assert pieces(bitmap) == []
+
+
+def test_pixels_come_from_nowhere_and_so_does_what_is_copied_from_them(faces):
+    bitmap, copy = faces.tile(CARD).bitmap, displayio.Bitmap(20, 30, 16)
+    bitmap[3, 3] = 1
+    bitmaptools.blit(copy, bitmap, 0, 0)
+    assert pieces(bitmap) is None and pieces(copy) is None
+
+
+def test_every_change_is_counted(faces):
+    bitmap = faces.tile(CARD).bitmap
+    versions = [origins.of(bitmap).version]
+    for change in (
+        lambda: faces.read(bitmap, 3),
+        lambda: bitmap.fill(0),
+        lambda: bitmaptools.blit(bitmap, faces.tile(2).bitmap, 0, 0),
+        lambda: bitmap.__setitem__((0, 0), 1),
+    ):
+        change()
+        versions.append(origins.of(bitmap).version)
+    assert versions == sorted(set(versions))
+
+
+@pytest.mark.parametrize("name", ["marks", "font", "title"])
+def test_a_sheet_that_is_read_whole_has_a_fine_one(name):
+    sizes = {"marks": (100, 30, 4), "font": (600, 11, 1), "title": (160, 60, 4)}
+    bitmap, _ = bmp.read(f"assets/{name}.bmp", *sizes[name])
+    assert pieces(bitmap) == [Piece(name, 0, 0, *sizes[name][:2], 0, 0)]
+    assert name in sheets()

@@ -1,0 +1,79 @@
+"""The fine look: painted area by area it is what it is painted whole, and nothing is left out."""
+
+import pygame
+import pytest
+
+from screens import flow
+from screens.ui.keys import RIGHT, A
+from simulator.computer.display import HEIGHT, WIDTH
+from simulator.desktop.fine import DETAIL, Fine, sheet
+from tests.support.screens.stage import Stage, new_match
+
+WHOLE = (0, 0, WIDTH, HEIGHT)
+SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (600, 11), "felt": (32, 32)}
+
+
+@pytest.fixture
+def stage(tmp_path):
+    stage = Stage(tmp_path)
+    flow.to_title(stage.app)
+    stage.step()
+    return stage
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def painted_whole(stage, scale):
+    painter = Fine(scale)
+    painter.paint(stage.console.display.root_group, WHOLE)
+    return pixels(painter.surface)
+
+
+@pytest.mark.parametrize("name", [*SIZES, "title"])
+def test_a_fine_sheet_has_the_measures_of_the_one_in_pixels(name):
+    width, height = SIZES.get(name, (160, 60))
+    assert sheet(name).get_size() == (width * DETAIL, height * DETAIL)
+
+
+@pytest.mark.parametrize("scale", [3, 4, 5, 8])
+def test_what_changed_is_painted_as_if_all_were(stage, scale):
+    display = stage.console.display
+    stage.open_at_turn(new_match(seed=5))
+    display.picture(scale, True)
+    for keys in (RIGHT, RIGHT, A, 0, 0, 0, 0, 0, 0, 0):
+        stage.press(keys) if keys else stage.step()
+        assert pixels(display.picture(scale, True)) == painted_whole(stage, scale)
+
+
+def test_a_card_that_may_not_be_played_is_darker(stage):
+    faces = stage.app.faces
+    tile = faces.tile(12)
+    stage.screen.group.append(tile)
+    bright = painted_whole(stage, 4)
+    faces.light(tile, False)
+    dim = painted_whole(stage, 4)
+    at = 3 * (60 * WIDTH * 4 + 40)  # ivory, in the middle of a card
+    assert bright[at] - dim[at] > 50
+
+
+def test_the_looks_change_at_any_time_and_scale(stage):
+    display = stage.console.display
+    flow.to_title(stage.app)
+    stage.step(3)
+    for scale, fine in ((4, True), (4, False), (5, True), (2, False), (3, True)):
+        shown = display.picture(scale, fine)
+        assert shown.get_size() == (WIDTH * scale, HEIGHT * scale)
+        if fine:
+            assert pixels(shown) == painted_whole(stage, scale)
+
+
+def test_a_face_is_its_own_in_every_place(stage):
+    pictures = set()
+    for number in range(40):
+        tile = stage.app.faces.tile(number)
+        stage.screen.group.append(tile)
+        pictures.add(painted_whole(stage, 3))
+        stage.screen.group.remove(tile)
+    assert len(pictures) == 40

@@ -1,0 +1,25 @@
+"""The fine look: the same sheets as vectors, for a window and a page that have more pixels.
+
+`python -m tools.art.fine` renders them into assets/fine/, eight pixels for one of the screens', and
+with `--svg` writes them as SVG. Each sheet has the measures of the one in pixels.
+"""
+
+from tools.art import title as pixel_title
+from tools.art.fine import faces, marks, title
+from tools.art.fine.letters import font_sheet
+from tools.art.fine.svg import UNIT, picture
+from tools.art.letters import HEIGHT, SHEET_WIDTH, read_letters
+
+FELT_SIDE = 128  # units
+FELT = "#0e5c3a", "#0a4a2f"
+
+
+def sheets() -> dict[str, str]:
+    """By name: each sheet as SVG."""
+    return {
+        "cards": picture(faces.WIDTH, 40 * faces.HEIGHT, faces.cards_sheet()),
+        "marks": picture(*marks.MEASURES, marks.marks_sheet()),
+        "font": picture(SHEET_WIDTH * UNIT, HEIGHT * UNIT, font_sheet(read_letters())),
+        "felt": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *FELT)),
+        "title": picture(pixel_title.WIDTH * UNIT, pixel_title.HEIGHT * UNIT, title.title_sheet()),
+    }

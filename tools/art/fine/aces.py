@@ -1,0 +1,169 @@
+"""The four aces, with their mottos on ribbons."""
+
+from tools.art.fine.letters import line, written
+from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS, straight_sword
+from tools.art.fine.svg import (
+    BLUE,
+    GOLD,
+    GREEN,
+    INK,
+    OCHRE,
+    RED,
+    SKIN,
+    WHITE,
+    at,
+    disc,
+    oval,
+    path,
+)
+from tools.art.letters import read_letters
+
+MIDDLE = 56  # of what is drawn beside the index
+
+MOTTOS = {
+    CUPS: ("PER UN PUNTO", "MARTIN PERSE", "LA CAPPA"),
+    COINS: ("NON VAL SAPER", "A CHI HA", "FORTUNA CONTRA"),
+    SWORDS: ("NON TI FIDAR", "DI ME SE IL CUOR", "TI MANCA"),
+    BATONS: ("SE TI PERDI", "TUO DANNO"),
+}
+SMALL = 0.72  # of a motto's letters, units a pixel
+BETWEEN = 6.6  # its lines
+
+
+def motto(suit: int) -> str:
+    """A ribbon along the lower edge with the words of an ace."""
+    lines, letters = MOTTOS[suit], read_letters()
+    high = BETWEEN * len(lines) + 3
+    top = 115 - high
+    ribbon = path(
+        f"M4 {top - 3}h8v{high}h-8l3-{high / 2:g}zM76 {top - 3}h-8v{high}h8l-3-{high / 2:g}z",
+        OCHRE,
+        width=1,
+    ) + path(
+        f"M9 {top}Q40 {top + 3} 71 {top}V{top + high}Q40 {top + high + 3} 9 {top + high}z",
+        WHITE,
+        width=1,
+    )
+    strokes = "".join(
+        line(text, letters, 40, top + 2.4 - 2 * SMALL + BETWEEN * n, SMALL)
+        for n, text in enumerate(lines)
+    )
+    return ribbon + written(strokes, INK, SMALL, 1.25)
+
+
+def cock(comb: str = RED) -> str:
+    """A cock looking left, about 0, 0: 22 wide and 24 high."""
+    return (
+        path("M4 0C8-10 14-8 12 2Q10 8 4 8z", BLUE, width=1)
+        + path("M5 0C10-6 14-1 10 6", "none", GREEN, 2)
+        + path("M-6-6Q-4-11-.6-7Q1-2 7 1Q8 10-1 10Q-8 8-6-2z", GOLD, width=1.1)
+        + path("M-1 2Q4 1 5 5Q2 9-2 6z", RED, width=0.9)
+        + path("M-7-9q-.4-4 1.6-2.4q1-3.6 2.4-.6q2.6-1.6 1.6 3z", comb, width=0.9)
+        + path("M-6.4-7l-4 1.6 4 1.4z", OCHRE, width=0.9)
+        + path("M-6-4q-1.4 3.6.8 3.4z", comb, width=0.7)
+        + disc(-4, -6.6, 0.8, INK, 0)
+        + path("M-1 10v4m-2 0h4M3 9.4v4.6m-2 0h4", "none", OCHRE, 1.3)
+    )
+
+
+def cups_ace() -> str:
+    """A large goblet."""
+    leaves = "".join(
+        path(f"M{x} 36Q{x + 4} 28 {x + 8} 36Q{x + 4} 41 {x} 36z", WHITE, width=0.9)
+        for x in (42, 52, 62)
+    )
+    flames = path("M50 13Q52 4 56 8Q60 2 62 13z", RED) + path(
+        "M54 13Q56 8 58.6 13z", GOLD, width=0.8
+    )
+    return (
+        flames
+        + path("M38 15H74Q75 44 60 50H52Q37 44 38 15z", GOLD)
+        + path("M36 13.6h40v7h-40z", RED)
+        + path("M37.6 24H74.4", "none", BLUE, 2.6)
+        + leaves
+        + path("M42 44Q56 52 70 44", "none", RED, 1.8)
+        + path("M52 50h8l2 5-2 5h-8l-2-5z", BLUE)
+        + disc(56, 55, 2.4, RED, 0.9)
+        + path("M52 60Q50 68 41 72H71Q62 68 60 60z", GOLD)
+        + path("M38 72h36l2 6H36z", RED)
+    )
+
+
+def coins_ace() -> str:
+    """A large disc with an empty white oval, a crown over it."""
+    rays = "".join(
+        f'<path d="M0-21L2.6-13H-2.6z" fill="{BLUE if n % 2 else RED}" stroke="{INK}" stroke-width=".8"'
+        f' transform="rotate({n * 22.5})"/>'
+        for n in range(16)
+    )
+    return (
+        path("M46 17L43 6L50 11L56 3.6L62 11L69 6L66 17Q56 20 46 17z", GOLD)
+        + "".join(disc(x, y, 1.5, RED, 0.7) for x, y in ((43, 6), (56, 3.6), (69, 6)))
+        + at(
+            56,
+            52,
+            disc(0, 0, 22.4, GOLD)
+            + rays
+            + disc(0, 0, 14.4, GOLD)
+            + disc(0, 0, 12.6, BLUE, 1)
+            + path("M0-12.6A12.6 12.6 0 0 0 0 12.6z", GOLD, width=0.8),
+        )
+        + oval(56, 52, (6.4, 9), WHITE, 1.2)
+        + path("M37 23Q30 29 34 34M75 23Q80 29 77 33", "none", RED, 1.6)
+    )
+
+
+def swords_ace() -> str:
+    """An upright red sword through a crown, two cocks at its foot."""
+    blade = straight_sword(39).replace(GOLD, RED).replace(OCHRE, "#f7a0a0")
+    crown = (
+        path("M43 34L40 20L48 27L56 18L64 27L72 20L69 34Q56 38 43 34z", GOLD)
+        + path("M42.4 30Q56 34 69.6 30", "none", INK, 0.9)
+        + "".join(
+            disc(x, y, 1.5, BLUE, 0.7) for x, y in ((40, 20), (72, 20), (48, 26.6), (64, 26.6))
+        )
+        + "".join(disc(x, 33.4, 1.2, RED, 0.6) for x in (48, 56, 64))
+    )
+    tip = path("M53.7 30V17L56 5L58.3 17V30", RED)
+    cocks = (
+        at(68, 73, cock(), 0.84) + f'<g transform="translate(43 73) scale(-.84 .84)">{cock()}</g>'
+    )
+    return at(56, 44, blade) + crown + tip + cocks
+
+
+def batons_ace() -> str:
+    """A column in a hand, with bells, and one cock."""
+    bells = "".join(
+        path(f"M{x} {y}q1-5 3.4-5q2.4 0 3.4 5z", GOLD, width=0.9)
+        + disc(x + 3.4, y + 1, 1.1, RED, 0.6)
+        for x, y in ((36, 34), (36, 46), (69, 34), (69, 46))
+    )
+    strings = path(
+        "M39.4 29Q47 26 52 24M39.4 41Q47 38 52 37M72.4 29Q66 26 60 24M72.4 41Q66 38 60 37",
+        "none",
+        RED,
+        1,
+    )
+    column = (
+        path("M50 14h12L60.6 74H51.4z", GREEN)
+        + path("M53 17L53.8 72M57 17L57 72", "none", "#ffffff66", 1.1)
+        + path("M47 6h18v8H47z", GOLD)
+        + path("M50 6.4v7M54 6.4v7M58 6.4v7M62 6.4v7", "none", OCHRE, 0.9)
+        + disc(56, 4.6, 2.6, RED)
+        + path("M50.6 30L61.4 26M50.8 44L61 40", "none", GOLD, 2)
+    )
+    hand = (
+        path("M78 68Q70 72 64 69L63 58Q72 56 78 58z", BLUE)
+        + path("M64 70Q62 71 62.4 56L66 57Q68 63 66 70z", WHITE, width=1)
+        + path(
+            "M62.6 69Q48 71 47.6 65Q46 62 48.6 60.4Q48 57.4 51 57Q57 54.6 62.6 58z", SKIN, width=1.1
+        )
+        + path("M48.6 60.6Q54 59.6 58.6 60.4M48 64.4Q54 63.4 58.6 64", "none", INK, 0.8)
+    )
+    return strings + bells + column + hand + at(40, 80, cock(), 0.8)
+
+
+def ace(suit: int) -> str:
+    """What is drawn on an ace beside its index."""
+    drawn = (cups_ace, coins_ace, swords_ace, batons_ace)[suit]()
+    return drawn + motto(suit)

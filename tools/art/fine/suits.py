@@ -1,0 +1,133 @@
+"""The suits' signs and what the number cards are made of, drawn about 0, 0."""
+
+from tools.art.fine.svg import (
+    BLUE,
+    GOLD,
+    GREEN,
+    INK,
+    OCHRE,
+    RED,
+    STEEL,
+    WHITE,
+    bar,
+    disc,
+    oval,
+    path,
+)
+
+CUPS, COINS, SWORDS, BATONS = range(4)
+
+
+def cup() -> str:
+    """A cup like a dumbbell, 18 wide and 24 high."""
+    return (
+        path("M-3-1h6l1 2 -1 2h-6l-1-2z", BLUE)
+        + path("M-8-9C-7-3-4-1-3-1h6C4-1 7-3 8-9z", GOLD)
+        + path("M-5.5-5.5L0-1.5 5.5-5.5", "none", RED, 1)
+        + path("M-9-12h18l-1.6 3.4h-14.8z", RED)
+        + path("M-3 3C-4 3-6 5-7 9h14C6 5 4 3 3 3z", GOLD)
+        + path("M-8.4 9h16.8l.8 3h-18.4z", RED)
+    )
+
+
+def coin() -> str:
+    """A coin, half of it blue, with a rosette, 22 wide."""
+    petals = "".join(
+        f'<ellipse cx="0" cy="-3" rx="1.5" ry="2.2" fill="{RED}" transform="rotate({turn})"/>'
+        for turn in range(0, 360, 60)
+    )
+    return (
+        disc(0, 0, 11, GOLD)
+        + path("M0-8.4A8.4 8.4 0 0 1 0 8.4z", BLUE, width=0)
+        + path("M0-8.4A8.4 8.4 0 0 0 0 8.4z", GOLD, width=0)
+        + path("M-8.4 0A8.4 8.4 0 1 0 8.4 0A8.4 8.4 0 1 0-8.4 0", width=1)
+        + disc(0, 0, 5.8, WHITE, 1)
+        + petals
+        + disc(0, 0, 1.5, GOLD, 0.6)
+    )
+
+
+def sword() -> str:
+    """A curved sword, for marks: 20 wide and 26 high."""
+    return (
+        path("M-6 6C1 1 6-5 7-13C11-5 7 5-3 10z", STEEL)
+        + path("M-4.4 8C4 3 8-4 8-11C10.4-4 6.4 5-3 10z", BLUE, width=0)
+        + path("M-6 6C1 1 6-5 7-13C11-5 7 5-3 10z")
+        + bar("M-5 9.5L-9 13", RED, 2)
+        + bar("M-8 4.5L-1.5 12", GOLD, 1.6)
+    )
+
+
+def baton() -> str:
+    """Two rods crossed, for marks: 20 wide and 24 high."""
+    rod = bar("M-7-9.5L7 9.5", GREEN, 3.4) + "".join(
+        disc(x, y, 2.5, GOLD, 1.1) for x, y in ((-7.4, -10), (7.4, 10))
+    )
+    return rod + f'<g transform="scale(-1 1)">{rod}</g>' + disc(0, 0, 2.2, RED, 1)
+
+
+SIGNS = (cup, coin, sword, baton)
+
+
+def straight_sword(half: float) -> str:
+    """The upright yellow sword of the odd cards, `half` as long on either side."""
+    return (
+        path(f"M-2.3 {half - 20}V{12 - half}L0 {-half}L2.3 {12 - half}V{half - 20}z", GOLD)
+        + path(f"M0 {half - 24}V{14 - half}", "none", OCHRE, 0.9)
+        + bar(f"M0 {half - 18}V{half - 5}", RED, 2.6)
+        + bar(f"M-8 {half - 19}Q0 {half - 16} 8 {half - 19}", BLUE, 2.4)
+        + disc(0, half - 3.4, 3, GOLD)
+    )
+
+
+def scimitar(bow: float, half: float) -> str:
+    """One curved blade, bowed to the left by `bow`, crossing the middle above and below."""
+    inner = bow - 4.6
+    end = 10
+    blade = (
+        f"M{end} {-half}C{4 - bow * 1.25} {-half * 0.62} {4 - bow * 1.25} {half * 0.62} {end - 2}"
+        f" {half - 9}L{end - 5} {half - 6}C{-inner * 1.35 - 4} {half * 0.5}"
+        f" {-inner * 1.35 - 4} {-half * 0.55} {end} {-half}z"
+    )
+    grip = bar(f"M{end - 2} {half - 6}L{end + 3} {half - 1}", RED, 2.2)
+    guard = bar(f"M{end - 7} {half - 4}L{end - 0.6} {half - 10}", GOLD, 1.7)
+    return path(blade, BLUE) + _ridge(bow, half, end) + grip + guard
+
+
+def _ridge(bow: float, half: float, end: float) -> str:
+    """The light along a blade."""
+    middle = bow * 1.25 - 1.2
+    return path(
+        f"M{end - 2} {6 - half}C{2.6 - middle} {-half * 0.58} {2.6 - middle} {half * 0.56}"
+        f" {end - 4} {half - 9}",
+        "none",
+        STEEL,
+        1.2,
+    )
+
+
+def rod(half: float, turn: float, along: str = GREEN) -> str:
+    """A straight rod with balls at its ends, turned by so many degrees."""
+    bands = "".join(path(f"M-1.9 {y}h3.8", "none", GOLD, 1.2) for y in (-half * 0.55, half * 0.55))
+    ends = "".join(
+        disc(0, y, 3.4, GOLD if along == GREEN else RED) + disc(-0.8, y - 0.8, 0.9, WHITE, 0)
+        for y in (-half, half)
+    )
+    shape = bar(f"M0 {3 - half}V{half - 3}", along, 3.8)
+    light = path(f"M-.9 {5 - half}V{half - 5}", "none", "#ffffff55", 0.9)
+    return f'<g transform="rotate({turn})">{shape}{light}{bands}{ends}</g>'
+
+
+def almond(wide: float, high: float) -> str:
+    """The almond between crossing blades, with a flower in it."""
+    petals = "".join(
+        oval(0, -3.2, (1.7, 2.6), RED, 0.7).replace("<ellipse", f'<ellipse transform="rotate({a})"')
+        for a in range(0, 360, 72)
+    )
+    leaf = f"M0 {-high}Q{wide} 0 0 {high}Q{-wide} 0 0 {-high}z"
+    return (
+        path(leaf, GREEN, INK, 1)
+        + disc(0, 0, 5.5, WHITE, 0.9)
+        + petals
+        + disc(0, 0, 1.6, GOLD, 0.7)
+    )

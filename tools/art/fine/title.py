@@ -1,0 +1,170 @@
+"""The title in the fine look: the name over the basin of Saint Mark's at sunset, as
+tools.art.title has it, with the same measures."""
+
+from tools.art.canvas import ONE_INK, drawings
+from tools.art.fine.letters import strokes, written
+from tools.art.fine.svg import UNIT, path
+from tools.art.title import HEIGHT, HORIZON, SKY, STARS, SUN_RADIUS, SUN_X, WATER, WIDTH
+from tools.art.title import PALETTE as COLOURED
+
+COLOUR = {letter: f"#{colour:06x}" for letter, colour in COLOURED}
+FAR, NEAR = COLOUR["q"], COLOUR["k"]
+LIGHT = COLOUR["y"]
+SHORE = HORIZON * UNIT
+
+
+def _sweep(name: str, bands: tuple, top: int, bottom: int) -> str:
+    """The bands' colours, flowing into each other."""
+    stops = "".join(
+        f'<stop offset="{(start - top) / (bottom - top):.3f}" stop-color="{COLOUR[letter]}"/>'
+        for start, letter in bands
+    )
+    return (
+        f'<linearGradient id="{name}" x1="0" x2="0" y1="0" y2="1">{stops}</linearGradient>'
+        f'<rect x="0" y="{top * UNIT}" width="{WIDTH * UNIT}" height="{(bottom - top) * UNIT}"'
+        f' fill="url(#{name})"/>'
+    )
+
+
+def _filled(shape: str, colour: str) -> str:
+    return f'<path d="{shape}" fill="{colour}"/>'
+
+
+def _sun() -> str:
+    x, radius = SUN_X * UNIT + 2, SUN_RADIUS * UNIT + 2
+    glow = "".join(
+        f'<path d="M{x - r} {SHORE}a{r} {r} 0 0 1 {2 * r} 0z" fill="{COLOUR["7"]}" opacity="{o}"/>'
+        for r, o in ((3 * radius, 0.08), (2 * radius, 0.12), (1.4 * radius, 0.18))
+    )
+    return glow + _filled(
+        f"M{x - radius} {SHORE}a{radius} {radius} 0 0 1 {2 * radius} 0z", COLOUR["7"]
+    )
+
+
+def _glitter() -> str:
+    x, strokes_ = SUN_X * UNIT + 2, ""
+    for n in range(14):
+        half = 34 - 2 * n + (n * 7) % 9
+        y = SHORE + 3 + n * 4
+        shift = (n * 11) % 9 - 4
+        strokes_ += f"M{x - half + shift} {y}Q{x + shift} {y + 1.6} {x + half + shift} {y}"
+    dashes = "".join(
+        f"M{at_x * UNIT} {at_y * UNIT}h14"
+        for at_x, at_y in (
+            (2, 49),
+            (22, 47),
+            (64, 54),
+            (122, 50),
+            (133, 54),
+            (139, 48),
+            (72, 48),
+            (144, 56),
+        )
+    )
+    return path(strokes_, "none", COLOUR["7"], 2) + path(dashes, "none", COLOUR["6"], 1.4)
+
+
+def _far_shore() -> str:
+    roofs = "M0 180V164h12v-4h10v-6l8-5 8 5v10h14v-6h16v4h18v-4l7-4 7 4v8h26V180z"
+    east = "M364 180v-13h18v3h14v4h16v-2h20V180zM544 180v-17h8v-4h10v5h16v-5l6-4 6 4v7h24v4h26V180z"
+    salute = (
+        "M464 180V164h6v-8h8v-3q0-3 4-3h5q0-17 16-20v-5h-2v-4h2v-5h2v5h2v4h-2v5q16 3 16 20h5q4 0 4 3v3h4"
+        "v-6q1-8 8-9v-5h1.6v5q7 1 8 9v6h5v16z"
+    )
+    return _filled(roofs + east + salute, FAR) + _filled(f"M0 {SHORE - 3}h640v3H0z", FAR)
+
+
+def _piazza() -> str:
+    """The campanile, the basilica with its domes, the doges' palace."""
+    campanile = "M127 180V118h-4v-9h4V96h-3v-4h3v-8L137 62v-5h2v5l10 22v8h3v4h-3v13h4v9h-4v62z"
+    arches = "".join(
+        _filled(f"M{x} 108v-6q1.4-3 2.8 0v6z", COLOUR["4"]) for x in (130, 134.6, 139.2, 143.8)
+    )
+    windows = "".join(_filled(f"M136.6 {y}h2.8v6h-2.8z", LIGHT) for y in (126, 142, 158))
+    domes = "".join(
+        f"M{x - r} {y}c0-{h} {r * 0.7:g}-{h + 2} {r}-{h + 6}c{r * 0.3:g} 4 {r} 6 {r} {h + 6}z"
+        f"M{x - 0.9} {y - h - 5}v-7h1.8v7z"
+        for x, y, r, h in (
+            (168, 160, 11, 10),
+            (186, 158, 10, 8),
+            (206, 158, 15, 14),
+            (228, 158, 10, 8),
+            (246, 160, 11, 10),
+        )
+    )
+    basilica = domes + "M152 180V160h112v20z"
+    portals = "".join(
+        _filled(f"M{x - r} 180v-{h}a{r} {r} 0 0 1 {2 * r} 0v{h}z", LIGHT)
+        for x, r, h in ((162, 4, 6), (180, 4, 6), (207, 6.4, 7), (234, 4, 6), (252, 4, 6))
+    )
+    teeth = "".join(f"M{266 + 8 * n} 138l2.4-5 2.4 5z" for n in range(12))
+    palace = f"M264 180V138h98v42z{teeth}"
+    upper = "".join(
+        _filled(f"M{x} 158v-8q2.6-5 5.2 0v8z", COLOUR["o"]) for x in range(272, 356, 14)
+    )
+    loggia = "".join(
+        _filled(f"M{x} 167v-4q1.6-3 3.2 0v4z", COLOUR["o"]) for x in range(267, 358, 6)
+    )
+    arcade = "".join(_filled(f"M{x} 180v-6q3-5 6 0v6z", LIGHT) for x in range(267, 356, 9))
+    return (
+        _filled(campanile + basilica + palace, NEAR)
+        + arches
+        + windows
+        + portals
+        + upper
+        + loggia
+        + arcade
+    )
+
+
+def _boats() -> str:
+    gondola = "M30 220Q34 206 42 209L39 213Q44 226 66 228H84Q104 226 112 216L117 215Q112 233 88 236H62Q38 234 30 220z"
+    man = (
+        "M92 226L94 206Q93 199 97 198Q94.6 192 99 191Q103.6 192 101.4 198Q106 200 105 208L103 226z"
+    )
+    hat = "M92 192.6q7-3 14 0v1.4h-14zM95.6 191.6q3.4-3 6.8 0z"
+    oar = path("M112 196L80 240", "none", NEAR, 1.8)
+    sail = _filled("M592 178L606 150V178zM608 178V146L624 178z", COLOUR["R"])
+    hull = _filled("M586 180h44l-6 7h-32z", NEAR)
+    lamp = _filled("M36 207h4v5h-4z", LIGHT)
+    return _filled(gondola + man + hat, NEAR) + oar + lamp + sail + hull
+
+
+def _name() -> str:
+    """MADRASSO in gilded capitals."""
+    capitals = drawings("capitals", ONE_INK)
+    rows = ["..".join(letters) for letters in zip(*map(capitals.get, "MADRASSO"), strict=True)]
+    left, top = (WIDTH - len(rows[0])) // 2 * UNIT, 3 * UNIT
+    shape = strokes(rows, left, top)
+    gilt = (
+        '<linearGradient id="gilt" gradientUnits="userSpaceOnUse" x1="0" x2="0"'
+        f' y1="{top}" y2="{top + len(rows) * UNIT}"><stop offset="0" stop-color="{COLOUR["w"]}"/>'
+        f'<stop offset=".3" stop-color="{LIGHT}"/><stop offset=".7" stop-color="#e8a01e"/>'
+        f'<stop offset="1" stop-color="{COLOUR["o"]}"/></linearGradient>'
+    )
+    shadow = f'<g transform="translate(0 4)">{written(shape, COLOUR["R"], UNIT, 2.4)}</g>'
+    return (
+        gilt
+        + shadow
+        + written(shape, COLOUR["R"], UNIT, 2.4)
+        + written(shape, "url(#gilt)", UNIT, 1.1)
+    )
+
+
+def title_sheet() -> str:
+    """The whole picture."""
+    stars = "".join(
+        f'<circle cx="{x * UNIT + 2}" cy="{y * UNIT + 2}" r="1.5" fill="{COLOUR["7"]}"/>'
+        for x, y in STARS
+    )
+    return (
+        _sweep("sky", SKY, 0, HORIZON)
+        + stars
+        + _sun()
+        + _sweep("water", WATER, HORIZON, HEIGHT)
+        + _glitter()
+        + _far_shore()
+        + _piazza()
+        + _boats()
+        + _name()
+    )
