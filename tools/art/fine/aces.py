@@ -26,7 +26,7 @@ MOTTOS = {
     SWORDS: ("NON TI FIDAR", "DI ME SE IL CUOR", "TI MANCA"),
     BATONS: ("SE TI PERDI", "TUO DANNO"),
 }
-SMALL = 0.72  # of a motto's letters, units a pixel
+SMALL = 0.66  # of a motto's letters, units a pixel
 BETWEEN = 6.6  # its lines
 
 
@@ -109,7 +109,6 @@ def coins_ace() -> str:
             + path("M0-12.6A12.6 12.6 0 0 0 0 12.6z", GOLD, width=0.8),
         )
         + oval(56, 52, (6.4, 9), WHITE, 1.2)
-        + path("M37 23Q30 29 34 34M75 23Q80 29 77 33", "none", RED, 1.6)
     )
 
 

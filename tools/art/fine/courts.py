@@ -245,7 +245,7 @@ def hooded(suit: int) -> str:
         + path("M15.4 36Q25.6 42.6 36 36M13 41Q25.6 48 38.4 41", "none", shade, 1.2)
         + path("M25.6 4C15 5 15.4 18 17 29H34.4C36 18 36 5 25.6 4z", shade)
         + head(25.6, 18)
-        + path("M18-.0Q25.6 6 33.4 0", "none", second, 1.4)
+        + path("M13 27Q13.6 8 25.6 2.4Q37.6 8 38.2 27", "none", second, 1.3)
         + beard(25.6, 18, IVORY)
         + path("M18.4 13Q25.6 7 33 13", "none", INK, THIN)
         + held(suit)

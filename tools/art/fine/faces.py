@@ -4,10 +4,8 @@ Index and sign stand where the screens' corners are cut; courts and numbers are 
 card is turned round.
 """
 
-from tools.art.canvas import ONE_INK, drawings
 from tools.art.faces import RANKS
 from tools.art.fine import aces, courts
-from tools.art.fine.letters import strokes, written
 from tools.art.fine.suits import BATONS, COINS, SIGNS, SWORDS, almond, rod, scimitar, straight_sword
 from tools.art.fine.svg import (
     BLUE,
@@ -17,7 +15,6 @@ from tools.art.fine.svg import (
     IVORY,
     OCHRE,
     RED,
-    UNIT,
     at,
     clipped,
     path,
@@ -25,22 +22,39 @@ from tools.art.fine.svg import (
 
 WIDTH, HEIGHT = 80, 120
 INDEX = (RED, OCHRE, BLUE, GREEN)  # the rank letter, by suit
-MIDDLE = 57  # of what stands beside the index
+MIDDLE = 55.5  # of what stands beside the index
 
-LEFT, RIGHT = 46, 68
+# The ranks as strokes of a broad pen, 10 wide and 16 high
+RANK_STROKES = {
+    "A": "M0 16L5 0L10 16M2.2 10.4H7.8",
+    "2": "M.6 4C1-1.2 9.4-1.4 9.4 4C9.4 8 3 10.6.6 16H9.8",
+    "3": "M.6 2.6C3-1.2 9.2-.8 9.2 3.8C9.2 7 6.4 7.6 4 7.6C6.8 7.6 9.8 8.6 9.8 11.8C9.8 17.4 2.2 17.4.2 13.4",
+    "4": "M7.4 16V0L.2 11.2H10",
+    "5": "M9 0H1.8L1 7.2C3 5.6 9.8 5 9.8 10.8C9.8 17.2 2.2 17.2.2 13.6",
+    "6": "M8.8 1.6C4-1.4.4 4 .4 10.6C.4 17.8 9.8 17.8 9.8 10.8C9.8 5.2 2.4 4.8.6 9.8",
+    "7": "M.4 0H9.8L4 16",
+    "F": "M.8 16V0H9.6M.8 7.6H7.8",
+    "C": "M9.8 3.6C7.8-1.4.2-1.8.2 8C.2 17.8 7.8 17.4 9.8 12.4",
+    "R": "M.8 16V0H5.4C10.6 0 10.6 8.4 5.4 8.4H.8M5.2 8.4L9.8 16",
+}
+RANK_PEN = 3.4
+
+LEFT, RIGHT = 45, 66
 PLACES = {
-    "2": ((MIDDLE, 30), (MIDDLE, 90)),
-    "3": ((MIDDLE, 22), (MIDDLE, 60), (MIDDLE, 98)),
-    "4": ((LEFT, 28), (RIGHT, 28), (LEFT, 92), (RIGHT, 92)),
+    "2": ((MIDDLE, 31), (MIDDLE, 89)),
+    "3": ((MIDDLE, 23), (MIDDLE, 60), (MIDDLE, 97)),
+    "4": ((LEFT, 26), (RIGHT, 26), (LEFT, 94), (RIGHT, 94)),
     "5": ((LEFT, 20), (RIGHT, 20), (MIDDLE, 60), (LEFT, 100), (RIGHT, 100)),
     "6": ((LEFT, 20), (RIGHT, 20), (LEFT, 60), (RIGHT, 60), (LEFT, 100), (RIGHT, 100)),
     "7": (
-        (LEFT, 16), (RIGHT, 16), (MIDDLE, 38), (LEFT, 60), (RIGHT, 60), (LEFT, 102), (RIGHT, 102),
+        (LEFT, 17), (RIGHT, 17), (MIDDLE, 38.5), (LEFT, 60), (RIGHT, 60), (LEFT, 103), (RIGHT, 103),
     ),
 }  # fmt: skip
-SIZES = {"2": 1.45, "3": 1.25, "4": 0.94, "5": 0.94, "6": 0.94, "7": 0.9}
-BLADES = {1: (15,), 2: (11, 18), 3: (9, 14.4, 20)}  # how far each pair is bowed
-RODS = {1: (0,), 2: (-6.6, 6.6), 3: (-10, 0, 10)}  # how far they are from the middle
+SIZES = {"2": 1.6, "3": 1.32, "4": 0.88, "5": 0.88, "6": 0.88, "7": 0.8}
+# How far each pair of blades is bowed, and how broad one is
+BLADES = {1: ((19,), 6.6), 2: ((12, 19.6), 5.2), 3: ((9, 14.6, 20), 4)}
+# How far each pair of rods is from the middle, and how far they are turned
+RODS = {1: ((0,), 18), 2: ((-5, 5), 12.5), 3: ((-7.4, 0, 7.4), 10)}
 
 
 def blank() -> str:
@@ -55,8 +69,8 @@ def blank() -> str:
 
 def index(suit: int, rank: str) -> str:
     """The rank's letter and the suit's sign under it."""
-    letter = strokes(drawings("ranks", ONE_INK)[rank], 11, 7, UNIT)
-    return written(letter, INDEX[suit], UNIT, 1.12) + at(21, 53, SIGNS[suit](), 1.12)
+    letter = path(RANK_STROKES[rank], "none", INDEX[suit], RANK_PEN)
+    return at(12, 8.6, letter, 1.36) + at(19, 46, SIGNS[suit](), 0.98)
 
 
 def face(suit: int, rank: str) -> str:
@@ -64,7 +78,10 @@ def face(suit: int, rank: str) -> str:
     if rank == "A":
         return blank() + aces.ace(suit) + index(suit, rank)
     if rank in courts_ranks():
-        return blank() + _court(suit, rank) + index(suit, rank)
+        corner = index(suit, rank)
+        return (
+            blank() + _court(suit, rank) + corner + f'<g transform="rotate(180 40 60)">{corner}</g>'
+        )
     if suit == BATONS:
         drawn = _rods(int(rank))
     elif suit == SWORDS:
@@ -94,21 +111,21 @@ def _court(suit: int, rank: str) -> str:
 
 def _blades(suit: int, rank: str) -> str:
     pairs, odd = divmod(int(rank), 2)
-    left = "".join(scimitar(bow, 50 - n * 3) for n, bow in enumerate(reversed(BLADES[pairs])))
+    bows, broad = BLADES[pairs]
+    left = "".join(scimitar(bow, 51 - n * 2, broad) for n, bow in enumerate(reversed(bows)))
     right = f'<g transform="scale(-1 1)">{left}</g>'
-    name = f"over-{suit}{rank}"
-    woven = right + left + clipped(name, (-24, -60, 48, 60), right)
-    middle = straight_sword(46) if odd else almond(5 if pairs == 3 else 9, 16)
+    woven = right + left + clipped(f"over-{suit}{rank}", (-24, -60, 48, 60), right)
+    middle = straight_sword(47) if odd else almond((12, 9, 6)[pairs - 1], (22, 18, 15)[pairs - 1])
     return at(MIDDLE, 60, woven + middle)
 
 
 def _rods(number: int) -> str:
     pairs, odd = divmod(number, 2)
-    turn = 17 if pairs < 3 else 14
-    one = "".join(f'<g transform="translate({x} 0)">{rod(47, turn)}</g>' for x in RODS[pairs])
-    other = "".join(f'<g transform="translate({x} 0)">{rod(47, -turn)}</g>' for x in RODS[pairs])
-    upright = rod(50, 0, GOLD) if odd else ""
-    return at(MIDDLE, 60, one + other + upright)
+    places, turn = RODS[pairs]
+    one = "".join(at(x, 0, rod(48, turn)) for x in places)
+    other = "".join(at(x, 0, rod(48, -turn)) for x in places)
+    woven = one + other + clipped(f"over-rods-{number}", (-24, -60, 48, 60), one)
+    return at(MIDDLE, 60, woven + (rod(52, 0, GOLD) if odd else ""))
 
 
 def cards_sheet() -> str:

@@ -33,6 +33,41 @@ def _middle(i: int, j: int, corner: tuple[float, float], size: float) -> str:
     return f"{corner[0] + (i + 0.5) * size:g} {corner[1] + (j + 0.5) * size:g}"
 
 
+def outline(rows: list[str], x: float = 0, y: float = 0, size: float = UNIT) -> str:
+    """The edge of what is inked in these `rows`, its corners cut from middle to middle of the
+    pixels' sides: what went up in steps goes up straight."""
+    inked = {(i, j) for j, row in enumerate(rows) for i, dot in enumerate(row) if dot == ONE_INK}
+    sides: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for i, j in sorted(inked):
+        for beside, start, end in (
+            ((i, j - 1), (i, j), (i + 1, j)),
+            ((i + 1, j), (i + 1, j), (i + 1, j + 1)),
+            ((i, j + 1), (i + 1, j + 1), (i, j + 1)),
+            ((i - 1, j), (i, j + 1), (i, j)),
+        ):
+            if beside not in inked:
+                sides.setdefault(start, []).append(end)
+    shape = ""
+    while sides:
+        start = min(sides)
+        corners, here = [start], start
+        while True:
+            ends = sides[here]
+            following = ends.pop()
+            if not ends:
+                del sides[here]
+            if following == start:
+                break
+            corners.append(following)
+            here = following
+        middles = [
+            f"{x + (a[0] + b[0]) * size / 2:g} {y + (a[1] + b[1]) * size / 2:g}"
+            for a, b in zip(corners, corners[1:] + corners[:1], strict=True)
+        ]
+        shape += "M" + "L".join(middles) + "z"
+    return shape
+
+
 def written(shape: str, ink: str, size: float = UNIT, pen: float = PEN) -> str:
     """A path of strokes in `ink`."""
     return (

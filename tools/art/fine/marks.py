@@ -162,6 +162,6 @@ def felt_sheet(side: int, ground: str, thread: str) -> str:
     )
     return (
         f'<rect width="{side}" height="{side}" fill="{ground}"/>'
-        f'<path d="{lines}" stroke="{thread}" stroke-width="2.2" stroke-opacity=".55"/>'
-        f'<path d="{crossing}" stroke="{thread}" stroke-width="1.4" stroke-opacity=".28"/>'
+        f'<path d="{lines}" stroke="{thread}" stroke-width="2.6" stroke-opacity=".8"/>'
+        f'<path d="{crossing}" stroke="{thread}" stroke-width="1.6" stroke-opacity=".5"/>'
     )

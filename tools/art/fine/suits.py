@@ -80,30 +80,21 @@ def straight_sword(half: float) -> str:
     )
 
 
-def scimitar(bow: float, half: float) -> str:
+def scimitar(bow: float, half: float, broad: float) -> str:
     """One curved blade, bowed to the left by `bow`, crossing the middle above and below."""
-    inner = bow - 4.6
-    end = 10
+    end, hilt = 9, half - 11
+    outer, inner = bow * 1.3 + 3, bow * 1.3 + 3 - broad * 1.34
     blade = (
-        f"M{end} {-half}C{4 - bow * 1.25} {-half * 0.62} {4 - bow * 1.25} {half * 0.62} {end - 2}"
-        f" {half - 9}L{end - 5} {half - 6}C{-inner * 1.35 - 4} {half * 0.5}"
-        f" {-inner * 1.35 - 4} {-half * 0.55} {end} {-half}z"
+        f"M{end + 1} {-half}C{-outer} {-half * 0.6:g} {-outer} {half * 0.5:g} {end - 5} {hilt + 3}"
+        f"L{end - 1.6 + broad * 0.2:g} {hilt - 0.4}C{-inner} {half * 0.42:g} {-inner} {-half * 0.52:g} {end + 1} {-half}z"
     )
-    grip = bar(f"M{end - 2} {half - 6}L{end + 3} {half - 1}", RED, 2.2)
-    guard = bar(f"M{end - 7} {half - 4}L{end - 0.6} {half - 10}", GOLD, 1.7)
-    return path(blade, BLUE) + _ridge(bow, half, end) + grip + guard
-
-
-def _ridge(bow: float, half: float, end: float) -> str:
-    """The light along a blade."""
-    middle = bow * 1.25 - 1.2
-    return path(
-        f"M{end - 2} {6 - half}C{2.6 - middle} {-half * 0.58} {2.6 - middle} {half * 0.56}"
-        f" {end - 4} {half - 9}",
-        "none",
-        STEEL,
-        1.2,
+    ridge = (
+        f"M{end - 1.4} {3.4 - half}C{1.6 - outer:g} {-half * 0.56:g} {1.6 - outer:g} {half * 0.48:g}"
+        f" {end - 4.2} {hilt + 1}"
     )
+    grip = bar(f"M{end - 2.4} {hilt + 3}L{end + 4} {hilt + 10}", RED, 2.3, 1.1)
+    guard = bar(f"M{end - 7.6} {hilt + 5.4}L{end + 1.6} {hilt - 2}", GOLD, 1.8, 1.1)
+    return path(blade, BLUE, width=1.1) + path(ridge, "none", STEEL, broad * 0.22) + grip + guard
 
 
 def rod(half: float, turn: float, along: str = GREEN) -> str:

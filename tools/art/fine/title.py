@@ -2,7 +2,7 @@
 tools.art.title has it, with the same measures."""
 
 from tools.art.canvas import ONE_INK, drawings
-from tools.art.fine.letters import strokes, written
+from tools.art.fine.letters import outline
 from tools.art.fine.svg import UNIT, path
 from tools.art.title import HEIGHT, HORIZON, SKY, STARS, SUN_RADIUS, SUN_X, WATER, WIDTH
 from tools.art.title import PALETTE as COLOURED
@@ -69,7 +69,7 @@ def _far_shore() -> str:
     east = "M364 180v-13h18v3h14v4h16v-2h20V180zM544 180v-17h8v-4h10v5h16v-5l6-4 6 4v7h24v4h26V180z"
     salute = (
         "M464 180V164h6v-8h8v-3q0-3 4-3h5q0-17 16-20v-5h-2v-4h2v-5h2v5h2v4h-2v5q16 3 16 20h5q4 0 4 3v3h4"
-        "v-6q1-8 8-9v-5h1.6v5q7 1 8 9v6h5v16z"
+        "v-6q1-8 8-9v-5h1.6v5q7 1 8 9v6h5V180z"
     )
     return _filled(roofs + east + salute, FAR) + _filled(f"M0 {SHORE - 3}h640v3H0z", FAR)
 
@@ -135,20 +135,17 @@ def _name() -> str:
     capitals = drawings("capitals", ONE_INK)
     rows = ["..".join(letters) for letters in zip(*map(capitals.get, "MADRASSO"), strict=True)]
     left, top = (WIDTH - len(rows[0])) // 2 * UNIT, 3 * UNIT
-    shape = strokes(rows, left, top)
+    shape = outline(rows, left, top)
     gilt = (
         '<linearGradient id="gilt" gradientUnits="userSpaceOnUse" x1="0" x2="0"'
         f' y1="{top}" y2="{top + len(rows) * UNIT}"><stop offset="0" stop-color="{COLOUR["w"]}"/>'
         f'<stop offset=".3" stop-color="{LIGHT}"/><stop offset=".7" stop-color="#e8a01e"/>'
         f'<stop offset="1" stop-color="{COLOUR["o"]}"/></linearGradient>'
     )
-    shadow = f'<g transform="translate(0 4)">{written(shape, COLOUR["R"], UNIT, 2.4)}</g>'
-    return (
-        gilt
-        + shadow
-        + written(shape, COLOUR["R"], UNIT, 2.4)
-        + written(shape, "url(#gilt)", UNIT, 1.1)
-    )
+    edge = path(shape, COLOUR["R"], COLOUR["R"], 8)
+    shadow = f'<g transform="translate(0 4)">{edge}</g>'
+    gilded = f'<path d="{shape}" fill="url(#gilt)" fill-rule="evenodd"/>'
+    return gilt + shadow + edge + gilded
 
 
 def title_sheet() -> str:
