@@ -187,7 +187,7 @@ test("Enter is the game's after a click on a button", async () => {
   await page.click("#more");
   await page.click("#close");
   await page.keyboard.press("Enter");
-  await web.hears(page, "Madrasso: dalla più alta");
+  await web.hears(page, "La prima battuta");
   assert.equal(await page.locator("#menu[open]").count(), 0);
   await page.click("[data-key=DOWN]");
   await page.keyboard.press("Escape");

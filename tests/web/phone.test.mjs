@@ -52,7 +52,7 @@ test("a match is shared as an address that begins it anew, with its rules and pl
 
   const other = await web.open(browser, {}, new URL(address).hash, web.QUICK);
   await other.waitForSelector("#asked[open]");
-  assert.equal(await other.textContent("#question"), "Madrasso: Tu, allievo, pratico, esperto\nseme 13\nregole packets=5,void=trump\n\nGiocare questa partita? ");
+  assert.equal(await other.textContent("#question"), "Madrasso: Tu, allievo, pratico, esperto\nnumero 13\nregole packets=5,void=trump\n\nGiocare questa partita? ");
   await other.click("#yes");
   await web.hears(other, "Battuta 1");
   await other.click("#more");

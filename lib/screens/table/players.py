@@ -17,7 +17,7 @@ STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
 # By place: bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
-STRIP_Y = (121, 10, 0, 10)
+STRIP_Y = (121, 13, 0, 13)
 HIDDEN_X = (0, 0, 0, 5)  # what of a back lies beyond the left and the upper edge, and
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN = (7, 5, 7, 5)  # what of it can be seen: nothing else is painted
@@ -40,7 +40,7 @@ BESIDE = 3  # from a name to the sign of the dealer
 TURN_X = (75, 99, 75, 51)  # in the trick, where his card is to lie
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
-ROOM, WON_ROOM, OWN_ROOM = 45, 38, 55
+ROOM, WON_ROOM, OWN_ROOM = 45, 40, 55
 STATUS = (18, 79, 112)  # x, y, room of the status line
 
 
