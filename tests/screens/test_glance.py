@@ -290,7 +290,7 @@ def test_where_each_counts_alone_ones_own_tricks_have_ones_name(stage, players_o
         if around and view.tricks and not stage.screen.motions.running:
             for where, line in enumerate(around.won):
                 if line:
-                    assert line.text.startswith("You won" if where == BOTTOM else "won"), where
+                    assert line.text.startswith("You won" if where == BOTTOM else "tricks"), where
             own.add(around.won[BOTTOM].text)
     assert len(own) > 1
 
