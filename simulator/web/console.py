@@ -10,12 +10,14 @@ from engine.match import Match
 from simulator.computer import devices
 from simulator.computer.console import Computer
 from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
+from simulator.computer.display_list import listed
 from simulator.computer.presses import Presses
 from simulator.web import files
 from simulator.web.archive import Archive
 from simulator.web.saves import Saves
 
 TICKS_WRAP = 2**29
+FINE_FROM = 3  # of how large a picture the fine look is usual
 NS = 1_000_000  # in a millisecond
 
 
@@ -40,6 +42,7 @@ class Console(Computer):
 
     # The handheld's buttons are drawn, unless the player hides them and touches the picture alone
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    has_looks = True
 
     def __init__(self) -> None:
         super().__init__(Presses())
@@ -47,6 +50,9 @@ class Console(Computer):
         self.saves = Saves({})
         self.display = Canvas()
         self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
+        self._scale = 1  # of the page's picture
+        self._was_fine = False
+        self._listed: list[list] = []  # what the page is to paint in the fine look
 
     # The screen and the clock
 
@@ -54,6 +60,28 @@ class Console(Computer):
         """Show what changed."""
         self.display.refresh()
         self.painted += self.display.areas
+        areas = [*self.display.areas]
+        if self.is_fine and not self._was_fine:
+            areas = [(0, 0, WIDTH, HEIGHT)]
+        self._was_fine = self.is_fine
+        if self.is_fine:
+            root = self.display.root_group
+            self._listed += [[area, listed(root, area)] for area in areas]
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether the look is the fine one: as chosen, or where the picture is large."""
+        return self._scale >= FINE_FROM if self.fine is None else self.fine
+
+    def enlarge(self, scale: int) -> None:
+        """The page shows the picture `scale` times as large, and has nothing of it in that size."""
+        self._scale = scale
+        self._was_fine = False
+
+    def take_list(self) -> list[list]:
+        """What the page is to paint in the fine look: areas, and what lies in each."""
+        taken, self._listed = self._listed, []
+        return taken
 
     def ticks(self) -> int:
         """Milliseconds since some moment; wraps at 2**29."""

@@ -39,14 +39,22 @@ def come(name: str, compressed: "JsBuffer") -> None:
     put(name, decompress(compressed.to_bytes(), GZIP))
 
 
-def open_asset(name: str) -> BytesIO:
+class Asset(BytesIO):
+    """The open file `name`."""
+
+    def __init__(self, name: str, content: bytes) -> None:
+        super().__init__(content)
+        self.name = name
+
+
+def open_asset(name: str) -> Asset:
     """The file `name`, open for reading; Missing where it can't be had."""
     if name not in contents:
         compressed = fetch and fetch(name)
         if not compressed:
             raise Missing(f"assets/{name} is missing")
         come(name, compressed)
-    return BytesIO(contents[name])
+    return Asset(name, contents[name])
 
 
 def use() -> None:

@@ -57,6 +57,7 @@ class Machine:
         console.saves = Saves(kept, page["taken"])
         words.use(page["language"])
         apply(self.app)
+        self.app.use_look()
         flow.to_title(self.app)
         self.app.tell(self.lines.append)
 
@@ -70,6 +71,8 @@ class Machine:
         answer["language"] = words.language()
         answer["wakeful"] = self.console.wakeful
         answer["home"] = isinstance(app.screen, Title)
+        answer["fine"] = self.console.is_fine
+        answer["list"] = self.console.take_list()
         self.console.painted = []
         if saves.changed:
             answer["store"] = _texts(saves.changed)
@@ -105,8 +108,8 @@ class Machine:
             self._drawn, self._pointer = values
             if self.console.device not in (devices.KEYBOARD, devices.CONTROLLER):
                 self.console.device = self._pressed()
-        elif kind == "roll":
-            self.console.roll(*values)
+        elif kind in ("roll", "enlarge"):
+            getattr(self.console, kind)(*values)
         elif kind == "ask" and self.app.teller:
             self.app.teller.ask(*values)
         elif kind == "release":
@@ -155,6 +158,7 @@ class Machine:
         self.console.saves, self._file = self._file, None
         self.console.saves.changed = {}
         apply(self.app)
+        self.app.use_look()
         flow.to_title(self.app)
 
     def lose(self) -> None:

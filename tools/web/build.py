@@ -33,6 +33,7 @@ FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"), (ROOT, "simulator/teller
 HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_store")
 MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
 OF_OURS = "simulator assets computer computer.display computer.bitmaps computer.painting"
+OF_OURS += " computer.origins computer.display_list computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
 OF_OURS += " analysis analysis.review analysis.choices analysis.worlds"
@@ -92,7 +93,7 @@ def _of_another(name: str) -> dict[str, str]:
     }
 
 
-FINE = "fine"  # the folder of the window's sheets
+FINE = "fine"  # the folder of the sheets that a browser itself paints from
 
 
 def small_assets() -> dict[str, bytes]:
@@ -171,12 +172,18 @@ def page(address: str = "") -> dict[str, bytes]:
         called = named(name, content, ".bin")
         files[called] = content
         sized[name] = [called, len(content)]
+    fine = {}
+    for path in sorted((assets.FOLDER / FINE).iterdir()):
+        content = path.read_bytes()
+        fine[path.stem] = named(path.stem, content, ".png")
+        files[fine[path.stem]] = content
     start, *beside = scripts("page.js", files)
     worker = scripts("machine.js", files)
     given = {
         "machine": worker,
         "waited": {name: sized[name] for name in (*PROGRAM, *SNAPSHOTS)},
         "later": {path.name: sized[path.name] for path in large_assets()},
+        "fine": fine,
         "pyodide": json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"],
     }
     content = (PAGE / "style.css").read_bytes()

@@ -1,9 +1,40 @@
-// The picture: what the game has painted, in whole steps of the screen's own pixels.
+// The picture: what the game has painted, in whole steps of the screen's own pixels; and over it the
+// same in the fine look, from sheets that have more of them.
 
+import { press } from "./presses.js";
 import { $ } from "./texts.js";
+
+const DETAIL = 8; // pixels of a fine sheet for one of the screens'
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
+const finer = document.createElement("canvas");
+finer.className = "fine";
+finer.hidden = true;
+finer.setAttribute("aria-hidden", "true");
+glass.after(finer);
+const fine = finer.getContext("2d");
+const sheets = {}; // as they came
+let enlarged = new Map(); // sheets at the scale of the picture, by name and tint
+let scale = 0;
+let whole = false; // whether the fine picture is painted all over
+
+// Fetch the fine sheets, by their names.
+export async function fetchSheets(home, names) {
+  const fetched = async ([name, called]) => {
+    const image = new Image();
+    image.src = home + called;
+    await image.decode();
+    sheets[name] = image;
+  };
+  try {
+    await Promise.all(Object.entries(names).map(fetched));
+  } catch {
+    return; // the pixels are there
+  }
+  sheets.whole = true;
+  press("enlarge", scale);
+}
 
 // Paint rectangles.
 export function paint(areas) {
@@ -12,15 +43,90 @@ export function paint(areas) {
   }
 }
 
+// Paint lists of the display, see display_list.py; or show the pixels alone.
+export function paintFine(isFine, lists) {
+  const shown = isFine && Boolean(sheets.whole);
+  whole &&= shown;
+  if (shown) {
+    for (const [area, items] of lists) {
+      whole ||= area[2] === 160 && area[3] === 128;
+      fine.save();
+      fine.beginPath();
+      fine.rect(...area.map((each) => each * scale));
+      fine.clip();
+      items.forEach(paintItem);
+      fine.restore();
+    }
+  }
+  if (finer.hidden === whole) finer.hidden = !whole;
+}
+
+function paintItem([kind, ...item]) {
+  if (kind === "t") {
+    const [name, left, top, width, height, x, y, times, tint] = item;
+    const from = [left, top, width, height].map((each) => each * scale);
+    fine.drawImage(sheet(name, tint), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
+    return;
+  }
+  const [x, y, width, height, colour] = item;
+  const box = [x, y, width, height].map((each) => each * scale);
+  if (kind === "r") {
+    fine.fillStyle = colour;
+    fine.fillRect(...box);
+  } else {
+    fine.imageSmoothingEnabled = false;
+    fine.drawImage(glass, x, y, width, height, ...box);
+    fine.imageSmoothingEnabled = true;
+  }
+}
+
+// A sheet at the scale of the picture, in its colours, in an ink, or darker: made once.
+function sheet(name, tint) {
+  const key = `${name} ${tint}`;
+  if (!enlarged.has(key)) {
+    const image = sheets[name];
+    const made = document.createElement("canvas");
+    made.width = (image.width * scale) / DETAIL;
+    made.height = (image.height * scale) / DETAIL;
+    const to = made.getContext("2d");
+    to.imageSmoothingQuality = "high";
+    to.drawImage(image, 0, 0, made.width, made.height);
+    if (tint) {
+      const level = 255 - tint;
+      to.globalCompositeOperation = typeof tint === "string" ? "source-in" : "multiply";
+      to.fillStyle = typeof tint === "string" ? tint : `rgb(${level} ${level} ${level})`;
+      to.fillRect(0, 0, made.width, made.height);
+      to.globalCompositeOperation = "destination-in";
+      to.drawImage(image, 0, 0, made.width, made.height);
+    }
+    enlarged.set(key, made);
+  }
+  return enlarged.get(key);
+}
+
+function enlarge(to) {
+  if (to === scale) return;
+  scale = to;
+  enlarged = new Map();
+  whole = false;
+  finer.hidden = true; // until it is painted in this size
+  finer.width = 160 * scale;
+  finer.height = 128 * scale;
+  press("enlarge", scale);
+}
+
 function fit() {
   const room = $("stage").getBoundingClientRect();
   const ratio = devicePixelRatio || 1;
-  const scale = Math.max(1, Math.floor(Math.min((room.width * ratio) / 160, (room.height * ratio) / 128)));
-  const [width, height] = [160 * scale, 128 * scale];
+  const most = Math.max(1, Math.floor(Math.min((room.width * ratio) / 160, (room.height * ratio) / 128)));
+  const [width, height] = [160 * most, 128 * most];
   // It begins at a whole pixel of the display, too: between two of them its edges would be blurred.
   const begin = (from, space, size) => Math.round((from + space / 2) * ratio - size / 2) / ratio - from;
   glass.style.width = `${width / ratio}px`;
   glass.style.height = `${height / ratio}px`;
+  finer.style.width = glass.style.width;
+  finer.style.height = glass.style.height;
+  enlarge(most);
   $("table").style.left = `${begin(room.left, room.width, width)}px`;
   $("table").style.top = `${begin(room.top, room.height, height)}px`;
 }

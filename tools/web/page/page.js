@@ -5,7 +5,7 @@ import "./menu.js";
 import * as arrival from "./arrival.js";
 import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
-import { paint } from "./glass.js";
+import { fetchSheets, paint, paintFine } from "./glass.js";
 import * as phone from "./phone.js";
 import { press, pressed, readControllers } from "./presses.js";
 import * as storage from "./storage.js";
@@ -15,7 +15,7 @@ const FRAME = 1000 / 30 - 4; // ms; the browser's own frames are not exact
 const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
-const { machine, waited, later, pyodide } = JSON.parse($("given").textContent);
+const { machine, waited, later, fine, pyodide } = JSON.parse($("given").textContent);
 let elsewhere = ""; // which of the texts says that another page holds what is kept
 let waiting = false; // whether the game does a frame
 let over = false;
@@ -36,6 +36,7 @@ const listeners = {
 async function start() {
   if (elsewhere === "overtaken") game.call("lose"); // while it was coming
   requestAnimationFrame(turn);
+  fetchSheets(new URL("./", document.baseURI).href, fine);
   await offer();
   addEventListener("hashchange", offer);
 }
@@ -53,6 +54,7 @@ function turn(now) {
 function show(frame) {
   waiting = false;
   paint(frame.areas);
+  paintFine(frame.fine, frame.list);
   if (!$("loading").hidden) {
     arrival.arrived();
     document.documentElement.dataset.ready = Math.round(performance.now()); // the picture is there

@@ -1,0 +1,116 @@
+"""What the display shows as a list of parts of our sheets: for a painter that knows no displayio.
+
+A page's canvas paints it in the fine look. Measures are the screens' pixels. An item is
+
+    ["r", x, y, width, height, colour]                             a rectangle
+    ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
+    ["b", x, y, width, height]                                     what the glass shows in pixels
+
+`tint` is "" for a sheet's own colours, a colour for ink, or how much darker a card is.
+"""
+
+from displayio import Bitmap, Group, TileGrid
+from vectorio import Rectangle
+
+from simulator.computer import origins
+
+LETTERS = "font"  # the sheet that is an ink's shape alone
+TINTED = ("cards", "marks")
+PAPER, PAPER_RED = 2, 0xFB  # of those: which colour is the cards' ivory
+
+Box = tuple[int, int, int, int]  # left, top, right, bottom
+Inks = list[int | None]
+
+
+def listed(root: Group | None, area: tuple[int, int, int, int]) -> list[list]:
+    """The items of the `area`, x, y, width and height; what is painted first comes first."""
+    x, y, width, height = area
+    found: list[list] = [["r", *area, "#000000"]]
+    if root is not None and not root.hidden:
+        _list_group(found, root, (0, 0, 1), (x, y, x + width, y + height))
+    return found
+
+
+def _list_group(found: list[list], group: Group, place: tuple[int, int, int], clip: Box) -> None:
+    x, y, scale = place
+    inner = x + group.x * scale, y + group.y * scale, scale * group.scale
+    for thing in group:
+        if thing.hidden:
+            continue
+        if isinstance(thing, Group):
+            _list_group(found, thing, inner, clip)
+        elif isinstance(thing, TileGrid):
+            _list_tiles(found, thing, inner, clip)
+        elif isinstance(thing, Rectangle):
+            ink = _inks(thing.pixel_shader)[thing.color_index]
+            left, top = inner[0] + thing.x * inner[2], inner[1] + thing.y * inner[2]
+            size = thing.width * inner[2], thing.height * inner[2]
+            _fill(found, ink, _cut((left, top, left + size[0], top + size[1]), clip))
+
+
+def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], clip: Box) -> None:
+    scale = place[2]
+    left, top = place[0] + grid.x * scale, place[1] + grid.y * scale
+    wide, high = grid.tile_width * scale, grid.tile_height * scale
+    inks, in_a_row = _inks(grid.pixel_shader), grid.bitmap.width // grid.tile_width
+    for row in range(grid.height):
+        for column in range(grid.width):
+            x, y = left + column * wide, top + row * high
+            seen = _cut((x, y, x + wide, y + high), clip)
+            if seen:
+                down, across = divmod(grid[column, row], in_a_row)
+                corner = x - across * wide, y - down * high
+                _list_bitmap(found, (grid.bitmap, inks), (*corner, scale), seen)
+
+
+def _list_bitmap(
+    found: list[list], shown: tuple[Bitmap, Inks], place: tuple[int, int, int], seen: Box
+) -> None:
+    """What is `seen` of a bitmap whose upper left corner is at `place`."""
+    bitmap, inks = shown
+    origin, (x, y, scale) = origins.of(bitmap), place
+    if origin.pieces is None:
+        found.append(["b", seen[0], seen[1], seen[2] - seen[0], seen[3] - seen[1]])
+        return
+    _fill(found, inks[origin.filled], seen)
+    for piece in origin.pieces:
+        at = x + piece.x * scale, y + piece.y * scale
+        part = (*at, at[0] + piece.width * scale, at[1] + piece.height * scale)
+        cut = _cut(part, seen)
+        if not cut:
+            continue
+        if piece.sheet == LETTERS:
+            _fill(found, inks[0], cut)
+        inside = [(cut[0] - at[0]) / scale, (cut[1] - at[1]) / scale]
+        size = [(cut[2] - cut[0]) / scale, (cut[3] - cut[1]) / scale]
+        corner = [piece.left + inside[0], piece.top + inside[1]]
+        found.append(["t", piece.sheet, *corner, *size, cut[0], cut[1], scale, _tint(piece, inks)])
+
+
+def _tint(piece: origins.Piece, inks: Inks) -> str | int:
+    if piece.sheet == LETTERS:
+        return _text(inks[1] or 0)
+    if piece.sheet in TINTED and len(inks) > PAPER:
+        return max(PAPER_RED - ((inks[PAPER] or 0) >> 16), 0) or ""
+    return ""
+
+
+def _fill(found: list[list], ink: int | None, box: Box | None) -> None:
+    if ink is not None and box:
+        found.append(["r", box[0], box[1], box[2] - box[0], box[3] - box[1], _text(ink)])
+
+
+def _text(ink: int) -> str:
+    return f"#{ink:06x}"
+
+
+def _inks(palette: object) -> Inks:
+    colours = palette._colors  # type: ignore[attr-defined]
+    return [None if colour.transparent else colour.rgb888 for colour in colours]
+
+
+def _cut(box: Box, clip: Box) -> Box | None:
+    """What of `box` lies in `clip`, if anything does."""
+    left, top = max(box[0], clip[0]), max(box[1], clip[1])
+    right, bottom = min(box[2], clip[2]), min(box[3], clip[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None

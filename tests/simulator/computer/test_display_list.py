@@ -1,0 +1,69 @@
+"""The list of what the display shows: painted from it the fine picture is the window's."""
+
+import pygame
+import pytest
+
+from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.display_list import listed
+from simulator.desktop.fine import DETAIL, Fine, sheet
+from tests.support.screens import golden
+
+FEW = 5000  # pixels of 1.3 million, at round corners
+WHOLE = (0, 0, WIDTH, HEIGHT)
+
+
+def tinted(part, tint):
+    part = part.copy()
+    if isinstance(tint, int):
+        part.fill((tint,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+    elif tint:
+        part.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+    return part
+
+
+def painted(stage, area):
+    """What the list of `area` says, eight times as large."""
+    surface = pygame.Surface((WIDTH * DETAIL, HEIGHT * DETAIL), 0, 32)
+    glass = stage.console.display.surface
+    larger = pygame.transform.scale(glass, surface.get_size())
+    for kind, *item in listed(stage.console.display.root_group, area):
+        if kind == "t":
+            name, *numbers, tint = item
+            left, top, width, height, x, y, scale = numbers
+            cut = pygame.Rect([int(DETAIL * each) for each in (left, top, width, height)])
+            part = tinted(sheet(name).subsurface(cut), tint)
+            if scale > 1:
+                size = [scale * each for each in part.get_size()]
+                part = pygame.transform.smoothscale(part, size)
+            surface.blit(part, (x * DETAIL, y * DETAIL), special_flags=pygame.BLEND_PREMULTIPLIED)
+            continue
+        box = [DETAIL * each for each in item[:4]]
+        if kind == "r":
+            surface.fill(item[4], box)
+        else:
+            surface.blit(larger, box[:2], box)
+    return surface
+
+
+def unlike(one, other):
+    """How many pixels of two pictures differ by more than the glass's coarse colours do."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (12, 12, 12), other)
+    return WIDTH * HEIGHT * DETAIL * DETAIL - mask.count()
+
+
+@pytest.mark.parametrize("name", ["table_trick", "settings_scrolled", "title_first", "hands_trick"])
+def test_painted_from_the_list_a_screen_is_the_windows(name, tmp_path):
+    shot = {shot.__name__: shot for shot in golden.SHOTS}[name]
+    stage = golden.staged(shot, "it", tmp_path)
+    painter = Fine(DETAIL)
+    painter.paint(stage.console.display.root_group, WHOLE)
+    assert unlike(painted(stage, WHOLE), painter.surface) < FEW
+
+
+def test_a_part_of_the_display_has_a_part_of_the_list(tmp_path):
+    shot = {shot.__name__: shot for shot in golden.SHOTS}["table_trick"]
+    stage = golden.staged(shot, "it", tmp_path)
+    area = (30, 40, 50, 33)
+    box = [DETAIL * each for each in area]
+    whole, part = painted(stage, WHOLE).subsurface(box), painted(stage, area).subsurface(box)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(part, "RGB")
