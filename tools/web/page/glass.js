@@ -5,6 +5,7 @@ import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
 const DETAIL = 8; // pixels of a fine sheet for one of the screens'
+const FACE = 30; // rows of a card: the sheet of cards is enlarged face by face, all at once would take a frame
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
@@ -64,8 +65,9 @@ export function paintFine(isFine, lists) {
 function paintItem([kind, ...item]) {
   if (kind === "t") {
     const [name, left, top, width, height, x, y, times, tint] = item;
-    const from = [left, top, width, height].map((each) => each * scale);
-    fine.drawImage(sheet(name, tint), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
+    const face = name === "cards" ? Math.floor(top / FACE) : 0;
+    const from = [left, top - face * FACE, width, height].map((each) => each * scale);
+    fine.drawImage(sheet(name, tint, face), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
     return;
   }
   const [x, y, width, height, colour] = item;
@@ -81,23 +83,25 @@ function paintItem([kind, ...item]) {
 }
 
 // A sheet at the scale of the picture, in its colours, in an ink, or darker: made once.
-function sheet(name, tint) {
-  const key = `${name} ${tint}`;
+function sheet(name, tint, face) {
+  const key = `${name} ${tint} ${face}`;
   if (!enlarged.has(key)) {
     const image = sheets[name];
     const made = document.createElement("canvas");
+    const height = name === "cards" ? FACE * DETAIL : image.height;
     made.width = (image.width * scale) / DETAIL;
-    made.height = (image.height * scale) / DETAIL;
+    made.height = (height * scale) / DETAIL;
+    const all = [0, face * FACE * DETAIL, image.width, height, 0, 0, made.width, made.height];
     const to = made.getContext("2d");
     to.imageSmoothingQuality = "high";
-    to.drawImage(image, 0, 0, made.width, made.height);
+    to.drawImage(image, ...all);
     if (tint) {
       const level = 255 - tint;
       to.globalCompositeOperation = typeof tint === "string" ? "source-in" : "multiply";
       to.fillStyle = typeof tint === "string" ? tint : `rgb(${level} ${level} ${level})`;
       to.fillRect(0, 0, made.width, made.height);
       to.globalCompositeOperation = "destination-in";
-      to.drawImage(image, 0, 0, made.width, made.height);
+      to.drawImage(image, ...all);
     }
     enlarged.set(key, made);
   }
