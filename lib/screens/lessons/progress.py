@@ -5,7 +5,15 @@ was.
 """
 
 # Their files in assets/lessons, and the ends of the keys of their titles
-NAMES = ("first_deal", "loading", "last_trick", "finesse", "trumps")
+NAMES = (
+    "first_deal",
+    "loading",
+    "little_for_them",
+    "last_trick",
+    "finesse",
+    "partners_suit",
+    "trumps",
+)
 
 FILE = "lessons"
 SIZE = 4  # bytes
