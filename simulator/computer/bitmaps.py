@@ -40,7 +40,7 @@ def read(
         read_by_pixels(bitmap, file, bits_per_pixel, element_size, **how)
         origins.spoil(bitmap)
         return
-    start = file.tell() if file.seekable() else 0
+    start = _place_in(file)
     n = bitmap._stride
     spare = 8 * WORD * n - bitmap.width * bits_per_pixel  # bits at the end of a row
     rows = range(bitmap.height)
@@ -49,11 +49,19 @@ def read(
         if len(content) != WORD * n:
             raise EOFError
         _set_row(bitmap, y, int.from_bytes(content, "big") >> spare << spare)
-    if file.seekable() and how.get("reverse_rows"):
+    if start is not None and how.get("reverse_rows"):
         origins.read(bitmap, file, start, bits_per_pixel, WORD * n)
     else:
         origins.spoil(bitmap)
     bitmap.dirty()
+
+
+def _place_in(file: BinaryIO) -> int | None:
+    """Where `file` is read next; None where it does not say."""
+    try:
+        return file.tell()
+    except OSError:
+        return None
 
 
 def blit(

@@ -5,7 +5,9 @@ import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
 const DETAIL = 8; // pixels of a fine sheet for one of the screens'
-const FACE = 30; // rows of a card: the sheet of cards is enlarged face by face, all at once would take a frame
+const FACE = 30; // rows of a card: the sheet of cards is enlarged face by face
+const FACES = 40;
+const AT_ONCE = 2; // sheets and faces that are enlarged in a frame: all at once would take longer
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
@@ -18,6 +20,7 @@ const fine = finer.getContext("2d");
 const sheets = {}; // as they came
 let enlarged = new Map(); // sheets at the scale of the picture, by name and tint
 let scale = 0;
+let ready = 0; // the scale in which all faces are there
 let whole = false; // whether the fine picture is painted all over
 
 // Fetch the fine sheets, by their names.
@@ -34,7 +37,7 @@ export async function fetchSheets(home, names) {
     return; // the pixels are there
   }
   sheets.whole = true;
-  press("enlarge", scale);
+  prepare();
 }
 
 // Paint rectangles.
@@ -46,7 +49,7 @@ export function paint(areas) {
 
 // Paint lists of the display, see display_list.py; or show the pixels alone.
 export function paintFine(isFine, lists) {
-  const shown = isFine && Boolean(sheets.whole);
+  const shown = isFine && ready === scale;
   whole &&= shown;
   if (shown) {
     for (const [area, items] of lists) {
@@ -60,6 +63,25 @@ export function paintFine(isFine, lists) {
     }
   }
   if (finer.hidden === whole) finer.hidden = !whole;
+}
+
+// Enlarge the sheets' own colours, a few a frame, and ask for the whole picture then; till then the
+// pixels are shown.
+function prepare() {
+  const to = scale;
+  const left = ["felt", "marks", "title"].map((name) => [name, "", 0]);
+  for (let face = 0; face < FACES; face++) left.push(["cards", "", face]);
+  const some = () => {
+    if (to !== scale) return; // another has begun
+    left.splice(0, AT_ONCE).forEach((each) => sheet(...each));
+    if (left.length) {
+      requestAnimationFrame(some);
+    } else {
+      ready = to;
+      press("enlarge", to);
+    }
+  };
+  requestAnimationFrame(some);
 }
 
 function paintItem([kind, ...item]) {
@@ -117,6 +139,7 @@ function enlarge(to) {
   finer.width = 160 * scale;
   finer.height = 128 * scale;
   press("enlarge", scale);
+  if (sheets.whole) prepare();
 }
 
 function fit() {
