@@ -7,6 +7,7 @@ from engine.cards import EMPTY
 from engine.match import new_view
 from screens import flow
 from screens.help import book, glance
+from screens.lessons import menu as lessons
 from screens.look.back import LookBack
 from screens.madrasso.table import Table
 from screens.menu import archive, title
@@ -106,11 +107,14 @@ def test_from_the_title_too(stage):
     while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
     for key, kind in (
+        (A, lessons.Lessons),
+        (DOWN, lessons.Lessons),
         (A, glance.Glance),
         (A, glance.Glance),
         (A, book.Book),
         (B, book.Book),  # from its first chapter to its contents
         (B, glance.Glance),
+        (B, lessons.Lessons),
         (B, title.Title),
     ):
         stage.press(key)
