@@ -1,10 +1,9 @@
 """A lesson that is taken: how it begins, and the table that each position has."""
 
 from engine.cards import EMPTY
-from engine.puzzles.puzzle import read
 from screens.lessons import cues
 from screens.lessons.progress import Progress
-from screens.puzzles.opening import open_table
+from screens.puzzles import opening
 from screens.puzzles.table import NO_DAY, Asked
 
 
@@ -30,15 +29,7 @@ def begin_position(app):
 
 def show(app):
     """Show the table with what was done at it before the question."""
-    lesson = app.puzzle
-    app.rest()
-    found = read(lesson.content)
-    match = found.match
-    lesson.line = found.line
-    lesson.first = match.n_log
-    for action in found.line[: lesson.done]:
-        match.act(action)
-    open_table(app, match)
+    opening.show(app)
 
 
 def keep(app):

@@ -5,6 +5,7 @@ bytes follow, and these. The sentences are in a file a language, a line each, in
 cues that say them; a line that begins with # is for translators.
 """
 
+from engine.cards import EMPTY
 from screens.lessons.progress import NAMES
 from screens.ui import words
 
@@ -23,13 +24,19 @@ CARD = 0x40
 NOT_COUNTED = 255  # in the place of a cost: of what is not weighed
 
 
-def next_cue(app) -> tuple:
-    """What the cue that follows is, and its bytes; () at the lesson's end."""
+def next_cue(app, answer=EMPTY) -> tuple:
+    """What the cue that follows is, and its bytes; () at the lesson's end.
+
+    Cards that are WRONG are passed by, but the one that is the player's `answer`.
+    """
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:
         file.seek(lesson.cue_at)
-        head = file.read(2)
-        found = (head[0], file.read(head[1])) if head else ()
+        while True:
+            head = file.read(2)
+            found = (head[0], file.read(head[1])) if head else ()
+            if not found or found[0] != WRONG or found[1][0] == answer:
+                break
         lesson.cue_at = file.tell()
     return found
 

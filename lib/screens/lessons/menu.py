@@ -5,7 +5,7 @@ Up and down choose, A begins; B goes back to the title.
 
 from screens.lessons.progress import NAMES, Progress
 from screens.ui import option_list, theme, words
-from screens.ui.keys import START, A, B
+from screens.ui.keys import START, A
 
 RULES = 1  # the row of the six pages
 
@@ -14,6 +14,7 @@ class Lessons(option_list.OptionList):
     """The list, with the cursor at lesson `chosen`, or at the first that was not taken."""
 
     changes = False
+    back = "menu.title.Title"
     name_room = theme.WIDTH - 24
 
     def __init__(self, app, chosen=None):
@@ -43,13 +44,6 @@ class Lessons(option_list.OptionList):
 
     def _lesson(self):
         return self.chosen - (self.chosen > RULES)
-
-    def press(self, keys: int):
-        """Choose a row, begin what it says, or go back."""
-        if keys & B:
-            self.app.open("menu.title.Title")
-        else:
-            super().press(keys)
 
     def change_value(self, keys):
         """Begin the chosen lesson, or open the rules."""

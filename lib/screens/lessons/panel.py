@@ -22,15 +22,11 @@ def judge(table, action):
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first
-    lesson.runs = table.shows_line = True
+    table.shows_line = True
     lesson.until = i + 1
     if action == lesson.line[i]:
-        return None
-    lesson.cue_at = lesson.asked_at
-    cues.next_cue(app)
-    found = cues.next_cue(app)
-    while found and found[0] == cues.WRONG and found[1][0] != action:
-        found = cues.next_cue(app)
+        return
+    found = cues.next_cue(app, action)
     lesson.cost = cues.NOT_COUNTED
     shown = b""
     if found and found[0] == cues.WRONG:
@@ -40,7 +36,6 @@ def judge(table, action):
     lesson.line = lesson.line[:i] + shown
     lesson.until = i + len(shown)
     lesson.over = "lessons.panel.tell"
-    return None
 
 
 def tell(table):

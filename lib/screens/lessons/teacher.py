@@ -41,8 +41,6 @@ def go_on(table):
     lesson = app.puzzle
     at = lesson.cue_at
     found = cues.next_cue(app)
-    while found and found[0] == cues.WRONG:
-        found = cues.next_cue(app)
     if not found:
         return table.lay("lessons.panel.finish")
     which, what = found
@@ -90,13 +88,10 @@ class Sentence(Part):
     def press(self, keys: int):
         """Go on, or pause."""
         table = self._table
+        table.answered()
         if keys & (START | B):
             table.below.append(("lessons.teacher.say_again",))
-            table.question = None
-            table.group.remove(self.group)
             table.lay("lessons.panel.pause")
-        else:
-            table.answered()
 
 
 def _place(table, about):

@@ -7,7 +7,7 @@ place, and shows the score sheet of one that is; there Select opens all hands of
 from engine.options import GAMES, SIDES
 from screens import flow
 from screens.ui import option_list, words
-from screens.ui.keys import START, A, B
+from screens.ui.keys import START, A
 
 SEATS, SEATS_OF_3 = "SENW", "SEW"
 
@@ -16,6 +16,7 @@ class ArchivePage(option_list.OptionList):
     """The list, with the cursor in row `chosen`."""
 
     changes = False
+    back = "menu.title.Title"
 
     def __init__(self, app, chosen=0):
         words.keep("archive", "scores")
@@ -39,13 +40,6 @@ class ArchivePage(option_list.OptionList):
         _, summary, date = self._entries[self.chosen]
         below = words.say("archive_opens" if summary.over else "archive_go_on", summary.deals)
         return heading + "  " + date, _totals(summary) + "\n" + below
-
-    def press(self, keys: int):
-        """Choose a match, open it, or go back."""
-        if keys & B:
-            self.app.open("menu.title.Title")
-        else:
-            super().press(keys)
 
     def change_value(self, keys):
         """Open the chosen match."""

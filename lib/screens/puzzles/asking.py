@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES, choices, read
 from engine.puzzles.shelf import ALL, FILES, Shelf
-from screens.puzzles.opening import open_table
+from screens.puzzles import opening
 from screens.puzzles.progress import Progress
 from screens.puzzles.table import NO_DAY, Asked
 
@@ -67,14 +67,8 @@ def open_shelf(app, place: int):
 
 def show(app):
     """Show the table of the puzzle that is asked, as it was."""
-    asked = app.puzzle
-    app.rest()
-    found = read(asked.content)
-    match = found.match
-    asked.cards = [card for card in choices(match) if card < CARDS_END]
-    asked.line = found.line
-    asked.first = match.n_log
-    open_table(app, match)
+    match = opening.show(app)
+    app.puzzle.cards = [card for card in choices(match) if card < CARDS_END]
 
 
 def keep(app, solved: bool):

@@ -10,7 +10,7 @@ from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
 from screens.puzzles.progress import DAY, LONGEST, STREAK, Progress
 from screens.ui import option_list, words
-from screens.ui.keys import START, A, B
+from screens.ui.keys import START, A
 
 _OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, whose module is not wanted here
 _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
@@ -19,6 +19,8 @@ FIRST_YEAR = 2024  # a clock that was never set says an earlier one
 
 class Puzzles(option_list.OptionList):
     """The list, with the cursor at the game at `place` of puzzle.GAMES, or at the first row."""
+
+    back = "menu.title.Title"
 
     def __init__(self, app, place=None, theme=ALL):
         words.keep("puzzles")
@@ -68,13 +70,6 @@ class Puzzles(option_list.OptionList):
         about = words.say("puzzles_ask")
         row = words.say("puzzle_streak", progress.number(STREAK), progress.number(LONGEST))
         return words.say("puzzles"), about + "\n" + row
-
-    def press(self, keys: int):
-        """Choose a row, ask a puzzle, or go back."""
-        if keys & B:
-            self.app.open("menu.title.Title")
-        else:
-            super().press(keys)
 
     def change_value(self, keys):
         """Ask the next puzzle of the chosen row, or change the theme."""

@@ -2,6 +2,7 @@
 
 import residency
 from engine.options import MEDIATORE
+from engine.puzzles.puzzle import read
 
 
 def name_of(match) -> str:
@@ -10,10 +11,22 @@ def name_of(match) -> str:
     return "puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso"
 
 
-def open_table(app, match):
-    """Open the table for `match`, from South's seat; the other game's code is forgotten."""
+def show(app):
+    """Show the table of what is asked there, as it was; the answer is the match.
+
+    Of the line what was `done` is done. The other game's code is forgotten.
+    """
+    asked = app.puzzle
+    app.rest()
+    found = read(asked.content)
+    match = found.match
+    asked.line = found.line
+    asked.first = match.n_log
+    for action in found.line[: asked.done]:
+        match.act(action)
     name = name_of(match)
     mediatore = name == "puzzles.table.mediatore"
     for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
         app.console.unload(other)
     app.open(name, match, 0)
+    return match

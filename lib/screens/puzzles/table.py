@@ -20,6 +20,7 @@ class Asked:
     """
 
     runs = False  # whether the table begins with the line, and asks nothing
+    done = 0  # how much of the line was, when the table opened
     until = PACK  # how much of the line is played, all of it
     # What lies over the table when Start is pressed, for an answer, and after the line
     pauses, judges = "puzzles.panel.pause", "puzzles.panel.judge"
