@@ -9,6 +9,8 @@ from collections.abc import Callable, Collection
 from simulator.computer.display import Glass
 from simulator.computer.presses import Presses
 
+FINE_FROM = 3  # of how large a picture the fine look is usual
+
 
 class Computer:
     """A machine with room for the whole program. `buttons` are its presses.
@@ -31,6 +33,7 @@ class Computer:
     # What there is to do till a moment, ns: called before the next frame is due.
     meanwhile: Callable[[int], object] | None = None
 
+    _scale = 1  # of the picture that is shown
     has_looks = False  # whether it can paint in the fine look, too
     fine: bool | None = None  # the look that the player has chosen, if any
 
@@ -41,7 +44,11 @@ class Computer:
     @property
     def is_fine(self) -> bool:
         """Whether the look is the fine one."""
-        return bool(self.fine)
+        return self._fine_at(self._scale)
+
+    def _fine_at(self, scale: int) -> bool:
+        """Whether a picture `scale` times as large has the fine look: as chosen, or being large."""
+        return scale >= FINE_FROM if self.fine is None else self.fine
 
     # The buttons
 

@@ -13,13 +13,9 @@ from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
 
 from simulator.computer import origins
-
-LETTERS = "font"  # the sheet that is an ink's shape alone
-TINTED = ("cards", "marks")
-PAPER, PAPER_RED = 2, 0xFB  # of those: which colour is the cards' ivory
+from simulator.computer.origins import LETTERS, Inks, darker, inks_of
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
-Inks = list[int | None]
 
 
 def listed(root: Group | None, area: tuple[int, int, int, int]) -> list[list]:
@@ -42,7 +38,7 @@ def _list_group(found: list[list], group: Group, place: tuple[int, int, int], cl
         elif isinstance(thing, TileGrid):
             _list_tiles(found, thing, inner, clip)
         elif isinstance(thing, Rectangle):
-            ink = _inks(thing.pixel_shader)[thing.color_index]
+            ink = inks_of(thing.pixel_shader)[thing.color_index]
             left, top = inner[0] + thing.x * inner[2], inner[1] + thing.y * inner[2]
             size = thing.width * inner[2], thing.height * inner[2]
             _fill(found, ink, _cut((left, top, left + size[0], top + size[1]), clip))
@@ -52,7 +48,7 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
     scale = place[2]
     left, top = place[0] + grid.x * scale, place[1] + grid.y * scale
     wide, high = grid.tile_width * scale, grid.tile_height * scale
-    inks, in_a_row = _inks(grid.pixel_shader), grid.bitmap.width // grid.tile_width
+    inks, in_a_row = inks_of(grid.pixel_shader), grid.bitmap.width // grid.tile_width
     for row in range(grid.height):
         for column in range(grid.width):
             x, y = left + column * wide, top + row * high
@@ -90,9 +86,7 @@ def _list_bitmap(
 def _tint(piece: origins.Piece, inks: Inks) -> str | int:
     if piece.sheet == LETTERS:
         return _text(inks[1] or 0)
-    if piece.sheet in TINTED and len(inks) > PAPER:
-        return max(PAPER_RED - ((inks[PAPER] or 0) >> 16), 0) or ""
-    return ""
+    return darker(piece, inks) or ""
 
 
 def _fill(found: list[list], ink: int | None, box: Box | None) -> None:
@@ -102,11 +96,6 @@ def _fill(found: list[list], ink: int | None, box: Box | None) -> None:
 
 def _text(ink: int) -> str:
     return f"#{ink:06x}"
-
-
-def _inks(palette: object) -> Inks:
-    colours = palette._colors  # type: ignore[attr-defined]
-    return [None if colour.transparent else colour.rgb888 for colour in colours]
 
 
 def _cut(box: Box, clip: Box) -> Box | None:

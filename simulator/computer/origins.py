@@ -8,10 +8,17 @@ import os
 from typing import BinaryIO, NamedTuple
 from weakref import WeakKeyDictionary
 
-from displayio import Bitmap
+from displayio import Bitmap, Palette
+
+LETTERS = "font"  # the sheet that is an ink's shape alone
+DIMMED = ("cards", "marks")  # sheets whose colours can be darker
+PAPER, PAPER_RED = 2, 0xFB  # of those: which colour is the cards' ivory
 
 HEADER = 54  # bytes of a BMP file before its colours
 COLOUR = 4  # bytes
+
+
+Inks = tuple[int | None, ...]  # of a palette; None lets what lies below show
 
 
 class Piece(NamedTuple):
@@ -77,10 +84,10 @@ def spoil(bitmap: Bitmap) -> None:
     origin.version += 1
 
 
-def declare(bitmap: Bitmap, sheet: str) -> None:
-    """`bitmap` is the whole of `sheet`."""
+def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
+    """`bitmap` is what `sheet` has from the row `top` on."""
     origin = of(bitmap)
-    origin.pieces = [Piece(sheet, 0, 0, bitmap.width, bitmap.height, 0, 0)]
+    origin.pieces = [Piece(sheet, 0, top, bitmap.width, bitmap.height, 0, 0)]
     origin.version += 1
 
 
@@ -96,10 +103,7 @@ def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> Non
     end = file.seek(0, os.SEEK_END)
     file.seek(now)
     first = HEADER + (COLOUR << bits)
-    top = (end - first) // row - (start - first) // row - bitmap.height
-    origin = of(bitmap)
-    origin.pieces = [Piece(sheet, 0, top, bitmap.width, bitmap.height, 0, 0)]
-    origin.version += 1
+    declare(bitmap, sheet, (end - first) // row - (start - first) // row - bitmap.height)
 
 
 def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, ...]) -> None:
@@ -125,3 +129,15 @@ def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, 
                     place[1] + top - y1,
                 )
             )
+
+
+def inks_of(palette: Palette) -> Inks:
+    """The colours of `palette`."""
+    return tuple(None if colour.transparent else colour.rgb888 for colour in palette._colors)
+
+
+def darker(piece: Piece, inks: Inks) -> int:
+    """How much darker than in its sheet a `piece` is in these `inks`, of 255."""
+    if piece.sheet not in DIMMED or len(inks) <= PAPER:
+        return 0
+    return max(PAPER_RED - ((inks[PAPER] or 0) >> 16), 0)

@@ -29,7 +29,6 @@ from simulator.desktop.saves import DAMAGED, Saves
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
 TICKS_WRAP = 2**29
-FINE_FROM = 3  # of how large a window the fine look is usual
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
@@ -80,15 +79,12 @@ class Console(Computer):
 
     @property
     def is_fine(self) -> bool:
-        """Whether the look is the fine one: as chosen, or where the window is large."""
-        if self.fine is not None:
-            return self.fine
-        return self._window is not None and self._window.scale >= FINE_FROM
+        """Whether the look of the window is the fine one."""
+        return self._fine_at(self._window.scale if self._window else self._scale)
 
     def _picture(self, scale: int) -> pygame.Surface:
         """What the window shows."""
-        fine = scale >= FINE_FROM if self.fine is None else self.fine
-        return self.display.picture(scale, fine)
+        return self.display.picture(scale, self._fine_at(scale))
 
     def frame(self) -> None:
         """Show what changed, wait for the next frame, take note of what was pressed.

@@ -4,28 +4,23 @@ The screens know nothing of it. Where a bitmap was copied together from our shee
 the fine sheets are shown; all else is shown as its pixels. Each part is resampled once.
 """
 
-from collections import OrderedDict
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import pygame
-from displayio import Bitmap, Group, Palette, TileGrid
+from displayio import Bitmap, Group, TileGrid
 from pygame import BLEND_PREMULTIPLIED, BLEND_RGB_MULT, BLEND_RGB_SUB, SRCALPHA, Rect, Surface
 from vectorio import Rectangle
 
 from simulator.assets import FOLDER
 from simulator.computer import origins
 from simulator.computer.display import HEIGHT, WIDTH
-from simulator.computer.origins import Piece
+from simulator.computer.origins import LETTERS, Inks, darker, inks_of
 
 DETAIL = 8  # pixels of a fine sheet for one of the screens'
-LETTERS = "font"  # the sheet that is an ink's shape alone
-PAPER, PAPER_RED = 2, 0xFB  # of the sheets with sixteen colours: which is the cards' ivory
 KEPT = 1024  # resampled parts
 LOOKS = 4  # palettes in which a bitmap is kept
-
-Inks = tuple[int | None, ...]  # of a palette; None lets what lies below show
 
 
 class Place(NamedTuple):
@@ -51,7 +46,6 @@ class Fine:
     def __init__(self, scale: int) -> None:
         self.scale = scale
         self.surface = Surface((WIDTH * scale, HEIGHT * scale), 0, 32)
-        self._parts: OrderedDict[tuple, Surface] = OrderedDict()
         self._bitmaps: WeakKeyDictionary[Bitmap, tuple[int, dict[tuple, Surface]]] = (
             WeakKeyDictionary()
         )
@@ -79,7 +73,7 @@ class Fine:
                 self._paint_rectangle(thing, inner)
 
     def _paint_rectangle(self, rectangle: Rectangle, place: Place) -> None:
-        colour = inks(rectangle.pixel_shader)[rectangle.color_index]
+        colour = inks_of(rectangle.pixel_shader)[rectangle.color_index]
         if colour is not None:
             size = rectangle.width, rectangle.height
             self.surface.fill(colour, self._rect(rectangle.x, rectangle.y, size, place))
@@ -97,7 +91,7 @@ class Fine:
         if not seen:
             return
         scale = self.scale * place.scale
-        picture = self._picture(grid.bitmap, inks(grid.pixel_shader), scale)
+        picture = self._picture(grid.bitmap, inks_of(grid.pixel_shader), scale)
         wide, high = wide * scale, high * scale
         in_a_row = grid.bitmap.width * scale // wide
         for row in range((seen.top - whole.top) // high, -(-(seen.bottom - whole.top) // high)):
@@ -135,42 +129,31 @@ class Fine:
         picture.fill(_opaque(colours[origin.filled]))
         assert origin.pieces is not None
         for piece in origin.pieces:
-            part = self._part(piece, scale)
+            part = _part(piece.sheet, piece[1:5], scale)
             if piece.sheet == LETTERS:
                 part = part.copy()
                 part.fill(colours[1] or 0, special_flags=BLEND_RGB_MULT)
                 below = _opaque(colours[0])
             else:
                 below = (0, 0, 0, 0)
-                if len(colours) > PAPER and piece.sheet in ("cards", "marks"):
-                    darker = PAPER_RED - ((colours[PAPER] or 0) >> 16)
-                    if darker > 0:
-                        part = part.copy()
-                        part.fill((darker,) * 3, special_flags=BLEND_RGB_SUB)
+                less = darker(piece, colours)
+                if less:
+                    part = part.copy()
+                    part.fill((less,) * 3, special_flags=BLEND_RGB_SUB)
             corner = piece.x * scale, piece.y * scale
             picture.fill(below, (*corner, *part.get_size()))
             picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)
         return picture
 
-    def _part(self, piece: Piece, scale: int) -> Surface:
-        """The part of the fine sheet, resampled."""
-        key = piece[:5], scale
-        part = self._parts.get(key)
-        if part is None:
-            cut = Rect(*[DETAIL * each for each in piece[1:5]])
-            size = piece.width * scale, piece.height * scale
-            cut = cut.clip(sheet(piece.sheet).get_rect())
-            part = sheet(piece.sheet).subsurface(cut)
-            part = part.copy() if scale == DETAIL else pygame.transform.smoothscale(part, size)
-            self._parts[key] = part
-            if len(self._parts) > KEPT:
-                self._parts.popitem(last=False)
-        return part
 
-
-def inks(palette: Palette) -> Inks:
-    """The colours of `palette`."""
-    return tuple(None if colour.transparent else colour.rgb888 for colour in palette._colors)
+@lru_cache(KEPT)
+def _part(name: str, cut: tuple[int, ...], scale: int) -> Surface:
+    """What a sheet has in `cut`, left, top, width and height in the screens' pixels, resampled."""
+    inside = Rect(*[DETAIL * each for each in cut]).clip(sheet(name).get_rect())
+    part = sheet(name).subsurface(inside)
+    if scale == DETAIL:
+        return part.copy()
+    return pygame.transform.smoothscale(part, (cut[2] * scale, cut[3] * scale))
 
 
 def _opaque(colour: int | None) -> tuple[int, int, int, int]:

@@ -17,7 +17,6 @@ from simulator.web.archive import Archive
 from simulator.web.saves import Saves
 
 TICKS_WRAP = 2**29
-FINE_FROM = 3  # of how large a picture the fine look is usual
 NS = 1_000_000  # in a millisecond
 
 
@@ -50,7 +49,6 @@ class Console(Computer):
         self.saves = Saves({})
         self.display = Canvas()
         self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
-        self._scale = 1  # of the page's picture
         self._was_fine = False
         self._listed: list[list] = []  # what the page is to paint in the fine look
 
@@ -60,18 +58,12 @@ class Console(Computer):
         """Show what changed."""
         self.display.refresh()
         self.painted += self.display.areas
-        areas = [*self.display.areas]
-        if self.is_fine and not self._was_fine:
-            areas = [(0, 0, WIDTH, HEIGHT)]
-        self._was_fine = self.is_fine
-        if self.is_fine:
+        is_fine, was_fine = self.is_fine, self._was_fine
+        self._was_fine = is_fine
+        if is_fine:
             root = self.display.root_group
+            areas = self.display.areas if was_fine else [(0, 0, WIDTH, HEIGHT)]
             self._listed += [[area, listed(root, area)] for area in areas]
-
-    @property
-    def is_fine(self) -> bool:
-        """Whether the look is the fine one: as chosen, or where the picture is large."""
-        return self._scale >= FINE_FROM if self.fine is None else self.fine
 
     def enlarge(self, scale: int) -> None:
         """The page shows the picture `scale` times as large, and has nothing of it in that size."""
