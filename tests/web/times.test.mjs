@@ -60,8 +60,7 @@ test("no thought of a bot holds up the page, maestro's neither, and no key is lo
   assert.ok(took.p95 <= 500, JSON.stringify(took));
   // What page and worker do at a time, without what others do meanwhile: frames and thoughts
   console.log("of the processor, ms: the page", JSON.stringify(work.page), "and the worker", JSON.stringify(work.worker));
-  // The page's longest step is once: a sheet of the fine look is enlarged, 19 to 29 ms.
-  assert.ok(work.page.p95 <= 8 && work.page.longest <= 48 && work.worker.median <= 10 && work.worker.p95 <= 16, JSON.stringify(work));
+  assert.ok(work.page.longest <= 16 && work.worker.median <= 10 && work.worker.p95 <= 16, JSON.stringify(work));
   assert.ok(work.worker.n > 1.5 * answers.length, "it thinks between frames");
   await page.evaluate(() => {
     for (const code of ["Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"]) { // within one frame

@@ -7,7 +7,6 @@ import { $ } from "./texts.js";
 const DETAIL = 8; // pixels of a fine sheet for one of the screens'
 const FACE = 30; // rows of a card: the sheet of cards is enlarged face by face
 const FACES = 40;
-const AT_ONCE = 2; // sheets and faces that are enlarged in a frame: all at once would take longer
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
@@ -65,24 +64,25 @@ export function paintFine(isFine, lists) {
   if (finer.hidden === whole) finer.hidden = !whole;
 }
 
-// Enlarge the sheets' own colours, a few a frame, and ask for the whole picture then; till then the
-// pixels are shown.
-function prepare() {
+// Enlarge the sheets, one a frame, and ask for the whole picture then; till then the pixels are shown.
+async function prepare() {
   const to = scale;
-  const left = ["felt", "marks", "title"].map((name) => [name, "", 0]);
-  for (let face = 0; face < FACES; face++) left.push(["cards", "", face]);
-  const some = () => {
+  const made = new Map();
+  const faces = [...Array(FACES).keys()].map((face) => ["cards", face]);
+  for (const [name, face] of [["felt", 0], ["font", 0], ["marks", 0], ["title", 0], ...faces]) {
+    const image = sheets[name];
+    const [width, height] = [image.width, name === "cards" ? FACE * DETAIL : image.height];
+    const size = { resizeWidth: (width * to) / DETAIL, resizeHeight: (height * to) / DETAIL, resizeQuality: "high" };
+    made.set(keyOf(name, "", face), await createImageBitmap(image, 0, face * FACE * DETAIL, width, height, size));
+    await new Promise(requestAnimationFrame);
     if (to !== scale) return; // another has begun
-    left.splice(0, AT_ONCE).forEach((each) => sheet(...each));
-    if (left.length) {
-      requestAnimationFrame(some);
-    } else {
-      ready = to;
-      press("enlarge", to);
-    }
-  };
-  requestAnimationFrame(some);
+  }
+  enlarged = made;
+  ready = to;
+  press("enlarge", to);
 }
+
+const keyOf = (name, tint, face) => `${name} ${tint} ${face}`;
 
 function paintItem([kind, ...item]) {
   if (kind === "t") {
@@ -106,25 +106,20 @@ function paintItem([kind, ...item]) {
 
 // A sheet at the scale of the picture, in its colours, in an ink, or darker: made once.
 function sheet(name, tint, face) {
-  const key = `${name} ${tint} ${face}`;
+  const key = keyOf(name, tint, face);
   if (!enlarged.has(key)) {
-    const image = sheets[name];
+    const plain = enlarged.get(keyOf(name, "", face));
     const made = document.createElement("canvas");
-    const height = name === "cards" ? FACE * DETAIL : image.height;
-    made.width = (image.width * scale) / DETAIL;
-    made.height = (height * scale) / DETAIL;
-    const all = [0, face * FACE * DETAIL, image.width, height, 0, 0, made.width, made.height];
+    made.width = plain.width;
+    made.height = plain.height;
     const to = made.getContext("2d");
-    to.imageSmoothingQuality = "high";
-    to.drawImage(image, ...all);
-    if (tint) {
-      const level = 255 - tint;
-      to.globalCompositeOperation = typeof tint === "string" ? "source-in" : "multiply";
-      to.fillStyle = typeof tint === "string" ? tint : `rgb(${level} ${level} ${level})`;
-      to.fillRect(0, 0, made.width, made.height);
-      to.globalCompositeOperation = "destination-in";
-      to.drawImage(image, ...all);
-    }
+    to.drawImage(plain, 0, 0);
+    const level = 255 - tint;
+    to.globalCompositeOperation = typeof tint === "string" ? "source-in" : "multiply";
+    to.fillStyle = typeof tint === "string" ? tint : `rgb(${level} ${level} ${level})`;
+    to.fillRect(0, 0, made.width, made.height);
+    to.globalCompositeOperation = "destination-in";
+    to.drawImage(plain, 0, 0);
     enlarged.set(key, made);
   }
   return enlarged.get(key);
