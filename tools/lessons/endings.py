@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from engine.cards import PACK
+from engine.cards import PACK, new_pack
 from engine.madrasso.packets import packets
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
@@ -32,9 +32,7 @@ def course_to(ending: Ending, seed: int) -> Course:
     """A deal of Madrasso up to the card after those laid; ValueError where none was found."""
     lots = Random(seed)
     ends = [card for hand in ending.hands for card in hand]
-    others = [
-        suit << 4 | rank for suit in range(4) for rank in range(10) if suit << 4 | rank not in ends
-    ]
+    others = [card for card in new_pack() if card not in ends]
     if len(ends) + len(others) != PACK:
         raise ValueError("a card is in the ending twice")
     size = DEALT - len(ending.hands[0])

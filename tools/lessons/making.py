@@ -51,9 +51,8 @@ MOST_COST = 200
 class Stage:
     """One position as it goes on: the deal from its first action, and the cues so far."""
 
-    def __init__(self, course: Course, line: Line) -> None:
+    def __init__(self, course: Course) -> None:
         self._course = course
-        self._line = line
         self.actions = list(course.actions[: course.n_before])
         self.cues: list[tuple[int, bytes]] = []
 
@@ -71,9 +70,9 @@ class Stage:
             for text in line.values:
                 self.actions.append(source.card(text, match.game.ranks))
         else:
-            until = (EMPTY,) if line.word == "end" else (EMPTY, SOUTH)
-            while match.turn not in until:
-                best = Solved().line(self.match())[0]
+            for best in Solved().line(self.match()):
+                if match.turn == SOUTH and line.word == "play":
+                    break
                 self.actions.append(best)
                 match.act(best)
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
@@ -104,14 +103,12 @@ class Stage:
         """What comes of `card`, from it on: its trick, and the next."""
         match = self.match(card)
         shown = [card]
-        left = SHOWN * match.game.deal.seats
-        tricks = match.game.deal.tricks
+        end = match.game.deal.tricks + SHOWN
         for action in Solved().line(self.match(card)):
-            if match.turn == EMPTY or match.game.deal.tricks - tricks == SHOWN or not left:
+            if match.game.deal.tricks == end:
                 break
             match.act(action)
             shown.append(action)
-            left -= 1
         return bytes(shown)
 
     def finished(self) -> list[tuple[int, bytes]]:
@@ -141,7 +138,7 @@ def cues(name: str) -> list[tuple[int, bytes]]:
         if line.word in ("ending", "code", "deal"):
             if stage:
                 found += stage.finished()
-            stage = Stage(_course(line, rows), line)
+            stage = Stage(_course(line, rows))
         elif not stage:
             raise Wrong(f"line {line.number}: a lesson begins with a position")
         elif line.word == "say":

@@ -16,11 +16,11 @@ from screens.ui.part import Part, box
 ROWS = 2  # of a sentence
 STEP = 10  # from one to the next
 X, WIDTH = 2, 156
-HEIGHT = ROWS * STEP + 3
+HEIGHT = ROWS * STEP + 2
 MARGIN = 4
 MORE = 12  # pixels for the sign that there is more
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 67  # where the words lie: below the trick, or over the hand
+AT_TRICK_Y = 69  # where the words lie: below the trick as a hint, or over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
 LINE = 2  # of the corners round what is pointed at
 ARM = 8  # how long they are
@@ -70,20 +70,20 @@ class Sentence(Part):
     """A sentence about something, which has corners of gold; any key goes on, Start pauses."""
 
     def __init__(self, table, text, about):
-        super().__init__(table.app)
-        self._table = table
         place = _place(table, about)
         low = place is not None and place[1] < LIES_Y - theme.CARD_RISE - 3
+        top = AT_HAND_Y if low else AT_TRICK_Y
+        super().__init__(table.app, widgets.panel(X, top, WIDTH, HEIGHT))
+        self._table = table
         if place:
-            self.add(_frame(*place))
-        part = Part(table.app, widgets.panel(X, AT_HAND_Y if low else AT_TRICK_Y, WIDTH, HEIGHT))
+            x, y, width, height = place
+            self.add(_corners(x - X, y - top, width, height))
         self.lines = lines = wrapped(table.app.font, text, ROOM)
         y = 1 + (ROWS - len(lines)) * STEP // 2
         for line in lines:
-            part.write(MARGIN, y, 0, line, theme.INK)
+            self.write(MARGIN, y, 0, line, theme.INK)
             y += STEP
-        part.write(WIDTH - MARGIN, HEIGHT - 13, 0, "►", theme.PENCIL, labels.RIGHT)
-        self.add(part.group)
+        self.write(WIDTH - MARGIN, HEIGHT - 13, 0, "►", theme.PENCIL, labels.RIGHT)
 
     def press(self, keys: int):
         """Go on, or pause."""
@@ -110,7 +110,7 @@ def _place(table, about):
     return PLACES.get(about)
 
 
-def _frame(x, y, width, height):
+def _corners(x, y, width, height):
     """Four corners of gold round a place."""
     group = displayio.Group()
     for left in (x, x + width - ARM):

@@ -9,15 +9,12 @@ from screens.ui.keys import DOWN, RIGHT, A
 from simulator.computer import look_settings
 from simulator.computer.translations import for_handheld
 from tests.support.screens.layout import assert_readable
-from tests.support.screens.stage import Stage
+from tests.support.screens.stage import Stage, at_title
 
 
 @pytest.fixture
 def stage(tmp_path):
-    stage = Stage(tmp_path)
-    flow.to_title(stage.app)
-    stage.step()
-    return stage
+    return at_title(tmp_path)
 
 
 def at_look(stage):

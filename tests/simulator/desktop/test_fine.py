@@ -7,7 +7,7 @@ from screens import flow
 from screens.ui.keys import RIGHT, A
 from simulator.computer.display import HEIGHT, WIDTH
 from simulator.desktop.fine import DETAIL, Fine, sheet
-from tests.support.screens.stage import Stage, new_match
+from tests.support.screens.stage import at_title, new_match
 
 WHOLE = (0, 0, WIDTH, HEIGHT)
 SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (600, 11), "felt": (32, 32)}
@@ -15,10 +15,7 @@ SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (600, 11), "felt": (32
 
 @pytest.fixture
 def stage(tmp_path):
-    stage = Stage(tmp_path)
-    flow.to_title(stage.app)
-    stage.step()
-    return stage
+    return at_title(tmp_path)
 
 
 def pixels(surface):

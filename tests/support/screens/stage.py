@@ -216,6 +216,14 @@ class Stage:
         return sum(width * height for _, _, width, height in self.console.display.areas)
 
 
+def at_title(home):
+    """A stage at the title."""
+    stage = Stage(home)
+    flow.to_title(stage.app)
+    stage.step()
+    return stage
+
+
 def seed_where(wanted, players="human random random random", **rules):
     """A seed whose first deal is as wanted: `wanted(match, view of South)`."""
     for seed in range(400):
