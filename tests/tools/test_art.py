@@ -15,6 +15,7 @@ from tools.art.faces import face as face_of
 TILES = 40  # pictures of cards
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
+FACES = ("cards", "cards-chiara", "cards-francesi")
 MADRASSO = "24567FCR3A"
 MEDIATORE = "4567FCRA23"
 
@@ -57,13 +58,40 @@ def test_the_ace_of_coins_is_the_same_picture_in_both_games():
     assert cards.picture(0x19, MADRASSO) == cards.picture(0x17, MEDIATORE) == 10
 
 
-def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(faces):
+@pytest.mark.parametrize("name", FACES)
+def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(name):
+    faces = sprites.cards(str(ASSETS / f"{name}.bmp"))
     strips = set()
     for tile in range(TILES):
         bitmap = faces.tile(tile).bitmap
-        strip = tuple(bitmap[x, y] for y in range(theme.CARD_HEIGHT) for x in range(1, 10))
+        strip = tuple(bitmap[x, y] for y in range(corners.ROW) for x in range(1, 10))
         strips.add(strip)
     assert len(strips) == TILES
+
+
+@pytest.mark.parametrize("name", [*FACES, "marks", "marks-francesi"])
+def test_all_faces_and_their_marks_have_the_same_colours(name):
+    assert art.draw_all()[f"{name}.bmp"][1] is canvas.COLOURS
+
+
+def test_the_french_marks_differ_from_the_others_in_the_suits_alone():
+    venetian, french = (art.draw_all()[name][0] for name in ("marks.bmp", "marks-francesi.bmp"))
+    unlike = {
+        (x // 10 + y // 10 * cards.MARK_COLUMNS)
+        for y, (row, other) in enumerate(zip(venetian, french, strict=True))
+        for x, (one, another) in enumerate(zip(row, other, strict=True))
+        if one != another
+    }
+    suits = range(4)
+    assert unlike == {first + n for first in (cards.SUIT_MARK, cards.SMALL_SUIT) for n in suits}
+
+
+def test_french_suits_stand_in_the_order_of_the_venetian_ones():
+    names = "".join(letters.by_width(letters.read_letters()))
+    assert names.endswith(letters.FRENCH)
+    order = "".join(sorted(font.SUIT_SIGNS, key=names.find))
+    to_french = dict(zip(font.SUIT_SIGNS, "♡♢♤♧", strict=True))
+    assert letters.FRENCH == "".join(to_french[sign] for sign in order)
 
 
 def test_faces_have_round_corners_and_dimmed_colours(faces):
@@ -185,16 +213,13 @@ def test_the_font_knows_the_letters_in_the_order_of_the_sheet():
     drawn = letters.read_letters()
     assert sprites.BY_WIDTH == letters.by_width(drawn)
     assert sprites.FONT_WIDTH == letters.SHEET_WIDTH
-    assert all(
-        sprites.FONT_WIDTH % width == 0 for width in map(len, (r[0] for r in drawn.values()))
-    )
     assert max(len(rows[0]) for rows in drawn.values()) <= theme.FONT_WIDTH
 
 
 def test_the_font_covers_all_that_the_words_may_use(face):
     assert covers(face, "".join(map(chr, range(32, 127))))
     assert covers(face, "àèéìòùçâêîôûÀÈÉÌÒÙÇ«»’…–·°◨→↑↓☝▲▼►◄✓½\n")
-    assert covers(face, font.SUIT_SIGNS)
+    assert covers(face, font.SUIT_SIGNS + letters.FRENCH)
     assert not covers(face, "ß")
     assert face.find("ß") == face.find("?")
 

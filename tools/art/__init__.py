@@ -1,10 +1,11 @@
-"""Everything the game shows, composed of the drawings in drawings/: cards, marks, letters, title.
+"""Everything the game shows, composed of the drawings in drawings/: cards in three faces, marks,
+letters, title.
 
 `python -m tools.art` writes the files in assets/ and the icons of the window. The same drawings
 always make the same bytes. No picture comes from outside.
 """
 
-from tools.art import title
+from tools.art import chiara, francesi, title
 from tools.art.bmp_file import bmp_bytes
 from tools.art.canvas import COLOURS
 from tools.art.faces import card_sheet
@@ -19,7 +20,10 @@ def draw_all() -> dict:
     """File name: the picture's rows, its colours, its bits a pixel."""
     return {
         "cards.bmp": (card_sheet().rows, COLOURS, 4),
+        "cards-chiara.bmp": (card_sheet(chiara.face).rows, COLOURS, 4),
+        "cards-francesi.bmp": (card_sheet(francesi.face).rows, COLOURS, 4),
         "marks.bmp": (marks_sheet().rows, COLOURS, 4),
+        "marks-francesi.bmp": (marks_sheet(francesi.mark).rows, COLOURS, 4),
         "title.bmp": (title.title_picture().rows, title.COLOURS, 4),
         "font.bmp": (font_sheet(read_letters()), FONT_COLOURS, 1),
     }

@@ -1,5 +1,7 @@
 """The forty faces: frame, index column, and what is drawn beside it."""
 
+from collections.abc import Callable
+
 from tools.art.canvas import COLOURED, ONE_INK, Canvas, drawings
 
 WIDTH = 20
@@ -84,10 +86,11 @@ def _weave_batons(card: Canvas, number: int) -> None:
         card.stamp(10, top, drawings("weaves")[f"cross-of-{pairs}"])
 
 
-def card_sheet() -> Canvas:
-    """The faces below one another, suit by suit, so that a file of it has each in one piece."""
+def card_sheet(drawn: Callable[[int, str], Canvas] = face) -> Canvas:
+    """The faces below one another, suit by suit, so that a file of it has each in one piece; each
+    is `drawn` of its suit and rank."""
     sheet = Canvas(WIDTH, HEIGHT * len(RANKS) * len(SUITS))
     for suit in range(len(SUITS)):
         for number, rank in enumerate(RANKS):
-            sheet.paste(0, (suit * len(RANKS) + number) * HEIGHT, face(suit, rank))
+            sheet.paste(0, (suit * len(RANKS) + number) * HEIGHT, drawn(suit, rank))
     return sheet

@@ -3,7 +3,8 @@
 from tools.art.canvas import ONE_INK, drawings
 
 HEIGHT = 11
-SHEET_WIDTH = 600  # a multiple of every letter's width
+SHEET_WIDTH = 640
+FRENCH = "♤♧♡♢"  # the French suits, in the order of the Venetian ones on the sheet, and after all
 FONT_COLOURS = (0x000000, 0xFFFFFF)
 
 
@@ -17,9 +18,14 @@ def by_width(letters: dict) -> tuple:
     """The letters in the sheet's order: one string for every width, from none to the widest."""
     widest = max(len(rows[0]) for rows in letters.values())
     return tuple(
-        "".join(sorted(name for name in letters if len(letters[name][0]) == width))
+        "".join(sorted((n for n in letters if len(letters[n][0]) == width), key=_place))
         for width in range(widest + 1)
     )
+
+
+def _place(letter: str) -> tuple[int, str]:
+    """Where `letter` stands among those of its width."""
+    return FRENCH.find(letter), letter
 
 
 def font_sheet(letters: dict) -> list:

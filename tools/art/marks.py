@@ -3,6 +3,8 @@
 The first two columns are one whole card's back, the next two an empty place for a card.
 """
 
+from collections.abc import Callable
+
 from tools.art.canvas import Canvas, drawings
 from tools.art.faces import HEIGHT, WIDTH, blank_card, mark
 
@@ -22,23 +24,23 @@ def back() -> Canvas:
     return card
 
 
-def badge(suit: int) -> Canvas:
+def badge(sign: list) -> Canvas:
     """A suit's sign on a scrap of ivory, to be seen on the felt."""
     scrap = Canvas(SIZE, SIZE)
     scrap.box(1, 0, SIZE - 2, SIZE, "i")
     scrap.box(0, 1, SIZE, SIZE - 2, "i")
-    sign = mark(suit)
     scrap.stamp((SIZE - len(sign[0])) // 2, (SIZE - len(sign)) // 2, sign)
     return scrap
 
 
-def marks_sheet() -> Canvas:
-    """The whole sheet; lib/screens/ui/cards.py has the tiles' numbers."""
+def marks_sheet(sign: Callable[[int], list] = mark) -> Canvas:
+    """The whole sheet, with the suits' signs of a face; lib/screens/ui/cards.py has the tiles'
+    numbers."""
     sheet = Canvas(COLUMNS * SIZE, ROWS * SIZE)
     sheet.paste(0, 0, back())
     for suit in range(4):
-        sheet.paste((4 + suit) * SIZE, 0, badge(suit))
-        sheet.stamp((4 + suit) * SIZE + 1, SIZE + 1, mark(suit))
+        sheet.paste((4 + suit) * SIZE, 0, badge(sign(suit)))
+        sheet.stamp((4 + suit) * SIZE + 1, SIZE + 1, sign(suit))
     things = drawings("marks")
     sheet.stamp(WIDTH, 0, things["place"])
     sheet.stamp(8 * SIZE, 0, things["arrow-up"])

@@ -4,8 +4,10 @@
 with `--svg` writes them as SVG. Each sheet has the measures of the one in pixels.
 """
 
+from collections.abc import Callable
+
 from tools.art import title as pixel_title
-from tools.art.fine import faces, marks, title
+from tools.art.fine import chiara, faces, francesi, marks, title
 from tools.art.fine.letters import font_sheet
 from tools.art.fine.svg import UNIT, picture
 from tools.art.letters import HEIGHT, SHEET_WIDTH, read_letters
@@ -17,9 +19,17 @@ FELT = "#0e5c3a", "#0a4a2f"
 def sheets() -> dict[str, str]:
     """By name: each sheet as SVG."""
     return {
-        "cards": picture(faces.WIDTH, 40 * faces.HEIGHT, faces.cards_sheet()),
+        "cards": _cards(faces.face),
+        "cards-chiara": _cards(chiara.face),
+        "cards-francesi": _cards(francesi.face),
         "marks": picture(*marks.MEASURES, marks.marks_sheet()),
+        "marks-francesi": picture(*marks.MEASURES, marks.marks_sheet(francesi.SIGNS)),
         "font": picture(SHEET_WIDTH * UNIT, HEIGHT * UNIT, font_sheet(read_letters())),
         "felt": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *FELT)),
         "title": picture(pixel_title.WIDTH * UNIT, pixel_title.HEIGHT * UNIT, title.title_sheet()),
     }
+
+
+def _cards(face: Callable[[int, str], str]) -> str:
+    """The forty cards, each a `face` of its suit and rank."""
+    return picture(faces.WIDTH, 40 * faces.HEIGHT, faces.cards_sheet(face))

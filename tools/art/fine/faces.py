@@ -4,7 +4,9 @@ Index and sign stand where the screens' corners are cut; courts and numbers are 
 card is turned round.
 """
 
-from tools.art.faces import RANKS
+from collections.abc import Callable
+
+from tools.art.faces import COURTS, RANKS
 from tools.art.fine import aces, courts
 from tools.art.fine.suits import BATONS, COINS, SIGNS, SWORDS, almond, rod, scimitar, straight_sword
 from tools.art.fine.svg import (
@@ -35,6 +37,9 @@ RANK_STROKES = {
     "7": "M.4 0H9.8L4 16",
     "F": "M.8 16V0H9.6M.8 7.6H7.8",
     "C": "M9.8 3.6C7.8-1.4.2-1.8.2 8C.2 17.8 7.8 17.4 9.8 12.4",
+    "J": "M9 0V11.2C9 17.4.6 17.4.6 11.4",
+    "Q": "M5 0C11.4 0 11.4 16 5 16C-1.4 16-1.4 0 5 0M5.6 10.8L10 16.4",
+    "K": "M.8 0V16M9.6 0L1.4 9M3.8 6.6L9.8 16",
     "R": "M.8 16V0H5.4C10.6 0 10.6 8.4 5.4 8.4H.8M5.2 8.4L9.8 16",
 }
 RANK_PEN = 3.4
@@ -67,21 +72,19 @@ def blank() -> str:
     )
 
 
-def index(suit: int, rank: str) -> str:
-    """The rank's letter and the suit's sign under it."""
-    letter = path(RANK_STROKES[rank], "none", INDEX[suit], RANK_PEN)
-    return at(12, 8.6, letter, 1.36) + at(19, 46, SIGNS[suit](), 0.98)
+def index(rank: str, ink: str, sign: str) -> str:
+    """The rank's letter in `ink`, and the suit's `sign` under it."""
+    letter = path(RANK_STROKES[rank], "none", ink, RANK_PEN)
+    return at(12, 8.6, letter, 1.36) + at(19, 46, sign, 0.98)
 
 
 def face(suit: int, rank: str) -> str:
     """One card."""
+    corner = index(rank, INDEX[suit], SIGNS[suit]())
     if rank == "A":
-        return blank() + aces.ace(suit) + index(suit, rank)
-    if rank in courts_ranks():
-        corner = index(suit, rank)
-        return (
-            blank() + _court(suit, rank) + corner + f'<g transform="rotate(180 40 60)">{corner}</g>'
-        )
+        return blank() + aces.ace(suit) + corner
+    if rank in COURTS:
+        return blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
     if suit == BATONS:
         drawn = _rods(int(rank))
     elif suit == SWORDS:
@@ -93,20 +96,21 @@ def face(suit: int, rank: str) -> str:
                 path("M50 60Q44 54 50 50M64 60Q70 66 64 70M50 60Q57 56 64 60", "none", RED, 1.8)
                 + drawn
             )
-    return blank() + drawn + index(suit, rank)
+    return blank() + drawn + corner
 
 
-def courts_ranks() -> str:
-    """The ranks that are people."""
-    return "FCR"
+def double(name: str, figure: str, corner: str) -> str:
+    """A half `figure` with the index in its `corner`, and both turned round below its line. No two
+    have one `name`."""
+    half = clipped(name, (2, 2, 76, 58), at(30, 4, figure))
+    turned = turned_round(half.replace(name, name + "-turned"))
+    line = path("M2 60H78", "none", INK, 1.4)
+    return turned + half + line + corner + turned_round(corner)
 
 
-def _court(suit: int, rank: str) -> str:
-    name = f"half-{suit}{rank}"
-    half = clipped(name, (2, 2, 76, 58), at(30, 4, courts.figure(suit, rank)))
-    turned = f'<g transform="rotate(180 40 60)">{half.replace(name, name + "-turned")}</g>'
-    lines = path("M2 60H78", "none", INK, 1.4)
-    return turned + half + lines
+def turned_round(shapes: str) -> str:
+    """What is drawn on a card, standing on its head."""
+    return f'<g transform="rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})">{shapes}</g>'
 
 
 def _blades(suit: int, rank: str) -> str:
@@ -128,7 +132,7 @@ def _rods(number: int) -> str:
     return at(MIDDLE, 60, woven + (rod(52, 0, GOLD) if odd else ""))
 
 
-def cards_sheet() -> str:
-    """The faces below one another, suit by suit."""
-    faces = [face(suit, rank) for suit in range(4) for rank in RANKS]
-    return "".join(at(0, HEIGHT * n, drawn) for n, drawn in enumerate(faces))
+def cards_sheet(drawn: Callable[[int, str], str] = face) -> str:
+    """The faces below one another, suit by suit, each `drawn` of its suit and rank."""
+    faces = [drawn(suit, rank) for suit in range(4) for rank in RANKS]
+    return "".join(at(0, HEIGHT * n, one) for n, one in enumerate(faces))

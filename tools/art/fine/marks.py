@@ -1,6 +1,8 @@
 """The sheet of small things: backs, the empty place, suit signs, arrows. Its tiles lie where those
 of tools.art.marks do."""
 
+from collections.abc import Callable
+
 from tools.art.fine.faces import HEIGHT, WIDTH
 from tools.art.fine.suits import SIGNS
 from tools.art.fine.svg import (
@@ -71,10 +73,10 @@ def place() -> str:
     )
 
 
-def badge(suit: int) -> str:
-    """A suit's sign on a scrap of ivory."""
+def badge(sign: str, size: float) -> str:
+    """A suit's `sign` on a scrap of ivory."""
     scrap = f'<rect x="1" y="1" width="38" height="38" rx="6" fill="{IVORY}" stroke="{SHADE}"/>'
-    return scrap + at(20, 20, SIGNS[suit](), SIGN_SIZES[suit])
+    return scrap + at(20, 20, sign, size)
 
 
 def arrow(turn: int) -> str:
@@ -133,10 +135,10 @@ def pile() -> str:
     )
 
 
-def marks_sheet() -> str:
-    """The whole sheet."""
-    tiles = {(4 + suit, 0): badge(suit) for suit in range(4)}
-    tiles |= {(4 + suit, 1): at(19, 19, SIGNS[suit](), 1.12) for suit in range(4)}
+def marks_sheet(signs: tuple[Callable[[], str], ...] = SIGNS) -> str:
+    """The whole sheet, with the suits' `signs` of a face."""
+    tiles = {(4 + suit, 0): badge(signs[suit](), SIGN_SIZES[suit]) for suit in range(4)}
+    tiles |= {(4 + suit, 1): at(19, 19, signs[suit](), 1.12) for suit in range(4)}
     tiles |= {(8, 0): arrow(0), (9, 0): arrow(180), (8, 1): arrow(270), (9, 1): arrow(90)}
     mirrored = f'<g transform="translate({SIDE} 0) scale(-1 1)">'
     tiles |= {(4, 2): hidden_across(), (5, 2): hidden_left()}
