@@ -40,19 +40,28 @@ class TableTeller:
         self._hands: set[int] = set()  # seats to which their hand has been told in this deal
         # Seats to which it has been told who plays with the bidder.
         self._partner_told: set[int] = set()
+        self._handed = (
+            False  # whether somebody has taken the device, who has not been told his hand
+        )
         self._waits = False  # whether a finished trick is to lie until a key, which is not told yet
         self._turn: tuple[int, ...] | None = None  # the turn that has been announced
         self._cursor = EMPTY  # the card under the cursor, and
         self._lifted = b""  # the cards that stand out, as they were told
 
-    def follow(self, table: TableScreen, leaving: bool = False) -> list[str]:
-        """The lines for what has happened since the last call; `leaving` the table for good."""
+    def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
+        """The lines for what has happened since the last call; `leaving` the table for good, or
+        `handed` the device behind a curtain."""
         if table is not self._table:
             self._table = table
             self._turn = None
         facts = Facts(self._app, table)
         before = self._before
+        if handed:
+            self._handed = True
         lines = self._events(facts, leaving)
+        if self._handed and table.opened and self._begun(table):
+            self._handed = False
+            lines += self._taken_over(facts, any(events.steps(events.moment(table.view))))
         lines += self._over(facts)
         lines += self._rests(facts, before)
         if self._begun(table):
@@ -82,10 +91,18 @@ class TableTeller:
         self._before = now
         if facts.mediatore:
             lines += self._partner(facts)
-        if table.opened and table.people and table.seat not in self._hands:
+        if table.opened and not self._handed and table.people and table.seat not in self._hands:
             self._hands.add(table.seat)
             lines.append(facts.hand())
         return lines
+
+    def _taken_over(self, facts: Facts, goes_on: bool) -> list[str]:
+        """What somebody sees who has been handed the device: hand, trumps, what lies there."""
+        self._hands.add(facts.view.seat)
+        self._cursor = facts.table.hand.chosen
+        lies = facts.contract() if facts.mediatore else facts.trumps()
+        lines = [speech.sentences([lies, facts.hand()])]
+        return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: Facts, now: SimpleNamespace) -> list[str]:
         """A deal begins, is taken up again, or goes on before a card that was taken back."""

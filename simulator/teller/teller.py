@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
 from screens.ui.part import Part
 from simulator.teller import answers, glass, news, pages, speech
@@ -44,13 +45,17 @@ class Teller:
     def _seen(self) -> list[str]:
         screen = self._app.screen
         lines: list[str] = []
+        handed = False
         if screen is not self._screen:
+            handed = isinstance(self._screen, Curtain)
             if isinstance(self._screen, TableScreen):
                 lines = self._tables.follow(self._screen, leaving=True)
             self._screen = screen
             self._news.keep(())
         is_table = isinstance(screen, TableScreen)
-        return lines + (self._tables.follow(screen) if is_table else self._page(screen))
+        return lines + (
+            self._tables.follow(screen, handed=handed) if is_table else self._page(screen)
+        )
 
     def _page(self, screen: Part) -> list[str]:
         lines = self._news.of(screen.group, pages.of_screen(screen), panels=False)
