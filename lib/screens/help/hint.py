@@ -31,6 +31,8 @@ class Hint(Part):
         super().__init__(app, part.group)
         seed = match.decision_seed()
         view, unload = table.view, app.unload_passing
+        if table.lifted:
+            view = table.part.without_lifted()
         table.thinking = hint.advise(level, view, seed, say_why, unload, cards.sign)
 
     def press(self, keys: int):

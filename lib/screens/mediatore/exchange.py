@@ -60,6 +60,17 @@ class Exchange(Part):
         """Put the cursor on `card`."""
         self._table.hand.pick(card)
 
+    def without_lifted(self):
+        """The view as it is once the cards chosen are laid away: a hint goes on from there."""
+        table = self._table
+        view = table.make_view()
+        table.match.look(table.seat, view)
+        for i in range(len(self.lifted)):
+            card = view.monte[i] = self.lifted[i]
+            view.hand[card >> 4] &= ~(1 << (card & 15))
+            view.playable[card >> 4] = view.proper[card >> 4] = view.hand[card >> 4]
+        return view
+
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose the card at `x`, `y`; pressed it is put out or back."""
         hand = self._table.hand

@@ -32,6 +32,7 @@ ENTRIES = (
 )
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
 GO_ON, PACE, HINT = 0, 1, 2  # the rows that the pause sees to itself
+DISCARDS = 4  # cards raised at most, to be laid away
 ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
 
 
@@ -124,10 +125,11 @@ def to_hint(table):
     """Think about the turn of the player at the open hand; where it is not his, say so."""
     if _has_chart(table):
         return table.app.run_and_unload(table.app.chart, table)
-    if table.own_turn:
+    whole = table.lifted and len(table.lifted) == DISCARDS
+    if table.own_turn and not whole:
         table.make_room()
         return table.app.run_and_unload("help.hint.Hint", table)
-    table.answer(words.say("hint_says_not_now").split("\n"))
+    table.answer(words.say("hint_says_whole" if whole else "hint_says_not_now").split("\n"))
     return None
 
 

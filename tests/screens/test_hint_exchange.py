@@ -1,0 +1,82 @@
+"""The hint at Mediatore's exchange: of several cards the next, and none that is raised already."""
+
+import pytest
+
+from engine.bots import choose
+from engine.bots.mediatore import levels
+from engine.match import new_view
+from engine.mediatore.actions import DISCARD
+from screens.table.table_screen import UNSEEN
+from screens.ui import words
+from screens.ui.keys import RIGHT, A, B
+from simulator.computer import translations
+from tests.support.engine.brief import think_briefly
+from tests.support.screens.auctions import ALONE, reached
+from tests.support.screens.layout import texts
+from tests.support.screens.look_pages import think
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch):
+    think_briefly(levels, 90, monkeypatch.setattr)
+
+
+def exchange():
+    """A match in which South is to lay cards away."""
+    laying = lambda game: game.phase == DISCARD and game.deal.turn == 0  # noqa: E731
+    return reached(laying, 2, players=ALONE)
+
+
+@BOTH
+def test_at_the_exchange_it_names_the_next_card_and_none_that_is_raised(stage, language):
+    words.use(language)
+    stage.console.quick = False
+    match = exchange()
+    view = new_view(match.game_index)
+    match.look(0, view)
+    think(stage, match)
+    named = []
+    for n in range(4):
+        stage.until(lambda: stage.screen.spoken, 6000)
+        stage.step(UNSEEN)
+        screen = stage.screen
+        assert screen.hand.chosen not in named
+        named.append(screen.hand.chosen)
+        stage.press(A)
+        assert set(screen.lifted) == set(named)
+        if n < 3:
+            stage.screen.lay("table.pause.to_hint")
+    assert not match.game.laid_away
+    for card in named:
+        match.look(0, view)
+        assert choose("master", view, match.decision_seed()) == card
+        match.act(card)
+    assert match.game.phase != DISCARD
+
+
+@BOTH
+def test_with_all_four_raised_no_fifth_is_named(stage, language):
+    words.use(language)
+    match = exchange()
+    stage.open_at_turn(match)
+    while len(stage.screen.lifted) < 4:
+        stage.press(A)
+        stage.press(RIGHT)
+    stage.press(B)
+    assert not stage.screen.question
+    stage.screen.lay("table.pause.to_hint")
+    stage.step()
+    assert not stage.screen.question and match.helped == 0
+    assert texts(stage.screen.group[len(stage.screen.group) - 1]) == words.say(
+        "hint_says_whole"
+    ).split("\n")
+
+
+@BOTH
+def test_the_highest_card_that_one_lacks_is_called_by_that_name(language):
+    known = translations.of(language)
+    best = {"en": "the highest", "it": "la più alta"}[language]
+    for key in ("why_m_calls_top", "why_m_calls_top_1", "why_m_calls_top_void"):
+        assert "{card}, " + best in known[key]
