@@ -7,7 +7,7 @@ with `--svg` writes them as SVG. Each sheet has the measures of the one in pixel
 from collections.abc import Callable
 
 from tools.art import title as pixel_title
-from tools.art.fine import chiara, faces, francesi, marks, title
+from tools.art.fine import chiara, closeups, faces, francesi, marks, title
 from tools.art.fine.letters import font_sheet
 from tools.art.fine.svg import UNIT, picture
 from tools.art.letters import HEIGHT, SHEET_WIDTH, read_letters
@@ -28,6 +28,11 @@ def sheets() -> dict[str, str]:
         "felt": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *FELT)),
         "title": picture(pixel_title.WIDTH * UNIT, pixel_title.HEIGHT * UNIT, title.title_sheet()),
     }
+
+
+def closeup_sheets(scale: float) -> dict[str, str]:
+    """By name: each sheet of close-ups as SVG of `scale` units for one of the screens' pixels."""
+    return {name: closeups.sheet(card, scale) for name, card in closeups.KINDS.items()}
 
 
 def _cards(face: Callable[[int, str], str]) -> str:

@@ -1,14 +1,16 @@
-"""Renders the fine sheets into assets/fine/; with `--svg` writes them as SVG into a folder."""
+"""Renders the fine sheets and the close-ups into assets/; with `--svg` writes the sheets as SVG into
+a folder."""
 
 import argparse
 import sys
 from pathlib import Path
 
 from simulator.files import write
-from tools.art.fine import sheets
-from tools.art.fine.render import png
+from tools.art.fine import closeup_sheets, sheets
+from tools.art.fine.closeups import FINE
+from tools.art.fine.files import fine_files, pixel_files
 
-FOLDER = Path(__file__).resolve().parents[3] / "assets" / "fine"
+FOLDER = Path(__file__).resolve().parents[3] / "assets"
 
 
 def main() -> int:
@@ -17,12 +19,15 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=FOLDER, help="the folder to write into")
     parser.add_argument("--svg", action="store_true", help="the vectors themselves")
     args = parser.parse_args()
-    args.out.mkdir(parents=True, exist_ok=True)
-    for name, drawn in sheets().items():
-        content = drawn.encode() if args.svg else png(name, drawn)
-        path = args.out / (name + (".svg" if args.svg else ".png"))
-        write(path, content)
-        print(f"{path.name}: {len(content)} bytes")
+    if args.svg:
+        drawn = sheets() | closeup_sheets(FINE)
+        contents = {f"{name}.svg": shapes.encode() for name, shapes in drawn.items()}
+    else:
+        contents = fine_files() | pixel_files()
+    for name, content in contents.items():
+        (args.out / name).parent.mkdir(parents=True, exist_ok=True)
+        write(args.out / name, content)
+        print(f"{name}: {len(content)} bytes")
     return 0
 
 

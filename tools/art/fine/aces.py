@@ -96,19 +96,30 @@ def coins_ace() -> str:
         f' transform="rotate({n * 22.5})"/>'
         for n in range(16)
     )
+    leaves = "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="5" ry="2.3" fill="{GREEN}" stroke="{INK}"'
+        f' stroke-width=".9" transform="rotate({turn} {x} {y})"/>'
+        for x, y, turn in ((42, 78, 14), (36.6, 74, 38), (70, 78, -14), (75.4, 74, -38))
+    )
+    bow = path("M56 79Q50 74 48.4 77.4Q49 83 56 79Q62 74 63.6 77.4Q63 83 56 79z", RED, width=1)
     return (
-        path("M46 17L43 6L50 11L56 3.6L62 11L69 6L66 17Q56 20 46 17z", GOLD)
-        + "".join(disc(x, y, 1.5, RED, 0.7) for x, y in ((43, 6), (56, 3.6), (69, 6)))
+        path("M45 18.6L41 6L49 11.4L56 3L63 11.4L71 6L67 18.6Q56 22 45 18.6z", GOLD)
+        + path("M44.6 14.6Q56 18 67.4 14.6", "none", INK, 0.9)
+        + "".join(disc(x, y, 1.7, RED, 0.7) for x, y in ((41, 6), (56, 3), (71, 6)))
+        + "".join(disc(x, 17.6, 1.2, BLUE, 0.6) for x in (50, 56, 62))
+        + leaves
+        + bow
         + at(
             56,
-            52,
+            48.4,
             disc(0, 0, 22.4, GOLD)
             + rays
             + disc(0, 0, 14.4, GOLD)
             + disc(0, 0, 12.6, BLUE, 1)
             + path("M0-12.6A12.6 12.6 0 0 0 0 12.6z", GOLD, width=0.8),
+            1.06,
         )
-        + oval(56, 52, (6.4, 9), WHITE, 1.2)
+        + oval(56, 48.4, (6.8, 9.6), WHITE, 1.2)
     )
 
 
@@ -162,7 +173,9 @@ def batons_ace() -> str:
     return strings + bells + column + hand + at(40, 80, cock(), 0.8)
 
 
+ACES = (cups_ace, coins_ace, swords_ace, batons_ace)
+
+
 def ace(suit: int) -> str:
     """What is drawn on an ace beside its index."""
-    drawn = (cups_ace, coins_ace, swords_ace, batons_ace)[suit]()
-    return drawn + motto(suit)
+    return ACES[suit]() + motto(suit)

@@ -57,13 +57,13 @@ def head(x: float, y: float) -> str:
 def beard(x: float, y: float, colour: str) -> str:
     """A full beard with its moustache, over a `head` at x, y."""
     curls = "".join(
-        path(f"M{i} 9.4Q{i + 1} 13 {i * 0.6} 15.6", "none", INK, 0.6) for i in (-4, -1, 2, 4.6)
+        path(f"M{i} 9Q{i + 1} 11 {i * 0.6} 12.8", "none", INK, 0.6) for i in (-4, -1, 2, 4.6)
     )
     return at(
         x,
         y,
         path(
-            "M-7.3 0C-9 9-6 17.4 0 19C6 17.4 9 9 7.3 0C6.4 4 4.6 5 0 4.6C-4.6 5-6.4 4-7.3 0z",
+            "M-7.3 0C-9 8-6 14.2 0 15.6C6 14.2 9 8 7.3 0C6.4 4 4.6 5 0 4.6C-4.6 5-6.4 4-7.3 0z",
             colour,
         )
         + path("M-2.4 7.4Q.2 8.6 2.8 7.4", "none", RED, 1.4)
@@ -151,14 +151,14 @@ def king(suit: int) -> str:
     dress = DRESSES[suit]
     spots = "".join(
         path(f"M{x} {y}v2", "none", INK, 1)
-        for x, y in ((15, 34), (20, 37.4), (26, 39), (32, 37.4), (36.6, 34))
+        for x, y in ((14.6, 34.4), (19.4, 37), (25.6, 38.4), (32, 37), (37, 34.4))
     )
     spear = bar("M5.6 6V57", RED, 1.8) + path("M5.6-3L9 5.4L5.6 8.6L2.2 5.4z", GOLD)
     return (
         spear
         + hair(25.6, 18, dress[3])
         + shoulders(dress, _panel(dress[0]))
-        + path("M10.6 35.6Q25.6 49 41 35.6L36 30.4Q25.6 37 15.6 30.4z", WHITE)
+        + path("M9.6 36.4Q18 43 25.6 43Q33 43 41.8 36.4L36 30.4Q25.6 37 15.6 30.4z", WHITE)
         + spots
         + head(25.6, 18)
         + beard(25.6, 18, dress[3])

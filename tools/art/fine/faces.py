@@ -44,18 +44,21 @@ RANK_STROKES = {
 }
 RANK_PEN = 3.4
 
-LEFT, RIGHT = 45, 66
+LEFT, RIGHT = 44, 66
 PLACES = {
     "2": ((MIDDLE, 31), (MIDDLE, 89)),
-    "3": ((MIDDLE, 23), (MIDDLE, 60), (MIDDLE, 97)),
+    "3": ((MIDDLE, 22), (MIDDLE, 60), (MIDDLE, 98)),
     "4": ((LEFT, 26), (RIGHT, 26), (LEFT, 94), (RIGHT, 94)),
     "5": ((LEFT, 20), (RIGHT, 20), (MIDDLE, 60), (LEFT, 100), (RIGHT, 100)),
     "6": ((LEFT, 20), (RIGHT, 20), (LEFT, 60), (RIGHT, 60), (LEFT, 100), (RIGHT, 100)),
     "7": (
-        (LEFT, 17), (RIGHT, 17), (MIDDLE, 38.5), (LEFT, 60), (RIGHT, 60), (LEFT, 103), (RIGHT, 103),
+        (LEFT, 17), (RIGHT, 17), (MIDDLE, 39), (LEFT, 61), (RIGHT, 61), (LEFT, 102), (RIGHT, 102),
     ),
 }  # fmt: skip
-SIZES = {"2": 1.6, "3": 1.32, "4": 0.88, "5": 0.88, "6": 0.88, "7": 0.8}
+SIZES = (
+    {"2": 1.7, "3": 1.4, "4": 1.14, "5": 1.14, "6": 1.14, "7": 0.98},
+    {"2": 1.6, "3": 1.4, "4": 0.94, "5": 0.94, "6": 0.94, "7": 0.92},
+)  # of cups and coins
 # How far each pair of blades is bowed, and how broad one is
 BLADES = {1: ((19,), 6.6), 2: ((12, 19.6), 5.2), 3: ((9, 14.6, 20), 4)}
 # How far each pair of rods is from the middle, and how far they are turned
@@ -86,11 +89,11 @@ def face(suit: int, rank: str) -> str:
     if rank in COURTS:
         return blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
     if suit == BATONS:
-        drawn = _rods(int(rank))
+        drawn = at(MIDDLE, 60, rods(int(rank)))
     elif suit == SWORDS:
-        drawn = _blades(suit, rank)
+        drawn = at(MIDDLE, 60, blades(int(rank)))
     else:
-        drawn = "".join(at(x, y, SIGNS[suit](), SIZES[rank]) for x, y in PLACES[rank])
+        drawn = "".join(at(x, y, SIGNS[suit](), SIZES[suit][rank]) for x, y in PLACES[rank])
         if suit == COINS and rank == "2":
             drawn = (
                 path("M50 60Q44 54 50 50M64 60Q70 66 64 70M50 60Q57 56 64 60", "none", RED, 1.8)
@@ -113,23 +116,27 @@ def turned_round(shapes: str) -> str:
     return f'<g transform="rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})">{shapes}</g>'
 
 
-def _blades(suit: int, rank: str) -> str:
-    pairs, odd = divmod(int(rank), 2)
+def blades(number: int, wide: float = 1) -> str:
+    """Curved swords that cross above and below 0, 0; they are 100 high, and bowed so `wide`."""
+    pairs, odd = divmod(number, 2)
     bows, broad = BLADES[pairs]
-    left = "".join(scimitar(bow, 51 - n * 2, broad) for n, bow in enumerate(reversed(bows)))
+    left = "".join(
+        scimitar(bow * wide, 51 - n * 2, broad * wide) for n, bow in enumerate(reversed(bows))
+    )
     right = f'<g transform="scale(-1 1)">{left}</g>'
-    woven = right + left + clipped(f"over-{suit}{rank}", (-24, -60, 48, 60), right)
+    woven = right + left + clipped(f"over-blades-{number}", (-40, -60, 80, 60), right)
     middle = straight_sword(47) if odd else almond((12, 9, 6)[pairs - 1], (22, 18, 15)[pairs - 1])
-    return at(MIDDLE, 60, woven + middle)
+    return woven + middle
 
 
-def _rods(number: int) -> str:
+def rods(number: int, wide: float = 1) -> str:
+    """Straight rods that cross about 0, 0; they are 100 high, and lie so `wide`."""
     pairs, odd = divmod(number, 2)
     places, turn = RODS[pairs]
-    one = "".join(at(x, 0, rod(48, turn)) for x in places)
-    other = "".join(at(x, 0, rod(48, -turn)) for x in places)
-    woven = one + other + clipped(f"over-rods-{number}", (-24, -60, 48, 60), one)
-    return at(MIDDLE, 60, woven + (rod(52, 0, GOLD) if odd else ""))
+    one = "".join(at(x * wide, 0, rod(48, turn * wide)) for x in places)
+    other = "".join(at(x * wide, 0, rod(48, -turn * wide)) for x in places)
+    woven = one + other + clipped(f"over-rods-{number}", (-40, -60, 80, 60), one)
+    return woven + (rod(52, 0, GOLD) if odd else "")
 
 
 def cards_sheet(drawn: Callable[[int, str], str] = face) -> str:

@@ -12,6 +12,12 @@ BLUE, DARK_BLUE, STEEL = "#2a5cc8", "#18306e", "#92beee"
 GREEN, DARK_GREEN = "#1f7c34", "#15522c"
 SKIN, BROWN, GREY = "#f4be90", "#7a4c2a", "#8d867c"
 
+# Those of the close-ups in pixels, in the order of their palette, after what is transparent
+INKS = (
+    INK, IVORY, SHADE, WHITE, RED, DARK_RED, GOLD, OCHRE, BLUE, DARK_BLUE, STEEL, GREEN, SKIN, BROWN,
+    GREY,
+)  # fmt: skip
+
 LINE = 1.3  # how thick an outline is
 
 

@@ -1,0 +1,127 @@
+"""One card, large: what it shows fills it, and rank and sign stand small in two of its corners.
+
+A close-up is drawn as a card is, 80 wide and 120 high, and is 64 x 96 pixels on the screens.
+"""
+
+from collections.abc import Callable
+
+from tools.art.canvas import ONE_INK, drawings
+from tools.art.faces import COURTS, RANKS
+from tools.art.fine import aces, courts, faces, francesi, suits
+from tools.art.fine.faces import HEIGHT, RANK_STROKES, WIDTH, turned_round
+from tools.art.fine.letters import line, written
+from tools.art.fine.suits import BATONS, COINS, SWORDS
+from tools.art.fine.svg import INK, RED, WHITE, at, clipped, path, picture
+from tools.art.francesi import LETTERS
+
+PIXELS = 64, 96  # of the screens'
+PIXEL = WIDTH / PIXELS[0]  # units
+FINE = 4  # of a fine sheet's units for one of those
+
+X, Y = 40, 60  # the middle
+LEFT, RIGHT = 27, 53
+TOP, LOW = 20, 100
+PLACES = {
+    "2": ((X, 32), (X, 88)),
+    "3": ((X, 22), (X, 60), (X, 98)),
+    "4": ((LEFT, 26), (RIGHT, 26), (LEFT, 94), (RIGHT, 94)),
+    "5": ((LEFT, TOP), (RIGHT, TOP), (X, Y), (LEFT, LOW), (RIGHT, LOW)),
+    "6": ((LEFT, TOP), (RIGHT, TOP), (LEFT, Y), (RIGHT, Y), (LEFT, LOW), (RIGHT, LOW)),
+    "7": (
+        (LEFT, TOP), (RIGHT, TOP), (X, 40), (LEFT, Y), (RIGHT, Y), (LEFT, LOW), (RIGHT, LOW),
+    ),
+}  # fmt: skip
+SIZES = {"2": 1.9, "3": 1.36, "4": 1.06, "5": 1.06, "6": 1.06, "7": 1}
+ACES = 1.04, 1.06, 0.96, 0.98
+WIDER = 1.3  # of crossing blades and rods
+COURT = 1.12  # of a half figure
+LETTER_ROW = 7  # pixels from one line of a motto to the next
+
+
+def index(rank: str, ink: str, sign: str) -> str:
+    """Rank and sign in a corner, small."""
+    letter = path(RANK_STROKES[rank], "none", ink, 3)
+    return at(5.6, 7, letter, 0.72) + at(9.4, 30, sign, 0.46)
+
+
+def motto(suit: int) -> str:
+    """The words of an ace on a scroll, its letters upon the screens' pixels."""
+    lines = aces.MOTTOS[suit]
+    letters = drawings("mottos", ONE_INK) | {" ": ["."] * 5}
+    top = HEIGHT - (5 + LETTER_ROW * len(lines)) * PIXEL
+    scroll = path(
+        f"M3.8 {top - 3.4}Q40 {top - 0.4} 76.2 {top - 3.4}V{HEIGHT - 5}Q40 {HEIGHT - 2} 3.8 {HEIGHT - 5}z",
+        WHITE,
+        width=1.1,
+    )
+    words = "".join(
+        line(text, letters, _middle(text, letters), top + LETTER_ROW * PIXEL * n, PIXEL)
+        for n, text in enumerate(lines)
+    )
+    return scroll + written(words, INK, PIXEL)
+
+
+def _middle(text: str, letters: dict) -> float:
+    """Where the middle of a line lies, near that of the card, so that its pixels are whole."""
+    width = sum(len(letters[letter][0]) + 1 for letter in text) - 1
+    return (PIXELS[0] + width % 2) / 2 * PIXEL
+
+
+def double(name: str, figure: str, corner: str) -> str:
+    """A half `figure` and the `corner`, and both turned round below a line."""
+    half = clipped(name, (2, 2, 76, 58), at(12.4, 5, figure, COURT))
+    turned = turned_round(half.replace(name, name + "-turned"))
+    return turned + half + path("M2 60H78", "none", INK, 1.4) + corner + turned_round(corner)
+
+
+def pips(sign: str, rank: str, turns: bool) -> str:
+    """As many signs as the rank says; where it `turns`, those below stand on their heads."""
+    return "".join(
+        at(x, y, sign, SIZES[rank], 180 if turns and y > Y else 0) for x, y in PLACES[rank]
+    )
+
+
+def trevisana(suit: int, rank: str) -> str:
+    """A Venetian card."""
+    sign = suits.SIGNS[suit]()
+    corner = index(rank, faces.INDEX[suit], sign)
+    if rank in COURTS:
+        return faces.blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
+    if rank == "A":
+        drawn = at(X - aces.MIDDLE * ACES[suit], 2, aces.ACES[suit](), ACES[suit]) + motto(suit)
+        return faces.blank() + drawn + corner
+    if suit == BATONS:
+        drawn = at(X, Y, faces.rods(int(rank), WIDER), 1.06)
+    elif suit == SWORDS:
+        drawn = at(X, Y, faces.blades(int(rank), WIDER), 1.08)
+    else:
+        drawn = pips(sign, rank, False)
+        if suit == COINS and rank == "2":
+            drawn = (
+                path("M27 52Q20 60 27 66Q33 70 40 60Q47 50 53 54Q60 60 53 68", "none", RED, 2)
+                + drawn
+            )
+    return faces.blank() + drawn + corner + turned_round(corner)
+
+
+def francese(suit: int, rank: str) -> str:
+    """A French card; `rank` is a letter of the Venetian ones."""
+    sign = francesi.SIGNS[suit]()
+    corner = index(LETTERS.get(rank, rank), francesi.INKS[suit], sign)
+    if rank in COURTS:
+        figure = francesi.FIGURES[rank](suit)
+        return faces.blank() + double(f"french-{suit}{rank}", figure, corner)
+    drawn = at(X, Y, sign, 2.5) if rank == "A" else pips(sign, rank, True)
+    return faces.blank() + drawn + corner + turned_round(corner)
+
+
+KINDS = {"closeups": trevisana, "closeups-francesi": francese}
+
+
+def sheet(card: Callable[[int, str], str], scale: float) -> str:
+    """Forty close-ups below one another, as SVG of `scale` units for one of the screens' pixels."""
+    drawn = "".join(
+        at(0, HEIGHT * n, card(n // len(RANKS), RANKS[n % len(RANKS)])) for n in range(40)
+    )
+    size = [scale * each for each in PIXELS]
+    return picture(size[0], 40 * size[1], at(0, 0, drawn, scale / PIXEL))
