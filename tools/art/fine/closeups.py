@@ -54,11 +54,11 @@ def motto(suit: int) -> str:
         WHITE,
         width=1.1,
     )
-    words = "".join(
+    strokes = "".join(
         line(text, letters, _middle(text, letters), top + LETTER_ROW * PIXEL * n, PIXEL)
         for n, text in enumerate(lines)
     )
-    return scroll + written(words, INK, PIXEL)
+    return scroll + written(strokes, INK, PIXEL)
 
 
 def _middle(text: str, letters: dict) -> float:
