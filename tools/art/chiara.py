@@ -3,11 +3,11 @@
 from tools.art.canvas import COLOURED, ONE_INK, Canvas, drawings
 from tools.art.faces import COURTS, SUITS, blank_card
 
-INKS = "roBG"  # of the rank's letter, by suit; two are darker than on the other faces
+INKS = "Robg"  # of the rank's letter, by suit
 # The people's colour and its shade, by suit
 DRESSES = ({"m": "r", "d": "R"}, {"m": "o", "d": "o"}, {"m": "b", "d": "B"}, {"m": "g", "d": "G"})
 RANK, SIGN = (2, 2), (1, 12)  # upper left corners, of the index
-FIGURE, BELOW_IT, ALONE = (10, 2), (10, 14), (10, 9)
+FIGURE, BELOW_IT, ALONE = (10, 2), (10, 15), (10, 13)
 
 
 def face(suit: int, rank: str) -> Canvas:

@@ -5,14 +5,14 @@ from tools.art.faces import COURTS
 from tools.art.fine.faces import RANK_STROKES, blank
 from tools.art.fine.svg import (
     BLUE,
-    DARK_BLUE,
-    DARK_GREEN,
+    DARK_RED,
     GOLD,
     GREEN,
     INK,
     OCHRE,
     RED,
     SKIN,
+    STEEL,
     WHITE,
     at,
     bar,
@@ -20,7 +20,7 @@ from tools.art.fine.svg import (
     path,
 )
 
-INKS = (RED, OCHRE, DARK_BLUE, DARK_GREEN)  # of the rank's letter, by suit
+INKS = (DARK_RED, OCHRE, BLUE, GREEN)  # of the rank's letter, by suit
 FILLS = (RED, OCHRE, BLUE, GREEN)  # of the people
 RANK_PEN = 4.2
 EDGE = 1.6
@@ -43,7 +43,8 @@ def coin() -> str:
 def sword() -> str:
     """A curved sword, 20 wide and 24 high."""
     return (
-        path("M-5 5C1 0 5-5 7.6-12.4C12-4 7.4 5.6-1.4 9.4z", BLUE, width=EDGE)
+        path("M-5 5C1 0 5-5 7.6-12.4C12-4 7.4 5.6-1.4 9.4z", STEEL, width=EDGE)
+        + path("M-2 7.4C5 3.4 9.4-3 9-8.6C10.6-3 6.6 4.6-1.6 8.4z", BLUE, width=0)
         + bar("M-4.4 9L-8.6 12", INK, 2.2, 0.6)
         + bar("M-8.4 2.8L.4 12", GOLD, 2, EDGE)
     )
@@ -101,4 +102,4 @@ def face(suit: int, rank: str) -> str:
     if rank in COURTS:
         figure = at(56.6, 27, FIGURES[rank](FILLS[suit]), 0.98)
         return drawn + figure + at(57, 84, SIGNS[suit](), 1.86)
-    return drawn + at(57, 62, SIGNS[suit](), 1.86)
+    return drawn + at(57, 78, SIGNS[suit](), 1.86)

@@ -28,10 +28,10 @@ PLACES = {
     "5": ((LEFT, TOP), (RIGHT, TOP), (X, Y), (LEFT, LOW), (RIGHT, LOW)),
     "6": ((LEFT, TOP), (RIGHT, TOP), (LEFT, Y), (RIGHT, Y), (LEFT, LOW), (RIGHT, LOW)),
     "7": (
-        (LEFT, TOP), (RIGHT, TOP), (X, 40), (LEFT, Y), (RIGHT, Y), (LEFT, LOW), (RIGHT, LOW),
+        (24, TOP), (56, TOP), (X, 40), (24, Y), (56, Y), (24, LOW), (56, LOW),
     ),
 }  # fmt: skip
-SIZES = {"2": 1.9, "3": 1.36, "4": 1.06, "5": 1.06, "6": 1.06, "7": 1}
+SIZES = {"2": 1.9, "3": 1.36, "4": 1.06, "5": 1.06, "6": 1.06, "7": 0.95}
 ACES = 1.04, 1.06, 0.96, 0.98
 WIDER = 1.3  # of crossing blades and rods
 COURT = 1.12  # of a half figure
@@ -41,21 +41,18 @@ LETTER_ROW = 7  # pixels from one line of a motto to the next
 def index(rank: str, ink: str, sign: str) -> str:
     """Rank and sign in a corner, small."""
     letter = path(RANK_STROKES[rank], "none", ink, 3)
-    return at(5.6, 7, letter, 0.72) + at(9.4, 30, sign, 0.46)
+    return at(5.6, 7, letter, 0.72) + at(9.6, 31, sign, 0.54)
 
 
 def motto(suit: int) -> str:
     """The words of an ace on a scroll, its letters upon the screens' pixels."""
     lines = aces.MOTTOS[suit]
     letters = drawings("mottos", ONE_INK) | {" ": ["."] * 5}
-    top = HEIGHT - (5 + LETTER_ROW * len(lines)) * PIXEL
-    scroll = path(
-        f"M3.8 {top - 3.4}Q40 {top - 0.4} 76.2 {top - 3.4}V{HEIGHT - 5}Q40 {HEIGHT - 2} 3.8 {HEIGHT - 5}z",
-        WHITE,
-        width=1.1,
-    )
+    first = PIXELS[1] - 5 - LETTER_ROW * len(lines)  # row of pixels
+    left, top, right, low = ((n + 0.5) * PIXEL for n in (3, first - 3, 60, 91))
+    scroll = path(f"M{left} {top}H{right}V{low}H{left}z", WHITE, width=PIXEL)
     strokes = "".join(
-        line(text, letters, _middle(text, letters), top + LETTER_ROW * PIXEL * n, PIXEL)
+        line(text, letters, _middle(text, letters), (first + LETTER_ROW * n) * PIXEL, PIXEL)
         for n, text in enumerate(lines)
     )
     return scroll + written(strokes, INK, PIXEL)
@@ -64,7 +61,7 @@ def motto(suit: int) -> str:
 def _middle(text: str, letters: dict) -> float:
     """Where the middle of a line lies, near that of the card, so that its pixels are whole."""
     width = sum(len(letters[letter][0]) + 1 for letter in text) - 1
-    return (PIXELS[0] + width % 2) / 2 * PIXEL
+    return (PIXELS[0] - width % 2) / 2 * PIXEL
 
 
 def double(name: str, figure: str, corner: str) -> str:

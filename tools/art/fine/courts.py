@@ -44,9 +44,9 @@ def head(x: float, y: float) -> str:
         x,
         y,
         path("M-7.2-5C-7.6 4-5 9.6 0 11C5 9.6 7.6 4 7.2-5z", SKIN)
-        + path("M-5-2.4Q-3-3.8-1.4-2.6M1.6-2.6Q3.4-3.8 5.2-2.4", "none", INK, 0.8)
-        + oval(-3.1, -0.6, (0.9, 0.8), INK, 0)
-        + oval(3.4, -0.6, (0.9, 0.8), INK, 0)
+        + path("M-5.2-3.4Q-3-5-1.4-3.8M1.6-3.8Q3.4-5 5.4-3.4", "none", INK, 0.8)
+        + oval(-3.1, -0.4, (1, 1.1), INK, 0)
+        + oval(3.4, -0.4, (1, 1.1), INK, 0)
         + path("M.6-1.4L1.6 3.4L-.4 3.6", "none", INK, 0.8)
         + path("M-2.2 6.4Q.4 7.6 3 6.2", "none", RED, 1.3)
         + disc(-4.4, 3.2, 1.2, "#e8958099", 0)
@@ -82,7 +82,7 @@ def crown(x: float, y: float) -> str:
     """A crown; x, y is the middle of its lower edge."""
     points = ((-10, -12), (-5, -10.4), (0, -14), (5, -10.4), (10, -12))
     jewels = "".join(
-        disc(i, j, 1.4, RED if n % 2 else WHITE, 0.7) for n, (i, j) in enumerate(points)
+        disc(i, j, 1.5, RED if n % 2 else GOLD, 0.8) for n, (i, j) in enumerate(points)
     )
     return at(
         x,
@@ -193,17 +193,17 @@ def horseman(suit: int) -> str:
         )
         + path("M19 23.4Q31.4 28.4 29.4 58H24.4Q27 40 19 30z", mane, width=1.1)
         + path("M24.6 34Q27.6 40 27.4 46M23 30Q26 34 26.6 38", "none", IVORY, 0.7)
-        + disc(12.4, 31.4, 1.3, INK, 0)
-        + disc(12, 31, 0.45, WHITE, 0)
-        + path("M3.4 44.6q1.2-.6 1.6.8", "none", INK, 0.9)
+        + oval(12.4, 31, (2.1, 1.7), WHITE, 0.8)
+        + disc(12.2, 31.2, 1.1, INK, 0)
+        + path("M3.2 44.4q1.4-.8 1.8 1", "none", INK, 1.2)
         + path("M4.6 47.6Q7 47.4 8.4 45", "none", INK, 0.8)
         + path(
-            "M7.4 33Q9.4 38.4 12.4 41.4M12 28.4Q15.6 33 16.6 38M8.6 44.6Q14 40 16.8 38Q20 46 22 58",
+            "M6.6 34.4Q9 39.4 12.6 42.4M13.8 27.4Q17.4 32 17.6 39M8.6 45Q14 42.4 17.6 39Q20.6 46 22 58",
             "none",
             RED,
             1.5,
         )
-        + disc(12.6, 41, 1.4, GOLD, 0.7)
+        + disc(12.6, 43, 1.4, GOLD, 0.7)
     )
     return rider + hat + held(suit) + steed
 

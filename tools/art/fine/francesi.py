@@ -28,8 +28,8 @@ from tools.art.fine.svg import (
 from tools.art.francesi import LETTERS
 
 INKS = (RED, OCHRE, DARK_BLUE, GREEN)  # of the rank's letter, by suit
-SIZES = {"A": 2.1, "2": 1.5, "3": 1.32, "4": 0.92, "5": 0.92, "6": 0.92, "7": 0.86}
-UPPER = 60  # pips below stand on their heads
+SIZES = {"A": 1.94, "2": 1.5, "3": 1.32, "4": 0.92, "5": 0.92, "6": 0.92, "7": 0.86}
+UPPER = 70  # pips below stand on their heads
 
 
 def heart() -> str:
@@ -111,7 +111,7 @@ def queen(suit: int) -> str:
         "M19 7.4L17.4-1.4L21.6 2.4L25.6-3L29.6 2.4L33.8-1.4L32.2 7.4Q25.6 5.4 19 7.4z", GOLD
     )
     pearls = "".join(
-        disc(x, y, 1.3, WHITE, 0.7) for x, y in ((17.4, -1.4), (25.6, -3), (33.8, -1.4))
+        disc(x, y, 1.5, GOLD, 0.8) for x, y in ((17.4, -1.4), (25.6, -3), (33.8, -1.4))
     )
     flower = path("M41.6 22Q40.6 30 41.6 38", "none", GREEN, 1.8) + "".join(
         f'<ellipse cx="41.6" cy="14.6" rx="2" ry="3" fill="{RED}" stroke="{INK}" stroke-width=".8"'
@@ -142,7 +142,7 @@ def jack(suit: int) -> str:
     dress = DRESSES[suit]
     main, shade, second, locks = dress[:4]
     cap = (
-        path("M33 8C36-4 45-4 46 5C42 2 39 4 37 11z", WHITE, width=1.1)
+        path("M18 9C14-3 5-4 3 6C7 3 11 4.6 13.6 12z", WHITE, width=1.1)
         + path("M14.6 12Q14-1 27-1Q38.6-.4 37.4 12z", main)
         + path("M12.4 14.4Q25.6 6.6 39 14.4Q25.6 17.4 12.4 14.4z", shade)
     )

@@ -1,10 +1,11 @@
 """The letters as strokes of a pen, drawn after the pixels of drawings/letters.txt.
 
 Pixels that touch are joined through their middles, so a letter's measures are the pixels' own, and
-a letter that is drawn anew there is anew here.
+a letter that is drawn anew there is anew here. The suits' signs alone have shapes of their own.
 """
 
 from tools.art.canvas import ONE_INK
+from tools.art.fine.signs import SIGNS, sign
 from tools.art.fine.svg import UNIT
 from tools.art.letters import by_width
 
@@ -88,11 +89,14 @@ def line(text: str, letters: dict, middle: float, y: float, size: float) -> str:
 
 def font_sheet(letters: dict) -> str:
     """All letters in white, where tools.art.letters has them on its sheet."""
-    parts, x = [], 0
+    parts, signs, x = [], "", 0
     for size, names in enumerate(by_width(letters)):
         if names:
             x = -(-x // size) * size
         for name in names:
-            parts.append(strokes(letters[name], x * UNIT))
+            if name in SIGNS:
+                signs += sign(name, x * UNIT)
+            else:
+                parts.append(strokes(letters[name], x * UNIT))
             x += size
-    return written("".join(parts), "#ffffff")
+    return written("".join(parts), "#ffffff") + signs

@@ -9,12 +9,18 @@ from io import BytesIO
 import resvg_py
 from PIL import Image
 
-from tools.art.fine.svg import INK, INKS, IVORY
+from tools.art.fine.svg import BLUE, GOLD, GREEN, INK, INKS, IVORY, RED, SKIN, STEEL, WHITE
 
 ZOOM = 2  # pixels a unit
 COLOURS = 256
+CARDS, OF_CARDS = "cards", 96  # sheets called so are large: fewer colours
 OPAQUE = ("title", "felt")
 EDGES = (64, 128, 192)  # how much ink covers at the rim of a card
+# What lies between ink and another colour where a line ends: parts of that
+MIXED = {
+    IVORY: (0.34, 0.67), WHITE: (0.5,), RED: (0.5,), GOLD: (0.5,), BLUE: (0.5,), STEEL: (0.5,),
+    GREEN: (0.5,), SKIN: (0.5,),
+}  # fmt: skip
 LINE = 1.25  # how much more a line of ink counts than the areas beside it
 
 Colour = tuple[int, ...]
@@ -35,7 +41,8 @@ def png(name: str, drawn: str) -> bytes:
     elif name in OPAQUE:
         packed = picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT)
     else:
-        packed = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        colours = OF_CARDS if name.startswith(CARDS) else COLOURS
+        packed = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     return _saved(packed)
 
 
@@ -86,14 +93,10 @@ def _nearest(picture: Image.Image, colours: Sequence[Colour]) -> Image.Image:
 
 
 def _mixed() -> list[Colour]:
-    """The inks, and what lies between them where a line ends."""
-    ink = _rgb(INK)
-    found = [_rgb(one) for one in INKS]
-    for one in INKS:
-        if one != INK:
-            parts = (0.34, 0.67) if one == IVORY else (0.5,)
-            found += [_between(ink, _rgb(one), part) for part in parts]
-    return found
+    """The inks, and what lies between them."""
+    return [_rgb(one) for one in INKS] + [
+        _between(_rgb(INK), _rgb(one), part) for one, parts in MIXED.items() for part in parts
+    ]
 
 
 def _between(one: Colour, other: Colour, part: float) -> Colour:
