@@ -12,7 +12,7 @@ MICROPYTHON := tests/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
 
 .PHONY: play test check lint format bench budget devicecost bundle deploy install clean
-.PHONY: web web-play test-web
+.PHONY: web web-play test-web gallery
 
 play: $(VENV)/.game
 	$(BIN)/madrasso
@@ -43,6 +43,9 @@ format: $(VENV)/.lint
 bench: $(VENV)/.bench
 	$(BIN)/python -m tools.bench
 	$(BIN)/python -m tools.bench_solver
+
+gallery: $(VENV)/.test
+	SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.support.screens.gallery
 
 budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.vm.budget

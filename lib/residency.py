@@ -48,7 +48,7 @@ JOINED = (
 # The first of a row gets, in the bundle, its own copies of what it needs of the others, which would
 # be loads of their own
 COPIED = (
-    ("screens.ui.sprites", "screens.ui.bmp"),
+    ("screens.ui.sprites", "screens.ui.bmp", "screens.ui.looks"),
     ("screens.menu.settings", "engine.options"),
     (
         "screens.menu.title",
@@ -131,7 +131,15 @@ COPIED = (
     ("screens.look.hands", "screens.ui.corners"),
     ("screens.mediatore.call", "screens.ui.widgets", "screens.ui.corners"),
     ("screens.help.book", "screens.ui.leaf", "engine.options"),
-    ("screens.help.glance", "screens.ui.leaf", "engine.options"),
+    ("screens.help.glance", "screens.help.worth", "screens.ui.leaf", "engine.options"),
+    (
+        "screens.help.closeup",
+        "screens.help.reasons",
+        "screens.help.worth",
+        "screens.ui.bmp",
+        "screens.ui.leaf",
+        "screens.ui.looks",
+    ),
     ("screens.help.hint", "screens.help.reasons"),
     ("screens.help.told", "screens.ui.widgets"),
     ("engine.bots.explain.madrasso_hint", "engine.bots.explain.runner_up"),

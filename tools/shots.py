@@ -6,8 +6,11 @@ Everything comes from fixed seeds, so that the same picture comes out every time
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from tempfile import TemporaryDirectory
 from typing import Any
+
+import pygame
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
@@ -28,7 +31,7 @@ from screens.scores import madrasso_sheet, result
 from screens.seats import HUMAN
 from screens.table import curtain
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator import files
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser
@@ -56,6 +59,7 @@ def make_parser() -> Parser:
     parser.add_argument("screen", choices=screens, metavar="SCREEN", help=", ".join(screens))
     parser.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
     parser.add_argument("--scale", type=arguments.whole(1, 20), default=1, metavar="N")
+    parser.add_argument("--fine", action="store_true", help="in the fine look")
     arguments.add_language(parser)
     return parser
 
@@ -63,7 +67,7 @@ def make_parser() -> Parser:
 def write(args: argparse.Namespace) -> int:
     """Write the picture of the screen that `args` name; the exit status."""
     files.check(args.out)
-    shot(args.screen, args.lang or "it", args.out, args.scale)
+    files.write(args.out, png(shot(args.screen, args.lang or "it", args.scale, args.fine)))
     return 0
 
 
@@ -73,15 +77,29 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def shot(
-    screen: str, language: str, path: files.Name, scale: int = 1, console: type[Console] = Console
-) -> None:
-    """Write a picture of `screen`, one of PICTURES, in `language`, as `console` has it."""
+    screen: str,
+    language: str,
+    scale: int = 1,
+    fine: bool = False,
+    console: type[Console] = Console,
+) -> pygame.Surface:
+    """A picture of `screen`, one of PICTURES, in `language`, as `console` has it."""
     words.use(language)
     with TemporaryDirectory() as home:
         app = Program(console(headless=True, home=home))
         PICTURES[screen](app)
         _step(app, SETTLED)
-        app.console.screenshot(path, scale)
+        shown: pygame.Surface = app.console.display.picture(scale, fine)
+        flat = pygame.Surface(shown.get_size(), 0, 24)
+        flat.blit(shown, (0, 0))
+        return flat
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """A picture as a file."""
+    content = BytesIO()
+    pygame.image.save(picture, content, "picture.png")
+    return content.getvalue()
 
 
 def _step(app: Program, frames: int) -> None:
@@ -122,7 +140,7 @@ def _curtain(app: Program) -> None:
 
 
 def _settings(app: Program) -> None:
-    app.open("menu.settings_page.SettingsPage", flow.to_title)
+    app.open("menu.settings_page.SettingsPage", 0, flow.to_title)
 
 
 def _options(app: Program) -> None:
@@ -237,6 +255,11 @@ def _bids(app: Program) -> None:
 def _signs_mediatore(app: Program) -> None:
     _signals(app)
     _press(app, LEFT)
+
+
+def _closeup(app: Program) -> None:
+    _table(app)
+    _press(app, UP)
 
 
 def _tricks(app: Program, page: int = 0) -> None:
@@ -355,6 +378,7 @@ PICTURES = {
     "bid-hint": _bid_hint,
     "hint-thinks": _hint_thinks,
     "glance": _glance,
+    "closeup": _closeup,
     "signs": _signs,
     "bids": _bids,
     "signs-mediatore": _signs_mediatore,

@@ -29,7 +29,8 @@ The app's own, made first and kept for good: `console` (the machine), `faces`, `
 finished trick lies, 0 a second, 1 two, 2 until a key; and, 0 or 1, `forced`, whether a forced card
 plays itself, `motions`, whether cards move, `confirms`, whether he is asked before a card is
 played, `shows_points`, whether the table counts points, and `by_memory`, whether nobody may look
-back in a new match.
+back in a new match. `cloth` is the felt, see screens.ui.looks, `face` the cards' pictures, see
+screens.ui.sprites: when they have changed, `dress` gets the pictures anew.
 """
 
 import gc
@@ -45,8 +46,6 @@ class App:
 
     def __init__(self, console):
         self.console = console
-        pictures = self.run_and_unload("ui.sprites.load", console.asset)
-        self.faces, self.marks, self.backs, self.font, self.felt = pictures
         self.done = False
         self.thinker = ""  # the level that thought last, whose code may still be there
         self.screen = None
@@ -64,6 +63,11 @@ class App:
         self.puzzle = None  # the puzzles.table.Asked that is at the table
         self.review = self.chart = ""  # screens that weigh cards, where the machine can
         self.all_open = False  # whether hands lie open there once a card has been played
+
+    def dress(self):
+        """Get the pictures that the player likes; screens that are open keep theirs."""
+        pictures = self.run_and_unload("ui.sprites.load", self.console.asset, self.cloth, self.face)
+        self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame.

@@ -40,6 +40,8 @@ class Computer:
     def __init__(self, buttons: Presses) -> None:
         self.notice: str | None = None
         self.buttons = buttons
+        # What the system asks of all programs: by the name of a liking, see screens.menu.settings
+        self.wishes: dict[str, int] = {}
 
     @property
     def is_fine(self) -> bool:

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from displayio import Bitmap, Palette
 
 LETTERS = "font"  # the sheet that is an ink's shape alone
-DIMMED = ("cards", "marks")  # sheets whose colours can be darker
+DIMMED = ("cards", "marks")  # how the names of sheets begin whose colours can be darker
 PAPER, PAPER_RED = 2, 0xFB  # of those: which colour is the cards' ivory
 
 HEADER = 54  # bytes of a BMP file before its colours
@@ -138,6 +138,6 @@ def inks_of(palette: Palette) -> Inks:
 
 def darker(piece: Piece, inks: Inks) -> int:
     """How much darker than in its sheet a `piece` is in these `inks`, of 255."""
-    if piece.sheet not in DIMMED or len(inks) <= PAPER:
+    if not piece.sheet.startswith(DIMMED) or len(inks) <= PAPER:
         return 0
     return max(PAPER_RED - ((inks[PAPER] or 0) >> 16), 0)

@@ -20,6 +20,7 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from screens.app import App
 from screens.mediatore import signals
+from screens.menu.settings import Settings
 from screens.scores.page import Page
 from screens.table import pause
 from screens.table.table_screen import TableScreen
@@ -42,6 +43,7 @@ _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
 _OFFER = "madrasso.prompts.offer_gain"
+FELTS = ("felt", "felt-dark", "")  # the fine sheet of each; black needs none
 # What lies on the table then and is taken away: nothing has come of it yet
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.Choice)
 
@@ -51,7 +53,12 @@ class Letters(Font):
 
     def __init__(self, font: Font, console: Computer) -> None:
         super().__init__(font.bitmap, font.letters, font.widths, font.tiles)
+        self._font = font
         self._console = console
+
+    def numbers(self, text: str) -> bytearray:
+        """As the font does."""
+        return self._font.numbers(text)
 
     def spell(self, text: str) -> str:
         """`text` with the names of the device used last."""
@@ -86,12 +93,11 @@ class Program(App):
     trick_wait: int
     shows_points: int
     confirms: int
+    cloth: int
 
     def __init__(self, console: Computer) -> None:
         super().__init__(console)
-        self.font = Letters(self.font, console)
-        self.faces = NamedFaces(self.faces)
-        origins.declare(self.felt.bitmap, "felt")
+        self.heed_system()
         self.use_look()
         self.teller: Teller | None = None  # what tells the glass in words, where somebody listens
         self._listener: Callable[[str], None] | None = None
@@ -103,6 +109,23 @@ class Program(App):
         self.analyse: Callable | None = None
         # And what each card brings: called with a view and a seed, it makes a Weighing.
         self.weigh: Callable | None = None
+
+    def dress(self) -> None:
+        """As the app does; letters and faces know of this machine, the felt has a fine sheet."""
+        super().dress()
+        self.font = Letters(self.font, self.console)
+        self.faces = NamedFaces(self.faces)
+        if FELTS[self.cloth]:
+            origins.declare(self.felt.bitmap, FELTS[self.cloth])
+
+    def heed_system(self) -> None:
+        """Be as the system asks of all programs, where the player has chosen nothing else."""
+        kept = Settings(self.console)
+        wished = {name: each for name, each in self.console.wishes.items() if not kept.get(name)}
+        for name, value in wished.items():
+            setattr(self, name, value)
+        if "cloth" in wished:
+            self.dress()
 
     def use_analysis(self, analyse: Callable, weigh: Callable) -> None:
         """Let deals that are over be reviewed, and cards be weighed."""

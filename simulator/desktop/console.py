@@ -6,7 +6,6 @@ pressed by `feed`: tests, pictures and fast games go through the very same scree
 """
 
 from collections.abc import Callable
-from io import BytesIO
 from time import monotonic_ns
 
 import pygame
@@ -18,8 +17,8 @@ from screens.ui.keys import START
 from simulator import assets, files
 from simulator.computer import devices
 from simulator.computer.console import Computer
-from simulator.computer.display import HEIGHT, WIDTH
 from simulator.computer.keyboard import BACK, SHOW_KEYS
+from simulator.desktop import system_wishes
 from simulator.desktop.archive import Archive
 from simulator.desktop.buttons import Buttons, is_plain, meaning, read
 from simulator.desktop.display import Display
@@ -72,6 +71,7 @@ class Console(Computer):
         self._mouse: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, scale)  # NoScreen where there is none
+            self.wishes = system_wishes.read()
             self._clock = pygame.time.Clock()
             pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
 
@@ -115,15 +115,6 @@ class Console(Computer):
         if self.headless:
             return self._frames * 1000 // FRAMES % TICKS_WRAP
         return pygame.time.get_ticks() % TICKS_WRAP
-
-    def screenshot(self, path: files.Name, scale: int = 1) -> None:
-        """Write what the display shows as a PNG picture; OSError where that can't be."""
-        size = (WIDTH * scale, HEIGHT * scale)
-        surface = pygame.Surface(size, 0, 24)
-        surface.blit(pygame.transform.scale(self.display.surface, size), (0, 0))
-        picture = BytesIO()
-        pygame.image.save(surface, picture, "picture.png")
-        files.write(path, picture.getvalue())
 
     def show_keys(self) -> None:
         """Lay the page of keys over the screen, until `hide_keys`."""

@@ -19,6 +19,8 @@ from simulator.computer.display import HEIGHT, WIDTH
 from simulator.computer.origins import LETTERS, Inks, darker, inks_of
 
 DETAIL = 8  # pixels of a fine sheet for one of the screens'
+OF_CLOSEUPS = 4  # and of those that begin so
+CLOSEUPS = "closeups"
 KEPT = 1024  # resampled parts
 LOOKS = 4  # palettes in which a bitmap is kept
 
@@ -149,9 +151,10 @@ class Fine:
 @lru_cache(KEPT)
 def _part(name: str, cut: tuple[int, ...], scale: int) -> Surface:
     """What a sheet has in `cut`, left, top, width and height in the screens' pixels, resampled."""
-    inside = Rect(*[DETAIL * each for each in cut]).clip(sheet(name).get_rect())
+    detail = OF_CLOSEUPS if name.startswith(CLOSEUPS) else DETAIL
+    inside = Rect(*[detail * each for each in cut]).clip(sheet(name).get_rect())
     part = sheet(name).subsurface(inside)
-    if scale == DETAIL:
+    if scale == detail:
         return part.copy()
     return pygame.transform.smoothscale(part, (cut[2] * scale, cut[3] * scale))
 

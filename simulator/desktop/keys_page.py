@@ -97,7 +97,7 @@ def _label(
     return bitmap_label.Label(
         letters,
         text=text,
-        color=color,
+        color=theme.shade(color),
         anchor_point=anchor,
         anchored_position=at,
     )

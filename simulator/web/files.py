@@ -1,7 +1,7 @@
 """The files of assets/ in a browser: those that came with the program, and those fetched later.
 
-The program was frozen with the first ones in its memory; the others are learned numbers, which the
-page fetches once the title stands.
+The program was frozen with the first ones in its memory; the others are learned numbers and large
+pictures, which the page fetches once the title stands.
 """
 
 from collections.abc import Callable
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
 FOLDER = Path("/assets")  # where the screens find pictures
-LATER = (".large_network", ".beliefs")  # how the names of files end that are fetched later
-
-OPENED = (".txt", ".puzzles", ".cues")  # how those end that screens open themselves
+# How the names of files end that are fetched later, and of those that screens open themselves
+LATER = (".large_network", ".beliefs", "closeups.bmp", "closeups-francesi.bmp")
+OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for a file of gzip
 
 

@@ -49,14 +49,16 @@ class Machine:
         self.app.step()  # what the title needs is ready when the page comes
 
     def begin(self, given: str) -> None:
-        """Show the title with what the page has `kept`; `language` is the browser's."""
+        """Show the title with what the page has `kept`; `language` and `wishes` are its."""
         files.use()  # the pictures, which are no part of the program's memory
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console
         console.saves = Saves(kept, page["taken"])
         words.use(page["language"])
+        console.wishes = page["wishes"]
         apply(self.app)
+        self.app.heed_system()
         self.app.use_look()
         flow.to_title(self.app)
         self.app.tell(self.lines.append)

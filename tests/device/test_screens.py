@@ -129,7 +129,7 @@ def test_the_title_tells_what_was_found_at_power_up(handheld):
 
 
 def test_the_settings_turn_the_sleep_off_for_good(handheld):
-    running = program(handheld, settings_page.SettingsPage, None)
+    running = program(handheld, settings_page.SettingsPage, 0, None)
     running.screen.press(UP)  # the last of all
     running.screen.press(A)
     assert not handheld.console.sleeps

@@ -256,7 +256,7 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
         stage.press(key)
     assert isinstance(stage.screen, glance.Glance)
     assert_readable(stage.screen.group)
-    assert words.say("glance_begun") in texts(stage.screen.group)
+    assert words.say("glance_cards") in texts(stage.screen.group)
     stage.press(A)
     assert words.say("sign_leader") in texts(stage.screen.group)
     assert words.say("glance_begun") in texts(stage.screen.group)

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from screens.ui import cards, sprites, theme
+from tests.support.screens.contrast import SIGNS, WORDS, contrast
 
-WORDS = 4.5  # to 1
-SIGNS = 3
 FACES = sprites.cards(str(Path(__file__).resolve().parents[2] / "assets/cards.bmp"))
 IVORY = 2  # the number of the cards' own ground
 RANK = (3, 2, 5, 7)  # where a card's rank stands, and its suit's sign: x, y, width, height
@@ -16,23 +15,6 @@ SHADERS = {"bright": FACES.palette, "dimmed": FACES.dim}
 
 ON_PAPER = ("INK", "PENCIL", "SPADE", "COPPE", "GAIN", "LOSS")
 ON_FELT = ("PAPER", "PAPER_SHADE", "GOLD")
-
-
-def luminance(colour: int) -> float:
-    """The relative luminance of 0xRRGGBB, 0 to 1."""
-    weighed = 0.0
-    for shift, weight in ((16, 0.2126), (8, 0.7152), (0, 0.0722)):
-        value = (colour >> shift & 255) / 255
-        weighed += weight * (
-            value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-        )
-    return weighed
-
-
-def contrast(one: int, other: int) -> float:
-    """How many to 1."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def test_contrast_is_what_the_standard_says_it_is():

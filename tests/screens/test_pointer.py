@@ -276,7 +276,7 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
 def page_of(stage, name):
     """A list of rows with values: the new match, its rules, the settings, the archive."""
     if name == "settings":
-        stage.app.open(settings_page.SettingsPage, flow.to_title)
+        stage.app.open(settings_page.SettingsPage, 0, flow.to_title)
     elif name == "rules":
         rules = default_rules(MADRASSO)
         stage.app.open(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)

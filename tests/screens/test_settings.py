@@ -20,7 +20,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def open_page(stage):
-    stage.show(settings_page.SettingsPage, flow.to_title)
+    stage.show(settings_page.SettingsPage, 0, flow.to_title)
     return stage.screen
 
 
@@ -41,6 +41,7 @@ def test_every_value_of_every_setting_can_be_read(stage, language):
         stage.press(DOWN)
         seen = set()
         for _ in range(n):
+            page = stage.screen  # another felt, and other cards, open it anew
             seen.add(page.rows[page.chosen])
             assert_readable(page.group)
             stage.press(RIGHT)
@@ -59,6 +60,20 @@ def test_what_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path, 
         assert getattr(Stage(tmp_path).app, name) == (usual + step) % n
     stage.press(RIGHT)
     assert getattr(Stage(tmp_path).app, name) == usual
+
+
+@pytest.mark.parametrize("name", settings.LIKINGS.split()[settings.CLOTH :])
+def test_other_pictures_are_shown_at_once_and_the_cursor_stays(stage, name):
+    page = open_page(stage)
+    row_of(stage, name)
+    chosen, faces, felt = page.chosen, stage.app.faces, stage.app.felt
+    stage.press(RIGHT)
+    assert stage.screen is not page
+    assert stage.screen.chosen == chosen
+    assert stage.app.faces is not faces
+    assert stage.app.felt is not felt
+    stage.press(B)
+    assert stage.screen.__class__.__name__ == "Title"
 
 
 def test_the_language_changes_at_once_and_is_kept(stage, tmp_path):

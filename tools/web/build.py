@@ -94,6 +94,8 @@ def _of_another(name: str) -> dict[str, str]:
 
 
 FINE = "fine"  # the folder of the sheets that a browser itself paints from
+# Of those: what every game needs. The others are fetched, and kept, when they are first shown.
+EVERY_GAME = ("cards", "felt", "font", "marks", "title")
 
 
 def small_assets() -> dict[str, bytes]:
@@ -206,7 +208,9 @@ def page(address: str = "") -> dict[str, bytes]:
     index = filled(outside["index.html"].decode(), {"VERSION": version})
     outside["index.html"] = index.encode()
     beside = sorted(set(outside) - {"index.html"})
-    listed = {"VERSION": version, "FILES": sorted(files), "OUTSIDE": beside}
+    wanted = sorted(called for name, called in fine.items() if name not in EVERY_GAME)
+    listed = {"VERSION": version, "FILES": sorted(set(files) - set(wanted)), "OUTSIDE": beside}
+    listed["WANTED"] = wanted
     values = {name: json.dumps(value, indent=1) for name, value in listed.items()}
     outside["service.js"] = filled((PAGE / "service.js").read_text("utf-8"), values).encode()
     return files | outside | pictures

@@ -6,14 +6,11 @@ The page itself needs none of it.
 
 import json
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pygame
 
-from simulator.computer.display import HEIGHT, WIDTH
 from simulator.desktop.console import Console
 from tools import shots
-from tools.art.icon import png_bytes
 
 MANIFEST = Path(__file__).parent / "page" / "manifest.json"  # what all languages have alike
 GROUND = 0x0C1410  # of the page
@@ -99,17 +96,10 @@ def pictures() -> dict[str, bytes]:
 
 
 def _picture(language: str, width: int, height: int, scale: int, screens: dict) -> bytes:
-    """A picture of `screens` at their places on the ground."""
-    colours = {GROUND.to_bytes(3, "big"): 0}
-    rows = [bytearray(width) for _ in range(height)]
-    with TemporaryDirectory() as folder:
-        for screen, (x, y) in screens.items():
-            path = Path(folder) / f"{screen}.png"
-            shots.shot(screen, language, path, console=PageConsole)
-            pixels = pygame.image.tobytes(pygame.image.load(path), "RGB")
-            for i in range(WIDTH * HEIGHT):
-                colour = pixels[3 * i : 3 * i + 3]
-                number = colours.setdefault(colour, len(colours))
-                rows[y + i // WIDTH][x + i % WIDTH] = number
-    palette = tuple(int.from_bytes(colour, "big") for colour in colours)
-    return png_bytes(rows, palette, scale)
+    """A picture of `screens` at their places on the ground, in the fine look."""
+    found = pygame.Surface((width * scale, height * scale), 0, 24)
+    found.fill(GROUND)
+    for screen, (x, y) in screens.items():
+        shown = shots.shot(screen, language, scale, True, PageConsole)
+        found.blit(shown, (x * scale, y * scale))
+    return shots.png(found)

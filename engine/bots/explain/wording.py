@@ -58,4 +58,6 @@ def card_in_words(say, view, card: int) -> str:
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]
     if letter == "A":
         key += "_ace"
+    elif letter == "C":
+        key += "_horse"  # where it is a queen, its article may be another
     return say(key).format(rank=rank, suit=say("why_suits").split()[card >> 4])

@@ -8,6 +8,7 @@ from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
 from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import GAMES, MADRASSO, MEDIATORE, MUST_TRUMP, NO_SIGNALS, SIGNALS, VOID
 from screens import seats
+from screens.help.worth import WORTH
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -21,8 +22,6 @@ TEXT_Y, NOW_Y = 63, 90
 
 # What writes the pages behind the cards, the first of them at Mediatore only
 _PAGES = ("help.bid_order.show", "help.signs.of_table", "help.signs.of_speech")
-# By rank, from low to high
-_WORTH = (b"\0\0\0\0\0\2\3\4\12\13", b"\0\0\0\0\1\1\1\3\1\1")  # points [M3], thirds [D2]
 # By phase, what who acts does: AUCTION, CALL, DISCARD, GIVE
 _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
@@ -43,6 +42,7 @@ class Glance(Leaf):
         self._table = table
         self._beginner = beginner
         self.page = page
+        self.card = RANKS - 1
         self._content = None
         self.mediatore = mediatore = game == MEDIATORE
         quiet = not mediatore or rules and rules[SIGNALS] == NO_SIGNALS
@@ -57,7 +57,8 @@ class Glance(Leaf):
             self._content = None  # before the next is built: ten cards take 4 KB
         last = self.page + 1 == self._pages
         self.where.say(str(self.page + 1) + "/" + str(self._pages))
-        self.foot.say(words.say("glance_begun" if self._beginner or not last else "glance_keys"))
+        keys = "glance_begun" if self._beginner or not last else "glance_keys"
+        self.foot.say(words.say(keys if self.page else "glance_cards"))
         part = Part(self.app)
         if self.page:
             name = _PAGES[self.page - self.mediatore]
@@ -66,7 +67,8 @@ class Glance(Leaf):
             # Its short and its three-handed form have the cards of Madrasso.
             name = GAMES[game if self.mediatore else MADRASSO]
             self.heading.say(words.say("glance_title", words.say(name)))
-            _show_cards(part, self.mediatore, self._table)
+            suit = _show_cards(part, self.mediatore, self._table)
+            self.card = suit << 4 | RANKS - 1  # that is shown large
         self._content = self.add(part.group)
 
     def press(self, keys: int):
@@ -76,36 +78,44 @@ class Glance(Leaf):
         elif keys & (LEFT | UP):
             if self.page:
                 self._turn(-1)
+            elif keys & UP:
+                self._open("help.closeup.Closeup", self.card)
         elif self.page + 1 < self._pages:
             if keys & (A | RIGHT | DOWN):
                 self._turn(1)
         elif keys & A:
-            self._open_book(self.game, self.rules, self._close, self._beginner)
+            self._open("help.book.Book", self.rules, self._beginner)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn, back on the left."""
+        """Turn, back on the left; a card is shown large."""
+        if not self.page and CARDS_Y <= y < CARDS_Y + theme.CARD_HEIGHT:
+            rank = RANKS - 1 - min(max(x - CARDS_X, 0) // STEP, RANKS - 1)
+            self.card = self.card & ~15 | rank
+            return UP if down else 0
         return (LEFT if self.page and x < theme.WIDTH // 3 else A) if down else 0
 
     def roll(self, down: bool) -> int:
         """The key of a wheel, which does not go round the end."""
         return rolled(self.page, self._pages, down)
 
-    def _open_book(self, game, rules, close, beginner):
+    def _open(self, name, shown, *more):
+        """Open the page `name` of the same game, which leads back here."""
         app = self.app
         table = self._table
         page = self.page
+        game, rules, close, beginner = self.game, self.rules, self._close, self._beginner
         if table:
             below = table.below
             table.below = []
             table.answered()
-            table.ask(app.run_and_unload("help.book.Book", app, game, rules, close, beginner))
+            table.ask(app.run_and_unload(name, app, game, shown, close, *more))
             table.below = below + [("help.glance.over_table", page)]
             return
 
         def back():
             app.open("help.glance.Glance", game, rules, close, None, beginner, page)
 
-        app.open("help.book.Book", game, rules, back, beginner)
+        app.open(name, game, shown, back, *more)
 
 
 def over_table(table, page=0):
@@ -119,7 +129,7 @@ def over_table(table, page=0):
 
 def _show_cards(part, mediatore, table):
     """The ten cards of a suit from high to low, below them what they are worth, and at a `table`
-    what may be done now."""
+    what may be done now; the answer is their suit."""
     view = table.view if table else None
     ranks = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
     suit = view.trump if view and not mediatore else 0
@@ -128,7 +138,7 @@ def _show_cards(part, mediatore, table):
         rank = RANKS - 1 - column
         picture = cards.picture(suit << 4 | rank, ranks)
         part.add(part.app.faces.tile(picture, CARDS_X + column * STEP, CARDS_Y))
-        figures = str(_WORTH[mediatore][rank])
+        figures = str(WORTH[mediatore][rank])
         worth += FIGURE_SPACE * (2 - len(figures)) + figures + FIGURE_SPACE
     part.write(CARDS_X + 1, WORTH_Y, RANKS * STEP, worth, theme.GOLD)
     if mediatore:
@@ -140,6 +150,7 @@ def _show_cards(part, mediatore, table):
     _centred(part, TEXT_Y, text)
     if view and view.turn != EMPTY:
         _centred(part, NOW_Y, now(table, view, mediatore), theme.GOLD)
+    return suit
 
 
 def _centred(part, y, text, color=theme.PAPER):

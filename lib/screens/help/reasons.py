@@ -1,7 +1,20 @@
 """The words of a reason, for `engine.bots.hint`: they have a file of their own."""
 
 from screens.ui import words
-from screens.ui.words import BEHIND, FILE, LANGUAGE, OPEN
+from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN
+
+# Keys of what is called otherwise where the cards have French suits
+_NAMES = "why_ranks why_suits why_card_horse"
+
+
+def say_in(language: str, key: str) -> str:
+    """As `say_why`, in another language."""
+    own = words.spoken[LANGUAGE]
+    words.spoken[LANGUAGE] = language
+    try:
+        return say_why(key)
+    finally:
+        words.spoken[LANGUAGE] = own
 
 
 def say_why(key: str) -> str:
@@ -12,6 +25,8 @@ def say_why(key: str) -> str:
     if not key.startswith("why_"):
         return words.say(key)
     spoken, pieces = words.spoken[:], words.pieces[:]
+    if key in _NAMES.split():
+        key += spoken[CARDS]
     words.spoken[LANGUAGE] = "why-" + words.language()
     words.spoken[FILE] = words.spoken[OPEN]("words/" + words.spoken[LANGUAGE] + ".txt")
     words.spoken[BEHIND] = 0

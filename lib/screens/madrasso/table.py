@@ -14,7 +14,7 @@ from screens import seats
 from screens.madrasso import upcard
 from screens.table import players, table_screen
 from screens.ui import theme, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
 
 
 class Table(table_screen.TableScreen):
@@ -94,7 +94,7 @@ class Table(table_screen.TableScreen):
 
     def choose(self, keys: int):
         """Move over the hand, play a card, or ask what else may be done, and what may not: with
-        down, or an arrow that finds no other card."""
+        down, or an arrow that finds no other card. Up shows the raised card large."""
         if keys & (LEFT | RIGHT | DOWN):
             refused = not self.hand.may_raise(self.hand.chosen)
             if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
@@ -102,6 +102,8 @@ class Table(table_screen.TableScreen):
             elif refused:
                 self.show_choice()
             self._show_upcard()
+        elif keys & UP:
+            self.lay("help.closeup.over_table")
         elif not self.turn_shown:
             return
         elif keys & A:

@@ -14,7 +14,7 @@ from engine.mediatore.view import MediatoreView
 from screens import seats
 from screens.table import table_screen
 from screens.ui import cards, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, A
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
 
 STATUS = (7, 68, 84)  # x, y, room
 NOTHING_LIFTED = b""
@@ -139,7 +139,8 @@ class Table(table_screen.TableScreen):
 
     def choose(self, keys: int):
         """Look at the monte again, leave the keys to the part, or play a card of the hand; down, or
-        an arrow that finds no other card, says why some are dimmed."""
+        an arrow that finds no other card, says why some are dimmed, and up shows the raised one
+        large."""
         if keys & SELECT:
             self.lay("mediatore.look_again.Look")
         elif self.part:
@@ -151,6 +152,8 @@ class Table(table_screen.TableScreen):
                 self.say_why_not()
             elif refused:
                 self.show_choice()
+        elif keys & UP:
+            self.lay("help.closeup.over_table")
         elif keys & A and self.turn_shown:
             if not self.playable(self.hand.chosen):
                 self.say_why_not()

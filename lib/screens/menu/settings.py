@@ -13,10 +13,11 @@ FILE = "settings"
 
 # How he likes to play, in the order of `likings`: how many values each has, and which is usual. In
 # one text, for a text that is a name would become one, which the handheld never forgets.
-LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory"
-VALUES = b"\4\3\2\2\2\2\2"
-USUAL = b"\1\0\0\1\0\0\0"
+LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory cloth face"
+VALUES = b"\4\3\2\2\2\2\2\3\3"
+USUAL = b"\1\0\0\1\0\0\0\0\0"
 PACE = 0
+CLOTH = 7  # it and what follows are of the pictures
 
 BOT = "club"  # the level of those whom nobody has chosen
 
@@ -101,6 +102,8 @@ def likings(app) -> list:
         app.confirms,
         app.shows_points,
         app.by_memory,
+        app.cloth,
+        app.face,
     ]
 
 
@@ -114,6 +117,8 @@ def like(app, values):
         app.confirms,
         app.shows_points,
         app.by_memory,
+        app.cloth,
+        app.face,
     ) = values
 
 
@@ -122,11 +127,13 @@ def keep(app, i: int, value: int):
     values = likings(app)
     values[i] = value
     like(app, values)
+    if i >= CLOTH:
+        app.dress()
     Settings(app.console).put({LIKINGS.split()[i]: str(value)})
 
 
 def apply(app):
-    """Speak the language, sleep or not, and play as was kept."""
+    """Speak the language, sleep or not, show and play as was kept."""
     liked = Settings(app.console)
     liked.speak()
     if app.console.sleeps is not None:
@@ -138,3 +145,4 @@ def apply(app):
         value = liked.get(name)
         values.append(known.index(value) if value in known else USUAL[i])
     like(app, values)
+    app.dress()

@@ -11,13 +11,14 @@ SLEEP = ("soon", "never")
 
 
 class SettingsPage(option_list.OptionList):
-    """The language, all likings, and on the handheld its sleep; `done(app, *args)` goes back."""
+    """The language, all likings, and on the handheld its sleep, with the cursor in `row`;
+    `done(app, *args)` goes back."""
 
-    def __init__(self, app, done, *args):
+    def __init__(self, app, row, done, *args):
         super().__init__(app)
         self._done = done
         self._args = args
-        self._show(0)
+        self._show(row)
 
     def _show(self, chosen):
         words.keep("settings")
@@ -59,6 +60,9 @@ class SettingsPage(option_list.OptionList):
             values = list(range(settings.VALUES[i]))
             now = settings.likings(app)[i]
             settings.keep(app, i, option_list.following(values, now, keys))
+            if i >= settings.CLOTH:
+                name = "menu.settings_page.SettingsPage"
+                app.open(name, self.chosen, self._done, *self._args)
         else:
             self._change_word(self.names[self.chosen], keys)
         self._show(self.chosen)

@@ -127,7 +127,7 @@ class Title(Part):
         flow.start(self.app, match)
 
     def _open_settings(self):
-        self.app.open("menu.settings_page.SettingsPage", flow.to_title)
+        self.app.open("menu.settings_page.SettingsPage", 0, flow.to_title)
 
 
 def _has_played(entries) -> bool:

@@ -148,8 +148,8 @@ def _ruled():
     for x in range(_STRIP):
         tile[x, RULE - 1] = 1
     palette = displayio.Palette(2)
-    palette[0] = theme.PAPER
-    palette[1] = theme.PAPER_SHADE
+    palette[0] = theme.shade(theme.PAPER)
+    palette[1] = theme.shade(theme.PAPER_SHADE)
     paper = cards.Sheet(tile, palette, _STRIP, RULE)
     return paper.tile(0, PAGE_X, PAGE_Y, PAGE_WIDTH // _STRIP, LINES)
 

@@ -40,7 +40,7 @@ def begin(table):
         table.banner(words.say("watching_keys").split("\n"))
     score = match.game.score
     calls = score.sides == 2 and match.number == score.fewest + 1  # for the first time [M23]
-    text = words.say("calling_begins" if calls else "courts")
+    text = words.say("calling_begins" if calls else "courts" + words.spoken[words.CARDS])
     if not table.app.motions:
         if calls or match.number == 1:
             table.banner((text,))

@@ -136,7 +136,7 @@ def to_hint(table):
 def to_settings(table):
     """Show the settings, and then the pause again."""
     table.app.raised = table.hand.chosen
-    table.app.open("menu.settings_page.SettingsPage", flow.way_back(table), table.match)
+    table.app.open("menu.settings_page.SettingsPage", 0, flow.way_back(table), table.match)
 
 
 def to_title(table):

@@ -81,7 +81,7 @@ def ink(color: int):
     """The palette that writes in `color` on nothing."""
     if color not in inks:
         palette = displayio.Palette(2)
-        palette[1] = color
+        palette[1] = theme.shade(color)
         palette.make_transparent(0)
         inks[color] = palette
     return inks[color]

@@ -13,7 +13,7 @@ from screens.ui.keys import DOWN, UP, A
 def box(x, y, width, height, color):
     """A filled rectangle."""
     palette = displayio.Palette(1)
-    palette[0] = color
+    palette[0] = theme.shade(color)
     return vectorio.Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y)
 
 

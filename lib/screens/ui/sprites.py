@@ -6,7 +6,7 @@ to the console.
 
 import displayio
 
-from screens.ui import bmp, theme
+from screens.ui import bmp, looks, theme, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, Sheet
 from screens.ui.font import FIGURE_WIDTH, Font
 
@@ -27,19 +27,27 @@ BY_WIDTH = (
 )
 
 
-def load(asset) -> tuple:
-    """Cards, marks, backs, letters and felt; `asset(name)` is the path of a picture."""
-    faces = cards(asset("cards.bmp"))
-    small, backs = marks(asset("marks.bmp"))
+def load(asset, cloth=looks.GREEN, face=looks.TREVISANE) -> tuple:
+    """Cards, marks, backs, letters and felt; `asset(name)` is the path of a picture, `cloth` the
+    felt and `face` the cards that the player likes."""
+    faces = cards(asset(looks.file("cards", face)), looks.lay(cloth))
+    small, backs = marks(asset(looks.file("marks", face)))
     faces.palette = small.palette  # the same colours, once
-    return faces, small, backs, font(asset("font.bmp")), felt()
+    french = face == looks.FRANCESI
+    words.name_cards("_french" if french else "")
+    letters = font(asset("font.bmp"))
+    if french:
+        from screens.ui.french import FrenchFont
+
+        letters = FrenchFont(letters)
+    return faces, small, backs, letters, felt()
 
 
-def cards(path: str):
-    """The forty cards of assets/cards.bmp, which stays open, and their dimmed colours."""
+def cards(path: str, less=theme.DIM):
+    """The forty cards of a file, which stays open, and their colours darker by `less`."""
     file, palette = bmp.opened(path, theme.CARD_WIDTH, 4 * OF_SUIT * theme.CARD_HEIGHT, 4)
     palette.make_transparent(TRANSPARENT)
-    return Faces(file, file.tell(), palette, _dimmed(palette))
+    return Faces(file, file.tell(), palette, _dimmed(palette, less))
 
 
 def marks(path: str):
@@ -75,18 +83,18 @@ def felt():
         for x in range(-2 * y % 8, side, 8):
             weave[x, y] = 1
     palette = displayio.Palette(2)
-    palette[0] = theme.FELT
-    palette[1] = theme.FELT_DARK
+    palette[0] = theme.shade(theme.FELT)
+    palette[1] = theme.shade(theme.FELT_DARK)
     return Sheet(weave, palette, side, side)
 
 
-def _dimmed(palette):
+def _dimmed(palette, less):
     """The same colours in the shade: as dark as the paper grows, the inks on it do, too."""
     dim = displayio.Palette(PICTURE_COLOURS)
     for i in range(PICTURE_COLOURS):
         mixed = 0
         for shift in (16, 8, 0):
-            mixed |= max((palette[i] >> shift & 255) - theme.DIM, 0) << shift
+            mixed |= max((palette[i] >> shift & 255) - less, 0) << shift
         dim[i] = mixed
     dim.make_transparent(TRANSPARENT)
     return dim

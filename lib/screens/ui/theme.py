@@ -2,7 +2,12 @@
 
 Knows no words, no cards' faces and no game. Colours are 0xRRGGBB; measures are pixels of
 the 160 x 128 screen.
+
+Another felt is a few other colours: `shades` has what stands for the usual ones then, and whoever
+makes a palette asks `shade`.
 """
+
+shades = {}  # by the usual colour; ui.looks lays them
 
 # The screen.
 WIDTH = 160
@@ -57,3 +62,8 @@ LINE_HEIGHT = 12  # from one line of words to the next
 # The title's drawing (assets/title.bmp).
 TITLE_WIDTH = 160
 TITLE_HEIGHT = 60
+
+
+def shade(color: int) -> int:
+    """The colour to be shown for `color` on the felt that lies."""
+    return shades.get(color, color)

@@ -19,10 +19,10 @@ PIECE = 512  # bytes
 DIGITS = 5  # of the place of a section
 NEAR = 8  # pieces behind the section read last, where a word is likelier than before it
 
-# Places of `spoken`: what opens a file of assets/, the language, its file, and where to look in it
-# for words that nobody keeps
-OPEN, LANGUAGE, FILE, BEHIND = range(4)
-spoken = [None, None, None, 0]
+# Places of `spoken`: what opens a file of assets/, the language, its file, where to look in it for
+# words that nobody keeps, and how keys of the cards' names end
+OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
+spoken = [None, None, None, 0, ""]
 pieces = [b""]  # in memory: the one looked up last, those of the table, those of the page
 
 
@@ -38,6 +38,11 @@ def use(language: str):
     spoken[LANGUAGE] = language
     spoken[FILE] = spoken[OPEN]("words/" + language + ".txt")
     keep()
+
+
+def name_cards(ending: str):
+    """Name suits and ranks by the keys that end so, from now on."""
+    spoken[CARDS] = ending
 
 
 def language() -> str:

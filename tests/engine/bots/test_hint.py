@@ -16,6 +16,7 @@ MORE_SLICES = 3  # than the thinking takes
 WORDS = {
     "why_ranks": "ace three king horse jack seven six five four two",
     "why_suits": "cups coins swords batons",
+    "why_card_horse": "the {rank} of {suit}",
     "why_card": "the {rank} of {suit}",
     "why_card_ace": "the {rank} of {suit}",
 }

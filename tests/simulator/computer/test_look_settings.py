@@ -19,7 +19,7 @@ def stage(tmp_path):
 
 def at_look(stage):
     """Open the settings with the cursor on the look."""
-    stage.show(look_settings.PAGE, flow.to_title)
+    stage.show(look_settings.PAGE, 0, flow.to_title)
     while stage.screen.names[stage.screen.chosen] != look_settings.KEY:
         stage.press(DOWN)
 
@@ -49,7 +49,7 @@ def test_the_look_that_is_chosen_holds_at_once_and_after_the_next_start(stage, t
 def test_the_other_settings_are_the_handhelds(stage):
     at_look(stage)
     names = list(stage.screen.names)
-    stage.show(settings_page.SettingsPage, flow.to_title)
+    stage.show(settings_page.SettingsPage, 0, flow.to_title)
     assert [*stage.screen.names, look_settings.KEY] == names
 
 

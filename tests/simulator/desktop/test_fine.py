@@ -10,7 +10,7 @@ from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens.stage import at_title, new_match
 
 WHOLE = (0, 0, WIDTH, HEIGHT)
-SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (600, 11), "felt": (32, 32)}
+SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (640, 11), "felt": (32, 32)}
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_card_that_may_not_be_played_is_darker(stage):
     bright = painted_whole(stage, 4)
     faces.light(tile, False)
     dim = painted_whole(stage, 4)
-    at = 3 * (60 * WIDTH * 4 + 40)  # ivory, in the middle of a card
+    at = 3 * (108 * WIDTH * 4 + 12)  # ivory, below the index of a card
     assert bright[at] - dim[at] > 50
 
 

@@ -1,6 +1,7 @@
 """The program as a page runs it: events in, pictures, words and saves out."""
 
 import ast
+import base64
 import json
 import re
 
@@ -14,7 +15,7 @@ from screens import flow
 from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.table.pause import Pause
-from screens.ui import bmp, sprites
+from screens.ui import bmp, looks, sprites
 from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
@@ -38,9 +39,10 @@ def begin(tmp_path, monkeypatch):
         files.put(name, content)
     files.use()
 
-    def begin(kept=None, language="it", taken=False):
+    def begin(kept=None, language="it", taken=False, **wishes):
         machine = Machine()
-        machine.begin(json.dumps({"kept": kept or {}, "language": language, "taken": taken}))
+        page = {"kept": kept or {}, "language": language, "wishes": wishes, "taken": taken}
+        machine.begin(json.dumps(page))
         return machine
 
     return begin
@@ -57,7 +59,7 @@ def test_a_page_offers_neither_quitting_nor_sleep(begin):
     machine = begin()
     frames(machine, 3)
     assert say("quit") not in texts(machine.app.screen.group)
-    machine.app.open("menu.settings_page.SettingsPage", flow.to_title)
+    machine.app.open("menu.settings_page.SettingsPage", 0, flow.to_title)
     frames(machine, 3)
     assert "language" in machine.app.screen.names
     assert "sleep" not in machine.app.screen.names
@@ -400,3 +402,12 @@ def test_what_is_no_puzzle_is_refused_by_its_word(begin, text):
     assert machine.ask_puzzle(text) == "puzzle"
     frames(machine, 3)
     assert machine.app.puzzle is None
+
+
+def test_what_the_system_asks_of_all_pages_is_heeded_till_the_player_chooses(begin):
+    wishes = {"motions": 0, "cloth": looks.BLACK}
+    app = begin(**wishes).app
+    assert (app.motions, app.cloth, app.felt.palette[0]) == (0, looks.BLACK, 0)
+    kept = {"settings": base64.b64encode(b"cloth 1\nmotions 1\n").decode()}
+    app = begin(kept, **wishes).app
+    assert (app.motions, app.cloth) == (1, looks.NIGHT)

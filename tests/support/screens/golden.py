@@ -21,6 +21,7 @@ from screens.ui.keys import RIGHT, SELECT, START, A
 from tests.support.screens import (
     book_pages,
     lesson_pages,
+    liked_pages,
     look_pages,
     mediatore_pages,
     pages,
@@ -166,6 +167,7 @@ SHOTS = (
     + mediatore_pages.SHOTS
     + book_pages.SHOTS
     + look_pages.SHOTS
+    + liked_pages.SHOTS
 )
 
 

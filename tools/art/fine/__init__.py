@@ -14,6 +14,7 @@ from tools.art.letters import HEIGHT, SHEET_WIDTH, read_letters
 
 FELT_SIDE = 128  # units
 FELT = "#0e5c3a", "#0a4a2f"
+DARK_FELT = "#23283c", "#181c2c"  # as in lib/screens/ui/looks.py
 
 
 def sheets() -> dict[str, str]:
@@ -26,6 +27,7 @@ def sheets() -> dict[str, str]:
         "marks-francesi": picture(*marks.MEASURES, marks.marks_sheet(francesi.SIGNS)),
         "font": picture(SHEET_WIDTH * UNIT, HEIGHT * UNIT, font_sheet(read_letters())),
         "felt": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *FELT)),
+        "felt-dark": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *DARK_FELT)),
         "title": picture(pixel_title.WIDTH * UNIT, pixel_title.HEIGHT * UNIT, title.title_sheet()),
     }
 

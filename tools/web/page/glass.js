@@ -4,9 +4,11 @@
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
-const DETAIL = 8; // pixels of a fine sheet for one of the screens'
-const FACE = 30; // rows of a card: the sheet of cards is enlarged face by face
+const DETAIL = { closeups: 4 }; // pixels of a fine sheet for one of the screens', by its family; else
+const USUAL_DETAIL = 8;
+const ROWS = { cards: 30, closeups: 96 }; // of one picture: such sheets are enlarged picture by picture
 const FACES = 40;
+const FIRST = ["felt", "font", "marks", "title", "cards"]; // the others are fetched when they are shown
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
@@ -16,27 +18,42 @@ finer.hidden = true;
 finer.setAttribute("aria-hidden", "true");
 glass.after(finer);
 const fine = finer.getContext("2d");
-const sheets = {}; // as they came
+const sheets = {}; // by name, a promise of each as it came
+let address = () => ""; // of a sheet
+let asked = new Set(); // other pictures that were asked for at this scale, as those enlarged are called
+let awaited = 0; // how many of them are still to come
 let enlarged = new Map(); // sheets at the scale of the picture, by name and tint
 let scale = 0;
 let ready = 0; // the scale in which all faces are there
 let whole = false; // whether the fine picture is painted all over
 
-// Fetch the fine sheets, by their names.
-export async function fetchSheets(home, names) {
-  const fetched = async ([name, called]) => {
-    const image = new Image();
-    image.src = home + called;
-    await image.decode();
-    sheets[name] = image;
-  };
-  try {
-    await Promise.all(Object.entries(names).map(fetched));
-  } catch {
-    return; // the pixels are there
-  }
-  sheets.whole = true;
+// Fetch the fine sheets that every game needs; `names` are what the files of all are called.
+export function fetchSheets(home, names) {
+  address = (name) => home + names[name];
   prepare();
+}
+
+const familyOf = (name) => name.split("-")[0];
+
+function fetchSheet(name) {
+  const fetched = async () => {
+    const image = new Image();
+    image.src = address(name);
+    await image.decode();
+    return image;
+  };
+  sheets[name] ??= fetched();
+  return sheets[name];
+}
+
+// A sheet at the scale `to`, or one picture of it.
+async function enlargedOne(name, face, to) {
+  const image = await fetchSheet(name);
+  const family = familyOf(name);
+  const detail = DETAIL[family] ?? USUAL_DETAIL;
+  const [width, height] = [image.width, ROWS[family] * detail || image.height];
+  const size = { resizeWidth: (width * to) / detail, resizeHeight: (height * to) / detail, resizeQuality: "high" };
+  return createImageBitmap(image, 0, face * height, width, height, size);
 }
 
 // Paint rectangles.
@@ -64,22 +81,40 @@ export function paintFine(isFine, lists) {
   if (finer.hidden === whole) finer.hidden = !whole;
 }
 
-// Enlarge the sheets, one a frame, and ask for the whole picture then; till then the pixels are shown.
+// Enlarge the first sheets, one a frame, and ask for the whole picture then; till then, and where they
+// cannot be fetched, the pixels are shown.
 async function prepare() {
   const to = scale;
   const made = new Map();
-  const faces = [...Array(FACES).keys()].map((face) => ["cards", face]);
-  for (const [name, face] of [["felt", 0], ["font", 0], ["marks", 0], ["title", 0], ...faces]) {
-    const image = sheets[name];
-    const [width, height] = [image.width, name === "cards" ? FACE * DETAIL : image.height];
-    const size = { resizeWidth: (width * to) / DETAIL, resizeHeight: (height * to) / DETAIL, resizeQuality: "high" };
-    made.set(keyOf(name, "", face), await createImageBitmap(image, 0, face * FACE * DETAIL, width, height, size));
-    await new Promise(requestAnimationFrame);
-    if (to !== scale) return; // another has begun
+  try {
+    await Promise.all(FIRST.map(fetchSheet));
+    for (const name of FIRST) {
+      const faces = familyOf(name) in ROWS ? FACES : 1;
+      for (let face = 0; face < faces; face++) {
+        made.set(keyOf(name, "", face), await enlargedOne(name, face, to));
+        await new Promise(requestAnimationFrame);
+        if (to !== scale) return; // another has begun
+      }
+    }
+  } catch {
+    return;
   }
   enlarged = made;
   ready = to;
   press("enlarge", to);
+}
+
+// Enlarge a picture that is shown and is not there yet; the whole is painted again when it is.
+async function ask(name, face) {
+  const key = keyOf(name, "", face);
+  if (asked.has(key)) return;
+  asked.add(key);
+  awaited++;
+  const to = scale;
+  const made = await enlargedOne(name, face, to).catch(() => null); // then its pixels are shown
+  awaited--;
+  if (made && to === scale) enlarged.set(key, made);
+  if (!awaited) press("enlarge", scale);
 }
 
 const keyOf = (name, tint, face) => `${name} ${tint} ${face}`;
@@ -87,21 +122,30 @@ const keyOf = (name, tint, face) => `${name} ${tint} ${face}`;
 function paintItem([kind, ...item]) {
   if (kind === "t") {
     const [name, left, top, width, height, x, y, times, tint] = item;
-    const face = name === "cards" ? Math.floor(top / FACE) : 0;
-    const from = [left, top - face * FACE, width, height].map((each) => each * scale);
-    fine.drawImage(sheet(name, tint, face), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
+    const rows = ROWS[familyOf(name)];
+    const face = rows ? Math.floor(top / rows) : 0;
+    const from = [left, top - face * (rows || 0), width, height].map((each) => each * scale);
+    if (enlarged.has(keyOf(name, "", face))) {
+      fine.drawImage(sheet(name, tint, face), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
+    } else {
+      ask(name, face);
+      paintPixels(x, y, width * times, height * times);
+    }
     return;
   }
   const [x, y, width, height, colour] = item;
-  const box = [x, y, width, height].map((each) => each * scale);
   if (kind === "r") {
     fine.fillStyle = colour;
-    fine.fillRect(...box);
+    fine.fillRect(...[x, y, width, height].map((each) => each * scale));
   } else {
-    fine.imageSmoothingEnabled = false;
-    fine.drawImage(glass, x, y, width, height, ...box);
-    fine.imageSmoothingEnabled = true;
+    paintPixels(x, y, width, height);
   }
+}
+
+function paintPixels(...place) {
+  fine.imageSmoothingEnabled = false;
+  fine.drawImage(glass, ...place, ...place.map((each) => each * scale));
+  fine.imageSmoothingEnabled = true;
 }
 
 // A sheet at the scale of the picture, in its colours, in an ink, or darker: made once.
@@ -129,12 +173,13 @@ function enlarge(to) {
   if (to === scale) return;
   scale = to;
   enlarged = new Map();
+  asked = new Set();
   whole = false;
   finer.hidden = true; // until it is painted in this size
   finer.width = 160 * scale;
   finer.height = 128 * scale;
   press("enlarge", scale);
-  if (sheets.whole) prepare();
+  if (sheets.font) prepare();
 }
 
 function fit() {

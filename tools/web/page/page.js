@@ -136,6 +136,14 @@ async function takeWorker() {
   known?.waiting?.postMessage(document.querySelector("meta[name=version]").content);
 }
 
+// What the system asks of all pages, by the names of likings in lib/screens/menu/settings.py.
+function wishes() {
+  const wished = {};
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) wished.motions = 0;
+  if (matchMedia("(prefers-contrast: more)").matches) wished.cloth = 2; // black
+  return wished;
+}
+
 speak(language);
 const lacking = ["WebAssembly", "DecompressionStream", "Worker"].find((name) => !(name in window));
 if (lacking) stop(say.old + lacking, "");
@@ -146,5 +154,5 @@ else {
   const { holds, alone } = await storage.hold(lose);
   if (alone) takeWorker();
   if (!holds) showElsewhere("elsewhere");
-  game.give({ kept: storage.kept(), language, taken: !holds });
+  game.give({ kept: storage.kept(), language, wishes: wishes(), taken: !holds });
 }

@@ -6,6 +6,7 @@
 const VERSION = %VERSION%;
 const FILES = %FILES%;
 const OUTSIDE = %OUTSIDE%;
+const WANTED = %WANTED%; // files that are kept once somebody has wanted them
 const PAGES = ["", "index.html", "index"]; // what the page itself may be called
 const HOME = registration.scope;
 const STOCK = `madrasso ${HOME}`; // the files named by their contents, of this version and the one before
@@ -39,7 +40,8 @@ addEventListener("activate", (event) => event.waitUntil(forget()));
 async function forget() {
   for (const name of await caches.keys()) if (name.startsWith(`${STOCK} `) && name !== OWN) await caches.delete(name);
   const stock = await caches.open(STOCK);
-  for (const { url } of await stock.keys()) if (!FILES.includes(url.slice(HOME.length))) await stock.delete(url);
+  const ours = ({ url }) => [...FILES, ...WANTED].includes(url.slice(HOME.length));
+  for (const request of await stock.keys()) if (!ours(request)) await stock.delete(request);
   await clients.claim();
 }
 
@@ -54,7 +56,16 @@ addEventListener("fetch", (event) => {
 
 async function answer(request) {
   const name = request.url.slice(HOME.length).split(/[?#]/)[0];
-  return (await (PAGES.includes(name) ? newestPage() : file(HOME + name))) ?? fetch(request);
+  const kept = await (PAGES.includes(name) ? newestPage() : file(HOME + name));
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && WANTED.includes(name)) await keepWanted(name, response.clone());
+  return response;
+}
+
+async function keepWanted(name, response) {
+  const stock = await caches.open(STOCK);
+  await stock.put(HOME + name, response).catch(() => {}); // a storage that is full keeps none
 }
 
 async function newestPage() {

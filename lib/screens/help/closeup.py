@@ -1,0 +1,131 @@
+"""One card, large: what it is called in every language, what it is worth, and what beats it.
+
+Left and right leaf through all forty, from high to low and suit by suit. It says nothing of any
+deal.
+"""
+
+import bitmaptools
+import displayio
+
+from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, RANKS, SPADE
+from screens.help.reasons import say_in
+from screens.help.worth import THIRDS, WORTH
+from screens.ui import bmp, labels, looks, theme, words
+from screens.ui.cards import PICTURE_COLOURS, TRANSPARENT, picture
+from screens.ui.keys import LEFT, START, UP, B
+from screens.ui.leaf import BAND, EDGE, Leaf
+
+WIDTH, HEIGHT = 64, 96
+CARD_X, CARD_Y = 3, BAND + 2
+TEXT_X = CARD_X + WIDTH + 4
+ROOM = theme.WIDTH - TEXT_X - EDGE + 1
+TEXT_Y = BAND + 2
+ROWS = 6
+MOTTO_Y = TEXT_Y + 5 * theme.LINE_HEIGHT
+MOTTO_ROWS = 3
+IN_A_LINE = 4  # of many letters
+_IN_WORDS = "A3RCF76542"  # the order of the ranks in the words
+_ROW = WIDTH // 2  # bytes of a row of pixels in the file
+
+
+class Closeup(Leaf):
+    """All cards of `game`, this `card` first; B or Start calls `close()`."""
+
+    def __init__(self, app, game, card, close):
+        super().__init__(app)
+        self.thirds = THIRDS[game]
+        self.card = card
+        self._ranks = MEDIATORE_RANKS if self.thirds else MADRASSO_RANKS
+        self._close = close
+        path = app.console.asset(looks.file("closeups", app.face))
+        self._file, palette = bmp.opened(path, WIDTH, PACK * HEIGHT, 4)
+        self._start = self._file.tell()
+        palette.make_transparent(TRANSPARENT)
+        self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, PICTURE_COLOURS)
+        self.add(displayio.TileGrid(self._bitmap, pixel_shader=palette, x=CARD_X, y=CARD_Y))
+        self._facts = self.write(TEXT_X, TEXT_Y, ROOM, "", theme.PAPER, labels.LEFT, ROWS)
+        self._motto = self.write(
+            TEXT_X, MOTTO_Y, ROOM, "", theme.PAPER_SHADE, labels.LEFT, MOTTO_ROWS
+        )
+        words.keep("closeup")
+        self.foot.say(words.say("closeup_keys"))
+        self._show()
+
+    def press(self, keys: int):
+        """Show another card, or close."""
+        if keys & (B | START):
+            self._file.close()
+            self._close()
+            return
+        self._step(-1 if keys & (LEFT | UP) else 1)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Leaf on, back on the left; the heading closes."""
+        if not down:
+            return 0
+        return B if y < BAND else LEFT if x < CARD_X + WIDTH // 2 else super().point(x, y, down)
+
+    def _step(self, step):
+        """From high to low, and on to the next suit."""
+        at = (self._place() + step) % PACK
+        suit, below = divmod(at, RANKS)
+        self.card = suit << 4 | RANKS - 1 - below
+        self._show()
+
+    def _place(self):
+        return (self.card >> 4) * RANKS + RANKS - 1 - (self.card & 15)
+
+    def _show(self):
+        shown = picture(self.card, self._ranks)
+        # The file has the lowest row first.
+        self._file.seek(self._start + (PACK - 1 - shown) * HEIGHT * _ROW)
+        bitmaptools.readinto(
+            self._bitmap,
+            self._file,
+            bits_per_pixel=4,
+            element_size=4,
+            reverse_pixels_in_element=True,
+            reverse_rows=True,
+        )
+        self.heading.say(self._called(words.language()).replace("\n", " "))
+        self.where.say(str(self._place() + 1) + "/" + str(PACK))
+        facts = [self._called(each) for each in words.LANGUAGES if each != words.language()]
+        rank = self.card & 15
+        unit = "closeup_thirds=" if self.thirds else "closeup_points="
+        facts.append(words.say(unit + str(WORTH[self.thirds][rank])))
+        facts.append(self._beaten_by(rank))
+        self._facts.say("\n".join(facts))
+        self._motto.say(self._said())
+
+    def _called(self, language) -> str:
+        """The card's name, in two lines."""
+        rank = self._ranks[self.card & 15]
+        rank = say_in(language, "why_ranks").split()[_IN_WORDS.find(rank)]
+        suit = say_in(language, "why_suits").split()[self.card >> 4]
+        return say_in(language, "why_called").format(rank=rank, suit=suit)
+
+    def _beaten_by(self, rank) -> str:
+        """Which cards of its suit are higher."""
+        higher = [self._ranks[i : i + 1] for i in range(RANKS - 1, rank, -1)]
+        if not higher:
+            return words.say("closeup_top")
+        first = IN_A_LINE if len(higher) > IN_A_LINE + 2 else PACK
+        text = " ".join(higher[:first]) + "\n" + " ".join(higher[first:])
+        return words.say("closeup_below", text.rstrip())
+
+    def _said(self) -> str:
+        """What stands on an ace, and what a card is called beside its name."""
+        if self.app.face == looks.FRANCESI:
+            return ""
+        rank = self._ranks[self.card & 15]
+        if rank == "A":
+            return words.say("closeup_motto_" + str(self.card >> 4))
+        return words.say("closeup_vecia") if rank == "F" and self.card >> 4 == SPADE else ""
+
+
+def over_table(table):
+    """The card raised at `table`, to lie over it."""
+    card = table.hand.chosen
+    if card == EMPTY:
+        return None
+    return Closeup(table.app, table.match.game_index, card, table.answered)

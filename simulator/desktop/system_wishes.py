@@ -1,0 +1,72 @@
+"""What a desktop's settings ask of every program: less motion, more contrast.
+
+GNOME and its kin say so by `gsettings`, macOS by `defaults`, Windows by SystemParametersInfo. A
+desktop that says nothing, or not at once, wishes for nothing.
+"""
+
+import ctypes
+import subprocess
+import sys
+
+from screens.ui import looks
+
+STILL = {"motions": 0}
+CONTRAST = {"cloth": looks.BLACK}
+PATIENCE = 0.5  # seconds
+
+# By the program that answers: a question each for stillness and for contrast, and the answer yes
+GNOME = (
+    (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
+    (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),
+)
+MACOS = (
+    (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1", STILL),
+    (("defaults", "read", "com.apple.universalaccess", "increaseContrast"), "1", CONTRAST),
+)
+
+SPI_GETHIGHCONTRAST, SPI_GETCLIENTAREAANIMATION = 0x0042, 0x1042
+HCF_HIGHCONTRASTON = 1
+
+
+class HighContrast(ctypes.Structure):
+    """HIGHCONTRASTW of Windows."""
+
+    _fields_ = (
+        ("size", ctypes.c_uint),
+        ("flags", ctypes.c_uint),
+        ("scheme", ctypes.c_wchar_p),
+    )
+
+
+def read() -> dict[str, int]:
+    """By the name of a liking of screens.menu.settings: its value where nobody has chosen one."""
+    if sys.platform == "win32":
+        return _of_windows()
+    wished: dict[str, int] = {}
+    for command, yes, wish in MACOS if sys.platform == "darwin" else GNOME:
+        if _answer(command) == yes:
+            wished |= wish
+    return wished
+
+
+def _answer(command: tuple[str, ...]) -> str:
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, errors="replace", timeout=PATIENCE
+        )
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return done.stdout.strip()
+
+
+def _of_windows() -> dict[str, int]:
+    ask = ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined,unused-ignore]
+    wished: dict[str, int] = {}
+    moves = ctypes.c_int(1)
+    if ask(SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(moves), 0) and not moves.value:
+        wished |= STILL
+    contrast = HighContrast(ctypes.sizeof(HighContrast))
+    if ask(SPI_GETHIGHCONTRAST, contrast.size, ctypes.byref(contrast), 0):
+        if contrast.flags & HCF_HIGHCONTRASTON:
+            wished |= CONTRAST
+    return wished

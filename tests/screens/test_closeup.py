@@ -1,0 +1,140 @@
+"""One card, large: each of the forty, from the table and from the rules at a glance."""
+
+import pytest
+
+from engine.cards import BASTONI, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, SPADE
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from screens.help import closeup, glance
+from screens.ui import looks, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
+from tests.support.screens import mediatore_pages, puzzle_pages
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+GAMES = pytest.mark.parametrize("game", (MADRASSO, BREVE, TRE, MEDIATORE))
+
+
+def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
+    stage.app.face = face
+    stage.app.dress()
+    stage.show(closeup.Closeup, game, card, lambda: stage.app.open("menu.title.Title"))
+    return stage.screen
+
+
+def pixels(page):
+    """What the page shows of its card."""
+    bitmap = next(
+        thing.bitmap for thing in page.group if getattr(thing, "tile_height", 0) == closeup.HEIGHT
+    )
+    return bytes(bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width))
+
+
+@BOTH
+@GAMES
+@pytest.mark.parametrize("face", [looks.TREVISANE, looks.FRANCESI])
+def test_all_forty_can_be_read_each_once_and_the_last_leads_to_the_first(
+    stage, language, game, face
+):
+    words.use(language)
+    page = leaf(stage, game, 9, face)
+    seen, cards = set(), []
+    for _ in range(PACK):
+        assert_readable(page.group)
+        cards.append(page.card)
+        seen.add(pixels(page))
+        stage.press(RIGHT)
+    words.use("it")
+    assert len(seen) == PACK
+    assert cards == [suit << 4 | rank for suit in range(4) for rank in range(9, -1, -1)]
+    assert page.card == 9
+    stage.press(LEFT)
+    assert page.card == BASTONI << 4
+
+
+def test_it_names_the_card_in_every_language_and_says_what_it_is_worth(stage):
+    words.use("en")
+    page = leaf(stage, card=SPADE << 4 | MADRASSO_RANKS.index("F"))
+    said = " ".join(texts(page.group)).replace("\n", " ")
+    words.use("it")
+    assert "jack of swords" in said
+    assert "fante di spade" in said
+    assert "2 points" in said
+    assert "beaten by A 3 R C" in said
+    assert "vecia" in said
+
+
+def test_mediatore_has_its_own_order_and_thirds(stage):
+    words.use("en")
+    page = leaf(stage, MEDIATORE, MEDIATORE_RANKS.index("A"))
+    said = " ".join(texts(page.group)).replace("\n", " ")
+    words.use("it")
+    assert "1 point" in said
+    assert "beaten by 3 2" in said
+
+
+def test_french_suits_have_their_own_names(stage):
+    words.use("en")
+    page = leaf(stage, card=1 << 4 | MADRASSO_RANKS.index("C"), face=looks.FRANCESI)
+    said = " ".join(texts(page.group)).replace("\n", " ")
+    words.use("it")
+    assert "queen of diamonds" in said
+    assert "donna di quadri" in said
+
+
+@pytest.mark.parametrize("key", [B, START])
+def test_it_closes(stage, key):
+    leaf(stage)
+    stage.press(key)
+    assert stage.screen.__class__.__name__ == "Title"
+
+
+@pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
+def test_up_at_the_table_shows_the_raised_card_and_leads_back(stage, game):
+    match = new_match("human " + " ".join(["random"] * (3 - game.endswith("tre"))), 3, game)
+    if game == "mediatore":
+        mediatore_pages.solissimo_turn(stage)
+        match = stage.screen.match
+    else:
+        stage.open_at_card(match)
+    stage.press(RIGHT)
+    table = stage.screen
+    raised, played = table.hand.chosen, match.n_log
+    stage.press(UP)
+    assert table.question.card == raised
+    stage.press(DOWN)
+    stage.press(B)
+    assert table.question is None
+    assert table.hand.chosen == raised
+    assert match.n_log == played
+
+
+def test_the_glance_leads_to_the_cards_and_they_lead_back(stage):
+    stage.show(glance.Glance, MADRASSO, None, stage.app.leave)
+    assert texts(stage.screen.group)[-1]
+    stage.press(UP)
+    assert stage.screen.__class__.__name__ == "Closeup"
+    stage.press(B)
+    assert stage.screen.__class__.__name__ == "Glance"
+    assert stage.screen.page == 0
+
+
+def test_a_finger_on_a_card_of_the_glance_shows_that_card(stage):
+    stage.show(glance.Glance, MADRASSO, None, stage.app.leave)
+    keys = stage.screen.point(glance.CARDS_X + 3 * glance.STEP + 2, glance.CARDS_Y + 4, True)
+    stage.press(keys)
+    assert stage.screen.card == MADRASSO_RANKS.index("C")
+
+
+def test_over_the_table_the_glance_lies_there_again(stage):
+    match = new_match(seed=11)
+    stage.open_at_card(match)
+    table = stage.screen
+    stage.press(START)
+    puzzle_pages.choose(stage, "read_the_rules")
+    stage.press(UP)
+    assert table.question.__class__.__name__ == "Closeup"
+    stage.press(B)
+    assert table.question.__class__.__name__ == "Glance"
+    stage.press(B)
+    assert table.question.__class__.__name__ == "Pause"

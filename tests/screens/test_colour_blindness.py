@@ -1,0 +1,99 @@
+"""Nothing is said by colour alone: what the three colour blindnesses leave of it can be told apart.
+
+coloraide simulates them (protan and deutan by Viénot, Brettel and Mollon 1999, tritan by Brettel,
+Viénot and Mollon 1997) and measures distances as CIEDE2000 does: 2 is seen side by side, 10 at a
+glance. Without any colour is the fourth case: what is left then is lightness and shape.
+"""
+
+from functools import cache
+from itertools import combinations
+
+import pytest
+from coloraide import Color
+
+from screens.ui import cards, looks, theme
+
+NO_COLOUR = "grayscale"
+EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
+SEEN = 10  # a distance that is seen at a glance
+BESIDE = 5  # and one that is seen where both lie side by side
+FACES = (looks.TREVISANE, looks.CHIARA, looks.FRANCESI)
+CORNER = 10, 20  # what is seen of a card in a hand
+SIGN_TOP = 9  # where the sign of the suit begins
+DIFFERING = 12  # pixels, of two signs: a quarter of one
+FELTS = (looks.GREEN, looks.NIGHT, looks.BLACK)
+
+by_eyes = pytest.mark.parametrize("eyes", EYES)
+
+
+@cache
+def seen(colour: int, eyes: str) -> Color:
+    """What such `eyes` see of 0xRRGGBB."""
+    shown = Color(f"#{colour:06x}")
+    return shown.filter(eyes) if eyes else shown
+
+
+@cache
+def distance(one: int, other: int, eyes: str) -> float:
+    return seen(one, eyes).delta_e(seen(other, eyes), method="2000")
+
+
+def dressed(stage, cloth, face=looks.TREVISANE):
+    stage.app.cloth, stage.app.face = cloth, face
+    stage.app.dress()
+    return stage.app.faces
+
+
+def sign(faces, suit, rank, shader):
+    """The colours of a suit's sign in the corner of a card, by place."""
+    picture = suit * cards.OF_SUIT + cards.PICTURES.index(rank)
+    bitmap = faces.tile(picture).bitmap
+    width, height = CORNER
+    return {(x, y): shader[bitmap[x, y]] for x in range(1, width) for y in range(SIGN_TOP, height)}
+
+
+@by_eyes
+@pytest.mark.parametrize("face", FACES)
+def test_two_suits_differ_in_the_corner_of_their_cards(stage, face, eyes):
+    faces = dressed(stage, looks.GREEN, face)
+    for shader in (faces.palette, faces.dim):
+        for rank in cards.PICTURES:
+            signs = [sign(faces, suit, rank, shader) for suit in range(4)]
+            for one, other in combinations(signs, 2):
+                apart = [at for at in one if distance(one[at], other[at], eyes) >= SEEN]
+                assert len(apart) >= DIFFERING
+
+
+@by_eyes
+@pytest.mark.parametrize("face", FACES)
+def test_two_suits_differ_in_their_signs_on_the_felt(stage, face, eyes):
+    dressed(stage, looks.GREEN, face)
+    sheet = stage.app.marks.bitmap
+    side = theme.MARK
+    for first, wanted in ((cards.SUIT_MARK, DIFFERING), (cards.SMALL_SUIT, DIFFERING // 2)):
+        signs = []
+        for tile in range(first, first + 4):
+            top, left = (side * each for each in divmod(tile, cards.MARK_COLUMNS))
+            palette = stage.app.marks.palette
+            places = [(x, y) for x in range(side) for y in range(side)]
+            signs.append([palette[sheet[left + x, top + y]] for x, y in places])
+        for one, other in combinations(signs, 2):
+            apart = [i for i in range(len(one)) if distance(one[i], other[i], eyes) >= SEEN]
+            assert len(apart) >= wanted
+
+
+@by_eyes
+@pytest.mark.parametrize("felt", FELTS)
+def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, eyes):
+    faces = dressed(stage, felt)
+    ivory = 2
+    gold, paper, ground, trumps, faded = (
+        theme.shade(colour)
+        for colour in (theme.GOLD, theme.PAPER, theme.FELT, theme.TRUMPS, theme.FADED)
+    )
+    assert distance(faces.palette[ivory], faces.dim[ivory], eyes) >= SEEN
+    for one, other in ((gold, ground), (trumps, ground), (faded, paper)):
+        assert distance(one, other, eyes) >= SEEN
+    if eyes != NO_COLOUR:  # of grey frames the place says what they mean
+        assert distance(gold, paper, eyes) >= SEEN
+        assert distance(gold, trumps, eyes) >= BESIDE

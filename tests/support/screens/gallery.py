@@ -1,0 +1,110 @@
+"""All that there is to see, for who looks at it: `make gallery` writes it into build/gallery.
+
+One sheet of all screens in each language and look, one of all cards in each face, and a trick as it
+is played.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+import pygame
+from PIL import Image
+
+from screens.ui import cards, words
+from screens.ui.keys import A
+from simulator.assets import FOLDER
+from tests.support.screens import golden
+from tests.support.screens.stage import Stage, new_match
+from tools import shots
+
+OUT = Path("build/gallery")
+GROUND = 0x0C1410
+LOOKS = {"pixels": (2, False), "fine": (3, True)}  # how much is enlarged
+ACROSS = 8  # screens
+GAP = 8  # pixels between pictures
+
+FACES = ("", "-chiara", "-francesi")
+CARD = 160, 240  # of the fine sheets
+SHOWN = 80, 120  # of each card on the sheet of cards
+
+SCALE = 3  # of the trick
+EACH = 2  # frames of the screens for one of the picture
+FRAMES = 150
+SEED = 11
+
+
+def screens(language: str, look: str) -> pygame.Surface:
+    """All screens in a language and a look, side by side."""
+    scale, fine = LOOKS[look]
+    pictures = []
+    for shot in golden.SHOTS:
+        with tempfile.TemporaryDirectory() as home:
+            display = golden.staged(shot, language, Path(home)).console.display
+            pictures.append(display.picture(scale, fine).copy())
+    return tiled(pictures, ACROSS)
+
+
+def tiled(pictures: list, across: int) -> pygame.Surface:
+    """Pictures of one size, `across` of them in a row."""
+    wide, high = (each + GAP for each in pictures[0].get_size())
+    sheet = pygame.Surface((across * wide + GAP, -(-len(pictures) // across) * high + GAP), 0, 24)
+    sheet.fill(GROUND)
+    for i, picture in enumerate(pictures):
+        row, column = divmod(i, across)
+        sheet.blit(picture, (GAP + column * wide, GAP + row * high))
+    return sheet
+
+
+def all_cards() -> pygame.Surface:
+    """The forty cards in every face, a row a suit."""
+    pictures = []
+    for face in FACES:
+        sheet = pygame.image.load(FOLDER / "fine" / f"cards{face}.png").convert_alpha()
+        for i in range(4 * cards.OF_SUIT):
+            card = sheet.subsurface((0, i * CARD[1], *CARD))
+            pictures.append(pygame.transform.smoothscale(card, SHOWN))
+    return tiled(pictures, cards.OF_SUIT)
+
+
+def trick(path: Path) -> None:
+    """Write a trick as it is played, as an animation."""
+    words.use("en")
+    frames = []
+    with tempfile.TemporaryDirectory() as home:
+        stage = Stage(Path(home))
+        stage.open_at_card(new_match("human club club club", SEED))
+        stage.press(A)
+        for frame in range(FRAMES):
+            stage.step()
+            if frame % EACH == 0:
+                picture = stage.console.display.picture(SCALE, True)
+                content = pygame.image.tobytes(picture, "RGB")
+                frames.append(Image.frombytes("RGB", picture.get_size(), content).quantize(64))
+    first, *others = frames
+    pause = 1000 * EACH // 30  # ms
+    first.save(path, save_all=True, append_images=others, duration=pause, loop=0)
+
+
+def write(name: str, picture: pygame.Surface) -> None:
+    """Write a picture into the gallery."""
+    path = OUT / name
+    path.write_bytes(shots.png(picture))
+    print(path)
+
+
+def main() -> int:
+    """Write the whole gallery."""
+    pygame.display.set_mode((1, 1))
+    OUT.mkdir(parents=True, exist_ok=True)
+    write("cards.png", all_cards())
+    for language in words.LANGUAGES:
+        for look in LOOKS:
+            write(f"screens.{language}.{look}.png", screens(language, look))
+    trick(OUT / "trick.gif")
+    print(OUT / "trick.gif")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""Pictures of what a player may like: other looks, other cards."""
+
+from engine import options
+from engine.cards import BASTONI, SPADE
+from screens import flow
+from screens.help import closeup
+from screens.menu import settings, settings_page
+from screens.ui import looks
+from screens.ui.keys import LEFT, RIGHT, START, UP
+from tests.support.screens.stage import any_card, new_match
+
+
+def _like(stage, cloth=looks.GREEN, face=looks.TREVISANE):
+    liked = {"cloth": str(cloth), "face": str(face)}
+    settings.Settings(stage.console).put(liked)
+    settings.apply(stage.app)
+
+
+def _table(stage):
+    match = new_match(seed=11)
+    match.begin()
+    for _ in range(5):
+        match.act(any_card(match))
+    stage.open_at_card(match)
+    stage.press(RIGHT)
+
+
+def felt_dark(stage):
+    _like(stage, looks.NIGHT)
+    _table(stage)
+
+
+def felt_black(stage):
+    _like(stage, looks.BLACK)
+    _table(stage)
+
+
+def black_pause(stage):
+    felt_black(stage)
+    stage.press(START)
+
+
+def black_settings(stage):
+    _like(stage, looks.BLACK)
+    stage.show(settings_page.SettingsPage, 0, flow.to_title)
+    stage.press(UP)
+
+
+def cards_chiara(stage):
+    _like(stage, face=looks.CHIARA)
+    _table(stage)
+
+
+def cards_francesi(stage):
+    _like(stage, face=looks.FRANCESI)
+    _table(stage)
+
+
+def francesi_glance(stage):
+    cards_francesi(stage)
+    table = stage.screen
+    table.ask(stage.app.run_and_unload("help.glance.over_table", table))
+    stage.step()
+
+
+def closeup_raised(stage):
+    _table(stage)
+    stage.press(UP)
+
+
+def _closeup(stage, game, card):
+    stage.show(closeup.Closeup, game, card, lambda: flow.to_title(stage.app))
+
+
+def closeup_lowest(stage):
+    _closeup(stage, options.MADRASSO, SPADE << 4)
+
+
+def closeup_vecia(stage):
+    closeup_lowest(stage)
+    for _ in range(5):
+        stage.press(LEFT)
+
+
+def closeup_mediatore(stage):
+    _closeup(stage, options.MEDIATORE, BASTONI << 4 | 7)
+
+
+def closeup_francesi(stage):
+    _like(stage, face=looks.FRANCESI)
+    closeup_vecia(stage)
+    stage.press(LEFT)
+
+
+SHOTS = (
+    closeup_raised,
+    closeup_lowest,
+    closeup_vecia,
+    closeup_mediatore,
+    closeup_francesi,
+    felt_dark,
+    felt_black,
+    black_pause,
+    black_settings,
+    cards_chiara,
+    cards_francesi,
+    francesi_glance,
+)
