@@ -29,6 +29,7 @@ def face(suit: int, rank: str) -> Canvas:
         card.stamp(*HALF, half, DRESSES[suit])
         x, y = HALF
         card.stamp(x, HEIGHT - y - len(half), half[::-1], DRESSES[suit], flip=True)
+        card.box(x, HEIGHT // 2 - 1, len(half[0]), 1, "k")  # the line half way
     elif rank == "A":
         card.stamp(*ACE, drawn(SUITS[suit] + "-ace"))
     else:

@@ -19,7 +19,7 @@ PIXEL = WIDTH / PIXELS[0]  # units
 FINE = 4  # of a fine sheet's units for one of those
 
 X, Y = 40, 60  # the middle
-LEFT, RIGHT = 27, 53
+LEFT, RIGHT = 28, 52
 TOP, LOW = 20, 100
 PLACES = {
     "2": ((X, 32), (X, 88)),
@@ -28,10 +28,10 @@ PLACES = {
     "5": ((LEFT, TOP), (RIGHT, TOP), (X, Y), (LEFT, LOW), (RIGHT, LOW)),
     "6": ((LEFT, TOP), (RIGHT, TOP), (LEFT, Y), (RIGHT, Y), (LEFT, LOW), (RIGHT, LOW)),
     "7": (
-        (24, TOP), (56, TOP), (X, 40), (24, Y), (56, Y), (24, LOW), (56, LOW),
+        (25, TOP), (55, TOP), (X, 40), (25, Y), (55, Y), (25, LOW), (55, LOW),
     ),
 }  # fmt: skip
-SIZES = {"2": 1.9, "3": 1.36, "4": 1.06, "5": 1.06, "6": 1.06, "7": 0.95}
+SIZES = {"2": 1.9, "3": 1.36, "4": 1.03, "5": 1.03, "6": 1.03, "7": 0.93}
 ACES = 1.04, 1.06, 0.96, 0.98
 WIDER = 1.3  # of crossing blades and rods
 COURT = 1.12  # of a half figure
