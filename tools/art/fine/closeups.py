@@ -49,7 +49,7 @@ def motto(suit: int) -> str:
     lines = aces.MOTTOS[suit]
     letters = drawings("mottos", ONE_INK) | {" ": ["."] * 5}
     first = PIXELS[1] - 5 - LETTER_ROW * len(lines)  # row of pixels
-    left, top, right, low = ((n + 0.5) * PIXEL for n in (3, first - 3, 60, 91))
+    left, top, right, low = ((n + 0.5) * PIXEL for n in (2, first - 3, 61, 91))
     scroll = path(f"M{left} {top}H{right}V{low}H{left}z", WHITE, width=PIXEL)
     strokes = "".join(
         line(text, letters, _middle(text, letters), (first + LETTER_ROW * n) * PIXEL, PIXEL)
