@@ -52,7 +52,7 @@ def is_panel(thing: object) -> bool:
     if not isinstance(thing, displayio.Group) or len(thing) < 3 or thing.hidden:
         return False
     frame = thing[0]
-    return isinstance(frame, vectorio.Rectangle) and frame.pixel_shader[0] == theme.INK
+    return isinstance(frame, vectorio.Rectangle) and frame.pixel_shader[0] == theme.shade(theme.INK)
 
 
 def in_rows(pieces: Iterable[Piece]) -> list[list[str]]:
@@ -159,7 +159,7 @@ def _is_bar(thing: object) -> bool:
     """Whether `thing` is what a menu lays behind its chosen line."""
     if not isinstance(thing, vectorio.Rectangle) or thing.hidden:
         return False
-    return thing.pixel_shader[0] == theme.GOLD
+    return thing.pixel_shader[0] == theme.shade(theme.GOLD)
 
 
 def _lies_on(line: labels.Line, top: int, bar: vectorio.Rectangle) -> bool:

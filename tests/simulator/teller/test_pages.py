@@ -2,7 +2,8 @@
 
 import pytest
 
-from screens.ui import words
+from screens.menu.settings import FILE
+from screens.ui import looks, words
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
 from simulator.teller import news
@@ -13,10 +14,12 @@ from tools.shots import PICTURES
 SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
 
 
-def told(name, language, home):
-    """What a picture of `python -m tools.shots` tells who comes to it."""
+def told(name, language, home, liked=b""):
+    """What a picture of `python -m tools.shots` tells who comes to it and has `liked` settings."""
     words.use(language)
-    app = Program(Console(headless=True, home=home))
+    console = Console(headless=True, home=home)
+    console.write(FILE, liked)
+    app = Program(console)
     words.use(language)
     shots.PICTURES[name](app)
     app.step()
@@ -29,6 +32,17 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
         lines = told(name, language, tmp_path / language)
         assert lines and not SIGNS & set("".join(lines)), lines
         assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
+
+
+@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # which tells what is liked
+def test_on_every_felt_a_screen_tells_the_same(tmp_path, name):
+    usual = told(name, "en", tmp_path / "green")
+    for cloth in (looks.NIGHT, looks.BLACK):
+        assert told(name, "en", tmp_path / f"{cloth}", f"cloth {cloth}\n".encode()) == usual
+
+
+def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
+    assert "Language: English." in told("settings", "en", tmp_path, b"cloth 2\nlanguage en\n")
 
 
 @pytest.mark.parametrize(

@@ -170,7 +170,8 @@ def _is_panel(things, at) -> bool:
 
 def _is_felt(placed) -> bool:
     thing = placed[0]
-    return isinstance(thing, vectorio.Rectangle) and thing.pixel_shader[0] == theme.FELT
+    felt = theme.shade(theme.FELT)
+    return isinstance(thing, vectorio.Rectangle) and thing.pixel_shader[0] == felt
 
 
 def _is_blanked(felt, filled) -> bool:
