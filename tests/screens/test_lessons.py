@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.madrasso.actions import ROB
 from screens.help.glance import Glance
 from screens.lessons import menu, teacher
 from screens.lessons.progress import NAMES, Progress
@@ -102,6 +103,28 @@ def test_a_wrong_card_is_played_out_told_and_taken_back(stage, name):
     play(stage, right)
     go_to_question(stage)
     assert lesson.over == "lessons.teacher.go_on"
+
+
+@every_lesson
+def test_no_wrong_answer_is_raised_again(stage, name):
+    lesson = open_lesson(stage, name)
+    go_to_question(stage)
+    wrong = []
+    while len(wrong) < 3 and is_asked(stage):
+        chosen = stage.screen.hand.chosen
+        assert chosen not in wrong
+        answer = chosen if chosen != right_card(stage) else wrong_card(stage)
+        if answer in wrong or right_card(stage) == ROB:
+            break
+        wrong.append(answer)
+        play(stage, answer)
+        stage.until(lambda: stage.screen.question)
+        choose(stage, "puzzle_again")
+        stage.until(lambda: is_asked(stage))
+    assert wrong
+    play(stage, right_card(stage))
+    go_to_question(stage)
+    assert not lesson.wrong
 
 
 def test_the_pause_leads_back_repeats_and_leaves(stage):

@@ -118,6 +118,7 @@ def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
     assert words.say(key, *values) in said(stage)
     choose(stage, "puzzle_again")
     assert not stage.screen.question and stage.screen.match.turn == 0
+    assert stage.screen.hand.chosen != card
     answer(stage, asked.line[0])
     assert words.say("puzzle_next") in said(stage)
     # It is right, but not at the first try.

@@ -32,7 +32,7 @@ def judge(table, action):
     if found and found[0] == cues.WRONG:
         lesson.cost = found[1][1]
         shown = found[1][2:]
-    lesson.wrong = action
+    lesson.wrong += bytes((action,))
     lesson.line = lesson.line[:i] + shown
     lesson.until = i + len(shown)
     lesson.over = "lessons.panel.tell"
@@ -41,7 +41,7 @@ def judge(table, action):
 def tell(table):
     """Say what the wrong card cost, and take it back."""
     lesson = table.app.puzzle
-    sign = cards.sign(lesson.wrong, table.match.game.ranks)
+    sign = cards.sign(lesson.wrong[-1], table.match.game.ranks)
     if table.match.game.contract:
         text = words.say("puzzle_loses")
     elif lesson.cost == cues.NOT_COUNTED:
@@ -59,6 +59,7 @@ def ask(table):
     lesson.over = "lessons.teacher.go_on"
     lesson.cue_at = lesson.asked_at
     lesson.until = lesson.done
+    app.begins = ("puzzles.panel.raise_another",)
     app.run_and_unload("lessons.course.show", app)
 
 

@@ -50,7 +50,9 @@ def go_on(table):
     elif which == cues.PLAY:
         lesson.until += what[0]
     elif which == cues.ASK:
-        lesson.asked_at = at
+        if lesson.asked_at != at:
+            lesson.asked_at = at
+            lesson.wrong = b""
         lesson.done = table.match.n_log - lesson.first
         table.shows_line = table.turn_shown = False
     else:

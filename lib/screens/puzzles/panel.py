@@ -106,9 +106,20 @@ def judge(table, action):
     if right:
         asked.solved = True
         return tell(table)
+    asked.wrong += bytes((card,))
+    raise_another(table)
     sign = cards.sign(card, table.match.game.ranks)
     texts = wrapped(table.app.font, _cost(table, asked, card), ROOM)
     return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, ANSWER, LEAVE])
+
+
+def raise_another(table):
+    """Let a card be raised that was no wrong answer."""
+    wrong = table.app.puzzle.wrong
+    for _ in wrong:
+        if table.hand.chosen in wrong:
+            table.hand.move(1)
+    table.show_choice()
 
 
 def reveal(table):

@@ -37,6 +37,7 @@ class Asked:
         self.cards = ()  # that South may play, in the order of the costs
         self.line = b""  # the card asked for, and best play after it
         self.first = 0  # the action of the match that it is
+        self.wrong = b""  # the answers that were
         self.answered = False
         self.solved = False
         self.back = ()  # what the table of a review leads back to, see review.more
