@@ -72,10 +72,11 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
 
 
 def _joined(texts: list[str]) -> str:
-    """Texts that stand side by side; what ends with a colon names the next."""
+    """Texts that stand side by side; what ends with a colon names the next, what has ended needs no
+    comma."""
     joined = texts[0]
     for text in texts[1:]:
-        joined += (" " if joined.endswith(":") else ", ") + text
+        joined += (" " if joined[-1] in speech.ENDS else ", ") + text
     return joined
 
 

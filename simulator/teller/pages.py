@@ -58,6 +58,16 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     return _without_cards if isinstance(screen, result.Result) else glass.written
 
 
+def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
+    """How to tell a curtain, on one line: to whom the device goes, `with_keys` what he may do."""
+
+    def told(pieces: list[Piece]) -> list[str]:
+        passed, to, name, *keys = glass.rows(pieces)
+        return [speech.sentences([passed, f"{to} {name}", *(keys if with_keys else ())])]
+
+    return told
+
+
 def _options(pieces: list[Piece]) -> list[str]:
     """Of a list of options the heading, the chosen row and what it means."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)

@@ -21,6 +21,7 @@ _POINTER = re.compile("☝:? ?|(◨|here|qui): ")  # names no key that could be 
 _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(\d+) : 3 =")
+_ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
 _MARKS = re.compile("[◄►▲▼]")
 
 
@@ -74,7 +75,8 @@ def plain(text: str) -> str:
     for number, sign in enumerate(SUIT_SIGNS):
         text = text.replace(sign, suit(number))
     text = _MARKS.sub("", _MINUS.sub(say("tell_minus") + " ", text))
-    return re.sub(r"(?<=\S) {2,}(?=\S)", ", ", text.strip())
+    text = _ENDED.sub(" ", text.strip())
+    return re.sub(r"(?<=\S) {2,}(?=\S)", ", ", text)
 
 
 def thirds(number: int) -> str:

@@ -12,6 +12,7 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import MEDIATORE_BID
+from engine.view import DealView
 from screens.mediatore import auction
 from screens.table import trick
 from screens.table.table_screen import UNTIL_KEY, TableScreen
@@ -188,7 +189,7 @@ class TableTeller:
             self._cursor = table.hand.chosen
             return []
         part = getattr(table, "part", None)
-        turn = (view.number, *events.steps(events.moment(view)), view.turn)
+        turn = _turn_of(view)
         ready = table.own_turn and not table.motions.running
         lines = []
         if ready and turn != self._turn and (table.turn_shown or part):
@@ -229,12 +230,18 @@ class TableTeller:
         moved, raised = chosen != self._cursor, lifted != self._lifted
         lowered = chosen in self._lifted and chosen not in lifted
         self._cursor, self._lifted = chosen, lifted
-        if chosen == EMPTY or (part and not exchange):
+        awaited = table.own_turn and self._turn != _turn_of(facts.view)  # it will name the card
+        if chosen == EMPTY or awaited or (part and not exchange):
             return []
         if exchange and (raised or moved or not quiet):
             up = "tell_raised" if chosen in lifted else "tell_lowered" if lowered else "tell_arrow"
             return [say(up, facts.card(chosen)) + "."]
         return [facts.card(chosen) + "."] if moved and quiet and not part else []
+
+
+def _turn_of(view: DealView) -> tuple[int, ...]:
+    """Whose turn it is, and which."""
+    return (view.number, *events.steps(events.moment(view)), view.turn)
 
 
 def dealt(table: TableScreen) -> bool:

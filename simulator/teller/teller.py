@@ -21,6 +21,7 @@ class Teller:
         self._news = news.News(app)
         self._screen = None
         self._answers: list[str] = []
+        self._with_keys = True  # whether the next curtain is the first, of which keys are told, too
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
@@ -48,6 +49,7 @@ class Teller:
         handed = False
         if screen is not self._screen:
             handed = isinstance(self._screen, Curtain)
+            self._with_keys &= not handed
             if isinstance(self._screen, TableScreen):
                 lines = self._tables.follow(self._screen, leaving=True)
             self._screen = screen
@@ -58,7 +60,10 @@ class Teller:
         )
 
     def _page(self, screen: Part) -> list[str]:
-        lines = self._news.of(screen.group, pages.of_screen(screen), panels=False)
+        written = pages.of_screen(screen)
+        if isinstance(screen, Curtain):
+            written = pages.of_curtain(self._with_keys)
+        lines = self._news.of(screen.group, written, panels=False)
         panels = glass.panels(screen.group)
         self._news.keep([screen.group, *panels])
         for panel in panels:

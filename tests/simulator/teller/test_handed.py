@@ -37,3 +37,31 @@ def test_after_each_curtain_hand_and_table_are_told(tmp_path, game):
         assert facts.view.turn == stage.screen.seat
         if facts.view.laid:
             assert lines[1] == facts.on_table()
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_a_curtain_is_one_line_and_names_its_keys_once(tmp_path, language):
+    stage = Stage(tmp_path)
+    words.use(language)
+    stage.app.pace = 3
+    stage.open(new_match("human human club club", 3))
+    curtains = []
+    while len(curtains) < 3:
+        curtain = isinstance(stage.screen, Curtain)
+        lines = stage.hear()
+        if curtain and lines:
+            passed = [words.say("curtain_pass") in line for line in lines].index(True)
+            curtains.append(lines[passed:])  # before it what was played last
+        if curtain or stage.at_turn():
+            stage.press(A)
+        else:
+            stage.step()
+    words.use("it")
+    said = {
+        "it": "Passa il gioco. Tocca a Est, G2.",
+        "en": "Pass the game on. Next: East, P2.",
+    }[language]
+    assert all(len(lines) == 1 for lines in curtains)
+    keys = [len(lines[0].split("A: ")) - 1 for lines in curtains]
+    assert keys == [1, 0, 0]
+    assert [said] in curtains[1:]

@@ -1,0 +1,35 @@
+"""How texts that stand side by side are told as one, and that nothing is told twice."""
+
+from engine.mediatore.actions import CALL, DISCARD
+from screens.ui import words
+from screens.ui.keys import A
+from simulator.teller import speech
+from tests.support.screens.auctions import reached
+from tests.support.screens.stage import Stage
+
+
+def test_after_a_question_or_an_end_no_comma_is_told():
+    words.use("it")
+    assert speech.plain("Robi la scoperta?  7K") == "Robi la scoperta? 7K"
+    assert speech.plain("Est  allievo") == "Est, allievo"
+
+
+def test_as_an_exchange_begins_the_card_that_is_chosen_is_told_once(tmp_path):
+    stage = Stage(tmp_path)
+    words.use("it")
+    match = reached(lambda game: game.phase == CALL and game.deal.turn == 0)
+    stage.open(match)
+    told, frame = [], 0
+    while match.game.phase == CALL:
+        stage.hear()
+        frame += 1
+        if frame % 20:
+            stage.step()
+        else:
+            stage.press(A)
+    for _ in range(200):
+        told += stage.hear()
+        stage.step()
+    assert match.game.phase == DISCARD
+    card = speech.card(stage.screen.hand.chosen, match.game.ranks) + "."
+    assert told.count(card) == 1, told
