@@ -64,6 +64,46 @@ test("an error of the program is told with the record of the match", async () =>
   await context.close();
 });
 
+test("another felt and other cards are painted finely, each sheet is fetched once, and dimmed ones are as dark", async () => {
+  const kept = { ...web.QUICK, settings: btoa("cloth 1\nface 2\nlook fine\npace 3\nmotions 0\n") };
+  const page = await web.open(browser, {}, "#seed=11", kept);
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().replace(/.*\/|-[0-9a-f]+\.png$/g, "")));
+  await page.click("#yes");
+  await web.hears(page, "Tocca a te");
+  await page.waitForFunction(() => document.querySelector("canvas.fine").hidden === false);
+  const arrived = (name) => assert.ok(asked.includes(name), `${name} among ${asked}`);
+  await page.waitForTimeout(2000);
+  for (const name of ["cards-francesi", "marks-francesi", "felt-dark"]) arrived(name);
+  // Where the glass has a plain piece of a dimmed card, the fine picture has its colour, or a drawing.
+  const [black, differences] = await page.evaluate(() => {
+    const glass = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
+    const fine = document.querySelector("canvas.fine");
+    const scale = fine.width / 160;
+    const finer = fine.getContext("2d").getImageData(0, 0, fine.width, fine.height);
+    const ivory = [251 - 72, 243 - 72, 220 - 72];
+    const at = (picture, x, y) => [...picture.data.slice(4 * (y * picture.width + x), 4 * (y * picture.width + x) + 3)];
+    const far = (one, other) => Math.max(...one.map((each, i) => Math.abs(each - other[i])));
+    // Ink is taken away from, too: nothing else is black.
+    const black = [...Array(finer.data.length / 4).keys()].filter((i) => far([...finer.data.slice(4 * i, 4 * i + 3)], [0, 0, 0]) < 3);
+    const found = [];
+    for (let y = 100; y < 124; y++) for (let x = 2; x < 156; x++) {
+      const plain = [0, 1, 2, 3].every((dy) => [0, 1, 2, 3].every((dx) => far(at(glass, x + dx, y + dy), ivory) < 9));
+      if (plain) found.push(far(at(finer, Math.round((x + 2) * scale), Math.round((y + 2) * scale)), ivory));
+    }
+    return [black.length, found];
+  });
+  assert.ok(black > 50, `${black} black pixels`);
+  assert.ok(differences.filter((each) => each < 4).length > 20, `${differences}`);
+  await page.keyboard.press("ArrowUp");
+  await web.hears(page, "1");
+  await page.waitForTimeout(2000);
+  arrived("closeups-francesi");
+  assert.equal(asked.length, new Set(asked).size, `${asked}`);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("less motion and more contrast are had where the system asks for them", async () => {
   const page = await web.open(browser, { reducedMotion: "reduce", contrast: "more" });
   const corner = () => [...document.getElementById("glass").getContext("2d").getImageData(2, 125, 1, 1).data];

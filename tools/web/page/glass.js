@@ -158,10 +158,18 @@ function sheet(name, tint, face) {
     made.height = plain.height;
     const to = made.getContext("2d");
     to.drawImage(plain, 0, 0);
-    const level = 255 - tint;
-    to.globalCompositeOperation = typeof tint === "string" ? "source-in" : "multiply";
-    to.fillStyle = typeof tint === "string" ? tint : `rgb(${level} ${level} ${level})`;
-    to.fillRect(0, 0, made.width, made.height);
+    const fill = (operation, colour) => {
+      to.globalCompositeOperation = operation;
+      to.fillStyle = colour;
+      to.fillRect(0, 0, made.width, made.height);
+    };
+    if (typeof tint === "string") fill("source-in", tint);
+    else {
+      // A canvas can't take away: what is added to the inverse is.
+      fill("difference", "white");
+      fill("lighter", `rgb(${tint} ${tint} ${tint})`);
+      fill("difference", "white");
+    }
     to.globalCompositeOperation = "destination-in";
     to.drawImage(plain, 0, 0);
     enlarged.set(key, made);
