@@ -125,7 +125,9 @@ export async function hears(page, ...starts) {
     },
     [starts, page.heard],
     { timeout: PATIENCE }
-  );
+  ).catch(async (error) => {
+    throw new Error(`no ${starts} in ${PATIENCE} ms: ${(await told(page)).slice(-20).join(" | ")}`, { cause: error });
+  });
   const [at, line] = await found.jsonValue();
   page.heard = at + 1;
   return line;
