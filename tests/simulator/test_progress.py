@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from simulator.progress import Progress
 from tests.support.places import ROOT
 
 pty = pytest.importorskip("pty")  # not on Windows
@@ -110,3 +111,9 @@ def test_nothing_is_counted_where_there_is_no_terminal(tmp_path):
         [sys.executable, "-m", "madrasso", *words], cwd=ROOT, capture_output=True, check=True
     )
     assert done.stderr == done.stdout == b""
+
+
+def test_where_the_output_is_no_terminal_a_line_comes_at_once(tmp_path):
+    with open(tmp_path / "lines", "w", encoding="utf-8") as file:
+        Progress().print("a line\n", file)
+        assert (tmp_path / "lines").read_text("utf-8") == "a line\n"
