@@ -31,8 +31,9 @@ class Progress:
             self._bar.update(n)
 
     def print(self, text: str, file: TextIO | None = None) -> None:
-        """Print `text`, which ends with a line, to `file`, or else to standard output: at once, also
-        where that is no terminal and would wait for more."""
+        """Print `text`, which ends with a line, to `file`, or else to standard output: at once,
+        also where that is no terminal and would wait for more.
+        """
         file = sys.stdout if file is None else file
         if self._bar is not None and file.isatty():
             self._bar.write(text, file=file, end="")

@@ -34,7 +34,8 @@ class Notices:
         if keys or not self._frames or self._screen is not screen or console.notice:
             self._take_away(screen)
         if console.notice:
-            self._panel = widgets.notice(self._app, words.say(console.notice).split("\n"))
+            texts = words.say(console.notice).split("\n")
+            self._panel = widgets.notice(self._app, texts, screen.notice_y)
             self._screen = screen
             self._frames = SHOWN
             screen.group.append(self._panel)

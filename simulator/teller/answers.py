@@ -50,4 +50,4 @@ def _everything(app: "Program", group: displayio.Group) -> list[str]:
 
 def _number(screen: Hands, app: "Program") -> int:
     """Which trick lies in the middle of a page of open hands."""
-    return int(glass.read(screen.group, app)[0].text)
+    return pages.trick_shown(glass.read(screen.group, app)[0].text)

@@ -61,11 +61,11 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
     """How to tell a curtain, on one line: to whom the device goes, `with_keys` what he may do."""
 
-    def told(pieces: list[Piece]) -> list[str]:
+    def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = glass.rows(pieces)
         return [speech.sentences([passed, f"{to} {name}", *(keys if with_keys else ())])]
 
-    return told
+    return one_line
 
 
 def _options(pieces: list[Piece]) -> list[str]:
@@ -178,11 +178,11 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
     """The trick in the middle: a row for each card, and who takes it."""
     heads = [each for each in pieces if each.y < hands.BAND]
     above = glass.in_rows(heads)[0]
-    number = int(above[0])
+    number = trick_shown(above[0])
     view = new_view(match.game_index)
     match.look(0, view)
     if not number:
-        return [", ".join(above[1:]), *glass.rows(each for each in pieces if each.is_card)]
+        return [", ".join(above), *glass.rows(each for each in pieces if each.is_card)]
     laid = trick(view, number - 1)
     name = say("looking_trick", number)
     rows = [name]
@@ -194,6 +194,12 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
         takes = say("tell_takes", seats.compass(match, laid.winner), points)
         rows.append(say("tell_says", name, takes))
     return [*rows, above[-1]]
+
+
+def trick_shown(heading: str) -> int:
+    """Which trick a page of open hands shows, by how it is headed; 0 before the first, where it is
+    headed by the deal."""
+    return int(heading) if heading.isdigit() else 0
 
 
 def _review(screen: page.Review, pieces: list[Piece]) -> list[str]:

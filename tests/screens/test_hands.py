@@ -106,6 +106,15 @@ def test_select_opens_them_from_the_score_and_b_goes_back(stage, game, page):
     assert isinstance(stage.screen, page)
 
 
+@BOTH
+def test_the_hands_of_a_record_name_their_deal(stage, language):
+    words.use(language)
+    match = of_game("madrasso")
+    stage.show(hands.Hands, match)
+    assert words.say("deal_number", match.number) in " ".join(texts(stage.screen.group))
+    assert_readable(stage.screen.group)
+
+
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
     match = new_match("random random random random", 5, game)
@@ -218,6 +227,7 @@ def test_who_watches_is_told_his_keys(stage, language):
     stage.step()
     panel = stage.screen.group[len(stage.screen.group) - 1]
     assert_readable(panel)
+    assert "bot" in texts(panel)[0]
     names = [line for line in stage.screen.players.names if line]
     for line, x, y, scale in labels(stage.screen.group):
         if line in names:

@@ -434,6 +434,8 @@ def test_a_hint_at_a_bid_leaves_what_was_said_in_sight(stage, language):
     assert panel.y <= inside.about(part).y  # nor does half of what the bid means stick out
     assert panel.y + panel[0].height <= theme.HEIGHT - theme.CARD_HEIGHT
     assert panel.x + panel[0].width <= inside.menu(part).group.x
+    key = next(line for line in part.group if getattr(line, "text", "") == words.say("bids"))
+    assert panel.x + panel[0].width + 2 < key.x
 
 
 @BOTH

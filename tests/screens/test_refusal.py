@@ -115,6 +115,18 @@ def test_a_click_on_a_dimmed_card_says_what_is_to_be_played(
         assert raised not in dimmed_of(screen.view) and card_is_up(screen, card)
 
 
+def test_the_line_goes_with_the_first_card_that_a_mouse_raises(stage):
+    open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
+    screen, was = stage.screen, texts(stage.screen.group)
+    stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True)
+    stage.step()
+    assert told(stage, was)
+    card = next(card for card in fan(screen.hand) if screen.hand.may_raise(card))
+    stage.aim(*spot(screen, card))
+    stage.step()
+    assert screen.hand.chosen == card and not told(stage, was)
+
+
 def card_is_up(screen, card):
     if card == screen.apart(screen.seat):
         return inside.upcard_tile(screen.upcard).y < screen.upcard.spot(screen.view)[1]

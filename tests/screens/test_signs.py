@@ -5,9 +5,9 @@ from displayio import Group, TileGrid
 
 from engine.cards import EMPTY
 from engine.match import new_view
-from engine.mediatore.actions import DISCARD, PLAY, signalled
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY, signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, SIGNAL_NAMES
-from engine.options import GAMES, MEDIATORE, SIGNALS, option_values
+from engine.options import GAMES, MEDIATORE, SIGNALS, TRE, option_values
 from screens.help import signs
 from screens.mediatore.look_again import Look
 from screens.table import pause
@@ -89,6 +89,18 @@ def hears():
 
 
 @BOTH
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_the_star_of_the_sheet_is_explained_where_there_is_one(stage, language, game):
+    words.use(language)
+    stage.show("help.glance.Glance", game, None, stage.app.leave)
+    stage.press(RIGHT)
+    if game == MEDIATORE:
+        stage.press(RIGHT)
+    shown = texts(stage.screen.group)
+    assert (words.say("sign_star") in shown and "*" in shown) == (game not in (TRE, MEDIATORE))
+
+
+@BOTH
 def test_a_signal_heard_for_the_first_time_says_what_it_means(stage, language):
     words.use(language)
     told = []
@@ -151,6 +163,15 @@ def test_the_monte_of_mediatore_is_in_the_pause(stage):
     assert isinstance(stage.screen.question, pause.Pause)
     stage.press(B)
     assert not stage.screen.question
+
+
+@pytest.mark.parametrize("phase", [AUCTION, CALL, DISCARD])
+def test_before_the_play_the_pause_offers_nothing_that_is_not_there(stage, phase):
+    stage.open(reached(lambda game: game.phase == phase and game.deal.turn == 0))
+    stage.until_turn()
+    stage.press(START)
+    rows = [pause.ENTRIES[row][0] for row in stage.screen.question.rows]
+    assert "claim" not in rows and ("monte" in rows) == (phase != AUCTION)
 
 
 # What the prompt offers is what the press does

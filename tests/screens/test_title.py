@@ -11,13 +11,15 @@ from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu.settings import FILE, Settings
 from screens.scores import result
-from screens.ui import words
+from screens.ui import theme, words
 from screens.ui.keys import DOWN, START, A, B
 from simulator.arena.recorder import random_rules
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
 from tests.support.screens.stage import SETTLED, any_card, go_on, new_match
+
+NAME_FOOT = 20  # below the picture's letters
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -238,3 +240,14 @@ def test_rules_are_those_of_the_match_or_else_those_chosen_last(stage, in_progre
     stage.press(B)
     stage.step()
     assert words.say("rules_of_match") in "\n".join(texts(stage.screen.group))
+
+
+@BOTH
+def test_a_notice_lies_between_the_name_and_the_menu(stage, language):
+    words.use(language)
+    stage.console.notice = "save_damaged"
+    stage.show(title.Title)
+    stage.step()
+    panel = stage.screen.group[len(stage.screen.group) - 1]
+    assert words.say("save_damaged").split("\n")[0] in texts(panel)
+    assert NAME_FOOT <= panel.y and panel.y + panel[0].height <= theme.TITLE_HEIGHT

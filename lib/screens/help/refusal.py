@@ -8,7 +8,7 @@ plays nothing, as it does of every answer.
 
 from engine.options import MEDIATORE, option_index, option_values
 from screens.help.reasons import say_why
-from screens.table.table_screen import ADVICE, ANSWER, BANNER, SEE_ANSWER
+from screens.table.table_screen import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
@@ -33,7 +33,7 @@ def tell(table):
     part.write((RIGHT - x) // 2, 0, 0, text, theme.INK, labels.CENTRE)
     # Of a dimmed card A says it again.
     spoken = ANSWER if table.playable(table.hand.chosen) else ADVICE
-    table.show_for(part.group, SEE_ANSWER, spoken)
+    table.show_for(part.group, SEE_ANSWER, spoken | REFUSAL)
 
 
 def _dims(view) -> bool:

@@ -5,7 +5,7 @@ is there for the moment.
 """
 
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
-from engine.options import MEDIATORE, SIGNALS, default_rules
+from engine.options import MEDIATORE, SIDES, SIGNALS, default_rules
 from screens.ui import cards, labels, theme, words
 from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM
 from screens.ui.part import box
@@ -13,6 +13,7 @@ from screens.ui.part import box
 # The keys of their words, in their order
 OF_BOTH = ("turn", "leader", "dealer", "winner", "dim", "count")
 OF_MADRASSO = ("upcard",)
+OF_SHEET = ("star",)  # of the sheet that has a column for one side
 OF_MEDIATORE = ("side", "said")
 OF_SIGNALS = ("said",)  # where they are given
 
@@ -29,7 +30,7 @@ _FRAMES = {"winner": theme.GOLD, "upcard": theme.TRUMPS, "dim": theme.INK}
 def keys(game: int, rules) -> list:
     """The keys of the signs that the table of `game` draws; `rules` may be None."""
     if game != MEDIATORE:
-        return list(OF_BOTH + OF_MADRASSO)
+        return list(OF_BOTH + OF_MADRASSO + (OF_SHEET if SIDES[game] == 2 else ()))
     quiet = not allowed(rules)
     return [key for key in OF_BOTH + OF_MEDIATORE if not (quiet and key in OF_SIGNALS)]
 
@@ -58,6 +59,8 @@ def _draw(part, key, y, game):
         part.add(box(CARD_X + FRAME, y + 1, CARD_WIDTH - 2 * FRAME, CARD_HEIGHT - 2, inner))
     elif key == "count":
         _example(part, "2/3" if game == MEDIATORE else "14", y, theme.PAPER)
+    elif key == "star":
+        _example(part, "*", y, theme.SUIT_LIGHTS[0])
     elif key == "side":
         _example(part, words.say("tricks", 2), y, BIDDER_SIDE)
     else:

@@ -28,6 +28,8 @@ PUZZLES = "puzzles.menu.Puzzles"
 class Title(Part):
     """What the player sees first, and comes back to."""
 
+    notice_y = 24  # below the name, above the menu
+
     def __init__(self, app):
         super().__init__(app)
         self.settings = Settings(app.console)

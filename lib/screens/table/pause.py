@@ -3,6 +3,7 @@
 Up, down and A choose; Start and B go on at once. What is opened from here leads back here.
 """
 
+from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import MEDIATORE
 from screens import flow
 from screens.ui import labels, menus, theme, widgets, words
@@ -31,7 +32,7 @@ ENTRIES = (
     ("to_title", "table.pause.to_title"),
 )
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
-GO_ON, PACE, HINT = 0, 1, 2  # the rows that the pause sees to itself
+GO_ON, PACE, HINT, CLAIM = 0, 1, 2, 4  # the rows that the pause sees to itself
 DISCARDS = 4  # cards raised at most, to be laid away
 ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
 
@@ -101,7 +102,9 @@ def _rows(table) -> bytes:
         return OF_WATCHERS
     view = table.view
     mediatore = view.game == MEDIATORE
-    absent = [] if mediatore and table.opened else [MONTE]
+    absent = [] if mediatore and table.opened and view.phase != AUCTION else [MONTE]
+    if view.phase != PLAY:
+        absent.append(CLAIM)
     if mediatore or not (table.own_turn and view.may_rob):
         absent.append(ROB)
     if mediatore or not (table.own_turn and view.may_out):

@@ -40,6 +40,7 @@ UNTIL_KEY = 2
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START
+REFUSAL = 512  # besides: it goes with the first card that is raised and may be played
 UNSEEN = 15  # frames after the curtain, or as advice comes, in which no card is played
 
 
@@ -352,6 +353,8 @@ class TableScreen(Part):
         self.show_choice()
         if not hand.may_raise(card):
             self.say_why_not()
+        elif self.spoken & REFUSAL:
+            self.hurry()
 
     def say_why_not(self):
         """Say in a line why dimmed cards may not be played."""

@@ -25,7 +25,12 @@ def rolled(at: int, n: int, down: bool) -> int:
 
 
 class Part:
-    """A screen, or a part of one; all that it shows is in `group`, which may be given."""
+    """A screen, or a part of one; all that it shows is in `group`, which may be given.
+
+    A notice lies in the middle of a screen, or at its `notice_y`.
+    """
+
+    notice_y = None
 
     def __init__(self, app, group=None):
         self.app = app
