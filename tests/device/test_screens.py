@@ -12,6 +12,8 @@ from tests.support.device.play import some_match
 class Blank:
     """A screen of words."""
 
+    notice_y = None
+
     def __init__(self, program, text=""):
         import displayio
 
