@@ -55,7 +55,7 @@ _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _CELLS = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
-_CARD = rf"[{SUITS}][{PICTURES}](?:=[^ `]+)?"
+_CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # with ! the one that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
 
@@ -64,7 +64,8 @@ class Refused(Exception):
 
 
 class Page(NamedTuple):
-    """A title and its lines; `cards` are pictures, each with the x of its left edge, all at `y`.
+    """A title and its lines; `cards` are pictures, each with the x of its left edge, all at `y`; x
+    is below 0 for the card that takes the trick.
 
     It is for the matches in which every option of `where` has one of its values: pairs of an
     option's number, which may be that of the game, and a mask.
@@ -209,7 +210,8 @@ def _page(title: str, said: str, font: Font) -> Page:
         lines += [""] * (LINES - 1 - len(lines))
         lines.append(_below(names, [x + theme.CARD_WIDTH // 2 - EDGE for x in places], font))
     pictures = [SUITS.index(card[0]) * OF_SUIT + PICTURES.index(card[1]) for card, _, _ in cards]
-    placed = tuple(zip(pictures, places, strict=True))
+    takes = [-x if card.endswith("!") else x for (card, _, _), x in zip(cards, places, strict=True)]
+    placed = tuple(zip(pictures, takes, strict=True))
     return Page(title, lines, placed, NAMED_Y if names else CARDS_Y)
 
 

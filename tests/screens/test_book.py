@@ -21,7 +21,7 @@ from screens.help import book, glance
 from screens.madrasso import table
 from screens.menu import new_game, title
 from screens.ui import sprites, words
-from screens.ui.cards import OF_SUIT
+from screens.ui.cards import OF_SUIT, PICTURES
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.leaf import BAND, EDGE, FOOT_Y
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
@@ -274,6 +274,28 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
         stage.press(B)
     stage.step()
     assert isinstance(stage.screen, title.Title)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "game, rules, taking",
+    [
+        (MADRASSO, {}, "C3"),
+        (BREVE, {"void": "trump"}, "S2"),
+        (TRE, {}, "C3"),
+        (TRE, {"void": "trump"}, "S2"),
+    ],
+)
+def test_the_card_that_takes_the_trick_has_a_gold_frame(stage, language, game, rules, taking):
+    words.use(language)
+    book_pages.opened(stage, game, parse_rules(game, rules), begun=True)
+    shown = []
+    for _ in range(6):
+        shown += [stage.app.faces.pictures[tile.bitmap] for tile in inside.framed(stage.screen)]
+        assert_readable(stage.screen.group)
+        stage.press(RIGHT)
+    suit, rank = taking
+    assert shown == ["COSB".index(suit) * OF_SUIT + PICTURES.index(rank)]
 
 
 def pictures(stage):

@@ -9,7 +9,8 @@ number in the contents that is itself one of the contents leads to the other gam
 A line that begins with INSTEAD names the piece that stands in a page's place in some matches: the
 piece's number, then pairs of an option's number and a mask of the values that it may have there.
 The game counts as one more option, the last. A line that begins with CARDS is where cards lie:
-their y, and of each its picture and its x.
+their y, and of each its picture and its x, which is below 0 for the one that takes the trick: it
+has a gold frame, as on the table.
 """
 
 import displayio
@@ -192,7 +193,12 @@ class Book(Leaf):
         while len(self._cards):
             self._cards.pop()
         for i in range(1, len(places), 2):
-            self._cards.append(self.app.faces.tile(places[i], places[i + 1], places[0]))
+            x, y = places[i + 1], places[0]
+            if x < 0:
+                x = -x
+                height = theme.CARD_HEIGHT + 2
+                self._cards.append(box(x - 2, y - 1, theme.CARD_WIDTH + 4, height, theme.GOLD))
+            self._cards.append(self.app.faces.tile(places[i], x, y))
 
     def _say(self, text, names, where, keys):
         self._lines.say(text)

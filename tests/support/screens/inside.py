@@ -5,6 +5,10 @@ where a cursor stands, or which of many lines it is to look at; a private name o
 here and nowhere else.
 """
 
+from itertools import pairwise
+
+from displayio import TileGrid
+
 from screens.ui.menus import Menu
 
 
@@ -159,7 +163,13 @@ def written(book):
 
 def pictured(book) -> list:
     """The cards on the page."""
-    return list(book._cards)
+    return [thing for thing in book._cards if isinstance(thing, TileGrid)]
+
+
+def framed(book) -> list:
+    """The cards on the page that have a frame."""
+    lying = list(book._cards)
+    return [card for frame, card in pairwise(lying) if not isinstance(frame, TileGrid)]
 
 
 # Scores, open hands, lists
