@@ -5,6 +5,7 @@ that fit it. Everything is plain Python, so that no frame waits.
 """
 
 from collections.abc import Collection, Iterator
+from statistics import fmean, stdev
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -59,6 +60,20 @@ class Weighing:
         """Each card and its mean in tenths, the best first."""
         found = [(card, round(10 * sum(each) / self.n)) for card, each in self.values().items()]
         return sorted(found, key=lambda pair: (-pair[1], pair[0]))
+
+    def none_better(self) -> tuple[set[int], int]:
+        """The cards than which none is known to be better: what the best one brings more in these
+        worlds is at most twice its standard error. And the largest such error in tenths."""
+        values = self.values()
+        best = values[self.means()[0][0]]
+        equal, largest = set(), 0.0
+        for card, each in values.items():
+            less = [one - other for one, other in zip(best, each, strict=True)]
+            error = stdev(less) / self.n**0.5 if self.n > 1 else 0.0
+            largest = max(largest, error)
+            if fmean(less) <= 2 * error:
+                equal.add(card)
+        return equal, round(10 * largest)
 
 
 class CardReview:

@@ -112,7 +112,10 @@ def _read(
             for text, left, top in _blocks(thing, [] if choice else lines, app.font, choice):
                 on_bar = bar is not None and _lies_on(thing, top, bar)
                 at = x + left * scale, y + top * scale
-                found.append(Piece(text, *at, choice and not on_bar, on_bar))
+                if thing.continues:
+                    found[-1] = found[-1]._replace(text=f"{found[-1].text} {text}")
+                else:
+                    found.append(Piece(text, *at, choice and not on_bar, on_bar))
         elif isinstance(thing, displayio.TileGrid) and thing.bitmap in app.faces.pictures:
             text = speech.picture(app.faces.pictures[thing.bitmap])
             at = x + thing.x * scale, y + (thing.y + CARD_DROP) * scale

@@ -5,12 +5,13 @@ that the seat may not know, nor before it is drawn, and nothing is lost where se
 between two frames.
 """
 
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY
 from engine.match import Match
-from engine.mediatore.actions import AUCTION, DISCARD, GIVE
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import DealView
 from screens.mediatore import auction
@@ -215,6 +216,9 @@ class TableTeller:
     def _part(self, facts: Facts, part: "Auction | Call | Exchange") -> list[str]:
         """What a phase of Mediatore shows in the trick's place."""
         written = _beside_the_menu if facts.view.phase == AUCTION else glass.written
+        if facts.view.phase == CALL:
+            card = part.card  # type: ignore[union-attr]  # in that phase it is a Call
+            written = partial(_called, bool(facts.view.hand[card >> 4] >> (card & 15) & 1))
         rows = self._news.of(part.group, written)
         pauses = facts.prompt("pauses")
         spoken = [row.replace(pauses, "").strip(" .") for row in rows]
@@ -254,6 +258,12 @@ def trick_is_whole(table: TableScreen) -> bool:
     places = set(zip(trick.TRICK_X, trick.TRICK_Y, strict=True))
     lying = [tile for tile in table.trick.group if not tile.hidden and (tile.x, tile.y) in places]
     return len(lying) == table.view.seats
+
+
+def _called(own: bool, pieces: list[Piece]) -> list[str]:
+    """Of a call the card under the cursor, and that it is one's `own`: on the glass a mark says so,
+    whose legend stands beside every other card, too."""
+    return glass.written([each for each in pieces if own or each.text != say("call_own")])
 
 
 def _beside_the_menu(pieces: list[Piece]) -> list[str]:

@@ -13,7 +13,7 @@ from screens.scores import madrasso_sheet, reckoning
 from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.analysis import review
 from simulator.analysis.choices import KINDS as OF_ANALYSIS
 from simulator.analysis.review import DealReview, Weighing
@@ -208,6 +208,15 @@ def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeyp
     legal = sum(bin(holding).count("1") for holding in table.view.playable)
     signs = [text for text in shown if text[-1:] in SUIT_SIGNS]
     assert len(signs) == min(legal, ROWS)
+    seen = set(signs)
+    for _ in range(legal):
+        stage.press(DOWN)
+        assert_readable(chart.group)
+        seen.update(text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS)
+    assert len(seen) == legal
+    for _ in range(legal):
+        stage.press(UP)
+    assert [text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS] == signs
     stage.press(B)
     assert not table.question and table.match.turn == 0
     stage.press(START)

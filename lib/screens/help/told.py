@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY
 from screens.table.hand import LIES_Y
 from screens.table.table_screen import ADVICE
-from screens.ui import cards, theme, widgets, words
+from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.leaf import EDGE
 from screens.ui.part import Part, box
 
@@ -95,19 +95,24 @@ def show(table, why, next_best):
 def beside(table, *texts):
     """A part, not at the table yet, with `texts` on a panel where it hides least."""
     x, width, bottom = place(table)
-    lines = []
-    for text in texts:
-        lines += wrapped(table.app.font, text, width - EDGE - FRAME)
+    broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
+    rows = sum([len(lines) for lines in broken])
     # At a bid it hides what the bid means, and no line of that is left over.
-    room = max(len(lines), ABOUT_ROWS if bottom == OF_AUCTION[2] else 2)
+    room = max(rows, ABOUT_ROWS if bottom == OF_AUCTION[2] else 2)
     height = room * STEP + FRAME
     y = bottom - height
     part = Part(table.app, widgets.panel(x, y, width, height))
-    y = (room - len(lines)) * STEP // 2
-    for line in lines:
-        part.write(EDGE, y, 0, line, theme.INK)
-        y += STEP
+    y = (room - rows) * STEP // 2
+    for lines in broken:
+        write_lines(part, EDGE, y, lines)
+        y += STEP * len(lines)
     return part
+
+
+def write_lines(part, x, y, lines, step=STEP, align=labels.LEFT):
+    """Write the `lines` that a text was broken into; they are told as one."""
+    for i in range(len(lines)):
+        part.write(x, y + i * step, 0, lines[i], theme.INK, align).continues = i > 0
 
 
 def place(table) -> tuple:

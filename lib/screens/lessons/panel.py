@@ -3,10 +3,9 @@
 Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 """
 
-from screens.help.told import wrapped
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
-from screens.puzzles.panel import GO_ON, ROOM, RULES, Panel
+from screens.puzzles.panel import GO_ON, RULES, Panel, broken
 from screens.ui import cards, words
 
 NEXT = ("lesson_next", "lessons.panel.ask_next")
@@ -48,7 +47,7 @@ def tell(table):
         text = words.say("puzzle_not_best")
     else:
         text = words.say("puzzle_costs", lesson.cost)
-    texts = wrapped(table.app.font, text, ROOM)
+    texts = [broken(table.app, text)]
     return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, LEAVE], 1)
 
 
@@ -80,7 +79,7 @@ def finish(table):
     entries = [MATCH, ONCE_MORE, LEAVE]
     if i + 1 < len(NAMES):
         entries.insert(bool(not i), NEXT)
-    texts = wrapped(app.font, words.say("lesson_end_" + NAMES[i]), ROOM)
+    texts = [broken(app, words.say("lesson_end_" + NAMES[i]))]
     return Panel(table, "", words.say("lesson_done"), texts, entries, len(entries) - 1)
 
 

@@ -6,7 +6,7 @@ Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 import displayio
 
 from engine.cards import EMPTY
-from screens.help.told import wrapped
+from screens.help.told import wrapped, write_lines
 from screens.lessons import cues
 from screens.table.hand import LIES_Y
 from screens.ui import labels, theme, widgets
@@ -81,10 +81,7 @@ class Sentence(Part):
             x, y, width, height = place
             self.add(_corners(x - X, y - top, width, height))
         self.lines = lines = wrapped(table.app.font, text, ROOM)
-        y = 1 + (ROWS - len(lines)) * STEP // 2
-        for line in lines:
-            self.write(MARGIN, y, 0, line, theme.INK)
-            y += STEP
+        write_lines(self, MARGIN, 1 + (ROWS - len(lines)) * STEP // 2, lines)
         self.write(WIDTH - MARGIN, HEIGHT - 13, 0, "►", theme.PENCIL, labels.RIGHT)
 
     def press(self, keys: int):

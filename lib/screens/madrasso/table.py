@@ -81,7 +81,8 @@ class Table(table_screen.TableScreen):
         if self.opened and view.turn == view.seat and card == self.apart(view.seat) != EMPTY:
             usable = self.playable(card)
         chosen = self.opened and card != EMPTY and self.hand.chosen == card
-        self.upcard.show(view, chosen, usable)
+        own = self.people and card == self.apart(view.seat)
+        self.upcard.show(view, chosen, usable, own)
 
     def apart(self, seat) -> int:
         """The card of `seat` that lies on the table, the upcard, or EMPTY."""

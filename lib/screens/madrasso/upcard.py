@@ -23,6 +23,7 @@ APART_X, APART_Y = 8, 0  # a tre it is nobody's and lies where nobody sits, "tru
 APART_WORD_X, APART_WORD_Y = 26, 7
 CHOSEN = 64  # beside the number of a picture
 RISE = 8  # of the upcard under the cursor
+OWN_X, OWN_Y = 127, 69  # the right end of the word that says so where it is one's own
 SIGN_X, SIGN_Y = 6, 79
 WORD_X, WORD_Y = 7, 69  # of "trumps", above their sign
 SIDES_X, SIDES_ROOM = 157, 68  # the right end of what the sides have, two lines at the top
@@ -42,7 +43,10 @@ class Upcard:
         x, y = (APART_WORD_X, APART_WORD_Y) if apart else (WORD_X, WORD_Y)
         self._word = players.write(x, y, 0, words.say("trumps"), theme.TRUMPS)
         self._sign = players.add(app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y))
-        for thing in (self._upcard, self._sign, self._word):
+        self._own = players.write(
+            OWN_X, OWN_Y, 0, words.say("upcard_own"), theme.TRUMPS, labels.RIGHT
+        )
+        for thing in (self._upcard, self._sign, self._word, self._own):
             cards.hide(thing, True)
         self._sides = None
         if not apart:
@@ -51,10 +55,13 @@ class Upcard:
             )
             self._counted = EMPTY  # tricks, when the sides were written
 
-    def show(self, view, chosen, usable):
-        """Lay the upcard of `view` before its dealer, or take it away when it lies no more."""
+    def show(self, view, chosen, usable, own=False):
+        """Lay the upcard of `view` before its dealer, or take it away when it lies no more; a word
+        says so where it is one's `own`."""
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
+        # It lies nearer to East than to the hand, and none of the hand's cards is framed.
+        cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return
         tile.x, y = self.spot(view)

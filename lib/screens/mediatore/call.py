@@ -24,7 +24,7 @@ _OWN = 3  # pixels of the edge of a card of the own hand
 
 
 class Call(Part):
-    """A part of the table, in the trick's place."""
+    """A part of the table, in the trick's place; `card` is under the cursor."""
 
     lifted = b""  # no card of the hand stands out
 
@@ -37,12 +37,12 @@ class Call(Part):
             for rank in range(RANKS):
                 if self._own(suit, rank):
                     x, y = _corner(suit, rank)
-                    self.add(box(x, y, _OWN, ROW - 1, theme.GOLD))
+                    self.add(box(x, y, _OWN, ROW - 1, theme.TRUMPS))
         self._cursor = self.add(_frame())
         self._head = self.write(5, HEAD_Y, HEAD_ROOM, "", theme.GOLD)
         right = theme.WIDTH - 5
         self._note = self.write(right, HEAD_Y, NOTE_ROOM, "", theme.PAPER_SHADE, labels.RIGHT)
-        self.add(box(OWN_X, HEAD_Y + 1, _OWN, theme.FONT_HEIGHT - 2, theme.GOLD))
+        self.add(box(OWN_X, HEAD_Y + 1, _OWN, theme.FONT_HEIGHT - 2, theme.TRUMPS))
         self.write(OWN_X + _OWN + 2, HEAD_Y, 0, words.say("call_own"), theme.PAPER_SHADE)
         self._suit, self._rank = self._first()
 
@@ -71,7 +71,8 @@ class Call(Part):
 
     def show(self):
         """The card under the cursor."""
-        sign = self._table.sign(self._suit << 4 | self._rank)
+        self.card = self._suit << 4 | self._rank
+        sign = self._table.sign(self.card)
         self._head.say(words.say("called_sign", words.say("call_which"), sign))
         self._note.say(words.say("call_it") if self._callable(self._rank) else "")
         x, y = _corner(self._suit, self._rank)

@@ -6,7 +6,7 @@ Up, down and A choose. Functions on a puzzles.table.PuzzleTable, whose code is t
 from engine.cards import EMPTY
 from engine.puzzles.code_text import code
 from engine.puzzles.shelf import THEMES
-from screens.help.told import wrapped
+from screens.help.told import wrapped, write_lines
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -32,14 +32,14 @@ OVER = (RULES, CODE)  # these lead back to the panel
 
 
 class Panel(Part):
-    """A `heading`, lines of `texts` below it, and `entries` to choose from.
+    """A `heading`, `texts` below it, each of one line or several, and `entries` to choose from.
 
     `own` is the name of the function that laid it. B and Start choose the entry `leads_back`: to
     the table, to the panel before, or from what is done to the list.
     """
 
     def __init__(self, table, own, heading, texts, entries, leads_back=0):
-        rows = len(texts) + 1
+        rows = sum([text.count("\n") + 1 for text in texts]) + 1
         height = (rows + len(entries)) * theme.LINE_HEIGHT + 11
         top = min(TOP, theme.HEIGHT - height)
         super().__init__(table.app, widgets.panel((theme.WIDTH - WIDTH) // 2, top, WIDTH, height))
@@ -49,9 +49,11 @@ class Panel(Part):
         self.leads_back = leads_back
         self.write(MIDDLE, 3, 0, heading, theme.GAIN, labels.CENTRE)
         y = 4
+        step = theme.LINE_HEIGHT
         for text in texts:
-            y += theme.LINE_HEIGHT
-            self.write(MIDDLE, y, 0, text, theme.INK, labels.CENTRE)
+            lines = text.split("\n")
+            write_lines(self, MIDDLE, y + step, lines, step, labels.CENTRE)
+            y += step * len(lines)
         items = [words.say(entry[0]) for entry in entries]
         y += theme.LINE_HEIGHT + 2
         self._menu = menus.Menu(table.app, items, WIDTH - 12, 6, y, theme.INK)
@@ -82,6 +84,11 @@ class Panel(Part):
         table.lay(name)
 
 
+def broken(app, text) -> str:
+    """`text` in as many lines as a panel needs for it."""
+    return "\n".join(wrapped(app.font, text, ROOM))
+
+
 def greet(table):
     """Say what is asked."""
     table.banner((_title(table.app.puzzle), words.say("puzzle_about")))
@@ -93,7 +100,7 @@ def pause(table):
     if not table.shows_line:
         entries.insert(1, ANSWER)
     asked = table.app.puzzle
-    texts = wrapped(table.app.font, words.say("puzzle_about"), ROOM)
+    texts = [broken(table.app, words.say("puzzle_about"))]
     return Panel(table, "puzzles.panel.pause", _title(asked), texts, entries)
 
 
@@ -109,7 +116,7 @@ def judge(table, action):
     asked.wrong += bytes((card,))
     raise_another(table)
     sign = cards.sign(card, table.match.game.ranks)
-    texts = wrapped(table.app.font, _cost(table, asked, card), ROOM)
+    texts = [broken(table.app, _cost(table, asked, card))]
     return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, ANSWER, LEAVE])
 
 
@@ -133,9 +140,7 @@ def tell(table):
     asked = table.app.puzzle
     sign = cards.sign(asked.line[0], table.match.game.ranks)
     heading = words.say("puzzle_right" if asked.solved else "puzzle_was", sign)
-    texts = []
-    for text in _reasons(table, asked):
-        texts += wrapped(table.app.font, text, ROOM)
+    texts = [broken(table.app, text) for text in _reasons(table, asked)]
     return Panel(table, "puzzles.panel.tell", heading, texts, [NEXT, LINE, CODE, LEAVE], 3)
 
 

@@ -21,17 +21,17 @@ def tell(review):
     sign = review.sign
     texts = []
     if found.cost is not None:
-        texts.append(words.say("review_value", review.points(found.value)))
+        value = words.say("review_value", review.points(found.value))
         signs = " ".join([sign(card) for card in found.best[:3]])
-        texts.append(words.say("review_best_value", review.points(found.best_value), signs))
+        best = words.say("review_best_value", review.points(found.best_value), signs)
+        texts.append(value + "\n" + best)
     elif found.known is not None and not found.is_forced:
         texts.append(words.say("review_unsolved"))
     if found.known is not None and not found.is_forced:
         cost = review.tenths(found.known_tenths)
         if found.known_tenths:
             error = review.tenths(found.error_tenths)
-            told = words.say("review_by_known", sign(found.best_known), cost, error)
-            texts += told.split("\n")
+            texts.append(words.say("review_by_known", sign(found.best_known), cost, error))
         else:
             texts.append(words.say("review_known_best"))
     if not texts:

@@ -24,6 +24,7 @@ class Line(displayio.TileGrid):
     """
 
     step = theme.LINE_HEIGHT
+    continues = False  # whether it goes on with what the line before it says
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT

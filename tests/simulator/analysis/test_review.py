@@ -8,7 +8,7 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.review import Review
 from simulator.analysis import choices, review
 from simulator.analysis.choices import choices_in, deals_of
-from simulator.analysis.review import DealReview
+from simulator.analysis.review import DealReview, Weighing
 from tests.support.played import played
 
 SHALLOW = 6  # tricks left from which these tests solve
@@ -123,3 +123,15 @@ def test_weighing_is_the_mean_over_the_worlds_and_looks_at_the_view_alone(game):
     assert tenths == sorted(tenths, reverse=True)
     card = first.means()[0][0]
     assert tenths[0] == round(10 * sum(world[card] for world in first.worlds) / first.n)
+
+
+def test_of_cards_that_differ_by_less_than_chance_none_is_known_to_be_better():
+    weighing = Weighing.__new__(Weighing)
+    weighing.cards = [1, 2, 3]
+    weighing.worlds = [{1: 10, 2: 12, 3: 4}, {1: 12, 2: 11, 3: 6}, {1: 11, 2: 9, 3: 5}]
+    equal, error = weighing.none_better()
+    # 2 brings a third less on the mean, with an error of 1.2; 3 brings six less every time
+    assert equal == {1, 2}
+    assert error == 12
+    weighing.worlds = weighing.worlds[:1]
+    assert weighing.none_better() == ({2}, 0)

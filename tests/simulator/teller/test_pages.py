@@ -4,10 +4,13 @@ import pytest
 
 from screens.menu.settings import FILE
 from screens.ui import looks, words
+from screens.ui.keys import DOWN, RIGHT
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
 from simulator.teller import news
 from simulator.teller.teller import Teller
+from tests.support.screens import mediatore_pages
+from tests.support.screens.stage import Stage
 from tools import shots
 from tools.shots import PICTURES
 
@@ -73,3 +76,28 @@ def test_what_a_question_breaks_into_rows_is_told_as_one_sentence(language, earl
         rows = [question, *words.say(key, 11).split("\n"), keys]
         (told,) = news.on_one_line(rows, keys)
         assert f"{question} {begun}" in told and told.endswith(f". {keys}."), told
+
+
+def test_of_a_call_only_ones_own_cards_are_told_as_ones_own(tmp_path):
+    words.use("en")
+    stage = Stage(tmp_path)
+    lines = []
+    stage.app.tell(lines.append)
+    mediatore_pages.call_card(stage)
+    words.use("en")
+    hand = stage.screen.view.hand
+    told_own = set()
+    for _ in range(4):
+        for key in (DOWN, RIGHT):
+            stage.press(key)
+            lines.clear()
+            stage.step(2)
+            stage.press(DOWN)
+            stage.step(2)
+            card = stage.screen.part.card
+            own = bool(hand[card >> 4] >> (card & 15) & 1)
+            called = [line for line in lines if line.startswith("Call ")]
+            assert called and (", yours, " in called[-1]) == own, (called, card)
+            told_own.add(own)
+    words.use("it")
+    assert told_own == {False, True}
