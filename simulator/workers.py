@@ -64,6 +64,10 @@ class Workers:
                 begun |= ending.descendants(process.pid)
                 process.kill()  # it may be far from done
             ending.end(begun)
+            # One that was ended amid an answer leaves it half. The pool's thread would wait for the
+            # rest for ever: it could still come, from the end of the pipe that is open here.
+            answers = self._pool._result_queue  # type: ignore[attr-defined]
+            answers._writer.close()
             self._pool.shutdown()
 
     def imap(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:

@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+import sys
 from importlib.util import find_spec
 
 import pytest
@@ -328,6 +330,11 @@ def doubled(number: int) -> int:
 def test_results_come_in_the_order_of_the_tasks(jobs):
     with Workers(jobs) as workers:
         assert list(workers.imap(doubled, range(20))) == list(range(0, 40, 2))
+
+
+def test_who_is_ended_amid_an_answer_holds_nobody_up():
+    here = [sys.executable, "-m", "tests.support.amid_an_answer"]
+    subprocess.run(here, check=True, timeout=60)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
