@@ -88,7 +88,8 @@ def trevisana(suit: int, rank: str) -> str:
         drawn = at(X - aces.MIDDLE * ACES[suit], 2, aces.ACES[suit](), ACES[suit]) + motto(suit)
         return faces.blank() + drawn + corner
     if suit == BATONS:
-        drawn = at(X, Y, faces.rods(int(rank), WIDER), 1.06)
+        wide = WIDER * (0.86 if rank in "67" else 1)  # no head touches the index
+        drawn = at(X, Y, faces.rods(int(rank), wide), 1.06)
     elif suit == SWORDS:
         drawn = at(X, Y, faces.blades(int(rank), WIDER), 1.08)
     else:

@@ -61,8 +61,16 @@ SIZES = (
 )  # of cups and coins
 # How far each pair of blades is bowed, and how broad one is
 BLADES = {1: ((19,), 6.6), 2: ((12, 19.6), 5.2), 3: ((9, 14.6, 20), 4)}
-# How far each pair of rods is from the middle, and how far they are turned
-RODS = {1: ((0,), 18), 2: ((-5, 5), 12.5), 3: ((-7.4, 0, 7.4), 10)}
+# By number: how far each pair of rods is from the middle, and how far they are turned. Each has a head
+# of its own to be counted, and an upright one leaves room between those of the others.
+RODS = {
+    2: ((0,), 18),
+    3: ((0,), 18),
+    4: ((-5, 5), 12.5),
+    5: ((-5, 5), 12.5),
+    6: ((-6.6, 0, 6.6), 11.9),
+    7: ((-6, 0, 6), 13.9),
+}
 
 
 def blank() -> str:
@@ -131,12 +139,10 @@ def blades(number: int, wide: float = 1) -> str:
 
 def rods(number: int, wide: float = 1) -> str:
     """Straight rods that cross about 0, 0; they are 100 high, and lie so `wide`."""
-    pairs, odd = divmod(number, 2)
-    places, turn = RODS[pairs]
+    places, turn = RODS[number]
     one = "".join(at(x * wide, 0, rod(48, turn * wide)) for x in places)
     other = "".join(at(x * wide, 0, rod(48, -turn * wide)) for x in places)
-    woven = one + other + clipped(f"over-rods-{number}", (-40, -60, 80, 60), one)
-    return woven + (rod(52, 0, GOLD) if odd else "")
+    return one + other + (rod(52, 0, GOLD) if number % 2 else "")
 
 
 def cards_sheet(drawn: Callable[[int, str], str] = face) -> str:
