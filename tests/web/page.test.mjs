@@ -96,7 +96,7 @@ test("another felt and other cards are painted finely, each sheet is fetched onc
   assert.ok(black > 50, `${black} black pixels`);
   assert.ok(differences.filter((each) => each < 4).length > 20, `${differences}`);
   await page.keyboard.press("ArrowUp");
-  await web.hears(page, "1");
+  await page.waitForFunction(() => / di 40\./.test(document.getElementById("told").textContent));
   await page.waitForTimeout(2000);
   arrived("closeups-francesi");
   assert.equal(asked.length, new Set(asked).size, `${asked}`);
