@@ -29,8 +29,8 @@ The app's own, made first and kept for good: `console` (the machine), `faces`, `
 finished trick lies, 0 a second, 1 two, 2 until a key; and, 0 or 1, `forced`, whether a forced card
 plays itself, `motions`, whether cards move, `confirms`, whether he is asked before a card is
 played, `shows_points`, whether the table counts points, and `by_memory`, whether nobody may look
-back in a new match. `cloth` is the felt, see screens.ui.looks, `face` the cards' pictures, see
-screens.ui.sprites: when they have changed, `dress` gets the pictures anew.
+back in a new match. `cloth` is the felt and `face` the cards' pictures, see screens.ui.looks: when
+they have changed, `dress` gets the pictures anew.
 """
 
 import gc

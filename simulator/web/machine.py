@@ -49,7 +49,7 @@ class Machine:
         self.app.step()  # what the title needs is ready when the page comes
 
     def begin(self, given: str) -> None:
-        """Show the title with what the page has `kept`; `language` and `wishes` are its."""
+        """Show the title with what is `kept`, in the page's `language`, as the system `wishes`."""
         files.use()  # the pictures, which are no part of the program's memory
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}

@@ -22,7 +22,6 @@ class FrenchFont(Font):
         super().__init__(font.bitmap, font.letters, font.widths, bytes(tiles))
         self._courts = self.numbers_of(COURTS)
         self._read_as = self.numbers_of(READ_AS)
-        self._signs = self.numbers_of(SUIT_SIGNS)
         # By number: whether a court's letter beside it is none, but part of a word or a key's name
         words = bytearray(font.blank + 1)
         for i in range(font.blank):
