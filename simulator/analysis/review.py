@@ -5,7 +5,6 @@ that fit it. Everything is plain Python, so that no frame waits.
 """
 
 from collections.abc import Collection, Iterator
-from statistics import fmean, stdev
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -65,13 +64,11 @@ class Weighing:
         """The cards than which none is known to be better: what the best one brings more in these
         worlds is at most twice its standard error. And the largest such error in tenths."""
         values = self.values()
-        best = values[self.means()[0][0]]
         equal, largest = set(), 0.0
-        for card, each in values.items():
-            less = [one - other for one, other in zip(best, each, strict=True)]
-            error = stdev(less) / self.n**0.5 if self.n > 1 else 0.0
+        for card in values:
+            less, error, _ = choices.known_cost(card, values)
             largest = max(largest, error)
-            if fmean(less) <= 2 * error:
+            if less <= choices.SURE * error:
                 equal.add(card)
         return equal, round(10 * largest)
 

@@ -4,6 +4,7 @@ import ast
 import base64
 import json
 import re
+import sys
 
 import pytest
 
@@ -27,6 +28,10 @@ from simulator.web.saves import ASIDE, SLOTS
 from tests.support.puzzles import contents
 from tests.support.screens.layout import texts
 from tools.web import build
+
+OF_PYTHON = "__future__ array base64 codecs collections collections.abc dataclasses datetime"
+OF_PYTHON += " functools gc io json math operator os pathlib re struct threading time types typing"
+OF_PYTHON += " weakref zlib"
 
 
 @pytest.fixture
@@ -332,18 +337,35 @@ def test_a_bot_thinks_on_between_two_frames_and_acts_in_a_frame(begin):
     assert match.log[n] == due
 
 
+def imported(texts):
+    """The modules that `texts` import by name."""
+    found = set()
+    for text in texts:
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                found.add(node.module)
+    return found
+
+
 def test_the_page_has_every_module_that_the_program_imports():
     texts = build.sources()
     ours = ("engine", "screens", "simulator", "residency", "hardware", "console")
-    wanted = set()
-    for text in texts.values():
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Import):
-                wanted |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and not node.level:
-                wanted.add(node.module)
+    wanted = imported(texts.values())
     missing = {name for name in wanted if name.split(".")[0] in ours} - set(texts)
     assert len(wanted) > 100 and missing == set()
+
+
+def test_no_more_of_pythons_library_is_fetched_with_the_page():
+    # What is imported lies in the snapshot with all that it imports: `statistics` had 113 KB.
+    found = {name for name in imported(build.sources().values()) if is_of_python(name)}
+    assert found == set(OF_PYTHON.split())
+
+
+def is_of_python(name):
+    """Whether the module `name` is of Python's library."""
+    return name.split(".")[0] in sys.stdlib_module_names
 
 
 def test_what_is_asked_is_answered_in_the_next_frame(begin):
