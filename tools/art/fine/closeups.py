@@ -11,7 +11,7 @@ from tools.art.fine import aces, courts, faces, francesi, suits
 from tools.art.fine.faces import HEIGHT, RANK_STROKES, WIDTH, turned_round
 from tools.art.fine.letters import line, written
 from tools.art.fine.suits import BATONS, COINS, SWORDS
-from tools.art.fine.svg import INK, RED, WHITE, at, clipped, path, picture
+from tools.art.fine.svg import INK, WHITE, at, clipped, path, picture
 from tools.art.francesi import LETTERS
 
 PIXELS = 64, 96  # of the screens'
@@ -19,19 +19,21 @@ PIXEL = WIDTH / PIXELS[0]  # units
 FINE = 4  # of a fine sheet's units for one of those
 
 X, Y = 40, 60  # the middle
-LEFT, RIGHT = 28, 52
+LEFT, RIGHT = 27.5, 52.5  # where pixels meet, so that a sign's halves are alike
 TOP, LOW = 20, 100
+OVER, UNDER = 46.25, 73.75
 PLACES = {
-    "2": ((X, 32), (X, 88)),
+    "2": ((X, 30), (X, 90)),
     "3": ((X, 22), (X, 60), (X, 98)),
-    "4": ((LEFT, 26), (RIGHT, 26), (LEFT, 94), (RIGHT, 94)),
+    "4": ((LEFT, 26.25), (RIGHT, 26.25), (LEFT, 93.75), (RIGHT, 93.75)),
     "5": ((LEFT, TOP), (RIGHT, TOP), (X, Y), (LEFT, LOW), (RIGHT, LOW)),
     "6": ((LEFT, TOP), (RIGHT, TOP), (LEFT, Y), (RIGHT, Y), (LEFT, LOW), (RIGHT, LOW)),
     "7": (
-        (25, TOP), (55, TOP), (X, 40), (25, Y), (55, Y), (25, LOW), (55, LOW),
+        (LEFT, TOP), (RIGHT, TOP), (X, OVER), (LEFT, UNDER), (RIGHT, UNDER), (LEFT, LOW), (RIGHT, LOW),
     ),
 }  # fmt: skip
 SIZES = {"2": 1.9, "3": 1.36, "4": 1.03, "5": 1.03, "6": 1.03, "7": 0.93}
+OF_COINS = {"2": 1.64, "3": 1.36, "4": 0.86, "5": 0.86, "6": 0.86, "7": 0.86}
 ACES = 1.04, 1.06, 0.96, 0.98
 WIDER = 1.3  # of crossing blades and rods
 COURT = 1.12  # of a half figure
@@ -41,7 +43,7 @@ LETTER_ROW = 7  # pixels from one line of a motto to the next
 def index(rank: str, ink: str, sign: str) -> str:
     """Rank and sign in a corner, small."""
     letter = path(RANK_STROKES[rank], "none", ink, 3)
-    return at(5.6, 7, letter, 0.72) + at(9.6, 31, sign, 0.54)
+    return at(5.6, 7, letter, 0.72) + at(9.375, 30.625, sign, 0.56)
 
 
 def motto(suit: int) -> str:
@@ -71,17 +73,14 @@ def double(name: str, figure: str, corner: str) -> str:
     return turned + half + path("M2 60H78", "none", INK, 1.4) + corner + turned_round(corner)
 
 
-def pips(sign: str, rank: str, turns: bool) -> str:
+def pips(sign: str, rank: str, size: float, turns: bool = False) -> str:
     """As many signs as the rank says; where it `turns`, those below stand on their heads."""
-    return "".join(
-        at(x, y, sign, SIZES[rank], 180 if turns and y > Y else 0) for x, y in PLACES[rank]
-    )
+    return "".join(at(x, y, sign, size, 180 if turns and y > Y else 0) for x, y in PLACES[rank])
 
 
 def trevisana(suit: int, rank: str) -> str:
     """A Venetian card."""
-    sign = suits.SIGNS[suit]()
-    corner = index(rank, faces.INDEX[suit], sign)
+    corner = index(rank, faces.INDEX[suit], faces.small_sign(suit))
     if rank in COURTS:
         return faces.blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
     if rank == "A":
@@ -93,12 +92,9 @@ def trevisana(suit: int, rank: str) -> str:
     elif suit == SWORDS:
         drawn = at(X, Y, faces.blades(int(rank), WIDER), 1.08)
     else:
-        drawn = pips(sign, rank, False)
+        drawn = pips(suits.SIGNS[suit](), rank, (OF_COINS if suit == COINS else SIZES)[rank])
         if suit == COINS and rank == "2":
-            drawn = (
-                path("M27 52Q20 60 27 66Q33 70 40 60Q47 50 53 54Q60 60 53 68", "none", RED, 2)
-                + drawn
-            )
+            drawn += at(X, Y, suits.ribbon(), 1.05)
     return faces.blank() + drawn + corner + turned_round(corner)
 
 
@@ -109,7 +105,7 @@ def francese(suit: int, rank: str) -> str:
     if rank in COURTS:
         figure = francesi.FIGURES[rank](suit)
         return faces.blank() + double(f"french-{suit}{rank}", figure, corner)
-    drawn = at(X, Y, sign, 2.5) if rank == "A" else pips(sign, rank, True)
+    drawn = at(X, Y, sign, 2.5) if rank == "A" else pips(sign, rank, SIZES[rank], True)
     return faces.blank() + drawn + corner + turned_round(corner)
 
 

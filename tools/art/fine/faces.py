@@ -8,7 +8,18 @@ from collections.abc import Callable
 
 from tools.art.faces import COURTS, RANKS
 from tools.art.fine import aces, courts
-from tools.art.fine.suits import BATONS, COINS, SIGNS, SWORDS, almond, rod, scimitar, straight_sword
+from tools.art.fine.signs import BATON, COIN, CUP, SWORD, WHITE
+from tools.art.fine.suits import (
+    BATONS,
+    COINS,
+    SIGNS,
+    SWORDS,
+    almond,
+    ribbon,
+    rod,
+    scimitar,
+    straight_sword,
+)
 from tools.art.fine.svg import (
     BLUE,
     GOLD,
@@ -24,7 +35,7 @@ from tools.art.fine.svg import (
 
 WIDTH, HEIGHT = 80, 120
 INDEX = (RED, OCHRE, BLUE, GREEN)  # the rank letter, by suit
-MIDDLE = 55.5  # of what stands beside the index
+MIDDLE = 54.8  # of what stands beside the index
 
 # The ranks as strokes of a broad pen, 10 wide and 16 high
 RANK_STROKES = {
@@ -44,21 +55,21 @@ RANK_STROKES = {
 }
 RANK_PEN = 3.4
 
-LEFT, RIGHT = 44, 66
+LEFT, RIGHT = 42.6, 67
 PLACES = {
-    "2": ((MIDDLE, 31), (MIDDLE, 89)),
+    "2": ((MIDDLE, 30), (MIDDLE, 90)),
     "3": ((MIDDLE, 22), (MIDDLE, 60), (MIDDLE, 98)),
     "4": ((LEFT, 26), (RIGHT, 26), (LEFT, 94), (RIGHT, 94)),
     "5": ((LEFT, 20), (RIGHT, 20), (MIDDLE, 60), (LEFT, 100), (RIGHT, 100)),
     "6": ((LEFT, 20), (RIGHT, 20), (LEFT, 60), (RIGHT, 60), (LEFT, 100), (RIGHT, 100)),
     "7": (
-        (LEFT, 17), (RIGHT, 17), (MIDDLE, 39), (LEFT, 61), (RIGHT, 61), (LEFT, 102), (RIGHT, 102),
+        (LEFT, 17), (RIGHT, 17), (MIDDLE, 45.6), (LEFT, 74.4), (RIGHT, 74.4), (LEFT, 103), (RIGHT, 103),
     ),
 }  # fmt: skip
 SIZES = (
-    {"2": 1.7, "3": 1.4, "4": 1.14, "5": 1.14, "6": 1.14, "7": 0.9},
-    {"2": 1.6, "3": 1.4, "4": 0.94, "5": 0.94, "6": 0.94, "7": 0.92},
-)  # of cups and coins
+    {"2": 1.7, "3": 1.34, "4": 0.98, "5": 0.98, "6": 0.98, "7": 0.94},
+    {"2": 1.54, "3": 1.34, "4": 0.84, "5": 0.84, "6": 0.84, "7": 0.84},
+)  # of cups and coins: as many as can be counted, none touches another
 # How far each pair of blades is bowed, and how broad one is
 BLADES = {1: ((19,), 6.6), 2: ((12, 19.6), 5.2), 3: ((9, 14.6, 20), 4)}
 # By number: how far each pair of rods is from the middle, and how far they are turned. Each has a head
@@ -89,9 +100,14 @@ def index(rank: str, ink: str, sign: str) -> str:
     return at(12, 8.6, letter, 1.36) + at(19, 46, sign, 0.98)
 
 
+def small_sign(suit: int) -> str:
+    """The suit's sign in an index: in the rank's ink alone, so that nobody counts it as a pip."""
+    return at(0, 0, (CUP, COIN, SWORD, BATON)[suit].replace(WHITE, INDEX[suit]), 0.7)
+
+
 def face(suit: int, rank: str) -> str:
     """One card."""
-    corner = index(rank, INDEX[suit], SIGNS[suit]())
+    corner = index(rank, INDEX[suit], small_sign(suit))
     if rank == "A":
         return blank() + aces.ace(suit) + corner
     if rank in COURTS:
@@ -103,10 +119,7 @@ def face(suit: int, rank: str) -> str:
     else:
         drawn = "".join(at(x, y, SIGNS[suit](), SIZES[suit][rank]) for x, y in PLACES[rank])
         if suit == COINS and rank == "2":
-            drawn = (
-                path("M50 60Q44 54 50 50M64 60Q70 66 64 70M50 60Q57 56 64 60", "none", RED, 1.8)
-                + drawn
-            )
+            drawn += at(MIDDLE, 60, ribbon())
     return blank() + drawn + corner
 
 

@@ -28,7 +28,7 @@ from tools.art.fine.svg import (
 from tools.art.francesi import LETTERS
 
 INKS = (RED, OCHRE, DARK_BLUE, GREEN)  # of the rank's letter, by suit
-SIZES = {"A": 1.94, "2": 1.5, "3": 1.32, "4": 0.92, "5": 0.92, "6": 0.92, "7": 0.86}
+SIZES = {"A": 1.94, "2": 1.5, "3": 1.32, "4": 0.84, "5": 0.84, "6": 0.84, "7": 0.84}
 UPPER = 70  # pips below stand on their heads
 
 

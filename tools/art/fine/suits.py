@@ -2,6 +2,7 @@
 
 from tools.art.fine.svg import (
     BLUE,
+    DARK_RED,
     GOLD,
     GREEN,
     INK,
@@ -45,6 +46,17 @@ def coin() -> str:
         + petals
         + disc(0, 0, 1.5, GOLD, 0.6)
     )
+
+
+def ribbon() -> str:
+    """The ribbon between the coins of the two, 40 wide and 18 high: one bow and one end each way."""
+    band = "M-14-6C-22-4-20 4.6-10 3.4C-3 2.4 3-2.4 10-3.4C20-4.6 22 4 14 6"
+    ends = path(
+        "M-15-8.4l7 .4-2.6 2.2 2.4 2.4-6.8.4zM15 8.4l-7-.4 2.6-2.2-2.4-2.4 6.8-.4z",
+        DARK_RED,
+        width=1,
+    )
+    return ends + bar(band, RED, 3.8, 1.1) + path("M-10 3.4C-3 2.4 3-2.4 10-3.4", "none", GOLD, 1)
 
 
 def sword() -> str:
