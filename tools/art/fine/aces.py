@@ -1,9 +1,10 @@
 """The four aces, with their mottos on ribbons."""
 
 from tools.art.fine.letters import line, written
-from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS, straight_sword
+from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS
 from tools.art.fine.svg import (
     BLUE,
+    DARK_BLUE,
     GOLD,
     GREEN,
     INK,
@@ -12,13 +13,15 @@ from tools.art.fine.svg import (
     SKIN,
     WHITE,
     at,
+    bar,
+    clipped,
     disc,
     oval,
     path,
 )
 from tools.art.letters import read_letters
 
-MIDDLE = 56  # of what is drawn beside the index
+MIDDLE = 54.6  # of what is drawn beside the index
 
 MOTTOS = {
     CUPS: ("PER UN PUNTO", "MARTIN PERSE", "LA CAPPA"),
@@ -75,7 +78,7 @@ def cups_ace() -> str:
     flames = path("M50 13Q52 4 56 8Q60 2 62 13z", RED) + path(
         "M54 13Q56 8 58.6 13z", GOLD, width=0.8
     )
-    return (
+    drawn = (
         flames
         + path("M38 15H74Q75 44 60 50H52Q37 44 38 15z", GOLD)
         + path("M36 13.6h40v7h-40z", RED)
@@ -87,58 +90,68 @@ def cups_ace() -> str:
         + path("M52 60Q50 68 41 72H71Q62 68 60 60z", GOLD)
         + path("M38 72h36l2 6H36z", RED)
     )
+    return at(MIDDLE - 56, 0, drawn)
 
 
 def coins_ace() -> str:
-    """A large disc with an empty white oval, a crown over it."""
+    """A large disc with an empty white oval, a crown over it and a garland under it."""
     rays = "".join(
-        f'<path d="M0-21L2.6-13H-2.6z" fill="{BLUE if n % 2 else RED}" stroke="{INK}" stroke-width=".8"'
-        f' transform="rotate({n * 22.5})"/>'
-        for n in range(16)
+        f'<path d="M0-21L3.5-13H-3.5z" fill="{BLUE if n % 2 else RED}" stroke="{INK}" stroke-width=".8"'
+        f' transform="rotate({n * 30})"/>'
+        for n in range(12)
     )
     leaves = "".join(
         f'<ellipse cx="{x}" cy="{y}" rx="5" ry="2.3" fill="{GREEN}" stroke="{INK}"'
         f' stroke-width=".9" transform="rotate({turn} {x} {y})"/>'
-        for x, y, turn in ((42, 78, 14), (36.6, 74, 38), (70, 78, -14), (75.4, 74, -38))
+        for x, y, turn in ((-12, 78, 10), (-17.6, 73, 44), (12, 78, -10), (17.6, 73, -44))
     )
-    bow = path("M56 79Q50 74 48.4 77.4Q49 83 56 79Q62 74 63.6 77.4Q63 83 56 79z", RED, width=1)
-    return (
-        path("M45 18.6L41 6L49 11.4L56 3L63 11.4L71 6L67 18.6Q56 22 45 18.6z", GOLD)
-        + path("M44.6 14.6Q56 18 67.4 14.6", "none", INK, 0.9)
-        + "".join(disc(x, y, 1.7, RED, 0.7) for x, y in ((41, 6), (56, 3), (71, 6)))
-        + "".join(disc(x, 17.6, 1.2, BLUE, 0.6) for x in (50, 56, 62))
+    bow = path("M0 78Q-6 73-7.6 76.4Q-7 82 0 78Q6 73 7.6 76.4Q7 82 0 78z", RED, width=1)
+    drawn = (
+        at(
+            0,
+            2.6,
+            path("M-11 18.6L-15 6L-7 11.4L0 3L7 11.4L15 6L11 18.6Q0 22-11 18.6z", GOLD)
+            + path("M-11.4 14.6Q0 18 11.4 14.6", "none", INK, 0.9)
+            + "".join(disc(x, y, 1.7, RED, 0.7) for x, y in ((-15, 6), (0, 3), (15, 6)))
+            + "".join(disc(x, 17.6, 1.2, BLUE, 0.6) for x in (-6, 0, 6)),
+        )
         + leaves
         + bow
         + at(
-            56,
-            48.4,
+            0,
+            47.2,
             disc(0, 0, 22.4, GOLD)
             + rays
             + disc(0, 0, 14.4, GOLD)
             + disc(0, 0, 12.6, BLUE, 1)
             + path("M0-12.6A12.6 12.6 0 0 0 0 12.6z", GOLD, width=0.8),
-            1.06,
+            0.92,
         )
-        + oval(56, 48.4, (6.8, 9.6), WHITE, 1.2)
+        + oval(0, 47.2, (6.2, 8.8), WHITE, 1.2)
     )
+    return at(MIDDLE, 0, drawn)
 
 
 def swords_ace() -> str:
     """An upright red sword through a crown, two cocks at its foot."""
-    blade = straight_sword(39).replace(GOLD, RED).replace(OCHRE, "#f7a0a0")
+    sword = (
+        path("M-2.6 58V17L0 5L2.6 17V58z", RED)
+        + path("M0 14V57", "none", "#f7a0a0", 0.9)
+        + bar("M0 60V75", GOLD, 2.6)
+        + bar("M-10 57.4Q0 61.4 10 57.4", BLUE, 2.6)
+        + disc(0, 77.6, 3, RED)
+    )
     crown = (
-        path("M43 34L40 20L48 27L56 18L64 27L72 20L69 34Q56 38 43 34z", GOLD)
-        + path("M42.4 30Q56 34 69.6 30", "none", INK, 0.9)
+        path("M-13 34L-16 20L-8 27L0 18L8 27L16 20L13 34Q0 38-13 34z", GOLD)
+        + path("M-13.6 30Q0 34 13.6 30", "none", INK, 0.9)
         + "".join(
-            disc(x, y, 1.5, BLUE, 0.7) for x, y in ((40, 20), (72, 20), (48, 26.6), (64, 26.6))
+            disc(x, y, 1.5, BLUE, 0.7) for x, y in ((-16, 20), (16, 20), (-8, 26.6), (8, 26.6))
         )
-        + "".join(disc(x, 33.4, 1.2, RED, 0.6) for x in (48, 56, 64))
+        + "".join(disc(x, 33.4, 1.2, RED, 0.6) for x in (-8, 0, 8))
     )
-    tip = path("M53.7 30V17L56 5L58.3 17V30", RED)
-    cocks = (
-        at(68, 73, cock(), 0.84) + f'<g transform="translate(43 73) scale(-.84 .84)">{cock()}</g>'
-    )
-    return at(56, 44, blade) + crown + tip + cocks
+    tip = path("M-2.6 30V17L0 5L2.6 17V30", RED)
+    one = at(13.4, 76, cock(), 0.74)
+    return at(MIDDLE, 0, sword + crown + tip + one + f'<g transform="scale(-1 1)">{one}</g>')
 
 
 def batons_ace() -> str:
@@ -152,7 +165,7 @@ def batons_ace() -> str:
         "M39.4 29Q47 26 52 24M39.4 41Q47 38 52 37M72.4 29Q66 26 60 24M72.4 41Q66 38 60 37",
         "none",
         RED,
-        1,
+        1.3,
     )
     column = (
         path("M50 14h12L60.6 74H51.4z", GREEN)
@@ -163,14 +176,15 @@ def batons_ace() -> str:
         + path("M50.6 30L61.4 26M50.8 44L61 40", "none", GOLD, 2)
     )
     hand = (
-        path("M78 68Q70 72 64 69L63 58Q72 56 78 58z", BLUE)
+        path("M100 69Q76 72 64 69L63 58Q76 56 100 58z", BLUE)
+        + path("M70 60Q73 63 71 67M77 60Q79 63 78 67", "none", DARK_BLUE, 1.2)
         + path("M64 70Q62 71 62.4 56L66 57Q68 63 66 70z", WHITE, width=1)
         + path(
             "M62.6 69Q48 71 47.6 65Q46 62 48.6 60.4Q48 57.4 51 57Q57 54.6 62.6 58z", SKIN, width=1.1
         )
         + path("M48.6 60.6Q54 59.6 58.6 60.4M48 64.4Q54 63.4 58.6 64", "none", INK, 0.8)
     )
-    return strings + bells + column + hand + at(40, 80, cock(), 0.8)
+    return at(MIDDLE - 56, 2, strings + bells + column + hand + at(40, 78, cock(), 0.8))
 
 
 ACES = (cups_ace, coins_ace, swords_ace, batons_ace)
@@ -178,4 +192,4 @@ ACES = (cups_ace, coins_ace, swords_ace, batons_ace)
 
 def ace(suit: int) -> str:
     """What is drawn on an ace beside its index."""
-    return ACES[suit]() + motto(suit)
+    return clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), ACES[suit]()) + motto(suit)

@@ -11,7 +11,7 @@ from tools.art.fine import aces, courts, faces, francesi, suits
 from tools.art.fine.faces import HEIGHT, RANK_STROKES, WIDTH, turned_round
 from tools.art.fine.letters import line, written
 from tools.art.fine.suits import BATONS, COINS, SWORDS
-from tools.art.fine.svg import INK, WHITE, at, clipped, path, picture
+from tools.art.fine.svg import INK, OCHRE, WHITE, at, clipped, path, picture
 from tools.art.francesi import LETTERS
 
 PIXELS = 64, 96  # of the screens'
@@ -34,7 +34,7 @@ PLACES = {
 }  # fmt: skip
 SIZES = {"2": 1.9, "3": 1.36, "4": 1.03, "5": 1.03, "6": 1.03, "7": 0.93}
 OF_COINS = {"2": 1.64, "3": 1.36, "4": 0.86, "5": 0.86, "6": 0.86, "7": 0.86}
-ACES = 1.04, 1.06, 0.96, 0.98
+ACES = 0.97, 0.93, 0.9, 0.96
 WIDER = 1.3  # of crossing blades and rods
 COURT = 1.12  # of a half figure
 LETTER_ROW = 7  # pixels from one line of a motto to the next
@@ -52,7 +52,12 @@ def motto(suit: int) -> str:
     letters = drawings("mottos", ONE_INK) | {" ": ["."] * 5}
     first = PIXELS[1] - 5 - LETTER_ROW * len(lines)  # row of pixels
     left, top, right, low = ((n + 0.5) * PIXEL for n in (2, first - 3, 61, 91))
-    scroll = path(f"M{left} {top}H{right}V{low}H{left}z", WHITE, width=PIXEL)
+    ends = f"M{left} {top + 6}v-10l5 2.5 5-2.5v10zM{right} {top + 6}v-10l-5 2.5-5-2.5v10z"
+    scroll = path(ends, OCHRE, width=1) + path(
+        f"M{left} {top}Q{X} {top + 2} {right} {top}V{low}Q{X} {low + 2} {left} {low}z",
+        WHITE,
+        width=PIXEL,
+    )
     strokes = "".join(
         line(text, letters, _middle(text, letters), (first + LETTER_ROW * n) * PIXEL, PIXEL)
         for n, text in enumerate(lines)
@@ -84,8 +89,9 @@ def trevisana(suit: int, rank: str) -> str:
     if rank in COURTS:
         return faces.blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
     if rank == "A":
-        drawn = at(X - aces.MIDDLE * ACES[suit], 2, aces.ACES[suit](), ACES[suit]) + motto(suit)
-        return faces.blank() + drawn + corner
+        drawn = at(X - aces.MIDDLE * ACES[suit], 2, aces.ACES[suit](), ACES[suit])
+        drawn = clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), drawn)
+        return faces.blank() + drawn + corner + motto(suit)
     if suit == BATONS:
         wide = WIDER * (0.86 if rank in "67" else 1)  # no head touches the index
         drawn = at(X, Y, faces.rods(int(rank), wide), 1.06)

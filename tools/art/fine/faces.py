@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tools.art.faces import COURTS, RANKS
 from tools.art.fine import aces, courts
-from tools.art.fine.signs import BATON, COIN, CUP, SWORD, WHITE
+from tools.art.fine.signs import COIN, CUP, WHITE
 from tools.art.fine.suits import (
     BATONS,
     COINS,
@@ -101,8 +101,10 @@ def index(rank: str, ink: str, sign: str) -> str:
 
 
 def small_sign(suit: int) -> str:
-    """The suit's sign in an index: in the rank's ink alone, so that nobody counts it as a pip."""
-    return at(0, 0, (CUP, COIN, SWORD, BATON)[suit].replace(WHITE, INDEX[suit]), 0.7)
+    """The suit's sign in an index: cups and coins in the rank's ink alone, or one counts them as pips."""
+    if suit in (SWORDS, BATONS):
+        return SIGNS[suit]()
+    return at(0, 0, (CUP, COIN)[suit].replace(WHITE, INDEX[suit]), 0.7)
 
 
 def face(suit: int, rank: str) -> str:
