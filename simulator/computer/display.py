@@ -12,6 +12,7 @@ from busdisplay import BusDisplay
 from displayio._area import Area
 
 from simulator.computer import bitmaps, painting
+from simulator.computer.stillness import is_still
 
 WIDTH, HEIGHT = 160, 128
 BYTES_A_PIXEL = 2
@@ -39,6 +40,9 @@ class Glass(BusDisplay):
     def refresh(self, **_unused: object) -> bool:
         """Paint whatever changed since the last refresh."""
         self.areas.clear()
+        root = self.root_group
+        if root is not None and not self._core.full_refresh and is_still(root):
+            return True
         return self._refresh_display()
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:

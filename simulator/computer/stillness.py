@@ -1,0 +1,49 @@
+"""Whether anything on the glass has changed: asked in every frame, before displayio looks for what.
+
+Its own search makes areas and lists of every part of the screen. This only reads the marks that the
+library leaves on what was changed, so that a screen that waits costs next to nothing.
+"""
+
+from displayio import Bitmap, Group, TileGrid
+from vectorio import Rectangle
+
+
+def is_still(group: Group) -> bool:
+    """Whether nothing in `group` has been changed since it was painted last.
+
+    A library that leaves other marks is asked itself: the answer is no.
+    """
+    try:
+        return _is_still(group)
+    except AttributeError:
+        return False
+
+
+def _is_still(group: Group) -> bool:
+    if group._item_removed or group._removed_areas:
+        return False
+    for part in group._layers:
+        if isinstance(part, TileGrid):
+            if not _grid_is_still(part):
+                return False
+        elif isinstance(part, Group):
+            if not _is_still(part):
+                return False
+        elif not isinstance(part, Rectangle) or _is_marked(part):
+            return False
+    return True
+
+
+def _grid_is_still(grid: TileGrid) -> bool:
+    if grid._rendered_hidden:
+        return True  # it went, and nothing of it matters till it is seen again
+    if grid._needs_refresh or grid._moved or grid._full_change or grid._partial_change:
+        return False
+    if grid._pixel_shader._needs_refresh:
+        return False
+    bitmap = grid._bitmap
+    return not isinstance(bitmap, Bitmap) or bitmap._dirty_area.x1 == bitmap._dirty_area.x2
+
+
+def _is_marked(shape: Rectangle) -> bool:
+    return bool(shape._pending_dirty_areas) or shape._pixel_shader._needs_refresh
