@@ -93,8 +93,8 @@ def trevisana(suit: int, rank: str) -> str:
         drawn = clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), drawn)
         return faces.blank() + drawn + corner + motto(suit)
     if suit == BATONS:
-        wide = WIDER * (0.86 if rank in "67" else 1)  # no head touches the index
-        drawn = at(X, Y, faces.rods(int(rank), wide), 1.06)
+        wide = WIDER * (0.86 if rank in "67" else 0.9)  # no head touches the index
+        drawn = at(X, Y, faces.rods(int(rank), wide), 1.03)
     elif suit == SWORDS:
         drawn = at(X, Y, faces.blades(int(rank), WIDER), 1.08)
     else:

@@ -22,6 +22,7 @@ from tools.art.fine.suits import (
 )
 from tools.art.fine.svg import (
     BLUE,
+    DARK_GREEN,
     GOLD,
     GREEN,
     INK,
@@ -153,11 +154,12 @@ def blades(number: int, wide: float = 1) -> str:
 
 
 def rods(number: int, wide: float = 1) -> str:
-    """Straight rods that cross about 0, 0; they are 100 high, and lie so `wide`."""
+    """Straight rods that cross about 0, 0; they are 100 high, and lie so `wide`. Those that go under are
+    dark, so that the eye follows each from end to end."""
     places, turn = RODS[number]
-    one = "".join(at(x * wide, 0, rod(48, turn * wide)) for x in places)
+    one = "".join(at(x * wide, 0, rod(48, turn * wide, DARK_GREEN)) for x in places)
     other = "".join(at(x * wide, 0, rod(48, -turn * wide)) for x in places)
-    return one + other + (rod(52, 0, GOLD) if number % 2 else "")
+    return one + other + (rod(51, 0, GOLD) if number % 2 else "")
 
 
 def cards_sheet(drawn: Callable[[int, str], str] = face) -> str:

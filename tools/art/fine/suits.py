@@ -2,6 +2,7 @@
 
 from tools.art.fine.svg import (
     BLUE,
+    DARK_GREEN,
     DARK_RED,
     GOLD,
     GREEN,
@@ -113,11 +114,12 @@ def rod(half: float, turn: float, along: str = GREEN) -> str:
     """A straight rod with balls at its ends, turned by so many degrees."""
     bands = "".join(path(f"M-1.9 {y}h3.8", "none", GOLD, 1.2) for y in (-half * 0.55, half * 0.55))
     ends = "".join(
-        disc(0, y, 3.4, GOLD if along == GREEN else RED) + disc(-0.8, y - 0.8, 0.9, WHITE, 0)
+        disc(0, y, 3.4, RED if along == GOLD else GOLD) + disc(-0.8, y - 0.8, 0.9, WHITE, 0)
         for y in (-half, half)
     )
     shape = bar(f"M0 {3 - half}V{half - 3}", along, 3.8)
-    light = path(f"M-.9 {5 - half}V{half - 5}", "none", "#ffffff55", 0.9)
+    lit = along != DARK_GREEN
+    light = path(f"M-.9 {5 - half}V{half - 5}", "none", "#ffffff55", 0.9) if lit else ""
     return f'<g transform="rotate({turn})">{shape}{light}{bands}{ends}</g>'
 
 
