@@ -33,10 +33,11 @@ PLACES = {
     ),
 }  # fmt: skip
 SIZES = {"2": 1.9, "3": 1.36, "4": 1.03, "5": 1.03, "6": 1.03, "7": 0.93}
+OF_FRENCH = {"2": 1.7, "3": 1.3, "4": 0.9, "5": 0.9, "6": 0.9, "7": 0.9}
 OF_COINS = {"2": 1.64, "3": 1.36, "4": 0.86, "5": 0.86, "6": 0.86, "7": 0.86}
 ACES = 0.97, 0.93, 0.9, 0.96
 WIDER = 1.3  # of crossing blades and rods
-COURT = 1.12  # of a half figure
+COURT = 1.02  # of a half figure
 LETTER_ROW = 7  # pixels from one line of a motto to the next
 
 
@@ -73,7 +74,7 @@ def _middle(text: str, letters: dict) -> float:
 
 def double(name: str, figure: str, corner: str) -> str:
     """A half `figure` and the `corner`, and both turned round below a line."""
-    half = clipped(name, (2, 2, 76, 58), at(12.4, 5, figure, COURT))
+    half = clipped(name, (2, 2, 76, 58), at(15.6, 3.2, figure, COURT))
     turned = turned_round(half.replace(name, name + "-turned"))
     return turned + half + path("M2 60H78", "none", INK, 1.4) + corner + turned_round(corner)
 
@@ -111,7 +112,7 @@ def francese(suit: int, rank: str) -> str:
     if rank in COURTS:
         figure = francesi.FIGURES[rank](suit)
         return faces.blank() + double(f"french-{suit}{rank}", figure, corner)
-    drawn = at(X, Y, sign, 2.5) if rank == "A" else pips(sign, rank, SIZES[rank], True)
+    drawn = at(X, Y, sign, 2.5) if rank == "A" else pips(sign, rank, OF_FRENCH[rank], True)
     return faces.blank() + drawn + corner + turned_round(corner)
 
 

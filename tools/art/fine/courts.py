@@ -38,7 +38,7 @@ DRESSES = {
 THIN = 0.9
 
 
-def head(x: float, y: float) -> str:
+def head(x: float, y: float, lips: str = RED) -> str:
     """A face, seen from the front and turned a little; x, y is between its eyes."""
     return at(
         x,
@@ -48,7 +48,7 @@ def head(x: float, y: float) -> str:
         + oval(-3.1, -0.4, (1, 1.1), INK, 0)
         + oval(3.4, -0.4, (1, 1.1), INK, 0)
         + path("M.6-1.4L1.6 3.4L-.4 3.6", "none", INK, 0.8)
-        + path("M-2.2 6.4Q.4 7.6 3 6.2", "none", RED, 1.3)
+        + path("M-2.2 6.4Q.4 7.6 3 6.2", "none", lips, 1.3)
         + disc(-4.4, 3.2, 1.2, "#e8958099", 0)
         + disc(5, 3.2, 1.2, "#e8958099", 0),
     )
@@ -115,56 +115,54 @@ def shoulders(dress: tuple, panel: str) -> str:
     )
 
 
-def _panel(colour: str) -> str:
-    """Buttons and stripes down a robe."""
-    stripes = "".join(
-        path(f"M{16.8} {y}Q25.6 {y + 2.4} {34.8} {y}", "none", INK, THIN) for y in (42, 50)
-    )
-    buttons = "".join(disc(25.7, y, 1.5, colour, 0.7) for y in (40, 47, 54))
-    return stripes + buttons
-
-
 def held(suit: int) -> str:
-    """The suit's sign in a raised hand at the right, and the sleeve."""
+    """At the right an arm with its sleeve, and in its hand what the suit says."""
+    main, shade, second = DRESSES[suit][:3]
     sign = {
-        CUPS: at(41.6, 19, SIGNS[CUPS](), 0.62),
-        COINS: at(41.2, 20.6, SIGNS[COINS](), 0.6),
-        SWORDS: bar("M41-2V25", STEEL, 2.2)
-        + path("M41-1V22", "none", WHITE, 0.8)
-        + bar("M36.6 25Q41 27 45.4 25", GOLD, 1.6)
-        + bar("M41 26V33", RED, 1.8)
-        + disc(41, 34.4, 1.9, GOLD),
-        BATONS: bar("M41-1V36", GREEN, 3)
-        + disc(41, 1, 3, GOLD)
-        + disc(41, 36.4, 2.6, GOLD)
-        + path("M39.6 12h3M39.6 20h3", "none", GOLD, 1.1),
+        CUPS: at(40.9, 22.6, SIGNS[CUPS](), 0.66),
+        COINS: at(41, 24.6, SIGNS[COINS](), 0.57),
+        SWORDS: bar("M42.4 3V29", STEEL, 2.6, 1.1)
+        + path("M42.4 3V28", "none", WHITE, 0.9)
+        + bar("M37.8 29Q42.4 31 47 29", GOLD, 1.8, 1.1)
+        + bar("M42.4 30V41", RED, 2, 1.1)
+        + disc(42.4, 41.6, 2.1, GOLD),
+        BATONS: bar("M42.4 4V44", GREEN, 3.2)
+        + disc(42.4, 4.6, 3.2, GOLD)
+        + disc(42.4, 44, 2.8, GOLD)
+        + path("M40.8 13h3.2M40.8 23h3.2", "none", GOLD, 1.2),
     }[suit]
+    fist = path("M38.4 38Q36.8 32.2 41.6 31.6Q47 31.4 46.6 38Q42.6 40 38.4 38z", SKIN, width=1.1)
     return (
-        sign
-        + path("M37.4 32Q38 27.6 41.6 27.8Q45.4 28 45 32.4Q41 35 37.4 32z", SKIN, width=1.1)
-        + path("M38.6 30h4.6M39 31.8h4", "none", INK, 0.6)
+        path("M33.6 59C33.6 50 35.4 45 37.6 40.4L47 40.6C48.4 46 48.8 52 48.6 59z", main)
+        + path("M37 58Q37.6 51 40 46", "none", shade, 1.2)
+        + sign
+        + fist
+        + path("M40.4 34.4h4.4M40.4 36.4h4.2", "none", INK, 0.6)
+        + path(
+            "M36.6 42.4L37.6 37.8Q42.6 39.6 47 37.8L48 42.4Q42.4 44.4 36.6 42.4z", second, width=1.1
+        )
     )
 
 
 def king(suit: int) -> str:
-    """Crown, beard, ermine and the red spear."""
-    dress = DRESSES[suit]
+    """Crown, beard and ermine."""
+    main, shade, second, locks = DRESSES[suit][:4]
     spots = "".join(
-        path(f"M{x} {y}v2", "none", INK, 1)
-        for x, y in ((14.6, 34.4), (19.4, 37), (25.6, 38.4), (32, 37), (37, 34.4))
+        path(f"M{x} {y}v2.2", "none", INK, 1.4)
+        for x, y in ((8.4, 38.6), (13.6, 40.6), (20.6, 41.8), (27.6, 40.6), (32.8, 38.6))
     )
-    spear = bar("M5.6 6V57", RED, 1.8) + path("M5.6-3L9 5.4L5.6 8.6L2.2 5.4z", GOLD)
     return (
-        spear
-        + hair(25.6, 18, dress[3])
-        + shoulders(dress, _panel(dress[0]))
-        + path("M9.6 36.4Q18 43 25.6 43Q33 43 41.8 36.4L36 30.4Q25.6 37 15.6 30.4z", WHITE)
+        hair(20.6, 19, locks)
+        + path("M1 59C1 46 5 37 13 33.4H28C36 36 40.6 44 40.6 59z", main)
+        + path("M5.4 57Q5.6 50 8 46M34 57Q34 52 32.4 48", "none", shade, 1.2)
+        + path("M12.4 42L11 59H30.4L29 42z", second)
+        + "".join(disc(20.7, y, 1.5, main, 0.7) for y in (48.6, 54.6))
+        + path("M4.6 37.6Q13 45.4 20.6 45.4Q28.4 45.4 36.8 37.6L31 31.4Q20.6 38 10.4 31.4z", WHITE)
         + spots
-        + head(25.6, 18)
-        + beard(25.6, 18, dress[3])
-        + crown(25.6, 13.6)
+        + head(20.6, 19.4)
+        + beard(20.6, 19.4, locks)
+        + crown(20.6, 15.6)
         + held(suit)
-        + path("M2.4 43Q2.6 39.6 6 39.8Q9 40.4 8.8 43.4Q5.6 45.4 2.4 43z", SKIN, width=1.1)
     )
 
 
@@ -172,19 +170,28 @@ def horseman(suit: int) -> str:
     """A rider with a plumed hat behind his horse's head."""
     main, shade, second, locks, horse, mane = DRESSES[suit]
     rider = (
-        path("M16 58C15 42 20 36 26 34H37C44 36 47.4 44 47.4 58z", main)
-        + path("M28 34L26.6 58H37L35.6 34z", second)
-        + "".join(disc(31.8, y, 1.3, main, 0.7) for y in (41, 48, 55))
-        + path("M23.4 35.4Q31 42.6 39.4 35.4L37 32.4Q31 36 26.4 32.4z", WHITE)
-        + hair(31.4, 20.6, locks)
-        + head(31.4, 20.6)
+        path("M15 59C14 44 17 37 22 34.6H31C37 36.6 40 44 40 59z", main)
+        + path("M23.4 36L22.4 59H31.6L30.6 36z", second)
+        + "".join(disc(27, y, 1.3, main, 0.7) for y in (44, 50, 56))
+        + path("M18.6 36Q26.6 43.4 34.6 36L32 32.6Q26.6 36 21.4 32.6z", WHITE)
+        + at(26.4, 20.4, path("M-8.4-6Q-10.4 5-7.6 8.6H7.6Q10.4 5 8.4-6z", locks))
+        + head(26.4, 20.4, DARK_RED)
+        + at(
+            26.4,
+            20.4,
+            path(
+                "M-3.8 5.4Q-1.4 3.6.4 5Q2.2 3.6 4.4 5.2Q2.4 6.6.4 5.9Q-1.6 6.8-3.8 5.4z",
+                locks,
+                width=0.7,
+            ),
+        )
     )
     hat = (
-        path("M31 9C22-6 10-2 11 8C13 4 19 4 24 11", second)
-        + path("M28 8C22-1 15-1 12.4 5", "none", INK, 0.7)
-        + path("M22.6 14Q23-.4 32-.6Q41-.2 40.6 14z", main)
-        + path("M18.4 15.6Q31 9.6 44.6 15.6Q31 19 18.4 15.6z", shade)
-        + path("M23 12.2Q31.4 9.2 40.4 12.2", "none", second, 1.8)
+        path("M26 9C19-5 8-2 8 8.6C11 4.4 16 5.4 20 11.4", second)
+        + path("M23.6 8Q18 0 10.4 5", "none", INK, 0.7)
+        + path("M18.4 14Q18.8.4 27-.2Q35 0 34.6 14z", main)
+        + path("M14 15.2Q26.4 9.8 36 14.6Q26 18.6 14 15.2z", shade)
+        + path("M18.8 12Q26.6 9.4 34.4 12", "none", second, 1.8)
     )
     steed = (
         path(
@@ -192,7 +199,6 @@ def horseman(suit: int) -> str:
             horse,
         )
         + path("M19 23.4Q31.4 28.4 29.4 58H24.4Q27 40 19 30z", mane, width=1.1)
-        + path("M24.6 34Q27.6 40 27.4 46M23 30Q26 34 26.6 38", "none", IVORY, 0.7)
         + oval(12.4, 31, (2.1, 1.7), WHITE, 0.8)
         + disc(12.2, 31.2, 1.1, INK, 0)
         + path("M3.2 44.4q1.4-.8 1.8 1", "none", INK, 1.2)
@@ -205,28 +211,30 @@ def horseman(suit: int) -> str:
         )
         + disc(12.6, 43, 1.4, GOLD, 0.7)
     )
-    return rider + hat + held(suit) + steed
+    return at(-1.8, 0.8, rider + hat) + held(suit) + at(-0.2, 9.8, steed, 0.84)
 
 
 def soldier(suit: int) -> str:
-    """On foot, with a flat cap."""
-    dress = DRESSES[suit]
-    main, shade, second, locks = dress[:4]
-    slashes = "".join(
-        path(f"M{x} 42L{x + d} 57", "none", second, 1.8) for x, d in ((6, -2), (10.6, -1), (41, 2))
-    )
+    """A page on foot, with short hair and a flat cap, a hand at his belt."""
+    main, shade, second, locks = DRESSES[suit][:4]
     cap = (
-        path("M13.6 12.6C10 4 17 0 26 .6C36 1 42.4 5 38.4 12.6Q26 7.6 13.6 12.6z", main)
-        + path("M16.4 14.4Q25.6 9.6 35.4 14.4L35 10.6Q25.6 6 16.8 10.6z", second)
-        + path("M15 8Q20 3 30 3.4", "none", shade, 1.2)
-        + disc(34, 6, 2.2, second, 0.9)
+        path("M10.6 12C6.4 6 12 .6 22 .8C33 1 38 6.4 34.6 11.4Q22 7 10.6 12z", main)
+        + path("M13.4 14.4Q22.4 9.8 32 13.6L32.4 10Q22 6.2 12.8 10.8z", second)
+        + path("M13 6.6Q18 3 26 3.4", "none", shade, 1.2)
     )
+    arm = bar("M13 39.4Q5 42 5 47Q6 51.4 12 52.4", main, 5.6, 1.2)
     return (
-        hair(25.6, 20, locks)
-        + shoulders(dress, _panel(main))
-        + slashes
-        + path("M16 32.6L25.6 41.4L35.4 32.6L33 30L25.6 34L18.4 30z", WHITE)
-        + head(25.6, 20)
+        at(22.4, 20, path("M-8.4-7Q-10.2 3-8 5.8H8Q10.2 3 8.4-7z", locks))
+        + path("M18.6 27V38H26.4V27z", SKIN)
+        + path("M10 59L11.4 46C10.6 40 13 36.4 18 35H27C32 36.4 34.6 40 36 46V59z", main)
+        + arm
+        + path("M7.2 42.4L9 45.4M10 40.2L11.6 43", "none", second, 1.6)
+        + path("M16.4 41V50M28.6 41V50", "none", second, 1.8)
+        + "".join(disc(22.5, y, 1.3, second, 0.7) for y in (43, 48))
+        + path("M10.8 51Q22.6 54.4 36 51V55Q22.6 58.4 10.4 55z", second)
+        + path("M9.6 55.4Q8.8 50.8 12.4 50.2Q16.4 50.4 16.6 53.6Q14 57 9.6 55.4z", SKIN, width=1.1)
+        + path("M15.6 35.4L22.4 41L29.4 35.4L26.6 33.4Q22.4 37.4 18.4 33.4z", WHITE)
+        + head(22.4, 20, DARK_RED)
         + cap
         + held(suit)
     )
@@ -234,22 +242,21 @@ def soldier(suit: int) -> str:
 
 def hooded(suit: int) -> str:
     """The fante di spade: an old man in a hood."""
-    dress = DRESSES[suit]
-    main, shade, second, locks = dress[:4]
-    return (
-        shoulders(dress, _panel(main))
+    main, shade, second = DRESSES[suit][:3]
+    hood = (
+        path("M1 59C1 49 3 44 8 40H38C41 46 41 52 40.6 59z", main)
+        + path("M13 46L11.6 59H31L30 46z", second)
         + path(
-            "M25.6-1C11 1 10.6 16 12 28Q7 33 6.4 39Q25.6 50 45 39Q44 33 39.4 28Q41 16 36 6Q32 0 25.6-1z",
+            "M22-1C7.4 1 7 16 8.4 28Q3.6 33 3 39Q21.6 51 40 39Q40 33 35.6 28Q37.4 16 32.4 6Q28.4 0 22-1z",
             main,
         )
-        + path("M15.4 36Q25.6 42.6 36 36M13 41Q25.6 48 38.4 41", "none", shade, 1.2)
-        + path("M25.6 4C15 5 15.4 18 17 29H34.4C36 18 36 5 25.6 4z", shade)
-        + head(25.6, 18)
-        + path("M13 27Q13.6 8 25.6 2.4Q37.6 8 38.2 27", "none", second, 1.3)
-        + beard(25.6, 18, IVORY)
-        + path("M18.4 13Q25.6 7 33 13", "none", INK, THIN)
-        + held(suit)
+        + path("M11.4 36Q21.6 42.6 32 36M9 41.4Q21.6 48 34.4 41.4", "none", shade, 1.2)
+        + path("M22 4C11.4 5 11.8 18 13.4 29H30.8C32.4 18 32.4 5 22 4z", shade)
+        + head(22, 18, DARK_RED)
+        + path("M9.4 27Q10 8 22 2.4Q34 8 34.6 27", "none", second, 1.3)
+        + beard(22, 18, IVORY)
     )
+    return hood + held(suit)
 
 
 def figure(suit: int, rank: str) -> str:
