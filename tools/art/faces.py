@@ -8,7 +8,7 @@ WIDTH = 20
 HEIGHT = 30
 RANKS = "A234567FCR"
 SUITS = ("cups", "coins", "swords", "batons")
-SWORDS, BATONS = 2, 3
+CUPS, SWORDS, BATONS = 0, 2, 3
 
 # By suit, for the court cards: its accent, that in the shade, a second colour, that too; the
 # people's hair, their horses and the manes.
@@ -30,6 +30,12 @@ PLACES = {
     "6": ((LEFT, 2), (RIGHT, 6), (LEFT, 10), (RIGHT, 15), (LEFT, 19), (RIGHT, 23)),
     "7": ((LEFT, 2), (RIGHT, 6), (LEFT, 9), (RIGHT, 13), (LEFT, 16), (RIGHT, 20), (LEFT, 23)),
 }
+CUP_PLACES = {
+    "4": ((11, 3), (15, 3), (11, 22), (15, 22)),
+    "5": ((11, 3), (15, 3), (13, 12), (11, 22), (15, 22)),
+    "6": ((11, 3), (15, 3), (11, 12), (15, 12), (11, 22), (15, 22)),
+    "7": ((11, 2), (15, 2), (13, 9), (11, 16), (15, 16), (11, 23), (15, 23)),
+}  # beside one another, as on the large cards
 CROSS_TOPS = {1: (3,), 2: (3, 17), 3: (3, 12, 21)}  # of one, two or three pairs of batons
 
 
@@ -63,7 +69,7 @@ def face(suit: int, rank: str) -> Canvas:
         for x, y in LARGE_PLACES[rank]:
             card.stamp(x, y, mark(suit))
     else:
-        for x, y in PLACES[rank]:
+        for x, y in (CUP_PLACES if suit == CUPS else PLACES)[rank]:
             card.stamp(x, y, drawings("suits")[SUITS[suit] + "-pip"])
     card.stamp(3, 2, drawings("ranks", ONE_INK)[rank], {ONE_INK: INDEX_COLOURS[suit]})
     card.stamp(2, 10, drawings("suits")[SUITS[suit] + "-index"])
