@@ -72,7 +72,8 @@ SIZES = (
     {"2": 1.54, "3": 1.34, "4": 0.84, "5": 0.84, "6": 0.84, "7": 0.84},
 )  # of cups and coins: as many as can be counted, none touches another
 # How far each pair of blades is bowed, and how broad one is
-BLADES = {1: ((19,), 6.6), 2: ((12, 19.6), 5.2), 3: ((9, 14.6, 20), 4)}
+BLADES = {1: ((19,), 6.6), 2: ((11, 20.6), 5.2), 3: ((7.4, 14.6, 21.6), 4)}
+ENDS = {1: (9,), 2: (12.4, 6.8), 3: (14, 9.4, 4.8)}  # so that tips and hilts lie beside one another
 # By number: how far each pair of rods is from the middle, and how far they are turned. Each has a head
 # of its own to be counted, and an upright one leaves room between those of the others.
 RODS = {
@@ -145,7 +146,8 @@ def blades(number: int, wide: float = 1) -> str:
     pairs, odd = divmod(number, 2)
     bows, broad = BLADES[pairs]
     left = "".join(
-        scimitar(bow * wide, 51 - n * 2, broad * wide) for n, bow in enumerate(reversed(bows))
+        scimitar(bow * wide, 52 - pairs + n, broad * wide, ENDS[pairs][n])
+        for n, bow in enumerate(reversed(bows))
     )
     right = f'<g transform="scale(-1 1)">{left}</g>'
     woven = right + left + clipped(f"over-blades-{number}", (-40, -60, 80, 60), right)

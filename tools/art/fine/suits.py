@@ -93,9 +93,10 @@ def straight_sword(half: float) -> str:
     )
 
 
-def scimitar(bow: float, half: float, broad: float) -> str:
-    """One curved blade, bowed to the left by `bow`, crossing the middle above and below."""
-    end, hilt = 9, half - 11
+def scimitar(bow: float, half: float, broad: float, end: float) -> str:
+    """One curved blade, bowed to the left by `bow`, crossing the middle above and below; its tip is
+    `end` to the right of that."""
+    hilt, long = half - 11, (broad + 3) / 9.6
     outer, inner = bow * 1.3 + 3, bow * 1.3 + 3 - broad * 1.34
     blade = (
         f"M{end + 1} {-half}C{-outer} {-half * 0.6:g} {-outer} {half * 0.5:g} {end - 5} {hilt + 3}"
@@ -105,8 +106,9 @@ def scimitar(bow: float, half: float, broad: float) -> str:
         f"M{end - 1.4} {3.4 - half}C{1.6 - outer:g} {-half * 0.56:g} {1.6 - outer:g} {half * 0.48:g}"
         f" {end - 4.2} {hilt + 1}"
     )
-    grip = bar(f"M{end - 2.4} {hilt + 3}L{end + 4} {hilt + 10}", RED, 2.3, 1.1)
-    guard = bar(f"M{end - 7.6} {hilt + 5.4}L{end + 1.6} {hilt - 2}", GOLD, 1.8, 1.1)
+    grip = bar(f"M{end - 2.4:g} {hilt + 3}L{end + 4:g} {hilt + 10}", RED, 2.3, 1.1)
+    x, y, across, down = end - 3, hilt + 1.7, 4.6 * long, 3.7 * long
+    guard = bar(f"M{x - across:g} {y + down:g}L{x + across:g} {y - down:g}", GOLD, 1.8, 1.1)
     return path(blade, BLUE, width=1.1) + path(ridge, "none", STEEL, broad * 0.22) + grip + guard
 
 
