@@ -58,7 +58,10 @@ def face(suit: int, rank: str) -> Canvas:
     card = blank_card()
     if rank in COURTS:
         name = "hooded" if rank == "F" and suit == SWORDS else COURTS[rank]
-        card.stamp(1, 1, drawings("courts", COLOURED + "mdxzhqa")[name], DRESSES[suit])
+        drawn = drawings("courts", COLOURED + "mdxzhqa")
+        card.stamp(1, 1, drawn[name], DRESSES[suit])
+        if rank == "R":
+            card.stamp(2, 19, drawn[f"king-{SUITS[suit]}"])
     elif rank == "A":
         card.stamp(1, 1, drawings("aces")[SUITS[suit]])
     elif suit == BATONS:

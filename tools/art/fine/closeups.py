@@ -53,7 +53,7 @@ def motto(suit: int) -> str:
     letters = drawings("mottos", ONE_INK) | {" ": ["."] * 5}
     first = PIXELS[1] - 5 - LETTER_ROW * len(lines)  # row of pixels
     left, top, right, low = ((n + 0.5) * PIXEL for n in (2, first - 3, 61, 91))
-    ends = f"M{left} {top + 6}v-10l5 2.5 5-2.5v10zM{right} {top + 6}v-10l-5 2.5-5-2.5v10z"
+    ends = f"M{left} {top + 4}v-8l10 3v5zM{right} {top + 4}v-8l-10 3v5z"
     scroll = path(ends, OCHRE, width=1) + path(
         f"M{left} {top}Q{X} {top + 2} {right} {top}V{low}Q{X} {low + 2} {left} {low}z",
         WHITE,

@@ -211,7 +211,7 @@ def horseman(suit: int) -> str:
         )
         + disc(12.6, 43, 1.4, GOLD, 0.7)
     )
-    return at(-1.8, 0.8, rider + hat) + held(suit) + at(-0.2, 9.8, steed, 0.84)
+    return at(-2.6, 0.8, rider + hat) + held(suit) + at(-0.2, 9.8, steed, 0.84)
 
 
 def soldier(suit: int) -> str:
