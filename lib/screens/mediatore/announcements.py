@@ -16,6 +16,7 @@ from screens.table import table_screen
 from screens.ui import words
 
 SEE_MONTE = (120, 75, 30, 30)  # frames, by pace
+UPPER, LOWER = 16, 42  # where words leave the card in sight that has been led
 
 
 def tell(table, seat, phase, flags):
@@ -50,12 +51,15 @@ def _signal(table, seat, signal, code):
     app = table.app
     name = words.say(SIGNAL_NAMES[signal])
     texts = [words.say("says_signal", table.name(seat), name)]
-    frames = 0
     if not app.heard >> signal & 1:
         app.heard |= 1 << signal
         texts += app.run_and_unload("help.signs.heard", signal, code)
-        frames = table_screen.SEE_ANSWER
-    table.banner(texts, frames)
+        table.banner(texts, table_screen.SEE_ANSWER)
+        return
+    across = seats.place(seat, table.view.seat, table.view.seats) == seats.TOP
+    y = LOWER if across else UPPER
+    group = app.run_and_unload("ui.widgets.notice", app, texts, y)
+    table.show_for(group, table_screen.SEE_BANNER[table.pace], table_screen.BANNER)
 
 
 def _bidder(table):

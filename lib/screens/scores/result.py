@@ -17,12 +17,13 @@ from screens.ui import cards, labels, motion, theme, widgets, words
 from screens.ui.keys import START, A, B
 from screens.ui.part import Part
 
-HEAD_Y = 4
-CARDS_X, CARDS_Y = 33, 29
+HEAD_Y = 3
+CARDS_X, CARDS_Y = 33, 27
 CARDS_STEP = 25
-PAPER_Y = 63
+PAPER_Y = 58
 PAPER_WIDTH = 148
 LINE = 11  # from one line on the paper to the next
+TALL = 18  # as much for letters twice as large
 KEYS_Y = 116
 ACE = 9  # rank
 
@@ -60,12 +61,15 @@ class Result(Part):
 
     def _show_headline(self, own):
         text = self._headline(own, theme.WIDTH - 2)
-        width = self.app.font.width(text)
         color = theme.PAPER if self._lost else theme.GOLD
-        for lower, ink in ((1, theme.INK), (0, color)):
-            x = theme.WIDTH // 2 - width + lower
-            twice = self.add(displayio.Group(scale=2, x=x, y=HEAD_Y + lower))
-            twice.append(labels.Line(self.app, 0, 0, width, text, ink))
+        self._write_twice(theme.WIDTH // 2 + 1, HEAD_Y + 1, text, theme.INK)
+        self._write_twice(theme.WIDTH // 2, HEAD_Y, text, color)
+
+    def _write_twice(self, x, y, text, color):
+        """`text` round x, its letters twice as large."""
+        width = self.app.font.width(text)
+        twice = self.add(displayio.Group(scale=2, x=x - width, y=y))
+        twice.append(labels.Line(self.app, 0, 0, width, text, color))
 
     def _headline(self, own, room) -> str:
         match = self.match
@@ -102,8 +106,11 @@ class Result(Part):
         match = self.match
         score = match.game.score
         texts = how(match)
-        abreast = 2 if score.sides > 3 else 1  # sides on a line
-        height = (score.sides // abreast + len(texts)) * LINE + 4
+        abreast = 1 if score.sides == 3 else 2  # sides on a line
+        height = score.sides // abreast * LINE + len(texts) * LINE + 4
+        two = score.sides == 2
+        if two:
+            height += TALL
         y = PAPER_Y + (KEYS_Y - 2 - PAPER_Y - height) // 2
         x = (theme.WIDTH - PAPER_WIDTH) // 2
         self.add(widgets.panel(x, y, PAPER_WIDTH, height))
@@ -116,11 +123,19 @@ class Result(Part):
             side = order[i]
             color = theme.SUIT_WORDS[0] if side in self._winners else theme.INK
             left = x + i % abreast * width
-            self.write(left + 6, y, width - 46, page.call_side(match, side), color)
+            name = page.call_side(match, side)
             total = page.figures(score.totals[side])
+            if two:
+                middle = left + width // 2
+                self.write(middle, y, 0, name, color, labels.CENTRE)
+                self._write_twice(middle, y + LINE - 1, total, color)
+                continue
+            self.write(left + 6, y, width - 46, name, color)
             self.write(left + width - 6, y, 40, total, color, labels.RIGHT)
             if i % abreast == abreast - 1:
                 y += LINE
+        if two:
+            y += LINE + TALL
         for text in texts:
             self.write(theme.WIDTH // 2, y, 0, text, theme.PENCIL, labels.CENTRE)
             y += LINE

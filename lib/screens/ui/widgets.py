@@ -23,17 +23,25 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
 
 
 def notice(app, texts, y=None):
-    """A panel with a few centred lines of words, in the middle of the screen or at y."""
-    width = max([app.font.width(text) for text in texts]) + 2 * MARGIN
+    """A panel with a few centred lines of words, in the middle of the screen or at y.
+
+    The letters of an exclamation that has room are twice as large.
+    """
+    room = max([app.font.width(text) for text in texts])
+    n = len(texts)
+    exclaims = n == 1 and y is None and texts[0].endswith("!")
+    size = 2 if exclaims and 2 * (room + MARGIN) <= theme.WIDTH else 1
+    width = size * room + 2 * MARGIN
     assert width <= theme.WIDTH, texts
-    height = len(texts) * theme.LINE_HEIGHT + MARGIN
+    height = size * n * theme.LINE_HEIGHT + MARGIN
     if y is None:
         y = (theme.HEIGHT - height) // 2 - 8
-    part = Part(app, panel((theme.WIDTH - width) // 2, y, width, height))
-    for i in range(len(texts)):
-        line_y = MARGIN // 2 + i * theme.LINE_HEIGHT
-        part.write(width // 2, line_y, 0, texts[i], theme.INK, labels.CENTRE)
-    return part.group
+    group = panel((theme.WIDTH - width) // 2, y, width, height)
+    lines = Part(app, displayio.Group(x=MARGIN, y=MARGIN // 2, scale=size))
+    for i in range(n):
+        lines.write(room // 2, i * theme.LINE_HEIGHT, 0, texts[i], theme.INK, labels.CENTRE)
+    group.append(lines.group)
+    return group
 
 
 def clear(table, group):
