@@ -181,3 +181,10 @@ def test_what_runs_on_the_handheld_imports_nothing_of_the_laptop():
         if path.parts[0] in ("lib", *AT_POWER_UP):
             for name in imported(path):
                 assert name.split(".")[0] not in LIB_MAY_NOT_IMPORT, f"{path} imports {name}"
+
+
+def test_no_screen_ends_a_match_over_how_something_looks():
+    """An `assert` is gone on the handheld, and on a computer closes the window amid a match."""
+    for path in (ROOT / "lib").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not isinstance(node, ast.Assert), f"{path}:{node.lineno}"

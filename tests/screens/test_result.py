@@ -69,13 +69,13 @@ def test_on_points(stage):
 def test_in_carrozza():
     match = ended()
     match.game.score.reached[0] = 9
-    assert result.how(match) == ["Vittoria in carrozza!"]
+    assert result.how(match) == ["In carrozza: Noi"]
 
 
 def test_with_a_stramazzo_and_in_carrozza():
     match = ended(stramazzo=0)
     match.game.score.reached[0] = 10
-    assert result.how(match) == ["Stramazzo: Noi", "Vittoria in carrozza!"]
+    assert result.how(match) == ["Stramazzo: Noi", "In carrozza: Noi"]
 
 
 def test_a_cappotto_says_what_it_counts_and_what_stood_there_before():

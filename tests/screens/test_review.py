@@ -3,7 +3,9 @@
 import pytest
 
 from engine.bots.madrasso import levels
+from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
+from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 from screens.help.hint import Hint
 from screens.look import hands
@@ -19,6 +21,7 @@ from simulator.analysis.choices import KINDS as OF_ANALYSIS
 from simulator.analysis.review import DealReview, Weighing
 from simulator.computer.keyboard import HINT
 from tests.support.engine.brief import think_briefly
+from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
@@ -179,8 +182,12 @@ def test_it_is_told_too(stage):
 
 def hint_told(stage, game="madrasso"):
     """A table at which a hint has been told."""
-    seats = 3 if game == "madrasso-tre" else 4
-    stage.open_at_card(new_match(" ".join(["human"] + ["random"] * (seats - 1)), 11, game))
+    if game == "mediatore":
+        match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0)
+    else:
+        seats = 3 if game == "madrasso-tre" else 4
+        match = new_match(" ".join(["human"] + ["random"] * (seats - 1)), 11, game)
+    stage.open_at_card(match)
     table = stage.screen
     table.lay("table.pause.to_hint")
     stage.until(lambda: table.spoken or not isinstance(table.question, (Hint, type(None))), 6000)
@@ -188,9 +195,10 @@ def hint_told(stage, game="madrasso"):
 
 
 @BOTH
-@pytest.mark.parametrize("game", ["madrasso", "madrasso-tre"])
+@every_game
 def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeypatch):
-    think_briefly(levels, 90, monkeypatch.setattr)
+    for each in (levels, mediatore_levels):
+        think_briefly(each, 90, monkeypatch.setattr)
     words.use(language)
     table = hint_told(stage, game)
     helped = table.match.helped
@@ -214,6 +222,8 @@ def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeyp
         assert_readable(chart.group)
         seen.update(text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS)
     assert len(seen) == legal
+    chart.foot.say(words.say("chart_foot", "88.8/3"))  # the widest there may be
+    assert_readable(chart.group)
     for _ in range(legal):
         stage.press(UP)
     assert [text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS] == signs

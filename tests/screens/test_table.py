@@ -10,8 +10,8 @@ from screens import flow, seats
 from screens.help import glance
 from screens.help.glance import Glance
 from screens.madrasso import table, upcard
-from screens.table import pause, trick
-from screens.ui import cards, theme, words
+from screens.table import hand, pause, trick
+from screens.ui import cards, theme, widgets, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens import golden, inside
 from tests.support.screens.cards_shown import card_tiles, dimmed, fan
@@ -232,11 +232,12 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
     assert_readable(stage.screen.question.group)
 
 
-def test_whether_to_rob_is_asked_below_the_whole_upcard(stage):
+def test_whether_to_rob_is_asked_between_the_upcard_and_the_ranks_of_the_hand(stage):
     golden.table_rob(stage)
     asked = stage.screen.question.group
     for y in upcard.UPCARD_Y[1:]:  # the dealer himself is not asked
-        assert y + upcard.HEIGHT <= asked.y
+        assert y + upcard.HEIGHT - widgets.FRAME <= asked.y
+    assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the edge of the cards
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -7,6 +7,7 @@ from engine.cards import EMPTY
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import flow
 from screens.help import book
+from screens.lessons.progress import Progress
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu.settings import FILE, Settings
@@ -215,6 +216,14 @@ def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
     stage.step()
     assert words.say("read_the_rules") in texts(stage.screen.group)
     assert words.say("never_played") not in texts(stage.screen.group)
+
+
+def test_who_has_taken_a_lesson_is_not_asked_whether_he_has_played(stage):
+    Progress(stage.console).keep(0)
+    flow.to_title(stage.app)
+    stage.step()
+    offered = texts(stage.screen.group)
+    assert words.say("never_played") not in offered and words.say("lessons") in offered
 
 
 @pytest.mark.parametrize("in_progress", [True, False])

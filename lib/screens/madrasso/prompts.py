@@ -14,7 +14,7 @@ from screens.ui import cards, theme, widgets, words
 
 # Notices leave trick and upcard to be seen, for his own card, of whom is asked, is not there yet:
 # where one of two lines stands, and where the last line of any
-TWO_LINES_Y = 71
+TWO_LINES_Y = 69  # below the upcard, whose frame nobody misses, and above the ranks of the hand
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 

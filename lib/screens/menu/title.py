@@ -41,7 +41,8 @@ class Title(Part):
         words.keep("title")
         finished = self.match and self.match.finished
         left = () if finished else app.console.archive().entries
-        self._beginner = not (finished or _has_played(left))
+        has_learnt = app.console.read("lessons")  # see screens.lessons.progress
+        self._beginner = not (finished or has_learnt or _has_played(left))
         doings = []
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))

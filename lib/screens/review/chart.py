@@ -82,7 +82,7 @@ class Chart(Leaf):
         foot = words.say("chart_begins")
         if work.n:
             equal, error = work.none_better()
-            foot = words.say("chart_foot", work.n, self._tenths(error))
+            foot = words.say("chart_foot", self._tenths(error))
         self.foot.say(foot)
         ranks = self._table.match.game.ranks
         rows = work.means() if work.n else [(card, 0) for card in work.cards]

@@ -200,7 +200,7 @@ def how(match) -> list:
     elif score.stramazzo != EMPTY:
         texts.append(words.say("won_stramazzo", page.call_side(match, score.stramazzo)))
     if score.in_carrozza:
-        texts.append(words.say("won_carrozza", score.fewest))
+        texts.append(words.say("won_carrozza", page.call_side(match, score.winner)))
     if not texts:
         texts.append(words.say("won_on_points", score.number))
     return texts

@@ -32,7 +32,6 @@ def notice(app, texts, y=None):
     exclaims = n == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * (room + MARGIN) <= theme.WIDTH else 1
     width = size * room + 2 * MARGIN
-    assert width <= theme.WIDTH, texts
     height = size * n * theme.LINE_HEIGHT + MARGIN
     if y is None:
         y = (theme.HEIGHT - height) // 2 - 8

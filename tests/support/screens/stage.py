@@ -1,5 +1,6 @@
 """A stage for screens: the app on a console without a window, driven frame by frame."""
 
+from contextlib import contextmanager
 from functools import cache
 from itertools import count
 from unittest.mock import patch
@@ -18,6 +19,7 @@ from screens.mediatore import table as mediatore_table
 from screens.table import pause
 from screens.ui import sprites
 from screens.ui.keys import DOWN, START, B
+from screens.ui.labels import Line
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
 from simulator.teller.teller import Teller
@@ -27,8 +29,26 @@ FINE_SCALE = 2  # of the fine look, small and quick
 SETTLED = 3  # frames: the library paints what is new twice
 
 
+write_cut = Line._write
+
+
+def write_whole(line, text):
+    """Write `text` in `line`; refused where a player would see it cut."""
+    for row in line.font.spell(text).split("\n"):
+        assert line.font.width(row) <= line.bitmap.width, f"no room for {row!r}"
+    write_cut(line, text)
+
+
+@contextmanager
+def written_anyhow():
+    """Lines are written as players see them, cut or whole."""
+    with patch.object(Line, "_write", write_cut):
+        yield
+
+
 def be_strict():
-    """Refuse what the device refuses: the desktop's library lets it pass."""
+    """Refuse what the device refuses, where the desktop's library lets it pass; and words that have
+    no room, which a player sees cut."""
     put_tile = displayio.TileGrid._set_tile
     put_pixel = displayio.Bitmap.__setitem__
 
@@ -40,6 +60,7 @@ def be_strict():
         assert 0 <= value < 1 << bitmap._bits_per_value, f"{value} is no colour of the bitmap"
         put_pixel(bitmap, where, value)
 
+    Line._write = write_whole
     displayio.TileGrid._set_tile = set_tile
     displayio.Bitmap.__setitem__ = set_pixel
 

@@ -1,0 +1,21 @@
+"""Lines of words: what has no room is cut, and nobody's match ends by it."""
+
+import pytest
+
+from screens.ui import labels, theme
+from tests.support.screens.layout import ink
+from tests.support.screens.stage import written_anyhow
+
+WHOLE = "Punti finali"
+
+
+@pytest.mark.parametrize("align", [labels.LEFT, labels.CENTRE, labels.RIGHT])
+def test_what_has_no_room_is_cut_at_its_end(stage, align):
+    room = stage.app.font.width("Punti")
+    line = labels.Line(stage.app, 80, 20, room, "Punti", theme.PAPER, align)
+    start = ink(line, 0, 0, 1)
+    with pytest.raises(AssertionError, match=WHOLE):
+        line.say(WHOLE)  # in tests, so that nothing is cut on a screen
+    with written_anyhow():
+        line.say(WHOLE + "!")
+    assert ink(line, 0, 0, 1) == start
