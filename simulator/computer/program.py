@@ -19,11 +19,12 @@ from vectorio import Rectangle
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from screens.app import App
+from screens.lessons.teacher import Sentence
 from screens.mediatore import signals
 from screens.menu.settings import Settings
 from screens.scores.page import Page
 from screens.table import pause
-from screens.table.table_screen import TableScreen
+from screens.table.table_screen import UNSEEN, TableScreen
 from screens.ui import theme, widgets
 from screens.ui.cards import Faces
 from screens.ui.font import Font
@@ -103,6 +104,9 @@ class Program(App):
         self._listener: Callable[[str], None] | None = None
         self._device = console.device
         self._offered: Part | None = None  # the question that a table asked by itself last
+        self._since_press = UNSEEN  # frames since the pointer pressed
+        self._laid: Part | None = None  # what lies over the table
+        self._unseen = 0  # frames in which a press chooses nothing of it
         console.meanwhile = self.think
         # What finds out what the cards of a deal cost, where the machine has it: called with the
         # match, the number of the deal and seats, it makes something such as analysis.review has.
@@ -157,6 +161,7 @@ class Program(App):
             if keys or isinstance(wish, str) or wish[2]:
                 break  # what follows meets what this has opened
         super().step()
+        self._notice_laid()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
         if not (self.teller and self._listener):
             return
@@ -196,7 +201,12 @@ class Program(App):
         if isinstance(wish, tuple):
             x, y, down = wish
             keys = self._prompt(self.screen.group, x, y) if down else 0
-            return keys or self.screen.point(x, y, down)
+            keys = keys or self.screen.point(x, y, down)
+            if down:
+                self._since_press = 0
+                if self._unseen:
+                    keys &= ~A
+            return keys
         if wish in (ESCAPE, BACK):
             return self._way_back(START if wish == ESCAPE else B)
         if wish in (ROLL_UP, ROLL_DOWN):
@@ -208,6 +218,20 @@ class Program(App):
             elif wish in CARDS and not screen.question:
                 screen.raise_card(int(wish))
         return 0
+
+    def _notice_laid(self) -> None:
+        """Notice what has come to lie over the table just after the pointer pressed.
+
+        Of two quick presses on one place the second would choose what the first has opened. A
+        sentence of a lesson offers nothing to choose: it goes on at once.
+        """
+        laid = getattr(self.screen, "question", None)
+        self._unseen = max(self._unseen - 1, 0)
+        if laid is not self._laid:
+            self._laid = laid
+            offers = laid and not isinstance(laid, Sentence)
+            self._unseen = UNSEEN if offers and self._since_press < UNSEEN else 0
+        self._since_press += 1
 
     def _way_back(self, at_table: int) -> int:
         """The keys that mean back, or at the table what is asked for: nothing is begun or dealt."""

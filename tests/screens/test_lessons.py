@@ -7,6 +7,7 @@ from screens.help.glance import Glance
 from screens.lessons import menu, teacher
 from screens.lessons.progress import NAMES, Progress
 from screens.menu import new_game, title
+from screens.puzzles.panel import Panel
 from screens.ui import words
 from screens.ui.keys import DOWN, START, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK
@@ -23,10 +24,12 @@ from tests.support.screens.lesson_pages import (
     take,
     wrong_card,
 )
+from tests.support.screens.pointing import click
 from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+BARE = 80, 60  # where nothing lies, and in the pause "To the lessons"
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
 
@@ -183,3 +186,24 @@ def test_what_was_taken_is_kept_and_a_damaged_file_says_nothing(stage):
     assert not Progress(stage.console).is_taken(0)
     open_list(stage)
     stage.step(SETTLED)
+
+
+def test_a_press_on_the_bare_table_says_the_last_sentence_again_and_never_leaves(stage):
+    open_lesson(stage)
+    last = ""
+    while not is_asked(stage):
+        if stage.screen.question:
+            last = said(stage)
+        stage.aim(*BARE, True)
+        stage.step()
+    stage.aim(*BARE, True)
+    assert isinstance(stage.screen.question, teacher.Sentence) and said(stage) == last
+    for _ in range(8):
+        stage.aim(*BARE, True)
+        stage.step(2)
+        assert not isinstance(stage.screen.question, Panel)
+    if stage.screen.question:
+        stage.press(A)
+    stage.until(lambda: is_asked(stage))
+    click(stage, words.say("pauses"))
+    assert words.say("lesson_leave") in said(stage)

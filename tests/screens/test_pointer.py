@@ -12,6 +12,7 @@ from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import result
 from screens.table import curtain, hand, pause
+from screens.table.table_screen import UNSEEN
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, B
 from simulator.computer import devices
@@ -379,6 +380,7 @@ def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(s
         (mediatore_pages.signal_offered, None),
     ):
         opens(stage)
+        stage.step(UNSEEN)
         screen = stage.screen
         part = screen.question or screen.part
         menu = inside.menu(part)

@@ -18,8 +18,9 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK
 from tests.support.puzzles import contents, marks
 from tests.support.samples import some
-from tests.support.screens import inside
+from tests.support.screens import inside, layout
 from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.pointing import click
 from tests.support.screens.puzzle_pages import (
     GREETED,
     MADRASSO,
@@ -33,6 +34,7 @@ from tests.support.screens.puzzle_pages import (
 )
 from tests.support.screens.stage import SETTLED, new_match
 
+BARE = 80, 60
 GAMES = (MADRASSO, TRE, MEDIATORE)
 LONGEST_LINE = 3000  # frames
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -345,3 +347,20 @@ def test_a_damaged_file_says_that_none_is_solved(stage, content):
     stage.press(LEFT)
     stage.press(A)
     assert stage.app.puzzle
+
+
+@every_game
+def test_a_press_on_the_bare_table_asks_again_and_the_pause_is_pressed_by_its_name(stage, place):
+    open_puzzle(stage, place)
+    stage.until(lambda: not stage.screen.spoken)
+    stage.aim(*BARE, True)
+    stage.step()
+    assert not stage.screen.question
+    assert words.say("puzzle_about") in layout.texts(stage.screen.group)
+    stage.aim(2, 62, True)
+    stage.step()
+    assert not stage.screen.question and not stage.screen.spoken
+    stage.aim(*BARE, True)
+    stage.step()
+    click(stage, words.say("pauses"))
+    assert isinstance(stage.screen.question, Panel)

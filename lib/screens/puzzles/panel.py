@@ -90,8 +90,8 @@ def broken(app, text) -> str:
 
 
 def greet(table):
-    """Say what is asked."""
-    table.banner((_title(table.app.puzzle), words.say("puzzle_about")))
+    """Say what is asked, and how one leaves; no prompt at Mediatore's table has room for that."""
+    table.banner((_title(table.app.puzzle), words.say("puzzle_about"), words.say("pauses")))
 
 
 def pause(table):

@@ -8,6 +8,7 @@ from engine.cards import PACK
 from engine.puzzles.shelf import ALL
 from screens.table.table_screen import SEE_CARD
 from screens.ui import motion
+from screens.ui.keys import START
 
 NO_DAY = 0
 
@@ -61,6 +62,24 @@ def _save_nothing(table):
     """Nothing is saved."""
 
 
+def _load_nobody(table):
+    """No bot thinks."""
+    yield
+
+
+def _said_again(table, keys):
+    """The `keys` that a pointer means; but where one has just gone on by pressing anywhere, bare
+    felt opens no pause: what was said last comes again."""
+    if table.question or not keys & START:
+        return keys
+    asked = table.app.puzzle
+    if not asked.runs:
+        table.lay("puzzles.panel.greet")
+    elif asked.text_at:
+        table.lay("lessons.teacher.say_again")
+    return 0
+
+
 def made(table, name):
     """The class of a puzzle's table, which is a `table` of its game; `name` opens it."""
 
@@ -83,6 +102,10 @@ def made(table, name):
             """Nothing is said of a card."""
             self.play(card)
 
+        def point(self, x, y, down):
+            """As at any table, but for bare felt."""
+            return _said_again(self, super().point(x, y, down))
+
         def _make_ready(self, turn):
             if self.shows_line:
                 self._think()
@@ -100,9 +123,7 @@ def made(table, name):
             else:
                 self.deal_over()
 
-        def _bot_loaded(self):
-            yield
-
+        _bot_loaded = _load_nobody
         save = _save_nothing
 
         def deal_over(self):
