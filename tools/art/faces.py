@@ -8,7 +8,7 @@ WIDTH = 20
 HEIGHT = 30
 RANKS = "A234567FCR"
 SUITS = ("cups", "coins", "swords", "batons")
-CUPS, SWORDS, BATONS = 0, 2, 3
+CUPS, COINS, SWORDS, BATONS = range(4)
 
 # By suit, for the court cards: its accent, that in the shade, a second colour, that too; the
 # people's hair, their horses and the manes.
@@ -20,6 +20,8 @@ DRESSES = (
 )
 COURTS = {"F": "soldier", "C": "horseman", "R": "king"}
 INDEX_COLOURS = "robg"  # of the rank letter, by suit
+# An index sign as large as the pips is in the ink of its letter, or one counts it with them
+IN_ONE_INK = {CUPS: dict.fromkeys("Ryob", "r"), COINS: {"y": "i", "r": "o", "R": "o"}}
 
 # Where a number card's pips lie: (x, y) of each, from the card's upper left corner.
 LARGE_PLACES = {"2": ((11, 5), (11, 18)), "3": ((11, 2), (11, 11), (11, 20))}
@@ -75,7 +77,8 @@ def face(suit: int, rank: str) -> Canvas:
         for x, y in (CUP_PLACES if suit == CUPS else PLACES)[rank]:
             card.stamp(x, y, drawings("suits")[SUITS[suit] + "-pip"])
     card.stamp(3, 2, drawings("ranks", ONE_INK)[rank], {ONE_INK: INDEX_COLOURS[suit]})
-    card.stamp(2, 10, drawings("suits")[SUITS[suit] + "-index"])
+    sign = drawings("suits")[SUITS[suit] + "-index"]
+    card.stamp(2, 10, sign, IN_ONE_INK.get(suit) if rank in LARGE_PLACES else None)
     return card
 
 
