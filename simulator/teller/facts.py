@@ -99,7 +99,7 @@ class Facts:
         if view.called != EMPTY:
             what = say("called_sign", what, self.card(view.called))
         if view.supplier != EMPTY:
-            return say("who_plays_from", who, what, self.name(view.supplier))
+            return self.of("who_plays_from", view.supplier, who, what)
         if view.partner != EMPTY and self.sides_known:
             return say("who_plays_with", who, self.name(view.partner), what)
         if view.contract == CHIAMO and view.alone and self.sides_known:

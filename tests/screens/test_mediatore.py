@@ -16,6 +16,7 @@ from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
+from simulator.teller import answers
 from tests.support.screens import inside
 from tests.support.screens.auctions import ALONE, BOTS, finish, reached
 from tests.support.screens.cards_shown import card_tiles
@@ -321,6 +322,21 @@ def test_contract_bidder_and_called_card_stand_there_at_every_moment(stage):
         stood = bid_of(stage)
         assert stood.startswith("Est") and stood.endswith("chiamo " + called)
         stage.press(A if stage.at_turn() else 0)
+
+
+@pytest.mark.parametrize(
+    ["supplier", "it", "en"], [(3, "da Ovest", "from West"), (0, "da te", "from you")]
+)
+def test_whose_card_was_called_is_no_partner_of_the_bidder(stage, supplier, it, en):
+    given = lambda game: at(PLAY)(game) and game.supplier == supplier  # noqa: E731
+    match = reached(given, 2, 0 if supplier else 1)
+    for language, wanted in (("en", en), ("it", it)):
+        words.use(language)
+        stage.open_at_turn(match)
+        sign = stage.screen.sign(match.game.called)
+        assert bid_of(stage).endswith(f"mediatore {sign} {wanted}")
+        told = " ".join(stage.ask(answers.TRUMPS))
+        assert wanted + "." in told and "(" not in told
 
 
 def test_the_secret_partner_is_named_when_the_seat_knows_him(stage):

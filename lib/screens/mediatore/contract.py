@@ -14,7 +14,7 @@ from screens import seats
 from screens.ui import cards, theme, words
 from screens.ui.part import Part
 
-CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 7, 79, 132
+CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM = 7, 79, 144
 BIDDER_SIDE = theme.SUIT_LIGHTS[2]
 MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
 
@@ -64,8 +64,7 @@ class Contract(Part):
         if view.called != EMPTY:
             contract += " " + cards.sign(view.called, self._match.game.ranks)
         if view.supplier != EMPTY:
-            supplier = seats.name(self._match, view.supplier)
-            return words.say("who_plays_from", who, contract, supplier)
+            return seats.tell(self._match, "who_plays_from", view.supplier, who, contract)
         if view.partner != EMPTY and self._named:
             return words.say("who_plays_with", who, seats.name(self._match, view.partner), contract)
         if view.contract == CHIAMO and view.alone and self._named:

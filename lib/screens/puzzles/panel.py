@@ -90,8 +90,11 @@ def broken(app, text) -> str:
 
 
 def greet(table):
-    """Say what is asked, and how one leaves; no prompt at Mediatore's table has room for that."""
-    table.banner((_title(table.app.puzzle), words.say("puzzle_about"), words.say("pauses")))
+    """Say what is asked, and how one pauses: no prompt at Mediatore's table has room for that."""
+    texts = [_title(table.app.puzzle), words.say("puzzle_about")]
+    if table.contract:
+        texts.append(words.say("pauses"))
+    table.banner(texts)
 
 
 def pause(table):
