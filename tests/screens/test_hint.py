@@ -156,7 +156,7 @@ def test_while_it_thinks_trick_and_hand_stay_in_sight(stage, language, phase):
         _assert_written(panel)
         shown = " ".join(texts(panel))
         assert words.say("hint_says_stop") in shown
-        assert all(tile.y + theme.CARD_HEIGHT < panel.y for tile in laid(screen))
+        assert all(tile.y + theme.CARD_HEIGHT <= panel.y for tile in laid(screen))
         assert hand_is_seen(screen) or phase == CALL
 
 
@@ -200,7 +200,7 @@ def test_it_stands_at_the_table_until_a_key_that_does_what_it_does(stage):
     screen = advised(stage, match)
     laid, card = match.n_log, screen.hand.chosen
     trick = card_tiles(screen.trick)
-    assert trick and all(tile.y + theme.CARD_HEIGHT < words_of(screen).y for tile in trick)
+    assert trick and all(tile.y + theme.CARD_HEIGHT <= words_of(screen).y for tile in trick)
     raised = [tile for tile in card_tiles(screen.hand) if tile.y == RISEN_Y]
     assert len(raised) == 1
     stage.step(200)

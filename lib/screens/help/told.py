@@ -15,7 +15,8 @@ from screens.ui.leaf import EDGE
 from screens.ui.part import Part, box
 
 STEP = 10  # from one line to the next
-FRAME = 2  # pixels of a panel's height besides its lines
+FRAME = 2  # pixels at the right of a panel that stay empty
+MORE = 3  # pixels of its height besides its lines
 # Where the words lie: x, width, and the lower edge. At a trick below it, above the card that is
 # raised; the sign of trumps stays to be seen beside them, and the upcard before its dealer
 OF_TRICK = 2, 156, 91
@@ -99,7 +100,7 @@ def beside(table, *texts):
     rows = sum([len(lines) for lines in broken])
     # At a bid it hides what the bid means, and no line of that is left over.
     room = max(rows, ABOUT_ROWS if bottom == OF_AUCTION[2] else 2)
-    height = room * STEP + FRAME
+    height = room * STEP + MORE
     y = bottom - height
     part = Part(table.app, widgets.panel(x, y, width, height))
     y = (room - rows) * STEP // 2

@@ -16,14 +16,14 @@ from screens.ui.part import Part, box
 ROWS = 2  # of a sentence
 STEP = 10  # from one to the next
 X, WIDTH = 2, 156
-HEIGHT = ROWS * STEP + 2
+HEIGHT = ROWS * STEP + 4
 MARGIN = 4
 MORE = 12  # pixels for the sign that there is more
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 69  # where the words lie: below the trick as a hint, or over the hand
+AT_TRICK_Y = 67  # where the words lie: below the trick as a hint, or over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
 LINE = 2  # of the corners round what is pointed at
-ARM = 8  # how long they are
+ARM = 7  # how long they are
 
 # What is pointed at: x, y, width and height, by the numbers of cues
 PLACES = {

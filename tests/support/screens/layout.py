@@ -137,8 +137,19 @@ def assert_clear(group):
                 assert other < at or not _meets(things[other], filled), f"a box on {line.text!r}"
             elif not isinstance(thing, Line) and not _is_ground(thing):
                 assert not _meets(things[other], filled), f"a picture meets {line.text!r}"
+        _assert_off_frame(things[own], line.text, filled)
         written.append((line.text, filled))
     _assert_apart(written)
+
+
+def _assert_off_frame(panel, text, filled):
+    """The pixels `filled` touch no edge of the panel on which they stand; an accent may, above."""
+    edges, x, y, scale = panel
+    box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
+    if not box or not _meets(panel, filled):
+        return
+    inner = Rect(x + 2, y + 1, edges.width * scale - 4, edges.height * scale - 3)
+    assert all(inner.collidepoint(pixel) for pixel in filled), f"{text!r} touches its frame"
 
 
 def _things(group, x, y, scale):
