@@ -270,7 +270,7 @@ def add_rules(parser: Parser) -> None:
     action.known = sorted(  # type: ignore[attr-defined]  # for cli.helping
         {each for game in range(len(GAMES)) for each in _rules_of(game)}
     )
-    parser.option("--seed", integer, "N", f"the match's seed, of {MOST_DIGITS} letters at most")
+    parser.option("--seed", integer, "N", f"the match's seed, of {MOST_DIGITS} digits at most")
 
 
 def _rules_of(game: int) -> list[str]:

@@ -74,7 +74,7 @@ def _int(digits: str) -> int:
 def whole_number(text: str) -> int:
     """The whole number that a person wrote as `text`, in the digits of JSON; or ValueError."""
     if len(text) > MOST_DIGITS:
-        raise ValueError(f"{clip(text)} has more than {MOST_DIGITS} letters")
+        raise ValueError(f"{clip(text)} has more than {MOST_DIGITS} digits")
     if not _WHOLE.fullmatch(text):  # Python takes "1_0", " 1" and the digits of all scripts
         raise ValueError(f"{quote(text)} is not a whole number")
     return int(text)

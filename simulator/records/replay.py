@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
-from engine.ends import END_NAMES
+from engine.ends import END_NAMES, PLAYED
 from engine.games import about
 from engine.match import Match
 from engine.options import GAMES
@@ -73,7 +73,9 @@ def summary(match: Match) -> str:
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
     line = f"{GAMES[match.game_index]}, {_count(match.number, 'deal')}, {totals}"
     if match.over:
-        return f"{line}, won by {_winners(match)} ({END_NAMES[score.end]})"
+        # Mediatore's match ends with its last deal, however that ended; Madrasso's by how it did.
+        end = PLAYED if match.game.thirds else score.end
+        return f"{line}, won by {_winners(match)} ({END_NAMES[end]})"
     return f"{line}, not finished ({END_NAMES[score.end] if match.number else 'no deal yet'})"
 
 

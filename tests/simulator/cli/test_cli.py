@@ -45,7 +45,7 @@ from tests.support.programs import said
         ("train --size nan", "'nan' is not a number"),
         ("train --parts 0", "0 is not from 1"),
         ("train --cluster=", "the address is empty"),
-        (f"record --seed {'9' * 1001}", "has more than 1000 letters"),
+        (f"record --seed {'9' * 1001}", "has more than 1000 digits"),
         ("record --seed 3 --rule void=trump --random-rules", "two ways"),
         ("replay", "FILE"),
         ('record --players exec:"a,club,club,club', 'a " is not closed'),

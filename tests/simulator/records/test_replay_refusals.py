@@ -6,12 +6,14 @@ import os
 import random
 import threading
 import tracemalloc
+from pathlib import Path
 
 import pytest
 
+from engine.ends import CAPPOTTO, THROWN
 from simulator.records.jsonl import LONGEST
 from simulator.records.reader import Refused, last_game, read_games
-from simulator.records.replay import replay_files
+from simulator.records.replay import replay_files, summary
 from tests.oracle.cards import GAMES
 from tests.oracle.generate import open_and_whole
 from tests.oracle.mutate import mutants
@@ -204,6 +206,14 @@ def test_a_refusal_of_a_deal_quotes_no_page_of_it(tmp_path):
         with pytest.raises(Refused, match="the winner is NS, not") as refused:
             referee(written(tmp_path, *lines[:-1], last | {"winner": winner}))
         assert len(refused.value.reason) < 250
+
+
+def test_a_match_of_mediatore_ends_by_its_deals_whatever_the_last_one_was():
+    match = last_game(Path("tests/cases/records/mediatore.jsonl")).match
+    assert match.over
+    for end in (CAPPOTTO, THROWN):
+        match.game.score.end = end
+        assert summary(match).endswith(" (played)")
 
 
 @pytest.mark.whole
