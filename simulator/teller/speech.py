@@ -68,6 +68,7 @@ def plain(text: str) -> str:
         return say("deal_of", *which.groups())
     text = text.replace("\n", " ").replace(FIGURE_SPACE, "").replace(" · ", ", ")
     text = _POINTER.sub("", text).replace("◄ ►", say("tell_sideways"))
+    text = text.replace("▲:", say("tell_up") + ":").replace("▼:", say("tell_down") + ":")
     text = _STARS.sub(lambda found: say("tell_stars", len(found[0])), text)
     text = _THIRDS.sub(lambda found: thirds(int(found[1])) + ",", text)
     text = _ARROW.sub(lambda found: say("tell_for", found[1], found[4]), text)

@@ -60,7 +60,7 @@ def test_it_names_the_card_in_every_language_and_says_what_it_is_worth(stage):
     assert "jack of swords" in said
     assert "fante di spade" in said
     assert "2 points" in said
-    assert "beaten by A 3 R C" in said
+    assert "beaten in suit by A 3 R C" in said
     assert "vecia" in said
 
 
@@ -70,7 +70,7 @@ def test_mediatore_has_its_own_order_and_thirds(stage):
     said = " ".join(texts(page.group)).replace("\n", " ")
     words.use("it")
     assert "1 point" in said
-    assert "beaten by 3 2" in said
+    assert "beaten in suit by 3 2" in said
 
 
 def test_french_suits_have_their_own_names(stage):

@@ -8,7 +8,7 @@ from screens.lessons import menu, teacher
 from screens.lessons.progress import NAMES, Progress
 from screens.menu import new_game, title
 from screens.puzzles.panel import Panel
-from screens.ui import words
+from screens.ui import widgets, words
 from screens.ui.keys import DOWN, START, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK
 from tests.support.screens import inside
@@ -157,6 +157,21 @@ def test_a_lesson_can_be_left_after_a_wrong_card(stage):
     stage.press(B)
     stage.step()
     assert isinstance(stage.screen, menu.Lessons)
+
+
+def test_what_was_done_is_offered_no_more(stage):
+    open_lesson(stage)
+    while not isinstance(stage.screen.question, widgets.Question):
+        if is_asked(stage):
+            play(stage, right_card(stage))
+        stage.press(A if stage.screen.question else 0)
+        stage.step()
+    status = stage.screen.players.status
+    assert words.say("select_rob") in status.text
+    stage.press(A)
+    while not isinstance(stage.screen.question, teacher.Sentence):
+        assert words.say("select_rob") not in status.text
+        stage.step()
 
 
 def test_after_the_first_lesson_a_match_begins(stage):

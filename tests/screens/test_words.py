@@ -48,6 +48,17 @@ def test_the_font_has_every_letter(language, font):
         assert covers(font, text), key
 
 
+def test_what_stands_before_a_sign_is_right_before_the_word_that_is_told_for_it():
+    """Suits are plural in both languages: "your ♦ is" would be told "your coins is"."""
+    article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
+    is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
+    wrong = re.compile(rf"\b(?i:{article})[♥♦♠♣](?! wins| vince)|{is_one}\b")
+    for path in sorted((FOLDER / "words").glob("*.txt")) + sorted(FOLDER.glob("lessons/*.txt")):
+        texts = path.read_text(encoding="utf-8").splitlines()
+        italian_to = re.compile(r"\ba [♥♦♠♣]") if ".it" in path.name else re.compile("$^")
+        assert not [each for each in texts if wrong.search(italian_to.sub("", each))], path.name
+
+
 @BOTH
 def test_every_game_option_and_bot_offered_is_explained(language):
     known = translations.of(language)

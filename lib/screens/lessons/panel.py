@@ -22,6 +22,7 @@ def judge(table, action):
     lesson = app.puzzle
     i = table.match.n_log - lesson.first
     table.shows_line = True
+    table.players.status.say("")  # it told what might be done
     lesson.until = i + 1
     if action == lesson.line[i]:
         return

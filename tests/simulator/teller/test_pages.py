@@ -1,5 +1,7 @@
 """Every screen is told in words that a voice can read: suits by name, none of the glass's signs."""
 
+import re
+
 import pytest
 
 from screens.menu.settings import FILE
@@ -7,7 +9,7 @@ from screens.ui import looks, words
 from screens.ui.keys import DOWN, RIGHT
 from simulator.computer.program import Program
 from simulator.desktop.console import Console
-from simulator.teller import news
+from simulator.teller import news, speech
 from simulator.teller.teller import Teller
 from tests.support.screens import mediatore_pages
 from tests.support.screens.stage import Stage
@@ -34,6 +36,7 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
     for language in ("it", "en"):
         lines = told(name, language, tmp_path / language)
         assert lines and not SIGNS & set("".join(lines)), lines
+        assert not [line for line in lines if re.search(r"(?:^|[.,:;] ):", line)], lines
         assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
 
 
@@ -101,3 +104,11 @@ def test_of_a_call_only_ones_own_cards_are_told_as_ones_own(tmp_path):
             told_own.add(own)
     words.use("it")
     assert told_own == {False, True}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_which_card_may_beat_a_claim_is_a_sentence_of_its_own(language):
+    words.use(language)
+    rows = [speech.plain(words.say("claim_no")), speech.plain(words.say("claim_beaten", "A♦"))]
+    (told,) = news.on_one_line(rows)
+    assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2
