@@ -32,9 +32,10 @@ def sheets() -> dict[str, str]:
     }
 
 
-def closeup_sheets(scale: float) -> dict[str, str]:
-    """By name: each sheet of close-ups as SVG of `scale` units for one of the screens' pixels."""
-    return {name: closeups.sheet(card, scale) for name, card in closeups.KINDS.items()}
+def closeup_sheets(scale: float, kinds: dict = closeups.KINDS) -> dict[str, str]:
+    """By name: each sheet of close-ups as SVG of `scale` units for one of the screens' pixels; a card
+    is drawn as one of these `kinds`."""
+    return {name: closeups.sheet(card, scale) for name, card in kinds.items()}
 
 
 def _cards(face: Callable[[int, str], str]) -> str:

@@ -1,5 +1,6 @@
 """The four aces, with their mottos on ribbons."""
 
+from tools.art.canvas import ONE_INK, drawings
 from tools.art.fine.letters import line, written
 from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS
 from tools.art.fine.svg import (
@@ -29,15 +30,43 @@ MOTTOS = {
     SWORDS: ("NON TI FIDAR", "DI ME SE IL CUOR", "TI MANCA"),
     BATONS: ("SE TI PERDI", "TUO DANNO"),
 }
-SMALL = 0.66  # of a motto's letters, units a pixel
-BETWEEN = 6.6  # its lines
+SMALL, LARGE = 0.66, 0.96  # of a motto's letters, units a pixel
+ABOVE, CAPITAL = 2, 7  # rows over the font's capitals, and of them
+LARGE_CAPITAL = 5
+BETWEEN = 6.6, 7.2  # from one small line to the next, and one large
 
 
 def motto(suit: int) -> str:
     """A ribbon along the lower edge with the words of an ace."""
-    lines, letters = MOTTOS[suit], read_letters()
-    high = BETWEEN * len(lines) + 3
-    top = 115 - high
+    lines = MOTTOS[suit]
+    first = 115 - BETWEEN[0] * len(lines) + 0.6
+    strokes = "".join(
+        line(text, read_letters(), 40, first - ABOVE * SMALL + BETWEEN[0] * n, SMALL)
+        for n, text in enumerate(lines)
+    )
+    low = first + BETWEEN[0] * (len(lines) - 1) + CAPITAL * SMALL
+    return scroll(first - 3.6, low + 2.2) + written(strokes, INK, SMALL, 1.25)
+
+
+def large_motto(suit: int) -> str:
+    """The same for a card that is looked at closely: a ribbon as broad, and larger letters on it."""
+    lines, letters = MOTTOS[suit], large_letters()
+    first = 115 - BETWEEN[1] * len(lines) - 0.4
+    strokes = "".join(
+        line(text, letters, 40, first + BETWEEN[1] * n, LARGE) for n, text in enumerate(lines)
+    )
+    low = first + BETWEEN[1] * (len(lines) - 1) + LARGE_CAPITAL * LARGE
+    return scroll(first - 4, low + 2.6) + written(strokes, INK, LARGE, 1.1)
+
+
+def large_letters() -> dict[str, list[str]]:
+    """The capitals of drawings/mottos.txt, and the blank."""
+    return drawings("mottos", ONE_INK) | {" ": ["."] * LARGE_CAPITAL}
+
+
+def scroll(top: float, low: float) -> str:
+    """A ribbon from `top` to `low`, sagging, with both its ends behind it."""
+    high = low - top
     ribbon = path(
         f"M4 {top - 3}h8v{high}h-8l3-{high / 2:g}zM76 {top - 3}h-8v{high}h8l-3-{high / 2:g}z",
         OCHRE,
@@ -47,11 +76,7 @@ def motto(suit: int) -> str:
         WHITE,
         width=1,
     )
-    strokes = "".join(
-        line(text, letters, 40, top + 2.4 - 2 * SMALL + BETWEEN * n, SMALL)
-        for n, text in enumerate(lines)
-    )
-    return ribbon + written(strokes, INK, SMALL, 1.25)
+    return ribbon
 
 
 def cock(comb: str = RED) -> str:
@@ -150,7 +175,7 @@ def swords_ace() -> str:
         + "".join(disc(x, 33.4, 1.2, RED, 0.6) for x in (-8, 0, 8))
     )
     tip = path("M-2.6 30V17L0 5L2.6 17V30", RED)
-    one = at(13.4, 76, cock(), 0.74)
+    one = at(12.4, 76.4, cock(), 0.68)
     return at(MIDDLE, 0, sword + crown + tip + one + f'<g transform="scale(-1 1)">{one}</g>')
 
 
@@ -184,7 +209,7 @@ def batons_ace() -> str:
         )
         + path("M48.6 60.6Q54 59.6 58.6 60.4M48 64.4Q54 63.4 58.6 64", "none", INK, 0.8)
     )
-    return at(MIDDLE - 56, 2, strings + bells + column + hand + at(40, 78, cock(), 0.8))
+    return at(MIDDLE - 56, 2, strings + bells + column + hand + at(36.6, 78, cock(), 0.8))
 
 
 ACES = (cups_ace, coins_ace, swords_ace, batons_ace)

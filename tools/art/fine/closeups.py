@@ -4,8 +4,8 @@ A close-up is drawn as a card is, 80 wide and 120 high, and is 64 x 96 pixels on
 """
 
 from collections.abc import Callable
+from functools import partial
 
-from tools.art.canvas import ONE_INK, drawings
 from tools.art.faces import COURTS, RANKS
 from tools.art.fine import aces, courts, faces, francesi, suits
 from tools.art.fine.faces import HEIGHT, RANK_STROKES, WIDTH, turned_round
@@ -19,7 +19,7 @@ PIXEL = WIDTH / PIXELS[0]  # units
 FINE = 4  # of a fine sheet's units for one of those
 
 X, Y = 40, 60  # the middle
-LEFT, RIGHT = 27.5, 52.5  # where pixels meet, so that a sign's halves are alike
+LEFT, RIGHT = 28.75, 51.25  # where pixels meet, so that a sign's halves are alike
 TOP, LOW = 20, 100
 OVER, UNDER = 46.25, 73.75
 PLACES = {
@@ -33,7 +33,7 @@ PLACES = {
     ),
 }  # fmt: skip
 SIZES = {"2": 1.9, "3": 1.36, "4": 1.03, "5": 1.03, "6": 1.03, "7": 0.93}
-OF_FRENCH = {"2": 1.7, "3": 1.3, "4": 0.9, "5": 0.9, "6": 0.9, "7": 0.9}
+OF_FRENCH = {"2": 1.7, "3": 1.3, "4": 0.8, "5": 0.8, "6": 0.8, "7": 0.8}
 OF_COINS = {"2": 1.64, "3": 1.36, "4": 0.86, "5": 0.86, "6": 0.86, "7": 0.86}
 ACES = 0.97, 0.93, 0.9, 0.96
 WIDER = 1.3  # of crossing blades and rods
@@ -44,13 +44,12 @@ LETTER_ROW = 7  # pixels from one line of a motto to the next
 def index(rank: str, ink: str, sign: str) -> str:
     """Rank and sign in a corner, small."""
     letter = path(RANK_STROKES[rank], "none", ink, 3)
-    return at(5.6, 7, letter, 0.72) + at(9.375, 30.625, sign, 0.56)
+    return at(5.6, 7, letter, 0.72) + at(9.375, 30.625, sign, 0.52)
 
 
 def motto(suit: int) -> str:
-    """The words of an ace on a scroll, its letters upon the screens' pixels."""
-    lines = aces.MOTTOS[suit]
-    letters = drawings("mottos", ONE_INK) | {" ": ["."] * 5}
+    """The words of an ace on a scroll as broad as the card, its letters upon the screens' pixels."""
+    lines, letters = aces.MOTTOS[suit], aces.large_letters()
     first = PIXELS[1] - 5 - LETTER_ROW * len(lines)  # row of pixels
     left, top, right, low = ((n + 0.5) * PIXEL for n in (2, first - 3, 61, 91))
     ends = f"M{left} {top + 4}v-8l10 3v5zM{right} {top + 4}v-8l-10 3v5z"
@@ -84,15 +83,15 @@ def pips(sign: str, rank: str, size: float, turns: bool = False) -> str:
     return "".join(at(x, y, sign, size, 180 if turns and y > Y else 0) for x, y in PLACES[rank])
 
 
-def trevisana(suit: int, rank: str) -> str:
-    """A Venetian card."""
+def trevisana(suit: int, rank: str, ribbon: Callable[[int], str] = aces.large_motto) -> str:
+    """A Venetian card, an ace's motto as `ribbon` draws it."""
     corner = index(rank, faces.INDEX[suit], faces.small_sign(suit))
     if rank in COURTS:
         return faces.blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
     if rank == "A":
         drawn = at(X - aces.MIDDLE * ACES[suit], 2, aces.ACES[suit](), ACES[suit])
         drawn = clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), drawn)
-        return faces.blank() + drawn + corner + motto(suit)
+        return faces.blank() + drawn + corner + ribbon(suit)
     if suit == BATONS:
         wide = WIDER * (0.86 if rank in "67" else 0.9)  # no head touches the index
         drawn = at(X, Y, faces.rods(int(rank), wide), 1.03)
@@ -117,6 +116,7 @@ def francese(suit: int, rank: str) -> str:
 
 
 KINDS = {"closeups": trevisana, "closeups-francesi": francese}
+IN_PIXELS = KINDS | {"closeups": partial(trevisana, ribbon=motto)}
 
 
 def sheet(card: Callable[[int, str], str], scale: float) -> str:

@@ -17,7 +17,6 @@ from tools.art.fine.svg import (
     IVORY,
     OCHRE,
     RED,
-    SHADE,
     SKIN,
     STEEL,
     WHITE,
@@ -31,7 +30,7 @@ from tools.art.fine.svg import (
 # By suit: the dress, its shade, the second colour, hair, horse and mane
 DRESSES = {
     CUPS: (RED, DARK_RED, GOLD, BROWN, OCHRE, BROWN),
-    COINS: (GOLD, OCHRE, RED, OCHRE, SHADE, OCHRE),
+    COINS: (GOLD, OCHRE, RED, OCHRE, GREY, OCHRE),
     SWORDS: (BLUE, DARK_BLUE, GOLD, GREY, STEEL, DARK_BLUE),
     BATONS: (GREEN, DARK_GREEN, GOLD, INK, BROWN, INK),
 }

@@ -56,7 +56,7 @@ RANK_STROKES = {
 }
 RANK_PEN = 3.4
 
-LEFT, RIGHT = 42.6, 67
+LEFT, RIGHT = 41.6, 65.4
 PLACES = {
     "2": ((MIDDLE, 30), (MIDDLE, 90)),
     "3": ((MIDDLE, 22), (MIDDLE, 60), (MIDDLE, 98)),
@@ -86,6 +86,9 @@ RODS = {
 }
 
 
+STRIP = -3.6, -60, 7.2, 120  # of a rod, with what parts it from one that passes over it
+
+
 def blank() -> str:
     """Ivory in a dark frame with round corners, and a thin line within."""
     return path(
@@ -99,14 +102,15 @@ def blank() -> str:
 def index(rank: str, ink: str, sign: str) -> str:
     """The rank's letter in `ink`, and the suit's `sign` under it."""
     letter = path(RANK_STROKES[rank], "none", ink, RANK_PEN)
-    return at(12, 8.6, letter, 1.36) + at(19, 46, sign, 0.98)
+    return at(12, 8.6, letter, 1.36) + at(19, 46.6, sign, 0.88)
 
 
 def small_sign(suit: int) -> str:
-    """The suit's sign in an index: cups and coins in the rank's ink alone, or one counts them as pips."""
+    """The suit's sign in an index: cups and coins in the rank's ink alone, or one counts it as pips. A
+    sword's tip stays clear of the letter."""
     if suit in (SWORDS, BATONS):
-        return SIGNS[suit]()
-    return at(0, 0, (CUP, COIN)[suit].replace(WHITE, INDEX[suit]), 0.7)
+        return at(0, 0, SIGNS[suit](), 0.86 if suit == SWORDS else 1)
+    return at(0, 0, (CUP, COIN)[suit].replace(WHITE, INDEX[suit]), 0.78)
 
 
 def face(suit: int, rank: str) -> str:
@@ -156,12 +160,24 @@ def blades(number: int, wide: float = 1) -> str:
 
 
 def rods(number: int, wide: float = 1) -> str:
-    """Straight rods that cross about 0, 0; they are 100 high, and lie so `wide`. Those that go under are
-    dark, so that the eye follows each from end to end."""
-    places, turn = RODS[number]
-    one = "".join(at(x * wide, 0, rod(48, turn * wide, DARK_GREEN)) for x in places)
-    other = "".join(at(x * wide, 0, rod(48, -turn * wide)) for x in places)
-    return one + other + (rod(51, 0, GOLD) if number % 2 else "")
+    """Straight rods that cross about 0, 0; they are 100 high, and lie so `wide`. They are woven, and
+    those that lean to the right are dark, so that the eye follows each from end to end."""
+    places, turn = [x * wide for x in RODS[number][0]], RODS[number][1] * wide
+    right = [at(x, 0, rod(48, turn, DARK_GREEN)) for x in places]
+    left = "".join(at(x, 0, rod(48, -turn)) for x in places)
+    over = "".join(
+        at(
+            x,
+            0,
+            clipped(f"over-rods-{number}-{n}-{m}", STRIP, at(0, 0, at(-x, 0, dark), 1, turn)),
+            1,
+            -turn,
+        )
+        for n, dark in enumerate(right)
+        for m, x in enumerate(places)
+        if (n + m) % 2
+    )
+    return "".join(right) + left + over + (rod(51, 0, GOLD) if number % 2 else "")
 
 
 def cards_sheet(drawn: Callable[[int, str], str] = face) -> str:

@@ -24,5 +24,5 @@ def pixel_files() -> dict[str, bytes]:
     colours = (COLOURS[0], *[int(ink[1:], 16) for ink in INKS])
     return {
         f"{name}.bmp": bmp_bytes(closeups_rows(drawn, FINER), colours, 4)
-        for name, drawn in closeup_sheets(FINER / ZOOM).items()
+        for name, drawn in closeup_sheets(FINER / ZOOM, closeups.IN_PIXELS).items()
     }

@@ -10,7 +10,9 @@ from tools.art.fine.courts import (
     shoulders,
 )
 from tools.art.fine.faces import MIDDLE, PLACES, blank, double, index
+from tools.art.fine.suits import SWORDS
 from tools.art.fine.svg import (
+    BROWN,
     DARK_BLUE,
     GOLD,
     GREEN,
@@ -29,6 +31,7 @@ from tools.art.francesi import LETTERS
 
 INKS = (RED, OCHRE, DARK_BLUE, GREEN)  # of the rank's letter, by suit
 SIZES = {"A": 1.94, "2": 1.5, "3": 1.32, "4": 0.84, "5": 0.84, "6": 0.84, "7": 0.84}
+LOWER = 3.6  # a queen, whose crown ends below the card's edge
 UPPER = 70  # pips below stand on their heads
 
 
@@ -100,9 +103,15 @@ def king(suit: int) -> str:
     )
 
 
+def young(suit: int) -> tuple:
+    """The dress of a queen and a jack: the king of spades alone has grey hair."""
+    dress = DRESSES[suit]
+    return (*dress[:3], BROWN, *dress[4:]) if suit == SWORDS else dress
+
+
 def queen(suit: int) -> str:
     """A small crown over long hair, a wide collar and a flower."""
-    dress = DRESSES[suit]
+    dress = young(suit)
     locks = path(
         "M25.6 3C12 3 11 16 11.6 24Q11.4 33 9 38Q16 42 20 36H31Q35.4 42 42.4 38Q40 33 39.6 24C40.2 16 39.4 3 25.6 3z",
         dress[3],
@@ -118,7 +127,7 @@ def queen(suit: int) -> str:
         f' transform="rotate({turn} 41.6 18)"/>'
         for turn in range(0, 360, 72)
     )
-    return (
+    drawn = (
         locks
         + shoulders(dress, panel(dress[0]))
         + path("M14 34Q19 45 25.6 45Q32.4 45 37 34L32 31Q25.6 36 19.4 31z", WHITE)
@@ -135,11 +144,12 @@ def queen(suit: int) -> str:
         + disc(41.6, 18, 1.7, GOLD, 0.8)
         + hand()
     )
+    return at(0, LOWER, drawn)
 
 
 def jack(suit: int) -> str:
-    """A young man with a feathered cap and a staff."""
-    dress = DRESSES[suit]
+    """A youth with short hair, a feathered cap and a staff."""
+    dress = young(suit)
     main, shade, second, locks = dress[:4]
     cap = (
         path("M18 9C14-3 5-4 3 6C7 3 11 4.6 13.6 12z", WHITE, width=1.1)
@@ -148,10 +158,11 @@ def jack(suit: int) -> str:
     )
     staff = bar("M42 14V58", second, 1.8) + path("M42 4L45.4 12L42 15.6L38.6 12z", STEEL)
     return (
-        hair(25.6, 20, locks)
+        at(25.6, 20, path("M-8.4-7Q-10.2 3-8 5.8H8Q10.2 3 8.4-7z", locks))
+        + path("M21.4 27V40H29.8V27z", SKIN)
         + shoulders(dress, panel(main))
         + path("M16 32.6L25.6 41.4L35.4 32.6L33 30L25.6 34L18.4 30z", WHITE)
-        + head(25.6, 20)
+        + head(25.6, 20, BROWN)
         + cap
         + staff
         + hand()

@@ -1,5 +1,7 @@
 """The suits' signs and what the number cards are made of, drawn about 0, 0."""
 
+from math import hypot
+
 from tools.art.fine.svg import (
     BLUE,
     DARK_GREEN,
@@ -18,6 +20,7 @@ from tools.art.fine.svg import (
 )
 
 CUPS, COINS, SWORDS, BATONS = range(4)
+POINT = 1.35  # how long that of a curved blade is, for one of its breadth
 
 
 def cup() -> str:
@@ -98,12 +101,25 @@ def scimitar(bow: float, half: float, broad: float, end: float) -> str:
     `end` to the right of that."""
     hilt, long = half - 11, (broad + 3) / 9.6
     outer, inner = bow * 1.3 + 3, bow * 1.3 + 3 - broad * 1.34
+    far = hypot(end + 1 + outer, half * 0.4)
+    point, along = (
+        POINT * broad + 1,
+        (-(end + 1 + outer) / far, half * 0.4 / far),
+    )  # the way from the tip down the back
+    back = end + 1 + point * along[0], point * along[1] - half  # where the point begins
+    edge = back[0] + broad * 0.72 * along[1], back[1] - broad * 0.72 * along[0]
+    bulge = edge[0] - 0.55 * point * along[0], edge[1] - 0.55 * point * along[1]
+    part = point / far / 3  # of the back, before the ridge begins
+    later = part * (outer + end - 5)
+    ridged = back[0] + broad * 0.36 * along[1], back[1] - broad * 0.36 * along[0]
     blade = (
         f"M{end + 1} {-half}C{-outer} {-half * 0.6:g} {-outer} {half * 0.5:g} {end - 5} {hilt + 3}"
-        f"L{end - 1.6 + broad * 0.2:g} {hilt - 0.4}C{-inner} {half * 0.42:g} {-inner} {-half * 0.52:g} {end + 1} {-half}z"
+        f"L{end - 1.6 + broad * 0.2:g} {hilt - 0.4}C{-inner} {half * 0.42:g}"
+        f" {-inner} {-half * 0.46:g} {edge[0]:g} {edge[1]:g}Q{bulge[0]:g} {bulge[1]:g} {end + 1} {-half}z"
     )
     ridge = (
-        f"M{end - 1.4} {3.4 - half}C{1.6 - outer:g} {-half * 0.56:g} {1.6 - outer:g} {half * 0.48:g}"
+        f"M{ridged[0]:g} {ridged[1]:g}C{1.6 - outer + 0.4 * later:g} {half * (0.9 * part - 0.56):g}"
+        f" {1.6 - outer + later:g} {half * (0.48 + 0.2 * part):g}"
         f" {end - 4.2} {hilt + 1}"
     )
     grip = bar(f"M{end - 2.4:g} {hilt + 3}L{end + 4:g} {hilt + 10}", RED, 2.3, 1.1)

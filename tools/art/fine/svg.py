@@ -9,12 +9,12 @@ INK, IVORY, SHADE, WHITE = "#1c1420", "#fbf3dc", "#dcc79c", "#ffffff"
 RED, DARK_RED = "#cc2430", "#821226"
 GOLD, OCHRE = "#f6be2e", "#9c5a08"
 BLUE, DARK_BLUE, STEEL = "#2a5cc8", "#18306e", "#92beee"
-GREEN, DARK_GREEN = "#1f7c34", "#18632f"
+GREEN, DARK_GREEN = "#1f7c34", "#124a26"
 SKIN, BROWN, GREY = "#f4be90", "#7a4c2a", "#8d867c"
 
 # Those of the close-ups in pixels, in the order of their palette, after what is transparent
 INKS = (
-    INK, IVORY, SHADE, WHITE, RED, DARK_RED, GOLD, OCHRE, BLUE, DARK_BLUE, STEEL, GREEN, SKIN, BROWN,
+    INK, IVORY, WHITE, RED, DARK_RED, GOLD, OCHRE, BLUE, DARK_BLUE, STEEL, GREEN, DARK_GREEN, SKIN, BROWN,
     GREY,
 )  # fmt: skip
 
