@@ -77,10 +77,15 @@ const on = async (page, across, along) => {
   const { x, y, width, height } = await page.locator("#glass").boundingBox();
   return [x + width * across, y + height * along];
 };
+// A controller is looked at in every frame, however long one takes: pressed and let go for some of them.
 const controller = (button) => async (page) => {
-  await page.evaluate((button) => (window.pad.buttons[button].pressed = true), button);
-  await page.waitForTimeout(100);
-  await page.evaluate((button) => (window.pad.buttons[button].pressed = false), button);
+  const held = ([button, pressed]) =>
+    new Promise((done) => {
+      window.pad.buttons[button].pressed = pressed;
+      const wait = (left) => (left ? requestAnimationFrame(() => wait(left - 1)) : done());
+      wait(4);
+    });
+  for (const pressed of [true, false]) await page.evaluate(held, [button, pressed]);
 };
 // Each way to change the title, in steps of which each is seen; none of them may spoil another.
 const DEVICES = {
