@@ -31,6 +31,7 @@ from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
 from screens.ui.part import Part
+from screens.ui.words import say
 from simulator.computer import look_settings, origins
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
@@ -260,6 +261,10 @@ class Program(App):
     def _pick(self, table: TableScreen, name: str) -> None:
         """Do at `table` what the row `name` of its pause does, whether or not that is open."""
         pending = table.question
+        if not pending and table.pause != TableScreen.pause:
+            table.hurry()
+            table.answer(say("puzzle_own_" + name).split("\n"))
+            return
         has_pause = table.people and table.pause == TableScreen.pause
         if not has_pause or pending and not isinstance(pending, _GIVE_WAY):
             return

@@ -8,6 +8,7 @@ from screens.lessons import menu, teacher
 from screens.lessons.progress import NAMES, Progress
 from screens.menu import new_game, title
 from screens.puzzles.panel import Panel
+from screens.table.table_screen import ANSWER
 from screens.ui import widgets, words
 from screens.ui.keys import DOWN, START, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK
@@ -186,7 +187,8 @@ def test_no_key_of_a_computer_thinks_for_its_player(stage):
     for wish in (TAKE_BACK, HINT):
         stage.console.buttons.wish(wish)
         stage.step(2)
-        assert not stage.screen.question
+        assert not stage.screen.question and stage.screen.spoken == ANSWER
+        stage.until(lambda: not stage.screen.spoken)
     assert stage.console.load_match() is None
 
 

@@ -12,7 +12,7 @@ from screens.menu import title
 from screens.puzzles import menu, progress
 from screens.puzzles.asking import ask, ask_content
 from screens.puzzles.panel import Panel
-from screens.table.table_screen import TableScreen
+from screens.table.table_screen import ANSWER, TableScreen
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK
@@ -312,7 +312,8 @@ def test_no_key_of_a_computer_saves_a_puzzle_or_thinks_for_its_player(stage, pla
     for wish in (TAKE_BACK, HINT):
         stage.console.buttons.wish(wish)
         stage.step(2)
-        assert not stage.screen.question
+        assert not stage.screen.question and stage.screen.spoken == ANSWER
+        stage.until(lambda: not stage.screen.spoken)
     stage.press(SELECT)
     if stage.screen.question:  # Mediatore shows what was laid away
         stage.press(B)

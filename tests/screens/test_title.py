@@ -13,7 +13,7 @@ from screens.menu import new_game, settings_page, title
 from screens.menu.settings import FILE, Settings
 from screens.scores import result
 from screens.ui import theme, words
-from screens.ui.keys import DOWN, START, A, B
+from screens.ui.keys import DOWN, START, UP, A, B
 from simulator.arena.recorder import random_rules
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
@@ -158,9 +158,9 @@ def test_every_word_can_be_read(stage, language, left):
     if left:
         leave_a_match(stage)
     open_title(stage)
-    for _ in range(6):
+    for key in [DOWN] * len(inside.menu(stage.screen).items) + [UP] * 9:
         assert_readable(stage.screen.group)
-        stage.press(DOWN)
+        stage.press(key)
 
 
 def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):

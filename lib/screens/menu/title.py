@@ -16,7 +16,6 @@ from screens.ui.part import Part, box
 
 PICTURE = "title.bmp"
 MENU_WIDTH = 124
-MENU_X = (theme.WIDTH - MENU_WIDTH) // 2
 ROWS = 6  # lines that there is room for
 
 # Screens that a line opens
@@ -67,7 +66,9 @@ class Title(Part):
         rows = min(len(texts), ROWS)
         step = min(theme.LINE_HEIGHT, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // rows)
         y = (theme.TITLE_HEIGHT + theme.HEIGHT - rows * step) // 2
-        self._menu = menus.Menu(self.app, texts, MENU_WIDTH, MENU_X, y, step=step, rows=rows)
+        width = MENU_WIDTH + (menus.ARROW if rows < len(texts) else 0)
+        x = (theme.WIDTH - width) // 2
+        self._menu = menus.Menu(self.app, texts, width, x, y, step=step, rows=rows)
         self._menu.choose(min(app.title_row, len(texts) - 1))
         self.add(self._menu.group)
 
