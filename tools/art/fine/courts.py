@@ -197,7 +197,11 @@ def horseman(suit: int) -> str:
             "M10 58C10 50 12 44 15.6 39.4L9.6 45.6Q6 50 2.4 48Q-.6 45.6 1 42L8.4 30Q10 25.6 15 24.6L16 19.4L20.4 24.2Q28.4 30 28 46L27.6 58z",
             horse,
         )
-        + path("M19 23.4Q31.4 28.4 29.4 58H24.4Q27 40 19 30z", mane, width=1.1)
+        + path(
+            "M18.6 23.2Q24.6 22.8 24.2 27.6Q28.6 28.6 26.8 33.6Q31 35.4 28.6 40.6Q32 43.6 29.4 48.6Q32 52.6 29.4 58H24.4Q27 40 19 30z",
+            mane,
+            width=1.1,
+        )
         + oval(12.4, 31, (2.1, 1.7), WHITE, 0.8)
         + disc(12.2, 31.2, 1.1, INK, 0)
         + path("M3.2 44.4q1.4-.8 1.8 1", "none", INK, 1.2)
@@ -210,7 +214,12 @@ def horseman(suit: int) -> str:
         )
         + disc(12.6, 43, 1.4, GOLD, 0.7)
     )
-    return at(-2.6, 0.8, rider + hat) + held(suit) + at(-0.2, 9.8, steed, 0.84)
+    rein = (
+        bar("M27.6 46.4Q28.4 53.6 20.6 51.6", main, 4.4, 1.1)
+        + bar("M22.2 49.4L21.4 54", second, 1.8, 1)
+        + path("M20.6 48.8Q15.4 47.6 15.6 51.4Q16 54.6 20.4 54z", SKIN, width=1.1)
+    )
+    return at(-2.6, 0.8, rider + hat) + held(suit) + at(-0.2, 9.8, steed, 0.84) + rein
 
 
 def soldier(suit: int) -> str:

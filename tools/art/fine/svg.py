@@ -9,7 +9,7 @@ INK, IVORY, SHADE, WHITE = "#1c1420", "#fbf3dc", "#dcc79c", "#ffffff"
 RED, DARK_RED = "#cc2430", "#821226"
 GOLD, OCHRE = "#f6be2e", "#9c5a08"
 BLUE, DARK_BLUE, STEEL = "#2a5cc8", "#18306e", "#92beee"
-GREEN, DARK_GREEN = "#1f7c34", "#124a26"
+GREEN, DARK_GREEN = "#1f7c34", "#14552b"
 SKIN, BROWN, GREY = "#f4be90", "#7a4c2a", "#8d867c"
 
 # Those of the close-ups in pixels, in the order of their palette, after what is transparent
