@@ -3,6 +3,7 @@
 A page's canvas paints it in the fine look. Measures are the screens' pixels. An item is
 
     ["r", x, y, width, height, colour]                             a rectangle
+    ["f", x, y, width, height, colour, round]                      the same with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
     ["b", x, y, width, height]                                     what the glass shows in pixels
 
@@ -13,7 +14,7 @@ from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
 
 from simulator.computer import origins
-from simulator.computer.origins import LETTERS, Inks, darker, inks_of
+from simulator.computer.origins import LETTERS, ROUNDED, Inks, darker, inks_of, is_frame
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 
@@ -41,7 +42,11 @@ def _list_group(found: list[list], group: Group, place: tuple[int, int, int], cl
             ink = inks_of(thing.pixel_shader)[thing.color_index]
             left, top = inner[0] + thing.x * inner[2], inner[1] + thing.y * inner[2]
             size = thing.width * inner[2], thing.height * inner[2]
-            _fill(found, ink, _cut((left, top, left + size[0], top + size[1]), clip))
+            box = left, top, left + size[0], top + size[1]
+            if ink is not None and is_frame(thing) and _cut(box, clip):
+                found.append(["f", left, top, *size, _text(ink), ROUNDED * inner[2]])
+            else:
+                _fill(found, ink, _cut(box, clip))
 
 
 def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], clip: Box) -> None:

@@ -9,6 +9,9 @@ from typing import BinaryIO, NamedTuple
 from weakref import WeakKeyDictionary
 
 from displayio import Bitmap, Palette
+from vectorio import Rectangle
+
+from screens.ui import theme
 
 LETTERS = "font"  # the sheet that is an ink's shape alone
 DIMMED = ("cards", "marks")  # how the names of sheets begin whose colours can be darker
@@ -141,3 +144,12 @@ def darker(piece: Piece, inks: Inks) -> int:
     if not piece.sheet.startswith(DIMMED) or len(inks) <= PAPER:
         return 0
     return max(PAPER_RED - ((inks[PAPER] or 0) >> 16), 0)
+
+
+ROUNDED = 2  # pixels of the screens: how round the corners of a frame are
+
+
+def is_frame(box: Rectangle) -> bool:
+    """Whether `box` is what shows round a card: its corners are round then, as the card's."""
+    beside, above = box.width - theme.CARD_WIDTH, box.height - theme.CARD_HEIGHT
+    return 0 < beside <= 2 * ROUNDED + 2 and 0 < above <= 2 * ROUNDED + 2

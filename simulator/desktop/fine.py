@@ -16,12 +16,14 @@ from vectorio import Rectangle
 from simulator.assets import FOLDER
 from simulator.computer import origins
 from simulator.computer.display import HEIGHT, WIDTH
-from simulator.computer.origins import LETTERS, Inks, darker, inks_of
+from simulator.computer.origins import LETTERS, ROUNDED, Inks, darker, inks_of, is_frame
 
 DETAIL = 8  # pixels of a fine sheet for one of the screens'
 OF_CLOSEUPS = 4  # and of those that begin so
 CLOSEUPS = "closeups"
 KEPT = 1024  # resampled parts
+FRAMES = 8  # round cards
+SMOOTH = 4  # how much larger a round corner is painted
 LOOKS = 4  # palettes in which a bitmap is kept
 
 
@@ -78,7 +80,12 @@ class Fine:
         colour = inks_of(rectangle.pixel_shader)[rectangle.color_index]
         if colour is not None:
             size = rectangle.width, rectangle.height
-            self.surface.fill(colour, self._rect(rectangle.x, rectangle.y, size, place))
+            box = self._rect(rectangle.x, rectangle.y, size, place)
+            if is_frame(rectangle):
+                frame = _frame(box.size, colour, ROUNDED * self.scale * place.scale)
+                self.surface.blit(frame, box, special_flags=BLEND_PREMULTIPLIED)
+            else:
+                self.surface.fill(colour, box)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: Place) -> Rect:
         """Pixels of the surface: a rectangle of what a group at `place` holds."""
@@ -146,6 +153,15 @@ class Fine:
             picture.fill(below, (*corner, *part.get_size()))
             picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)
         return picture
+
+
+@lru_cache(FRAMES)
+def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
+    """A box with round corners, painted larger and resampled, so that they are smooth."""
+    larger = [SMOOTH * each for each in size]
+    picture = Surface(larger, SRCALPHA, 32)
+    pygame.draw.rect(picture, _opaque(colour), picture.get_rect(), border_radius=SMOOTH * rounded)
+    return pygame.transform.smoothscale(picture.premul_alpha(), size)
 
 
 @lru_cache(KEPT)

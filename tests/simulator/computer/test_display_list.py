@@ -40,6 +40,10 @@ def painted(stage, area):
         box = [DETAIL * each for each in item[:4]]
         if kind == "r":
             surface.fill(item[4], box)
+        elif kind == "f":
+            surface.set_clip([DETAIL * each for each in area])
+            pygame.draw.rect(surface, item[4], box, border_radius=DETAIL * item[5])
+            surface.set_clip(None)
         else:
             surface.blit(larger, box[:2], box)
     return surface

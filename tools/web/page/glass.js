@@ -133,12 +133,19 @@ function paintItem([kind, ...item]) {
     }
     return;
   }
-  const [x, y, width, height, colour] = item;
-  if (kind === "r") {
-    fine.fillStyle = colour;
-    fine.fillRect(...[x, y, width, height].map((each) => each * scale));
-  } else {
+  const [x, y, width, height, colour, round] = item;
+  if (kind === "b") {
     paintPixels(x, y, width, height);
+    return;
+  }
+  const box = [x, y, width, height].map((each) => each * scale);
+  fine.fillStyle = colour;
+  if (kind === "f") {
+    fine.beginPath();
+    fine.roundRect(...box, round * scale);
+    fine.fill();
+  } else {
+    fine.fillRect(...box);
   }
 }
 
