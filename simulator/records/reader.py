@@ -182,13 +182,16 @@ def read_games(
 
 
 def last_game(path: str | os.PathLike[str]) -> Game:
-    """The last game in the file at `path`, its match ready to go on; Refused or OSError.
+    """The last game in the file at `path`, its match ready to go on; Refused or OSError."""
+    return ready(deque(read_games(path), 1)[0])
 
-    A record that names no seed goes on from a fresh one.
-    """
-    game = deque(read_games(path), 1)[0]
-    seed = game.match.seed
-    game.match.go_on(int.from_bytes(os.urandom(4), "little") if seed is None else seed)
+
+def ready(game: Game) -> Game:
+    """`game`, its match ready to go on: where its record names no seed, from a fresh one. A match
+    that is over deals no more, and is the same each time."""
+    match = game.match
+    fresh = 0 if match.over else int.from_bytes(os.urandom(4), "little")
+    match.go_on(fresh if match.seed is None else match.seed)
     return game
 
 

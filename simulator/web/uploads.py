@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path
 
 from engine import archive, save_decode
+from engine.match import Match
 from engine.record import FORMAT
 from engine.save_format import CHECK_BYTES
 from hardware import save_slots
@@ -161,17 +162,20 @@ def _matches(saves: Saves) -> set:
 
 def _take_record(content: bytes, saves: Saves) -> None:
     """Let `saves` go on with the last match in a record; the one in progress goes to the archive,
-    and so does the record's, if it is over."""
+    and so does the record's, if it is over, and all before it."""
     UPLOAD.write_bytes(content)
     try:
-        game = reader.last_game(UPLOAD)
+        games = [reader.ready(game) for game in reader.read_games(UPLOAD)]
     except reader.Refused:
         number = _object(content.split(b"\n")[0]).get("record")
         raise Refused(DAMAGED if number == FORMAT else VERSION) from None
     try:
-        reader.seat_players(game)
+        for game in games:
+            reader.seat_players(game)
     except reader.Refused:
         raise Refused(PLAYERS) from None
+    _archive_all([game.match for game in games[:-1] if game.match.number], saves)
+    game = games[-1]
     archived = game.match if game.match.over else saves.load()[0]
     if archived and not Archive(saves).add(archived):
         raise Refused(FULL)
@@ -180,3 +184,15 @@ def _take_record(content: bytes, saves: Saves) -> None:
             saves.save(game.match)
         except OSError:
             raise Refused(LONG) from None
+
+
+def _archive_all(matches: list[Match], saves: Saves) -> None:
+    """Put `matches` into the archive of `saves`, but for those that lie there; none gives its place
+    to them."""
+    kept = set(saves.kept.values())
+    new = [match for match in matches if b"".join(archive.encode(match)) not in kept]
+    if len(Archive(saves).entries) + len(new) >= MOST:
+        raise Refused(FULL)
+    for match in new:
+        if not Archive(saves).add(match):
+            raise Refused(FULL)

@@ -1,6 +1,8 @@
 """The review on the screens: from the sheet over the open hands to every card, and back."""
 
 import pytest
+from displayio import Group
+from vectorio import Rectangle
 
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
@@ -13,7 +15,7 @@ from screens.review.chart import ROWS, Chart
 from screens.review.page import KINDS, Review, sums
 from screens.scores import madrasso_sheet, reckoning
 from screens.table.table_screen import TableScreen
-from screens.ui import words
+from screens.ui import theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.analysis import review
@@ -64,6 +66,19 @@ def finish(stage):
             return
         stage.step()
     raise AssertionError("it never ends")
+
+
+def test_only_what_wins_a_trick_lies_on_gold(stage):
+    """The card of the review has a frame, too: on the page of signs gold is the winner's."""
+    begin(stage, "madrasso")
+    frames = [
+        thing.pixel_shader[0]
+        for group in stage.screen.group
+        if isinstance(group, Group)
+        for thing in group
+        if isinstance(thing, Rectangle) and thing.height > theme.CARD_HEIGHT
+    ]
+    assert frames == [theme.shade(theme.PAPER)]
 
 
 @every_game

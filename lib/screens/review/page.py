@@ -158,7 +158,8 @@ class Review(hands.Hands):
             x, y = TRICK_X[where], TRICK_Y[where]
             if at == found.n_before:
                 width, height = theme.CARD_WIDTH + 2 * FRAME_X, theme.CARD_HEIGHT + 2 * FRAME_Y
-                frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.GOLD)
+                # Gold would say that it wins the trick so far.
+                frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.PAPER)
                 self._content.append(frame)
             picture = cards.picture(deal.history[at], self.match.game.ranks)
             self._content.append(self.app.faces.tile(picture, x, y))

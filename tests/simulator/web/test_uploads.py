@@ -114,19 +114,41 @@ def test_a_record_is_gone_on_with_and_the_match_in_progress_is_archived():
     assert set(new.changed) - set(SLOTS) == {name for name, _, _ in Archive(new).entries}
 
 
-def test_a_record_of_a_match_that_is_over_is_archived():
-    match = played(BREVE, 0)
-    view = new_view(BREVE)
+def finished(game=BREVE, seed=1) -> Match:
+    match = played(game, 0, seed)
+    view = new_view(game)
     while not match.over:
         match.begin()
         while match.turn <= 3:
             match.look(match.turn, view)
             match.act(choose("beginner", view, match.decision_seed()))
+    return match
+
+
+def test_a_record_of_a_match_that_is_over_is_archived():
     saves = Saves({})
     saves.save(played())
-    new, _ = read(record(match), saves)
+    new, _ = read(record(finished()), saves)
     assert [summary.over for _, summary, _ in Archive(new).entries] == [True]
     assert new.load()[0].game_index == MADRASSO
+
+
+def test_all_matches_of_a_record_are_taken_once_however_often_it_is_opened():
+    several = record(finished(seed=1)) + record(finished(seed=2)) + record()
+    saves, _ = read(several, Saves({}))
+    assert [summary.over for _, summary, _ in Archive(saves).entries] == [True, True]
+    assert saves.load()[0].game_index == MADRASSO
+    again, asks = read(several, saves)
+    assert not asks and [summary.over for _, summary, _ in Archive(again).entries].count(True) == 2
+
+
+def test_no_match_gives_its_place_to_those_of_a_record(monkeypatch):
+    monkeypatch.setattr(uploads, "MOST", 3)
+    saves = Saves({})
+    for seed in range(3):
+        Archive(saves).add(played(seed=seed))
+    saves.changed = {}
+    assert reason(record(finished()) + record(), saves) == FULL
 
 
 DEEP = 100_000
