@@ -56,15 +56,15 @@ RANK_STROKES = {
 }
 RANK_PEN = 3.4
 
-LEFT, RIGHT = 41.6, 65.4
+LEFT, HALF_WAY, RIGHT = 41.6, 53.5, 65.4
 PLACES = {
     "2": ((MIDDLE, 30), (MIDDLE, 90)),
     "3": ((MIDDLE, 22), (MIDDLE, 60), (MIDDLE, 98)),
     "4": ((LEFT, 26), (RIGHT, 26), (LEFT, 94), (RIGHT, 94)),
-    "5": ((LEFT, 20), (RIGHT, 20), (MIDDLE, 60), (LEFT, 100), (RIGHT, 100)),
+    "5": ((LEFT, 20), (RIGHT, 20), (HALF_WAY, 60), (LEFT, 100), (RIGHT, 100)),
     "6": ((LEFT, 20), (RIGHT, 20), (LEFT, 60), (RIGHT, 60), (LEFT, 100), (RIGHT, 100)),
     "7": (
-        (LEFT, 17), (RIGHT, 17), (MIDDLE, 45.6), (LEFT, 74.4), (RIGHT, 74.4), (LEFT, 103), (RIGHT, 103),
+        (LEFT, 17), (RIGHT, 17), (HALF_WAY, 45.6), (LEFT, 74.4), (RIGHT, 74.4), (LEFT, 103), (RIGHT, 103),
     ),
 }  # fmt: skip
 SIZES = (
