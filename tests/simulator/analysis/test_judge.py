@@ -15,10 +15,11 @@ from simulator.analysis.judge import judged
 from tests.support.played import played
 
 LATE = 4
+QUICK = 4  # a seed whose first deal is solved within a second; others take twenty
 
 
-@pytest.mark.parametrize("game", (MADRASSO, TRE, MEDIATORE))
-def test_a_card_costs_what_the_best_would_have_brought_more(game):
+@pytest.mark.parametrize(("game", "seed"), [(MADRASSO, 4), (TRE, 12), (MEDIATORE, 4)])
+def test_a_card_costs_what_the_best_would_have_brought_more(game, seed):
     truth = {}  # by what has been played
 
     def look(match, view):
@@ -28,7 +29,7 @@ def test_a_card_costs_what_the_best_would_have_brought_more(game):
             values = {card_text(c, ranks): v for c, v in card_values(match.game)} if late else {}
             truth[view.n_played] = values
 
-    match = played(game, 4, look=look)
+    match = played(game, seed, look=look)
     (deal,) = deals_of(match)
     cards = judged(deal, worlds=4)
     assert len(cards) == len(truth)
@@ -45,7 +46,7 @@ def test_a_card_costs_what_the_best_would_have_brought_more(game):
 
 
 def test_seats_that_are_not_asked_for_are_left_out():
-    (deal,) = deals_of(played(MADRASSO, 5))
+    (deal,) = deals_of(played(MADRASSO, QUICK))
     assert {card.seat for card in judged(deal, "SW", worlds=2)} == {"S", "W"}
 
 
@@ -80,7 +81,7 @@ def revoked(seed):
     return match
 
 
-@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("seed", [4, 9, 12, 16, 17, 18])  # others take half a minute
 def test_a_revoke_ends_what_is_judged_and_no_card_that_breaks_a_rule_is_better(seed):
     match = revoked(seed)
     (deal,) = deals_of(match)
