@@ -16,7 +16,7 @@ from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import DealView
 from screens.mediatore import auction
 from screens.table import trick
-from screens.table.table_screen import UNTIL_KEY, TableScreen
+from screens.table.table_screen import BANNER, UNTIL_KEY, TableScreen
 from screens.ui.words import say
 from simulator.teller import events, glass, news, pages, speech
 from simulator.teller.facts import Facts
@@ -176,7 +176,10 @@ class TableTeller:
                 lines += rows if written else news.on_one_line(rows, keys)
             else:
                 rows = self._news.of(group)
-                if rows and not events.announced(rows[0]):
+                # What came by itself may say what has been told as an event; an advice reads
+                # at times as if it did.
+                by_itself = table.spoken in (0, BANNER)
+                if rows and not (by_itself and events.announced(rows[0])):
                     lines += news.on_one_line(rows)
         if lines and not self._begun(table):
             lines = self._kings(facts) + lines

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import vectorio
 
 from engine.bots import choose, offered
 from engine.bots.explain.madrasso_facts import NAMES
@@ -34,7 +35,7 @@ from tests.support.screens.auctions import ALONE, FOUR, reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.look_pages import advanced, think
-from tests.support.screens.stage import any_card
+from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 TURNS = size(5, 30)  # of some matches
@@ -446,3 +447,20 @@ def test_the_words_touch_no_edge_of_the_picture(stage, language):
         screen = advised(stage, advanced(8, seed=seed))
         if not screen.question:
             assert words_of(screen).x + words_of(screen)[0].width < theme.WIDTH
+
+
+@pytest.mark.parametrize("dealer", range(1, 4))
+def test_the_upcard_stays_in_sight_beside_a_hint(stage, dealer):
+    for seed in range(60):
+        stage.open_at_card(new_match(seed=seed))
+        if stage.screen.view.dealer == dealer and stage.screen.view.upcard_lies:
+            break
+    told.show(stage.screen, "Secondo di mano, stai basso: gioca ultimo il compagno.", "")
+    stage.step()
+    upcard = inside.upcard_tile(stage.screen.upcard)
+    panel = stage.screen.group[-1]
+    for thing in panel:
+        blanks = isinstance(thing, vectorio.Rectangle) and thing.pixel_shader[0] == theme.FELT
+        x, y = panel.x + thing.x, panel.y + thing.y
+        meets = x < upcard.x + upcard.tile_width and upcard.x < x + getattr(thing, "width", 0)
+        assert not (blanks and meets and y < upcard.y + upcard.tile_height // 2)

@@ -9,7 +9,7 @@ from screens.ui import labels, theme, words
 from screens.ui.keys import A, B
 from screens.ui.part import Part, box
 
-FRAME = 2  # of the upcard, which nobody misses
+FRAME = 3  # of the upcard, which nobody misses
 ABOVE = 2  # rows of letters that are empty, accents apart
 MARGIN = 6  # between a panel's edge and its words
 
