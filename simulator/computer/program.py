@@ -45,6 +45,7 @@ _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
 _OFFER = "madrasso.prompts.offer_gain"
+SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 FELTS = ("felt", "felt-dark", "")  # the fine sheet of each; black needs none
 # What lies on the table then and is taken away: nothing has come of it yet
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.Choice)
@@ -106,8 +107,9 @@ class Program(App):
         self._device = console.device
         self._offered: Part | None = None  # the question that a table asked by itself last
         self._since_press = UNSEEN  # frames since the pointer pressed
+        self._pressed = (0, 0)  # where it did
         self._laid: Part | None = None  # what lies over the table
-        self._unseen = 0  # frames in which a press chooses nothing of it
+        self._unseen = 0  # frames in which a press on the same place chooses nothing of it
         console.meanwhile = self.think
         # What finds out what the cards of a deal cost, where the machine has it: called with the
         # match, the number of the deal and seats, it makes something such as analysis.review has.
@@ -204,8 +206,9 @@ class Program(App):
             keys = self._prompt(self.screen.group, x, y) if down else 0
             keys = keys or self.screen.point(x, y, down)
             if down:
+                before, self._pressed = self._pressed, (x, y)
                 self._since_press = 0
-                if self._unseen:
+                if self._unseen and max(abs(x - before[0]), abs(y - before[1])) < SAME_PLACE:
                     keys &= ~A
             return keys
         if wish in (ESCAPE, BACK):

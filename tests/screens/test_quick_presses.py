@@ -25,3 +25,13 @@ def test_of_quick_presses_on_one_place_none_chooses_what_the_first_has_opened(st
     for _ in range(UNSEEN):
         stage.aim(*spot_of(stage, "<SELECT>", 0.98), True)
     assert isinstance(stage.screen.question, widgets.Question)
+
+
+def test_a_press_elsewhere_chooses_at_once(stage):
+    golden.table_rob(stage)
+    stage.press(B)
+    stage.aim(*spot_of(stage, "<SELECT>", 0.98), True)
+    assert isinstance(stage.screen.question, widgets.Question)
+    stage.aim(*spot_of(stage, "<A>"), True)
+    stage.step()
+    assert stage.screen.question is None
