@@ -42,11 +42,11 @@ def _list_group(found: list[list], group: Group, place: tuple[int, int, int], cl
             ink = inks_of(thing.pixel_shader)[thing.color_index]
             left, top = inner[0] + thing.x * inner[2], inner[1] + thing.y * inner[2]
             size = thing.width * inner[2], thing.height * inner[2]
-            box = left, top, left + size[0], top + size[1]
-            if ink is not None and is_frame(thing) and _cut(box, clip):
+            seen = _cut((left, top, left + size[0], top + size[1]), clip)
+            if seen and ink is not None and is_frame(thing):
                 found.append(["f", left, top, *size, _text(ink), ROUNDED * inner[2]])
             else:
-                _fill(found, ink, _cut(box, clip))
+                _fill(found, ink, seen)
 
 
 def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], clip: Box) -> None:
