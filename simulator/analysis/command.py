@@ -57,13 +57,13 @@ def analyse(args: Namespace) -> int:
     if args.plot and not find_spec("matplotlib"):
         print("madrasso: this needs matplotlib: pip install 'madrasso[lab]'", file=sys.stderr)
         return 2
-    if not find_spec("numba"):
-        reason = "only the last seven tricks are solved; for all: pip install 'madrasso[lab]'"
+    if args.tricks is None and not find_spec("numba"):
+        reason = "only the last seven tricks are solved; for more: pip install 'madrasso[lab]'"
         print(f"madrasso: {reason}", file=sys.stderr)
     refused: list[str] = []
     places = list(_deals(args.files, refused))
     totals: dict[str, Total] = {}
-    work = partial(_judge, args.seat or "", args.worlds)
+    work = partial(_judge, args.seat or "", args.worlds, args.tricks)
     with counting(len(places), "deal") as progress, Workers(args.jobs) as workers:
         done = workers.imap(work, (deal for _, deal in places))
         for (place, deal), cards in zip(places, done, strict=True):
@@ -81,8 +81,8 @@ def analyse(args: Namespace) -> int:
     return 1 if refused else 0
 
 
-def _judge(seats: str, worlds: int, deal: Deal) -> list[Judged]:
-    return judged(deal, seats, worlds)
+def _judge(seats: str, worlds: int, tricks: int | None, deal: Deal) -> list[Judged]:
+    return judged(deal, seats, worlds, tricks)
 
 
 def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, Deal]]:

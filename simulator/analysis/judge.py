@@ -18,7 +18,9 @@ from simulator.analysis.choices import (
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
-PLAIN = 7  # tricks left from which a card is solved where nothing is compiled
+# Tricks left from which a card is solved: where nothing is compiled, and else. The first two a tre
+# would take ten times as long as the eleven after them.
+PLAIN, COMPILED = 7, 11
 
 
 class Judged(NamedTuple):
@@ -45,15 +47,18 @@ class Judged(NamedTuple):
     verdict: str
 
 
-def judged(deal: Deal, seats: Collection[str] = (), worlds: int = WORLDS) -> list[Judged]:
-    """The cards of a deal in their order, of the seats with these letters or, without them, all."""
+def judged(
+    deal: Deal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
+) -> list[Judged]:
+    """The cards of a deal in their order, of the seats with these letters or, without them, all.
+    The last `tricks` are solved; None leaves it to what is there to solve them."""
     choices, ranks = choices_in(deal)
     solver = fast_solver()
     letters = seat_names(deal.game)
     review = Review([choice.played for choice in choices], solver)
-    first = 0
-    if solver.is_slow:
-        first = next((i for i, each in enumerate(choices) if tricks_left(each) <= PLAIN), 0)
+    if tricks is None:
+        tricks = PLAIN if solver.is_slow else COMPILED
+    first = sum(tricks_left(each) > tricks for each in choices)
     exact = {i: (value, best) for i, value, best in review.costs(first)}
     found = []
     for i, choice in enumerate(choices):

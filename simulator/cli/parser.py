@@ -56,13 +56,19 @@ def make_parser() -> Parser:
     replay.set_defaults(run=_replay, prints=True)
     replay.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
 
-    analyse = subs.add_parser("analyse", help="what the cards of record files cost, card by card")
+    analyse = subs.add_parser(
+        "analyse",
+        help="what the cards of record files cost, card by card",
+        epilog="A deal takes a core some three seconds; a hard one, or more --worlds, ten.",
+    )
     analyse.set_defaults(run=_analyse, prints=True)
     analyse.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
     analyse.flag("--json", "print an object a card, and one a player at the end")
     analyse.option("--seat", arguments.seat_letters, "S", "of these seats only, as N or NS")
     text = "hands that fit what a seat could know, for each card (default: 100)"
     analyse.option("--worlds", whole(1, 10_000), "N", text, 100)
+    text = "tricks solved from the end, all hands seen (default: 11; 7 without numba)"
+    analyse.option("--tricks", whole(0, 13), "N", text)
     analyse.option("--plot", arguments.picture_name, "FILE.png", "draw what each gave away")
     arguments.add_jobs(analyse)
 

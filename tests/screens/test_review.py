@@ -104,6 +104,32 @@ def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
     assert len(seen) > 1
 
 
+@BOTH
+@pytest.mark.parametrize(
+    ("known", "error", "head", "more"),
+    [
+        (0.0, 0.0, "review_fine", "review_known_best"),
+        (22.2, 12.0, "review_close", "review_may_bring"),
+        (22.2, 1.0, "review_weak", "review_by_known"),
+    ],
+)
+def test_the_heading_says_what_the_page_behind_it_says(stage, language, known, error, head, more):
+    words.use(language)
+    screen = begin(stage, "madrasso")
+    finish(stage)
+    found = screen.analysis.cards[1]
+    found.is_forced = False
+    found.value, found.known, found.error = None, known, error
+    stage.press(RIGHT)
+    assert words.say(head, screen.tenths(222)) in texts(screen.group)
+    assert_readable(screen.group)
+    stage.press(A)
+    figures = screen.tenths(222), screen.tenths(found.error_tenths)
+    said = words.say(more, screen.sign(found.best_known), *figures)
+    assert set(said.split("\n")) <= set(texts(screen.question.group))
+    assert_readable(screen.question.group)
+
+
 @every_game
 def test_the_better_card_is_played_out_and_leads_back(stage, game):
     for seed in range(11, 40):

@@ -31,7 +31,8 @@ def tell(review):
         cost = review.tenths(found.known_tenths)
         if found.known_tenths:
             error = review.tenths(found.error_tenths)
-            texts.append(words.say("review_by_known", sign(found.best_known), cost, error))
+            text = "review_by_known" if found.is_avoidable else "review_may_bring"
+            texts.append(words.say(text, sign(found.best_known), cost, error))
         else:
             texts.append(words.say("review_known_best"))
     if not texts:

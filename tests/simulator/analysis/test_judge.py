@@ -50,6 +50,19 @@ def test_seats_that_are_not_asked_for_are_left_out():
     assert {card.seat for card in judged(deal, "SW", worlds=2)} == {"S", "W"}
 
 
+def test_as_many_tricks_are_solved_as_are_asked_for():
+    (deal,) = deals_of(played(MADRASSO, QUICK))
+    cards = judged(deal, worlds=2, tricks=3)
+    assert [card.value is not None for card in cards] == [card.trick > 7 for card in cards]
+
+
+def test_a_deal_that_ends_before_is_not_solved():
+    match = played(MADRASSO, QUICK)
+    (deal,) = deals_of(match)
+    begun = deal._replace(actions=deal.actions[:8])
+    assert all(card.value is None for card in judged(begun, worlds=2, tricks=3))
+
+
 def test_a_deal_that_is_not_over_is_judged_as_far_as_it_goes():
     match = played(MADRASSO, 5, deals=2)
     match.begin()
