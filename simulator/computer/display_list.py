@@ -14,7 +14,16 @@ from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
 
 from simulator.computer import origins
-from simulator.computer.origins import LETTERS, ROUNDED, Inks, darker, inks_of, is_frame
+from simulator.computer.origins import (
+    LETTERS,
+    ROUNDED,
+    Inks,
+    darker,
+    frames_a_card,
+    inks_of,
+    is_frame,
+    with_edges,
+)
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 
@@ -73,8 +82,13 @@ def _list_bitmap(
     if origin.pieces is None:
         found.append(["b", seen[0], seen[1], seen[2] - seen[0], seen[3] - seen[1]])
         return
-    _fill(found, inks[origin.filled], seen)
-    for piece in origin.pieces:
+    ink = inks[origin.filled]
+    if ink is not None and frames_a_card(bitmap):
+        wide, high = bitmap.width * scale, bitmap.height * scale
+        found.append(["f", x, y, wide, high, _text(ink), ROUNDED * scale])
+    else:
+        _fill(found, ink, seen)
+    for piece in with_edges(origin.pieces):
         at = x + piece.x * scale, y + piece.y * scale
         part = (*at, at[0] + piece.width * scale, at[1] + piece.height * scale)
         cut = _cut(part, seen)

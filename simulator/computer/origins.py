@@ -109,6 +109,32 @@ def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> Non
     declare(bitmap, sheet, (end - first) // row - (start - first) // row - bitmap.height)
 
 
+CARDS = "cards"  # how the names of the sheets of faces begin
+EDGE = 1  # pixels of the screens: what a card's edge takes of it
+
+
+def with_edges(pieces: list[Piece]) -> list[Piece]:
+    """The same `pieces`, but whatever is cut out of a card's face has that card's right and lower
+    edge where it ends: the screens' pixels have no room for it, finer ones have."""
+    found = []
+    for piece in pieces:
+        right, below = theme.CARD_WIDTH - EDGE, theme.CARD_HEIGHT - EDGE
+        card = piece.top - piece.top % theme.CARD_HEIGHT
+        narrow = piece.sheet.startswith(CARDS) and EDGE < piece.width < theme.CARD_WIDTH
+        if not narrow or piece.height <= EDGE:
+            found.append(piece)
+            continue
+        is_low = piece.top - card + piece.height < theme.CARD_HEIGHT
+        wide, high = piece.width - EDGE, piece.height - EDGE * is_low
+        found.append(piece._replace(width=wide, height=high))
+        found.append(piece._replace(left=right, width=EDGE, height=high, x=piece.x + wide))
+        if is_low:
+            y = piece.y + high
+            found.append(piece._replace(top=card + below, width=wide, height=EDGE, y=y))
+            found.append(Piece(piece.sheet, right, card + below, EDGE, EDGE, piece.x + wide, y))
+    return found
+
+
 def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, ...]) -> None:
     """The `part` of `source`, from x1, y1 to x2, y2, was copied to a `place` of `to`."""
     pieces, origin = of(source).pieces, of(to)
@@ -147,6 +173,14 @@ def darker(piece: Piece, inks: Inks) -> int:
 
 
 ROUNDED = 2  # pixels of the screens: how round the corners of a frame are
+
+
+def frames_a_card(bitmap: Bitmap) -> bool:
+    """Whether `bitmap` is a part of a card and what shows round it: its corners are round, too."""
+    pieces = of(bitmap).pieces
+    return bool(
+        pieces and len(pieces) == 1 and pieces[0].sheet.startswith(CARDS) and pieces[0].x > 0
+    )
 
 
 def is_frame(box: Rectangle) -> bool:

@@ -16,7 +16,16 @@ from vectorio import Rectangle
 from simulator.assets import FOLDER
 from simulator.computer import origins
 from simulator.computer.display import HEIGHT, WIDTH
-from simulator.computer.origins import LETTERS, ROUNDED, Inks, darker, inks_of, is_frame
+from simulator.computer.origins import (
+    LETTERS,
+    ROUNDED,
+    Inks,
+    darker,
+    frames_a_card,
+    inks_of,
+    is_frame,
+    with_edges,
+)
 
 DETAIL = 8  # pixels of a fine sheet for one of the screens'
 OF_CLOSEUPS = 4  # and of those that begin so
@@ -135,16 +144,20 @@ class Fine:
     ) -> Surface:
         size = bitmap.width * scale, bitmap.height * scale
         picture = Surface(size, SRCALPHA, 32)
-        picture.fill(_opaque(colours[origin.filled]))
+        ink = colours[origin.filled]
+        if ink is not None and frames_a_card(bitmap):
+            picture.blit(_frame(size, ink, ROUNDED * scale), (0, 0))
+        else:
+            picture.fill(_opaque(ink))
         assert origin.pieces is not None
-        for piece in origin.pieces:
+        for piece in with_edges(origin.pieces):
             part = _part(piece.sheet, piece[1:5], scale)
             if piece.sheet == LETTERS:
                 part = part.copy()
                 part.fill(colours[1] or 0, special_flags=BLEND_RGB_MULT)
                 below = _opaque(colours[0])
             else:
-                below = (0, 0, 0, 0)
+                below = _opaque(ink)
                 less = darker(piece, colours)
                 if less:
                     part = part.copy()

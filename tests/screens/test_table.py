@@ -240,6 +240,21 @@ def test_whether_to_rob_is_asked_between_the_upcard_and_the_ranks_of_the_hand(st
     assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the edge of the cards
 
 
+@pytest.mark.parametrize("shot", [golden.table_rob, golden.table_out])
+def test_a_question_leaves_the_rank_of_the_raised_card_in_sight_and_after_a_no_it_is_raised(
+    stage, shot
+):
+    shot(stage)
+    asked = stage.screen.question.group
+    ys = [tile.y for tile in stage.screen.hand.group if not tile.hidden]
+    assert min(ys) + 1 >= asked.y + asked[0].height
+    stage.press(B)
+    while stage.screen.question:
+        stage.press(B)
+    ys = [tile.y for tile in stage.screen.hand.group if not tile.hidden]
+    assert sorted(set(ys)) == [hand.RISEN_Y, hand.LIES_Y]
+
+
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("motions", [0, 1])
 @pytest.mark.parametrize(

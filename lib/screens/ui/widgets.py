@@ -115,15 +115,22 @@ class Question(Part):
 def ask(table, texts, yes, no=None, y=None):
     """Ask over `table`, which gives its keys away until then: A calls `yes`, B `no` if given.
 
-    The notice stands in the middle, or at y. After a yes what it was opened from stays away.
+    The notice stands in the middle, or at y; a raised card that it would cover lies down
+    meanwhile. After a yes what it was opened from stays away.
     """
 
     def answer(agreed):
         if agreed:
             table.below.clear()
         table.answered()
+        table.show_choice()
         then = yes if agreed else no
         if then:
             then()
 
-    table.ask(Question(table.app, texts, answer, y))
+    question = Question(table.app, texts, answer, y)
+    low = question.group.y + question.group[0].height
+    for tile in table.hand.group:
+        if tile.y < low:
+            tile.y = theme.HEIGHT - theme.CARD_HEIGHT
+    table.ask(question)

@@ -55,7 +55,9 @@ def unlike(one, other):
     return WIDTH * HEIGHT * DETAIL * DETAIL - mask.count()
 
 
-@pytest.mark.parametrize("name", ["table_trick", "settings_scrolled", "title_first", "hands_trick"])
+@pytest.mark.parametrize(
+    "name", ["table_trick", "table_rob", "settings_scrolled", "title_first", "hands_trick"]
+)
 def test_painted_from_the_list_a_screen_is_the_windows(name, tmp_path):
     shot = {shot.__name__: shot for shot in golden.SHOTS}[name]
     stage = golden.staged(shot, "it", tmp_path)
