@@ -1,5 +1,6 @@
-// The picture: what the game has painted, in whole steps of the screen's own pixels; and over it the
-// same in the fine look, from sheets that have more of them.
+// The picture: what the game has painted, in whole steps of the display's own pixels; and over it the
+// same in the fine look, from sheets that have more of them. Where the display is as fine as a phone's
+// that fills its room: it is painted in the next whole step and shown smaller.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
@@ -8,6 +9,7 @@ const DETAIL = { closeups: 4 }; // pixels of a fine sheet for one of the screens
 const USUAL_DETAIL = 8;
 const ROWS = { cards: 30, closeups: 96 }; // of one picture: such sheets are enlarged picture by picture
 const FACES = 40;
+const DENSE = 2; // pixels of the display for one of the page's, at which nobody sees them
 const FIRST = ["felt", "font", "marks", "title", "cards"]; // the others are fetched when they are shown
 
 const glass = $("glass");
@@ -23,7 +25,8 @@ let address = () => ""; // of a sheet
 let asked = new Set(); // other pictures that were asked for at this scale, as those enlarged are called
 let awaited = 0; // how many of them are still to come
 let enlarged = new Map(); // sheets at the scale of the picture, by name and tint
-let scale = 0;
+let wanted = false; // whether the fine look is wanted
+let scale = 0; // of the fine picture
 let ready = 0; // the scale in which all faces are there
 let whole = false; // whether the fine picture is painted all over
 
@@ -65,6 +68,10 @@ export function paint(areas) {
 
 // Paint lists of the display, see display_list.py; or show the pixels alone.
 export function paintFine(isFine, lists) {
+  if (isFine !== wanted) {
+    wanted = isFine;
+    fit();
+  }
   const shown = isFine && ready === scale;
   whole &&= shown;
   if (shown) {
@@ -200,15 +207,16 @@ function enlarge(to) {
 function fit() {
   const room = $("stage").getBoundingClientRect();
   const ratio = devicePixelRatio || 1;
-  const most = Math.max(1, Math.floor(Math.min((room.width * ratio) / 160, (room.height * ratio) / 128)));
-  const [width, height] = [160 * most, 128 * most];
+  const most = Math.max(1, Math.min((room.width * ratio) / 160, (room.height * ratio) / 128));
+  const steps = wanted && ratio >= DENSE ? most : Math.floor(most);
+  const [width, height] = [Math.floor(160 * steps), Math.floor(128 * steps)];
   // It begins at a whole pixel of the display, too: between two of them its edges would be blurred.
   const begin = (from, space, size) => Math.round((from + space / 2) * ratio - size / 2) / ratio - from;
   glass.style.width = `${width / ratio}px`;
   glass.style.height = `${height / ratio}px`;
   finer.style.width = glass.style.width;
   finer.style.height = glass.style.height;
-  enlarge(most);
+  enlarge(Math.ceil(steps));
   $("table").style.left = `${begin(room.left, room.width, width)}px`;
   $("table").style.top = `${begin(room.top, room.height, height)}px`;
 }
