@@ -13,12 +13,14 @@ A page's canvas paints it in the fine look. Measures are the screens' pixels. An
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
 
+from screens.ui import theme
 from simulator.computer import origins
 from simulator.computer.origins import (
     LETTERS,
     ROUNDED,
     Inks,
     darker,
+    felt_below,
     frames_a_card,
     inks_of,
     is_frame,
@@ -56,6 +58,19 @@ def _list_group(found: list[list], group: Group, place: tuple[int, int, int], cl
                 found.append(["f", left, top, *size, _text(ink), ROUNDED * inner[2]])
             else:
                 _fill(found, ink, seen)
+                if seen and inner[2] == 1:
+                    _weave(found, felt_below(thing), seen)
+
+
+def _weave(found: list[list], felt: str, box: Box) -> None:
+    """Lay `felt`, if there is one, over `box`, where it would lie if it lay everywhere."""
+    side = theme.FELT_TILE
+    for y in range(box[1] // side * side, box[3] if felt else 0, side):
+        for x in range(box[0] // side * side, box[2], side):
+            cut = _cut((x, y, x + side, y + side), box)
+            if cut:
+                size = cut[2] - cut[0], cut[3] - cut[1]
+                found.append(["t", felt, cut[0] - x, cut[1] - y, *size, cut[0], cut[1], 1, ""])
 
 
 def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], clip: Box) -> None:

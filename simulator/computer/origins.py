@@ -109,6 +109,24 @@ def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> Non
     declare(bitmap, sheet, (end - first) // row - (start - first) // row - bitmap.height)
 
 
+_felt = ""  # the sheet of the felt that lies, if it has one
+
+
+def lay_felt(bitmap: Bitmap, sheet: str) -> None:
+    """`bitmap` is the felt now, of which `sheet` has a finer one; "" where none has."""
+    global _felt
+    _felt = sheet
+    if sheet:
+        declare(bitmap, sheet)
+
+
+def felt_below(box: Rectangle) -> str:
+    """The sheet of the felt, where `box` is a piece of it that covers what lay there; or "": the
+    screens' pixels have no room to weave such pieces."""
+    colour = inks_of(box.pixel_shader)[box.color_index]
+    return _felt if colour == theme.shade(theme.FELT) else ""
+
+
 CARDS = "cards"  # how the names of the sheets of faces begin
 EDGE = 1  # pixels of the screens: what a card's edge takes of it
 

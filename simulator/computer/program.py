@@ -122,8 +122,7 @@ class Program(App):
         super().dress()
         self.font = Letters(self.font, self.console)
         self.faces = NamedFaces(self.faces)
-        if FELTS[self.cloth]:
-            origins.declare(self.felt.bitmap, FELTS[self.cloth])
+        origins.lay_felt(self.felt.bitmap, FELTS[self.cloth])
 
     def heed_system(self) -> None:
         """Be as the system asks of all programs, where the player has chosen nothing else."""

@@ -13,6 +13,7 @@ from displayio import Bitmap, Group, TileGrid
 from pygame import BLEND_PREMULTIPLIED, BLEND_RGB_MULT, BLEND_RGB_SUB, SRCALPHA, Rect, Surface
 from vectorio import Rectangle
 
+from screens.ui import theme
 from simulator.assets import FOLDER
 from simulator.computer import origins
 from simulator.computer.display import HEIGHT, WIDTH
@@ -21,6 +22,7 @@ from simulator.computer.origins import (
     ROUNDED,
     Inks,
     darker,
+    felt_below,
     frames_a_card,
     inks_of,
     is_frame,
@@ -95,6 +97,19 @@ class Fine:
                 self.surface.blit(frame, box, special_flags=BLEND_PREMULTIPLIED)
             else:
                 self.surface.fill(colour, box)
+                if place.scale == 1 and felt_below(rectangle):
+                    self._weave(felt_below(rectangle), box)
+
+    def _weave(self, felt: str, box: Rect) -> None:
+        """Lay `felt` over `box`, where it would lie if it lay everywhere."""
+        clip = self.surface.get_clip()
+        self.surface.set_clip(box.clip(clip))
+        side = theme.FELT_TILE * self.scale
+        tile = _part(felt, (0, 0, theme.FELT_TILE, theme.FELT_TILE), self.scale)
+        for y in range(box.top // side * side, box.bottom, side):
+            for x in range(box.left // side * side, box.right, side):
+                self.surface.blit(tile, (x, y), special_flags=BLEND_PREMULTIPLIED)
+        self.surface.set_clip(clip)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: Place) -> Rect:
         """Pixels of the surface: a rectangle of what a group at `place` holds."""

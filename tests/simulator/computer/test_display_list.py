@@ -56,7 +56,8 @@ def unlike(one, other):
 
 
 @pytest.mark.parametrize(
-    "name", ["table_trick", "table_rob", "settings_scrolled", "title_first", "hands_trick"]
+    "name",
+    ["table_trick", "table_rob", "table_out", "settings_scrolled", "title_first", "hands_trick"],
 )
 def test_painted_from_the_list_a_screen_is_the_windows(name, tmp_path):
     shot = {shot.__name__: shot for shot in golden.SHOTS}[name]

@@ -4,7 +4,8 @@ import bitmaptools
 import displayio
 import pytest
 
-from screens.ui import bmp, sprites
+from screens.ui import bmp, sprites, theme
+from screens.ui.part import box
 from simulator.computer import origins
 from simulator.computer.origins import Piece
 from tools.art.fine import sheets
@@ -63,6 +64,13 @@ def test_a_part_of_a_face_that_lies_inside_a_bitmap_is_framed(faces):
     bitmaptools.blit(bitmap, faces.tile(CARD).bitmap, 2, 2, x2=10, y2=20)
     assert origins.frames_a_card(bitmap)
     assert not origins.frames_a_card(faces.tile(CARD).bitmap)
+
+
+@pytest.mark.parametrize("sheet", ["felt", ""])
+def test_a_box_of_the_felts_colour_is_woven_where_the_felt_is(sheet):
+    origins.lay_felt(sprites.felt().bitmap, sheet)
+    assert origins.felt_below(box(0, 0, 9, 9, theme.FELT)) == sheet
+    assert origins.felt_below(box(0, 0, 9, 9, theme.FELT_DARK)) == ""
 
 
 def test_a_bitmap_that_is_filled_has_no_pieces(faces):
