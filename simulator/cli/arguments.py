@@ -127,14 +127,15 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        """End the program with `message` on one line."""
+        """End the program with `message` on one line, which names the command's own help."""
         # What argparse says itself quotes all of a word, or of what stands after its "=".
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
                     message = message.replace(repr(part), quote(part)).replace(part, clip(part))
         see = " See" if message.endswith("?") else "; see"
-        self.exit(2, f"{self.prog}: {on_one_line(message)}{see} {self.prog} --help\n")
+        prog = self._commands().get(self._argv[0] if self._argv else "", self).prog
+        self.exit(2, f"{prog}: {on_one_line(message)}{see} {prog} --help\n")
 
 
 def meant(word: str, known: Iterable[str | int]) -> str:
