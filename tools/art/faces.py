@@ -15,13 +15,14 @@ CUPS, COINS, SWORDS, BATONS = range(4)
 DRESSES = (
     {"m": "r", "d": "R", "x": "y", "z": "o", "h": "n", "q": "o", "a": "n"},
     {"m": "y", "d": "o", "x": "r", "z": "R", "h": "o", "q": "s", "a": "o"},
-    {"m": "b", "d": "B", "x": "y", "z": "o", "h": "s", "q": "l", "a": "B"},
+    {"m": "b", "d": "B", "x": "y", "z": "o", "h": "s", "q": "s", "a": "w"},
     {"m": "g", "d": "G", "x": "y", "z": "o", "h": "k", "q": "n", "a": "k"},
 )
 COURTS = {"F": "soldier", "C": "horseman", "R": "king"}
+OF_SWORDS = {"F": "bareheaded", "C": "swordsman", "R": "king"}
 INDEX_COLOURS = "robg"  # of the rank letter, by suit
-# An index sign as large as the pips is in the ink of its letter, or one counts it with them
-IN_ONE_INK = {CUPS: dict.fromkeys("Ryob", "r"), COINS: {"y": "i", "r": "o", "R": "o"}}
+# An index sign like the pips is in the ink of its letter, or one counts it with them
+IN_ONE_INK = {CUPS: dict.fromkeys("Ryob", "r")}
 
 # Where a number card's pips lie: (x, y) of each, from the card's upper left corner.
 LARGE_PLACES = {"2": ((11, 5), (11, 18)), "3": ((11, 2), (11, 11), (11, 20))}
@@ -59,7 +60,7 @@ def face(suit: int, rank: str) -> Canvas:
     """One card."""
     card = blank_card()
     if rank in COURTS:
-        name = "hooded" if rank == "F" and suit == SWORDS else COURTS[rank]
+        name = (OF_SWORDS if suit == SWORDS else COURTS)[rank]
         drawn = drawings("courts", COLOURED + "mdxzhqa")
         card.stamp(1, 1, drawn[name], DRESSES[suit])
         if rank == "R":
@@ -78,7 +79,7 @@ def face(suit: int, rank: str) -> Canvas:
             card.stamp(x, y, drawings("suits")[SUITS[suit] + "-pip"])
     card.stamp(3, 2, drawings("ranks", ONE_INK)[rank], {ONE_INK: INDEX_COLOURS[suit]})
     sign = drawings("suits")[SUITS[suit] + "-index"]
-    card.stamp(2, 10, sign, IN_ONE_INK.get(suit) if rank in LARGE_PLACES else None)
+    card.stamp(2, 10, sign, IN_ONE_INK.get(suit))
     return card
 
 

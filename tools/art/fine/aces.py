@@ -1,10 +1,12 @@
 """The four aces, with their mottos on ribbons."""
 
 from tools.art.canvas import ONE_INK, drawings
+from tools.art.fine.heads import mirrored, profile
 from tools.art.fine.letters import line, written
-from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS
+from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS, cup
 from tools.art.fine.svg import (
     BLUE,
+    BROWN,
     DARK_BLUE,
     GOLD,
     GREEN,
@@ -95,27 +97,39 @@ def cock(comb: str = RED) -> str:
 
 
 def cups_ace() -> str:
-    """A large goblet."""
-    leaves = "".join(
-        path(f"M{x} 36Q{x + 4} 28 {x + 8} 36Q{x + 4} 41 {x} 36z", WHITE, width=0.9)
-        for x in (42, 52, 62)
+    """A large goblet on a base of six sides: two faces look outwards from a lock between them, and over
+    them stands a small cup with drooping flowers."""
+    locks = path("M-5-4.6Q-4.4-10.4 2-10.4H8V6H2z", BROWN, width=1)
+    face = at(-7.6, 39.4, locks + profile(), 0.86)
+    flower = path("M-4.4 18Q-13 4-18.6 14.4", "none", GREEN, 1.8) + path(
+        "M-18.8 12.4Q-22.8 14.2-22.6 20.8L-20.6 19L-18.8 21.8L-16.8 19L-15 20.6Q-14.8 14.2-18.8 12.4z",
+        RED,
+        width=1,
     )
-    flames = path("M50 13Q52 4 56 8Q60 2 62 13z", RED) + path(
-        "M54 13Q56 8 58.6 13z", GOLD, width=0.8
+    lock = path("M-3.4 31.4H3.4V44.6L0 47.6L-3.4 44.6z", BLUE, width=1) + path(
+        "M0 34A1.9 1.9 0 0 1 .9 37.6L1.6 42H-1.6L-.9 37.6A1.9 1.9 0 0 1 0 34z", INK, width=0
+    )
+    base = (
+        path("M-18 75.6L-9 71.6H9L18 75.6V81.6L9 86H-9L-18 81.6z", GOLD)
+        + path("M-18 75.6L-9 80V86L-18 81.6zM18 75.6L9 80V86L18 81.6z", BLUE, width=1)
+        + path("M-9 80H9V86H-9z", RED, width=1)
     )
     drawn = (
-        flames
-        + path("M38 15H74Q75 44 60 50H52Q37 44 38 15z", GOLD)
-        + path("M36 13.6h40v7h-40z", RED)
-        + path("M37.6 24H74.4", "none", BLUE, 2.6)
-        + leaves
-        + path("M42 44Q56 52 70 44", "none", RED, 1.8)
-        + path("M52 50h8l2 5-2 5h-8l-2-5z", BLUE)
-        + disc(56, 55, 2.4, RED, 0.9)
-        + path("M52 60Q50 68 41 72H71Q62 68 60 60z", GOLD)
-        + path("M38 72h36l2 6H36z", RED)
+        at(0, 11.6, cup(), 0.66)
+        + path("M-17 25.6H17Q18 48 4 54.6H-4Q-18 48-17 25.6z", GOLD)
+        + path("M-18 25.6L-14.6 19.6H14.6L18 25.6z", RED)
+        + flower
+        + mirrored(flower)
+        + path("M-17 25.6H17V28.8H-17z", BLUE, width=1)
+        + face
+        + mirrored(face)
+        + lock
+        + path("M-4 54.4H4L6.4 59.2L4 64H-4L-6.4 59.2z", BLUE)
+        + disc(0, 59.2, 2.2, RED, 0.9)
+        + base
+        + path("M-4 64Q-4.6 71-11 75.2Q0 79 11 75.2Q4.6 71 4 64z", GOLD)
     )
-    return at(MIDDLE - 56, 0, drawn)
+    return at(MIDDLE, 0, drawn)
 
 
 def coins_ace() -> str:

@@ -101,6 +101,8 @@ def trevisana(suit: int, rank: str, ribbon: Callable[[int], str] = aces.large_mo
         drawn = pips(suits.SIGNS[suit](), rank, (OF_COINS if suit == COINS else SIZES)[rank])
         if suit == COINS and rank == "2":
             drawn += at(X, Y, suits.ribbon(), 1.05)
+        if suit == COINS and rank == "4":
+            drawn += at(X, Y, suits.shield(), 1.2)
     return faces.blank() + drawn + corner + turned_round(corner)
 
 

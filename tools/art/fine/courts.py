@@ -3,7 +3,28 @@
 A figure is drawn in a box 48 wide and 56 high, which ends at the line half way.
 """
 
-from tools.art.fine.suits import BATONS, COINS, CUPS, SIGNS, SWORDS
+from tools.art.fine.hands import blade, finger, grip, held
+from tools.art.fine.heads import (
+    bob,
+    cropped,
+    crown,
+    curly,
+    flat_cap,
+    forked,
+    front,
+    hair,
+    long_beard,
+    mirrored,
+    moustache,
+    plumed_hat,
+    profile,
+    severed,
+    tousled,
+    turban,
+    turned,
+    wild,
+)
+from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS
 from tools.art.fine.svg import (
     BLUE,
     BROWN,
@@ -31,71 +52,9 @@ from tools.art.fine.svg import (
 DRESSES = {
     CUPS: (RED, DARK_RED, GOLD, BROWN, OCHRE, BROWN),
     COINS: (GOLD, OCHRE, RED, OCHRE, GREY, OCHRE),
-    SWORDS: (BLUE, DARK_BLUE, GOLD, GREY, STEEL, DARK_BLUE),
+    SWORDS: (BLUE, DARK_BLUE, GOLD, GREY, WHITE, GREY),
     BATONS: (GREEN, DARK_GREEN, GOLD, INK, BROWN, INK),
 }
-THIN = 0.9
-
-
-def head(x: float, y: float, lips: str = RED) -> str:
-    """A face, seen from the front and turned a little; x, y is between its eyes."""
-    return at(
-        x,
-        y,
-        path("M-7.2-5C-7.6 4-5 9.6 0 11C5 9.6 7.6 4 7.2-5z", SKIN)
-        + path("M-5.2-3.4Q-3-5-1.4-3.8M1.6-3.8Q3.4-5 5.4-3.4", "none", INK, 0.8)
-        + oval(-3.1, -0.4, (1, 1.1), INK, 0)
-        + oval(3.4, -0.4, (1, 1.1), INK, 0)
-        + path("M.6-1.4L1.6 3.4L-.4 3.6", "none", INK, 0.8)
-        + path("M-2.2 6.4Q.4 7.6 3 6.2", "none", lips, 1.3)
-        + disc(-4.4, 3.2, 1.2, "#e8958099", 0)
-        + disc(5, 3.2, 1.2, "#e8958099", 0),
-    )
-
-
-def beard(x: float, y: float, colour: str) -> str:
-    """A full beard with its moustache, over a `head` at x, y."""
-    curls = "".join(
-        path(f"M{i} 9Q{i + 1} 11 {i * 0.6} 12.8", "none", INK, 0.6) for i in (-4, -1, 2, 4.6)
-    )
-    return at(
-        x,
-        y,
-        path(
-            "M-7.3 0C-9 8-6 14.2 0 15.6C6 14.2 9 8 7.3 0C6.4 4 4.6 5 0 4.6C-4.6 5-6.4 4-7.3 0z",
-            colour,
-        )
-        + path("M-2.4 7.4Q.2 8.6 2.8 7.4", "none", RED, 1.4)
-        + curls,
-    )
-
-
-def hair(x: float, y: float, colour: str) -> str:
-    """Hair to the shoulders, behind a `head` at x, y."""
-    return at(
-        x, y, path("M-9.6-5Q-12 8-8.6 13Q-2 15 0 9Q2 15 8.6 13Q12 8 9.6-5Q0-14-9.6-5z", colour)
-    )
-
-
-def crown(x: float, y: float) -> str:
-    """A crown; x, y is the middle of its lower edge."""
-    points = ((-10, -12), (-5, -10.4), (0, -14), (5, -10.4), (10, -12))
-    jewels = "".join(
-        disc(i, j, 1.5, RED if n % 2 else GOLD, 0.8) for n, (i, j) in enumerate(points)
-    )
-    return at(
-        x,
-        y,
-        path(
-            "M-8.6 0L-10-11.4L-6.4-6L-5-10L-2.6-6L0-13.4L2.6-6L5-10L6.4-6L10-11.4L8.6 0Q0 2.4-8.6 0z",
-            GOLD,
-        )
-        + path("M-9-3.4Q0-1.2 9-3.4", "none", INK, THIN)
-        + "".join(
-            disc(i, -1 - abs(i) * 0.06, 1, c, 0.5) for i, c in ((-5, RED), (0, BLUE), (5, RED))
-        )
-        + jewels,
-    )
 
 
 def shoulders(dress: tuple, panel: str) -> str:
@@ -114,98 +73,97 @@ def shoulders(dress: tuple, panel: str) -> str:
     )
 
 
-def held(suit: int) -> str:
-    """At the right an arm with its sleeve, and in its hand what the suit says."""
-    main, shade, second = DRESSES[suit][:3]
-    sign = {
-        CUPS: at(40.9, 22.6, SIGNS[CUPS](), 0.66),
-        COINS: at(41, 24.6, SIGNS[COINS](), 0.57),
-        SWORDS: bar("M42.4 3V29", STEEL, 2.6, 1.1)
-        + path("M42.4 3V28", "none", WHITE, 0.9)
-        + bar("M37.8 29Q42.4 31 47 29", GOLD, 1.8, 1.1)
-        + bar("M42.4 30V41", RED, 2, 1.1)
-        + disc(42.4, 41.6, 2.1, GOLD),
-        BATONS: bar("M42.4 4V44", GREEN, 3.2)
-        + disc(42.4, 4.6, 3.2, GOLD)
-        + disc(42.4, 44, 2.8, GOLD)
-        + path("M40.8 13h3.2M40.8 23h3.2", "none", GOLD, 1.2),
-    }[suit]
-    fist = path("M38.4 38Q36.8 32.2 41.6 31.6Q47 31.4 46.6 38Q42.6 40 38.4 38z", SKIN, width=1.1)
-    return (
-        path("M33.6 59C33.6 50 35.4 45 37.6 40.4L47 40.6C48.4 46 48.8 52 48.6 59z", main)
-        + path("M37 58Q37.6 51 40 46", "none", shade, 1.2)
-        + sign
-        + fist
-        + path("M40.4 34.4h4.4M40.4 36.4h4.2", "none", INK, 0.6)
-        + path(
-            "M36.6 42.4L37.6 37.8Q42.6 39.6 47 37.8L48 42.4Q42.4 44.4 36.6 42.4z", second, width=1.1
-        )
+def seal(x: float, y: float) -> str:
+    """The seal of Treviso: a town with three towers in a ring."""
+    town = "M-5.2 4V-1.6h2.4V1h1.4V-4.8h2.8V1h1.4V-1.6H5.2V4z"
+    gate = path("M-.9 4V2.4Q0 1.2.9 2.4V4z", WHITE, width=0)
+    return at(
+        x, y, disc(0, 0, 7.8, GOLD) + disc(0, 0, 6.5, WHITE, 0) + path(town, RED, width=0) + gate
     )
 
 
 def king(suit: int) -> str:
-    """Crown, beard and ermine."""
+    """Crown, beard, ermine and a red spear; four men, two of them turned."""
     main, shade, second, locks = DRESSES[suit][:4]
     spots = "".join(
         path(f"M{x} {y}v2.2", "none", INK, 1.4)
         for x, y in ((8.4, 38.6), (13.6, 40.6), (20.6, 41.8), (27.6, 40.6), (32.8, 38.6))
     )
+    face = {
+        CUPS: front() + forked(locks),
+        COINS: mirrored(turned() + curly(locks)),
+        SWORDS: front() + long_beard(locks),
+        BATONS: turned() + cropped(locks),
+    }[suit]
+    breast = "".join(disc(20.7, y, 1.5, main, 0.7) for y in (48.6, 54.6))
     return (
         hair(20.6, 19, locks)
         + path("M1 59C1 46 5 37 13 33.4H28C36 36 40.6 44 40.6 59z", main)
         + path("M5.4 57Q5.6 50 8 46M34 57Q34 52 32.4 48", "none", shade, 1.2)
         + path("M12.4 42L11 59H30.4L29 42z", second)
-        + "".join(disc(20.7, y, 1.5, main, 0.7) for y in (48.6, 54.6))
+        + breast
         + path("M4.6 37.6Q13 45.4 20.6 45.4Q28.4 45.4 36.8 37.6L31 31.4Q20.6 38 10.4 31.4z", WHITE)
         + spots
-        + head(20.6, 19.4)
-        + beard(20.6, 19.4, locks)
+        + (seal(20.6, 47.8) if suit == BATONS else "")
+        + at(20.6, 19.4, face)
         + crown(20.6, 15.6)
-        + held(suit)
+        + spear(6.2)
+        + held(suit, DRESSES[suit])
     )
 
 
-def horseman(suit: int) -> str:
-    """A rider with a plumed hat behind his horse's head."""
-    main, shade, second, locks, horse, mane = DRESSES[suit]
-    rider = (
-        path("M15 59C14 44 17 37 22 34.6H31C37 36.6 40 44 40 59z", main)
-        + path("M23.4 36L22.4 59H31.6L30.6 36z", second)
-        + "".join(disc(27, y, 1.3, main, 0.7) for y in (44, 50, 56))
-        + path("M18.6 36Q26.6 43.4 34.6 36L32 32.6Q26.6 36 21.4 32.6z", WHITE)
-        + at(26.4, 20.4, path("M-8.4-6Q-10.4 5-7.6 8.6H7.6Q10.4 5 8.4-6z", locks))
-        + head(26.4, 20.4, DARK_RED)
-        + at(
-            26.4,
-            20.4,
-            path(
-                "M-3.8 5.4Q-1.4 3.6.4 5Q2.2 3.6 4.4 5.2Q2.4 6.6.4 5.9Q-1.6 6.8-3.8 5.4z",
-                locks,
-                width=0.7,
-            ),
-        )
+def spear(x: float) -> str:
+    """A red spear at x, in a fist."""
+    return (
+        bar(f"M{x} 14V58", RED, 1.6, 1)
+        + path(f"M{x} 3.4L{x + 2.6} 11L{x} 15L{x - 2.6} 11z", STEEL, width=1.1)
+        + mirrored_at(x, 48)
     )
-    hat = (
-        path("M26 9C19-5 8-2 8 8.6C11 4.4 16 5.4 20 11.4", second)
-        + path("M23.6 8Q18 0 10.4 5", "none", INK, 0.7)
-        + path("M18.4 14Q18.8.4 27-.2Q35 0 34.6 14z", main)
-        + path("M14 15.2Q26.4 9.8 36 14.6Q26 18.6 14 15.2z", shade)
-        + path("M18.8 12Q26.6 9.4 34.4 12", "none", second, 1.8)
+
+
+def mirrored_at(x: float, y: float) -> str:
+    """A hand from the left about something upright at x."""
+    return at(x, y, mirrored(grip(0, 0)))
+
+
+def horse(coat: str, mane: str, wild: bool) -> str:
+    """A horse's head and neck, looking left, with a plume between its ears; a `wild` one has none,
+    and its mouth open."""
+    jaw = (
+        path("M6 47L13 42.6Q15 47.6 12 51.6Q9.4 56 5.6 56.6Q3.2 56 4.6 53.6Q6.6 52 6 47z", coat)
+        + path("M5.6 47.8L11.4 44.6Q11.6 49.4 6.8 53.4Q6 50 5.6 47.8z", DARK_RED, width=0.7)
+        + path("M4.8 48.6l.6 1.8 1.6-1.4", WHITE, width=0.6)
+        if wild
+        else ""
     )
-    steed = (
-        path(
-            "M10 58C10 50 12 44 15.6 39.4L9.6 45.6Q6 50 2.4 48Q-.6 45.6 1 42L8.4 30Q10 25.6 15 24.6L16 19.4L20.4 24.2Q28.4 30 28 46L27.6 58z",
-            horse,
+    mouth = "" if wild else path("M4.6 47.6Q7 47.4 8.4 45", "none", INK, 0.8)
+    plume = path(
+        "M17.6 24C12.6 23 11.6 19.6 7.4 20Q9 16.6 12.6 17Q11 14.4 12.6 12Q16 13.4 17 16.4Q18.4 14.6 20.4 14.4Q20 19 19.4 24z",
+        RED,
+        width=1.1,
+    )
+    return (
+        ("" if wild else plume)
+        + path("M19 26Q17.8 20.6 21.6 18.4Q24 22 22 27z", coat, width=1.1)
+        + jaw
+        + path(
+            "M10 58C10 50 12 44 15.6 39.4L9.6 45.6Q6 50 2.4 48Q-.6 45.6 1 42L8.4 30Q10 25.6 15 24.6L20.4 24.2Q28.4 30 28 46L27.6 58z",
+            coat,
         )
         + path(
             "M18.6 23.2Q24.6 22.8 24.2 27.6Q28.6 28.6 26.8 33.6Q31 35.4 28.6 40.6Q32 43.6 29.4 48.6Q32 52.6 29.4 58H24.4Q27 40 19 30z",
             mane,
             width=1.1,
         )
+        + path(
+            "M13.6 27.4Q11.8 21.4 15.6 18.8Q18.6 22.4 17.2 27.4Q15.4 28.8 13.6 27.4z",
+            coat,
+            width=1.1,
+        )
         + oval(12.4, 31, (2.1, 1.7), WHITE, 0.8)
         + disc(12.2, 31.2, 1.1, INK, 0)
         + path("M3.2 44.4q1.4-.8 1.8 1", "none", INK, 1.2)
-        + path("M4.6 47.6Q7 47.4 8.4 45", "none", INK, 0.8)
+        + mouth
         + path(
             "M6.6 34.4Q9 39.4 12.6 42.4M13.8 27.4Q17.4 32 17.6 39M8.6 45Q14 42.4 17.6 39Q20.6 46 22 58",
             "none",
@@ -214,25 +172,96 @@ def horseman(suit: int) -> str:
         )
         + disc(12.6, 43, 1.4, GOLD, 0.7)
     )
+
+
+def horseman(suit: int) -> str:
+    """A rider with a plumed hat behind his horse's head."""
+    main, shade, second, locks, coat, mane = DRESSES[suit]
+    face = {
+        CUPS: front() + moustache(locks, 0.8),
+        COINS: mirrored(turned() + at(-2.4, 0, moustache(locks, 0.66))),
+        BATONS: front() + moustache(locks, 0.8) + path("M-2 9.4Q0 14.8 2 9.4z", locks, width=0.8),
+    }[suit]
+    rider = (
+        path("M15 59C14 44 17 37 22 34.6H31C37 36.6 40 44 40 59z", main)
+        + path("M23.4 36L22.4 59H31.6L30.6 36z", second)
+        + "".join(disc(27, y, 1.3, main, 0.7) for y in (44, 50, 56))
+        + path("M18.6 36Q26.6 43.4 34.6 36L32 32.6Q26.6 36 21.4 32.6z", WHITE)
+        + at(26.4, 20.4, bob(locks) + face + plumed_hat(main, shade, second))
+    )
     rein = (
         bar("M27.6 46.4Q28.4 53.6 20.6 51.6", main, 4.4, 1.1)
         + bar("M22.2 49.4L21.4 54", second, 1.8, 1)
         + path("M20.6 48.8Q15.4 47.6 15.6 51.4Q16 54.6 20.4 54z", SKIN, width=1.1)
     )
-    return at(-2.6, 0.8, rider + hat) + held(suit) + at(-0.2, 9.8, steed, 0.84) + rein
+    return (
+        at(-2.6, 0.8, rider)
+        + held(suit, DRESSES[suit])
+        + at(-1, 11.4, horse(coat, mane, False), 0.82)
+        + rein
+    )
+
+
+def swordsman(suit: int) -> str:
+    """The cavallo di spade: a curved blade over his head, the other hand at the reins, a mantle of
+    several colours on that shoulder."""
+    main, shade, second, locks, coat, mane = DRESSES[suit]
+    blade = (
+        path(
+            "M10 9.6C16 1 30-3.4 39 1.6Q44.4 5 46.6 12Q42.6 8.2 38 7C30 4.4 21 5.4 13 12.6z", STEEL
+        )
+        + path("M13.4 10.4C20 3.4 31 .6 39.4 4", "none", WHITE, 0.9)
+        + bar("M8.6 7.4L14 13.6", GOLD, 1.8, 1.1)
+        + bar("M10.8 11.4L6 17", RED, 2, 1.1)
+        + disc(5.4, 17.8, 1.9, GOLD)
+    )
+    arm = (
+        bar("M17.6 38.4Q9 37 8.6 24", main, 6, 1.2)
+        + path("M12 36Q10.6 33 10.4 29", "none", shade, 1.2)
+        + path("M4.6 24.6L5.4 20.4Q8.8 21.4 12 20L12.8 24Q8.8 26 4.6 24.6z", second, width=1.1)
+    )
+    mantle = (
+        path("M29 33.6C38 33 46 40 47.6 59H33C35 50 33.6 42 26.6 37.4z", RED)
+        + path("M31 34C36 37 39.4 47 38 59H33C35 50 33.6 42 27.8 36.6z", WHITE, width=1)
+        + path("M36 35.4C42 40 44.6 49 44 59H48C47 46 42.6 38 36 35.4z", GOLD, width=1)
+        + disc(28.4, 36.4, 2, GOLD, 0.9)
+    )
+    face = (
+        turned()
+        + at(-2.4, 0, moustache(locks, 0.76))
+        + path("M-3.4 9.6Q-2.6 15-1 15.4Q1 13.6 1.4 9.4z", locks, width=0.8)
+    )
+    rider = (
+        path("M13 59C12.4 46 15 37.6 20 35H30C36 37 39 44 39 59z", main)
+        + path("M21 36.4L20.4 59H29.4L28.4 36.4z", second)
+        + arm
+        + mantle
+        + path("M19 36.6Q26.6 43.4 34 36.6L31.6 33.4Q26.6 36.6 21.6 33.4z", WHITE)
+        + at(27.4, 21.4, bob(locks) + face + turban())
+    )
+    rein = (
+        bar("M35 47Q33 53.6 24 52.4", main, 4.6, 1.1)
+        + bar("M26.2 49.6L25.4 55", second, 1.8, 1)
+        + path("M24.4 49.2Q19.2 48 19.4 51.8Q19.8 55 24.2 54.6z", SKIN, width=1.1)
+    )
+    fist = at(
+        8.8, 14.8, path("M-3.4-2.6Q0-4.6 3-1.8Q4.4 2 2.4 5H-2.8Q-4.6 1-3.4-2.6z", SKIN, width=1.1)
+    ) + "".join(finger(f"M6.6 {y}L10.2 {y - 1}") for y in (13.6, 15.8, 18))
+    return rider + blade + fist + at(12.6, 7.8, horse(coat, mane, True), 0.8, 18) + rein
 
 
 def soldier(suit: int) -> str:
-    """A page on foot, with short hair and a flat cap, a hand at his belt."""
+    """A page on foot, with a flat cap, a hand at his belt; three men, of whom one is turned and one
+    seen from the side. That of cups has his cup in the right hand, and a dog beside him."""
     main, shade, second, locks = DRESSES[suit][:4]
-    cap = (
-        path("M10.6 12C6.4 6 12 .6 22 .8C33 1 38 6.4 34.6 11.4Q22 7 10.6 12z", main)
-        + path("M13.4 14.4Q22.4 9.8 32 13.6L32.4 10Q22 6.2 12.8 10.8z", second)
-        + path("M13 6.6Q18 3 26 3.4", "none", shade, 1.2)
-    )
+    face = {
+        CUPS: mirrored(turned() + path("M-4.6 6.8Q-2.6 7.8-.4 6.6", "none", DARK_RED, 1.2)),
+        COINS: mirrored(profile()),
+        BATONS: front() + moustache(locks, 0.72),
+    }[suit]
     arm = bar("M13 39.4Q5 42 5 47Q6 51.4 12 52.4", main, 5.6, 1.2)
-    return (
-        at(22.4, 20, path("M-8.4-7Q-10.2 3-8 5.8H8Q10.2 3 8.4-7z", locks))
+    drawn = (
+        at(22.4, 20, bob(locks))
         + path("M18.6 27V38H26.4V27z", SKIN)
         + path("M10 59L11.4 46C10.6 40 13 36.4 18 35H27C32 36.4 34.6 40 36 46V59z", main)
         + arm
@@ -242,33 +271,60 @@ def soldier(suit: int) -> str:
         + path("M10.8 51Q22.6 54.4 36 51V55Q22.6 58.4 10.4 55z", second)
         + path("M9.6 55.4Q8.8 50.8 12.4 50.2Q16.4 50.4 16.6 53.6Q14 57 9.6 55.4z", SKIN, width=1.1)
         + path("M15.6 35.4L22.4 41L29.4 35.4L26.6 33.4Q22.4 37.4 18.4 33.4z", WHITE)
-        + head(22.4, 20, DARK_RED)
-        + cap
-        + held(suit)
+        + at(22.4, 20, face + flat_cap(main, shade, second))
+        + held(suit, DRESSES[suit])
     )
+    return at(48, 0, mirrored(drawn)) + dog() if suit == CUPS else drawn
 
 
-def hooded(suit: int) -> str:
-    """The fante di spade: an old man in a hood."""
-    main, shade, second = DRESSES[suit][:3]
-    hood = (
-        path("M1 59C1 49 3 44 8 40H38C41 46 41 52 40.6 59z", main)
-        + path("M13 46L11.6 59H31L30 46z", second)
-        + path(
-            "M22-1C7.4 1 7 16 8.4 28Q3.6 33 3 39Q21.6 51 40 39Q40 33 35.6 28Q37.4 16 32.4 6Q28.4 0 22-1z",
-            main,
+def dog() -> str:
+    """A small dog that looks up, in the lower corner at the right."""
+    return (
+        path(
+            "M37 59Q36 53 38.6 50.4L33.4 48.6Q31.6 47 33.4 45.4L38 42.4Q42 40.4 45 43.4Q48 47 47.6 59z",
+            WHITE,
         )
-        + path("M11.4 36Q21.6 42.6 32 36M9 41.4Q21.6 48 34.4 41.4", "none", shade, 1.2)
-        + path("M22 4C11.4 5 11.8 18 13.4 29H30.8C32.4 18 32.4 5 22 4z", shade)
-        + head(22, 18, DARK_RED)
-        + path("M9.4 27Q10 8 22 2.4Q34 8 34.6 27", "none", second, 1.3)
-        + beard(22, 18, IVORY)
+        + path("M42.4 42.6Q46.6 43 46.8 50.6Q43.6 51.4 42 48z", BROWN, width=1)
+        + path("M39 52.4Q43 55 47.4 52.6", "none", RED, 2)
+        + disc(38.8, 45.4, 1, INK, 0)
+        + disc(33.4, 46.4, 1.3, INK, 0)
+        + path("M34.4 48.4Q36.6 48.6 38 47.6", "none", INK, 0.8)
     )
-    return hood + held(suit)
+
+
+def bareheaded(suit: int) -> str:
+    """The fante di spade, an old man with loose hair: the sword in his right hand, and in his left a
+    head that hangs by its hair."""
+    main, shade, second, locks = DRESSES[suit][:4]
+    body = (
+        path("M4 59C4.4 46 9 38 16 35.4H27C31 37.4 34 42 34.6 59z", main)
+        + path("M17 36.4L14.4 59H28.6L26.4 36.4z", RED)
+        + path("M16 44.6L21.4 48L27.4 44.6M15 52.4L21.4 56L28.2 52.4", "none", GOLD, 1.4)
+    )
+    left = (
+        path("M27.4 37.4Q33 36 35.4 31.4L40.4 35.4Q38 44.4 28.6 48.4z", main)
+        + path("M30 45Q35 42 36.6 37", "none", shade, 1.2)
+        + path("M36.4 30L40 26L45 30L41 35z", SKIN, width=1.1)
+        + path("M34 31.6L36.8 28.4L42 33L39.4 36.8z", second, width=1.1)
+    )
+    right = path("M.4 59Q0 52 1.6 46.6L9.8 46.4Q12 52 12.4 59z", main) + path(
+        "M.6 48.6L1.4 43.6Q5.4 45.4 9.6 43.8L10.6 48.2Q5.4 50.4 .6 48.6z", second, width=1.1
+    )
+    return (
+        at(21.4, 19, wild(locks))
+        + body
+        + left
+        + at(21.4, 19, front() + long_beard(IVORY) + tousled(locks))
+        + blade(5, 34, 1.6)
+        + right
+        + mirrored_at(5, 40.4)
+        + at(41.8, 40.4, severed())
+        + mirrored_at(42, 27.8)
+    )
 
 
 def figure(suit: int, rank: str) -> str:
     """The half figure of a court card."""
-    if rank == "F" and suit == SWORDS:
-        return hooded(suit)
+    if suit == SWORDS and rank != "R":
+        return (bareheaded if rank == "F" else swordsman)(suit)
     return {"R": king, "C": horseman, "F": soldier}[rank](suit)

@@ -18,6 +18,7 @@ from tools.art.fine.suits import (
     ribbon,
     rod,
     scimitar,
+    shield,
     straight_sword,
 )
 from tools.art.fine.svg import (
@@ -128,6 +129,8 @@ def face(suit: int, rank: str) -> str:
         drawn = "".join(at(x, y, SIGNS[suit](), SIZES[suit][rank]) for x, y in PLACES[rank])
         if suit == COINS and rank == "2":
             drawn += at(MIDDLE, 60, ribbon())
+        if suit == COINS and rank == "4":
+            drawn += at(HALF_WAY, 60, shield())
     return blank() + drawn + corner
 
 

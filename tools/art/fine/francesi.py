@@ -1,15 +1,9 @@
 """The face *francesi*: hearts for cups, diamonds for coins, spades for swords, clubs for batons."""
 
 from tools.art.faces import COURTS
-from tools.art.fine.courts import (
-    DRESSES,
-    beard,
-    crown,
-    hair,
-    head,
-    shoulders,
-)
+from tools.art.fine.courts import DRESSES, shoulders
 from tools.art.fine.faces import MIDDLE, PLACES, blank, double, index
+from tools.art.fine.heads import beard, crown, hair, head
 from tools.art.fine.suits import SWORDS
 from tools.art.fine.svg import (
     BROWN,
@@ -30,6 +24,7 @@ from tools.art.fine.svg import (
 from tools.art.francesi import LETTERS
 
 INKS = (RED, OCHRE, DARK_BLUE, GREEN)  # of the rank's letter, by suit
+SMALL = 0.7  # of an index sign, so that none counts it with the pips
 SIZES = {"A": 1.94, "2": 1.5, "3": 1.32, "4": 0.84, "5": 0.84, "6": 0.84, "7": 0.84}
 LOWER = 3.6  # a queen, whose crown ends below the card's edge
 UPPER = 70  # pips below stand on their heads
@@ -175,7 +170,7 @@ FIGURES = {"R": king, "C": queen, "F": jack}
 def face(suit: int, rank: str) -> str:
     """One card; `rank` is a letter of the Venetian ones."""
     sign = SIGNS[suit]()
-    corner = index(LETTERS.get(rank, rank), INKS[suit], sign)
+    corner = index(LETTERS.get(rank, rank), INKS[suit], at(0, -1.6, sign, SMALL))
     if rank in COURTS:
         return blank() + double(f"french-{suit}{rank}", FIGURES[rank](suit), corner)
     if rank == "A":

@@ -13,7 +13,7 @@ from tools.art.fine.svg import BLUE, GOLD, GREEN, INK, INKS, IVORY, RED, SKIN, S
 
 ZOOM = 2  # pixels a unit
 COLOURS = 256
-CARDS, OF_CARDS = "cards", 88  # sheets called so are large: fewer colours
+CARDS, OF_CARDS = "cards", 68  # sheets called so are large: fewer colours
 OPAQUE = ("title", "felt", "felt-dark")
 EDGES = (64, 128, 192)  # how much ink covers at the rim of a card
 # What lies between ink and another colour where a line ends: parts of that

@@ -43,6 +43,8 @@ def coin() -> str:
     )
     return (
         disc(0, 0, 11, GOLD)
+        + path("M0-11A11 11 0 0 1 0 11z", BLUE, width=1.1)
+        + disc(0, 0, 8.4, GOLD, 0)
         + path("M0-8.4A8.4 8.4 0 0 1 0 8.4z", BLUE, width=0)
         + path("M0-8.4A8.4 8.4 0 0 0 0 8.4z", GOLD, width=0)
         + path("M-8.4 0A8.4 8.4 0 1 0 8.4 0A8.4 8.4 0 1 0-8.4 0", width=1)
@@ -61,6 +63,15 @@ def ribbon() -> str:
         width=1,
     )
     return ends + bar(band, RED, 3.8, 1.1) + path("M-10 3.4C-3 2.4 3-2.4 10-3.4", "none", GOLD, 1)
+
+
+def shield() -> str:
+    """The small shield between the coins of the four, 18 wide and 24 high."""
+    return (
+        path("M-9-10Q-4.4-8.4 0-11.6Q4.4-8.4 9-10V1Q8 8.6 0 12.4Q-8 8.6-9 1z", RED)
+        + path("M0-11.6Q4.4-8.4 9-10V1H0zM-9 1H0V12.4Q-8 8.6-9 1z", WHITE, width=1)
+        + path("M0-11.6V12.4M-9 1H9", "none", INK, 1)
+    )
 
 
 def sword() -> str:

@@ -1,0 +1,81 @@
+"""What the court cards hold, each at the right in a hand that closes about it."""
+
+from tools.art.fine.suits import BATONS, COINS, CUPS, SIGNS, SWORDS
+from tools.art.fine.svg import GOLD, GREEN, RED, SKIN, STEEL, WHITE, at, bar, disc, path
+
+FINGER, EDGE = 1.7, 0.75
+
+
+def finger(shape: str) -> str:
+    """One finger along a line."""
+    return bar(shape, SKIN, FINGER, EDGE)
+
+
+def grip(x: float, y: float, size: float = 1) -> str:
+    """A hand from the right about something upright at x: its fingers lie over that."""
+    fingers = "".join(finger(f"M-2.6 {n}H2.8") for n in (-2.8, -0.2, 2.4))
+    return at(
+        x,
+        y,
+        path("M1.4-4.4Q5-4.6 5.2-.6Q5.4 3 4 5.4L-1 5.6Q.6 2 1.4-4.4z", SKIN, width=1.1)
+        + fingers
+        + finger("M-2.6-3.8Q-.6-5.6 2.6-4.4"),
+        size,
+    )
+
+
+def blade(x: float, low: float, high: float) -> str:
+    """A straight sword at x with a sharp point: hilt, blade and guard; its hand hides the hilt."""
+    return (
+        path(f"M{x - 2.3} {low}V{high + 6}L{x} {high}L{x + 2.3} {high + 6}V{low}z", STEEL)
+        + path(f"M{x} {high + 4}V{low - 1}", "none", WHITE, 0.9)
+        + bar(f"M{x - 4.8} {low}Q{x} {low + 2} {x + 4.8} {low}", GOLD, 1.8, 1.1)
+        + bar(f"M{x} {low + 2}V{low + 12}", RED, 2, 1.1)
+        + disc(x, low + 13, 2.1, GOLD)
+    )
+
+
+def sleeve(main: str, shade: str, second: str) -> str:
+    """A forearm that rises at the right, with its cuff."""
+    return (
+        path("M33.6 59C33.6 50 35.4 45 38 41.4L46.6 41.6C48.4 46 48.8 52 48.6 59z", main)
+        + path("M37 58Q37.6 51 40 46", "none", shade, 1.2)
+        + path(
+            "M36.8 43.6L38 38.8Q42.6 40.4 46.8 38.8L47.8 43.6Q42.4 45.4 36.8 43.6z",
+            second,
+            width=1.1,
+        )
+    )
+
+
+def held(suit: int, dress: tuple) -> str:
+    """At the right an arm with its sleeve, and in its hand what the suit says."""
+    arm = sleeve(*dress[:3])
+    if suit == CUPS:
+        return arm + _wrist() + at(40.4, 27.4, SIGNS[CUPS](), 0.84) + grip(40.6, 28.2, 0.86)
+    if suit == COINS:
+        return arm + _coin()
+    drawn = {
+        SWORDS: blade(42, 29, 1.6),
+        BATONS: bar("M42 4V46", GREEN, 3.2)
+        + disc(42, 4.6, 3.2, GOLD)
+        + path("M40.4 13h3.2M40.4 23h3.2", "none", GOLD, 1.2),
+    }[suit]
+    pommel = disc(42, 46.6, 2.4, GOLD) if suit == BATONS else ""
+    return drawn + arm + pommel + grip(42, 35)
+
+
+def _wrist() -> str:
+    """What is seen of an arm between its cuff and a hand held high."""
+    return path("M40 41.4L41.4 30H45.6L45.2 41.4z", SKIN, width=1.1)
+
+
+def _coin() -> str:
+    """A coin between the thumb and the fingers."""
+    return (
+        path("M38.8 41Q36.6 36 38.2 33.4H45.8Q47.8 36.4 45.6 41z", SKIN, width=1.1)
+        + path("M44.4 36.4Q48.6 33 48 26L45.4 23.6z", SKIN, width=1)
+        + at(40.2, 24.4, SIGNS[COINS](), 0.7)
+        + "".join(finger(f"M47.4 {y}L45.2 {y - 0.4}") for y in (24, 26.8, 29.6))
+        + bar("M39.8 38Q37.6 35.4 38.8 30.4", SKIN, 2.2, EDGE)
+    )
