@@ -72,6 +72,14 @@ def make_parser() -> Parser:
     analyse.option("--plot", arguments.picture_name, "FILE.png", "draw what each gave away")
     arguments.add_jobs(analyse)
 
+    stats = subs.add_parser(
+        "stats", help="what your matches came to, from the records that are kept"
+    )
+    stats.set_defaults(run=_stats, prints=True)
+    stats.add_argument("files", nargs="*", type=arguments.file_name, metavar="FILE")
+    stats.flag("--json", "print an object for each game and company")
+    stats.option("--plot", arguments.picture_name, "FILE.png", "draw how the deals went")
+
     watch = subs.add_parser("watch", help="watch bots play in the window")
     watch.set_defaults(run=_watch)
     arguments.add_rules(watch)
@@ -139,6 +147,12 @@ def _analyse(args: argparse.Namespace) -> int:
     from simulator.analysis.command import analyse
 
     return analyse(args)
+
+
+def _stats(args: argparse.Namespace) -> int:
+    from simulator.stats.command import stats
+
+    return stats(args)
 
 
 def _watch(args: argparse.Namespace) -> int:

@@ -20,6 +20,7 @@ FLOORS = (
     ("simulator/cli/*", 7),
     ("simulator/analysis/*", 6),
     ("simulator/arena/*", 6),
+    ("simulator/stats/*", 6),
     ("simulator/desktop/*", 6),
     ("simulator/web/*", 6),
     ("simulator/*/*", 5),

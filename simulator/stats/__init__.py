@@ -1,0 +1,1 @@
+"""What somebody's matches came to: counted from their records."""

@@ -1,0 +1,111 @@
+"""`madrasso stats`: what a person's matches came to, in words, as JSON Lines and as a picture."""
+
+import json
+import sys
+from argparse import Namespace
+from importlib.util import find_spec
+from pathlib import Path
+
+from engine.games import about
+from engine.options import GAMES
+from simulator.desktop.archive import FOLDER
+from simulator.desktop.saves import MATCH_FILE, home_directory
+from simulator.progress import Progress
+from simulator.records.jsonl import on_one_line
+from simulator.records.replay import good_games
+from simulator.stats.plot import draw
+from simulator.stats.tally import AGAIN, ALONE, HELPED, Company, Key, Statistics, Tally
+
+LATELY = 30  # deals: how many the last ones are
+WAYS = {HELPED: ", with hints or cards taken back", AGAIN: ", played before"}
+
+
+def stats(args: Namespace) -> int:
+    """Run `madrasso stats`; 1 where a record is refused or can't be read, 2 without a library."""
+    if args.plot and not find_spec("matplotlib"):
+        print("madrasso: this needs matplotlib: pip install 'madrasso[lab]'", file=sys.stderr)
+        return 2
+    refused: list[str] = []
+    found = Statistics()
+    for path in args.files or _kept():
+        for game in good_games(path, refused, Progress(), keep=True):
+            if game.match.number:
+                found.add(game.match)
+    for key in sorted(found.tallies, key=_order):
+        tally = found.tallies[key]
+        print(_object(key, tally) if args.json else _sentence(key, tally))
+    if not args.json:
+        if not found.tallies:
+            print("No match of one person among bots has been kept yet.")
+        if found.left_out:
+            print(
+                f"Of several people or of none, and not counted: {_count(found.left_out, 'match')}."
+            )
+    if args.plot:
+        draw({key: tally for key, tally in found.tallies.items() if not key.company}, args.plot)
+    return 1 if refused else 0
+
+
+def _kept() -> list[str]:
+    """The records that the window keeps, the oldest first, and the match in progress."""
+    home = home_directory()
+    paths = [*sorted((home / FOLDER).glob("*.jsonl")), home / MATCH_FILE]
+    return [str(path) for path in paths if Path(path).exists()]
+
+
+def _order(key: Key) -> tuple:
+    return key.game, (ALONE, HELPED, AGAIN).index(key.way), key.company or ()
+
+
+def _sentence(key: Key, tally: Tally) -> str:
+    figures = f"{_count(tally.matches, 'match')}, {tally.won} won, {tally.lost} lost; "
+    figures += _count(len(tally.ahead), "deal")
+    if tally.ahead:
+        figures += f", {_mean(key, tally)}"
+    if key.company:
+        return f"  {_with(key.company)}: {figures}"
+    lines = [f"{GAMES[key.game]}{WAYS.get(key.way, '')}: {figures}"]
+    if len(tally.ahead) >= 2 * LATELY:
+        lines.append(f"  the last {LATELY} deals: {_mean(key, tally, LATELY)}")
+    moments = [
+        f"{name.replace('_', ' ')} {mine} to {theirs}"
+        for name, (mine, theirs) in tally.moments.items()
+        if mine or theirs
+    ]
+    if moments:
+        lines.append("  " + ", ".join(moments))
+    return "\n".join(lines)
+
+
+def _mean(key: Key, tally: Tally, last: int = 0) -> str:
+    mean, error = tally.mean(last)
+    figure = f"{mean:+.1f} ± {error:.1f}" if error else f"{mean:+.1f}"
+    return figure + (" points ahead a deal" if about(key.game).SHARED else " paid a deal")
+
+
+def _with(company: Company) -> str:
+    against = " and ".join(map(on_one_line, company.against))
+    partner = f"with {on_one_line(company.partner)} " if company.partner else ""
+    return f"{partner}against {against}"
+
+
+def _object(key: Key, tally: Tally) -> str:
+    mean, error = tally.mean()
+    fields: dict = {"game": GAMES[key.game], "way": key.way}
+    if key.company:
+        fields |= {"partner": key.company.partner, "against": key.company.against}
+    fields |= {
+        "matches": tally.matches,
+        "won": tally.won,
+        "lost": tally.lost,
+        "deals": len(tally.ahead),
+        "ahead": round(mean, 2),
+        "se": round(error, 2),
+        **tally.moments,
+    }
+    return json.dumps(fields)
+
+
+def _count(n: int, noun: str) -> str:
+    plural = noun + ("es" if noun.endswith("ch") else "s")
+    return f"{n} {noun if n == 1 else plural}"

@@ -1,0 +1,138 @@
+"""What a person's matches came to, counted from the matches themselves.
+
+Whoever keeps his records keeps his figures: nothing is counted besides, so nothing can be torn or
+counted twice. Matches with hints or takings back are told apart, and so are those that somebody has
+played before: the same game, rules and seed.
+"""
+
+from collections.abc import Iterable, Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from engine.cards import EMPTY
+from engine.ends import CAPPOTTO, THROWN
+from engine.games import about
+from engine.match import HUMAN, Match
+from engine.options import SIDES
+from engine.record import replayed
+
+ALONE, HELPED, AGAIN = "alone", "helped", "again"
+MOMENTS = CAPPOTTI, STRAMAZZI, CARROZZE = "cappotto", "stramazzo", "in_carrozza"
+
+
+class Company(NamedTuple):
+    """With whom somebody played: his partner, "" where he has none, and those against him."""
+
+    partner: str
+    against: tuple[str, ...]
+
+
+class Key(NamedTuple):
+    """Which matches are counted together: of a game, played so, in all or in one company."""
+
+    game: int
+    way: str  # ALONE, HELPED or AGAIN
+    company: Company | None
+
+
+class Tally:
+    """Matches and deals that are counted together.
+
+    `ahead` has a number a deal: the person's points less the mean of the other sides', in Mediatore
+    what he was paid. `moments` has of each of MOMENTS how often it was his and another's.
+    """
+
+    def __init__(self) -> None:
+        self.matches = self.won = self.lost = 0
+        self.ahead: list[float] = []
+        self.moments = {moment: [0, 0] for moment in MOMENTS}
+
+    def until(self, n: int) -> tuple[float, float]:
+        """The mean of the first `n` of `ahead`, and its standard error."""
+        return _mean(self.ahead[:n])
+
+    def mean(self, last: int = 0) -> tuple[float, float]:
+        """The mean of `ahead`, or of the `last` of it, and its standard error, 0 for one deal."""
+        return _mean(self.ahead[-last:])
+
+
+def _mean(deals: list[float]) -> tuple[float, float]:
+    n = len(deals)
+    mean = sum(deals) / max(n, 1)
+    if n < 2:
+        return mean, 0.0
+    return mean, sqrt(sum((each - mean) ** 2 for each in deals) / (n - 1) / n)
+
+
+class Statistics:
+    """The `tallies` by Key, and how many matches of several people or of none were `left_out`."""
+
+    def __init__(self, matches: Iterable[Match] = ()) -> None:
+        self.tallies: dict[Key, Tally] = {}
+        self.left_out = 0
+        self._seen: set[tuple] = set()
+        for match in matches:
+            self.add(match)
+
+    def add(self, match: Match) -> None:
+        """Count a match, in the order in which they were played."""
+        people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
+        if len(people) != 1:
+            self.left_out += 1
+            return
+        seat = people[0]
+        tallies = [self._of(key) for key in self._keys(match, seat)]
+        for tally in tallies:
+            tally.matches += 1
+        for again in replayed(match):
+            if again.turn == EMPTY and again.game.score.end != THROWN:
+                for tally in tallies:
+                    _count_deal(tally, again, seat)
+        if match.over:
+            is_won = _side(match, seat) in about(match.game_index).winners(match.game.score)
+            for tally in tallies:
+                tally.won += is_won
+                tally.lost += not is_won
+
+    def _of(self, key: Key) -> Tally:
+        return self.tallies.setdefault(key, Tally())
+
+    def _keys(self, match: Match, seat: int) -> Iterator[Key]:
+        game = match.game_index
+        same = game, match.rules, match.seed
+        way = HELPED if match.helped else ALONE
+        if match.seed is not None and same in self._seen:
+            way = AGAIN
+        self._seen.add(same)
+        yield Key(game, way, None)
+        yield Key(game, way, _company(match, seat))
+
+
+def _side(match: Match, seat: int) -> int:
+    return seat & 1 if SIDES[match.game_index] == 2 else seat
+
+
+def _company(match: Match, seat: int) -> Company:
+    players = match.players
+    partner = seat ^ 2 if SIDES[match.game_index] == 2 else seat
+    others = [player for i, player in enumerate(players) if i not in (seat, partner)]
+    return Company("" if partner == seat else players[partner], tuple(sorted(others)))
+
+
+def _count_deal(tally: Tally, match: Match, seat: int) -> None:
+    """Count the deal just finished in `match`."""
+    score, side, game = match.game.score, _side(match, seat), match.game_index
+    points = score.points[: SIDES[game]]
+    mine = points[side]
+    if not about(game).SHARED:
+        tally.ahead.append(mine)
+        return
+    tally.ahead.append(mine - (sum(points) - mine) / (len(points) - 1))
+    moments = (
+        (CAPPOTTI, score.winner if score.end == CAPPOTTO else EMPTY),
+        (STRAMAZZI, score.stramazzo),
+        (CARROZZE, score.winner if score.in_carrozza else EMPTY),
+    )
+    for moment, of in moments:
+        if of != EMPTY:
+            tally.moments[moment][of != side] += 1

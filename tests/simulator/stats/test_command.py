@@ -1,0 +1,81 @@
+"""`madrasso stats`: words, JSON Lines and a picture of what was played."""
+
+import json
+
+import pytest
+
+from engine.options import MADRASSO, MEDIATORE
+from engine.record import lines
+from simulator.cli.main import main
+from simulator.desktop.archive import Archive
+from simulator.desktop.saves import Saves
+from tests.support.played import played
+
+
+def of_person(game=MADRASSO, seed=4):
+    match = played(game, seed, deals=2)
+    match.players[0] = "human"
+    return match
+
+
+def write(path, *matches):
+    path.write_text("".join(line + "\n" for match in matches for line in lines(match)))
+    return str(path)
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("MADRASSO_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def test_what_the_window_keeps_is_counted(home, capsys):
+    assert main(["stats"]) == 0
+    assert capsys.readouterr().out == "No match of one person among bots has been kept yet.\n"
+    saves = Saves(home)
+    saves.save(of_person(seed=4))
+    assert Archive(home / "records", True).add(of_person(seed=5))
+    assert main(["stats"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("madrasso: 2 matches, 0 won, 0 lost; 4 deals, ")
+    assert said[1].startswith("  with novice against club and club: 2 matches")
+
+
+def test_files_are_counted_in_their_order(home, tmp_path, capsys):
+    once, twice = write(tmp_path / "a.jsonl", of_person()), write(tmp_path / "b.jsonl", of_person())
+    assert main(["stats", once, twice, write(tmp_path / "c.jsonl", of_person(MEDIATORE))]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in said if not line.startswith(" ")] == [
+        "madrasso",
+        "madrasso, played before",
+        "mediatore",
+    ]
+    assert "paid a deal" in said[-1]
+
+
+def test_json_has_an_object_for_each_line(home, tmp_path, capsys):
+    match = of_person()
+    match.helped = 2
+    assert main(["stats", "--json", write(tmp_path / "a.jsonl", match)]) == 0
+    whole, part = map(json.loads, capsys.readouterr().out.splitlines())
+    assert whole["way"] == "helped" and whole["deals"] == 2 and whole["cappotto"] == [0, 0]
+    assert part == whole | {"partner": "novice", "against": ["club", "club"]}
+
+
+def test_a_file_that_is_refused_is_said_and_the_rest_is_counted(home, tmp_path, capsys):
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("{}\n")
+    assert main(["stats", str(bad), write(tmp_path / "a.jsonl", of_person())]) == 1
+    said = capsys.readouterr()
+    assert f"{bad}:1: " in said.err and said.out.startswith("madrasso: 1 match,")
+
+
+def test_matches_of_bots_are_counted_as_left_out(home, tmp_path, capsys):
+    assert main(["stats", write(tmp_path / "a.jsonl", played(MADRASSO, 4))]) == 0
+    assert "not counted: 1 match.\n" in capsys.readouterr().out
+
+
+def test_a_picture_is_drawn(home, tmp_path):
+    picture = tmp_path / "went.png"
+    assert main(["stats", write(tmp_path / "a.jsonl", of_person()), "--plot", str(picture)]) == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")

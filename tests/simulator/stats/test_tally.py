@@ -1,0 +1,102 @@
+"""What a person's matches came to, counted from the matches themselves."""
+
+from math import sqrt
+
+import pytest
+
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.ends import CAPPOTTO
+from engine.match import Match, new_view
+from engine.options import BREVE, MADRASSO, MEDIATORE, SIDES, TRE, default_rules
+from engine.record import replayed
+from simulator.stats.tally import AGAIN, ALONE, CAPPOTTI, HELPED, Company, Key, Statistics, Tally
+
+MOST = 40  # deals
+PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "beginner"]}
+
+
+def played(game, seed, players=None):
+    """A match that is over; who is human plays as a bot does."""
+    n = 3 if game == TRE else 4
+    match = Match(game, default_rules(game), seed, players or PLAYERS[n])
+    names = ["random" if name == "human" else name for name in match.players]
+    view = new_view(game)
+    while not match.over and match.number < MOST:
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            match.act(choose(names[match.turn], view, match.decision_seed()))
+    return match
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_a_match_is_counted_in_all_and_in_its_company(game):
+    match = played(game, 3)
+    found = Statistics([match]).tallies
+    company = {
+        3: Company("", ("novice", "random")),
+        4: Company("beginner", ("novice", "random")),
+    }[len(match.players)]
+    if game == MEDIATORE:
+        company = Company("", ("beginner", "novice", "random"))
+    assert list(found) == [Key(game, ALONE, None), Key(game, ALONE, company)]
+    whole, part = found.values()
+    assert vars(whole) == vars(part)
+    assert (whole.matches, whole.won + whole.lost) == (1, 1)
+    side = 1
+    totals = list(match.game.score.totals[: SIDES[game]])
+    if game == MEDIATORE:
+        assert sum(whole.ahead) == totals[side]
+    elif match.game.score.end != CAPPOTTO:
+        assert sum(whole.ahead) == pytest.approx(
+            totals[side] - (sum(totals) - totals[side]) / (len(totals) - 1)
+        )
+
+
+def test_the_mean_has_its_error_and_the_last_deals_theirs():
+    tally = Tally()
+    assert tally.mean() == (0.0, 0.0)
+    tally.ahead = [2.0]
+    assert tally.mean() == (2.0, 0.0)
+    tally.ahead = [2.0, 4.0, 9.0]
+    assert tally.mean() == pytest.approx((5.0, sqrt(13 / 3)))
+    assert tally.mean(2) == pytest.approx((6.5, 2.5))
+    assert tally.until(2) == pytest.approx((3.0, 1.0))
+
+
+def test_help_and_what_was_played_before_are_told_apart():
+    first, helped, again = played(MADRASSO, 1), played(MADRASSO, 2), played(MADRASSO, 1)
+    helped.helped = 1
+    ways = [key.way for key in Statistics([first, helped, again]).tallies if not key.company]
+    assert ways == [ALONE, HELPED, AGAIN]
+
+
+def test_matches_of_several_people_and_of_none_are_left_out():
+    several = played(MADRASSO, 1, ["human", "random", "human", "random"])
+    nobody = played(MADRASSO, 1, ["random"] * 4)
+    found = Statistics([several, nobody])
+    assert (found.tallies, found.left_out) == ({}, 2)
+
+
+def test_a_cappotto_is_his_who_made_it():
+    seen = [0, 0]
+    for seed in range(200):
+        match = played(MADRASSO, seed)
+        score = match.game.score
+        (mine, theirs) = next(iter(Statistics([match]).tallies.values())).moments[CAPPOTTI]
+        made = sum(again.game.score.totals[1] == 1300 for again in replayed(match))
+        lost = sum(again.game.score.totals[0] == 1300 for again in replayed(match))
+        assert (mine, theirs) == (made, lost), (seed, score.end)
+        seen[0] += made
+        seen[1] += lost
+        if all(seen):
+            return
+    raise AssertionError(seen)
+
+
+def test_a_deal_in_progress_is_not_counted():
+    match = Match(MADRASSO, default_rules(MADRASSO), 5, PLAYERS[4])
+    match.begin()
+    (whole, _) = Statistics([match]).tallies.values()
+    assert (whole.matches, whole.ahead, whole.won, whole.lost) == (1, [], 0, 0)
