@@ -85,15 +85,20 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
             if seen:
                 down, across = divmod(grid[column, row], in_a_row)
                 corner = x - across * wide, y - down * high
-                _list_bitmap(found, (grid.bitmap, inks), (*corner, scale), seen)
+                tile = x, y, x + wide, y + high
+                _list_bitmap(found, (grid.bitmap, inks), (*corner, scale), (tile, seen))
 
 
 def _list_bitmap(
-    found: list[list], shown: tuple[Bitmap, Inks], place: tuple[int, int, int], seen: Box
+    found: list[list],
+    shown: tuple[Bitmap, Inks],
+    place: tuple[int, int, int],
+    boxes: tuple[Box, Box],
 ) -> None:
-    """What is `seen` of a bitmap whose upper left corner is at `place`."""
+    """What is seen of a bitmap whose upper left corner is at `place`: the tile and what of it lies
+    in the area. A letter is listed whole, or what of it the tile has: it is enlarged alone."""
     bitmap, inks = shown
-    origin, (x, y, scale) = origins.of(bitmap), place
+    origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
     if origin.pieces is None:
         found.append(["b", seen[0], seen[1], seen[2] - seen[0], seen[3] - seen[1]])
         return
@@ -111,6 +116,7 @@ def _list_bitmap(
             continue
         if piece.sheet == LETTERS:
             _fill(found, inks[0], cut)
+            cut = _cut(part, tile) or cut
         inside = [(cut[0] - at[0]) / scale, (cut[1] - at[1]) / scale]
         size = [(cut[2] - cut[0]) / scale, (cut[3] - cut[1]) / scale]
         corner = [piece.left + inside[0], piece.top + inside[1]]

@@ -5,6 +5,7 @@ import pytest
 
 from simulator.computer.display import HEIGHT, WIDTH
 from simulator.computer.display_list import listed
+from simulator.computer.origins import LETTERS
 from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens import golden
 
@@ -74,3 +75,14 @@ def test_a_part_of_the_display_has_a_part_of_the_list(tmp_path):
     box = [DETAIL * each for each in area]
     whole, part = painted(stage, WHOLE).subsurface(box), painted(stage, area).subsurface(box)
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(part, "RGB")
+
+
+def test_a_letter_on_the_edge_of_an_area_is_listed_whole(tmp_path):
+    shot = {shot.__name__: shot for shot in golden.SHOTS}["settings_scrolled"]
+    root = golden.staged(shot, "it", tmp_path).console.display.root_group
+    letters, edges = [item[2:] for item in listed(root, WHOLE) if item[1] == LETTERS], 0
+    for x in range(20, WIDTH, 7):
+        part = [item[2:] for item in listed(root, (x, 20, 11, 40)) if item[1] == LETTERS]
+        assert all(item in letters for item in part)
+        edges += any(item[4] < x or item[4] + item[2] > x + 11 for item in part)
+    assert edges > 5

@@ -10,6 +10,7 @@ const USUAL_DETAIL = 8;
 const ROWS = { cards: 30, closeups: 96 }; // of one picture: such sheets are enlarged picture by picture
 const FACES = 40;
 const DENSE = 2; // pixels of the display for one of the page's, at which nobody sees them
+const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
 const FIRST = ["felt", "font", "marks", "title", "cards"]; // the others are fetched when they are shown
 
 const glass = $("glass");
@@ -24,7 +25,8 @@ const sheets = {}; // by name, a promise of each as it came
 let address = () => ""; // of a sheet
 let asked = new Set(); // other pictures that were asked for at this scale, as those enlarged are called
 let awaited = 0; // how many of them are still to come
-let enlarged = new Map(); // sheets at the scale of the picture, by name and tint
+let letters = null; // their sheet
+let enlarged = new Map(); // letters by place, size and ink; sheets at the scale of the picture, by name and tint
 let wanted = false; // whether the fine look is wanted
 let scale = 0; // of the fine picture
 let ready = 0; // the scale in which all faces are there
@@ -95,7 +97,9 @@ async function prepare() {
   const made = new Map();
   try {
     await Promise.all(FIRST.map(fetchSheet));
+    letters = await fetchSheet(LETTERS);
     for (const name of FIRST) {
+      if (name === LETTERS) continue;
       const faces = familyOf(name) in ROWS ? FACES : 1;
       for (let face = 0; face < faces; face++) {
         made.set(keyOf(name, "", face), await enlargedOne(name, face, to));
@@ -129,6 +133,10 @@ const keyOf = (name, tint, face) => `${name} ${tint} ${face}`;
 function paintItem([kind, ...item]) {
   if (kind === "t") {
     const [name, left, top, width, height, x, y, times, tint] = item;
+    if (name === LETTERS) {
+      fine.drawImage(letter([left, top, width, height], scale * times, tint), x * scale, y * scale);
+      return;
+    }
     const rows = ROWS[familyOf(name)];
     const face = rows ? Math.floor(top / rows) : 0;
     const from = [left, top - face * (rows || 0), width, height].map((each) => each * scale);
@@ -162,28 +170,46 @@ function paintPixels(...place) {
   fine.imageSmoothingEnabled = true;
 }
 
-// A sheet at the scale of the picture, in its colours, in an ink, or darker: made once.
+function newCanvas(width, height) {
+  const made = document.createElement("canvas");
+  Object.assign(made, { width, height });
+  return [made, made.getContext("2d")];
+}
+
+function fill(made, to, operation, colour) {
+  to.globalCompositeOperation = operation;
+  to.fillStyle = colour;
+  to.fillRect(0, 0, made.width, made.height);
+}
+
+// A letter `size` times as large as the screens' pixels, in an ink: made once. It is cut out before it
+// is enlarged: what blends neighbouring pixels would else take some of the next letter's.
+function letter(place, size, ink) {
+  const key = `${place} ${size} ${ink}`;
+  if (!enlarged.has(key)) {
+    const [left, top, ...measures] = place.map((each) => each * USUAL_DETAIL);
+    const [alone, cut] = newCanvas(...measures);
+    cut.drawImage(letters, left, top, ...measures, 0, 0, ...measures);
+    const [made, to] = newCanvas(place[2] * size, place[3] * size);
+    to.imageSmoothingQuality = "high";
+    to.drawImage(alone, 0, 0, made.width, made.height);
+    fill(made, to, "source-in", ink);
+    enlarged.set(key, made);
+  }
+  return enlarged.get(key);
+}
+
+// A sheet at the scale of the picture, in its colours or darker: made once.
 function sheet(name, tint, face) {
   const key = keyOf(name, tint, face);
   if (!enlarged.has(key)) {
     const plain = enlarged.get(keyOf(name, "", face));
-    const made = document.createElement("canvas");
-    made.width = plain.width;
-    made.height = plain.height;
-    const to = made.getContext("2d");
+    const [made, to] = newCanvas(plain.width, plain.height);
     to.drawImage(plain, 0, 0);
-    const fill = (operation, colour) => {
-      to.globalCompositeOperation = operation;
-      to.fillStyle = colour;
-      to.fillRect(0, 0, made.width, made.height);
-    };
-    if (typeof tint === "string") fill("source-in", tint);
-    else {
-      // A canvas can't take away: what is added to the inverse is.
-      fill("difference", "white");
-      fill("lighter", `rgb(${tint} ${tint} ${tint})`);
-      fill("difference", "white");
-    }
+    // A canvas can't take away: what is added to the inverse is.
+    fill(made, to, "difference", "white");
+    fill(made, to, "lighter", `rgb(${tint} ${tint} ${tint})`);
+    fill(made, to, "difference", "white");
     to.globalCompositeOperation = "destination-in";
     to.drawImage(plain, 0, 0);
     enlarged.set(key, made);
