@@ -1,15 +1,23 @@
-"""The letters as strokes of a pen, drawn after the pixels of drawings/letters.txt.
+"""The letters as they are drawn with a pen: shapes of pen.py, each in the place and as wide as the
+pixels of drawings/letters.txt.
 
-Pixels that touch are joined through their middles, so a letter's measures are the pixels' own, and
-a letter that is drawn anew there is anew here. The suits' signs alone have shapes of their own.
+No ink leaves a letter's place: on the sheet the next one's begins there. Letters that are words on
+cards are drawn after their pixels instead.
 """
 
-from tools.art.canvas import ONE_INK
-from tools.art.fine.signs import SIGNS, sign
-from tools.art.fine.svg import UNIT
-from tools.art.letters import by_width
+import re
+from collections.abc import Collection
 
-PEN = 0.96  # how thick a stroke is, in pixels: no letter reaches into another
+from tools.art.canvas import ONE_INK
+from tools.art.fine.pen import NUMBER, Shape, shape
+from tools.art.fine.signs import SIGNS, sign
+from tools.art.fine.svg import UNIT, at, clipped
+from tools.art.letters import HEIGHT, by_width
+
+PEN = 0.96  # how thick a stroke is that joins pixels, in pixels
+THICK, THIN, EDGE = 1.125, 0.8, 0.5  # the pens, and how round the corners of an area are
+ABOVE, BELOW = 4, 8  # where small letters begin and end
+WHITE = "#ffffff"
 
 
 def strokes(rows: list[str], x: float = 0, y: float = 0, size: float = UNIT) -> str:
@@ -34,41 +42,6 @@ def _middle(i: int, j: int, corner: tuple[float, float], size: float) -> str:
     return f"{corner[0] + (i + 0.5) * size:g} {corner[1] + (j + 0.5) * size:g}"
 
 
-def outline(rows: list[str], x: float = 0, y: float = 0, size: float = UNIT) -> str:
-    """The edge of what is inked in these `rows`, its corners cut from middle to middle of the
-    pixels' sides: what went up in steps goes up straight."""
-    inked = {(i, j) for j, row in enumerate(rows) for i, dot in enumerate(row) if dot == ONE_INK}
-    sides: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for i, j in sorted(inked):
-        for beside, start, end in (
-            ((i, j - 1), (i, j), (i + 1, j)),
-            ((i + 1, j), (i + 1, j), (i + 1, j + 1)),
-            ((i, j + 1), (i + 1, j + 1), (i, j + 1)),
-            ((i - 1, j), (i, j + 1), (i, j)),
-        ):
-            if beside not in inked:
-                sides.setdefault(start, []).append(end)
-    shape = ""
-    while sides:
-        start = min(sides)
-        corners, here = [start], start
-        while True:
-            ends = sides[here]
-            following = ends.pop()
-            if not ends:
-                del sides[here]
-            if following == start:
-                break
-            corners.append(following)
-            here = following
-        middles = [
-            f"{x + (a[0] + b[0]) * size / 2:g} {y + (a[1] + b[1]) * size / 2:g}"
-            for a, b in zip(corners, corners[1:] + corners[:1], strict=True)
-        ]
-        shape += "M" + "L".join(middles) + "z"
-    return shape
-
-
 def written(shape: str, ink: str, size: float = UNIT, pen: float = PEN) -> str:
     """A path of strokes in `ink`."""
     return (
@@ -87,16 +60,43 @@ def line(text: str, letters: dict, middle: float, y: float, size: float) -> str:
     return "".join(parts)
 
 
-def font_sheet(letters: dict) -> str:
-    """All letters in white, where tools.art.letters has them on its sheet."""
-    parts, signs, x = [], "", 0
+def fitted(way: str, width: int) -> str:
+    """A `way` of pen.py in units, in a letter `width` pixels wide: the first and the last of its
+    pixels and the lines that letters stand between lie where a thick stroke ends with a pixel of the
+    sheet."""
+    across = (width - THICK) / max(width - 1, 1)
+
+    def place(found: re.Match) -> str:
+        x, y = float(found[1]), float(found[2])
+        less = (THICK - 1) * min(max((y - ABOVE) / (BELOW - ABOVE), 0), 1)
+        return f"{UNIT * (THICK / 2 + x * across):.4g} {UNIT * (THICK / 2 + y - less):.4g}"
+
+    return re.sub(f"({NUMBER}) ({NUMBER})", place, way.replace("-", " -"))
+
+
+def drawn(drawing: Shape, width: int) -> str:
+    """A letter in white, `width` pixels wide."""
+    ways = (
+        (drawing.stroke, THICK, "none"), (drawing.thin, THIN, "none"), (drawing.area, EDGE, WHITE),
+    )  # fmt: skip
+    return "".join(
+        f'<path d="{fitted(way, width)}" fill="{fill}" stroke="{WHITE}"'
+        f' stroke-width="{UNIT * pen:g}" stroke-linecap="round" stroke-linejoin="round"/>'
+        for way, pen, fill in ways
+        if way
+    )
+
+
+def font_sheet(letters: dict, only: Collection[str] | None = None) -> str:
+    """All letters in white, where tools.art.letters has them on its sheet; or `only` these."""
+    shapes, x = "", 0
     for size, names in enumerate(by_width(letters)):
         if names:
             x = -(-x // size) * size
         for name in names:
-            if name in SIGNS:
-                signs += sign(name, x * UNIT)
-            else:
-                parts.append(strokes(letters[name], x * UNIT))
+            if only is None or name in only:
+                ink = sign(name) if name in SIGNS else drawn(shape(name), size)
+                place = clipped(f"letter-{ord(name)}", (0, 0, size * UNIT, HEIGHT * UNIT), ink)
+                shapes += at(x * UNIT, 0, place)
             x += size
-    return written("".join(parts), "#ffffff") + signs
+    return shapes

@@ -14,6 +14,7 @@ from tools.art.fine.svg import BLUE, GOLD, GREEN, INK, INKS, IVORY, RED, SKIN, S
 ZOOM = 2  # pixels a unit
 COLOURS = 256
 CARDS, OF_CARDS = "cards", 68  # sheets called so are large: fewer colours
+STEPS = 5  # how ink of letters covers
 OPAQUE = ("title", "felt", "felt-dark")
 EDGES = (64, 128, 192)  # how much ink covers at the rim of a card
 # What lies between ink and another colour where a line ends: parts of that
@@ -36,10 +37,9 @@ def png(name: str, drawn: str) -> bytes:
     """The sheet `name` as a file; that of letters has white ink and how much it covers."""
     picture = rendered(drawn)
     if name == "font":
-        grey = Image.new("L", picture.size, 255)
-        packed = Image.merge("LA", (grey, picture.getchannel("A").point(_coarse)))
+        return _covering(picture.getchannel("A"))
     elif name in OPAQUE:
-        packed = picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT)
+        packed = picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1)
     else:
         colours = OF_CARDS if name.startswith(CARDS) else COLOURS
         packed = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
@@ -114,6 +114,9 @@ def _saved(packed: Image.Image, transparency: bytes | None = None) -> bytes:
     return content.getvalue()
 
 
-def _coarse(cover: int) -> int:
-    """One of 18 steps from nothing to all."""
-    return (cover + 7) // 15 * 15
+def _covering(cover: Image.Image) -> bytes:
+    """White ink that covers this much, in a few steps from nothing to all."""
+    numbers = cover.point([round(each * (STEPS - 1) / 255) for each in range(256)])
+    packed = Image.frombytes("P", numbers.size, numbers.tobytes())
+    packed.putpalette([255] * 3 * STEPS)
+    return _saved(packed, bytes(round(255 * n / (STEPS - 1)) for n in range(STEPS)))

@@ -58,6 +58,6 @@ SIGNS = dict(zip("♥♦♠♣♡♢♤♧", (CUP, COIN, SWORD, BATON, HEART, DI
 MIDDLE = 18, 22  # where its sign's middle is in a letter's place
 
 
-def sign(letter: str, x: float) -> str:
-    """The sign that is `letter`, whose place on the sheet begins at x."""
-    return at(x + MIDDLE[0], MIDDLE[1], SIGNS[letter])
+def sign(letter: str) -> str:
+    """The sign that is `letter`, in its place."""
+    return at(*MIDDLE, SIGNS[letter])

@@ -2,7 +2,7 @@
 tools.art.title has it, with the same measures."""
 
 from tools.art.canvas import ONE_INK, drawings
-from tools.art.fine.letters import outline
+from tools.art.fine.capitals import CAPITALS, moved
 from tools.art.fine.svg import UNIT, path
 from tools.art.title import HEIGHT, HORIZON, SKY, STARS, SUN_RADIUS, SUN_X, WATER, WIDTH
 from tools.art.title import PALETTE as COLOURED
@@ -10,6 +10,7 @@ from tools.art.title import PALETTE as COLOURED
 COLOUR = {letter: f"#{colour:06x}" for letter, colour in COLOURED}
 FAR, NEAR = COLOUR["q"], COLOUR["k"]
 LIGHT = COLOUR["y"]
+NAME, GAP, TOP = "MADRASSO", 2, 3  # in pixels: between two letters, and above them
 SHORE = HORIZON * UNIT
 
 
@@ -32,13 +33,7 @@ def _filled(shape: str, colour: str) -> str:
 
 def _sun() -> str:
     x, radius = SUN_X * UNIT + 2, SUN_RADIUS * UNIT + 2
-    glow = "".join(
-        f'<path d="M{x - r} {SHORE}a{r} {r} 0 0 1 {2 * r} 0z" fill="{COLOUR["7"]}" opacity="{o}"/>'
-        for r, o in ((3 * radius, 0.08), (2 * radius, 0.12), (1.4 * radius, 0.18))
-    )
-    return glow + _filled(
-        f"M{x - radius} {SHORE}a{radius} {radius} 0 0 1 {2 * radius} 0z", COLOUR["7"]
-    )
+    return _filled(f"M{x - radius} {SHORE}a{radius} {radius} 0 0 1 {2 * radius} 0z", COLOUR["7"])
 
 
 def _glitter() -> str:
@@ -76,11 +71,14 @@ def _far_shore() -> str:
 
 def _piazza() -> str:
     """The campanile, the basilica with its domes, the doges' palace."""
-    campanile = "M127 180V118h-4v-9h4V96h-3v-4h3v-8L137 62v-5h2v5l10 22v8h3v4h-3v13h4v9h-4v62z"
-    arches = "".join(
-        _filled(f"M{x} 108v-6q1.4-3 2.8 0v6z", COLOUR["4"]) for x in (130, 134.6, 139.2, 143.8)
+    campanile = (
+        "M129 180V129h-3v-6h3V114h-2v-3h2v-4L137.2 91v-5h1.6v5L147 107v4h2v3h-2v9h3v6h-3v51z"
     )
-    windows = "".join(_filled(f"M136.6 {y}h2.8v6h-2.8z", LIGHT) for y in (126, 142, 158))
+    arches = "".join(
+        _filled(f"M{x} 122v-4.4q1.1-2.4 2.2 0v4.4z", COLOUR["4"])
+        for x in (131, 134.9, 138.8, 142.7)
+    )
+    windows = "".join(_filled(f"M136.6 {y}h2.8v6h-2.8z", LIGHT) for y in (134, 148, 162))
     domes = "".join(
         f"M{x - r} {y}c0-{h} {r * 0.7:g}-{h + 2} {r}-{h + 6}c{r * 0.3:g} 4 {r} 6 {r} {h + 6}z"
         f"M{x - 0.9} {y - h - 5}v-7h1.8v7z"
@@ -92,7 +90,7 @@ def _piazza() -> str:
             (246, 160, 11, 10),
         )
     )
-    basilica = domes + "M152 180V160h112v20z"
+    basilica = domes + "M146 180V160h26v-3h70v3h22v20z"
     portals = "".join(
         _filled(f"M{x - r} 180v-{h}a{r} {r} 0 0 1 {2 * r} 0v{h}z", LIGHT)
         for x, r, h in ((162, 4, 6), (180, 4, 6), (207, 6.4, 7), (234, 4, 6), (252, 4, 6))
@@ -133,16 +131,20 @@ def _boats() -> str:
 def _name() -> str:
     """MADRASSO in gilded capitals."""
     capitals = drawings("capitals", ONE_INK)
-    rows = ["..".join(letters) for letters in zip(*map(capitals.get, "MADRASSO"), strict=True)]
-    left, top = (WIDTH - len(rows[0])) // 2 * UNIT, 3 * UNIT
-    shape = outline(rows, left, top)
+    widths = [len(capitals[letter][0]) for letter in NAME]
+    left, top = (WIDTH - sum(widths) - GAP * (len(NAME) - 1)) // 2, TOP
+    shape = ""
+    for letter, width in zip(NAME, widths, strict=True):
+        shape += moved(CAPITALS[letter], left, top)
+        left += width + GAP - (letter == "R")  # its leg stands out
+    high = len(capitals[NAME[0]])
     gilt = (
         '<linearGradient id="gilt" gradientUnits="userSpaceOnUse" x1="0" x2="0"'
-        f' y1="{top}" y2="{top + len(rows) * UNIT}"><stop offset="0" stop-color="{COLOUR["w"]}"/>'
+        f' y1="{top * UNIT}" y2="{(top + high) * UNIT}"><stop offset="0" stop-color="{COLOUR["w"]}"/>'
         f'<stop offset=".3" stop-color="{LIGHT}"/><stop offset=".7" stop-color="#e8a01e"/>'
         f'<stop offset="1" stop-color="{COLOUR["o"]}"/></linearGradient>'
     )
-    edge = path(shape, COLOUR["R"], COLOUR["R"], 8)
+    edge = path(shape, COLOUR["R"], COLOUR["R"], 7)
     shadow = f'<g transform="translate(0 4)">{edge}</g>'
     gilded = f'<path d="{shape}" fill="url(#gilt)" fill-rule="evenodd"/>'
     return gilt + shadow + edge + gilded
