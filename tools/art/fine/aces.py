@@ -194,36 +194,43 @@ def swords_ace() -> str:
 
 
 def batons_ace() -> str:
-    """A column in a hand, with bells, and one cock."""
+    """A column in a hand: two faces look outwards under its capital, bells hang at its sides, and one
+    cock stands at its foot."""
     bells = "".join(
         path(f"M{x} {y}q1-5 3.4-5q2.4 0 3.4 5z", GOLD, width=0.9)
         + disc(x + 3.4, y + 1, 1.1, RED, 0.6)
-        for x, y in ((36, 34), (36, 46), (69, 34), (69, 46))
+        for x, y in ((36, 40), (36, 50), (69, 40), (69, 50))
     )
     strings = path(
-        "M39.4 29Q47 26 52 24M39.4 41Q47 38 52 37M72.4 29Q66 26 60 24M72.4 41Q66 38 60 37",
+        "M39.4 35Q46 30 52 30M39.4 45Q47 42 52 41M72.4 35Q66 30 60 30M72.4 45Q66 42 60 41",
         "none",
         RED,
         1.3,
     )
     column = (
-        path("M50 14h12L60.6 74H51.4z", GREEN)
-        + path("M53 17L53.8 72M57 17L57 72", "none", "#ffffff66", 1.1)
-        + path("M47 6h18v8H47z", GOLD)
-        + path("M50 6.4v7M54 6.4v7M58 6.4v7M62 6.4v7", "none", OCHRE, 0.9)
-        + disc(56, 4.6, 2.6, RED)
-        + path("M50.6 30L61.4 26M50.8 44L61 40", "none", GOLD, 2)
+        path("M50 12h12L60.6 76H51.4z", GREEN)
+        + path("M53 32L53.8 74M57 32L57 74", "none", "#ffffff66", 1.1)
+        + path("M50.8 37L61.2 33M51 49L61 45", "none", GOLD, 2)
     )
+    locks = path("M-5-4.6Q-4.4-10.4 2-10.4Q7.4-10 7.4-3V7L2 6z", BROWN, width=1)
+    face = at(-6.4, 21.6, locks + profile(), 0.84)
+    capital = (
+        path("M42 13.4Q46 12 47 6H65Q66 12 70 13.4z", GOLD)
+        + path("M51 7.4L50 12.4M56 7.4V12.4M61 7.4L62 12.4", "none", OCHRE, 0.9)
+        + path("M45 6V2.6H67V6z", RED, width=1.1)
+    )
+    fingers = "".join(bar(f"M49.8 {y}H58", SKIN, 3, 1) for y in (61.6, 65.6, 69.6))
     hand = (
-        path("M100 69Q76 72 64 69L63 58Q76 56 100 58z", BLUE)
-        + path("M70 60Q73 63 71 67M77 60Q79 63 78 67", "none", DARK_BLUE, 1.2)
-        + path("M64 70Q62 71 62.4 56L66 57Q68 63 66 70z", WHITE, width=1)
-        + path(
-            "M62.6 69Q48 71 47.6 65Q46 62 48.6 60.4Q48 57.4 51 57Q57 54.6 62.6 58z", SKIN, width=1.1
-        )
-        + path("M48.6 60.6Q54 59.6 58.6 60.4M48 64.4Q54 63.4 58.6 64", "none", INK, 0.8)
+        path("M100 71Q76 74 65 71L64 60Q76 58 100 60z", BLUE)
+        + path("M71 62Q74 65 72 69M78 62Q80 65 79 69", "none", DARK_BLUE, 1.2)
+        + path("M55 59.4Q60 58 64 60.4V71Q60 72.4 55 71z", SKIN, width=1.1)
+        + path("M65 72Q63 72.6 63 58.6L67 59Q69 65 67 72z", WHITE, width=1)
+        + fingers
+        + bar("M62 62.6Q59.6 57.4 53.6 57.2", SKIN, 3, 1)
     )
-    return at(MIDDLE - 56, 2, strings + bells + column + hand + at(36.6, 78, cock(), 0.8))
+    faces = at(56, 0, face + mirrored(face))
+    drawn = strings + bells + column + faces + capital + hand
+    return at(MIDDLE - 56, 2, drawn + at(36.6, 80, cock(), 0.8))
 
 
 ACES = (cups_ace, coins_ace, swords_ace, batons_ace)

@@ -19,6 +19,7 @@ from tools.art.fine.heads import (
     plumed_hat,
     profile,
     severed,
+    swept,
     tousled,
     turban,
     turned,
@@ -247,7 +248,7 @@ def swordsman(suit: int) -> str:
     fist = at(
         8.8, 14.8, path("M-3.4-2.6Q0-4.6 3-1.8Q4.4 2 2.4 5H-2.8Q-4.6 1-3.4-2.6z", SKIN, width=1.1)
     ) + "".join(finger(f"M6.6 {y}L10.2 {y - 1}") for y in (13.6, 15.8, 18))
-    return rider + blade + fist + at(12.6, 7.8, horse(coat, mane, True), 0.8, 18) + rein
+    return rider + at(0, 1.2, blade) + fist + at(12.6, 7.8, horse(coat, mane, True), 0.8, 18) + rein
 
 
 def soldier(suit: int) -> str:
@@ -256,12 +257,12 @@ def soldier(suit: int) -> str:
     main, shade, second, locks = DRESSES[suit][:4]
     face = {
         CUPS: mirrored(turned() + path("M-4.6 6.8Q-2.6 7.8-.4 6.6", "none", DARK_RED, 1.2)),
-        COINS: mirrored(profile()),
+        COINS: mirrored(profile() + swept(locks)),
         BATONS: front() + moustache(locks, 0.72),
     }[suit]
     arm = bar("M13 39.4Q5 42 5 47Q6 51.4 12 52.4", main, 5.6, 1.2)
     drawn = (
-        at(22.4, 20, bob(locks))
+        at(22.4, 20, "" if suit == COINS else bob(locks))
         + path("M18.6 27V38H26.4V27z", SKIN)
         + path("M10 59L11.4 46C10.6 40 13 36.4 18 35H27C32 36.4 34.6 40 36 46V59z", main)
         + arm
@@ -271,7 +272,7 @@ def soldier(suit: int) -> str:
         + path("M10.8 51Q22.6 54.4 36 51V55Q22.6 58.4 10.4 55z", second)
         + path("M9.6 55.4Q8.8 50.8 12.4 50.2Q16.4 50.4 16.6 53.6Q14 57 9.6 55.4z", SKIN, width=1.1)
         + path("M15.6 35.4L22.4 41L29.4 35.4L26.6 33.4Q22.4 37.4 18.4 33.4z", WHITE)
-        + at(22.4, 20, face + flat_cap(main, shade, second))
+        + at(22.4, 20, face + at(0, 1.6 * (suit == COINS), flat_cap(main, shade, second)))
         + held(suit, DRESSES[suit])
     )
     return at(48, 0, mirrored(drawn)) + dog() if suit == CUPS else drawn

@@ -74,7 +74,7 @@ SIZES = (
 )  # of cups and coins: as many as can be counted, none touches another
 # How far each pair of blades is bowed, and how broad one is
 BLADES = {1: ((19,), 6.6), 2: ((11, 20.6), 5.2), 3: ((7.4, 14.6, 21.6), 4)}
-ENDS = {1: (9,), 2: (12.4, 6.8), 3: (14, 9.4, 4.8)}  # so that tips and hilts lie beside one another
+ENDS = {1: (9,), 2: (14, 6.6), 3: (14, 9.4, 4.8)}  # so that tips and hilts lie beside one another
 # By number: how far each pair of rods is from the middle, and how far they are turned. Each has a head
 # of its own to be counted, and an upright one leaves room between those of the others.
 RODS = {

@@ -33,6 +33,11 @@ def lit(colour: str) -> str:
     return GREY if colour == INK else INK
 
 
+def pale(colour: str) -> str:
+    """The `colour` of a moustache that lies on a beard: on black it is grey."""
+    return GREY if colour == INK else colour
+
+
 def head(x: float, y: float, lips: str = RED) -> str:
     """A face, seen from the front; x, y is between its eyes."""
     return at(x, y, front() + path("M-2.2 6.6Q.4 7.8 3 6.4", "none", lips, 1.3))
@@ -82,11 +87,10 @@ def profile() -> str:
 
 
 def moustache(colour: str, wide: float = 1) -> str:
-    """A moustache with its ends turned up, and a lip under it; with black hair it is grey."""
+    """A moustache with its ends turned up, and a lip under it."""
     shape = "M0 4.4C-1.8 3.8-3.6 4.2-4.6 6Q-5.6 7.4-7.4 6.2Q-6 9-3.6 8.2Q-1.2 7.6 0 6.4Q1.2 7.6 3.6 8.2Q6 9 7.4 6.2Q5.6 7.4 4.6 6C3.6 4.2 1.8 3.8 0 4.4z"
-    hairs = path(shape, GREY if colour == INK else colour, INK, 0.7)
-    lip = path("M-1.3 8.4Q0 9.2 1.5 8.4", "none", RED, 1.1)
-    return lip + f'<g transform="scale({wide} 1)">{hairs}</g>'
+    lip = path("M-1.2 8.5Q0 9.1 1.3 8.5", "none", DARK_RED, 1)
+    return lip + f'<g transform="scale({wide} 1)">{path(shape, colour, INK, 0.7)}</g>'
 
 
 def beard(x: float, y: float, colour: str) -> str:
@@ -101,7 +105,7 @@ def beard(x: float, y: float, colour: str) -> str:
             "M-7.3 0C-9 8-6 14.2 0 15.6C6 14.2 9 8 7.3 0C6.6 3 5 4.6 3 5H-3C-5 4.6-6.6 3-7.3 0z",
             colour,
         )
-        + moustache(colour)
+        + moustache(pale(colour))
         + curls,
     )
 
@@ -114,7 +118,7 @@ def forked(colour: str) -> str:
             colour,
         )
         + path("M-5.4 9.6Q-5.6 12.6-4.6 15M5.4 9.6Q5.6 12.6 4.6 15", "none", lit(colour), 0.7)
-        + moustache(colour)
+        + moustache(pale(colour))
     )
 
 
@@ -127,7 +131,7 @@ def curly(colour: str) -> str:
             colour,
         )
         + path(curls, "none", lit(colour), 0.7)
-        + at(-2.4, 0, moustache(colour, 0.7))
+        + at(-2.4, 0, moustache(pale(colour), 0.7))
     )
 
 
@@ -139,7 +143,7 @@ def long_beard(colour: str) -> str:
             colour,
         )
         + path("M-5 10Q-5.4 14-3.4 17.4M0 10.6V19M5 10Q5.4 14 3.4 17.4", "none", lit(colour), 0.7)
-        + moustache(colour)
+        + moustache(pale(colour))
     )
 
 
@@ -150,7 +154,7 @@ def cropped(colour: str) -> str:
             "M7.6-2C8.4 6 5 11.6-.8 13.6Q-5 14.4-6.4 9L-4.6 8.8Q-2.4 10 .6 8.4Q4.6 6 5.4-.6z",
             colour,
         )
-        + at(-2.2, -0.2, moustache(colour, 0.86))
+        + at(-2.2, -0.2, moustache(pale(colour), 0.86))
         + path(
             "M-3.8 12.2L-3.8 10.8M-.8 12L-1 10.4M2.2 10.8L1.4 9.2M4.6 8.2L3.4 7",
             "none",
@@ -170,6 +174,14 @@ def hair(x: float, y: float, colour: str) -> str:
 def bob(colour: str) -> str:
     """Short hair, behind a face."""
     return path("M-8.4-7Q-10.6 4-8 7.4Q-4 8 0 6Q4 8 8 7.4Q10.6 4 8.4-7z", colour)
+
+
+def swept(colour: str) -> str:
+    """Hair to the neck that lies over a face seen from the side."""
+    return path(
+        "M-2.6-6.6Q1.6-5.4 2.4-1.6Q4.6-3 6.2-.6Q6.6 3 5.2 4.6Q4.6 7.6 6.4 9.6Q10.6 8.6 10 2Q10.6-6 6-7.6z",
+        colour,
+    ) + path("M4.4-5Q8-4 8-.6M7.6 2Q8.4 5 7.2 7.6", "none", lit(colour), 0.7)
 
 
 def crown(x: float, y: float) -> str:
@@ -258,19 +270,10 @@ def wild(colour: str) -> str:
 
 
 def tousled(colour: str) -> str:
-    """The brow of a bare head, and loose hair that is parted over it, its locks standing up."""
-    return (
-        path("M-7-2C-7-8-4-12 0-12C4-12 7-8 7-2", SKIN, width=0)
-        + path("M-3.4-6Q-.4-7 2.8-6", "none", INK, 0.7)
-        + path(
-            "M-8.8 4C-10.8 0-10.6-6-8.6-9.4L-10.4-11L-6.8-11.6L-6.6-14.4L-3.4-12.8L-1.4-15L.6-13L3.8-14.6L4.6-12.2L8.4-12.6L8-9.6C10.6-6 10.8 0 8.8 4Q7.4 1 7-3Q4.6-4.6 3.4-7Q1.4-8.4.4-10.6Q-1-8.2-3.4-6.6Q-5-4-7-2.8Q-7.4 1-8.8 4z",
-            colour,
-            width=1.1,
-        )
-        + path(
-            "M-1-13.8L.4-10.6L1.6-13M-5.4-12Q-5-9.4-6.2-6M5.8-11.6Q5.4-9 6.4-6M-8.6-7Q-8.4-4-8.6 0M8.6-7Q8.4-4 8.6 0",
-            "none",
-            lit(colour),
-            0.8,
-        )
-    )
+    """The high brow of a bare head, and loose hair that is parted over it."""
+    half = path(
+        "M.2-12.4L-1.4-15.2Q-4-16-6.2-14L-7.4-14.4L-8.2-11.6Q-9.8-9.6-9.8-6.4L-11.2-5.4L-10-3.4C-10.4 0-9.8 2-8.8 4.4Q-7.2 1.6-6.9-2Q-6.6-5-4.4-6.8Q-1.4-8.4.2-12.4z",
+        colour,
+        width=1.1,
+    ) + path("M-3.4-12.6Q-4.4-9.4-7-7Q-8.4-5-8.4-1", "none", lit(colour), 0.8)
+    return path("M-7-2C-7-8-4-12.4 0-12.4C4-12.4 7-8 7-2", SKIN, width=0) + half + mirrored(half)
