@@ -7,6 +7,7 @@ from engine.cards import EMPTY
 from engine.puzzles.code_text import code
 from engine.puzzles.shelf import THEMES
 from screens.help.told import wrapped, write_lines
+from screens.table import hand, table_screen
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -90,11 +91,14 @@ def broken(app, text) -> str:
 
 
 def greet(table):
-    """Say what is asked, and how one pauses: no prompt at Mediatore's table has room for that."""
+    """Say what is asked, and how one pauses: no prompt at Mediatore's table has room for that. The
+    indices of the cards that lie there stay in sight, and those of the hand."""
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
-    table.banner(texts)
+    group = widgets.notice(table.app, texts, hand.RISEN_Y)
+    group.y -= group[0].height
+    table.show_for(group, table_screen.SEE_BANNER[table.pace], table_screen.BANNER)
 
 
 def pause(table):
