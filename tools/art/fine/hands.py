@@ -52,7 +52,7 @@ def held(suit: int, dress: tuple) -> str:
     """At the right an arm with its sleeve, and in its hand what the suit says."""
     arm = sleeve(*dress[:3])
     if suit == CUPS:
-        return arm + _wrist() + at(40.4, 27.4, SIGNS[CUPS](), 0.84) + grip(40.6, 28.2, 0.86)
+        return arm + _wrist() + at(39.8, 27.4, SIGNS[CUPS](), 0.84) + grip(40, 28.2, 0.86)
     if suit == COINS:
         return arm + _coin()
     drawn = {
@@ -67,15 +67,15 @@ def held(suit: int, dress: tuple) -> str:
 
 def _wrist() -> str:
     """What is seen of an arm between its cuff and a hand held high."""
-    return path("M40 41.4L41.4 30H45.6L45.2 41.4z", SKIN, width=1.1)
+    return path("M39.6 41.4L40.8 30H45L44.8 41.4z", SKIN, width=1.1)
 
 
 def _coin() -> str:
     """A coin between the thumb and the fingers."""
     return (
-        path("M38.8 41Q36.6 36 38.2 33.4H45.8Q47.8 36.4 45.6 41z", SKIN, width=1.1)
-        + path("M44.4 36.4Q48.6 33 48 26L45.4 23.6z", SKIN, width=1)
-        + at(40.2, 24.4, SIGNS[COINS](), 0.7)
-        + "".join(finger(f"M47.4 {y}L45.2 {y - 0.4}") for y in (24, 26.8, 29.6))
-        + bar("M39.8 38Q37.6 35.4 38.8 30.4", SKIN, 2.2, EDGE)
+        path("M37.8 41Q35.6 36 37.2 33.4H44.8Q46.8 36.4 44.6 41z", SKIN, width=1.1)
+        + path("M43.4 36.4Q47.4 33 46.8 26L44.4 23.6z", SKIN, width=1)
+        + at(39.4, 24.4, SIGNS[COINS](), 0.67)
+        + "".join(finger(f"M46.3 {y}L44.1 {y - 0.4}") for y in (24, 26.8, 29.6))
+        + bar("M38.8 38Q36.6 35.4 37.8 30.4", SKIN, 2.2, EDGE)
     )

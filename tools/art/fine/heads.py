@@ -47,13 +47,18 @@ def front() -> str:
     """A face from the front, without a mouth."""
     return (
         path("M-7.2-5C-7.6 4-5 9.6 0 11C5 9.6 7.6 4 7.2-5z", SKIN)
-        + path("M-5.6-2.6Q-3.4-4.6-1.4-3.2M1.6-3.2Q3.8-4.6 6-2.6", "none", INK, 1)
+        + brows()
         + oval(-3.3, -0.2, (1, 1.1), INK, 0)
         + oval(3.7, -0.2, (1, 1.1), INK, 0)
         + path("M.6-1.4L1.6 3.2L-.6 3.6", "none", INK, 0.8)
         + disc(-4.6, 3.2, 1.2, CHEEK, 0)
         + disc(5.2, 3.2, 1.2, CHEEK, 0)
     )
+
+
+def brows() -> str:
+    """Those of a face from the front."""
+    return path("M-5.6-2.6Q-3.4-4.6-1.4-3.2M1.6-3.2Q3.8-4.6 6-2.6", "none", INK, 1)
 
 
 def turned() -> str:
@@ -276,4 +281,5 @@ def tousled(colour: str) -> str:
         colour,
         width=1.1,
     ) + path("M-3.4-12.6Q-4.4-9.4-7-7Q-8.4-5-8.4-1", "none", lit(colour), 0.8)
-    return path("M-7-2C-7-8-4-12.4 0-12.4C4-12.4 7-8 7-2", SKIN, width=0) + half + mirrored(half)
+    skin = path("M-7-2C-7-8-4-12.4 0-12.4C4-12.4 7-8 7-2", SKIN, width=0)
+    return skin + brows() + half + mirrored(half)
