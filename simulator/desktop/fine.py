@@ -10,7 +10,16 @@ from weakref import WeakKeyDictionary
 
 import pygame
 from displayio import Bitmap, Group, TileGrid
-from pygame import BLEND_PREMULTIPLIED, BLEND_RGB_MULT, BLEND_RGB_SUB, SRCALPHA, Rect, Surface
+from pygame import (
+    BLEND_PREMULTIPLIED,
+    BLEND_RGB_MULT,
+    BLEND_RGB_SUB,
+    BLEND_RGBA_ADD,
+    BLEND_RGBA_SUB,
+    SRCALPHA,
+    Rect,
+    Surface,
+)
 from vectorio import Rectangle
 
 from screens.ui import theme
@@ -32,6 +41,8 @@ from simulator.computer.origins import (
 DETAIL = 8  # pixels of a fine sheet for one of the screens'
 OF_CLOSEUPS = 4  # and of those that begin so
 CLOSEUPS = "closeups"
+LARGE = 12  # letters of that size and more are much enlarged: their edges would be soft
+FAINT = 64  # what covers so little then covers nothing, and all else twice what it does more
 KEPT = 1024  # resampled parts
 FRAMES = 8  # round cards
 SMOOTH = 4  # how much larger a round corner is painted
@@ -200,7 +211,11 @@ def _part(name: str, cut: tuple[int, ...], scale: int) -> Surface:
     part = sheet(name).subsurface(inside)
     if scale == detail:
         return part.copy()
-    return pygame.transform.smoothscale(part, (cut[2] * scale, cut[3] * scale))
+    part = pygame.transform.smoothscale(part, (cut[2] * scale, cut[3] * scale))
+    if name == LETTERS and scale >= LARGE:
+        part.fill((FAINT,) * 4, special_flags=BLEND_RGBA_SUB)
+        part.blit(part.copy(), (0, 0), special_flags=BLEND_RGBA_ADD)
+    return part
 
 
 def _opaque(colour: int | None) -> tuple[int, int, int, int]:

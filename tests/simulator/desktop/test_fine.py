@@ -2,15 +2,19 @@
 
 import pygame
 import pytest
+from displayio import Group
 
 from screens import flow
 from screens.ui.keys import RIGHT, A
+from screens.ui.labels import Line
 from simulator.computer.display import HEIGHT, WIDTH
 from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens.stage import at_title, new_match
 
 WHOLE = (0, 0, WIDTH, HEIGHT)
 SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (640, 11), "felt": (32, 32)}
+SIZES |= {"felt-dark": (32, 32), "felt-black": (32, 32)}
+SOFT = 3  # pixels between ink and ground, at either end of a stroke
 
 
 @pytest.fixture
@@ -74,3 +78,13 @@ def test_a_face_is_its_own_in_every_place(stage):
         pictures.add(painted_whole(stage, 3))
         stage.screen.group.remove(tile)
     assert len(pictures) == 40
+
+
+def test_large_letters_are_as_sharp_as_small_ones(stage):
+    larger = Group(scale=2)
+    larger.append(Line(stage.app, 0, 0, 10, "I", 0xFFFFFF))
+    painter = Fine(DETAIL)
+    painter.paint(larger, WHOLE)
+    column = [painter.surface.get_at((8, y))[0] for y in range(11 * 2 * DETAIL)]
+    assert max(column) == 255
+    assert len([each for each in column if 20 < each < 235]) <= 2 * SOFT

@@ -15,6 +15,7 @@ from tools.art.letters import HEIGHT, SHEET_WIDTH, read_letters
 FELT_SIDE = 128  # units
 FELT = "#0e5c3a", "#0a4a2f"
 DARK_FELT = "#23283c", "#181c2c"  # as in lib/screens/ui/looks.py
+BLACK_FELT = "#000000", "#1a1a1a"
 
 
 def sheets() -> dict[str, str]:
@@ -28,6 +29,7 @@ def sheets() -> dict[str, str]:
         "font": picture(SHEET_WIDTH * UNIT, HEIGHT * UNIT, font_sheet(read_letters())),
         "felt": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *FELT)),
         "felt-dark": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *DARK_FELT)),
+        "felt-black": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *BLACK_FELT)),
         "title": picture(pixel_title.WIDTH * UNIT, pixel_title.HEIGHT * UNIT, title.title_sheet()),
     }
 

@@ -15,7 +15,7 @@ ZOOM = 2  # pixels a unit
 COLOURS = 256
 CARDS, OF_CARDS = "cards", 68  # sheets called so are large: fewer colours
 STEPS = 5  # how ink of letters covers
-OPAQUE = ("title", "felt", "felt-dark")
+OPAQUE = ("title", "felt", "felt-dark", "felt-black")
 EDGES = (64, 128, 192)  # how much ink covers at the rim of a card
 # What lies between ink and another colour where a line ends: parts of that
 MIXED = {

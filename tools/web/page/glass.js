@@ -11,6 +11,8 @@ const ROWS = { cards: 30, closeups: 96 }; // of one picture: such sheets are enl
 const FACES = 40;
 const DENSE = 2; // pixels of the display for one of the page's, at which nobody sees them
 const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
+const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
+const FAINT = 64; // what covers so little then covers nothing, and all else twice what it does more
 const FIRST = ["felt", "font", "marks", "title", "cards"]; // the others are fetched when they are shown
 
 const glass = $("glass");
@@ -193,6 +195,11 @@ function letter(place, size, ink) {
     const [made, to] = newCanvas(place[2] * size, place[3] * size);
     to.imageSmoothingQuality = "high";
     to.drawImage(alone, 0, 0, made.width, made.height);
+    if (size >= LARGE) {
+      const picture = to.getImageData(0, 0, made.width, made.height);
+      for (let i = 3; i < picture.data.length; i += 4) picture.data[i] = 2 * (picture.data[i] - FAINT);
+      to.putImageData(picture, 0, 0);
+    }
     fill(made, to, "source-in", ink);
     enlarged.set(key, made);
   }
