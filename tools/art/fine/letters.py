@@ -15,7 +15,7 @@ from tools.art.fine.svg import UNIT, at, clipped
 from tools.art.letters import HEIGHT, by_width
 
 PEN = 0.96  # how thick a stroke is that joins pixels, in pixels
-THICK, THIN, EDGE = 1.125, 0.8, 0.5  # the pens, and how round the corners of an area are
+THICK, THIN, EDGE = 1.125, 0.9, 0.5  # the pens, and how round the corners of an area are
 ABOVE, BELOW = 4, 8  # where small letters begin and end
 WHITE = "#ffffff"
 
