@@ -7,7 +7,6 @@ from engine.cards import EMPTY
 from engine.puzzles.code_text import code
 from engine.puzzles.shelf import THEMES
 from screens.help.told import wrapped, write_lines
-from screens.table import hand, table_screen
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -16,6 +15,9 @@ WIDTH = 148
 ROOM = WIDTH - 10
 MIDDLE = WIDTH // 2
 TOP = 2
+GREETING = 45  # frames
+GREETING_END = 72  # where its words end, above the prompt
+BANNER = 256  # of screens.table.table_screen
 GROUP = 5  # letters of a code that stand together
 
 # What there is to do: the key of its words, and the "module.function" of screens that is called
@@ -96,9 +98,8 @@ def greet(table):
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
-    group = widgets.notice(table.app, texts, hand.RISEN_Y)
-    group.y -= group[0].height
-    table.show_for(group, table_screen.SEE_BANNER[table.pace], table_screen.BANNER)
+    y = GREETING_END - len(texts) * theme.LINE_HEIGHT
+    table.show_for(widgets.notice(table.app, texts, y), GREETING, BANNER)
 
 
 def pause(table):
