@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
-STICK = ((keys.LEFT, keys.RIGHT), (keys.UP, keys.DOWN))  # less and more, by axis
 PUZZLE = "puzzle"  # in an address
 MOUSE = "mouse"  # in the place of a key
 THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
@@ -89,7 +88,7 @@ class Machine:
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *values: Any) -> None:
-        """One event: something is held or let go, tilted, pointed at, asked; all is let go; the
+        """One event: something is held or let go, pointed at, asked; all is let go; the
         buttons are drawn, or not."""
         buttons = self.console.buttons
         if kind == "hold":
@@ -98,9 +97,6 @@ class Machine:
             buttons.hold((device, name), BUTTONS[button], down)
         elif kind == "key":
             self._take_key(*values)
-        elif kind == "tilt":
-            device, axis, value = values
-            buttons.tilt((device, axis), value, *STICK[axis])
         elif kind == "point":
             x, y, down, self._pointer = values
             if down:

@@ -181,6 +181,22 @@ export const withKeys = (page) => (button) => page.keyboard.press(KEYS[button]);
 export const withMouse = (page) => (button) => page.click(`[data-key=${button}]`);
 export const withTouch = (page) => (button) => page.tap(`[data-key=${button}]`);
 
+// A page's script that gives it a controller, `window.pad`.
+export const PAD = () => {
+  window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+  navigator.getGamepads = () => [window.pad];
+};
+// A controller is looked at in every frame, however long one takes: pressed and let go for some of them.
+export const controller = (button) => async (page) => {
+  const held = ([button, pressed]) =>
+    new Promise((done) => {
+      window.pad.buttons[button].pressed = pressed;
+      const wait = (left) => (left ? requestAnimationFrame(() => wait(left - 1)) : done());
+      wait(4);
+    });
+  for (const pressed of [true, false]) await page.evaluate(held, [button, pressed]);
+};
+
 const UPCARD = [146, 68]; // the dealer's own, which lies before him
 
 // A press on the picture itself: the chosen card, which is played so; or nothing, to go on.

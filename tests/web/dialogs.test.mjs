@@ -77,16 +77,6 @@ const on = async (page, across, along) => {
   const { x, y, width, height } = await page.locator("#glass").boundingBox();
   return [x + width * across, y + height * along];
 };
-// A controller is looked at in every frame, however long one takes: pressed and let go for some of them.
-const controller = (button) => async (page) => {
-  const held = ([button, pressed]) =>
-    new Promise((done) => {
-      window.pad.buttons[button].pressed = pressed;
-      const wait = (left) => (left ? requestAnimationFrame(() => wait(left - 1)) : done());
-      wait(4);
-    });
-  for (const pressed of [true, false]) await page.evaluate(held, [button, pressed]);
-};
 // Each way to change the title, in steps of which each is seen; none of them may spoil another.
 const DEVICES = {
   keys: [(page) => page.keyboard.press("ArrowDown")],
@@ -114,7 +104,7 @@ const DEVICES = {
       await page.keyboard.press("ArrowDown");
     },
   ],
-  controller: [controller(13)],
+  controller: [web.controller(13)],
 };
 const LINE = 0.6; // of the picture's height: a line of the title
 
@@ -127,10 +117,7 @@ function pairs(names) {
 test("every device works after every other one", async () => {
   const context = await browser.newContext({ locale: "it-IT", hasTouch: true });
   const page = Object.assign(await context.newPage(), { heard: 0 });
-  await page.addInitScript(() => {
-    window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
-    navigator.getGamepads = () => [window.pad];
-  });
+  await page.addInitScript(web.PAD);
   await page.goto(web.ADDRESS);
   await web.begun(page);
   await web.hears(page, "Mai giocato?");

@@ -130,10 +130,7 @@ test("less motion and more contrast are had where the system asks for them", asy
 test("a controller presses, too", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
-    navigator.getGamepads = () => [window.pad];
-  });
+  await page.addInitScript(web.PAD);
   await page.goto(web.ADDRESS);
   await web.begun(page);
   await web.hears(page, "Mai giocato?");

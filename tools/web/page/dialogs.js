@@ -1,11 +1,14 @@
 // Dialogs and their ends, and files for the player.
 
+import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
 let asking = 0; // which question is the last one
 
-// Open a dialog; what it was closed with, once it is: by a button of its own, or by Escape with nothing.
+// Open a dialog; what it was closed with, once it is: by a button of its own, or by Escape with nothing. The
+// game is let go of: it hears nothing till then.
 export function opened(dialog) {
+  press("release");
   dialog.returnValue = "";
   dialog.showModal();
   return closed(dialog);

@@ -44,11 +44,16 @@ async function start() {
 function turn(now) {
   if (over) return;
   requestAnimationFrame(turn);
-  readControllers();
   if (waiting || game.isHeld || now - lastFrame < FRAME) return;
   lastFrame = now;
   waiting = true;
   game.askFrame(pressed());
+}
+
+// A dialog is answered before the game comes and after it has gone, too.
+function look() {
+  requestAnimationFrame(look);
+  readControllers(game.ready && !over);
 }
 
 function show(frame) {
@@ -145,6 +150,7 @@ function wishes() {
 }
 
 speak(language);
+look();
 const lacking = ["WebAssembly", "DecompressionStream", "Worker"].find((name) => !(name in window));
 if (lacking) stop(say.old + lacking, "");
 else {

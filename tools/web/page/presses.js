@@ -2,7 +2,7 @@
 
 import { chord } from "./keyboard.js";
 import { KEYS } from "./keys.js";
-import { $ } from "./texts.js";
+import { $, say } from "./texts.js";
 
 // What is asked of who tells the game in words
 const QUESTIONS = { c: "cards", p: "trick", t: "trumps", s: "score", l: "last", m: "may", e: "echo" };
@@ -156,24 +156,48 @@ glass.addEventListener("wheel", (event) => {
   events.push(["roll", event.deltaX / notch, event.deltaY / notch]);
 }, { passive: false });
 
-const pushed = {};
+const PUSHED = 0.6, RELEASED = 0.4; // of a stick's way: between the two it stays as it was
+const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // less and more, by axis
+const pushed = new Map(); // what is held of all controllers, and whether the game was told
 
-// Look at the controllers, which tell nothing by themselves.
-export function readControllers() {
+// Look at the controllers, which tell nothing by themselves; what is pressed is the dialog's that is open, or
+// else the game's, if it `plays`. What was held as that changed means nothing till it is let go.
+export function readControllers(plays) {
   for (const pad of navigator.getGamepads?.() ?? []) {
     if (!pad) continue;
-    pad.buttons.forEach((button, i) => {
-      const name = `${pad.index}/${i}`;
-      if (!CONTROLLER[i] || button.pressed === Boolean(pushed[name])) return;
-      pushed[name] = button.pressed;
-      events.push(["hold", "controller", name, CONTROLLER[i], button.pressed]);
-    });
-    for (const axis of [0, 1]) {
-      const name = `${pad.index}/axis${axis}`;
-      const value = Math.round((pad.axes[axis] ?? 0) * 10) / 10;
-      if (value === (pushed[name] ?? 0)) continue;
-      pushed[name] = value;
-      events.push(["tilt", name, axis, value]);
-    }
+    document.documentElement.classList.add("controller"); // what A presses in a dialog is seen
+    pad.buttons.forEach(({ pressed }, i) => CONTROLLER[i] && push(`${pad.index}/${i}`, CONTROLLER[i], pressed, plays));
+    STICK.forEach((names, axis) => names.forEach((button, more) => {
+      const name = `${pad.index}/${button}`;
+      const way = (more ? 1 : -1) * (pad.axes[axis] ?? 0);
+      push(name, button, way > (pushed.has(name) ? RELEASED : PUSHED), plays);
+    }));
   }
+}
+
+function push(name, button, down, plays) {
+  if (down === pushed.has(name)) return;
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const tells = down ? plays && !dialog : pushed.get(name);
+  if (down) pushed.set(name, tells);
+  else pushed.delete(name);
+  if (tells) events.push(["hold", "controller", name, button, down]);
+  else if (down && dialog) answer(dialog, button);
+}
+
+// A button of a controller in a dialog: arrows walk through what can be pressed there, A presses it, B closes.
+function answer(dialog, button) {
+  const there = [...dialog.querySelectorAll("button, a")].filter((each) => each.getClientRects().length);
+  const at = there.indexOf(document.activeElement);
+  if (button === "B") dialog.close();
+  else if (button === "A") pressChosen(there[at]);
+  else if (button === "UP" || button === "LEFT") there.at(Math.max(at, 0) - 1)?.focus();
+  else if (button === "DOWN" || button === "RIGHT") there[(at + 1) % there.length]?.focus();
+}
+
+// A browser may do some things for a key or a finger alone.
+function pressChosen(chosen) {
+  const isFree = !chosen || !("byHand" in chosen.dataset) || (navigator.userActivation?.isActive ?? true);
+  if (isFree) chosen?.click();
+  else $("answer").textContent = say.byHand;
 }

@@ -1,0 +1,176 @@
+// Controllers: whatever dialog of the page is open takes what they press, and the game hears nothing then.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import * as web from "./browser.mjs";
+
+const [A, B, SELECT, START, UP, DOWN, LEFT, RIGHT] = [0, 1, 8, 9, 12, 13, 14, 15];
+let browser;
+
+before(async () => (browser = await web.launch()));
+after(() => browser.close());
+
+// A page with a controller, where `window.heard` is what the game was told of it, and that all was let go.
+async function padded(hash, kept = web.QUICK, more = () => {}) {
+  const page = await web.blank(browser, { locale: "en-GB" }, kept);
+  await page.addInitScript(web.PAD);
+  await page.addInitScript(() => {
+    window.heard = [];
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...words) {
+      const told = message.frame?.filter(([kind, device]) => device === "controller" || kind === "release") ?? [];
+      window.heard.push(...told.map((event) => event.slice(3).join(" ") || event[0]));
+      if (window.broken && message.frame) message = { frame: [["hold", "keyboard", "x", "NONE", true]] };
+      return send.call(this, message, ...words);
+    };
+  });
+  await page.addInitScript(more);
+  await page.goto(web.ADDRESS + hash);
+  page.heard = 0;
+  return page;
+}
+
+const press = async (page, ...buttons) => {
+  for (const button of buttons) await web.controller(button)(page);
+};
+const takes = (page) => page.evaluate(() => window.heard.splice(0));
+const chosen = (page) => page.evaluate(() => document.activeElement.id);
+const open = (page) => page.evaluate(() => [...document.querySelectorAll("dialog[open]")].map(({ id }) => id));
+const isOpen = (page, id) => page.waitForSelector(`#${id}[open]`);
+
+// The table of a match that was begun by a controller.
+async function atTable(more) {
+  const page = await padded("#game=madrasso&seed=3", { settings: btoa("language en\npace 3\nmotions 0\n") }, more);
+  await isOpen(page, "asked");
+  await press(page, A);
+  await web.hears(page, "Your turn");
+  await takes(page);
+  return page;
+}
+
+const askMenu = (page) => page.click("#more");
+const askMatch = (page) => page.evaluate(() => (location.hash = "seed=5"));
+const breaks = (page) => page.evaluate(() => (window.broken = true));
+// How each dialog comes, and which are open after B: a question that has no way out stays
+const DIALOGS = {
+  "the menu": [askMenu, "menu", []],
+  "an offered match": [askMatch, "asked", []],
+  "an address that is not understood": [(page) => page.evaluate(() => (location.hash = "game=poker")), "asked", ["asked"]],
+  "a report of an error": [breaks, "asked", ["asked"]],
+};
+
+test("whatever dialog is open, a controller walks through all that can be pressed there, and B closes it", async () => {
+  const page = await atTable();
+  const known = new Set();
+  for (const [name, [ask, id, left]] of Object.entries(DIALOGS)) {
+    await ask(page);
+    await isOpen(page, id);
+    known.add(id);
+    const there = await page.evaluate((id) => [...document.querySelectorAll(`#${id} :is(button, a)`)].filter((each) => each.checkVisibility()).map((each) => each.id), id);
+    for (const [forth, back] of [[DOWN, UP], [RIGHT, LEFT]]) {
+      const first = await chosen(page);
+      const walked = [];
+      for (const each of there) {
+        walked.push(await chosen(page));
+        await press(page, forth);
+      }
+      assert.deepEqual([...walked].sort(), [...there].sort(), name);
+      assert.equal(await chosen(page), first, name);
+      await press(page, back);
+      assert.equal(await chosen(page), walked.at(-1), name);
+      await press(page, forth);
+    }
+    await press(page, SELECT, START, B);
+    assert.deepEqual(await open(page), left, name);
+    assert.deepEqual((await takes(page)).filter((told) => /true/.test(told)), [], name);
+  }
+  assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("dialog")].map(({ id }) => id)), [...known]);
+  await page.context().close();
+});
+
+test("A presses what is chosen in a dialog, and plays again when it is closed", async () => {
+  const page = await atTable();
+  await askMenu(page);
+  await press(page, UP);
+  assert.equal(await chosen(page), "close");
+  await press(page, A);
+  assert.deepEqual(await open(page), []);
+  assert.deepEqual(await takes(page), ["release"]);
+  await press(page, A);
+  await web.hears(page, "You: ");
+  await askMatch(page);
+  await isOpen(page, "asked");
+  await press(page, DOWN, A);
+  assert.deepEqual(await open(page), []);
+  await askMatch(page);
+  await isOpen(page, "asked");
+  await press(page, A);
+  await web.hears(page, "Deal 1");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("what a browser does not do for a controller is said in the menu", async () => {
+  const page = await atTable(() => Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }));
+  await page.evaluate(() => document.getElementById("more").click());
+  await isOpen(page, "menu");
+  while ((await chosen(page)) !== "load") await press(page, DOWN);
+  await press(page, A);
+  assert.match(await page.textContent("#answer"), /only for a key/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("what is held as a dialog opens or closes means nothing till it is let go", async () => {
+  const page = await atTable();
+  const hold = (work) => page.evaluate(work).then(() => page.waitForTimeout(300));
+  await hold(() => (window.pad.axes[0] = 1));
+  assert.deepEqual(await takes(page), ["RIGHT true"]);
+  await askMenu(page);
+  const first = await chosen(page);
+  await page.waitForTimeout(300);
+  assert.deepEqual([await takes(page), await chosen(page)], [["release"], first]);
+  await hold(() => (window.pad.axes[0] = 0));
+  await hold(() => (window.pad.axes[0] = 0.9));
+  await hold(() => (window.pad.axes[0] = 0.5));
+  await hold(() => (window.pad.axes[0] = 0.7));
+  await press(page, LEFT);
+  assert.equal(await chosen(page), first);
+  await hold(() => (window.pad.buttons[1].pressed = true));
+  assert.deepEqual(await open(page), []);
+  await hold(() => ((window.pad.buttons[1].pressed = false), (window.pad.axes[0] = 0)));
+  assert.deepEqual((await takes(page)).filter((told) => /true/.test(told)), []);
+  await press(page, DOWN);
+  assert.deepEqual(await takes(page), ["DOWN true", "DOWN false"]);
+  await page.context().close();
+});
+
+test("a question above the menu is answered first, and B says no", async () => {
+  const page = await atTable();
+  await askMenu(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save-all")]);
+  const file = await download.path();
+  await page.click("#close");
+  await askMatch(page);
+  await isOpen(page, "asked");
+  await press(page, A);
+  await web.hears(page, "Your turn");
+  await askMenu(page);
+  await page.setInputFiles("#file", file);
+  await isOpen(page, "asked");
+  await press(page, B);
+  assert.deepEqual(await open(page), ["menu"]);
+  assert.equal(await page.textContent("#answer"), "");
+  await press(page, B);
+  assert.deepEqual(await open(page), []);
+  await page.context().close();
+});
+
+test("a question without a way out stays for a controller, and nothing breaks", async () => {
+  const page = await padded("", {}, () => delete window.DecompressionStream);
+  await isOpen(page, "asked");
+  await press(page, A, DOWN, B, B, A);
+  assert.deepEqual([await open(page), page.wrong], [["asked"], []]);
+  await page.context().close();
+});
