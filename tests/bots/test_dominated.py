@@ -9,13 +9,13 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.dominated import robs_partner, undominated
-from engine.cards import EMPTY
+from engine.cards import EMPTY, card_text
 from engine.madrasso.score import RANK_POINTS
 from engine.match import Match, new_view
 from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.contracts import RANK_POINTS as THIRDS
-from engine.mediatore.signals import BUSSO, MEGLIO
+from engine.mediatore.signals import BUSSO, MEGLIO, VOLO
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.rng import Rng
 from tests.support.samples import size
@@ -106,6 +106,37 @@ def speaks(view, card: int) -> bool:
     )
 
 
+def top(view, card: int) -> tuple[int, int]:
+    """The best card with `card` played, and whose it is."""
+    best = view.trick[view.winning]
+    same = card >> 4 == best >> 4
+    if same and card > best or not same and card >> 4 == view.trump:
+        return card, view.seat
+    return best, view.winning
+
+
+def comes(view, card: int) -> bool:
+    """Whether our best card is beaten by one that only the others behind us can hold."""
+    best, seat = top(view, card)
+    behind = [(view.seat + i) % view.seats for i in range(1, view.seats - view.laid)]
+    if side(view, seat) < 1 or best >> 4 != view.led:
+        return False
+    if any(side(view, seat) > -1 for seat in behind):
+        return False
+    if view.game == MEDIATORE and view.bidder != view.seat:
+        return False  # he has laid four cards away
+    apart = known_apart(view)
+    above = [each for each in range(best + 1, (best | 15) + 1) if each & 15 < 10]
+    above = [each for each in above if each not in apart]
+    flown = view.game == MEDIATORE and view.signals[view.tricks] == VOLO
+    for seat in range(view.seats):
+        if seat in (*behind, view.seat) or flown and seat == view.leader:
+            continue
+        if set(above) & set(may_hold(view, seat)):
+            return False
+    return bool(above)
+
+
 def dominates(view, other: int, card: int, points: bytes) -> bool:
     """The definition, word by word."""
     taken, instead = winners(view, card), winners(view, other)
@@ -113,7 +144,7 @@ def dominates(view, other: int, card: int, points: bytes) -> bool:
         return False
     given = points[card & 15] - points[other & 15]
     if given:
-        sides = {side(view, seat) for seat in taken}
+        sides = {-1} if comes(view, card) else {side(view, seat) for seat in taken}
         return sides == {-1} and given > 0 or sides == {1} and given < 0
     apart = known_apart(view)
     return any(each not in apart for each in range(other + 1, card))
@@ -198,3 +229,21 @@ def test_the_last_to_ruff_takes_the_lowest_trump_that_will_do():
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 1
     view.played[3] = 0b01100  # 5 and 6 have gone: now they are alike
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4
+
+
+def test_an_ace_is_not_laid_under_the_two_of_who_plays_behind():
+    """Four of swords, the bidder's partner's last: the 2 is with the others, who play behind."""
+    match = Match(MEDIATORE, bytes(8), 12, ["club"] * 4)
+    view = new_view(MEDIATORE)
+    for _ in range(2):
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            action = choose("club", view, match.decision_seed())
+            if match.number == 2 and view.phase == PLAY and view.laid == 1 and view.tricks == 1:
+                signal = view.signals[view.tricks]
+                assert (signal, view.bidder) == (VOLO, view.seat)
+                assert card_text(action, match.game.ranks) == "SR"
+                assert undominated(view, action | 1, THIRDS) == action
+                return
+            match.act(action)

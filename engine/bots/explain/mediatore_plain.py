@@ -89,12 +89,12 @@ def _of_a_card_away(view, card: int) -> tuple:
     about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
     if POPCOUNT[held] == 1:
         return "m_gives_last" if gives else "m_lays_last", about
-    if card & 15 == ASSO and not gives:
-        return "m_lays_asso", about
     if not RANK_POINTS[card & 15]:
         return "m_gives_blank" if gives else "m_lays_blank", about
+    if not gives:
+        return "m_lays_counts", about
     about["n"] -= 1
-    return "m_gives_back" if gives else "m_lays", about
+    return "m_gives_back", about
 
 
 def _of_a_signal(view, action: int, card: int) -> tuple:

@@ -14,7 +14,7 @@ _CONTRACTS = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
 # alone in the handheld's code, which would never forget it
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
-    " throws_weak throws_one m_calls m_calls_top m_lays m_gives_back m_higher_out m_wins_over"
+    " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"
     " m_wins_so_far m_throws_weak m_throws_one m_last_cheap m_last_points "
 )
 NO_POINTS = (

@@ -109,9 +109,9 @@ def _(seen, told):
     return away(seen, told) and last(seen)
 
 
-@says("m_lays_asso")
+@says("m_lays_counts")
 def _(seen, told):
-    return away(seen, told) and seen.card[1] == ASSO
+    return away(seen, told) and counts(seen.card)
 
 
 @says("m_lays_blank", "m_gives_blank")
@@ -124,7 +124,7 @@ def away(seen, told) -> bool:
     return exchange and told["card"] == seen.card in seen.mine and told["suit"] == seen.card[0]
 
 
-@says("m_lays", "m_gives_back")
+@says("m_gives_back")
 def _(seen, told):
     return away(seen, told) and told["n"] == len(seen.holding(told["suit"])) - 1 > 0
 
