@@ -24,7 +24,7 @@ from simulator.computer.origins import (
     frames_a_card,
     inks_of,
     is_frame,
-    with_edges,
+    whole,
 )
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
@@ -108,7 +108,7 @@ def _list_bitmap(
         found.append(["f", x, y, wide, high, _text(ink), ROUNDED * scale])
     else:
         _fill(found, ink, seen)
-    for piece in with_edges(origin.pieces):
+    for piece in map(whole, origin.pieces):
         at = x + piece.x * scale, y + piece.y * scale
         part = (*at, at[0] + piece.width * scale, at[1] + piece.height * scale)
         cut = _cut(part, seen)

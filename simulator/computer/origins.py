@@ -14,7 +14,7 @@ from vectorio import Rectangle
 from screens.ui import theme
 
 LETTERS = "font"  # the sheet that is an ink's shape alone
-DIMMED = ("cards", "marks")  # how the names of sheets begin whose colours can be darker
+DIMMED = ("cards", "corners", "marks")  # how the names of sheets begin whose colours can be darker
 PAPER, PAPER_RED = 2, 0xFB  # of those: which colour is the cards' ivory
 
 HEADER = 54  # bytes of a BMP file before its colours
@@ -127,30 +127,18 @@ def felt_below(box: Rectangle) -> str:
     return _felt if colour == theme.shade(theme.FELT) else ""
 
 
-CARDS = "cards"  # how the names of the sheets of faces begin
-EDGE = 1  # pixels of the screens: what a card's edge takes of it
+CARDS, CORNERS = "cards", "corners"  # how the names begin of sheets of faces and of their indices
+CORNER_WIDTH, CORNER_HEIGHT = 10, 20  # of a face: its index
 
 
-def with_edges(pieces: list[Piece]) -> list[Piece]:
-    """The same `pieces`, but whatever is cut out of a card's face has that card's right and lower
-    edge where it ends: the screens' pixels have no room for it, finer ones have."""
-    found = []
-    for piece in pieces:
-        right, below = theme.CARD_WIDTH - EDGE, theme.CARD_HEIGHT - EDGE
-        card = piece.top - piece.top % theme.CARD_HEIGHT
-        narrow = piece.sheet.startswith(CARDS) and EDGE < piece.width < theme.CARD_WIDTH
-        if not narrow or piece.height <= EDGE:
-            found.append(piece)
-            continue
-        is_low = piece.top - card + piece.height < theme.CARD_HEIGHT
-        wide, high = piece.width - EDGE, piece.height - EDGE * is_low
-        found.append(piece._replace(width=wide, height=high))
-        found.append(piece._replace(left=right, width=EDGE, height=high, x=piece.x + wide))
-        if is_low:
-            y = piece.y + high
-            found.append(piece._replace(top=card + below, width=wide, height=EDGE, y=y))
-            found.append(Piece(piece.sheet, right, card + below, EDGE, EDGE, piece.x + wide, y))
-    return found
+def whole(piece: Piece) -> Piece:
+    """`piece`, or where it is the corner of a face a small card of its own with that index: what
+    the screens' pixels cut through is seen in finer ones."""
+    size = piece.left, piece.width, piece.height
+    if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
+        return piece
+    sheet = CORNERS + piece.sheet.removeprefix(CARDS)
+    return piece._replace(sheet=sheet, top=piece.top // theme.CARD_HEIGHT * CORNER_HEIGHT)
 
 
 def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, ...]) -> None:

@@ -35,7 +35,7 @@ from simulator.computer.origins import (
     frames_a_card,
     inks_of,
     is_frame,
-    with_edges,
+    whole,
 )
 
 DETAIL = 8  # pixels of a fine sheet for one of the screens'
@@ -176,7 +176,7 @@ class Fine:
         else:
             picture.fill(_opaque(ink))
         assert origin.pieces is not None
-        for piece in with_edges(origin.pieces):
+        for piece in map(whole, origin.pieces):
             part = _part(piece.sheet, piece[1:5], scale)
             if piece.sheet == LETTERS:
                 part = part.copy()

@@ -34,27 +34,23 @@ def test_a_part_of_a_face_is_a_part_of_that_part(faces):
     assert origins.of(cut).filled == 3
 
 
-def test_what_is_cut_out_of_a_face_ends_with_the_edges_of_its_card():
-    top = 30 * CARD
-    cut = Piece("cards", 0, top, 10, 20, 50, 60)
-    assert origins.with_edges([cut]) == [
-        Piece("cards", 0, top, 9, 19, 50, 60),
-        Piece("cards", 19, top, 1, 19, 59, 60),
-        Piece("cards", 0, top + 29, 9, 1, 50, 79),
-        Piece("cards", 19, top + 29, 1, 1, 59, 79),
-    ]
+@pytest.mark.parametrize("face", ["", "-chiara", "-francesi"])
+def test_a_faces_index_is_a_small_card_of_its_own(face):
+    cut = Piece("cards" + face, 0, 30 * CARD, 10, 20, 50, 60)
+    assert origins.whole(cut) == Piece("corners" + face, 0, 20 * CARD, 10, 20, 50, 60)
 
 
 @pytest.mark.parametrize(
-    "whole",
+    "piece",
     [
         Piece("cards", 0, 30 * CARD, 20, 30, 0, 0),
-        Piece("marks", 0, 0, 10, 10, 0, 0),
+        Piece("cards", 1, 30 * CARD, 10, 20, 0, 0),
+        Piece("marks", 0, 0, 10, 20, 0, 0),
         Piece("font", 4, 0, 5, 12, 3, 0),
     ],
 )
-def test_what_is_whole_and_what_is_no_face_gets_no_edges(whole):
-    assert origins.with_edges([whole]) == [whole]
+def test_all_else_is_what_it_is(piece):
+    assert origins.whole(piece) == piece
 
 
 def test_a_part_of_a_face_that_lies_inside_a_bitmap_is_framed(faces):

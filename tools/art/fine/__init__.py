@@ -24,6 +24,9 @@ def sheets() -> dict[str, str]:
         "cards": _cards(faces.face),
         "cards-chiara": _cards(chiara.face),
         "cards-francesi": _cards(francesi.face),
+        "corners": _corners(faces.corner),
+        "corners-chiara": _corners(chiara.corner),
+        "corners-francesi": _corners(francesi.corner),
         "marks": picture(*marks.MEASURES, marks.marks_sheet()),
         "marks-francesi": picture(*marks.MEASURES, marks.marks_sheet(francesi.SIGNS)),
         "font": picture(SHEET_WIDTH * UNIT, HEIGHT * UNIT, font_sheet(read_letters())),
@@ -43,3 +46,9 @@ def closeup_sheets(scale: float, kinds: dict = closeups.KINDS) -> dict[str, str]
 def _cards(face: Callable[[int, str], str]) -> str:
     """The forty cards, each a `face` of its suit and rank."""
     return picture(faces.WIDTH, 40 * faces.HEIGHT, faces.cards_sheet(face))
+
+
+def _corners(corner: Callable[[int, str], str]) -> str:
+    """The forty cards as where only their index is shown."""
+    height = faces.CORNER_HEIGHT
+    return picture(faces.CORNER_WIDTH, 40 * height, faces.cards_sheet(corner, height))

@@ -2,7 +2,7 @@
 sign larger still, and on the court cards a crown, a horse's head or a man in a cap."""
 
 from tools.art.faces import COURTS
-from tools.art.fine.faces import RANK_STROKES, blank
+from tools.art.fine.faces import CORNER_HEIGHT, CORNER_WIDTH, RANK_STROKES, blank
 from tools.art.fine.svg import (
     BLUE,
     DARK_RED,
@@ -103,3 +103,10 @@ def face(suit: int, rank: str) -> str:
         figure = at(56.6, 27, FIGURES[rank](FILLS[suit]), 0.98)
         return drawn + figure + at(57, 84, SIGNS[suit](), 1.86)
     return drawn + at(57, 78, SIGNS[suit](), 1.86)
+
+
+def corner(suit: int, rank: str) -> str:
+    """As faces.corner."""
+    letter = path(RANK_STROKES[rank], "none", INKS[suit], RANK_PEN)
+    sign = at(20, 57.6, SIGNS[suit](), 1.2)
+    return blank(CORNER_WIDTH, CORNER_HEIGHT) + at(10.9, 9, letter, 1.82) + sign

@@ -36,6 +36,8 @@ from tools.art.fine.svg import (
 )
 
 WIDTH, HEIGHT = 80, 120
+CORNER_WIDTH, CORNER_HEIGHT = 40, 80
+DOWN = 6  # how much lower an index stands there than on its card
 INDEX = (RED, OCHRE, BLUE, GREEN)  # the rank letter, by suit
 MIDDLE = 54.8  # of what stands beside the index
 
@@ -90,20 +92,23 @@ RODS = {
 STRIP = -3.6, -60, 7.2, 120  # of a rod, with what parts it from one that passes over it
 
 
-def blank() -> str:
+def blank(width: int = WIDTH, height: int = HEIGHT) -> str:
     """Ivory in a dark frame with round corners, and a thin line within."""
-    return path(
-        "M6 .8H74Q79.2.8 79.2 6V114Q79.2 119.2 74 119.2H6Q.8 119.2.8 114V6Q.8.8 6 .8z",
-        IVORY,
-        INK,
-        1.6,
-    )
+    right, below = width - 0.8, height - 0.8
+    edge = f"M6 .8H{width - 6}Q{right}.8 {right} 6V{height - 6}Q{right} {below} {width - 6} {below}"
+    return path(f"{edge}H6Q.8 {below}.8 {height - 6}V6Q.8.8 6 .8z", IVORY, INK, 1.6)
 
 
 def index(rank: str, ink: str, sign: str) -> str:
     """The rank's letter in `ink`, and the suit's `sign` under it."""
     letter = path(RANK_STROKES[rank], "none", ink, RANK_PEN)
     return at(12, 8.6, letter, 1.36) + at(19, 46.6, sign, 0.88)
+
+
+def corner(suit: int, rank: str) -> str:
+    """A card of which only the index is shown, as small as the screens cut it."""
+    sign = at(0, DOWN, index(rank, INDEX[suit], small_sign(suit)))
+    return blank(CORNER_WIDTH, CORNER_HEIGHT) + sign
 
 
 def small_sign(suit: int) -> str:
@@ -183,7 +188,7 @@ def rods(number: int, wide: float = 1) -> str:
     return "".join(right) + left + over + (rod(51, 0, GOLD) if number % 2 else "")
 
 
-def cards_sheet(drawn: Callable[[int, str], str] = face) -> str:
-    """The faces below one another, suit by suit, each `drawn` of its suit and rank."""
+def cards_sheet(drawn: Callable[[int, str], str] = face, height: int = HEIGHT) -> str:
+    """The faces below one another, suit by suit, each `drawn` of its suit and rank, so high."""
     faces = [drawn(suit, rank) for suit in range(4) for rank in RANKS]
-    return "".join(at(0, HEIGHT * n, one) for n, one in enumerate(faces))
+    return "".join(at(0, height * n, one) for n, one in enumerate(faces))

@@ -2,7 +2,16 @@
 
 from tools.art.faces import COURTS
 from tools.art.fine.courts import DRESSES, shoulders
-from tools.art.fine.faces import MIDDLE, PLACES, blank, double, index
+from tools.art.fine.faces import (
+    CORNER_HEIGHT,
+    CORNER_WIDTH,
+    DOWN,
+    MIDDLE,
+    PLACES,
+    blank,
+    double,
+    index,
+)
 from tools.art.fine.heads import beard, crown, hair, head
 from tools.art.fine.suits import SWORDS
 from tools.art.fine.svg import (
@@ -170,10 +179,19 @@ FIGURES = {"R": king, "C": queen, "F": jack}
 def face(suit: int, rank: str) -> str:
     """One card; `rank` is a letter of the Venetian ones."""
     sign = SIGNS[suit]()
-    corner = index(LETTERS.get(rank, rank), INKS[suit], at(0, -1.6, sign, SMALL))
+    corner = _index(suit, rank)
     if rank in COURTS:
         return blank() + double(f"french-{suit}{rank}", FIGURES[rank](suit), corner)
     if rank == "A":
         return blank() + at(MIDDLE, 60, sign, SIZES[rank]) + corner
     pips = "".join(at(x, y, sign, SIZES[rank], 180 if y > UPPER else 0) for x, y in PLACES[rank])
     return blank() + pips + corner
+
+
+def corner(suit: int, rank: str) -> str:
+    """As faces.corner."""
+    return blank(CORNER_WIDTH, CORNER_HEIGHT) + at(0, DOWN, _index(suit, rank))
+
+
+def _index(suit: int, rank: str) -> str:
+    return index(LETTERS.get(rank, rank), INKS[suit], at(0, -1.6, SIGNS[suit](), SMALL))

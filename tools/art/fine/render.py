@@ -13,7 +13,7 @@ from tools.art.fine.svg import BLUE, GOLD, GREEN, INK, INKS, IVORY, RED, SKIN, S
 
 ZOOM = 2  # pixels a unit
 COLOURS = 256
-CARDS, OF_CARDS = "cards", 68  # sheets called so are large: fewer colours
+OF_SHEET = {"cards": 68, "corners": 24}  # large ones, and of few inks: fewer colours
 STEPS = 5  # how ink of letters covers
 OPAQUE = ("title", "felt", "felt-dark", "felt-black")
 EDGES = (64, 128, 192)  # how much ink covers at the rim of a card
@@ -41,7 +41,7 @@ def png(name: str, drawn: str) -> bytes:
     elif name in OPAQUE:
         packed = picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1)
     else:
-        colours = OF_CARDS if name.startswith(CARDS) else COLOURS
+        colours = OF_SHEET.get(name.partition("-")[0], COLOURS)
         packed = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     return _saved(packed)
 
