@@ -24,6 +24,7 @@ from screens.mediatore import signals
 from screens.menu.settings import Settings
 from screens.scores.page import Page
 from screens.table import pause
+from screens.table.curtain import Curtain
 from screens.table.table_screen import UNSEEN, TableScreen
 from screens.ui import theme, widgets
 from screens.ui.cards import Faces
@@ -223,12 +224,14 @@ class Program(App):
         return 0
 
     def _notice_laid(self) -> None:
-        """Notice what has come to lie over the table just after the pointer pressed.
+        """Notice what has come to lie over the table just after the pointer pressed, or to hang
+        before it.
 
         Of two quick presses on one place the second would choose what the first has opened. A
         sentence of a lesson offers nothing to choose: it goes on at once.
         """
-        laid = getattr(self.screen, "question", None)
+        screen = self.screen
+        laid = screen if isinstance(screen, Curtain) else getattr(screen, "question", None)
         self._unseen = max(self._unseen - 1, 0)
         if laid is not self._laid:
             self._laid = laid
@@ -239,7 +242,8 @@ class Program(App):
     def _way_back(self, at_table: int) -> int:
         """The keys that mean back, or at the table what is asked for: nothing is begun or dealt."""
         screen = self.screen
-        if isinstance(screen, TableScreen) and not screen.question:
+        at_curtain = isinstance(screen, Curtain)
+        if at_curtain or isinstance(screen, TableScreen) and not screen.question:
             return at_table
         if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
             screen.answered()

@@ -242,7 +242,7 @@ def test_the_title_and_the_pages_behind_it_need_no_key(stage, language):
 def test_the_curtain_sheets_and_result_need_no_key(stage):
     golden.curtain_hung(stage)
     assert isinstance(stage.screen, curtain.Curtain)
-    stage.aim(80, 20, True)
+    click(stage, words.say("curtain_press"))
     assert isinstance(stage.screen, table.Table)
     pages.scores_begun(stage)
     sheet = stage.screen

@@ -167,7 +167,7 @@ def test_neither_does_anything_where_something_else_is_asked_or_nobody_plays(sta
 
 def test_behind_the_curtain_and_before_it_nothing_is_raised_or_shown(stage):
     golden.curtain_hung(stage)
-    wish(stage, "1", "hint", "take back", "escape")
+    wish(stage, "1", "hint", "take back")
     assert isinstance(stage.screen, curtain.Curtain)
 
 

@@ -41,6 +41,10 @@ class Curtain(Part):
         ):
             self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
 
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Nothing: a hand opens by its prompt alone, before whoever has read the name."""
+        return 0
+
     def press(self, keys: int):
         """Open the table for the player, or leave the match, which is saved."""
         if keys & A:

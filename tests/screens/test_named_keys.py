@@ -1,0 +1,120 @@
+"""What a prompt says is what happens, whatever device is used: the key that it names does it, and
+so does a press on its words."""
+
+import pytest
+
+from screens.menu import title
+from screens.table import curtain
+from screens.table.table_screen import UNSEEN
+from screens.ui import theme, words
+from screens.ui.keys import START
+from simulator.computer import devices, keyboard
+from tests.support.screens import golden, layout
+from tests.support.screens.pointing import spot_of
+from tests.support.screens.stage import Stage
+
+PRESSED = (devices.POINTER, devices.TOUCH)
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+SHOTS = pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
+
+
+def staged(shot, home, device):
+    stage = Stage(home)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    shot(stage)
+    stage.console.device = device
+    stage.step(UNSEEN + 1)
+    return stage
+
+
+def prompt_of_start(stage):
+    """Where the words stand that name Start, last on their line; None where nothing names it."""
+    for line, x, y, scale in layout.labels(stage.screen.group):
+        for row, text in enumerate(line.text.split("\n")):
+            if "<START>" in text:
+                top = row * line.step
+                xs = [i for i, j in layout.ink(line, 0, 0, 1) if top <= j < top + theme.FONT_HEIGHT]
+                return x + scale * (max(xs) - 3), y + scale * (top + 5)
+    return None
+
+
+def seen(stage):
+    """Which screen is there, and what lies over it."""
+    question = getattr(stage.screen, "question", None)
+    return type(stage.screen).__name__, type(question).__name__
+
+
+def after(shot, home, device, work):
+    """What is seen of `shot` after `work(stage, spot of the prompt of Start)`; None without one."""
+    stage = staged(shot, home, device)
+    spot = prompt_of_start(stage)
+    if not spot or getattr(stage.screen, "question", None):
+        return None
+    work(stage, spot)
+    stage.step(2)
+    return seen(stage)
+
+
+@SHOTS
+def test_escape_and_a_press_on_the_words_do_what_start_does(shot, tmp_path):
+    wanted = after(shot, tmp_path / "key", devices.HANDHELD, lambda stage, _: stage.press(START))
+    if not wanted:
+        return
+    escapes = lambda stage, _: stage.console.buttons.wish(keyboard.ESCAPE)  # noqa: E731
+    assert after(shot, tmp_path / "escape", devices.KEYBOARD, escapes) == wanted
+    for device in PRESSED:
+        aims = lambda stage, spot: stage.aim(*spot, True)  # noqa: E731
+        assert after(shot, tmp_path / device, device, aims) == wanted
+
+
+def test_start_is_prompted_at_every_kind_of_table_and_before_the_curtain(tmp_path):
+    found = set()
+    for shot in golden.SHOTS:
+        stage = staged(shot, tmp_path / shot.__name__, devices.HANDHELD)
+        if prompt_of_start(stage):
+            found.add(type(stage.screen).__name__)
+    assert found >= {"Table", "PuzzleTable", "Curtain"}
+
+
+@BOTH
+def test_no_prompt_of_a_mouse_names_a_place_that_is_not_its_own_words(language):
+    words.use(language)
+    here = {"it": "qui", "en": "here"}[language]
+    a, b, start, select, arrows = devices.names_of(devices.POINTER)
+    assert (a, b, start, select) == ("☝", "◨", here, here)
+
+
+@BOTH
+@pytest.mark.parametrize("device", PRESSED)
+def test_before_the_curtain_only_the_words_do_anything(language, device, tmp_path):
+    words.use(language)
+    stage = staged(golden.curtain_hung, tmp_path, device)
+    rows = [spot_of(stage, words.say(key))[1] for key in ("curtain_press", "curtain_leave")]
+    for y in range(2, theme.HEIGHT, 6):
+        if min(abs(y - row) for row in rows) > theme.FONT_HEIGHT:
+            for x in range(4, theme.WIDTH, 19):
+                stage.aim(x, y, True)
+    stage.step(2)
+    assert isinstance(stage.screen, curtain.Curtain)
+    stage.aim(*spot_of(stage, words.say("curtain_leave")), True)
+    stage.step(2)
+    assert isinstance(stage.screen, title.Title)
+    stage = staged(golden.curtain_hung, tmp_path / "other", device)
+    stage.aim(*spot_of(stage, words.say("curtain_press")), True)
+    stage.step(2)
+    assert stage.screen.opened
+
+
+def test_a_quick_press_on_the_place_of_the_one_before_opens_no_hand(stage):
+    golden.curtain_hung(stage)
+    match, seat = stage.screen.match, stage.screen.seat
+    at = spot_of(stage, words.say("curtain_press"))
+    stage.show(title.Title)
+    stage.aim(*at, True)
+    stage.app.open("table.curtain.Curtain", match, seat)
+    stage.aim(*at, True)
+    stage.aim(*at, True)
+    assert isinstance(stage.screen, curtain.Curtain)
+    stage.step(UNSEEN)
+    stage.aim(*at, True)
+    assert not isinstance(stage.screen, curtain.Curtain)
