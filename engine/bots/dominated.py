@@ -135,37 +135,23 @@ def _may_come(view, suit: int, cards: int) -> bool:
 def goes_to(view, seat: int, card: int) -> int:
     """1 where the trick surely goes to the own side, -1 where it surely does not, else 0.
 
-    `card`, of `seat`, is the best with the own one. What one of the others, who all play last, can
-    only hold is taken for played: he would not let it go.
+    `card`, of `seat`, is the best with the own one. What only the others can hold, who play last,
+    is taken for played: they would not let the trick go.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
         later = (view.seat + i) % view.seats
         if _side(view, later) != side and _may_beat(view, later, card):
-            return -_comes(view, card) if side > 0 else 0
+            return -1 if side > 0 and _has_flown(view) else 0
     return side
 
 
 def _has_flown(view) -> bool:
-    """Whether a signal says that the card led was its player's last of the suit."""
-    return view.signals[view.tricks] == VOLO
-
-
-def _comes(view, card: int) -> int:
-    """1 where a card that beats `card`, of the suit led, lies with those who still play, who are
-    all surely of another side; else 0."""
-    suit = card >> 4
-    above = _out(view, suit) & ~((2 << (card & 15)) - 1)
-    # Only the bidder knows what was laid away.
-    if suit != view.led or not above or view.contract and view.bidder != view.seat:
-        return 0
-    for seat in range(view.seats):
-        is_later = (seat - view.seat) % view.seats < view.seats - view.laid
-        if seat == view.seat or view.contract and seat == view.leader and _has_flown(view):
-            continue
-        if _side(view, seat) >= 0 if is_later else _may(view, seat, suit) & above:
-            return 0
-    return 1
+    """Whether the bidder follows to the last card that his partner has of the suit: he knows what
+    was laid away, so what beats his own card lies with the others, who play last."""
+    if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
+        return False
+    return view.bidder == view.seat and view.partner == view.leader
 
 
 def _may_beat(view, seat: int, card: int) -> bool:

@@ -116,25 +116,16 @@ def top(view, card: int) -> tuple[int, int]:
 
 
 def comes(view, card: int) -> bool:
-    """Whether our best card is beaten by one that only the others behind us can hold."""
+    """Whether the others behind the bidder, and nobody else, hold what beats his card: his partner
+    has led his last one of the suit."""
+    if view.game != MEDIATORE or (view.laid, view.bidder) != (1, view.seat):
+        return False
+    if view.signals[view.tricks] != VOLO or side(view, view.leader) < 1:
+        return False
     best, seat = top(view, card)
-    behind = [(view.seat + i) % view.seats for i in range(1, view.seats - view.laid)]
-    if side(view, seat) < 1 or best >> 4 != view.led:
-        return False
-    if any(side(view, seat) > -1 for seat in behind):
-        return False
-    if view.game == MEDIATORE and view.bidder != view.seat:
-        return False  # he has laid four cards away
     apart = known_apart(view)
     above = [each for each in range(best + 1, (best | 15) + 1) if each & 15 < 10]
-    above = [each for each in above if each not in apart]
-    flown = view.game == MEDIATORE and view.signals[view.tricks] == VOLO
-    for seat in range(view.seats):
-        if seat in (*behind, view.seat) or flown and seat == view.leader:
-            continue
-        if set(above) & set(may_hold(view, seat)):
-            return False
-    return bool(above)
+    return side(view, seat) > 0 and any(each not in apart for each in above)
 
 
 def dominates(view, other: int, card: int, points: bytes) -> bool:
