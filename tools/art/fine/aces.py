@@ -1,5 +1,7 @@
 """The four aces, with their mottos on ribbons."""
 
+from math import cos, pi, sin
+
 from tools.art.canvas import ONE_INK, drawings
 from tools.art.fine.heads import mirrored, profile
 from tools.art.fine.letters import line, written
@@ -14,6 +16,7 @@ from tools.art.fine.svg import (
     OCHRE,
     RED,
     SKIN,
+    STEEL,
     WHITE,
     at,
     bar,
@@ -101,8 +104,8 @@ def cups_ace() -> str:
     them stands a small cup with drooping flowers."""
     locks = path("M-5-4.6Q-4.4-10.4 2-10.4H8V6H2z", BROWN, width=1)
     face = at(-7.6, 39.4, locks + profile(), 0.86)
-    flower = path("M-4.4 18Q-13 4-18.6 14.4", "none", GREEN, 1.8) + path(
-        "M-18.8 12.4Q-22.8 14.2-22.6 20.8L-20.6 19L-18.8 21.8L-16.8 19L-15 20.6Q-14.8 14.2-18.8 12.4z",
+    flower = path("M-4.4 18Q-12 6-17.8 17.4", "none", GREEN, 1.8) + path(
+        "M-18 15.6Q-22 17.4-21.8 24L-19.8 22.2L-18 25L-16 22.2L-14.2 23.8Q-14 17.4-18 15.6z",
         RED,
         width=1,
     )
@@ -133,42 +136,53 @@ def cups_ace() -> str:
 
 
 def coins_ace() -> str:
-    """A large disc with an empty white oval, a crown over it and a garland under it."""
+    """A large disc with an empty white oval in a wreath of laurel, and a crown over it."""
     rays = "".join(
         f'<path d="M0-21L3.5-13H-3.5z" fill="{BLUE if n % 2 else RED}" stroke="{INK}" stroke-width=".8"'
         f' transform="rotate({n * 30})"/>'
         for n in range(12)
     )
-    leaves = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="5" ry="2.3" fill="{GREEN}" stroke="{INK}"'
-        f' stroke-width=".9" transform="rotate({turn} {x} {y})"/>'
-        for x, y, turn in ((-12, 78, 10), (-17.6, 73, 44), (12, 78, -10), (17.6, 73, -44))
+    jewels = "".join(disc(x, y, 1.8, RED, 0.7) for x, y in ((-15, 6), (0, 3), (15, 6)))
+    crown = (
+        path("M-11 18.6L-15 6L-7 11.4L0 3L7 11.4L15 6L11 18.6Q0 22-11 18.6z", GOLD)
+        + path("M-11.4 14.6Q0 18 11.4 14.6", "none", INK, 0.9)
+        + jewels
+        + "".join(disc(x, 17.6, 1.2, BLUE, 0.6) for x in (-6, 0, 6))
     )
-    bow = path("M0 78Q-6 73-7.6 76.4Q-7 82 0 78Q6 73 7.6 76.4Q7 82 0 78z", RED, width=1)
-    drawn = (
-        at(
-            0,
-            2.6,
-            path("M-11 18.6L-15 6L-7 11.4L0 3L7 11.4L15 6L11 18.6Q0 22-11 18.6z", GOLD)
-            + path("M-11.4 14.6Q0 18 11.4 14.6", "none", INK, 0.9)
-            + "".join(disc(x, y, 1.7, RED, 0.7) for x, y in ((-15, 6), (0, 3), (15, 6)))
-            + "".join(disc(x, 17.6, 1.2, BLUE, 0.6) for x in (-6, 0, 6)),
-        )
-        + leaves
-        + bow
+    drawn = at(0, 8.6, crown, 0.94) + at(
+        0,
+        54,
+        wreath()
         + at(
             0,
-            47.2,
+            0,
             disc(0, 0, 22.4, GOLD)
             + rays
             + disc(0, 0, 14.4, GOLD)
             + disc(0, 0, 12.6, BLUE, 1)
             + path("M0-12.6A12.6 12.6 0 0 0 0 12.6z", GOLD, width=0.8),
-            0.92,
+            0.7,
         )
-        + oval(0, 47.2, (6.2, 8.8), WHITE, 1.2)
+        + oval(0, 0, (4.7, 6.7), WHITE, 1.2),
     )
     return at(MIDDLE, 0, drawn)
+
+
+def wreath() -> str:
+    """Two twigs of laurel in a ring about 0, 0, their stems tied below: 46 wide."""
+    leaf = "M0 1Q-4.8-.6-4.2-6.6Q.8-4.6 0 1z"
+    other = leaf.replace("-4.8", "4.8").replace("-4.2", "4.2").replace("Q.8", "Q-.8")
+    half = "".join(
+        f'<g transform="rotate({turn}) translate(18.8 0)">'
+        + path(leaf + other, GREEN, width=0.9)
+        + (disc(0, 1.4, 1.2, RED, 0.7) if n % 2 else "")
+        + "</g>"
+        for n, turn in enumerate(range(68, -70, -21))
+    )
+    twig = path("M0 18.8A18.8 18.8 0 0 0 6-17.8", "none", INK, 1)
+    bow = path("M0 21Q-5.4 16-7.4 19.4Q-7 25 0 21Q7 25 7.4 19.4Q5.4 16 0 21z", RED, width=1)
+    ends = path("M-1.4 21.4L-6 27.6L-2.6 27.4L0 23L2.6 27.4L6 27.6L1.4 21.4z", RED, width=1)
+    return twig + mirrored(twig) + half + mirrored(half) + ends + bow + disc(0, 21, 1.7, GOLD, 0.8)
 
 
 def swords_ace() -> str:
@@ -193,32 +207,49 @@ def swords_ace() -> str:
     return at(MIDDLE, 0, sword + crown + tip + one + f'<g transform="scale(-1 1)">{one}</g>')
 
 
+def garland() -> str:
+    """Leaves and fruit that hang from 0, 0 to the right, with a bell at their end: 48 high."""
+    places = ((1, 3.6), (2.6, 9), (3.6, 14.6), (3.8, 20.4), (3.2, 26.2), (2, 31.8))
+    leaves = path("M0 0C5 12 5 24 1 36", "none", INK, 1) + "".join(
+        f'<g transform="translate({x} {y}) rotate({turn})">'
+        + path("M0-2.6Q-5.4-1.4-5 3.4Q-1 3 0-.6Q1 3 5 3.4Q5.4-1.4 0-2.6z", GREEN, width=0.9)
+        + disc(0, 1, 1.9, (RED, GOLD)[n % 2], 0.8)
+        + "</g>"
+        for n, ((x, y), turn) in enumerate(zip(places, (-18, -12, -6, 2, 8, 14), strict=True))
+    )
+    bell = path("M-3.2 43.4Q-2.6 36.4 1 36.4Q4.6 36.4 5.2 43.4z", GOLD, width=1)
+    return disc(1, 44.4, 1.3, RED, 0.7) + bell + leaves
+
+
+def capital() -> str:
+    """A capital of leaves, its volutes under a curved slab; it ends at 16.6."""
+    volute = disc(11.4, 8.2, 3.5, GOLD, 1.1) + path(
+        "M9 8.4A2.3 2.3 0 0 1 13.4 8A1.6 1.6 0 0 1 10.6 8.8", "none", INK, 0.8
+    )
+    leaf = path("M3.6 15Q2.6 10.6 5.4 8Q9.4 9.6 7 15z", BLUE, width=0.9)
+    return (
+        path("M-10.6 5Q-9 12-6.6 15H6.6Q9 12 10.6 5z", GOLD)
+        + leaf
+        + mirrored(leaf)
+        + path("M0 15Q-5 11.4-2.4 7.6L0 5.8L2.4 7.6Q5 11.4 0 15z", BLUE, width=0.9)
+        + path("M0 8.4V13.6", "none", STEEL, 0.8)
+        + volute
+        + mirrored(volute)
+        + path("M-13.4.6Q0 3.6 13.4.6V4Q0 7-13.4 4z", RED)
+        + bar("M-6.8 15.8H6.8", GOLD, 1.7, 0.9)
+    )
+
+
 def batons_ace() -> str:
-    """A column in a hand: two faces look outwards under its capital, bells hang at its sides, and one
+    """A column in a hand: two faces look outwards under its capital, garlands hang from that, and one
     cock stands at its foot."""
-    bells = "".join(
-        path(f"M{x} {y}q1-5 3.4-5q2.4 0 3.4 5z", GOLD, width=0.9)
-        + disc(x + 3.4, y + 1, 1.1, RED, 0.6)
-        for x, y in ((36, 40), (36, 50), (69, 40), (69, 50))
-    )
-    strings = path(
-        "M39.4 35Q46 30 52 30M39.4 45Q47 42 52 41M72.4 35Q66 30 60 30M72.4 45Q66 42 60 41",
-        "none",
-        RED,
-        1.3,
-    )
     column = (
-        path("M50 12h12L60.6 76H51.4z", GREEN)
-        + path("M53 32L53.8 74M57 32L57 74", "none", "#ffffff66", 1.1)
-        + path("M50.8 37L61.2 33M51 49L61 45", "none", GOLD, 2)
+        path("M50 16h12L60.6 76H51.4z", GREEN)
+        + path("M53 33L53.8 74M57 33L57 74", "none", "#ffffff66", 1.1)
+        + path("M50.8 39L61.2 35M51 51L61 47", "none", GOLD, 2)
     )
     locks = path("M-5-4.6Q-4.4-10.4 2-10.4Q7.4-10 7.4-3V7L2 6z", BROWN, width=1)
-    face = at(-6.4, 21.6, locks + profile(), 0.84)
-    capital = (
-        path("M42 13.4Q46 12 47 6H65Q66 12 70 13.4z", GOLD)
-        + path("M51 7.4L50 12.4M56 7.4V12.4M61 7.4L62 12.4", "none", OCHRE, 0.9)
-        + path("M45 6V2.6H67V6z", RED, width=1.1)
-    )
+    face = at(-6.4, 25.4, locks + profile(), 0.82)
     fingers = "".join(bar(f"M49.8 {y}H58", SKIN, 3, 1) for y in (61.6, 65.6, 69.6))
     hand = (
         path("M100 71Q76 74 65 71L64 60Q76 58 100 60z", BLUE)
@@ -228,14 +259,33 @@ def batons_ace() -> str:
         + fingers
         + bar("M62 62.6Q59.6 57.4 53.6 57.2", SKIN, 3, 1)
     )
-    faces = at(56, 0, face + mirrored(face))
-    drawn = strings + bells + column + faces + capital + hand
-    return at(MIDDLE - 56, 2, drawn + at(36.6, 80, cock(), 0.8))
+    side = at(14.4, 9, garland())
+    faces = at(56, 0, face + mirrored(face) + side + mirrored(side) + at(0, 1, capital()))
+    drawn = column + faces + hand
+    return at(MIDDLE - 56 * 0.92, 6, drawn + at(36.6, 78, cock(), 0.8), 0.92)
 
 
+def sun() -> str:
+    """A sun with an eye that spies, 13 wide."""
+    points = (
+        (radius * cos(n * pi / 8), radius * sin(n * pi / 8))
+        for n in range(16)
+        for radius in ((4, 7)[n % 2],)
+    )
+    rays = "M" + "L".join(f"{x:.4g} {y:.4g}" for x, y in points) + "z"
+    return (
+        path(rays, RED, width=0.7)
+        + disc(0, 0, 4, GOLD, 0.9)
+        + path("M-3 0Q0-3 3 0Q0 3-3 0z", WHITE, width=0.8)
+        + disc(0, 0, 1.2, INK, 0)
+    )
+
+
+SUN = 72.8, 8.2  # in the upper right corner, where no index stands
 ACES = (cups_ace, coins_ace, swords_ace, batons_ace)
 
 
 def ace(suit: int) -> str:
     """What is drawn on an ace beside its index."""
-    return clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), ACES[suit]()) + motto(suit)
+    drawn = clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), ACES[suit]())
+    return drawn + at(*SUN, sun(), 0.76) + motto(suit)

@@ -35,7 +35,8 @@ PLACES = {
 SIZES = {"2": 1.9, "3": 1.36, "4": 1.03, "5": 1.03, "6": 1.03, "7": 0.93}
 OF_FRENCH = {"2": 1.7, "3": 1.3, "4": 0.8, "5": 0.8, "6": 0.8, "7": 0.8}
 OF_COINS = {"2": 1.64, "3": 1.36, "4": 0.86, "5": 0.86, "6": 0.86, "7": 0.86}
-ACES = 0.97, 0.93, 0.9, 0.96
+ACES = 0.97, 0.96, 0.9, 1
+SUN = 59.6, 9.6  # the right one of an ace's two; beside the other stands the index
 WIDER = 1.3  # of crossing blades and rods
 COURT = 1.02  # of a half figure
 LETTER_ROW = 7  # pixels from one line of a motto to the next
@@ -91,7 +92,8 @@ def trevisana(suit: int, rank: str, ribbon: Callable[[int], str] = aces.large_mo
     if rank == "A":
         drawn = at(X - aces.MIDDLE * ACES[suit], 2, aces.ACES[suit](), ACES[suit])
         drawn = clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), drawn)
-        return faces.blank() + drawn + corner + ribbon(suit)
+        suns = "".join(at(x, SUN[1], aces.sun(), 0.86) for x in (WIDTH - SUN[0], SUN[0]))
+        return faces.blank() + drawn + suns + corner + ribbon(suit)
     if suit == BATONS:
         wide = WIDER * (0.86 if rank in "67" else 0.9)  # no head touches the index
         drawn = at(X, Y, faces.rods(int(rank), wide), 1.03)

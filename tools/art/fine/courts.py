@@ -3,9 +3,11 @@
 A figure is drawn in a box 48 wide and 56 high, which ends at the line half way.
 """
 
-from tools.art.fine.hands import blade, finger, grip, held
+from tools.art.fine.hands import blade, finger, grip, held, shouldered
 from tools.art.fine.heads import (
     bob,
+    bonnet,
+    closed_crown,
     cropped,
     crown,
     curly,
@@ -13,12 +15,16 @@ from tools.art.fine.heads import (
     forked,
     front,
     hair,
+    helmet,
+    lily_crown,
     long_beard,
     mirrored,
     moustache,
     plumed_hat,
     profile,
+    rayed_crown,
     severed,
+    soft_cap,
     swept,
     tousled,
     turban,
@@ -36,7 +42,6 @@ from tools.art.fine.svg import (
     GREEN,
     GREY,
     INK,
-    IVORY,
     OCHRE,
     RED,
     SKIN,
@@ -57,6 +62,14 @@ DRESSES = {
     BATONS: (GREEN, DARK_GREEN, GOLD, INK, BROWN, INK),
 }
 
+# A third colour and its shade: this pack is red, blue and yellow in every suit
+LININGS = {
+    CUPS: (BLUE, DARK_BLUE),
+    COINS: (BLUE, DARK_BLUE),
+    SWORDS: (RED, DARK_RED),
+    BATONS: (BLUE, DARK_BLUE),
+}
+
 
 def shoulders(dress: tuple, panel: str) -> str:
     """A robe down to the line, its sleeves, and in the middle a `panel`."""
@@ -75,50 +88,105 @@ def shoulders(dress: tuple, panel: str) -> str:
 
 
 def seal(x: float, y: float) -> str:
-    """The seal of Treviso: a town with three towers in a ring."""
-    town = "M-5.2 4V-1.6h2.4V1h1.4V-4.8h2.8V1h1.4V-1.6H5.2V4z"
-    gate = path("M-.9 4V2.4Q0 1.2.9 2.4V4z", WHITE, width=0)
+    """The seal of Treviso: three towers over a wall with its gate, and letters along the rim."""
+    side = "M-5.9 4V-2.4h1v.9h.6v-.9h1v.9h.6v-.9h.7V4z"
+    middle = "M-1.8 4V-5.4h.9v1h.5v-1h.8v1h.5v-1h.9V4z"
+    wall = "M-5.9 4.6V1.4H5.9V4.6z"
+    gate = path("M-.9 4.6V2.6Q0 1.2.9 2.6V4.6z", WHITE, width=0)
+    letters = "".join(
+        f'<path d="M0-8V-7" transform="rotate({turn})" stroke="{INK}" stroke-width=".9"/>'
+        for turn in range(0, 360, 18)
+    )
+    towers = path(side + middle + wall, RED, width=0) + mirrored(path(side, RED, width=0))
     return at(
-        x, y, disc(0, 0, 7.8, GOLD) + disc(0, 0, 6.5, WHITE, 0) + path(town, RED, width=0) + gate
+        x,
+        y,
+        disc(0, 0, 9, GOLD) + letters + disc(0, 0, 6.7, WHITE, 0.7) + at(0, 0.2, towers + gate),
     )
 
 
-def king(suit: int) -> str:
-    """Crown, beard, ermine and a red spear; four men, two of them turned."""
-    main, shade, second, locks = DRESSES[suit][:4]
+def ermine() -> str:
+    """A king's collar of white fur."""
     spots = "".join(
         path(f"M{x} {y}v2.2", "none", INK, 1.4)
         for x, y in ((8.4, 38.6), (13.6, 40.6), (20.6, 41.8), (27.6, 40.6), (32.8, 38.6))
     )
-    face = {
-        CUPS: front() + forked(locks),
-        COINS: mirrored(turned() + curly(locks)),
-        SWORDS: front() + long_beard(locks),
-        BATONS: turned() + cropped(locks),
-    }[suit]
-    breast = "".join(disc(20.7, y, 1.5, main, 0.7) for y in (48.6, 54.6))
     return (
-        hair(20.6, 19, locks)
-        + path("M1 59C1 46 5 37 13 33.4H28C36 36 40.6 44 40.6 59z", main)
-        + path("M5.4 57Q5.6 50 8 46M34 57Q34 52 32.4 48", "none", shade, 1.2)
-        + path("M12.4 42L11 59H30.4L29 42z", second)
-        + breast
-        + path("M4.6 37.6Q13 45.4 20.6 45.4Q28.4 45.4 36.8 37.6L31 31.4Q20.6 38 10.4 31.4z", WHITE)
+        path("M4.6 37.6Q13 45.4 20.6 45.4Q28.4 45.4 36.8 37.6L31 31.4Q20.6 38 10.4 31.4z", WHITE)
         + spots
-        + (seal(20.6, 47.8) if suit == BATONS else "")
-        + at(20.6, 19.4, face)
-        + crown(20.6, 15.6)
-        + spear(6.2)
-        + held(suit, DRESSES[suit])
     )
 
 
-def spear(x: float) -> str:
-    """A red spear at x, in a fist."""
+def chain(colour: str) -> str:
+    """A king's cape of this `colour`, and a golden chain on it."""
+    links = ((9, 37.4), (12.6, 40.4), (16.6, 42.4), (24.6, 42.4), (28.6, 40.4), (32.2, 37.4))
     return (
-        bar(f"M{x} 14V58", RED, 1.6, 1)
-        + path(f"M{x} 3.4L{x + 2.6} 11L{x} 15L{x - 2.6} 11z", STEEL, width=1.1)
-        + mirrored_at(x, 48)
+        path("M3 40.6Q12 48.4 20.6 48.4Q29.4 48.4 38.2 40.6L31 31.4Q20.6 38 10.4 31.4z", colour)
+        + "".join(disc(x, y, 1.8, GOLD, 0.9) for x, y in links)
+        + disc(20.6, 44, 3, GOLD, 1)
+        + disc(20.6, 44, 1.2, RED, 0.6)
+    )
+
+
+def lapels(colour: str) -> str:
+    """A king's mantle of this `colour`, open over his breast and lined with fur."""
+    half = path("M20.6 47L9.4 32.6Q4.6 35 3 39Q8 50 8.4 59H14.6Q15.6 52 20.6 47z", colour) + path(
+        "M20.6 47L11.6 32Q9.4 32.6 8.4 34.4L14.6 54Q16.6 50 20.6 47z", WHITE, width=1
+    )
+    return half + at(41.2, 0, mirrored(half)) + disc(20.6, 46.6, 2.2, GOLD, 1)
+
+
+def king(suit: int) -> str:
+    """Crown, beard and a red spear: four men, two of them turned, each with a crown, a collar and a
+    place for his spear of his own. That of batons holds his rod in the other hand."""
+    main, shade, second, locks = DRESSES[suit][:4]
+    face, worn, collar, tilt = {
+        CUPS: (front() + forked(locks), crown(0, -3.8), ermine(), 0),
+        COINS: (mirrored(turned() + curly(locks)), at(0, -3.8, closed_crown()), chain(BLUE), 4),
+        SWORDS: (front() + long_beard(locks), at(0, -3.8, lily_crown()), lapels(RED), -3),
+        BATONS: (turned() + cropped(locks), at(0, -3.8, rayed_crown()), ermine(), -3),
+    }[suit]
+    panel, button = (second, LININGS[suit][0]) if suit == COINS else (LININGS[suit][0], second)
+    breast = "".join(disc(20.7, y, 1.5, button, 0.7) for y in (48.6, 54.6))
+    robe = (
+        path("M1 59C1 46 5 37 13 33.4H28C36 36 40.6 44 40.6 59z", main)
+        + path("M5.4 57Q5.6 50 8 46M34 57Q34 52 32.4 48", "none", shade, 1.2)
+        + path("M12.4 42L11 59H30.4L29 42z", panel)
+        + (path("M1 59C1 46 5 37 13 33.4L11 59z", panel) if suit == BATONS else "")
+        + breast
+    )
+    drawn = (
+        (at(10.4, 50, shaft(-46.6, 8), 1, -9) if suit == SWORDS else "")
+        + at(20.6, 32, hair(0, -13, locks), 1, tilt)
+        + robe
+        + collar
+        + (seal(20.6, 47.4) if suit == BATONS else "")
+        + at(20.6, 32, at(0, -12.6, face + worn), 1, tilt)
+        + (folded(main, second) if suit == SWORDS else spear(suit))
+        + held(suit, DRESSES[suit])
+    )
+    return at(48, 0, mirrored(drawn)) if suit == BATONS else drawn
+
+
+def spear(suit: int) -> str:
+    """A red spear in a fist at the left: upright, or aslant."""
+    place, turn = ((9.4, 48), -11) if suit == COINS else ((6.2, 48), 0)
+    return at(*place, shaft(-44.6, 14) + mirrored(grip(0, 0)), 1, turn)
+
+
+def shaft(high: float, low: float) -> str:
+    """A red spear through 0, 0."""
+    return bar(f"M0 {high + 10.6}V{low}", RED, 1.6, 1) + path(
+        f"M0 {high}l2.6 7.6l-2.6 4l-2.6-4z", STEEL, width=1.1
+    )
+
+
+def folded(main: str, second: str) -> str:
+    """The arm at the left, its hand before the belt."""
+    return (
+        bar("M6 42Q4 54.4 13 53.4", main, 6.4, 1.2)
+        + bar("M13 50.4V56.4", second, 2, 1.1)
+        + path("M14.4 50.6Q18.6 49.6 21.4 52Q22 55 18.6 56.4Q16 57 14.4 56z", SKIN, width=1.1)
     )
 
 
@@ -127,7 +195,7 @@ def mirrored_at(x: float, y: float) -> str:
     return at(x, y, mirrored(grip(0, 0)))
 
 
-def horse(coat: str, mane: str, wild: bool) -> str:
+def horse(coat: str, mane: str, wild: bool, bridle: str = RED) -> str:
     """A horse's head and neck, looking left, with a plume between its ears; a `wild` one has none,
     and its mouth open."""
     jaw = (
@@ -140,7 +208,7 @@ def horse(coat: str, mane: str, wild: bool) -> str:
     mouth = "" if wild else path("M4.6 47.6Q7 47.4 8.4 45", "none", INK, 0.8)
     plume = path(
         "M17.6 24C12.6 23 11.6 19.6 7.4 20Q9 16.6 12.6 17Q11 14.4 12.6 12Q16 13.4 17 16.4Q18.4 14.6 20.4 14.4Q20 19 19.4 24z",
-        RED,
+        bridle,
         width=1.1,
     )
     return (
@@ -168,7 +236,7 @@ def horse(coat: str, mane: str, wild: bool) -> str:
         + path(
             "M6.6 34.4Q9 39.4 12.6 42.4M13.8 27.4Q17.4 32 17.6 39M8.6 45Q14 42.4 17.6 39Q20.6 46 22 58",
             "none",
-            RED,
+            bridle,
             1.5,
         )
         + disc(12.6, 43, 1.4, GOLD, 0.7)
@@ -176,30 +244,42 @@ def horse(coat: str, mane: str, wild: bool) -> str:
 
 
 def horseman(suit: int) -> str:
-    """A rider with a plumed hat behind his horse's head."""
+    """A rider with a plumed hat behind his horse's head: three men, of whom that of coins looks at his
+    coin while the horse bows, and that of batons has his rod over the shoulder."""
     main, shade, second, locks, coat, mane = DRESSES[suit]
-    face = {
-        CUPS: front() + moustache(locks, 0.8),
-        COINS: mirrored(turned() + at(-2.4, 0, moustache(locks, 0.66))),
-        BATONS: front() + moustache(locks, 0.8) + path("M-2 9.4Q0 14.8 2 9.4z", locks, width=0.8),
+    lining = LININGS[suit][0]
+    face, hat, turn = {
+        CUPS: (front() + moustache(locks, 0.8), plumed_hat(main, lining, second), 0),
+        COINS: (
+            mirrored(turned() + at(-2.4, 0, moustache(locks, 0.66))),
+            bonnet(main, lining, second),
+            -12,
+        ),
+        BATONS: (
+            turned()
+            + at(-2.4, 0, moustache(locks, 0.76))
+            + path("M-4.4 9.4Q-2.6 15-1 15.4Q1 13.6 1.4 9.4z", locks, width=0.8),
+            helmet(main, RED),
+            9,
+        ),
     }[suit]
     rider = (
         path("M15 59C14 44 17 37 22 34.6H31C37 36.6 40 44 40 59z", main)
         + path("M23.4 36L22.4 59H31.6L30.6 36z", second)
-        + "".join(disc(27, y, 1.3, main, 0.7) for y in (44, 50, 56))
+        + "".join(disc(27, y, 1.3, lining, 0.7) for y in (44, 50, 56))
         + path("M18.6 36Q26.6 43.4 34.6 36L32 32.6Q26.6 36 21.4 32.6z", WHITE)
-        + at(26.4, 20.4, bob(locks) + face + plumed_hat(main, shade, second))
+        + at(26.4, 20.4, bob(locks) + face + hat)
     )
     rein = (
-        bar("M27.6 46.4Q28.4 53.6 20.6 51.6", main, 4.4, 1.1)
+        bar("M27.6 46.4Q28.4 53.6 20.6 51.6", lining, 4.4, 1.1)
         + bar("M22.2 49.4L21.4 54", second, 1.8, 1)
         + path("M20.6 48.8Q15.4 47.6 15.6 51.4Q16 54.6 20.4 54z", SKIN, width=1.1)
     )
+    arm = shouldered(33.6, 42, 15, DRESSES[suit]) if suit == BATONS else held(suit, DRESSES[suit])
+    place = {CUPS: (-1, 11.4), COINS: (-3.6, 15), BATONS: (2.4, 9.4)}[suit]
+    bridle = BLUE if suit == CUPS else RED
     return (
-        at(-2.6, 0.8, rider)
-        + held(suit, DRESSES[suit])
-        + at(-1, 11.4, horse(coat, mane, False), 0.82)
-        + rein
+        at(-2.6, 0.8, rider) + arm + at(*place, horse(coat, mane, False, bridle), 0.82, turn) + rein
     )
 
 
@@ -252,28 +332,40 @@ def swordsman(suit: int) -> str:
 
 
 def soldier(suit: int) -> str:
-    """A page on foot, with a flat cap, a hand at his belt; three men, of whom one is turned and one
-    seen from the side. That of cups has his cup in the right hand, and a dog beside him."""
+    """A page on foot; three men, of whom one is turned and one seen from the side, and two have a hand
+    at the belt. That of cups has his cup in the right hand, and a dog beside him; that of batons has
+    his rod over the shoulder."""
     main, shade, second, locks = DRESSES[suit][:4]
-    face = {
-        CUPS: mirrored(turned() + path("M-4.6 6.8Q-2.6 7.8-.4 6.6", "none", DARK_RED, 1.2)),
-        COINS: mirrored(profile() + swept(locks)),
-        BATONS: front() + moustache(locks, 0.72),
+    lining, dark = LININGS[suit]
+    face, cap = {
+        CUPS: (
+            mirrored(turned() + path("M-4.6 6.8Q-2.6 7.8-.4 6.6", "none", DARK_RED, 1.2)),
+            flat_cap(main, shade, second),
+        ),
+        COINS: (mirrored(profile() + swept(locks)), at(0, 1.6, flat_cap(main, shade, second))),
+        BATONS: (front() + moustache(locks, 0.72), soft_cap(main, shade, second)),
     }[suit]
-    arm = bar("M13 39.4Q5 42 5 47Q6 51.4 12 52.4", main, 5.6, 1.2)
+    akimbo = (
+        bar("M13 39.4Q5 42 5 47Q6 51.4 12 52.4", lining, 5.6, 1.2)
+        + path("M7.2 42.4L9 45.4M10 40.2L11.6 43", "none", second, 1.6)
+        + path("M9.6 55.4Q8.8 50.8 12.4 50.2Q16.4 50.4 16.6 53.6Q14 57 9.6 55.4z", SKIN, width=1.1)
+    )
+    hanging = (
+        bar("M11.4 46Q8.4 52 9 60", lining, 5.6, 1.2)
+        + path("M14.6 37Q6.4 38.6 6 47.4Q10.6 50.4 15.4 47.4z", main)
+        + path("M9.6 42.4L9.4 48M13 41L13.2 48", "none", second, 1.5)
+    )
     drawn = (
         at(22.4, 20, "" if suit == COINS else bob(locks))
         + path("M18.6 27V38H26.4V27z", SKIN)
         + path("M10 59L11.4 46C10.6 40 13 36.4 18 35H27C32 36.4 34.6 40 36 46V59z", main)
-        + arm
-        + path("M7.2 42.4L9 45.4M10 40.2L11.6 43", "none", second, 1.6)
-        + path("M16.4 41V50M28.6 41V50", "none", second, 1.8)
+        + path("M18.4 36.4L17.4 52H27.6L26.8 36.4z", lining, width=1.1)
         + "".join(disc(22.5, y, 1.3, second, 0.7) for y in (43, 48))
         + path("M10.8 51Q22.6 54.4 36 51V55Q22.6 58.4 10.4 55z", second)
-        + path("M9.6 55.4Q8.8 50.8 12.4 50.2Q16.4 50.4 16.6 53.6Q14 57 9.6 55.4z", SKIN, width=1.1)
+        + (hanging if suit == BATONS else akimbo)
         + path("M15.6 35.4L22.4 41L29.4 35.4L26.6 33.4Q22.4 37.4 18.4 33.4z", WHITE)
-        + at(22.4, 20, face + at(0, 1.6 * (suit == COINS), flat_cap(main, shade, second)))
-        + held(suit, DRESSES[suit])
+        + at(22.4, 20, face + cap)
+        + (shouldered(32, 44.6, 13, DRESSES[suit]) if suit == BATONS else held(suit, DRESSES[suit]))
     )
     return at(48, 0, mirrored(drawn)) + dog() if suit == CUPS else drawn
 
@@ -303,10 +395,10 @@ def bareheaded(suit: int) -> str:
         + path("M16 44.6L21.4 48L27.4 44.6M15 52.4L21.4 56L28.2 52.4", "none", GOLD, 1.4)
     )
     left = (
-        path("M27.4 37.4Q33 36 35.4 31.4L40.4 35.4Q38 44.4 28.6 48.4z", main)
-        + path("M30 45Q35 42 36.6 37", "none", shade, 1.2)
-        + path("M36.4 30L40 26L45 30L41 35z", SKIN, width=1.1)
-        + path("M34 31.6L36.8 28.4L42 33L39.4 36.8z", second, width=1.1)
+        bar("M28 40Q28.4 50.4 32.4 46.4", main, 6, 1.2)
+        + bar("M32.4 46.8L37.2 34", main, 5.2, 1.2)
+        + bar("M34.6 32.4L40 35", second, 2.2, 1.1)
+        + path("M36.2 31.4L38.6 26H43L40.6 33z", SKIN, width=1.1)
     )
     right = path("M.4 59Q0 52 1.6 46.6L9.8 46.4Q12 52 12.4 59z", main) + path(
         "M.6 48.6L1.4 43.6Q5.4 45.4 9.6 43.8L10.6 48.2Q5.4 50.4 .6 48.6z", second, width=1.1
@@ -315,11 +407,11 @@ def bareheaded(suit: int) -> str:
         at(21.4, 19, wild(locks))
         + body
         + left
-        + at(21.4, 19, front() + long_beard(IVORY) + tousled(locks))
+        + at(21.4, 19, front() + long_beard(locks) + tousled(locks))
         + blade(5, 34, 1.6)
         + right
         + mirrored_at(5, 40.4)
-        + at(41.8, 40.4, severed())
+        + at(42.6, 40.6, severed(), 0.94)
         + mirrored_at(42, 27.8)
     )
 

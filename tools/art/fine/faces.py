@@ -125,7 +125,8 @@ def face(suit: int, rank: str) -> str:
     if rank == "A":
         return blank() + aces.ace(suit) + corner
     if rank in COURTS:
-        return blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
+        figure = at(0, 0, courts.figure(suit, rank), 0.96)  # nothing touches the edge at the right
+        return blank() + double(f"half-{suit}{rank}", figure, corner)
     if suit == BATONS:
         drawn = at(MIDDLE, 60, rods(int(rank)))
     elif suit == SWORDS:

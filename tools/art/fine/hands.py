@@ -1,6 +1,8 @@
 """What the court cards hold, each at the right in a hand that closes about it."""
 
-from tools.art.fine.suits import BATONS, COINS, CUPS, SIGNS, SWORDS
+from math import cos, pi
+
+from tools.art.fine.suits import COINS, CUPS, SIGNS, SWORDS
 from tools.art.fine.svg import GOLD, GREEN, RED, SKIN, STEEL, WHITE, at, bar, disc, path
 
 FINGER, EDGE = 1.7, 0.75
@@ -55,14 +57,38 @@ def held(suit: int, dress: tuple) -> str:
         return arm + _wrist() + at(39.8, 27.4, SIGNS[CUPS](), 0.84) + grip(40, 28.2, 0.86)
     if suit == COINS:
         return arm + _coin()
-    drawn = {
-        SWORDS: blade(42, 29, 1.6),
-        BATONS: bar("M42 4V46", GREEN, 3.2)
-        + disc(42, 4.6, 3.2, GOLD)
-        + path("M40.4 13h3.2M40.4 23h3.2", "none", GOLD, 1.2),
-    }[suit]
-    pommel = disc(42, 46.6, 2.4, GOLD) if suit == BATONS else ""
-    return drawn + arm + pommel + grip(42, 35)
+    if suit == SWORDS:
+        return blade(42, 29, 1.6) + arm + grip(42, 35)
+    return at(42, 35, rod(-31, 11)) + arm + disc(42, 46.6, 2.4, GOLD) + grip(42, 35)
+
+
+def rod(high: float, low: float) -> str:
+    """A straight rod through 0, 0, with a ball at its upper end."""
+    bands = "".join(f"M-1.6 {y}h3.2" for y in (high + 9.4, high + 19.4))
+    return (
+        bar(f"M0 {high}V{low}", GREEN, 3.2)
+        + disc(0, high + 0.6, 3.2, GOLD)
+        + path(bands, "none", GOLD, 1.2)
+    )
+
+
+def shouldered(x: float, y: float, turn: float, dress: tuple) -> str:
+    """A rod that leans against the right shoulder, turned by so many degrees in a hand at x, y whose
+    elbow is at the right."""
+    main, shade, second = dress[:3]
+    length = (y - 5) / cos(turn * pi / 180)
+    return (
+        at(x, y, rod(-length, 13) + disc(0, 13.6, 2.8, GOLD), 1, turn)
+        + bar(
+            f"M{x + 4} {y - 6}Q{x + 12.6} {y - 4} {x + 12} {y + 3.4}Q{x + 10} {y + 7} {x + 5} {y + 2.4}",
+            main,
+            6,
+            1.2,
+        )
+        + path(f"M{x + 8.4} {y - 2}Q{x + 11} {y} {x + 10.6} {y + 3}", "none", shade, 1.2)
+        + bar(f"M{x + 6.6} {y - 1.4}L{x + 3.8} {y + 4.4}", second, 2.2, 1.1)
+        + at(x, y, grip(0, 0), 1, turn)
+    )
 
 
 def _wrist() -> str:

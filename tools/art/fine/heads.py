@@ -12,6 +12,7 @@ from tools.art.fine.svg import (
     INK,
     RED,
     SKIN,
+    STEEL,
     WHITE,
     at,
     disc,
@@ -210,6 +211,53 @@ def crown(x: float, y: float) -> str:
     )
 
 
+def band(colour: str) -> str:
+    """The lower edge of a crown about 0, 0, with stones of this `colour`."""
+    return path("M-9.2-3.8Q0-1.6 9.2-3.8L8.6 0Q0 2.4-8.6 0z", GOLD) + "".join(
+        disc(i, j, 1, c, 0.5)
+        for i, j, c in ((-5.4, -1.2, colour), (0, -0.6, RED), (5.4, -1.2, colour))
+    )
+
+
+def closed_crown() -> str:
+    """A crown whose arches meet over a cap, and an orb on them."""
+    return (
+        path("M-8.8-2.4C-12.4-8-8-12.6 0-12.4C8-12.6 12.4-8 8.8-2.4z", RED)
+        + path("M-8.8-2.6C-12-8-7.6-12.4 0-12.2C7.6-12.4 12-8 8.8-2.6M0-2V-12", "none", INK, 4)
+        + path("M-8.8-2.6C-12-8-7.6-12.4 0-12.2C7.6-12.4 12-8 8.8-2.6M0-2V-12", "none", GOLD, 1.9)
+        + disc(0, -13, 2.1, BLUE, 0.9)
+        + band(BLUE)
+    )
+
+
+def lily_crown() -> str:
+    """A crown of three lilies."""
+    lily = path(
+        "M-1.6-2.4Q-1.4-4.8-3.8-6Q-4.4-8.6-2.4-8.8Q-1.2-8.4-1.2-7.2Q-2.4-10.6 0-14Q2.4-10.6 1.2-7.2Q1.2-8.4 2.4-8.8Q4.4-8.6 3.8-6Q1.4-4.8 1.6-2.4z",
+        GOLD,
+        width=1.1,
+    )
+    return (
+        "".join(disc(x, -5.6, 1.3, BLUE, 0.7) for x in (-4.2, 4.2))
+        + at(-7.6, -1, lily, 0.78, -16)
+        + at(7.6, -1, lily, 0.78, 16)
+        + lily
+        + band(BLUE)
+    )
+
+
+def rayed_crown() -> str:
+    """A crown of sharp points about a cap."""
+    return (
+        path("M-8-2Q-8-9.4 0-9.8Q8-9.4 8-2z", BLUE)
+        + path(
+            "M-8.6 0L-13-9.4L-7.6-5L-7.6-12.4L-3.8-5.4L0-14.4L3.8-5.4L7.6-12.4L7.6-5L13-9.4L8.6 0Q0 2.4-8.6 0z",
+            GOLD,
+        )
+        + path("M-5.6-3.4L-4.2-1.4M0-3.4V-.6M5.6-3.4L4.2-1.4", "none", RED, 1.6)
+    )
+
+
 def plumed_hat(main: str, shade: str, second: str) -> str:
     """A tall hat with a brim and a plume at its left."""
     return (
@@ -283,3 +331,45 @@ def tousled(colour: str) -> str:
     ) + path("M-3.4-12.6Q-4.4-9.4-7-7Q-8.4-5-8.4-1", "none", lit(colour), 0.8)
     skin = path("M-7-2C-7-8-4-12.4 0-12.4C4-12.4 7-8 7-2", SKIN, width=0)
     return skin + brows() + half + mirrored(half)
+
+
+def bonnet(main: str, shade: str, second: str) -> str:
+    """A low hat with a broad brim that is turned up, and two plumes at its right."""
+    return (
+        path("M6-12C9-24 19-22.6 19-14.6C16-17 12.4-15 10-8z", second, width=1.1)
+        + path("M3-12.4C3-21.6 10.6-25 12.6-20C9.4-19.4 8.6-16 7.4-9.6z", WHITE, width=1.1)
+        + path("M-8.6-8Q-9-18.6 1-19Q10-18 8.8-8z", main)
+        + path(
+            "M-13.4-9.4Q-9-4.6 0-5.2Q9.4-4.6 13.8-9.4Q8-7.6 8.4-11.4Q0-13.4-8-11.4Q-7.6-7.6-13.4-9.4z",
+            shade,
+        )
+    )
+
+
+def helmet(main: str, second: str) -> str:
+    """A cap of iron with a comb and a plume over it, its edge up in front and behind."""
+    return (
+        path("M3-18C-2-25-13-24.4-16.6-14.6C-12-18-7-17-2-14z", second, width=1.1)
+        + path("M-1-17Q-7-21-12.6-18.4", "none", INK, 0.7)
+        + path("M-8.4-6.4Q-9-18 0-18.4Q9-18 8.4-6.4z", STEEL)
+        + path("M-4.6-15.6Q-6.8-12.6-6.8-9", "none", WHITE, 1.2)
+        + path("M-.6-19Q4.4-18-.2-7.4", "none", INK, 1)
+        + path(
+            "M-14-9.6Q-8-8.2-7-10Q0-12.6 7-10Q8-8.2 13.4-9.6Q9.4-4.4 0-5.6Q-9.4-4.4-14-9.6z", main
+        )
+    )
+
+
+def soft_cap(main: str, shade: str, second: str) -> str:
+    """A long cap of cloth that hangs down at the right, with a feather."""
+    return (
+        path("M-5-11C-11-12-16.4-15.6-16-21.4C-11-20.4-6-17-2.4-11z", RED, width=1.1)
+        + path("M-5-12Q-11-15-13.6-18.6", "none", INK, 0.7)
+        + path(
+            "M-9.6-6.6Q-12-19 0-19.6C11-20 17-13 15.6-1.4Q15.4 2 12.4 1.6Q10-1 9.4-6.6Q0-11-9.6-6.6z",
+            main,
+        )
+        + path("M9.8-13.6Q12.8-9 12.8-2", "none", shade, 1.3)
+        + path("M-9.8-5.4Q0-10 9.8-5.4V-9.4Q0-14-9.8-9.4z", second)
+        + disc(-6.4, -10, 1.5, BLUE, 0.7)
+    )
