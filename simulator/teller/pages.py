@@ -281,7 +281,7 @@ def _named(match: Match, info: str) -> str:
 
 def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:
     """The heading, and of the marked deal who played, what each got and has."""
-    above, below = _but(pieces, mediatore_sheet.NAMES, mediatore_sheet.FOOT)
+    above, below = _but(pieces, mediatore_sheet.NAMES, mediatore_sheet.INFO)
     y = _line(mediatore_sheet.SUMS)
     totals = [each.text for each in pieces if abs(each.y - y) < glass.NEAR][1:]
     paid = _marked(screen, pieces)[1:]
@@ -290,7 +290,7 @@ def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[
         for seat in range(4):
             total = say("tell_total", totals[seat])
             spoken.append(f"{seats.compass(screen.match, seat)} {paid[seat]}, {total}")
-    return above + [speech.sentences([*below, "; ".join(spoken)])]
+    return [*above, speech.sentences([below[0], "; ".join(spoken)]), *below[1:]]
 
 
 def _reckoning(pieces: list[Piece]) -> list[str]:

@@ -1,5 +1,7 @@
 """The archive on the screens: what it shows, what opens from it, and what is never lost."""
 
+from functools import partial
+
 import pytest
 
 from engine.match import Match
@@ -11,11 +13,13 @@ from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.menu import archive, new_game, title
 from screens.scores import madrasso_sheet, mediatore_sheet, result
+from screens.scores.page import hands_open
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
 from tests.support.screens import inside, mediatore_pages, pages
 from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.pointing import click
 from tests.support.screens.stage import SETTLED, go_on, played_out
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -99,6 +103,28 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
     stage.press(A)
     assert isinstance(stage.screen, archive.ArchivePage) and stage.screen.chosen == 0
     assert len(stage.console.archive().entries) == 2
+
+
+@BOTH
+@pytest.mark.parametrize("device", devices.IN_A_WINDOW)
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_the_sheet_of_every_game_says_how_to_see_all_hands_and_its_words_show_them(
+    stage, game, device, language
+):
+    words.use(language)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    open_archive(stage, next(filter(hands_open, map(partial(finished, game), range(2, 99)))))
+    stage.press(A)
+    stage.console.device = device
+    stage.step(SETTLED)
+    assert_readable(stage.screen.group)
+    click(stage, words.say("hands_to_open"))
+    stage.step(2)
+    assert isinstance(stage.screen, Hands)
+    stage.press(B)
+    click(stage, words.say("looking_closes"))
+    stage.step(2)
+    assert isinstance(stage.screen, archive.ArchivePage)
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))

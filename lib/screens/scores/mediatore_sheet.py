@@ -1,8 +1,8 @@
 """The score sheet of Mediatore: four players, a line a deal with what everybody got or paid.
 
-Up and down mark a deal, left and right turn a page of seven; A, B or Start goes on. Below stand the
-totals after the marked deal, and who played what. It reads the match's finished deals and changes
-nothing; a match may be endless [D18, D19].
+Up and down mark a deal, left and right turn a page of six; A, B or Start goes on, and Select shows
+all hands. Below stand the totals after the marked deal, and who played what. It reads the match's
+finished deals and changes nothing; a match may be endless [D18, D19].
 """
 
 from engine.ends import THROWN
@@ -13,7 +13,7 @@ from screens.scores import page
 from screens.scores.page import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
-NAMES, SUMS, FOOT = 1, 9, 10  # lines of the paper
+NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
 NUMBER_X = PAGE_X + 18  # where the columns end
 COLUMN_X, COLUMN, SUM = PAGE_X + 60, 30, 31
 EDGE = 4
@@ -26,7 +26,7 @@ NO_ROOM = 100_000  # for such a total
 class Scores(page.Sheet):
     """The sheet as it stands."""
 
-    rows = 7
+    rows = 6
 
     def __init__(self, app, match, go_on=flow.go_on, chosen=-1):
         words.keep("reckoning", "scores")
@@ -34,7 +34,8 @@ class Scores(page.Sheet):
         self._totals = page.running_totals(match)
         self._line(PAGE_X + EDGE, 0, self._heading(), theme.SUIT_WORDS[0])
         right = PAGE_X + PAGE_WIDTH - EDGE
-        self._line(right, 0, page.key(self.leads_back), theme.PENCIL, labels.RIGHT)
+        self._line(PAGE_X + EDGE, FOOT, page.foot(match), theme.PENCIL)
+        self._line(right, FOOT, page.key(self.leads_back), theme.PENCIL, labels.RIGHT)
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
         self._columns = []
         self._sums = []
@@ -51,7 +52,7 @@ class Scores(page.Sheet):
             text = "" if match.finished else "0"
             self._sums.append(self._line(right, SUMS, text, color, labels.RIGHT, SUM))
         room = PAGE_WIDTH - 2 * EDGE
-        self.info = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL, labels.LEFT, room)
+        self.info = self._line(PAGE_X + EDGE, INFO, "", theme.PENCIL, labels.LEFT, room)
         app.rest()
         self.choose()
 
