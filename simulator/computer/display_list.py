@@ -7,7 +7,7 @@ A page's canvas paints it in the fine look. Measures are the screens' pixels. An
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
     ["b", x, y, width, height]                                     what the glass shows in pixels
 
-`tint` is "" for a sheet's own colours, a colour for ink, or how much darker a card is.
+`tint` is "" for a sheet's own colours, a colour for ink, or how bright a dimmed card is.
 """
 
 from displayio import Bitmap, Group, TileGrid
@@ -18,8 +18,9 @@ from simulator.computer import origins
 from simulator.computer.origins import (
     LETTERS,
     ROUNDED,
+    WHOLE,
     Inks,
-    darker,
+    brightness,
     felt_below,
     frames_a_card,
     inks_of,
@@ -126,7 +127,8 @@ def _list_bitmap(
 def _tint(piece: origins.Piece, inks: Inks) -> str | int:
     if piece.sheet == LETTERS:
         return _text(inks[1] or 0)
-    return darker(piece, inks) or ""
+    light = brightness(piece, inks)
+    return light if light < WHOLE else ""
 
 
 def _fill(found: list[list], ink: int | None, box: Box | None) -> None:

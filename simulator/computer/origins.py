@@ -171,11 +171,14 @@ def inks_of(palette: Palette) -> Inks:
     return tuple(None if colour.transparent else colour.rgb888 for colour in palette._colors)
 
 
-def darker(piece: Piece, inks: Inks) -> int:
-    """How much darker than in its sheet a `piece` is in these `inks`, of 255."""
+WHOLE = 255
+
+
+def brightness(piece: Piece, inks: Inks) -> int:
+    """How bright a `piece` is in these `inks`, of WHOLE, beside its sheet."""
     if not piece.sheet.startswith(DIMMED) or len(inks) <= PAPER:
-        return 0
-    return max(PAPER_RED - ((inks[PAPER] or 0) >> 16), 0)
+        return WHOLE
+    return min(WHOLE * ((inks[PAPER] or 0) >> 16) // PAPER_RED, WHOLE)
 
 
 ROUNDED = 2  # pixels of the screens: how round the corners of a frame are

@@ -13,7 +13,6 @@ from displayio import Bitmap, Group, TileGrid
 from pygame import (
     BLEND_PREMULTIPLIED,
     BLEND_RGB_MULT,
-    BLEND_RGB_SUB,
     BLEND_RGBA_ADD,
     BLEND_RGBA_SUB,
     SRCALPHA,
@@ -29,8 +28,9 @@ from simulator.computer.display import HEIGHT, WIDTH
 from simulator.computer.origins import (
     LETTERS,
     ROUNDED,
+    WHOLE,
     Inks,
-    darker,
+    brightness,
     felt_below,
     frames_a_card,
     inks_of,
@@ -184,10 +184,10 @@ class Fine:
                 below = _opaque(colours[0])
             else:
                 below = _opaque(ink)
-                less = darker(piece, colours)
-                if less:
+                light = brightness(piece, colours)
+                if light < WHOLE:
                     part = part.copy()
-                    part.fill((less,) * 3, special_flags=BLEND_RGB_SUB)
+                    part.fill((light,) * 3, special_flags=BLEND_RGB_MULT)
             corner = piece.x * scale, piece.y * scale
             picture.fill(below, (*corner, *part.get_size()))
             picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)

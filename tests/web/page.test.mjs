@@ -81,7 +81,7 @@ test("another felt and other cards are painted finely, each sheet is fetched onc
     const fine = document.querySelector("canvas.fine");
     const scale = fine.width / 160;
     const finer = fine.getContext("2d").getImageData(0, 0, fine.width, fine.height);
-    const ivory = [251 - 72, 243 - 72, 220 - 72];
+    const ivory = [251 - 72, 243 - 72, 220 - 72]; // in pixels; in the fine look so bright as their red
     const at = (picture, x, y) => [...picture.data.slice(4 * (y * picture.width + x), 4 * (y * picture.width + x) + 3)];
     const far = (one, other) => Math.max(...one.map((each, i) => Math.abs(each - other[i])));
     // Ink is taken away from, too: nothing else is black.
@@ -94,7 +94,7 @@ test("another felt and other cards are painted finely, each sheet is fetched onc
     return [black.length, found];
   });
   assert.ok(black > 50, `${black} black pixels`);
-  assert.ok(differences.filter((each) => each < 4).length > 20, `${differences}`);
+  assert.ok(differences.filter((each) => each < 12).length > 20, `${differences}`);
   await page.keyboard.press("ArrowUp");
   await page.waitForFunction(() => / di 40\./.test(document.getElementById("told").textContent));
   await page.waitForTimeout(2000);

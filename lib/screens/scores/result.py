@@ -29,6 +29,8 @@ ACE = 9  # rank
 
 # Suit marks rain unless a person has lost.
 FLAKES = 9
+FLAKES_X, FLAKES_STEP = 8, 16  # they fall behind the paper,
+LANDS = 71  # and are gone there
 FALL = 360  # frames
 DROP = 7  # frames for an ace to fall into its place
 
@@ -87,7 +89,7 @@ class Result(Part):
         rng = Rng(FLAKES)
         flakes = []
         for i in range(FLAKES):
-            x = i * theme.WIDTH // FLAKES + rng.below(8)
+            x = FLAKES_X + i * FLAKES_STEP + rng.below(8)
             flake = self.add(self.app.marks.tile(cards.SMALL_SUIT + i % 4, x, -theme.MARK))
             flakes.append((flake, 1 + rng.below(2), rng.below(theme.HEIGHT)))
         self._rain = _rain(flakes)
@@ -168,7 +170,7 @@ def _rain(flakes):
         for tile, speed, late in flakes:
             if frame >= late:
                 y = tile.y + speed
-                if y <= theme.HEIGHT:
+                if y <= LANDS:
                     tile.y = y
                 elif frame < FALL - theme.HEIGHT:
                     tile.y = -theme.MARK

@@ -16,7 +16,7 @@ WHOLE = (0, 0, WIDTH, HEIGHT)
 def tinted(part, tint):
     part = part.copy()
     if isinstance(tint, int):
-        part.fill((tint,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+        part.fill((tint,) * 3, special_flags=pygame.BLEND_RGB_MULT)
     elif tint:
         part.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
     return part

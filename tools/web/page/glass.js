@@ -213,10 +213,7 @@ function sheet(name, tint, face) {
     const plain = enlarged.get(keyOf(name, "", face));
     const [made, to] = newCanvas(plain.width, plain.height);
     to.drawImage(plain, 0, 0);
-    // A canvas can't take away: what is added to the inverse is.
-    fill(made, to, "difference", "white");
-    fill(made, to, "lighter", `rgb(${tint} ${tint} ${tint})`);
-    fill(made, to, "difference", "white");
+    fill(made, to, "multiply", `rgb(${tint} ${tint} ${tint})`);
     to.globalCompositeOperation = "destination-in";
     to.drawImage(plain, 0, 0);
     enlarged.set(key, made);
