@@ -150,9 +150,10 @@ def _players(header: dict, seats: str) -> dict:
 
 
 def read_games(
-    path: str | os.PathLike[str], keep: bool = True, make: type[Match] = Match
+    path: str | int | os.PathLike[str], keep: bool = True, make: type[Match] = Match
 ) -> Iterator[Game]:
-    """Every game in the file at `path`, each once it has been read to its end.
+    """Every game in the file at `path`, or that is open as that number, each once it has been read
+    to its end.
 
     Unless they are to `keep` them its matches forget the deals that are finished, so that no
     source, however long, fills the memory. `make` is the class of the matches. Raises Refused where

@@ -1,6 +1,7 @@
 """Refereeing record files: a line a game on the terminal, and what was refused."""
 
 import errno
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -14,6 +15,8 @@ from engine.record import side_names
 from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
 from simulator.records.reader import Game, Refused, read_games
+
+STANDARD_INPUT = "-"  # in the place of a path
 
 
 def replay(args: Namespace) -> int:
@@ -47,12 +50,14 @@ def replay_files(paths: list[str]) -> int:
 def good_games(
     path: str, refused: list[str], progress: Progress, keep: bool = False
 ) -> Iterator[Game]:
-    """The games of the file at `path`, up to what is refused: that is printed, with the reason, and
-    the path is put to `refused`. They forget the deals that are finished unless they `keep` them.
+    """The games of the file at `path`, or of standard input, up to what is refused: that is
+    printed, with the reason, and the path is put to `refused`. They forget the deals that are
+    finished unless they `keep` them.
     """
     name = on_one_line(path)
     try:
-        yield from read_games(path, keep)
+        source = os.dup(sys.stdin.fileno()) if path == STANDARD_INPUT else path
+        yield from read_games(source, keep)
         return
     except Refused as reason:
         progress.print(f"{name}:{reason.line}: {reason.reason}\n", sys.stderr)

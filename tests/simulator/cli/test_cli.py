@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import sys
 from io import BytesIO
 
 import pytest
@@ -307,6 +308,17 @@ def test_replay_tells_a_line_a_game_and_the_counts(tmp_path, capsys):
     assert "won by" in lines[0]
     assert lines[2].startswith("2 games, ")
     assert lines[2].endswith(" in 1 file, 0 refused")
+
+
+def test_a_line_in_the_place_of_a_file_is_standard_input(tmp_path, capsys, monkeypatch):
+    path = tmp_path / "games.jsonl"
+    said(capsys, "record", "--games", "2", "--seed", "5", "--jobs", "1", "--out", str(path))
+    for command, more in (("replay", []), ("stats", [])):
+        with path.open() as file:
+            monkeypatch.setattr(sys, "stdin", file)
+            status, out, err = said(capsys, command, "-", *more)
+            assert (status, err) == (0, "")
+        assert out.replace("- game", f"{path} game") == said(capsys, command, str(path), *more)[1]
 
 
 def test_replay_says_where_a_record_is_wrong(tmp_path, capsys):
