@@ -18,6 +18,7 @@ PIXELS = 64, 96  # of the screens'
 PIXEL = WIDTH / PIXELS[0]  # units
 FINE = 4  # of a fine sheet's units for one of those
 
+EDGE, INNER = 2, 2.9  # from a card's edge to what is drawn, and to the line within
 X, Y = 40, 60  # the middle
 LEFT, RIGHT = 28.75, 51.25  # where pixels meet, so that a sign's halves are alike
 TOP, LOW = 20, 100
@@ -72,11 +73,23 @@ def _middle(text: str, letters: dict) -> float:
     return (PIXELS[0] - width % 2) / 2 * PIXEL
 
 
-def double(name: str, figure: str, corner: str) -> str:
-    """A half `figure` and the `corner`, and both turned round below a line."""
-    half = clipped(name, (2, 2, 76, 58), at(15.6, 3.2, figure, COURT))
+def framed() -> str:
+    """A blank card with a thin line within, as printed ones have it."""
+    line = f"M6.4 {INNER}H73.6Q77.1 {INNER} 77.1 6.4V113.6Q77.1 117.1 73.6 117.1H6.4Q{INNER} 117.1 {INNER} 113.6V6.4Q{INNER} {INNER} 6.4 {INNER}z"
+    return faces.blank() + path(line, "none", INK, 0.5)
+
+
+def double(name: str, figure: str, corner: str, edge: float = EDGE) -> str:
+    """A half `figure` and the `corner`, and both turned round below a line, inside an `edge`."""
+    half = clipped(name, (edge, edge, WIDTH - 2 * edge, Y - edge), at(15.6, 3.2, figure, COURT))
     turned = turned_round(half.replace(name, name + "-turned"))
-    return turned + half + path("M2 60H78", "none", INK, 1.4) + corner + turned_round(corner)
+    return (
+        turned
+        + half
+        + path(f"M{edge} 60H{WIDTH - edge}", "none", INK, 1.4)
+        + corner
+        + turned_round(corner)
+    )
 
 
 def pips(sign: str, rank: str, size: float, turns: bool = False) -> str:
@@ -84,16 +97,22 @@ def pips(sign: str, rank: str, size: float, turns: bool = False) -> str:
     return "".join(at(x, y, sign, size, 180 if turns and y > Y else 0) for x, y in PLACES[rank])
 
 
-def trevisana(suit: int, rank: str, ribbon: Callable[[int], str] = aces.large_motto) -> str:
-    """A Venetian card, an ace's motto as `ribbon` draws it."""
+def trevisana(
+    suit: int,
+    rank: str,
+    ribbon: Callable[[int], str] = aces.large_motto,
+    ground: Callable[[], str] = framed,
+) -> str:
+    """A Venetian card on its `ground`, an ace's motto as `ribbon` draws it."""
     corner = index(rank, faces.INDEX[suit], faces.small_sign(suit))
     if rank in COURTS:
-        return faces.blank() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner)
+        edge = INNER if ground is framed else EDGE
+        return ground() + double(f"half-{suit}{rank}", courts.figure(suit, rank), corner, edge)
     if rank == "A":
         drawn = at(X - aces.MIDDLE * ACES[suit], 2, aces.ACES[suit](), ACES[suit])
-        drawn = clipped(f"ace-{suit}", (1.6, 1.6, 76.8, 116.8), drawn)
+        drawn = clipped(f"ace-{suit}", (INNER, INNER, WIDTH - 2 * INNER, HEIGHT - 2 * INNER), drawn)
         suns = "".join(at(x, SUN[1], aces.sun(), 0.86) for x in (WIDTH - SUN[0], SUN[0]))
-        return faces.blank() + drawn + suns + corner + ribbon(suit)
+        return ground() + drawn + suns + corner + ribbon(suit)
     if suit == BATONS:
         wide = WIDER * (0.86 if rank in "67" else 0.9)  # no head touches the index
         drawn = at(X, Y, faces.rods(int(rank), wide), 1.03)
@@ -105,7 +124,7 @@ def trevisana(suit: int, rank: str, ribbon: Callable[[int], str] = aces.large_mo
             drawn += at(X, Y, suits.ribbon(), 1.05)
         if suit == COINS and rank == "4":
             drawn += at(X, Y, suits.shield(), 1.2)
-    return faces.blank() + drawn + corner + turned_round(corner)
+    return ground() + drawn + corner + turned_round(corner)
 
 
 def francese(suit: int, rank: str) -> str:
@@ -120,7 +139,7 @@ def francese(suit: int, rank: str) -> str:
 
 
 KINDS = {"closeups": trevisana, "closeups-francesi": francese}
-IN_PIXELS = KINDS | {"closeups": partial(trevisana, ribbon=motto)}
+IN_PIXELS = KINDS | {"closeups": partial(trevisana, ribbon=motto, ground=faces.blank)}
 
 
 def sheet(card: Callable[[int, str], str], scale: float) -> str:

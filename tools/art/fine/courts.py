@@ -88,20 +88,20 @@ def shoulders(dress: tuple, panel: str) -> str:
 
 
 def seal(x: float, y: float) -> str:
-    """The seal of Treviso: three towers over a wall with its gate, and letters along the rim."""
-    side = "M-5.9 4V-2.4h1v.9h.6v-.9h1v.9h.6v-.9h.7V4z"
-    middle = "M-1.8 4V-5.4h.9v1h.5v-1h.8v1h.5v-1h.9V4z"
-    wall = "M-5.9 4.6V1.4H5.9V4.6z"
-    gate = path("M-.9 4.6V2.6Q0 1.2.9 2.6V4.6z", WHITE, width=0)
+    """The seal of Treviso: three towers on a meadow, one with its gate, and letters along the rim."""
+    side = "M-5.6 3.6V-2.2h1v1h.9v-1h1V3.6z"
+    middle = "M-1.6 3.6V-5.4h1v1h1.2v-1h1V3.6z"
+    gate = path("M-.8 3.6V1Q0-.4.8 1V3.6z", INK, width=0)
+    ground = path("M-5.8 3.4A6.7 6.7 0 0 0 5.8 3.4z", GREEN, width=0.7)
     letters = "".join(
         f'<path d="M0-8V-7" transform="rotate({turn})" stroke="{INK}" stroke-width=".9"/>'
         for turn in range(0, 360, 18)
     )
-    towers = path(side + middle + wall, RED, width=0) + mirrored(path(side, RED, width=0))
+    towers = path(side + middle, RED, width=0) + mirrored(path(side, RED, width=0))
     return at(
         x,
         y,
-        disc(0, 0, 9, GOLD) + letters + disc(0, 0, 6.7, WHITE, 0.7) + at(0, 0.2, towers + gate),
+        disc(0, 0, 9, GOLD) + letters + disc(0, 0, 6.7, WHITE, 0.7) + towers + gate + ground,
     )
 
 
@@ -170,7 +170,7 @@ def king(suit: int) -> str:
 
 def spear(suit: int) -> str:
     """A red spear in a fist at the left: upright, or aslant."""
-    place, turn = ((9.4, 48), -11) if suit == COINS else ((6.2, 48), 0)
+    place, turn = ((9.4, 48), -8) if suit == COINS else ((6.2, 48), 0)
     return at(*place, shaft(-44.6, 14) + mirrored(grip(0, 0)), 1, turn)
 
 

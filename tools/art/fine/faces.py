@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 from tools.art.faces import COURTS, RANKS
 from tools.art.fine import aces, courts
-from tools.art.fine.signs import COIN, CUP, WHITE
+from tools.art.fine.signs import COIN, WHITE
 from tools.art.fine.suits import (
     BATONS,
     COINS,
+    CUPS,
     SIGNS,
     SWORDS,
     almond,
@@ -40,6 +41,12 @@ CORNER_WIDTH, CORNER_HEIGHT = 40, 80
 DOWN = 6  # how much lower an index stands there than on its card
 INDEX = (RED, OCHRE, BLUE, GREEN)  # the rank letter, by suit
 MIDDLE = 54.8  # of what stands beside the index
+
+# A cup's parts in one ink, from mouth to foot
+DUMBBELL = (
+    "M-10.4-11.4H10.4L8.8-8H-8.8zM-8-6.8H8Q6.4-2 3-1H-3Q-6.4-2-8-6.8zM-3 0H3L4 1.2L3 2.4H-3L-4 1.2z"
+    "M-3 3.4H3Q6.6 4.8 7.6 7.4H-7.6Q-6.6 4.8-3 3.4zM-8.8 8.6H8.8L10.4 11.6H-10.4z"
+)
 
 # The ranks as strokes of a broad pen, 10 wide and 16 high
 RANK_STROKES = {
@@ -116,7 +123,9 @@ def small_sign(suit: int) -> str:
     sword's tip stays clear of the letter."""
     if suit in (SWORDS, BATONS):
         return at(0, 0, SIGNS[suit](), 0.86 if suit == SWORDS else 1)
-    return at(0, 0, (CUP, COIN)[suit].replace(WHITE, INDEX[suit]), 0.78)
+    if suit == CUPS:
+        return path(DUMBBELL, INDEX[suit], INDEX[suit], 0.4)
+    return at(0, 0, COIN.replace(WHITE, INDEX[suit]), 0.78)
 
 
 def face(suit: int, rank: str) -> str:

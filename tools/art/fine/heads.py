@@ -349,8 +349,8 @@ def bonnet(main: str, shade: str, second: str) -> str:
 def helmet(main: str, second: str) -> str:
     """A cap of iron with a comb and a plume over it, its edge up in front and behind."""
     return (
-        path("M3-18C-2-25-13-24.4-16.6-14.6C-12-18-7-17-2-14z", second, width=1.1)
-        + path("M-1-17Q-7-21-12.6-18.4", "none", INK, 0.7)
+        path("M3-18C-1-22.4-12.6-22.6-16.6-13.6C-12-17-7-16-2-14z", second, width=1.1)
+        + path("M-1-16.6Q-7-20-12.6-17.2", "none", INK, 0.7)
         + path("M-8.4-6.4Q-9-18 0-18.4Q9-18 8.4-6.4z", STEEL)
         + path("M-4.6-15.6Q-6.8-12.6-6.8-9", "none", WHITE, 1.2)
         + path("M-.6-19Q4.4-18-.2-7.4", "none", INK, 1)

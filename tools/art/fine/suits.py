@@ -66,12 +66,15 @@ def ribbon() -> str:
 
 
 def shield() -> str:
-    """The small shield between the coins of the four, 18 wide and 24 high."""
-    return (
-        path("M-9-10Q-4.4-8.4 0-11.6Q4.4-8.4 9-10V1Q8 8.6 0 12.4Q-8 8.6-9 1z", RED)
-        + path("M0-11.6Q4.4-8.4 9-10V1H0zM-9 1H0V12.4Q-8 8.6-9 1z", WHITE, width=1)
-        + path("M0-11.6V12.4M-9 1H9", "none", INK, 1)
+    """The small shield between the coins of the four, 18 wide and 24 high: the arms of Treviso, a
+    white cross and two stars on red."""
+    edge = "M-9-10Q-4.4-8.4 0-11.6Q4.4-8.4 9-10V1Q8 8.6 0 12.4Q-8 8.6-9 1z"
+    star = path("M0-2.5L.7-.7L2.5 0L.7.7L0 2.5L-.7.7L-2.5 0L-.7-.7z", WHITE, WHITE, 0.4)
+    stars = "".join(f'<g transform="translate({x} -5.6)">{star}</g>' for x in (-5.4, 5.4))
+    cross = (
+        "M-2.2-10.3L0-11.6L2.2-10.3V-2H9V1L8.6 2.4H2.2V11.4L0 12.4L-2.2 11.4V2.4H-8.6L-9 1V-2H-2.2z"
     )
+    return path(edge, RED) + path(cross, WHITE, width=0.8) + stars + path(edge)
 
 
 def sword() -> str:
@@ -133,10 +136,17 @@ def scimitar(bow: float, half: float, broad: float, end: float) -> str:
         f" {1.6 - outer + later:g} {half * (0.48 + 0.2 * part):g}"
         f" {end - 4.2} {hilt + 1}"
     )
-    grip = bar(f"M{end - 2.4:g} {hilt + 3}L{end + 4:g} {hilt + 10}", RED, 2.3, 1.1)
+    grip = bar(f"M{end - 2.4:g} {hilt + 3}L{end + 2.4:g} {hilt + 8.2}", RED, 2.1, 1)
+    pommel = disc(round(end + 3.2, 1), round(hilt + 9.2, 1), 1.9, GOLD, 1)
     x, y, across, down = end - 3, hilt + 1.7, 4.6 * long, 3.7 * long
     guard = bar(f"M{x - across:g} {y + down:g}L{x + across:g} {y - down:g}", GOLD, 1.8, 1.1)
-    return path(blade, BLUE, width=1.1) + path(ridge, "none", STEEL, broad * 0.22) + grip + guard
+    return (
+        path(blade, BLUE, width=1.1)
+        + path(ridge, "none", STEEL, broad * 0.22)
+        + grip
+        + pommel
+        + guard
+    )
 
 
 def rod(half: float, turn: float, along: str = GREEN) -> str:
@@ -146,9 +156,9 @@ def rod(half: float, turn: float, along: str = GREEN) -> str:
         disc(0, y, 3.4, RED if along == GOLD else GOLD) + disc(-0.8, y - 0.8, 0.9, WHITE, 0)
         for y in (-half, half)
     )
-    shape = bar(f"M0 {3 - half}V{half - 3}", along, 3.8)
-    lit = along != DARK_GREEN
-    light = path(f"M-.9 {5 - half}V{half - 5}", "none", "#ffffff55", 0.9) if lit else ""
+    shape = bar(f"M0 {3 - half}V{half - 3}", along, 3.6, 0.9)
+    lit = GREEN if along == DARK_GREEN else "#ffffff55"
+    light = path(f"M-.9 {5 - half}V{half - 5}", "none", lit, 0.9)
     return f'<g transform="rotate({turn})">{shape}{light}{bands}{ends}</g>'
 
 
