@@ -48,10 +48,10 @@ def heart() -> str:
 
 
 def diamond() -> str:
-    """A diamond, 18 wide and 25 high."""
-    return path("M0-12.4Q3.6-4.6 9 0Q3.6 4.6 0 12.4Q-3.6 4.6-9 0Q-3.6-4.6 0-12.4z", GOLD) + path(
-        "M-5.4-.6Q-2.6-3-1.2-6", "none", WHITE, 1.3
-    )
+    """A diamond in the ink of its letter, 18 wide and 25 high."""
+    shape = "M0-12.4Q3.6-4.6 9 0Q3.6 4.6 0 12.4Q-3.6 4.6-9 0Q-3.6-4.6 0-12.4z"
+    inner = "M0-7.6Q2.2-3 5.4 0Q2.2 3 0 7.6Q-2.2 3-5.4 0Q-2.2-3 0-7.6z"
+    return path(shape, OCHRE) + path(inner, GOLD, width=0)
 
 
 def spade() -> str:
