@@ -6,11 +6,14 @@ import pytest
 
 from screens.ui import bmp, sprites, theme
 from screens.ui.part import box
-from simulator.computer import origins
+from simulator.computer import bitmaps, origins
 from simulator.computer.origins import Piece
 from tools.art.fine import sheets
 
 CARD = 17
+
+
+bitmaps.install()
 
 
 @pytest.fixture
