@@ -16,7 +16,7 @@ from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
 from engine.options import MUST_TRUMP, VOID
 
-UNNAMED = 0xFD  # in place of a card: a friend may have to lead, and what beats him is not known
+UNNAMED = 0xFD  # in place of a card: a friend has to lead or to win, and who can is not known
 LOST = 0xFE  # in place of a card: the trick on the table is lost with whatever is played to it
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15  # a bit a seat
@@ -124,6 +124,9 @@ def _beaten_after(view, card) -> int:
     if own:
         best = card
     elif not friends >> view.winning & 1:
+        for i in range(1, view.seats - view.laid):
+            if friends >> (view.seat + i) % view.seats & 1:
+                return UNNAMED  # a friend plays behind
         return LOST
     by = _over(view, best, EVERYBODY & ~friends)
     if by != EMPTY:

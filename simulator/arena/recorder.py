@@ -19,6 +19,7 @@ from engine.rng import Rng
 from simulator import files
 from simulator.arena.players import Players, forfeits_line
 from simulator.progress import counting
+from simulator.records.jsonl import on_one_line
 from simulator.workers import Workers
 
 GAMES_A_TASK = 4  # games handed to a process at once
@@ -97,14 +98,20 @@ def record(args: Namespace) -> int:
     rules = None if args.random_rules else args.rules
     forfeits: Counter[tuple[str, str]] = Counter()
     games = play_games(args.game, rules, args.players, args.games, seed, args.jobs, forfeits)
-    texts = []
-    with counting(args.games, "game") as progress:
-        for text in games:
-            if args.out is None:
-                progress.print(text)
-            else:
-                texts.append(text)
-            progress.done()
+    texts: list[str] = []
+    try:
+        with counting(args.games, "game") as progress:
+            for text in games:
+                if args.out is None:
+                    progress.print(text)
+                else:
+                    texts.append(text)
+                progress.done()
+    except SystemExit:  # by a signal
+        if args.out is not None:
+            said = f"ended before its time: nothing is written to {on_one_line(args.out)}"
+            print(f"madrasso: {said}", file=sys.stderr)
+        raise
     if args.out is not None:
         files.write(args.out, "".join(texts).encode())
     if forfeits:

@@ -48,7 +48,8 @@ def make_parser() -> Parser:
     arguments.add_players(record)
     record.option("--games", whole(1, 10**9), "N", "how many", 1)
     record.flag("--random-rules", "draw every option of every game at random")
-    record.option("--out", arguments.file_name, "FILE", "the file to write (default: the terminal)")
+    text = "the file to write, once all are played (default: the terminal)"
+    record.option("--out", arguments.file_name, "FILE", text)
     record.flag("--replace", "write it even where there is something in it already")
     arguments.add_jobs(record)
 

@@ -203,7 +203,12 @@ class Program(App):
         """Do what is wished for; the keys that are meant, if any."""
         if isinstance(wish, tuple):
             x, y, down = wish
-            keys = self._prompt(self.screen.group, x, y) if down else 0
+            laid = getattr(self.screen, "question", None)
+            # Below a question no prompt means what it says; a sentence of a lesson asks nothing.
+            group = self.screen.group
+            if laid and not isinstance(laid, Sentence):
+                group = laid.group
+            keys = self._prompt(group, x, y) if down else 0
             keys = keys or self.screen.point(x, y, down)
             if down:
                 before, self._pressed = self._pressed, (x, y)

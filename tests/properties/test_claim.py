@@ -204,6 +204,8 @@ def test_a_refusal_names_a_card_that_was_not_seen_and_may_be_an_enemys():
             if card == LOST:
                 lost += 1
                 assert is_lost(view)
+                behind = range(1, view.seats - view.laid)
+                assert not any(friends_of(view) >> (view.seat + i) % view.seats & 1 for i in behind)
             if card in (LOST, UNNAMED):
                 continue
             assert view.game != TRE or card != view.upcard

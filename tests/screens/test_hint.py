@@ -274,7 +274,7 @@ def test_who_is_to_give_no_points_is_told_with_which_card(language):
 
 BIDS = "no_bid passes passes_more bids bids_still"  # of the levels that give hints
 CALLS = "calls calls_own calls_top calls_top_void calls_void"
-AWAY = "lays lays_last lays_asso lays_blank gives_last gives_blank gives_back"
+AWAY = "lays_last lays_counts lays_blank gives_last gives_blank gives_back"
 
 
 @BOTH

@@ -118,3 +118,16 @@ def test_a_quick_press_on_the_place_of_the_one_before_opens_no_hand(stage):
     stage.step(UNSEEN)
     stage.aim(*at, True)
     assert not isinstance(stage.screen, curtain.Curtain)
+
+
+@pytest.mark.parametrize("device", PRESSED)
+def test_no_prompt_below_a_question_answers_it(tmp_path, device):
+    """A: raise or lower stands beside the monte while it is asked whether four cards go."""
+    stage = staged(golden.mediatore_pages.exchange_asked, tmp_path, device)
+    asked, log = stage.screen.question, stage.screen.match.n_log
+    prompt = words.say("discard_help")
+    assert asked and any(prompt in line.text for line, *_ in layout.labels(stage.screen.group))
+    x, y = spot_of(stage, prompt, 0.5)
+    stage.aim(x, y, True)
+    stage.step(2)
+    assert stage.screen.question is asked and stage.screen.match.n_log == log

@@ -399,6 +399,8 @@ test("an address asks a puzzle, and one with a slip of the pen is told", async (
   const page = await web.open(browser, web.PHONE, "#puzzle=2RW4M6B7KZX06B83AQZVP0D6X142JB");
   await web.hears(page, "Tocca a te");
   assert.ok((await web.told(page)).some((line) => line.includes("Una carta è la migliore")));
+  await page.click("#more");
+  await page.waitForFunction(() => document.getElementById("share").textContent === "Condividi il problema");
   await page.context().close();
   const wrong = await web.open(browser, web.PHONE, "#puzzle=2RW4M6B7KZX06B83AQZVP0D6X142JC");
   assert.equal(await wrong.textContent("#question"), "L’indirizzo non si capisce: problema 2RW4M6B7KZX06B83AQZVP0D6X142JC");

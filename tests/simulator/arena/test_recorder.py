@@ -8,6 +8,7 @@ import pytest
 from engine.options import MADRASSO, MEDIATORE, default_rules
 from simulator.arena import duels, recorder
 from simulator.arena.games import Meeting
+from simulator.cli.main import main
 from simulator.workers import Workers
 
 MOST = 5_000_000  # bytes
@@ -43,3 +44,16 @@ def test_a_duel_of_ten_million_deals_begins_at_once(memory, monkeypatch):
     with pytest.raises(Enough):
         duels.measure(meeting, 10_000_000, 1, Workers(4))
     assert memory() < MOST
+
+
+def test_who_is_ended_before_its_time_says_that_nothing_is_written(tmp_path, monkeypatch, capsys):
+    def begun(*_):
+        yield "a game"
+        raise SystemExit(130)
+
+    monkeypatch.setattr(recorder, "play_games", begun)
+    path = tmp_path / "games.jsonl"
+    with pytest.raises(SystemExit):
+        main(["record", "--games", "2", "--out", str(path)])
+    assert capsys.readouterr().err.endswith(f"nothing is written to {path}\n")
+    assert not path.exists()

@@ -10,10 +10,12 @@ function tell(sentence) {
   $("answer").scrollIntoView({ block: "nearest" });
 }
 
-$("more").onclick = () => {
+$("more").onclick = async () => {
   if (document.querySelector("dialog[open]")) return;
   $("answer").textContent = "";
   opened($("menu"));
+  const described = ready && JSON.parse((await call("shared")) || "null");
+  $("share").textContent = described?.puzzle ? say.shareAsked : say.share;
 };
 $("close").onclick = () => $("menu").close();
 $("full").onclick = () => {
