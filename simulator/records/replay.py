@@ -41,7 +41,7 @@ def replay_files(paths: list[str]) -> int:
                 n_deals += game.match.number
     n_refused = len(refused)
     print(
-        f"{_count(n_games, 'game')}, {_count(n_deals, 'deal')} in {_count(len(paths), 'file')},"
+        f"{counted(n_games, 'game')}, {counted(n_deals, 'deal')} in {counted(len(paths), 'file')},"
         f" {n_refused} refused"
     )
     return 1 if n_refused else 0
@@ -67,8 +67,11 @@ def good_games(
     refused.append(path)
 
 
-def _count(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+def counted(n: int, noun: str) -> str:
+    """So many things, as "1 deal" and "2 matches"."""
+    if n == 1:
+        return f"{n} {noun}"
+    return f"{n} {noun}{'es' if noun.endswith('ch') else 's'}"
 
 
 def summary(match: Match) -> str:
@@ -76,7 +79,7 @@ def summary(match: Match) -> str:
     score = match.game.score
     sides = side_names(match.game_index)
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
-    line = f"{GAMES[match.game_index]}, {_count(match.number, 'deal')}, {totals}"
+    line = f"{GAMES[match.game_index]}, {counted(match.number, 'deal')}, {totals}"
     if match.over:
         # Mediatore's match ends with its last deal, however that ended; Madrasso's by how it did.
         end = PLAYED if match.game.thirds else score.end

@@ -12,7 +12,7 @@ from simulator.desktop.archive import FOLDER
 from simulator.desktop.saves import MATCH_FILE, home_directory
 from simulator.progress import Progress
 from simulator.records.jsonl import on_one_line
-from simulator.records.replay import good_games
+from simulator.records.replay import counted, good_games
 from simulator.stats.plot import draw
 from simulator.stats.tally import AGAIN, ALONE, HELPED, Company, Key, Statistics, Tally
 
@@ -38,9 +38,8 @@ def stats(args: Namespace) -> int:
         if not found.tallies:
             print("No match of one person among bots has been kept yet.")
         if found.left_out:
-            print(
-                f"Of several people or of none, and not counted: {_count(found.left_out, 'match')}."
-            )
+            left_out = counted(found.left_out, "match")
+            print(f"Of several people or of none, and not counted: {left_out}.")
     if args.plot:
         draw({key: tally for key, tally in found.tallies.items() if not key.company}, args.plot)
     return 1 if refused else 0
@@ -58,8 +57,8 @@ def _order(key: Key) -> tuple:
 
 
 def _sentence(key: Key, tally: Tally) -> str:
-    figures = f"{_count(tally.matches, 'match')}, {tally.won} won, {tally.lost} lost; "
-    figures += _count(len(tally.ahead), "deal")
+    figures = f"{counted(tally.matches, 'match')}, {tally.won} won, {tally.lost} lost; "
+    figures += counted(len(tally.ahead), "deal")
     if tally.ahead:
         figures += f", {_mean(key, tally)}"
     if key.company:
@@ -104,8 +103,3 @@ def _object(key: Key, tally: Tally) -> str:
         **tally.moments,
     }
     return json.dumps(fields)
-
-
-def _count(n: int, noun: str) -> str:
-    plural = noun + ("es" if noun.endswith("ch") else "s")
-    return f"{n} {noun if n == 1 else plural}"

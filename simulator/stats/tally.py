@@ -6,7 +6,6 @@ played before: the same game, rules and seed.
 """
 
 from collections.abc import Iterable, Iterator
-from math import sqrt
 from typing import NamedTuple
 
 from engine.cards import EMPTY
@@ -15,6 +14,7 @@ from engine.games import about
 from engine.match import HUMAN, Match
 from engine.options import SIDES
 from engine.record import replayed
+from simulator.arena.figures import Running
 
 ALONE, HELPED, AGAIN = "alone", "helped", "again"
 MOMENTS = CAPPOTTI, STRAMAZZI, CARROZZE = "cappotto", "stramazzo", "in_carrozza"
@@ -57,11 +57,10 @@ class Tally:
 
 
 def _mean(deals: list[float]) -> tuple[float, float]:
-    n = len(deals)
-    mean = sum(deals) / max(n, 1)
-    if n < 2:
-        return mean, 0.0
-    return mean, sqrt(sum((each - mean) ** 2 for each in deals) / (n - 1) / n)
+    running = Running()
+    for ahead in deals:
+        running.add(ahead)
+    return running.mean, running.se
 
 
 class Statistics:

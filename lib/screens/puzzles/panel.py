@@ -7,6 +7,7 @@ from engine.cards import EMPTY
 from engine.puzzles.code_text import code
 from engine.puzzles.shelf import THEMES
 from screens.help.told import wrapped, write_lines
+from screens.table import table_screen
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -15,9 +16,7 @@ WIDTH = 148
 ROOM = WIDTH - 10
 MIDDLE = WIDTH // 2
 TOP = 2
-GREETING = 45  # frames
 GREETING_END = 72  # where its words end, above the prompt
-BANNER = 256  # of screens.table.table_screen
 GROUP = 5  # letters of a code that stand together
 
 # What there is to do: the key of its words, and the "module.function" of screens that is called
@@ -99,7 +98,8 @@ def greet(table):
     if table.contract:
         texts.append(words.say("pauses"))
     y = GREETING_END - len(texts) * theme.LINE_HEIGHT
-    table.show_for(widgets.notice(table.app, texts, y), GREETING, BANNER)
+    group = widgets.notice(table.app, texts, y)
+    table.show_for(group, table_screen.SEE_BANNER[table.pace], table_screen.BANNER)
 
 
 def pause(table):
