@@ -14,6 +14,7 @@ from engine.record import seat_names
 from simulator.analysis.choices import GUESSED, KINDS, MISTAKE, UNLUCKY, Deal, deals_of
 from simulator.analysis.judge import Judged, judged
 from simulator.analysis.plot import draw
+from simulator.pictures import can_be_drawn
 from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
 from simulator.records.replay import good_games
@@ -54,8 +55,7 @@ class Total:
 
 def analyse(args: Namespace) -> int:
     """Run `madrasso analyse`; 1 where a record is refused or can't be read, 2 without a library."""
-    if args.plot and not find_spec("matplotlib"):
-        print("madrasso: this needs matplotlib: pip install 'madrasso[lab]'", file=sys.stderr)
+    if args.plot and not can_be_drawn():
         return 2
     if args.tricks is None and not find_spec("numba"):
         reason = "only the last seven tricks are solved; for more: pip install 'madrasso[lab]'"

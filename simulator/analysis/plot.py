@@ -1,22 +1,14 @@
 """A picture of what players gave away: by leading, following, discarding and trumping."""
 
-from io import BytesIO
+from simulator import pictures
 
-from simulator import files
-
-PAPER = "#ffffff"
 COLORS = ("#2b5c9e", "#1f6f4a", "#8a6d00", "#b3541e")
 
 
 def draw(kinds: dict[str, dict[str, float]], path: str) -> None:
     """Write the picture at `path` of points given away, by player and by kind."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
     names = [name.encode(errors="backslashreplace").decode() for name in kinds]
-    figure, axes = pyplot.subplots(figsize=(8.5, 2 + 0.6 * len(names)), layout="constrained")
+    figure, axes = pictures.new(8.5, 2 + 0.6 * len(names), "x")
     left = [0.0] * len(names)
     for number, kind in enumerate(next(iter(kinds.values()), {})):
         costs = [by_kind[kind] for by_kind in kinds.values()]
@@ -24,11 +16,6 @@ def draw(kinds: dict[str, dict[str, float]], path: str) -> None:
         left = [before + cost for before, cost in zip(left, costs, strict=True)]
     axes.invert_yaxis()
     axes.set_xlabel("points given away, by what the player could know")
-    axes.grid(axis="x", alpha=0.25)
-    axes.spines[["top", "right"]].set_visible(False)
     if names:
         figure.legend(loc="outside lower center", ncols=len(COLORS), frameon=False)
-    picture = BytesIO()
-    figure.savefig(picture, format="png", dpi=150, facecolor=PAPER)
-    files.write(path, picture.getvalue())
-    pyplot.close(figure)
+    pictures.write(figure, path)

@@ -1,11 +1,9 @@
 """A picture of what was measured: every player on its rung, against each opponent."""
 
-from io import BytesIO
-
-from simulator import files
+from simulator import pictures
 from simulator.arena.figures import Running
 
-INK, PAPER = "#20242c", "#ffffff"
+INK = "#20242c"
 COLORS = ("#1f6f4a", "#b3541e", "#2b5c9e", "#7a3b8f", "#8a6d00", "#444444")
 SURE = 2  # standard errors that a line goes to either side
 LONGEST = 24  # letters of a name
@@ -16,16 +14,11 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
 
     `equal` is what a player takes against itself.
     """
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
     means = _means(rows)
     first = means[rows[0].b]
     names = dict.fromkeys(name for by_name in means.values() for name in by_name)
     rungs = sorted(names, key=lambda name: first[name].mean if name in first else 0.0)
-    figure, axes = pyplot.subplots(figsize=(8.5, 2 + 0.6 * len(rungs)), layout="constrained")
+    figure, axes = pictures.new(8.5, 2 + 0.6 * len(rungs), "x")
     axes.axvline(equal, color=INK, linewidth=1)
     for number, (opponent, by_name) in enumerate(means.items()):
         shift = (number - (len(means) - 1) / 2) * 0.22
@@ -50,13 +43,8 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
     axes.margins(x=0.12)
     axes.set_xlabel(f"{unit} (lines: {SURE} standard errors)")
     axes.set_title(title)
-    axes.grid(axis="x", alpha=0.25)
-    axes.spines[["top", "right"]].set_visible(False)
     figure.legend(loc="outside lower center", ncols=len(means), frameon=False)
-    picture = BytesIO()
-    figure.savefig(picture, format="png", dpi=150, facecolor=PAPER)
-    files.write(path, picture.getvalue())
-    pyplot.close(figure)
+    pictures.write(figure, path)
 
 
 def _means(rows: list) -> dict[str, dict[str, Running]]:

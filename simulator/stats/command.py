@@ -1,15 +1,14 @@
 """`madrasso stats`: what a person's matches came to, in words, as JSON Lines and as a picture."""
 
 import json
-import sys
 from argparse import Namespace
-from importlib.util import find_spec
 from pathlib import Path
 
 from engine.games import about
 from engine.options import GAMES
 from simulator.desktop.archive import FOLDER
 from simulator.desktop.saves import MATCH_FILE, home_directory
+from simulator.pictures import can_be_drawn
 from simulator.progress import Progress
 from simulator.records.jsonl import on_one_line
 from simulator.records.replay import counted, good_games
@@ -22,8 +21,7 @@ WAYS = {HELPED: ", with hints or cards taken back", AGAIN: ", played before"}
 
 def stats(args: Namespace) -> int:
     """Run `madrasso stats`; 1 where a record is refused or can't be read, 2 without a library."""
-    if args.plot and not find_spec("matplotlib"):
-        print("madrasso: this needs matplotlib: pip install 'madrasso[lab]'", file=sys.stderr)
+    if args.plot and not can_be_drawn():
         return 2
     refused: list[str] = []
     found = Statistics()

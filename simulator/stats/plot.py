@@ -1,15 +1,13 @@
 """A picture of how somebody's deals went: by how much he was ahead a deal, as their mean grew."""
 
-from io import BytesIO
 from typing import TYPE_CHECKING
 
 from engine.options import GAMES
-from simulator import files
+from simulator import pictures
 
 if TYPE_CHECKING:
     from simulator.stats.tally import Key, Tally
 
-PAPER = "#ffffff"
 COLORS = ("#2b5c9e", "#1f6f4a", "#8a6d00", "#b3541e")  # by game
 STYLES = {"alone": "-", "helped": "--", "again": ":"}
 AFTER = 5  # deals before which a mean says nothing
@@ -17,12 +15,7 @@ AFTER = 5  # deals before which a mean says nothing
 
 def draw(tallies: "dict[Key, Tally]", path: str) -> None:
     """Write the picture at `path`: for each of the `tallies` the mean so far, with its error."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(figsize=(8.5, 4.5), layout="constrained")
+    figure, axes = pictures.new(8.5, 4.5, "y")
     for key, tally in tallies.items():
         deals = range(min(AFTER, len(tally.ahead)), len(tally.ahead) + 1)
         means = [tally.until(n) for n in deals]
@@ -35,11 +28,6 @@ def draw(tallies: "dict[Key, Tally]", path: str) -> None:
     axes.axhline(0, color="#888888", linewidth=0.8)
     axes.set_xlabel("deals")
     axes.set_ylabel("points ahead a deal (Mediatore: paid), mean so far and its error")
-    axes.grid(axis="y", alpha=0.25)
-    axes.spines[["top", "right"]].set_visible(False)
     if tallies:
         figure.legend(loc="outside lower center", ncols=2, frameon=False)
-    picture = BytesIO()
-    figure.savefig(picture, format="png", dpi=150, facecolor=PAPER)
-    files.write(path, picture.getvalue())
-    pyplot.close(figure)
+    pictures.write(figure, path)
