@@ -16,9 +16,9 @@ from vectorio import Rectangle
 from screens.ui import theme
 from simulator.computer import origins
 from simulator.computer.origins import (
+    BRIGHT,
     LETTERS,
     ROUNDED,
-    WHOLE,
     Inks,
     brightness,
     felt_below,
@@ -128,7 +128,7 @@ def _tint(piece: origins.Piece, inks: Inks) -> str | int:
     if piece.sheet == LETTERS:
         return _text(inks[1] or 0)
     light = brightness(piece, inks)
-    return light if light < WHOLE else ""
+    return light if light < BRIGHT else ""
 
 
 def _fill(found: list[list], ink: int | None, box: Box | None) -> None:

@@ -14,7 +14,9 @@ from vectorio import Rectangle
 from screens.ui import theme
 
 LETTERS = "font"  # the sheet that is an ink's shape alone
-DIMMED = ("cards", "corners", "marks")  # how the names of sheets begin whose colours can be darker
+CARDS, CORNERS = "cards", "corners"  # how the names begin of sheets of faces and of their indices
+CORNER_WIDTH, CORNER_HEIGHT = 10, 20  # of a face: its index
+DIMMED = (CARDS, CORNERS, "marks")  # how the names of sheets begin whose colours can be darker
 PAPER, PAPER_RED = 2, 0xFB  # of those: which colour is the cards' ivory
 
 HEADER = 54  # bytes of a BMP file before its colours
@@ -109,15 +111,14 @@ def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> Non
     declare(bitmap, sheet, (end - first) // row - (start - first) // row - bitmap.height)
 
 
-_felt = ""  # the sheet of the felt that lies, if it has one
+_felt = ""  # the sheet of the felt that lies
 
 
 def lay_felt(bitmap: Bitmap, sheet: str) -> None:
-    """`bitmap` is the felt now, of which `sheet` has a finer one; "" where none has."""
+    """`bitmap` is the felt now, of which `sheet` has a finer one."""
     global _felt
     _felt = sheet
-    if sheet:
-        declare(bitmap, sheet)
+    declare(bitmap, sheet)
 
 
 def felt_below(box: Rectangle) -> str:
@@ -125,10 +126,6 @@ def felt_below(box: Rectangle) -> str:
     screens' pixels have no room to weave such pieces."""
     colour = inks_of(box.pixel_shader)[box.color_index]
     return _felt if colour == theme.shade(theme.FELT) else ""
-
-
-CARDS, CORNERS = "cards", "corners"  # how the names begin of sheets of faces and of their indices
-CORNER_WIDTH, CORNER_HEIGHT = 10, 20  # of a face: its index
 
 
 def whole(piece: Piece) -> Piece:
@@ -171,14 +168,14 @@ def inks_of(palette: Palette) -> Inks:
     return tuple(None if colour.transparent else colour.rgb888 for colour in palette._colors)
 
 
-WHOLE = 255
+BRIGHT = 255
 
 
 def brightness(piece: Piece, inks: Inks) -> int:
-    """How bright a `piece` is in these `inks`, of WHOLE, beside its sheet."""
+    """How bright a `piece` is in these `inks`, of BRIGHT, beside its sheet."""
     if not piece.sheet.startswith(DIMMED) or len(inks) <= PAPER:
-        return WHOLE
-    return min(WHOLE * ((inks[PAPER] or 0) >> 16) // PAPER_RED, WHOLE)
+        return BRIGHT
+    return min(BRIGHT * ((inks[PAPER] or 0) >> 16) // PAPER_RED, BRIGHT)
 
 
 ROUNDED = 2  # pixels of the screens: how round the corners of a frame are

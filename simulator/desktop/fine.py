@@ -26,9 +26,9 @@ from simulator.assets import FOLDER
 from simulator.computer import origins
 from simulator.computer.display import HEIGHT, WIDTH
 from simulator.computer.origins import (
+    BRIGHT,
     LETTERS,
     ROUNDED,
-    WHOLE,
     Inks,
     brightness,
     felt_below,
@@ -185,7 +185,7 @@ class Fine:
             else:
                 below = _opaque(ink)
                 light = brightness(piece, colours)
-                if light < WHOLE:
+                if light < BRIGHT:
                     part = part.copy()
                     part.fill((light,) * 3, special_flags=BLEND_RGB_MULT)
             corner = piece.x * scale, piece.y * scale
