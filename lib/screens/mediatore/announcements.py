@@ -57,9 +57,7 @@ def _signal(table, seat, signal, code):
         table.banner(texts, table_screen.SEE_ANSWER)
         return
     across = seats.place(seat, table.view.seat, table.view.seats) == seats.TOP
-    y = LOWER if across else UPPER
-    group = app.run_and_unload("ui.widgets.notice", app, texts, y)
-    table.show_for(group, table_screen.SEE_BANNER[table.pace], table_screen.BANNER)
+    table.banner(texts, y=LOWER if across else UPPER)
 
 
 def _bidder(table):

@@ -7,7 +7,6 @@ from engine.cards import EMPTY
 from engine.puzzles.code_text import code
 from engine.puzzles.shelf import THEMES
 from screens.help.told import wrapped, write_lines
-from screens.table import table_screen
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -97,9 +96,7 @@ def greet(table):
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
-    y = GREETING_END - len(texts) * theme.LINE_HEIGHT
-    group = widgets.notice(table.app, texts, y)
-    table.show_for(group, table_screen.SEE_BANNER[table.pace], table_screen.BANNER)
+    table.banner(texts, y=GREETING_END - len(texts) * theme.LINE_HEIGHT)
 
 
 def pause(table):

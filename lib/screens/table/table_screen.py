@@ -399,10 +399,11 @@ class TableScreen(Part):
         if self.below:
             self.lay(*self.below.pop())
 
-    def banner(self, texts, frames=0, spoken=BANNER):
-        """Show lines of words over the table for a moment, after what moves already."""
+    def banner(self, texts, frames=0, spoken=BANNER, y=None):
+        """Show lines of words over the table for a moment, in its middle or at y, after what moves
+        already."""
         app = self.app
-        group = app.run_and_unload("ui.widgets.notice", app, texts)
+        group = app.run_and_unload("ui.widgets.notice", app, texts, y)
         self.show_for(group, frames or SEE_BANNER[self.pace], spoken)
 
     def answer(self, texts):
