@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from tools.art.canvas import ONE_INK, drawings
-from tools.art.fine.heads import mirrored, profile
+from tools.art.fine.heads import profile
 from tools.art.fine.letters import line, written
 from tools.art.fine.suits import BATONS, COINS, CUPS, SWORDS, cup
 from tools.art.fine.svg import (
@@ -22,6 +22,7 @@ from tools.art.fine.svg import (
     bar,
     clipped,
     disc,
+    mirrored,
     oval,
     path,
 )
@@ -204,7 +205,7 @@ def swords_ace() -> str:
     )
     tip = path("M-2.6 30V17L0 5L2.6 17V30", RED)
     one = at(12.4, 76.4, cock(), 0.68)
-    return at(MIDDLE, 0, sword + crown + tip + one + f'<g transform="scale(-1 1)">{one}</g>')
+    return at(MIDDLE, 0, sword + crown + tip + one + mirrored(one))
 
 
 def garland() -> str:

@@ -18,7 +18,6 @@ from tools.art.fine.heads import (
     helmet,
     lily_crown,
     long_beard,
-    mirrored,
     moustache,
     plumed_hat,
     profile,
@@ -50,6 +49,7 @@ from tools.art.fine.svg import (
     at,
     bar,
     disc,
+    mirrored,
     oval,
     path,
 )

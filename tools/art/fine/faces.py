@@ -33,6 +33,7 @@ from tools.art.fine.svg import (
     RED,
     at,
     clipped,
+    mirrored,
     path,
 )
 
@@ -114,8 +115,12 @@ def index(rank: str, ink: str, sign: str) -> str:
 
 def corner(suit: int, rank: str) -> str:
     """A card of which only the index is shown, as small as the screens cut it."""
-    sign = at(0, DOWN, index(rank, INDEX[suit], small_sign(suit)))
-    return blank(CORNER_WIDTH, CORNER_HEIGHT) + sign
+    return alone(index(rank, INDEX[suit], small_sign(suit)))
+
+
+def alone(index: str) -> str:
+    """A small card with an `index` and nothing else."""
+    return blank(CORNER_WIDTH, CORNER_HEIGHT) + at(0, DOWN, index)
 
 
 def small_sign(suit: int) -> str:
@@ -171,7 +176,7 @@ def blades(number: int, wide: float = 1) -> str:
         scimitar(bow * wide, 52 - pairs + n, broad * wide, ENDS[pairs][n])
         for n, bow in enumerate(reversed(bows))
     )
-    right = f'<g transform="scale(-1 1)">{left}</g>'
+    right = mirrored(left)
     woven = right + left + clipped(f"over-blades-{number}", (-40, -60, 80, 60), right)
     middle = straight_sword(47) if odd else almond((12, 9, 6)[pairs - 1], (22, 18, 15)[pairs - 1])
     return woven + middle

@@ -3,11 +3,9 @@
 from tools.art.faces import COURTS
 from tools.art.fine.courts import DRESSES, shoulders
 from tools.art.fine.faces import (
-    CORNER_HEIGHT,
-    CORNER_WIDTH,
-    DOWN,
     MIDDLE,
     PLACES,
+    alone,
     blank,
     double,
     index,
@@ -190,7 +188,7 @@ def face(suit: int, rank: str) -> str:
 
 def corner(suit: int, rank: str) -> str:
     """As faces.corner."""
-    return blank(CORNER_WIDTH, CORNER_HEIGHT) + at(0, DOWN, _index(suit, rank))
+    return alone(_index(suit, rank))
 
 
 def _index(suit: int, rank: str) -> str:

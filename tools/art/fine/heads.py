@@ -16,17 +16,13 @@ from tools.art.fine.svg import (
     WHITE,
     at,
     disc,
+    mirrored,
     oval,
     path,
 )
 
 THIN = 0.9
 CHEEK = "#e8958099"
-
-
-def mirrored(shapes: str) -> str:
-    """What is drawn about 0, 0, looking the other way."""
-    return f'<g transform="scale(-1 1)">{shapes}</g>'
 
 
 def lit(colour: str) -> str:
@@ -118,14 +114,13 @@ def beard(x: float, y: float, colour: str) -> str:
 
 def forked(colour: str) -> str:
     """A beard that ends in two points."""
-    return (
-        path(
-            "M-7.3 0C-9 7-7.6 12-5.4 18.4Q-2 16 0 12.4Q2 16 5.4 18.4C7.6 12 9 7 7.3 0C6.6 3 5 4.6 3 5H-3C-5 4.6-6.6 3-7.3 0z",
-            colour,
-        )
-        + path("M-5.4 9.6Q-5.6 12.6-4.6 15M5.4 9.6Q5.6 12.6 4.6 15", "none", lit(colour), 0.7)
-        + moustache(pale(colour))
-    )
+    shape = "M-7.3 0C-9 7-7.6 12-5.4 18.4Q-2 16 0 12.4Q2 16 5.4 18.4C7.6 12 9 7 7.3 0C6.6 3 5 4.6 3 5H-3C-5 4.6-6.6 3-7.3 0z"
+    return _grown(shape, "M-5.4 9.6Q-5.6 12.6-4.6 15M5.4 9.6Q5.6 12.6 4.6 15", colour)
+
+
+def _grown(shape: str, strands: str, colour: str) -> str:
+    """A beard with light on its `strands`, and a moustache."""
+    return path(shape, colour) + path(strands, "none", lit(colour), 0.7) + moustache(pale(colour))
 
 
 def curly(colour: str) -> str:
@@ -143,14 +138,8 @@ def curly(colour: str) -> str:
 
 def long_beard(colour: str) -> str:
     """A beard down to the breast."""
-    return (
-        path(
-            "M-7.3 0C-9.6 8-8 17-3.6 20.6L-2 18.6L0 23L2 18.6L3.6 20.6C8 17 9.6 8 7.3 0C6.6 3 5 4.6 3 5H-3C-5 4.6-6.6 3-7.3 0z",
-            colour,
-        )
-        + path("M-5 10Q-5.4 14-3.4 17.4M0 10.6V19M5 10Q5.4 14 3.4 17.4", "none", lit(colour), 0.7)
-        + moustache(pale(colour))
-    )
+    shape = "M-7.3 0C-9.6 8-8 17-3.6 20.6L-2 18.6L0 23L2 18.6L3.6 20.6C8 17 9.6 8 7.3 0C6.6 3 5 4.6 3 5H-3C-5 4.6-6.6 3-7.3 0z"
+    return _grown(shape, "M-5 10Q-5.4 14-3.4 17.4M0 10.6V19M5 10Q5.4 14 3.4 17.4", colour)
 
 
 def cropped(colour: str) -> str:

@@ -15,6 +15,7 @@ from tools.art.fine.svg import (
     WHITE,
     bar,
     disc,
+    mirrored,
     oval,
     path,
 )
@@ -93,7 +94,7 @@ def baton() -> str:
     rod = bar("M-7-9.5L7 9.5", GREEN, 3.4) + "".join(
         disc(x, y, 2.5, GOLD, 1.1) for x, y in ((-7.4, -10), (7.4, 10))
     )
-    return rod + f'<g transform="scale(-1 1)">{rod}</g>' + disc(0, 0, 2.2, RED, 1)
+    return rod + mirrored(rod) + disc(0, 0, 2.2, RED, 1)
 
 
 SIGNS = (cup, coin, sword, baton)

@@ -61,6 +61,11 @@ def clipped(name: str, box: tuple[float, float, float, float], shapes: str) -> s
     )
 
 
+def mirrored(shapes: str) -> str:
+    """What is drawn about 0, 0, looking the other way."""
+    return f'<g transform="scale(-1 1)">{shapes}</g>'
+
+
 def picture(width: float, height: float, shapes: str) -> str:
     """A whole picture."""
     return (
