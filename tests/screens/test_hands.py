@@ -6,7 +6,7 @@ from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
 from screens import flow, seats
 from screens.look import hands
-from screens.scores import madrasso_sheet, reckoning
+from screens.scores import madrasso_sheet, mediatore_sheet, reckoning
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from tests.support.screens import inside
@@ -256,6 +256,28 @@ def test_a_deal_thrown_in_has_no_hands_to_see(stage):
     stage.press(SELECT)
     stage.step()
     assert isinstance(stage.screen, reckoning.Reckoning)
+
+
+def test_after_a_deal_thrown_in_the_sheet_opens_the_hands_of_those_that_were_played(stage):
+    match = new_match(seed=3, game="mediatore")
+    match.begin()
+    finish(match, 1, 0)
+    played = match.past[0]
+    match.begin()
+    finish(match, 0, 0)
+    flow.sheet(stage.app, match)
+    stage.step(2)
+    assert words.say("hands_to_open") not in texts(stage.screen.group)
+    stage.press(SELECT)
+    assert isinstance(stage.screen, mediatore_sheet.Scores)
+    stage.press(UP)
+    assert words.say("hands_to_open") in texts(stage.screen.group)
+    stage.press(SELECT)
+    stage.step()
+    assert isinstance(stage.screen, hands.Hands)
+    assert bytes(stage.screen.match.pack) == played[1:41]
+    stage.press(B)
+    assert isinstance(stage.screen, mediatore_sheet.Scores)
 
 
 def test_a_deal_broken_off_by_a_cassone_ends_with_what_was_laid(stage):

@@ -25,6 +25,7 @@ _STRIP = 8  # pixels of ruled paper in a tile
 READ = 150  # frames for which a page lies open where nobody sits who could turn it
 MOST_IN_16_BITS = 250  # deals, of 130 points, breve's 195 besides
 NOBODY = 255
+NO_CARD = 0x40  # below this, an action of either game is a card
 
 
 class Page(Part):
@@ -46,8 +47,12 @@ class Page(Part):
         """Go on when it has been read."""
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
-        elif keys & SELECT and hands_open(self.match):
+        elif keys & SELECT and self.may_open():
             self.open_hands()
+
+    def may_open(self) -> bool:
+        """Whether Select opens hands."""
+        return hands_open(self.match)
 
     def open_hands(self):
         """Show all hands of the deal that was played last."""
@@ -64,8 +69,8 @@ class Sheet(Page):
     """A score sheet on ruled paper, with the last deal marked. The arrows mark another.
 
     The subclass has `rows`, the deals one below the other; write_page(first), which lets deal or
-    row `first` be the one at the top; point_at(deal), which marks a deal; and `info`, the line that
-    tells of it. When it is built it calls choose. `chosen` is the deal marked first, -1 the last.
+    row `first` be the one at the top; point_at(deal), which marks a deal; `info`, the line that
+    tells of it; and `foot`, the line below that. When it is built it calls choose. `chosen` is the deal marked first, -1 the last.
     """
 
     _begun = 0  # rows before the first deal's
@@ -109,6 +114,10 @@ class Sheet(Page):
         """The key of a wheel: it marks one deal after the other."""
         return rolled(self._chosen, self.match.finished, down)
 
+    def may_open(self) -> bool:
+        """Whether cards were played in the marked deal."""
+        return hands_open(self.match, self._chosen)
+
     def open_hands(self):
         """Show all hands of the marked deal, and then the sheet again."""
         app = self.app
@@ -135,6 +144,7 @@ class Sheet(Page):
             self.turn_to(0)
             self.bar.hidden = True
             self.info.say(words.say("sheet_empty"))
+        self.foot.say(foot(self.match, self._chosen))
 
     def turn_to(self, first: int):
         """Write the page that begins with `first`, where another is shown."""
@@ -190,14 +200,19 @@ def key(leads_back: bool) -> str:
     return words.say("looking_closes" if leads_back else "press_on")
 
 
-def hands_open(match) -> bool:
-    """Whether the last deal's hands may be seen: it is over, and cards were played."""
-    return match.turn == EMPTY and match.game.deal.n_played > 0
+def hands_open(match, deal: int = -1) -> bool:
+    """Whether the hands of `deal`, from 0, else of the last, may be seen: no deal is on, and cards
+    were played in it."""
+    if match.turn != EMPTY or not match.finished:
+        return False
+    actions = match.history.deal(deal if deal >= 0 else match.finished - 1)[1:]
+    return any([action < NO_CARD for action in actions])
 
 
-def foot(match) -> str:
-    """How to see all hands of a deal that is over; else who deals, or that the match is over."""
-    if hands_open(match):
+def foot(match, deal: int = -1) -> str:
+    """How to see all hands of `deal`, else of the last; else who deals, or that the match is
+    over."""
+    if hands_open(match, deal):
         return words.say("hands_to_open")
     if match.over:
         return words.say("match_over")
