@@ -21,6 +21,7 @@ from tests.support.screens import inside
 from tests.support.screens.auctions import ALONE, BOTS, finish, reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, ink, labels, texts
+from tests.support.screens.pointing import click
 from tests.support.screens.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
@@ -197,6 +198,25 @@ def test_earlier_words_of_a_long_auction_can_be_read(stage):
     for _ in range(5):
         stage.press(LEFT)
     assert paper_of(stage).count("passo") == 3
+
+
+def test_arrows_say_that_the_auction_has_earlier_words_and_later_ones_and_lead_to_them(stage):
+    match = new_match(ALONE, 3, MEDIATORE)
+    match.begin(dealer=0)
+    for said in (1, 0, 0):
+        match.act(PASS + said)
+    stage.open_at_turn(match)
+    assert "chiamo" in paper_of(stage) and not {"◄", "►"} & set(said_on(stage))
+    match = new_match(ALONE, 3, MEDIATORE)
+    match.begin(dealer=3)
+    for said in (1, 2, 0, 0):
+        match.act(PASS + said)
+    stage.open_at_turn(match)
+    assert "chiamo" not in paper_of(stage) and "◄" in said_on(stage) and "►" not in said_on(stage)
+    click(stage, "◄")
+    assert "chiamo" in paper_of(stage) and "◄" not in said_on(stage) and "►" in said_on(stage)
+    click(stage, "►")
+    assert "chiamo" not in paper_of(stage) and "►" not in said_on(stage)
 
 
 def test_four_passes_are_told_and_the_next_player_deals(stage):

@@ -18,7 +18,9 @@ from screens.ui.part import Part
 ROWS = 4  # words on the paper at a time
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 14, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 4
-WORDS_X = 38
+NAMES_X, WORDS_X = PAPER_X + 8, 39
+EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2  # of the arrows
+ARROW = 6
 NAMES_ROOM, WORDS_ROOM = 30, 56
 MENU_X, MENU_Y = 98, 16
 KEY_X, KEY_Y, KEY_ROOM = MENU_X, 87, 62  # of the prompt below it
@@ -37,7 +39,7 @@ class Auction(Part):
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
-        self._back = 0  # how many words were said after the last one shown
+        self._back = 0  # how many lines come after the last one shown
         self._menu = None
         view = table.view
         text = words.say("deal_number", view.number)
@@ -47,9 +49,12 @@ class Auction(Part):
         text = words.say("dealer", seats.compass(table.match, view.dealer))
         self.write(theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, labels.RIGHT)
         self.add(widgets.panel(PAPER_X, PAPER_Y, PAPER_WIDTH, PAPER_HEIGHT))
-        self._names = self._column(PAPER_X + 5, NAMES_ROOM, theme.INK)
+        self._names = self._column(NAMES_X, NAMES_ROOM, theme.INK)
         self._bade = self._column(WORDS_X, WORDS_ROOM, theme.SUIT_WORDS[0])
         self._passed = self._column(WORDS_X, WORDS_ROOM, theme.PENCIL)
+        self._earlier = self._column(EARLIER_X, ARROW, theme.PENCIL, 1)
+        y = PAPER_Y + 2 + (ROWS - 1) * theme.LINE_HEIGHT
+        self._later = self.write(LATER_X, y, ARROW, "", theme.PENCIL, labels.RIGHT)
         self._speaks = self._column(MENU_X + 8, WORDS_ROOM, theme.GOLD, 2)
         self._about = self.write(
             ABOUT_X, ABOUT_Y, ABOUT_ROOM, "", theme.PAPER_SHADE, labels.LEFT, ABOUT_ROWS
@@ -82,23 +87,27 @@ class Auction(Part):
 
     def _show_said(self):
         view = self._table.view
-        last = view.n_spoken - self._back
+        last = self._lines() - self._back
         first = max(0, last - ROWS)
-        speaking = bool(view.turn != EMPTY and not self._back)
-        if speaking and last - first == ROWS:
-            first += 1
         names = bade = passed = ""
         for at in range(first, last):
-            bid = view.spoken[at]
             names += self._name_of(at) + "\n"
+            if at == view.n_spoken:
+                passed += "…"
+                break
+            bid = view.spoken[at]
             bade += CONTRACT_NAMES[bid] + "\n"
             passed += ("" if bid else words.say(_pass(view, at))) + "\n"
-        if speaking:
-            names += self._name_of(last)
-            passed += "…"
         self._names.say(names)
         self._bade.say(bade)
         self._passed.say(passed)
+        self._earlier.say("◄" if first else "")
+        self._later.say("►" if self._back else "")
+
+    def _lines(self) -> int:
+        """Lines on the paper, were it long enough: the words said, and who speaks now."""
+        view = self._table.view
+        return view.n_spoken + (view.turn != EMPTY)
 
     def _name_of(self, at) -> str:
         table = self._table
@@ -152,7 +161,7 @@ class Auction(Part):
         """Turn back or on in what was said, or say what is chosen."""
         view = self._table.view
         if keys & (LEFT | RIGHT):
-            most = max(0, view.n_spoken - ROWS)
+            most = max(0, self._lines() - ROWS)
             self._back = min(max(self._back + (1 if keys & LEFT else -1), 0), most)
             self._show_said()
         elif self._menu:

@@ -70,7 +70,8 @@ class Sheet(Page):
 
     The subclass has `rows`, the deals one below the other; write_page(first), which lets deal or
     row `first` be the one at the top; point_at(deal), which marks a deal; `info`, the line that
-    tells of it; and `foot`, the line below that. When it is built it calls choose. `chosen` is the deal marked first, -1 the last.
+    tells of it; and `foot`, the line below that. When it is built it calls choose. `chosen` is the
+    deal marked first, -1 the last.
     """
 
     _begun = 0  # rows before the first deal's
