@@ -15,7 +15,7 @@ from engine.bots.madrasso import levels as strong
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.row import SCORED
 from engine.bots.mediatore import levels as mediatore_strong
-from engine.mediatore.actions import PLAY, led_card
+from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card
 from engine.options import MEDIATORE
 from engine.view import View
 from screens.ui import words
@@ -63,6 +63,21 @@ def test_every_reason_is_true_of_the_view():
             assert madrasso.true_of(view, action, code, values), (level, code, values)
             told.add(code)
     assert len(told) > 40
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_pass_is_called_what_its_row_in_the_auction_is_called(language):
+    seen = set()
+    for view in decisions_of_mediatore(DEALS // 4, 3):
+        for level in ("beginner", "club", "master"):
+            if view.phase != AUCTION or choose(level, view, 1) != PASS:
+                continue
+            after = any(view.spoken[: view.n_spoken])
+            row = ("passo", "sta bene")[after]
+            _, answer = explained(level, view, 1, language)
+            assert answer["why"].startswith(row), answer["why"]
+            seen.add(after)
+    assert len(seen) == 2
 
 
 def test_every_reason_of_mediatore_is_true_of_the_view():

@@ -288,6 +288,7 @@ def test_every_reason_before_the_play_fits_where_it_is_told(stage, language):
         "n": "10",
         "least": "88",
         "percent": "88",
+        "word": known["pass_after"],
     }
     for codes, place, most in (
         (BIDS, told.OF_AUCTION, 3),

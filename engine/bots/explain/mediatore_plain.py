@@ -33,10 +33,12 @@ def plain(level: str, view, action: int):
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """The chance of the contract bid, or of the lowest that might have been."""
+    """The chance of the contract bid, or of the lowest that might have been; of a pass the word
+    for it: 1 after a bid [D5]."""
     bid = action - PASS
+    word = int(view.contract > 0)
     if not bid and view.bids == 1:
-        return "m_no_bid", {}
+        return "m_no_bid", {"word": word}
     contract = bid
     while not bid and not view.bids >> contract & 1 or not contract:
         contract += 1
@@ -47,8 +49,9 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
     club_bids = level in ("beginner", "novice", "club")
     if bid:
         return "m_bids" if even or club_bids else "m_bids_still", about
+    about["word"] = word
     if level == "beginner" and contract > CHIAMO:
-        return "m_passes_modest", {}
+        return "m_passes_modest", {"word": word}
     if even and club_bids:
         from engine.bots.mediatore import club
 

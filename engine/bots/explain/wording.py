@@ -48,6 +48,8 @@ def _filled(say, view, name: str, value: int) -> str:
         return say("seat_" + (SEATS3 if view.seats == 3 else SEATS4)[value])
     if name == "contract":
         return _CONTRACTS[value]
+    if name == "word":
+        return say("pass_after" if value else "pass")
     return str(value)
 
 
