@@ -47,7 +47,10 @@ def start():
 
 
 class Console:
-    """One handheld. `notice` is a key of screens.ui.words, something the player should be told."""
+    """One handheld. `notice` is a key of screens.ui.words, something the player should be told.
+
+    `unsaved` is 0 where every action is saved, 1 where every deal is, 2 where nothing is.
+    """
 
     closed = False  # nobody closes a handheld
     quick = False  # not enough for bots that think long
@@ -68,7 +71,7 @@ class Console:
         self._notes = {}  # files of small settings that have been written
         self._packer = save_encode.Packer()
         self._saved = EMPTY  # deals in the chip's memory
-        self._failed = False
+        self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
             self.notice = "stick_crooked"
@@ -121,7 +124,7 @@ class Console:
         It comes back where that can't be: the match is not saved, the drive lacks a file, or
         CircuitPython has no room for its name.
         """
-        if self._failed:
+        if self.unsaved > 1:
             return
         try:
             # Kept over a reload and no longer, in memory: nothing wears out, power-up clears it.
@@ -222,11 +225,11 @@ class Console:
             self._saved = match.finished
         try:
             self._store.save(self._packer.pack(match))
-            self._failed = False
+            self.unsaved = int(self._store.seldom)
         except OSError:
-            if not self._failed:
+            if self.unsaved < 2:
                 self.notice = "save_failed"
-            self._failed = True
+            self.unsaved = 2
 
     def load_match(self):
         """The match that was left, or None. A save that does not check is set aside, not lost."""

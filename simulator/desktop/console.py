@@ -167,6 +167,11 @@ class Console(Computer):
                 self.notice = "save_failed"
             self._failed = True
 
+    @property
+    def unsaved(self) -> int:
+        """0 where every action is saved, 2 where nothing is."""
+        return 2 if self._failed or self.saves.taken else 0
+
     def load_match(self) -> Match | None:
         """The match that was left, or None. A save that does not check is set aside, not lost.
 

@@ -48,6 +48,7 @@ class Console(Computer):
         self.device = devices.HANDHELD
         self.saves = Saves({})
         self.display = Canvas()
+        self._failed = False
         self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
         self._was_fine = False
         self._listed: list[list] = []  # what the page is to paint in the fine look
@@ -85,8 +86,19 @@ class Console(Computer):
         """Save the match: the page stores it with the next frame, over the one saved last."""
         try:
             self.saves.save(match)
+            self._failed = False
         except OSError:
-            self.notice = "save_failed"
+            self.refuse()
+
+    def refuse(self) -> None:
+        """What was to be saved was not: a notice says so."""
+        self.notice = "save_failed"
+        self._failed = True
+
+    @property
+    def unsaved(self) -> int:
+        """0 where every action is saved, 2 where nothing is."""
+        return 2 if self._failed or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
         """The match that was left, or None. A save that does not check is set aside, not lost."""

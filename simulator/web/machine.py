@@ -113,7 +113,7 @@ class Machine:
         elif kind == "release":
             buttons.release()
         elif kind == "refused":
-            self.console.notice = "save_failed"
+            self.console.refuse()
 
     def _pressed(self) -> str:
         """The device of who presses on the page: its buttons, where they are drawn."""

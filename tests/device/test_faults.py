@@ -154,6 +154,8 @@ def test_a_chip_that_never_held_a_match_is_not_said_to_be_damaged(handheld):
     handheld.drive.read_only = True
     assert handheld.switch_on().load_match() is None
     assert told(handheld, "drive_read_only")
+    handheld.console.save_match(some_match())
+    assert handheld.console.unsaved == 1
 
 
 def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, monkeypatch):
@@ -169,10 +171,10 @@ def test_a_drive_that_fails_in_play_is_said_once_and_the_game_goes_on(handheld, 
         for _ in range(3):
             act(match)
             console.save_match(match)
-    assert told(handheld, "save_failed")
+    assert told(handheld, "save_failed") and console.unsaved == 2
     act(match)
     console.save_match(match)
-    assert handheld.told() is None
+    assert handheld.told() is None and console.unsaved == 0
     assert pack(handheld.switch_on().load_match()) == pack(match)
 
 

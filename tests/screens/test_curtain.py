@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets
 from engine.view import View
@@ -9,10 +11,12 @@ from screens import flow
 from screens.madrasso import table
 from screens.menu import title
 from screens.table import curtain, table_screen
+from screens.ui import words
 from screens.ui.keys import RIGHT, START, A, B
 from tests.support.samples import size
 from tests.support.screens import golden
 from tests.support.screens.cards_shown import card_tiles
+from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
 EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
@@ -74,6 +78,16 @@ def test_who_wants_to_stop_leaves_from_the_curtain_and_sees_no_hand(stage):
     stage.press(START)
     assert isinstance(stage.screen, title.Title)
     assert stage.console.load_match().n_log == match.n_log
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_the_curtain_says_that_a_match_that_is_not_saved_is_left_so(stage, language, monkeypatch):
+    words.use(language)
+    for unsaved, key in enumerate(("curtain_leave", "curtain_deal", "curtain_lost")):
+        monkeypatch.setattr(type(stage.console), "unsaved", unsaved)
+        stage.show(curtain.Curtain, new_match(FOUR, seed=21), 0)
+        assert_readable(stage.screen.group)
+        assert words.say(key) in texts(stage.screen.group)
 
 
 def test_between_two_turns_of_one_person_no_curtain_falls(stage):

@@ -340,6 +340,34 @@ def test_the_pause_says_that_it_saves_where_it_does(stage, players, key):
     assert inside.menu(stage.screen.question).items[-1] == words.say(key)
 
 
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_the_pause_says_that_a_match_that_is_not_saved_is_lost_and_that_it_is_saved_again(
+    stage, language, monkeypatch
+):
+    words.use(language)
+
+    def full(*_):
+        raise OSError
+
+    def last_row():
+        stage.press(START)
+        assert_readable(stage.screen.question.group)
+        row = inside.menu(stage.screen.question).items[-1]
+        stage.press(B)
+        return row
+
+    stage.open_at_card(new_match())
+    match = stage.screen.match
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.console.saves, "save", full)
+        stage.console.save_match(match)
+        assert last_row() == words.say("to_title_lost")
+    stage.console.save_match(match)
+    assert last_row() == words.say("to_title")
+    stage.console.saves.taken = True  # another window has it
+    assert last_row() == words.say("to_title_lost")
+
+
 @pytest.mark.parametrize("players", ["human", "random"])
 def test_the_pause_offers_what_concerns_a_turn_only_where_somebody_plays(stage, players):
     stage.open(new_match(players + " random random random", seed=11))

@@ -16,6 +16,7 @@ BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
 MIDDLE = theme.WIDTH // 2
 NAME_Y = 71
+LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # by what the console has not saved
 
 
 class Curtain(Part):
@@ -37,7 +38,7 @@ class Curtain(Part):
             (46, "curtain_pass", theme.PAPER_SHADE),
             (58, "curtain_to", theme.PAPER),
             (99, "curtain_press", theme.PAPER_SHADE),
-            (111, "curtain_leave", theme.PAPER_SHADE),
+            (111, LEAVING[app.console.unsaved], theme.PAPER_SHADE),
         ):
             self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
 
@@ -46,7 +47,7 @@ class Curtain(Part):
         return 0
 
     def press(self, keys: int):
-        """Open the table for the player, or leave the match, which is saved."""
+        """Open the table for the player, or leave the match, which is saved if it can be."""
         if keys & A:
             flow.raise_curtain(self.app, self.match, self.seat)
         elif keys & START:

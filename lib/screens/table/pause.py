@@ -32,6 +32,7 @@ ENTRIES = (
     ("to_title", "table.pause.to_title"),
 )
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
+LEAVING = "to_title", "to_title_deal", "to_title_lost"  # by what the console has not saved
 GO_ON, PACE, HINT, CLAIM = 0, 1, 2, 4  # the rows that the pause sees to itself
 DISCARDS = 4  # cards raised at most, to be laid away
 ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
@@ -61,8 +62,9 @@ class Pause(Part):
         ]
         if _has_chart(table):
             items[self.rows.index(HINT)] = words.say("chart")
-        if not table.people:
-            items[-1] = words.say("to_title_only")  # what is only watched is not saved
+        # What is only watched is not saved.
+        leaving = LEAVING[table.app.console.unsaved] if table.people else "to_title_only"
+        items[-1] = words.say(leaving)
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self._menu.choose(chosen)
         self.add(self._menu.group)
@@ -143,7 +145,7 @@ def to_settings(table):
 
 
 def to_title(table):
-    """Leave the match, which is saved."""
+    """Leave the match, which is saved if it can be."""
     flow.leave(table.app)
 
 

@@ -113,7 +113,9 @@ def test_a_notice_over_the_table_is_told(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "5"}))
     frames(machine, 60)
+    assert machine.console.unsaved == 0
     assert "Non riesco a salvare." in frames(machine, 2, ["refused"])[0]
+    assert machine.console.unsaved == 2
 
 
 def test_the_menu_is_told_by_its_chosen_line(begin):
