@@ -130,6 +130,12 @@ def test_the_heading_says_what_the_page_behind_it_says(stage, language, known, e
     assert_readable(screen.question.group)
 
 
+def test_costs_of_mediatore_are_points_exact_ones_with_thirds_and_means_with_hundredths(stage):
+    screen = begin(stage, "mediatore")
+    assert [screen.points(n) for n in (0, 1, 3, 4, 20)] == ["0", "1/3", "1", "1 1/3", "6 2/3"]
+    assert [screen.tenths(n) for n in (0, 1, 10, 208)] == ["0,00", "0,03", "0,33", "6,93"]
+
+
 @every_game
 def test_the_better_card_is_played_out_and_leads_back(stage, game):
     for seed in range(11, 40):
@@ -263,7 +269,7 @@ def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeyp
         assert_readable(chart.group)
         seen.update(text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS)
     assert len(seen) == legal
-    chart.foot.say(words.say("chart_foot", "88.8/3"))  # the widest there may be
+    chart.foot.say(words.say("chart_foot", "88.88"))  # the widest there may be
     assert_readable(chart.group)
     for _ in range(legal):
         stage.press(UP)

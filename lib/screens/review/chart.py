@@ -1,6 +1,6 @@
 """What each card that may be played brings: a bar each, over hands that fit what the player knows.
 
-Points that his side has at the end of the deal on the mean, in Mediatore thirds. Gold are those
+Points that his side has at the end of the deal on the mean. Gold are those
 than which none is known to be better; the foot says how far a difference may err. A hint weighs
 other hands, and names another of the gold ones often enough. They are found meanwhile, a slice a
 frame: see simulator.analysis.review. It is advice, and counts as such.
@@ -8,6 +8,7 @@ frame: see simulator.analysis.review. It is advice, and counts as such.
 
 import displayio
 
+from screens.review.page import mean
 from screens.ui import cards, labels, theme, words
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.leaf import BAND, EDGE, Leaf
@@ -82,7 +83,7 @@ class Chart(Leaf):
         foot = words.say("chart_begins")
         if work.n:
             equal, error = work.none_better()
-            foot = words.say("chart_foot", self._tenths(error))
+            foot = words.say("chart_foot", self._mean(error))
         self.foot.say(foot)
         ranks = self._table.match.game.ranks
         rows = work.means() if work.n else [(card, 0) for card in work.cards]
@@ -96,12 +97,11 @@ class Chart(Leaf):
                 content.append(box(BAR_X, y + 2, width, BAR_HEIGHT, color))
             if work.n:
                 right = theme.WIDTH - EDGE
-                self._write(content, right, y, self._tenths(tenths), color, labels.RIGHT)
+                self._write(content, right, y, self._mean(tenths), color, labels.RIGHT)
             y += theme.LINE_HEIGHT
 
-    def _tenths(self, n) -> str:
-        text = str(n // 10) + words.say("review_comma") + str(n % 10)
-        return text + "/3" if self._table.view.thirds else text
+    def _mean(self, n) -> str:
+        return mean(n, self._table.view.thirds)
 
     def _write(self, content, x, y, text, color, align=labels.LEFT):
         room = self.app.font.width(text)

@@ -209,12 +209,22 @@ class Review(hands.Hands):
 
     def points(self, n: int) -> str:
         """So many points; Mediatore has thirds."""
-        return str(n) + "/3" if self.match.game.thirds and n else str(n)
+        if not self.match.game.thirds or n % 3 == 0:
+            return str(n // 3 if self.match.game.thirds else n)
+        return (str(n // 3) + " " if n > 3 else "") + str(n % 3) + "/3"
 
     def tenths(self, n: int) -> str:
         """So many tenths of a point, in Mediatore of a third."""
-        text = str(n // 10) + words.say("review_comma") + str(n % 10)
-        return text + "/3" if self.match.game.thirds and n else text
+        return mean(n, self.match.game.thirds)
+
+
+def mean(n: int, thirds: bool) -> str:
+    """`n` tenths in points; tenths of a third in points with two places."""
+    if not thirds:
+        return str(n // 10) + words.say("review_comma") + str(n % 10)
+    hundredths = (20 * n + 3) // 6
+    places = str(100 + hundredths % 100)[1:]
+    return str(hundredths // 100) + words.say("review_comma") + places
 
 
 def verdict(review, found) -> tuple:
