@@ -247,8 +247,9 @@ class Program(App):
     def _way_back(self, at_table: int) -> int:
         """The keys that mean back, or at the table what is asked for: nothing is begun or dealt."""
         screen = self.screen
-        at_curtain = isinstance(screen, Curtain)
-        if at_curtain or isinstance(screen, TableScreen) and not screen.question:
+        if isinstance(screen, Curtain):
+            return START  # as its prompt says
+        if isinstance(screen, TableScreen) and not screen.question:
             return at_table
         if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
             screen.answered()

@@ -144,6 +144,15 @@ def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(st
 
 
 @pytest.mark.parametrize("wish", [ESCAPE, BACK])
+def test_what_means_back_alone_leaves_a_curtain_as_its_prompt_says(stage, wish):
+    match = madrasso(FOUR)
+    stage.show(curtain.Curtain, match, 0)
+    stage.console.buttons.wish(wish)
+    stage.step(2)
+    assert isinstance(stage.screen, title.Title)
+
+
+@pytest.mark.parametrize("wish", [ESCAPE, BACK])
 @pytest.mark.parametrize("name", ["scores.reckoning.Reckoning", "scores.mediatore_sheet.Scores"])
 def test_what_means_back_alone_never_goes_on(stage, name, wish):
     match = new_match(game="mediatore", seed=3)

@@ -116,6 +116,11 @@ export function tap(key) {
   events.push(["hold", "handheld", "tap", key, true], ["hold", "handheld", "tap", key, false]);
 }
 
+// Back, which a mouse has, and a phone: what it means is told by the screen.
+export function goBack() {
+  events.push(["key", "mouse", "back"], ["key", "mouse", ""]);
+}
+
 // A finger that slides raises what is under it, and presses nothing when it is lifted; one that stays presses
 // then.
 const SLID = 10; // pixels
@@ -125,7 +130,7 @@ glass.addEventListener("pointerdown", (event) => {
   $("table").focus();
   if (event.pointerType !== "mouse") finger ??= { id: event.pointerId, x: event.clientX, y: event.clientY, slides: false };
   else if (event.button === 0) aim(event, true);
-  else if (event.button === 2) events.push(["key", "mouse", "back"], ["key", "mouse", ""]);
+  else if (event.button === 2) goBack();
   else tap("START");
 });
 glass.addEventListener("pointermove", (event) => {
