@@ -143,12 +143,13 @@ class Machine:
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
         """What the page is to `store` so that `content`, a file's bytes, is taken, and whether it
-        `asks` before; or why that can't be, a word of uploads. Nothing changes here."""
+        `asks` before, and what it `had`, see uploads.read; or why that can't be, a word of
+        uploads. Nothing changes here."""
         try:
-            self._file, asks = uploads.read(_bytes(content), self.console.saves)
+            self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
         except uploads.Refused as refused:
             return json.dumps({"wrong": refused.reason})
-        return json.dumps({"store": _texts(self._file.changed), "asks": asks})
+        return json.dumps({"store": _texts(self._file.changed), "asks": asks, "had": had})
 
     def take_file(self) -> None:
         """Go on with the file that was read last: the page has stored what is in it."""

@@ -60,8 +60,9 @@ def everything(saves: Saves) -> str:
 
 
 def read(content: bytes, saves: Saves) -> tuple:
-    """What `saves` are once the file `content` is taken, with what has changed; and whether a match
-    of theirs is gone then. Refused where it can't be."""
+    """What `saves` are once the file `content` is taken, with what has changed; whether a match of
+    theirs is gone then; and of a record what it had: how many matches for the archive, how many to
+    go on with, how many whose players are unknown. Refused where nothing can be taken."""
     if saves.taken:
         raise Refused(ELSEWHERE)
     head = content[:HEAD]
@@ -72,10 +73,9 @@ def read(content: bytes, saves: Saves) -> tuple:
         raise Refused(DAMAGED)
     new = saves.copy()
     if not is_everything:
-        _take_record(content, new)
-        return new, False
+        return new, False, _take_record(content, new)
     new.replace(_everything_in(content))
-    return new, bool(_matches(saves) - _matches(new))
+    return new, bool(_matches(saves) - _matches(new)), None
 
 
 def _is_deep(content: bytes) -> bool:
@@ -160,30 +160,43 @@ def _matches(saves: Saves) -> set:
     return found | {saves.copy().packed()} - {b""}
 
 
-def _take_record(content: bytes, saves: Saves) -> None:
+def _take_record(content: bytes, saves: Saves) -> tuple[int, int, int]:
     """Let `saves` go on with the last match in a record; the one in progress goes to the archive,
-    and so does the record's, if it is over, and all before it."""
+    and so does the record's, if it is over, and all before it. Matches with a player who is unknown
+    here are left out. How many go where, see `read`."""
     UPLOAD.write_bytes(content)
     try:
         games = [reader.ready(game) for game in reader.read_games(UPLOAD)]
     except reader.Refused:
         number = _object(content.split(b"\n")[0]).get("record")
         raise Refused(DAMAGED if number == FORMAT else VERSION) from None
-    try:
-        for game in games:
-            reader.seat_players(game)
-    except reader.Refused:
-        raise Refused(PLAYERS) from None
-    _archive_all([game.match for game in games[:-1] if game.match.number], saves)
-    game = games[-1]
-    archived = game.match if game.match.over else saves.load()[0]
+    known = [game.match for game in games if _is_known(game)]
+    if not known:
+        raise Refused(PLAYERS)
+    last = known.pop() if _is_known(games[-1]) else None
+    before = [match for match in known if match.number]
+    _archive_all(before, saves)
+    left = len(games) - len(known) - bool(last)
+    if not last:
+        return len(before), 0, left
+    archived = last if last.over else saves.load()[0]
     if archived and not Archive(saves).add(archived):
         raise Refused(FULL)
-    if not game.match.over:
+    if not last.over:
         try:
-            saves.save(game.match)
+            saves.save(last)
         except OSError:
             raise Refused(LONG) from None
+    return len(before) + last.over, int(not last.over), left
+
+
+def _is_known(game: reader.Game) -> bool:
+    """Whether everyone in `game` can play here; who is not named gets a player."""
+    try:
+        reader.seat_players(game)
+    except reader.Refused:
+        return False
+    return True
 
 
 def _archive_all(matches: list[Match], saves: Saves) -> None:

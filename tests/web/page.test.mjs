@@ -234,7 +234,7 @@ test("a damaged file is refused with a sentence, and a whole one taken", async (
   for (const text of ["milk, bread", record.replace('"record"', '"recor"'), damaged, "{}"]) {
     assert.match(await give(text), /^Il file non si può usare: ./);
   }
-  assert.equal(await give(record), "Fatto.");
+  assert.equal(await give(record), "La partita si può riprendere.");
   const given = give(everything); // the match in progress is in the archive by now, and not in the file
   await page.click("#yes");
   assert.equal(await given, "Fatto.");

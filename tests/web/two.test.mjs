@@ -280,7 +280,7 @@ test("everything asks where something that is kept would be lost, and a record a
   assert.equal(await answer(page), "Fatto.");
   assert.deepEqual(await stored(page), first);
   await give(page, record);
-  assert.equal(await answer(page), "Fatto.");
+  assert.equal(await answer(page), "La partita si può riprendere.");
   const archived = Object.keys(await stored(page)).filter((name) => name.includes("archive-"));
   assert.equal(archived.length, 1);
   await page.click("#close");

@@ -79,7 +79,7 @@ def reason(content: bytes, saves=None) -> str:
 
 def test_everything_comes_back_whole():
     saves = whole()
-    new, asks = read(everything(saves).encode(), Saves({}))
+    new, asks, _ = read(everything(saves).encode(), Saves({}))
     assert new.kept == saves.kept == new.changed and not asks
 
 
@@ -108,7 +108,8 @@ def test_a_record_is_gone_on_with_and_the_match_in_progress_is_archived():
     saves = Saves({})
     saves.save(played(BREVE, seed=5))
     saves.changed = {}
-    new, asks = read(record(), saves)
+    new, asks, had = read(record(), saves)
+    assert had == (0, 1, 0)
     assert not asks and new.load()[0].game_index == MADRASSO
     assert [summary.game for _, summary, _ in Archive(new).entries] == [BREVE]
     assert set(new.changed) - set(SLOTS) == {name for name, _, _ in Archive(new).entries}
@@ -128,17 +129,19 @@ def finished(game=BREVE, seed=1) -> Match:
 def test_a_record_of_a_match_that_is_over_is_archived():
     saves = Saves({})
     saves.save(played())
-    new, _ = read(record(finished()), saves)
+    new, _, had = read(record(finished()), saves)
+    assert had == (1, 0, 0)
     assert [summary.over for _, summary, _ in Archive(new).entries] == [True]
     assert new.load()[0].game_index == MADRASSO
 
 
 def test_all_matches_of_a_record_are_taken_once_however_often_it_is_opened():
     several = record(finished(seed=1)) + record(finished(seed=2)) + record()
-    saves, _ = read(several, Saves({}))
+    saves, _, had = read(several, Saves({}))
+    assert had == (2, 1, 0)
     assert [summary.over for _, summary, _ in Archive(saves).entries] == [True, True]
     assert saves.load()[0].game_index == MADRASSO
-    again, asks = read(several, saves)
+    again, asks, _ = read(several, saves)
     assert not asks and [summary.over for _, summary, _ in Archive(again).entries].count(True) == 2
 
 
@@ -223,6 +226,18 @@ def test_who_does_not_play_here_is_refused():
     assert reason(record().replace(b"beginner", b"a friend", 1)) == PLAYERS
 
 
+def test_matches_of_a_record_with_unknown_players_are_left_out_and_counted():
+    strange = [record(each).replace(b"beginner", b"a friend", 1) for each in (finished(), played())]
+    new, _, had = read(strange[0] + record(finished(seed=2)) + record(), Saves({}))
+    assert had == (1, 1, 1) and new.load()[0].game_index == MADRASSO
+    assert [summary.over for _, summary, _ in Archive(new).entries] == [True]
+    saves = Saves({})
+    saves.save(played(BREVE, seed=5))
+    new, _, had = read(record(finished(seed=2)) + strange[1], saves)
+    assert had == (1, 0, 1) and new.load()[0].game_index == BREVE
+    assert reason(strange[0] + strange[1]) == PLAYERS
+
+
 def test_a_match_with_another_ones_summary_is_refused():
     saves = Saves({})
     Archive(saves).add(played())
@@ -268,7 +283,7 @@ def test_of_any_file_with_changed_bytes_nothing_is_taken_that_is_not_whole():
             for _ in range(chance.randint(1, 4)):
                 content[chance.randrange(len(content))] = chance.randrange(256)
             try:
-                new, _ = read(bytes(content), Saves({}))
+                new, *_ = read(bytes(content), Saves({}))
             except Refused:
                 continue
             assert new.load()[1] is None

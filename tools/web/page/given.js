@@ -7,19 +7,29 @@ import { say } from "./texts.js";
 
 const MOST_BYTES = 1e6;
 
-// Take what is in a file; "" when that is done, a word of the texts why it can't be, or null: the player does
-// not want to.
+// Take what is in a file; a sentence of what came of it, or "": the player does not want to.
 export async function take(file) {
-  if (file.size > MOST_BYTES) return "large";
+  if (file.size > MOST_BYTES) return refusal("large");
   hold(true);
   try {
-    const { wrong, store, asks } = JSON.parse(await call("read_file", new Uint8Array(await file.arrayBuffer())));
-    if (wrong) return wrong;
-    if (asks && !(await ask(say.replaces, [say.yes, say.no]))) return null;
+    const { wrong, store, asks, had } = JSON.parse(await call("read_file", new Uint8Array(await file.arrayBuffer())));
+    if (wrong) return refusal(wrong);
+    if (asks && !(await ask(say.replaces, [say.yes, say.no]))) return "";
     const refused = keep(store);
-    if (!refused) await call("take_file");
-    return refused;
+    if (refused) return refusal(refused);
+    await call("take_file");
+    return came(had);
   } finally {
     hold(false);
   }
+}
+
+function refusal(reason) {
+  return say.refused + say.reasons[reason];
+}
+
+// What a file had: matches for the records, one to go on with, and those of which a player is unknown.
+function came(had) {
+  if (!had) return say.taken;
+  return say.had.map((each, i) => (had[i] ? each.replace("{}", had[i]) : "")).filter(Boolean).join(" ");
 }

@@ -54,7 +54,7 @@ $("load").onclick = () => $("file").click();
 $("file").onchange = async () => {
   const [file] = $("file").files;
   if (!file || !ready) return;
-  const wrong = await take(file);
+  const sentence = await take(file);
   $("file").value = "";
-  if (wrong !== null) tell(wrong ? say.refused + say.reasons[wrong] : say.taken);
+  if (sentence) tell(sentence);
 };

@@ -4,7 +4,7 @@ const TEXTS = {
   it: {
     loading: "Si prepara il tavolo…", more: "Menu", licences: "Licenze", full: "Schermo intero", close: "Torna al gioco",
     "save-match": "Salva la partita come file", "save-all": "Salva tutto come file",
-    load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", none: "Non c’è una partita.",
+    load: "Apri un file salvato", yes: "Sì", no: "No", taken: "Fatto.", had: ["Ora in archivio: {}.", "La partita si può riprendere.", "Non aperte, perché ci gioca qualcuno che qui non c’è: {}."], none: "Non c’è una partita.",
     report: "Salva il rapporto come file",
     share: "Condividi la partita", shareAsked: "Condividi il problema", shared: "La partita dalla prima battuta: stesse carte, stessi avversari.",
     copied: "L’indirizzo della partita è copiato: chi lo apre la comincia dalla prima battuta.",
@@ -40,7 +40,7 @@ const TEXTS = {
   en: {
     loading: "Laying the table…", more: "Menu", licences: "Licences", full: "Full screen", close: "Back to the game",
     "save-match": "Save the match as a file", "save-all": "Save everything as a file",
-    load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", none: "There is no match.",
+    load: "Open a saved file", yes: "Yes", no: "No", taken: "Done.", had: ["Now in the records: {}.", "The match can be gone on with.", "Not opened, as a player is unknown here: {}."], none: "There is no match.",
     report: "Save the report as a file",
     share: "Share the match", shareAsked: "Share the puzzle", shared: "The match from its first deal: the same cards, the same players.",
     copied: "The match’s address is copied: whoever opens it begins at the first deal.",
