@@ -587,12 +587,33 @@ def test_the_call_names_its_key_whatever_device_is_used(stage, language):
         assert_readable(stage.screen.part.group)
 
 
+def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
+    stage.open_at_turn(reached(at(CALL)))
+    surface = stage.console.display.surface
+    part = stage.screen.part
+    own = 0
+    for suit in range(4):
+        for rank in range(10):
+            part.point_out(suit << 4 | rank)
+            stage.step()
+            part.show()
+            stage.step()
+            frame = inside.frame(part)
+            down = [surface.get_at((frame.x, frame.y + y))[:3] for y in range(call.ROW + 2)]
+            assert len(set(down)) == 1, (suit, rank)
+            if inside.is_own(part):
+                own += 1
+                beside = surface.get_at((frame.x - 1, frame.y + call.ROW // 2))[:3]
+                assert beside == surface.get_at((call.OWN_X + 1, call.HEAD_Y + 4))[:3]
+    assert own
+
+
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_in_the_heading_of_a_call_whose_and_with_which_key_stand_apart(stage, language):
     """They stand in one line: nearer they read as one sentence."""
     words.use(language)
     width = stage.app.font.width
-    whose = call.OWN_X + 5 + width(words.say("call_own"))
+    whose = call.OWN_X + 6 + width(words.say("call_own"))
     for device in (devices.HANDHELD, *devices.IN_A_WINDOW):
         key = devices.named(words.say("call_it"), devices.names_of(device))
         assert theme.WIDTH - 5 - width(key) - whose >= 10, (device, key)

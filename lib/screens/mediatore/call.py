@@ -20,7 +20,7 @@ HEAD_Y = 1
 HEAD_ROOM, NOTE_ROOM = 58, 58
 OWN_X = 66  # of the sign of an own card, in the heading
 QUESTION_Y = 108  # less a line each: below the grid, over the hand, whose cards the grid marks
-_OWN = 3  # pixels of the bar before a card of the own hand
+_OWN = 4  # pixels of the bar before a card of the own hand
 
 
 class Call(Part):
@@ -33,12 +33,12 @@ class Call(Part):
         self._table = table
         for column in range(RANKS):
             self._lay_column(RANKS - 1 - column)
-        self._cursor = self.add(_frame())
         for suit in range(4):
             for rank in range(RANKS):
                 if self._own(suit, rank):
                     x, y = _corner(suit, rank)
                     self.add(box(x - _OWN, y, _OWN, ROW - 1, theme.TRUMPS))
+        self._cursor = self.add(_frame())  # over the bars, so that it is whole
         self._head = self.write(5, HEAD_Y, HEAD_ROOM, "", theme.GOLD)
         right = theme.WIDTH - 5
         self._note = self.write(right, HEAD_Y, NOTE_ROOM, "", theme.PAPER_SHADE, labels.RIGHT)
