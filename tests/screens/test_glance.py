@@ -23,9 +23,10 @@ from screens.ui.keys import SELECT, A, B
 from tests.support.screens import golden, inside
 from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
-from tests.support.screens.layout import assert_readable, labels, texts
+from tests.support.screens.layout import assert_readable, ink, labels, texts
 from tests.support.screens.stage import any_card, new_match, seed_where
 
+APART = Rect(upcard.APART_X, upcard.APART_Y, upcard.WIDTH, upcard.HEIGHT)
 PLACES = (BOTTOM, RIGHT, TOP, LEFT)
 FOUR_OF = "human random random random"
 GAMES = [(FOUR_OF, "madrasso"), (FOUR_OF, "mediatore"), ("human random random", "madrasso-tre")]
@@ -86,6 +87,24 @@ def test_no_sign_lies_on_a_card_or_on_another_sign(stage, players_of, game, lang
     for i, sign in enumerate(everything):
         assert sign.collidelist(others) < 0, sign
         assert sign.collidelist(everything[i + 1 :]) < 0, sign
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("players_of, game", [GAMES[0], GAMES[2], (FOUR_OF, "madrasso-breve")])
+def test_trumps_and_the_prompt_stand_in_rows_of_their_own(stage, players_of, game, language):
+    words.use(language)
+    stage.open_at_card(new_match(players_of, seed=3, game=game))
+    word, sign = inside.trumps(stage.screen.upcard)
+    inks = {line: ink(line, *spot) for line, *spot in labels(stage.screen.group)}
+    suit = Rect(sign.x, sign.y, theme.MARK, theme.MARK)
+    prompt = {y for _, y in inks[stage.screen.players.status]}
+    assert prompt and not prompt & set(range(suit.top, suit.bottom + 1))
+    assert sum(suit.top <= y < suit.bottom for _, y in inks[word]) == len(inks[word])
+    assert 0 <= min(x for x, _ in inks[word]) - suit.right <= 3
+    lie = [APART] if game == "madrasso-tre" else upcards()
+    assert suit.collidelist([*trick_cards(), *leader_marks(game == "madrasso-tre"), *lie]) < 0
+    for line, inked in inks.items():
+        assert not any(suit.collidepoint(spot) for spot in inked), line.text
 
 
 def test_the_number_in_the_middle_stands_clear_of_the_trick_and_of_its_gold():
@@ -262,8 +281,7 @@ def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be
 
 
 def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
-    apart = Rect(upcard.APART_X, upcard.APART_Y, upcard.WIDTH, upcard.HEIGHT)
-    for rect in [*upcards(), apart]:
+    for rect in [*upcards(), APART]:
         assert rect.width < theme.CARD_WIDTH and rect.height < theme.CARD_HEIGHT
         assert rect.collidelist(trick_cards()) < 0
     for game, others in (("madrasso", "random random random"), ("madrasso-tre", "random random")):

@@ -1,6 +1,7 @@
 """Puzzles on the screens: the list, the answer, the line, and what is kept."""
 
 import pytest
+from pygame import Rect
 
 from engine.cards import EMPTY
 from engine.puzzles.code_text import parse
@@ -270,6 +271,20 @@ def test_every_word_can_be_read(stage, language, place):
     for _ in THEMES:
         assert_readable(stage.screen.group)
         stage.press(RIGHT)
+
+
+@BOTH
+@pytest.mark.parametrize("place", GAMES[:2])
+def test_what_is_asked_hides_neither_the_sign_of_trumps_nor_the_prompt(stage, language, place):
+    words.use(language)
+    ask(stage.app, place, 0)
+    stage.until(lambda: isinstance(stage.screen, TableScreen) and stage.screen.spoken)
+    greeting = stage.screen.group[len(stage.screen.group) - 1]
+    assert texts(greeting)[-1] == words.say("puzzle_about")
+    panel = Rect(greeting.x, greeting.y, greeting[0].width, greeting[0].height)
+    _, sign = inside.trumps(stage.screen.upcard)
+    assert not panel.colliderect(Rect(sign.x, sign.y, sign.tile_width, sign.tile_height))
+    assert panel.bottom <= stage.screen.players.status.y + 1
 
 
 @every_game

@@ -3,7 +3,7 @@
 from engine.cards import EMPTY
 from screens.table import pause
 from screens.table.table_screen import UNSEEN
-from screens.ui import widgets
+from screens.ui import widgets, words
 from screens.ui.keys import B
 from tests.support.screens import golden
 from tests.support.screens.pointing import spot_of
@@ -32,6 +32,6 @@ def test_a_press_elsewhere_chooses_at_once(stage):
     stage.press(B)
     stage.aim(*spot_of(stage, "<SELECT>", 0.98), True)
     assert isinstance(stage.screen.question, widgets.Question)
-    stage.aim(*spot_of(stage, "<A>"), True)
+    stage.aim(*spot_of(stage, words.say("yes_no"), 0.1), True)
     stage.step()
     assert stage.screen.question is None

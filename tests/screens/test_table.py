@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from vectorio import Rectangle
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
@@ -306,20 +307,30 @@ def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_pl
         stage.until_card()
 
 
-def test_the_upcard_under_the_cursor_is_raised_and_framed_in_gold_and_else_it_is_not(stage):
+def test_the_upcard_under_the_cursor_is_raised_and_does_not_look_like_the_card_that_wins(stage):
     golden.table_dealer(stage)
     x, y = upcard.UPCARD_X[0], upcard.UPCARD_Y[0]
     surface = stage.console.display.surface
-    gold = surface.get_at((x, y - upcard.RISE))
 
-    def is_gold(row):
-        return surface.get_at((x, row)) == gold
+    def column():
+        return [surface.get_at((x, row))[:3] for row in range(y - upcard.RISE, y + upcard.HEIGHT)]
 
     assert upcard.RISE == theme.CARD_RISE
-    for chosen in (True, False, True):
-        assert is_gold(y - upcard.RISE) == chosen and not is_gold(y - upcard.RISE - 1)
-        assert not is_gold(y + upcard.HEIGHT - 1)
-        stage.press(RIGHT if chosen else LEFT)
+    raised = column()
+    frame = set(raised[: upcard.HEIGHT])
+    assert len(frame) == 1 and not frame & set(raised[upcard.HEIGHT :])
+    stage.press(LEFT)
+    rests = column()
+    assert set(rests[upcard.RISE :]) == frame and not frame & set(rests[: upcard.RISE])
+    stage.press(RIGHT)
+    assert column() == raised
+    wins = stage.screen.trick.group
+    gold = {surface.get_at((thing.x, thing.y))[:3] for thing in wins if is_gold(thing)}
+    assert gold and not gold & frame
+
+
+def is_gold(thing):
+    return isinstance(thing, Rectangle) and not thing.hidden and thing.height > theme.CARD_HEIGHT
 
 
 def test_thirteen_cards_fit_and_show_their_index(stage):

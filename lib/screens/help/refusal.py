@@ -13,9 +13,8 @@ from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
 # The line lies on what says whose turn it is, or in Mediatore what is played, and on no word by
-# halves; beside it the sign of trumps stays, and the upcard before its dealer
-X, OF_MEDIATORE_X = 17, 4
-RIGHT = 138
+# halves; above it the sign of trumps stays, and beside it the upcard before its dealer
+X, RIGHT = 4, 138
 Y, HEIGHT = 80, 12
 CALL_Y = 72
 
@@ -28,9 +27,8 @@ def tell(table):
     suit = say_why("why_suits").split()[view.led]
     follows = view.hand[view.led]
     text = words.say("refused_follow" if follows else "refused_trump", suit)  # [M12, M13, D13]
-    x = OF_MEDIATORE_X if view.contract else X
-    part = Part(table.app, widgets.panel(x, Y, RIGHT - x, HEIGHT))
-    part.write((RIGHT - x) // 2, 0, 0, text, theme.INK, labels.CENTRE)
+    part = Part(table.app, widgets.panel(X, Y, RIGHT - X, HEIGHT))
+    part.write((RIGHT - X) // 2, 0, 0, text, theme.INK, labels.CENTRE)
     # Of a dimmed card A says it again.
     spoken = ANSWER if table.playable(table.hand.chosen) else ADVICE
     table.show_for(part.group, SEE_ANSWER, spoken | REFUSAL)

@@ -28,8 +28,8 @@ ARM = 7  # how long they are
 # What is pointed at: x, y, width and height, by the numbers of cues
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
-    cues.TRICK: (43, 5, 74, 78),
-    cues.TRUMPS: (2, 66, 38, 25),
+    cues.TRICK: (48, 5, 64, 78),
+    cues.TRUMPS: (3, 67, 48, 15),
     cues.SIDES: (88, 0, 72, 26),
 }
 NAME_HEIGHT = 25
@@ -102,7 +102,7 @@ def _place(table, about):
         if table.view.upcard == EMPTY:
             return None
         x, y = table.upcard.spot(table.view)
-        return x - 1, y - 1, 16, 26
+        return x - 1, y - 1, 16, 25  # above the sign of trumps
     if 0 < about <= cues.SEAT_W:
         name = table.players.names[about]
         return name.x - 3, name.y, name.bitmap.width + 6, NAME_HEIGHT

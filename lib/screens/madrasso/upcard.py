@@ -1,7 +1,8 @@
 """What Madrasso's table has and Mediatore's has not: the upcard, trumps, what each side has.
 
 The upcard is no card of the trick: it lies before its dealer as its index alone, in a frame of its
-own, and the words beside the sign of trumps have the frame's colour. Under the cursor it is gold.
+own, and the words beside the sign of trumps have the frame's colour. Under the cursor it is raised
+as a card of the hand is: gold would say that it wins.
 """
 
 import bitmaptools
@@ -14,18 +15,17 @@ from screens.ui import cards, labels, theme, words
 
 INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of a card's face, its upper left corner
 FRAME = 2
-FRAME_COLOUR, CHOSEN_COLOUR = 13, 6  # of the cards' pictures; gold under the cursor
+FRAME_COLOUR = 13  # of the cards' pictures
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
 # By place of the dealer: bottom, right, top, left
 UPCARD_X = (140, 138, 47, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0  # a tre it is nobody's and lies where nobody sits, "trumps" beside it
-APART_WORD_X, APART_WORD_Y = 26, 7
-CHOSEN = 64  # beside the number of a picture
+APART_SIGN_X, APART_SIGN_Y = 26, 8
 RISE = 8  # of the upcard under the cursor
 OWN_X, OWN_Y = 127, 69  # the right end of the word that says so where it is one's own
-SIGN_X, SIGN_Y = 6, 79
-WORD_X, WORD_Y = 7, 69  # of "trumps", above their sign
+SIGN_X, SIGN_Y = 6, 70  # the prompt, which stands below, has a row of its own
+WORD_X, WORD_Y = 12, -1  # of "trumps", beside their sign: from its corner
 SIDES_X, SIDES_ROOM = 157, 68  # the right end of what the sides have, two lines at the top
 
 
@@ -40,9 +40,9 @@ class Upcard:
         self._shown = cards.NO_PICTURE
         trick.group.insert(0, self._upcard)
         apart = match.game_index == TRE
-        x, y = (APART_WORD_X, APART_WORD_Y) if apart else (WORD_X, WORD_Y)
-        self._word = players.write(x, y, 0, words.say("trumps"), theme.TRUMPS)
-        self._sign = players.add(app.marks.tile(cards.SUIT_MARK, SIGN_X, SIGN_Y))
+        x, y = (APART_SIGN_X, APART_SIGN_Y) if apart else (SIGN_X, SIGN_Y)
+        self._sign = players.add(app.marks.tile(cards.SUIT_MARK, x, y))
+        self._word = players.write(x + WORD_X, y + WORD_Y, 0, words.say("trumps"), theme.TRUMPS)
         self._own = players.write(
             OWN_X, OWN_Y, 0, words.say("upcard_own"), theme.TRUMPS, labels.RIGHT
         )
@@ -69,10 +69,9 @@ class Upcard:
         faces = self._app.faces
         faces.light(tile, usable)
         picture = cards.picture(view.upcard, self._match.game.ranks)
-        look = picture + CHOSEN * chosen
-        if self._shown != look:
-            self._shown = look
-            tile.bitmap.fill(CHOSEN_COLOUR if chosen else FRAME_COLOUR)
+        if self._shown != picture:
+            self._shown = picture
+            tile.bitmap.fill(FRAME_COLOUR)
             upper = displayio.Bitmap(theme.CARD_WIDTH, INDEX_HEIGHT, cards.PICTURE_COLOURS)
             faces.read(upper, picture)
             bitmaptools.blit(tile.bitmap, upper, FRAME, FRAME, x2=INDEX_WIDTH, y2=INDEX_HEIGHT)

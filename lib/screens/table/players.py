@@ -41,7 +41,7 @@ TURN_X = (75, 99, 75, 51)  # in the trick, where his card is to lie
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
 ROOM, WON_ROOM, OWN_ROOM = 45, 40, 55
-STATUS = (18, 79, 112)  # x, y, room of the status line
+STATUS = (7, 79, 123)  # x, y, room of the status line
 
 
 class Strip:
