@@ -121,6 +121,15 @@ def changed_options(game: int, rules: bytes) -> list:
     return pairs
 
 
+def of_later_deals(game: int, rules: bytes) -> bytes:
+    """`rules` without what holds in the first deal of a match alone [M10]."""
+    changed = bytearray(rules)
+    for i in range(len(rules)):
+        if options(game)[i][1][rules[i]] == "seven":
+            changed[i] = 0
+    return bytes(changed)
+
+
 def parse_game(name) -> int:
     """The number of the game called `name`; ValueError where there is none."""
     if name in GAMES:

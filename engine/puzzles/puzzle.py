@@ -6,13 +6,13 @@ the seat to act is South. Why the card is best is for a solver to say.
 """
 
 from engine.cards import EMPTY, PACK
+from engine.codes.digits import Reader, Writer
 from engine.madrasso.actions import ROB
 from engine.madrasso.packets import packets
 from engine.match import HUMAN, LONGEST_LOG, Match
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.mediatore.contracts import HELD, MONTE
 from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
-from engine.puzzles.digits import Reader, Writer
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # that have puzzles, in the order of their numbers here
 SOUTH = 0  # who is asked

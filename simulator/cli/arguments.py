@@ -26,7 +26,7 @@ from engine.options import (
     parse_game,
     with_option,
 )
-from engine.puzzles.code_text import parse
+from engine.codes.code_text import parse
 from engine.puzzles.puzzle import read
 from engine.quoting import MOST_QUOTED, clip, quote
 from simulator.protocol.client import EXEC, command, is_program

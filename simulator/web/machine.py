@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import record
 from engine.match import Match
-from engine.puzzles.code_text import code, parse
+from engine.codes.code_text import code, parse
 from screens import flow
 from screens.menu.settings import apply
 from screens.menu.title import Title

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from engine.cards import EMPTY
-from engine.puzzles.code_text import parse
+from engine.codes.code_text import parse
 from engine.puzzles.puzzle import GAMES as IN_FILES
 from engine.puzzles.puzzle import Course, written
 from engine.puzzles.shelf import PASSERA, THEMES

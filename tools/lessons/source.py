@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.cards import MADRASSO_RANKS, SEATS4, SUITS, parse_card
-from engine.puzzles.code_text import parse
+from engine.codes.code_text import parse
 from tools.lessons.endings import Ending
 
 FOLDER = Path(__file__).parent / "sources"

@@ -4,7 +4,7 @@ Up, down and A choose. Functions on a puzzles.table.PuzzleTable, whose code is t
 """
 
 from engine.cards import EMPTY
-from engine.puzzles.code_text import code
+from engine.codes.code_text import code
 from engine.puzzles.shelf import THEMES
 from screens.help.told import wrapped, write_lines
 from screens.ui import cards, labels, menus, theme, widgets, words

@@ -9,9 +9,9 @@ import sys
 import pytest
 
 from engine.bots import choose
+from engine.codes.code_text import code
 from engine.match import Match, new_view
 from engine.options import MADRASSO, MEDIATORE, changed_options, default_rules
-from engine.puzzles.code_text import code
 from screens import flow
 from screens.menu.title import Title
 from screens.seats import HUMAN

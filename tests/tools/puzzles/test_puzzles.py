@@ -5,9 +5,9 @@ from importlib.util import find_spec
 import pytest
 
 from engine.cards import EMPTY
+from engine.codes.code_text import code, parse
 from engine.mediatore.contracts import NEEDED
 from engine.options import MADRASSO, MEDIATORE, TRE
-from engine.puzzles.code_text import code, parse
 from engine.puzzles.puzzle import GAMES, SOUTH, Course, choices, read, written
 from engine.puzzles.shelf import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
 from engine.record import lines

@@ -1,6 +1,6 @@
 """Digits come out of a number as they went in."""
 
-from engine.puzzles.digits import Reader, Writer, divide, multiply
+from engine.codes.digits import Reader, Writer, divide, multiply
 from engine.rng import Rng
 
 

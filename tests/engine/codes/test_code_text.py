@@ -1,6 +1,6 @@
 """A puzzle's code: the bytes come back, and a slip of the pen is noticed."""
 
-from engine.puzzles.code_text import LETTERS, WRONG, code, parse
+from engine.codes.code_text import LETTERS, PUZZLE, WRONG, code, parse
 from engine.rng import Rng
 
 CONTENT = bytes([7, 255, 0, 31, 200, 3, 99, 1, 254, 17, 80, 41, 5, 0, 0, 12, 66, 9])
@@ -10,7 +10,7 @@ def refused(text: str) -> bool:
     try:
         parse(text)
     except ValueError as reason:
-        return str(reason) == WRONG
+        return str(reason) == WRONG[PUZZLE]
     return False
 
 

@@ -1,0 +1,52 @@
+"""A code: bytes as letters that people can send each other, with a check at the end.
+
+A letter wrong, or two neighbours changed about, and the check fails. Codes of one `kind` are none
+of another.
+"""
+
+from engine.codes.digits import divide, multiply
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U (after Crockford)
+CHECK = 1021  # a prime below 32 * 32
+CHECK_LETTERS = 2
+PUZZLE, MATCH = 0, 500  # kinds: what is added to the check
+MOST_LETTERS = {PUZZLE: 60, MATCH: 12}
+WRONG = {PUZZLE: "that is no puzzle's code", MATCH: "that is no code of a match"}
+
+
+def code(content, kind: int = PUZZLE) -> str:
+    """The code of the bytes `content`."""
+    number = bytearray(content)
+    text = ""
+    while any(number) or not text:
+        text += LETTERS[divide(number, 32)]
+    check = (divide(bytearray(content), CHECK) + kind) % CHECK
+    return text + LETTERS[check & 31] + LETTERS[check >> 5]
+
+
+def parse(text: str, kind: int = PUZZLE) -> bytes:
+    """The bytes whose code is `text`; ValueError where a letter is wrong.
+
+    Small letters will do, spaces and hyphens between letters too, O for 0, and I or L for 1.
+    """
+    digits = []
+    for letter in text.upper():
+        if letter in " -":
+            continue
+        letter = {"O": "0", "I": "1", "L": "1"}.get(letter, letter)
+        if letter not in LETTERS:
+            raise ValueError(WRONG[kind])
+        digits.append(LETTERS.index(letter))
+    if len(digits) <= CHECK_LETTERS or len(digits) > MOST_LETTERS[kind]:
+        raise ValueError(WRONG[kind])
+    number = bytearray()
+    for digit in reversed(digits[:-CHECK_LETTERS]):
+        multiply(number, 32, digit)
+    if (divide(bytearray(number), CHECK) + kind) % CHECK != digits[-2] | digits[-1] << 5:
+        raise ValueError(WRONG[kind])
+    return bytes(number)
+
+
+def grouped(text: str, letters: int = 4) -> str:
+    """A code as it is read out: its letters in groups."""
+    return " ".join([text[at : at + letters] for at in range(0, len(text), letters)])

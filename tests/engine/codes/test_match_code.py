@@ -1,0 +1,149 @@
+"""A match's code: the same cards come back from it, whatever the game, the rules and the seed."""
+
+import pytest
+
+from engine import rewind
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.codes import code_text
+from engine.codes.match_code import DEALS, SEED_BITS, code, code_of, deal_alone, parse
+from engine.match import Match, new_view
+from engine.options import (
+    FIRST_DEALER,
+    FIRST_LEAD,
+    GAMES,
+    KINGS,
+    MADRASSO,
+    MEDIATORE,
+    SEATS,
+    SEVEN,
+    TRE,
+    default_rules,
+    option_names,
+    options,
+)
+from engine.rng import Rng
+
+LAST_SEED = (1 << SEED_BITS) - 1
+
+
+def random_rules(game: int, rng: Rng) -> bytes:
+    rules = bytearray(default_rules(game))
+    for i, (name, values) in enumerate(options(game)):
+        if name in option_names(game):
+            rules[i] = rng.below(len(values))
+    return bytes(rules)
+
+
+def test_a_code_brings_back_game_rules_seed_and_deal():
+    rng = Rng(3)
+    for i in range(2000):
+        game = i % len(GAMES)
+        rules = random_rules(game, rng)
+        seed = (rng.next() << 15 | rng.next()) >> rng.below(30)
+        deal = rng.below(DEALS)
+        text = code(game, rules, seed, deal)
+        assert parse(text) == (game, rules, seed, deal)
+        assert len(text) <= 12
+
+
+def test_the_longest_has_twelve_letters_and_a_usual_match_eight():
+    last = bytes([len(values) - 1 for _, values in options(MEDIATORE)])
+    assert len(code(MEDIATORE, last, LAST_SEED, DEALS - 1)) == 12
+    assert len(code(MADRASSO, default_rules(MADRASSO), LAST_SEED)) == 8
+
+
+@pytest.mark.parametrize("seed", [None, -1, 1 << SEED_BITS, 1 << 80])
+def test_a_seed_that_no_match_gets_by_itself_has_no_code(seed):
+    assert code(MADRASSO, default_rules(MADRASSO), seed) == ""
+
+
+def test_a_deal_beyond_the_last_that_fits_has_no_code():
+    assert code(TRE, default_rules(TRE), 5, DEALS - 1)
+    assert code(TRE, default_rules(TRE), 5, DEALS) == ""
+
+
+@pytest.mark.parametrize("seed", [0, 1, 31, 32, 1023, LAST_SEED])
+def test_small_seeds_have_codes_as_well(seed):
+    assert parse(code(MADRASSO, default_rules(MADRASSO), seed))[2] == seed
+
+
+def test_every_wrong_letter_is_noticed_and_every_two_changed_about():
+    text = code(MADRASSO, default_rules(MADRASSO), 123_456_789, 7)
+    slips = [text[:i] + text[i + 1] + text[i] + text[i + 2 :] for i in range(len(text) - 1)]
+    for i in range(len(text)):
+        slips += [text[:i] + letter + text[i + 1 :] for letter in code_text.LETTERS]
+    for slip in slips:
+        if slip != text:
+            with pytest.raises(ValueError, match="no code of a match"):
+                parse(slip)
+
+
+def test_a_puzzles_code_is_none_of_a_match_and_the_other_way_round():
+    text = code(MADRASSO, default_rules(MADRASSO), 99_999, 3)
+    with pytest.raises(ValueError, match="puzzle"):
+        code_text.parse(text)
+    with pytest.raises(ValueError, match="match"):
+        parse(code_text.code(bytes([1, 2, 3, 4])))
+
+
+def test_what_says_more_than_a_match_has_is_refused():
+    with pytest.raises(ValueError, match="match"):
+        parse(code_text.code(bytes([0] * 4 + [255] * 2), code_text.MATCH))
+
+
+def played(game: int, rules: bytes, seed: int) -> Match:
+    """Some deals by random players, fewer where the match is over before."""
+    match = Match(game, rules, seed, ["random"] * SEATS[game])
+    view = new_view(game)
+    while match.number < 5 and not match.over:
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            match.act(choose("random", view, match.decision_seed()))
+    return match
+
+
+def dealt(match: Match) -> list:
+    """Of every finished deal the dealer and the pack."""
+    return [each[:41] for each in match.past]
+
+
+def begins_alike(again: Match, match: Match, number: int) -> bool:
+    """Whether the same seat begins as did in deal `number` of `match`."""
+    before = rewind.after(match, number - 2) if number > 1 else match_again(match)
+    before.begin()
+    return before.turn == again.turn
+
+
+def match_again(match: Match) -> Match:
+    return Match(match.game_index, match.rules, match.seed, match.players, True)
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_each_deal_comes_back_with_its_dealer(game):
+    rng = Rng(game)
+    for _ in range(3):
+        match = played(game, random_rules(game, rng), rng.next())
+        for number in range(1, min(match.finished, DEALS - 1) + 1):
+            found, rules, seed, deal = parse(code_of(match, number))
+            again = deal_alone(found, rules, seed, deal, match.players)
+            assert bytes([again.game.dealer]) + again.pack == dealt(match)[number - 1]
+            assert begins_alike(again, match, number)
+
+
+def test_where_the_seven_leads_and_the_kings_were_drawn():
+    rules = bytearray(default_rules(MADRASSO))
+    rules[FIRST_DEALER], rules[FIRST_LEAD] = KINGS, SEVEN
+    match = played(MADRASSO, bytes(rules), 77)
+    found, same, seed, deal = parse(code_of(match, match.finished))
+    again = deal_alone(found, same, seed, deal, match.players)
+    assert bytes([again.game.dealer]) + again.pack == dealt(match)[-1]
+    assert begins_alike(again, match, match.finished) and again.draw is None
+
+
+def test_cards_that_the_seed_does_not_deal_have_no_code():
+    match = Match(MADRASSO, default_rules(MADRASSO), 5, ["random"] * 4)
+    assert code_of(match)
+    match.begin(pack=match.shuffled(9))
+    assert code_of(match) == "" and code_of(match, 1) == ""
