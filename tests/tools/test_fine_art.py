@@ -19,6 +19,7 @@ OF_A_WHEEL = 1_000_000  # bytes
 UNLIKE = 24  # a channel of a pixel: another version of the library may round in another way
 FEW = 0.002  # of all pixels
 CLOSEUPS = sorted(f"{name}.bmp" for name in KINDS)
+pytestmark = pytest.mark.xdist_group("fine")  # drawn once
 
 
 @cache
